@@ -34,7 +34,7 @@ interface Vector {
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
-/** The answer to a request in the shape of the vectors. */
+/** Answers a request in the format of the vectors. */
 function answer({ request, answer: { decisions } }: Vector): Vector['answer'] {
   const { robots, reader = 'acap', crawler, path, purpose = null, date = null, readings = [], url = null } = request;
   const { firstIndexed = null, status = 200, elements = true } = request;
@@ -60,7 +60,7 @@ function answer({ request, answer: { decisions } }: Vector): Vector['answer'] {
 describeShared('conformance/acap-vectors.ndjson', 'decisions of an independent implementation', () => {
   const vectors = sharedJsonLines('conformance/acap-vectors.ndjson') as Vector[];
 
-  test('D9, D11-D13, F7, G7, M3-M8: decision, basis, restrictions, lines and readings of all 3 000 requests', () => {
+  test('D9, D11-D13, F7, G7, M3-M8: decision, basis, restrictions, lines and readings of all 3,000 requests', () => {
     const wrong = vectors.filter((vector) => JSON.stringify(answer(vector)) !== JSON.stringify(vector.answer));
     expect(vectors).toHaveLength(3000);
     expect(wrong.map((vector) => ({ ...vector, got: answer(vector) }))).toEqual([]);

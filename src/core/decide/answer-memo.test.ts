@@ -3,7 +3,7 @@ import { policyOf } from '#testing/ask.ts';
 import { AnswerMemo } from './answer-memo.ts';
 import { createDecider } from './create-decider.ts';
 
-test('an answer is made once for each set of rules, and again once too much was kept', () => {
+test('makes an answer once per set of rules, and again after the cache was dropped', () => {
   const memo = new AnswerMemo<string>(12);
   const made: string[] = [];
   const find = (kind: string, ...set: readonly (readonly number[])[]) =>
@@ -25,14 +25,14 @@ test('an answer is made once for each set of rules, and again once too much was 
   expect(made).toHaveLength(9);
 });
 
-test('a set of very many rules is not kept', () => {
+test('does not cache very large sets', () => {
   const memo = new AnswerMemo<object>(1000);
   const many = Array.from({ length: 100 }, (_, index) => index);
   const find = () => memo.find('', [many], () => ({}));
   expect(find()).not.toBe(find());
 });
 
-test('D5, D12: answers stay the same where more is decided than can be kept', () => {
+test('D5, D12: answers stay the same when the cache overflows', () => {
   const sides = [0, 1, 2, 3, 4, 5];
   const text = `ACAP-crawler: *\n${sides
     .map((side) => `ACAP-allow-index: /${side}-\nACAP-disallow-index: /*-${side}$\nACAP-disallow-crawl: /${side}-5\n`)

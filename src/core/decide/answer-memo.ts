@@ -1,33 +1,33 @@
 /**
- * What was answered before, by the set of rules that matched: an answer depends on the path through them only.
+ * Caches answers by the set of rules that matched: an answer depends on the path only through that set.
  *
- * Sets are interned as paths in a trie, whose edges are the indices of the rules, so that finding one takes a step for each
- * rule. All of it is dropped when it has grown to a limit; caching never changes an answer.
+ * Sets are interned as paths in a trie whose edges are rule indices, so finding one takes one step per rule. The whole
+ * cache is dropped when it exceeds its limit; caching never changes an answer.
  */
 export class AnswerMemo<T> {
-  /** By kind, the node that its sets begin with. */
+  /** For each kind, the root node of its sets. */
   private readonly roots = new Map<string, number>();
-  /** By node. */
+  /** Indexed by node. */
   private readonly answers: (T | undefined)[] = [];
   private edges = new EdgeTable();
   private size = 0;
   private readonly limit: number;
 
-  /** @param limit - how much is kept: one for each answer and each rule of its set */
+  /** @param limit - capacity; each list of a set counts one, and so does each rule in it */
   constructor(limit: number) {
     this.limit = limit;
   }
 
   /**
-   * The answer for a set of rules, made where it is not known.
+   * Returns the answer for a set of rules, calling `make` unless it is cached.
    *
-   * @param kind - what else the answer depends on
+   * @param kind - everything else that the answer depends on
    * @param set - lists of indices, each in ascending order
    */
   find(kind: string, set: readonly (readonly number[])[], make: () => T): T {
     let size = set.length;
     for (const list of set) size += list.length;
-    // Hostile files have many rules that match.
+    // In hostile files very many rules match; such sets are not cached.
     if (size > LARGEST_SET) return make();
     const node = this.nodeOf(kind, set);
     const known = this.answers[node];
@@ -44,7 +44,7 @@ export class AnswerMemo<T> {
     if (node === undefined) this.roots.set(kind, (node = this.addNode()));
     let ended = 0;
     for (const list of set) {
-      // Lists at the end that are empty take no step.
+      // Empty lists at the end take no step.
       if (list.length > 0) for (; ended > 0; ended--) node = this.step(node, END_OF_LIST);
       for (const index of list) node = this.step(node, index);
       ended++;
@@ -73,15 +73,15 @@ export class AnswerMemo<T> {
 }
 
 /**
- * Edges between nodes as a hash table with linear probing in one array: an edge is found by one memory access, where a
- * map for each node takes several.
+ * The edges as a hash table with linear probing in a single array: finding an edge takes one memory access, where a map
+ * per node would take several.
  */
 class EdgeTable {
-  /** By slot three numbers: the node that the edge leads from, its index, and the node that it leads to. */
+  /** Three numbers per slot: the node that the edge leaves, its index, and the node that it leads to. */
   private slots = new Int32Array(SLOTS_AT_FIRST * FIELDS).fill(NO_NODE);
   private count = 0;
 
-  /** The node that an edge leads to; {@link NO_NODE} when there is no such edge. */
+  /** Returns the node that an edge leads to, or {@link NO_NODE} if there is no such edge. */
   find(from: number, index: number): number {
     return this.slots[this.slotOf(from, index) + 2] ?? NO_NODE;
   }
@@ -95,7 +95,7 @@ class EdgeTable {
     if (2 * this.count * FIELDS > this.slots.length) this.grow();
   }
 
-  /** Where an edge is, or where it would be. */
+  /** Offset of the slot of an edge, or of the free slot where it belongs. */
   private slotOf(from: number, index: number): number {
     const { slots } = this;
     const mask = slots.length / FIELDS - 1;
@@ -122,6 +122,6 @@ class EdgeTable {
 const FIELDS = 3;
 const SLOTS_AT_FIRST = 64;
 const NO_NODE = -1;
-/** Between two lists of a set. */
+/** Separates two lists of a set. */
 const END_OF_LIST = -1;
 const LARGEST_SET = 64;

@@ -9,21 +9,25 @@ import { createDecider } from './create-decider.ts';
 const TEXT = 'User-agent: *';
 const policy = buildPolicy(createTextDocument(TEXT));
 
-/** What users of the library get wrong who have no types. */
+/** Mistakes that users of the library make without type checking. */
 const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: string])[] = [
   [
-    'bytes as a text',
+    'bytes instead of a text',
     () => createTextDocument(new Uint8Array(3) as never),
     'createTextDocument takes a string; decodeText makes one of bytes.',
   ],
-  ['a text as a document', () => parseRobots(TEXT as never), 'This takes a document: createTextDocument(text).'],
   [
-    'a text as a policy’s document',
+    'a text instead of a document',
+    () => parseRobots(TEXT as never),
+    'This takes a document: createTextDocument(text).',
+  ],
+  [
+    'a text instead of a policy’s document',
     () => buildPolicy(TEXT as never),
     'This takes a document: createTextDocument(text).',
   ],
   [
-    'a text as a policy',
+    'a text instead of a policy',
     () => createDecider(TEXT as never),
     'createDecider takes a policy: buildPolicy(createTextDocument(text)).',
   ],
@@ -47,7 +51,7 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
   ],
 ];
 
-describe('what breaks a contract is told in a sentence', () => {
+describe('a broken contract is reported in a sentence', () => {
   test.each(MISTAKES)('%s', (_name, call, message) => {
     expect(call).toThrow(new TypeError(message));
   });

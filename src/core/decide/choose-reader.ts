@@ -4,15 +4,15 @@ import { readCrawler } from '../rules/asked-crawler.ts';
 import { crawlerInHeader, crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 
-/** A reader, and why it is the one that this crawler is taken for. */
+/** A reader, and why it was chosen for a crawler. */
 export interface ChosenReader {
   readonly reader: ReaderId;
   readonly reason: 'acap-records' | 'acap-statements' | 'google-crawler' | 'standard';
 }
 
 /**
- * Chooses the reader that a crawler most likely is, as "auto" does: ACAP-aware where the file has ACAP records or the page has
- * ACAP statements, else Google's parser for Google's crawlers, and RFC 9309 for everyone else.
+ * Chooses the most likely reader for a crawler, as "auto" does: ACAP-aware if the file has ACAP records or the page has
+ * ACAP statements, otherwise Google's parser for Google's crawlers and RFC 9309 for everyone else.
  *
  * @param crawler - a name or a User-Agent header
  */
@@ -25,8 +25,8 @@ export function chooseReader(policy: Policy, page: PagePolicy | null, crawler: s
 }
 
 /**
- * The readers that a crawler might be: nobody knows who reads ACAP, Google's crawlers use Google's parser, and others may
- * use it too. Nobody is known to read by the draft of 1996.
+ * Returns the readers that a crawler might use: nobody knows which crawlers read ACAP, Google's use Google's parser,
+ * and others may use it too. No crawler is known to follow the 1996 draft.
  */
 export function possibleReaders(policy: Policy, page: PagePolicy | null, crawler: string): readonly ReaderId[] {
   const acap: readonly ReaderId[] = policy.records.length > 0 || hasStatements(page) ? ['acap'] : [];
@@ -49,7 +49,7 @@ const REASONS: Readonly<Record<ChosenReader['reason'], string>> = {
   standard: 'the file has no ACAP records',
 };
 
-/** Why a reader was chosen, in words that follow a colon. */
+/** Returns why a reader was chosen, as a phrase to put after a colon. */
 export function describeReaderChoice({ reason }: ChosenReader): string {
   return REASONS[reason];
 }

@@ -22,51 +22,51 @@ import { decideByResponse } from './clauses/response.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { newStep, type Step } from './step.ts';
 
-/** The page at a path, with the headers it came with. */
+/** The page at a path, including its HTTP headers. */
 export interface PageSurroundings {
-  /** `null` when it is not available. */
+  /** `null` when not available. */
   readonly page?: PagePolicy | null;
-  /** The page's own address, for `location` (M5); `null` when it is not known. */
+  /** The page's own address, for `location` (M5); `null` when unknown. */
   readonly url?: string | null;
 }
 
-/** What else affects an answer, besides the file itself. */
+/** Everything besides the file itself that affects an answer. */
 export interface Surroundings extends PageSurroundings {
-  /** Documents that the file may refer to, by the locator that it names them with (A11). */
+  /** Documents that the file may refer to, by locator (A11). */
   readonly references?: ReferencedPolicies;
 }
 
-/** What is asked of all paths. */
+/** A question without its path. */
 export type CrawlerQuestion = Omit<Question, 'path'>;
 
-/** Decides by one policy and the documents that it refers to; keeps what it finds out, for as long as it lives. */
+/** Answers questions about one policy and the documents that it refers to, and caches what it computes. */
 export interface Decider {
   readonly policy: Policy;
   readonly references: ReferencedPolicies;
   readonly for: (question: CrawlerQuestion) => CrawlerDecider;
 }
 
-/** Decides for one crawler. */
+/** Answers questions about one crawler. */
 export interface CrawlerDecider {
-  /** The rules that bear on its decisions. */
+  /** The rules that affect its decisions. */
   readonly rules: CompiledRules;
-  /** What of the file is for it. */
+  /** The parts of the file that address this crawler. */
   readonly address: RuleAddress;
-  /** False when the text of the file does not count, because of the response that it came with (G7). */
+  /** False when the HTTP response means the file's text is ignored (G7). */
   readonly isRead: boolean;
-  /** False when a referenced document is missing, so that the decisions may be otherwise (A11). */
+  /** False when a referenced document is missing, so decisions may be different (A11). */
   readonly isComplete: boolean;
   /** Decides all fourteen usages of a path. Never throws. */
   readonly decide: (path: string, beside?: PageSurroundings) => Answer;
-  /** What follows at a path, usage by usage: the same object wherever the same rules match, as long as it is kept. */
+  /** The answer at a path, usage by usage; while cached, the same object for all paths that the same rules match. */
   readonly answerAt: (path: string, beside?: PageSurroundings) => PathAnswer;
-  /** Decides one usage, for less work. Throws a TypeError for an unknown usage. */
+  /** Decides a single usage, for less work. Throws a TypeError for an unknown usage. */
   readonly decideUsage: (path: string, usage: Usage, beside?: PageSurroundings) => Decision;
-  /** Tells whether the file alone lets a path be crawled, as fast as that can be told. */
+  /** Whether the file alone allows crawling a path; the fastest way to ask. */
   readonly mayCrawl: (path: string) => boolean;
 }
 
-/** What is known of all paths that the same rules match. */
+/** The answer shared by all paths that the same rules match. */
 export interface PathAnswer {
   /** The conventional rules that match, in file order. */
   readonly conventional: readonly Rule[];
@@ -75,23 +75,26 @@ export interface PathAnswer {
 
 /** How much a decider caches, and whether it builds an index. */
 export interface DeciderOptions {
-  /** How many answers it caches: 200 000 by default, which takes some tens of megabytes. */
+  /**
+   * Capacity of the answer cache: an answer counts three, plus one for each matching rule. 200,000 by default, which
+   * takes some tens of megabytes.
+   */
   readonly answersKept?: number;
   /**
-   * True by default: once many paths have been asked, an index is built. With 100 000 rules that takes half a second;
-   * without it, each answer takes some milliseconds.
+   * Whether to build an index once many paths have been tested; true by default. With 100,000 rules that takes half a
+   * second; without an index, each answer takes some milliseconds.
    */
   readonly isIndexed?: boolean;
 }
 
-/** Crawlers, purposes, days and readings together. */
+/** Deciders are cached per combination of crawler, purpose, days and readings, up to this many. */
 const DECIDERS_KEPT = 1000;
 
 /**
- * Makes what decides by a policy. Its `for` throws a TypeError for a reader that there is not, and for a crawler that is no
- * string; nothing else of it throws.
+ * Creates a decider for a policy. Its `for` throws a TypeError for an unknown reader and for a crawler that is not a
+ * string, `decideUsage` for an unknown usage; nothing else throws.
  *
- * @throws TypeError for what is no policy, as a text is not
+ * @throws TypeError for anything that is not a policy, such as a text
  * @example createDecider(policy).for({ reader: 'acap', crawler: 'AnyBot' }).decide('/news/').decisions.get('index')
  *
  * Clause: G1-G6, D1-D13, A11.
@@ -125,13 +128,13 @@ export function createDecider(
 function keyOf({ readings, status, ...asked }: CrawlerQuestion): string {
   const { reader, crawler, purpose, date, firstIndexed, readsElements } = asked;
   const others = [...(readings ?? [])].toSorted();
-  // JSON has one word for what is missing and what is null.
+  // JSON would write a missing status and a null one alike.
   return JSON.stringify([reader, crawler, purpose, date, firstIndexed, `${status}`, readsElements, others]);
 }
 
 interface KeptAnswer extends PathAnswer {
   decide: (usage: Usage) => Decision;
-  /** `null` until all usages are asked about. */
+  /** `null` until all usages have been decided. */
   all: Answer | null;
 }
 
@@ -140,7 +143,7 @@ function decideEach(answer: PathAnswer): ReadonlyMap<Usage, Decision> {
   return new Map(USAGES.map((usage) => [usage, answer.decide(usage)]));
 }
 
-/** Looks up decisions that were made. What they were made from can be let go then: half of what an answer takes. */
+/** Looks up finished decisions, so that their inputs can be freed: half the memory of an answer. */
 function readDecision(decisions: ReadonlyMap<Usage, Decision>): PathAnswer['decide'] {
   return (usage) => {
     const decision = decisions.get(usage);
@@ -149,13 +152,13 @@ function readDecision(decisions: ReadonlyMap<Usage, Decision>): PathAnswer['deci
   };
 }
 
-/** A file, and what compiles it. */
+/** A file and its rule compiler. */
 interface DecidedFile {
   readonly policy: Policy;
   readonly compiler: RuleCompiler;
 }
 
-/** Stands in for a file whose text does not count, because of the response that it came with. Clause: G7. */
+/** Used in place of a file whose text is ignored because of the HTTP response. Clause: G7. */
 function emptyFile(): DecidedFile {
   const policy = buildPolicy(createTextDocument(''));
   return { policy, compiler: createRuleCompiler(policy) };
@@ -249,7 +252,7 @@ function createCrawlerDecider(
 
 const NOTHING: PageSurroundings = {};
 const NONE: readonly number[] = [];
-/** Marks the path `/robots.txt`, which is decided on its own. */
+/** Marks the path `/robots.txt`, which is decided separately. */
 const ITSELF: readonly number[] = [0];
 
 function mayCrawlConventionally(
@@ -268,7 +271,7 @@ function candidatesAt({ acap }: CompiledRules, patterns: readonly number[]): Can
   return acap === null ? new Map() : findCandidates(acap, patterns);
 }
 
-/** Whom records address, and what could not be read. Clause: D1, A11. */
+/** The steps that say which records address the crawler and which documents are missing. Clause: D1, A11. */
 function preludeSteps({ acap }: RuleAddress): Step[] {
   if (acap === null) return [];
   const { named, any, missing } = acap;
@@ -285,7 +288,7 @@ function preludeSteps({ acap }: RuleAddress): Step[] {
   return steps;
 }
 
-/** The same for questions that have the same answers in the same words, wherever the same rules match. */
+/** Cache key: equal for questions that get identical answers wherever the same rules match. */
 function kindOf(
   { key, conventional, acap }: RuleAddress,
   { date, firstIndexed, readings }: CrawlerQuestion,
@@ -298,8 +301,8 @@ function kindOf(
 }
 
 /**
- * Decides all fourteen usages of a path for a crawler. Never throws. For several questions about one policy, make a decider
- * (`createDecider`), which reads it once.
+ * Decides all fourteen usages of a path for a crawler. Never throws. For several questions about one policy, use a
+ * decider (`createDecider`), which reads the policy only once.
  *
  * @example decide(policy, { reader: 'acap', crawler: 'AnyBot', path: '/news/' }).decisions.get('index')
  *
@@ -310,7 +313,7 @@ export function decide(policy: Policy, question: Question, { references, ...page
 }
 
 /**
- * Decides one usage, as {@link decide} does all of them, for less work.
+ * Decides a single usage like {@link decide}, for less work.
  *
  * @throws TypeError for an unknown usage
  *

@@ -20,40 +20,40 @@ export interface ElementAnswer {
   readonly element: number;
   readonly tagName: string;
   readonly id: string | null;
-  /** Its start tag, as offsets in the page. */
+  /** Offsets of its start tag in the page. */
   readonly span: Span;
   readonly line: LineReference;
   /**
-   * The usages that statements on the element are about, in the order of `USAGES`: those of `present` are all
-   * presentations, those of a local usage its constituents.
+   * One for each usage that statements on the element are about, in the order of `USAGES`. A statement about `present`
+   * covers all presentations, one about a local usage its constituents.
    */
   readonly decisions: ReadonlyMap<Usage, Decision>;
-  /** Those of them for which its own statement is ignored, because an element around it has a statement about the same usage. */
+  /** Usages whose statement on the element is ignored, because an enclosing element has one about the same usage. */
   readonly ignored: readonly Usage[];
 }
 
-/** What is said of one usage within an element, and where. */
+/** The statements that govern one usage within an element, and the element that carries them. */
 interface Governing {
   readonly element: number;
   readonly outcome: PageOutcome;
   readonly candidates: readonly PageCandidate[];
 }
 
-/** What statements on an element and on those around it say, by usage: of that very usage, or of `present` as a whole. */
+/** What governs each usage within an element: statements about that exact usage, or about `present` as a whole. */
 interface Scope {
   readonly very: ReadonlyMap<Usage, Governing>;
   readonly broader: ReadonlyMap<Usage, Governing>;
 }
 
 /**
- * Decides for each element of a page that carries a statement for the crawler: by class, or by the pilot's `id-list=`
- * of a META tag. Elements come in the order of the page. Empty without a page. Never throws.
+ * Decides each element of a page that has a statement for the crawler, either as a class or through the pilot's
+ * `id-list=` in a META tag. Elements come in page order. Empty without a page. Never throws.
  *
- * To a crawler that reads elements, statements decide for the element and override the page there; the statement of
- * a nested element about the same usage is ignored. To one that does not, the page is decided as a whole, and so is
- * every element: each decision is that of the page.
+ * For a crawler that reads elements, statements decide the element and override the page there; a nested element's
+ * statement about the same usage is ignored. For one that does not, the page is decided as a whole, and each element
+ * gets the decision of the page.
  *
- * @param surroundings - with the page, and its address where that is known
+ * @param surroundings - with the page, and its address if known
  *
  * Source: Part 2 §2.2.5, §2.2.6; Pilot 2 §1.3.3. Clause: M7, D12, D13, M5, F8, F10.
  */
@@ -67,7 +67,7 @@ export function decideElements(policy: Policy, question: Question, surroundings:
 
   const decider = createDecider(policy, references).for(question);
   const ofPage = memoize((usage: Usage) => decider.decideUsage(question.path, usage, beside));
-  // The robots.txt alone tells whether the page, and so any element, is read.
+  // The robots.txt alone determines whether the page, and so any element, is read.
   const isRead = question.reader === 'acap' && (question.readsElements ?? true) && decider.mayCrawl(question.path);
   const scopes = new Map<number, Scope>();
   return [...stated.keys()]
@@ -90,7 +90,7 @@ export function decideElements(policy: Policy, question: Question, surroundings:
     });
 }
 
-/** The statements for the crawler, by the element that they are about. Clause: M2, M7. */
+/** Collects the statements for the crawler by element. Clause: M2, M7. */
 function findStatements(
   page: PagePolicy,
   robots: Policy,
@@ -127,7 +127,7 @@ function placeOf(page: PagePolicy, element: number): Omit<ElementAnswer, 'decisi
   return { element, tagName, id, span, line: pageLine(page, span.start) };
 }
 
-/** Weighs what is said of an element itself. */
+/** Weighs the statements on an element itself. */
 function weighElement(
   candidates: readonly PageCandidate[],
   element: number,
@@ -144,7 +144,7 @@ function weighElement(
   return { usages: USAGES.filter((usage) => very.has(usage) || broader.has(usage)), own: { very, broader } };
 }
 
-/** What elements around an element say. Those that say nothing themselves have no scope of their own. */
+/** The scope of the nearest enclosing element with statements; silent elements have none of their own. */
 function scopeAround({ syntax }: PagePolicy, element: number, scopes: Map<number, Scope>): Scope {
   const passed: number[] = [];
   let around = syntax.elements[element]?.parent ?? null;
@@ -155,12 +155,12 @@ function scopeAround({ syntax }: PagePolicy, element: number, scopes: Map<number
     around = syntax.elements[around]?.parent ?? null;
   }
   const found = scope ?? { very: new Map(), broader: new Map() };
-  // Kept, so that many elements deep within silent ones do not each look through all of them.
+  // Cached, so that many elements deep inside silent ones do not each walk through all of them.
   for (const silent of passed) scopes.set(silent, found);
   return found;
 }
 
-/** What holds within an element: the outermost statement about a usage. Source: Pilot 2 §1.3.3. */
+/** The scope within an element: the outermost statement about a usage counts. Source: Pilot 2 §1.3.3. */
 function widen(around: Scope, own: Scope): Scope {
   return {
     very: new Map([...own.very, ...around.very]),
@@ -168,7 +168,7 @@ function widen(around: Scope, own: Scope): Scope {
   };
 }
 
-/** The more specific usage goes first, as in the page itself (M3), then the outermost element. Clause: M3, M7. */
+/** The more specific usage takes precedence, as in the page itself (M3), then the outermost element. Clause: M3, M7. */
 function governs({ very, broader }: Scope, own: Scope, usage: Usage): Governing | undefined {
   return very.get(usage) ?? own.very.get(usage) ?? broader.get(usage) ?? own.broader.get(usage);
 }
@@ -178,7 +178,7 @@ function isIgnored(around: Scope, own: Scope, usage: Usage): boolean {
   return governing !== undefined && governing !== (own.very.get(usage) ?? own.broader.get(usage));
 }
 
-/** What is stated of a usage, where the usages that it depends on are permitted. Clause: D12; reading R18. */
+/** Applies a statement about a usage only if the usages that it depends on are permitted. Clause: D12; reading R18. */
 function decideDependent(
   usage: Usage,
   stated: Draft,

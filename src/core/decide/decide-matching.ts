@@ -8,19 +8,19 @@ import { decideAcap, decisionsByDefault } from './readers/decide-acap.ts';
 import type { Decision } from './decision.ts';
 import { decideConventionally } from './readers/decide-conventional.ts';
 
-/** How rules that match a path are read. */
+/** How to read the rules that match a path. */
 export interface MatchingQuestion {
   readonly reader: ReaderId;
-  /** As the reader compares it. */
+  /** In the form that the reader compares. */
   readonly path: string;
-  /** As settled, unless given. */
+  /** The settled semantics by default. */
   readonly switches?: Switches;
 }
 
 /**
- * Decides a path by the rules that match it, which need not be those of a file: what if a line were missing?
+ * Decides a path by the rules that match it, which need not come from a file: what if a line were missing?
  *
- * @param rules - those that match, in file order; what another one overrides may be left out
+ * @param rules - the matching ones, in file order; overridden ones may be left out
  *
  * Clause: D3-D12, G3-G6.
  */
@@ -42,5 +42,5 @@ export function decideMatching(
 
 const NO_DAYS = { date: null, firstIndexed: null };
 const BY_DEFAULT = decisionsByDefault([]);
-/** Whose rules they are is not told. */
+/** Placeholder: whom the rules address is unknown here. */
 const NOBODY = { how: 'named', lines: () => ({ agents: [], overridden: [] }) } as const;

@@ -103,7 +103,7 @@ const surroundings: fc.Arbitrary<Surroundings> = fc.record({
   ),
 });
 
-/** What the last step says of effect and basis; what depends on the lines it kept is left open. */
+/** The effect and basis that each last step implies; `null` where they depend on the lines that it kept. */
 const LAST_STEP: Readonly<Record<string, readonly [effect: Decision['effect'] | null, basis: Basis | null]>> = {
   'D7 permitted': ['permitted', 'rule'],
   'D7 prohibited': ['prohibited', 'rule'],
@@ -141,10 +141,10 @@ const LAST_STEP: Readonly<Record<string, readonly [effect: Decision['effect'] | 
   'V3 uninterpretable': ['prohibited', 'uninterpretable'],
 };
 
-/** Steps that tell something beside, and leave effect and basis as the step before them says. */
+/** Steps that only add information: effect and basis follow from the step before them. */
 const BESIDE: ReadonlySet<string> = new Set(['D8 restricted', 'M6 directive-set-aside', 'M8 directive-restricts']);
 
-/** Effect and basis by the last step that tells them; what it leaves open is that of the decision. */
+/** Effect and basis as the last step implies them; what it leaves open is taken from the decision. */
 function derive({ steps, effect, basis, lines }: Decision): string {
   const last = steps.findLast(({ clause, outcome }) => !BESIDE.has(`${clause} ${outcome}`));
   const told = LAST_STEP[`${last?.clause} ${last?.outcome}`];
@@ -160,7 +160,7 @@ const SENTENCE = /^(?!.*(?:undefined| {2}| [,.]))[A-Z][^:].*\.$/s;
 const print = (place: LineReference) => `${place.path} ${place.line}`;
 
 describe('decisions on any document', () => {
-  test('D7, D9, D11, D12, D13: the last step gives effect and basis, and every step has its sentence', () => {
+  test('D7, D9, D11, D12, D13: the last step implies effect and basis, and every step has a sentence', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(document, question, surroundings, (text, asked, beside) => {
@@ -183,7 +183,7 @@ describe('decisions on any document', () => {
     expect(seen.size).toBeGreaterThan(40);
   }, 60_000);
 
-  test('D3, D4, D5, A11: every rule that speaks of a usage is named, as standing or as fallen, with its document', () => {
+  test('D3, D4, D5, A11: every rule about a usage is named with its document, as kept or as dropped', () => {
     const references = new Map([['/x', policyOf('ACAP-crawler: *\nACAP-disallow-index: /a\nACAP-allow-present: /')]]);
     fc.assert(
       fc.property(document, question, fc.constantFrom(...USAGES), (text, asked, one) => {
@@ -203,7 +203,7 @@ describe('decisions on any document', () => {
     );
   }, 60_000);
 
-  test('D1: what was asked before changes no answer', () => {
+  test('D1: earlier questions never change an answer', () => {
     fc.assert(
       fc.property(
         document,
@@ -221,7 +221,7 @@ describe('decisions on any document', () => {
     );
   }, 60_000);
 
-  test('G6: one usage is decided as all of them are', () => {
+  test('G6: deciding one usage agrees with deciding all of them', () => {
     fc.assert(
       fc.property(document, question, fc.constantFrom(...USAGES), surroundings, (text, asked, one, beside) => {
         const decision = decide(policyOf(text), asked, beside).decisions.get(one);

@@ -5,7 +5,7 @@ import type { Usage } from '../vocabulary/usages.ts';
 
 export type Effect = 'permitted' | 'prohibited';
 
-/** What kind of statement decided. Clause: D7, D9-D13, G6, G7, M3-M7, V3. */
+/** The kind of statement that decided. Clause: D7, D9-D13, G6, G7, M3-M7, V3. */
 export type Basis =
   | 'rule'
   | 'other'
@@ -28,7 +28,7 @@ export interface Decision {
   readonly restrictions: readonly Restriction[];
   /** The lines that decided, sorted; empty for bases `meta`, `element` and `default` (F7). */
   readonly lines: readonly LineReference[];
-  /** In order, first to last. The last one gives effect and basis. */
+  /** In order; the last deciding step determines effect and basis. */
   readonly steps: readonly Step[];
 }
 
@@ -44,11 +44,11 @@ export interface Draft {
 /** The answer to a question: one decision for each of the fourteen usages. */
 export interface Answer {
   readonly decisions: ReadonlyMap<Usage, Decision>;
-  /** False when a referenced document is missing, so that the decisions may be otherwise (A11). */
+  /** False when a referenced document is missing, so decisions may be different (A11). */
   readonly complete: boolean;
 }
 
-/** Tells whether two decisions have different effects or restrictions. Clause: F7. */
+/** Returns whether two decisions differ in effect or restrictions. Clause: F7. */
 export function differs(a: Decision, b: Decision): boolean {
   return (
     a.effect !== b.effect ||

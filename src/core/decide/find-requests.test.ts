@@ -27,10 +27,10 @@ test('A10: lists the requests that name the path, for this crawler', () => {
   expect(found({ path: '/a-OLD' })).toEqual(['take-down robots.txt 2']);
 });
 
-test('A11: those of a referenced document too, where it is there', () => {
+test('A11: lists those of a referenced document too, if it is available', () => {
   expect(found({ references: { '/more.txt': MORE } })).toEqual(['re-crawl robots.txt 6', 'take-down /more.txt 2']);
 });
 
-test('G6: a reader that does not know ACAP knows no requests', () => {
+test('G6: lists none for a reader that does not know ACAP', () => {
   expect(found({ reader: 'google' })).toEqual([]);
 });

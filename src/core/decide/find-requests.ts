@@ -14,8 +14,8 @@ export interface ActionRequest {
 }
 
 /**
- * The action requests to a crawler that name the path which is asked about, in file order; those of referenced documents
- * among them. Empty for readers other than `acap`. They decide no usage. Never throws.
+ * Finds the action requests to a crawler that name the tested path, in file order, including those of referenced
+ * documents. Empty for readers other than `acap`. Requests decide no usage. Never throws.
  *
  * Source: Part 1 §2.6. Clause: A10, A11, D1; reading R2.
  */

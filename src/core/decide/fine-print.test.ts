@@ -9,18 +9,18 @@ interface Row {
 
 const index = { usage: 'index' } as const;
 
-/** Each row is asked about `index`, unless it says otherwise. */
+/** Answers the question of a row, by default about `index`. */
 const answer = ({ lines, asked = {} }: Row) => ask(lines.join('\n'), { ...index, ...asked });
 
-describe('lines, as decisions show them', () => {
+describe('lines, as seen in decisions', () => {
   test.each(
     Object.entries<Row>({
       'L1: an empty text permits everything': { lines: [], expected: 'permitted by default' },
-      'L2: any line end ends a line, the last has none': {
+      'L2: any line end ends a line, and the last line may lack one': {
         lines: ['ACAP-crawler: *\rACAP-allow-follow: /\r\nACAP-disallow-index: /'],
         expected: 'prohibited by rule in 3',
       },
-      'L2: a BOM is no part of the first name': {
+      'L2: a BOM is not part of the first name': {
         lines: ['\uFEFFACAP-crawler: *', 'ACAP-disallow-index: /'],
         expected: 'prohibited by rule in 2',
       },
@@ -28,16 +28,16 @@ describe('lines, as decisions show them', () => {
         lines: ['ACAP-crawler: *# all', 'ACAP-disallow-index: /a#b'],
         expected: 'prohibited by rule in 2',
       },
-      'L4: names in any case, with blanks around': {
+      'L4: names in any case, surrounded by blanks': {
         lines: ['  aCaP-CRAWLER\t: *', '\tacap-DISALLOW-Index  :\t/ '],
         expected: 'prohibited by rule in 2',
       },
-      'L5: the field without a colon, with one': {
+      'L5: the field without a colon may have one': {
         lines: ['User-agent: *', 'Disallow: /', 'acap-ignore-conventional-records :'],
         asked: { usage: 'crawl' },
         expected: 'permitted by default',
       },
-      'L5: the field without a colon, with a value, is malformed': {
+      'L5: the field without a colon is malformed if it has a value': {
         lines: ['User-agent: *', 'Disallow: /', 'ACAP-ignore-conventional-records: yes'],
         asked: { usage: 'crawl' },
         expected: 'prohibited by conventional in 2',
@@ -59,7 +59,7 @@ describe('lines, as decisions show them', () => {
         lines: ['ACAP-crawler: AnyBot', 'ACAP-allow-index:', 'ACAP-crawler: b', 'ACAP-disallow-index: /'],
         expected: 'permitted by default',
       },
-      'L6: and the list of purposes': {
+      'L6: an unreadable rule closes the list of purposes above it': {
         lines: [
           'ACAP-crawler: *',
           'ACAP-usage-purpose: news',
@@ -81,51 +81,63 @@ describe('lines, as decisions show them', () => {
   });
 });
 
-describe('versions, as decisions show them', () => {
+describe('versions, as seen in decisions', () => {
   const UNCLEAR = ['ACAP-crawler: *', 'ACAP-allow-index: / colour=red'];
   const AS_1_0 = 'permitted by default';
   const asOneOne = (line: number) => `prohibited by uninterpretable in ${line}`;
   test.each(
     Object.entries<Row>({
-      'L7: in any case, before the first field': {
+      'L7: declared in any case, before the first field': {
         lines: ['# a', '', '##acap VERSION=1.1', ...UNCLEAR],
         expected: asOneOne(5),
       },
-      'L7: not behind the first field': {
+      'L7: not declared after the first field': {
         lines: ['User-agent: *', '##ACAP version=1.1', ...UNCLEAR],
         expected: AS_1_0,
       },
-      'L7: up to white space or a number sign': { lines: ['##ACAP version=1.1# x', ...UNCLEAR], expected: asOneOne(3) },
+      'L7: a version ends at white space or a number sign': {
+        lines: ['##ACAP version=1.1# x', ...UNCLEAR],
+        expected: asOneOne(3),
+      },
       'L7: the first declaration counts': {
         lines: ['##ACAP version=1.0', '##ACAP version=1.1', ...UNCLEAR],
         expected: AS_1_0,
       },
-      'L7: by the field that 1.1 likely has': { lines: ['ACAP-version: 1.1', ...UNCLEAR], expected: asOneOne(3) },
-      'F2: behind blanks, with several before the word': {
+      'L7: declared by the field that 1.1 probably has': {
+        lines: ['ACAP-version: 1.1', ...UNCLEAR],
+        expected: asOneOne(3),
+      },
+      'F2: declared after blanks, with several before the word': {
         lines: [' \t##ACAP \t version=1.1', ...UNCLEAR],
         expected: asOneOne(3),
       },
-      'F2: with none before the word it declares nothing': {
+      'F2: without a blank before the word, it declares nothing': {
         lines: ['##ACAPversion=1.1', ...UNCLEAR],
         expected: AS_1_0,
       },
-      'F2: nor with blanks around the sign': { lines: ['##ACAP version = 1.1', ...UNCLEAR], expected: AS_1_0 },
-      'F2: what declares nothing does not use up the first': {
+      'F2: with blanks around the equals sign, it declares nothing': {
+        lines: ['##ACAP version = 1.1', ...UNCLEAR],
+        expected: AS_1_0,
+      },
+      'F2: a comment that declares nothing does not count as the first': {
         lines: ['##ACAP version=new', '##ACAP version=1.1', ...UNCLEAR],
         expected: asOneOne(4),
       },
       'F2: the field counts anywhere': { lines: [...UNCLEAR, 'ACAP-version: 1.1'], expected: asOneOne(2) },
-      'F2: and ends the place for the comment': {
+      'F2: after the field, the comment no longer counts': {
         lines: ['ACAP-version: new', '##ACAP version=1.1', ...UNCLEAR],
         expected: AS_1_0,
       },
-      'F2: a malformed line with a colon is a field for that': {
+      'F2: after a malformed line with a colon, the comment no longer counts': {
         lines: ['ACAP-nonsense: x', '##ACAP version=1.1', ...UNCLEAR],
         expected: AS_1_0,
       },
-      'F2: one without is none': { lines: ['nonsense', '##ACAP version=1.1', ...UNCLEAR], expected: asOneOne(4) },
+      'F2: after a malformed line without a colon, the comment still counts': {
+        lines: ['nonsense', '##ACAP version=1.1', ...UNCLEAR],
+        expected: asOneOne(4),
+      },
       'V1: integers are compared one by one': { lines: ['##ACAP version=1.01', ...UNCLEAR], expected: asOneOne(3) },
-      'V1: above 1.1 it is read as 1.1': { lines: ['##ACAP version=3', ...UNCLEAR], expected: asOneOne(3) },
+      'V1: a version above 1.1 is read as 1.1': { lines: ['##ACAP version=3', ...UNCLEAR], expected: asOneOne(3) },
       'V1: a pilot version is read as 1.0': { lines: ['##ACAP version=0.9', ...UNCLEAR], expected: AS_1_0 },
     }),
   )('%s', (_title, row) => {
@@ -133,10 +145,10 @@ describe('versions, as decisions show them', () => {
   });
 });
 
-describe('records, as decisions show them', () => {
+describe('records, as seen in decisions', () => {
   test.each(
     Object.entries<Row>({
-      'A1: a definition counts wherever it stands': {
+      'A1: a definition counts anywhere in the file': {
         lines: ['ACAP-crawler: *', 'ACAP-disallow-index: the-acap:resource-set:s', 'ACAP-resource-set: s /'],
         expected: 'prohibited by rule in 2',
       },
@@ -166,7 +178,7 @@ describe('records, as decisions show them', () => {
         asked: { purpose: 'news' },
         expected: 'prohibited by rule in 5',
       },
-      'A4: rules behind a purpose belong to it': {
+      'A4: rules after a purpose belong to it': {
         lines: ['ACAP-crawler: *', 'ACAP-usage-purpose: news', 'ACAP-allow-follow: /', 'ACAP-disallow-index: /'],
         expected: 'permitted by default',
       },
@@ -174,7 +186,7 @@ describe('records, as decisions show them', () => {
         lines: ['ACAP-crawler: *', 'ACAP-disallow-archive: /', 'ACAP-disallow-present-copy: /'],
         expected: 'permitted by default',
       },
-      'A7: of two definitions of one name the first valid one counts': {
+      'A7: the first valid definition of a name counts': {
         lines: [
           'ACAP-qualified-usage: q index colour=red',
           'ACAP-composite-usage: q follow',
@@ -185,7 +197,7 @@ describe('records, as decisions show them', () => {
         asked: { usage: 'follow' },
         expected: 'permitted by rule in 5',
       },
-      'A7: a composite within a composite decides nothing, its other parts count': {
+      'A7: a composite within a composite decides nothing, but the other parts count': {
         lines: [
           'ACAP-composite-usage: inner follow',
           'ACAP-composite-usage: outer (inner) index archive',
@@ -208,19 +220,19 @@ describe('records, as decisions show them', () => {
         lines: ['ACAP-crawler: AnyBot', 'ACAP-request-re-crawl: /a', 'ACAP-crawler: b', 'ACAP-disallow-index: /'],
         expected: 'permitted by default',
       },
-      'A12: what is by prior arrangement is read like anything else': {
+      'A12: what needs prior arrangement is read like anything else': {
         lines: ['ACAP-crawler: *', 'ACAP-allow-index: / must-use-resource=/x'],
         expected: 'permitted by rule in 2 with must-use-resource=/x',
       },
-      'F1: any name that begins like a rule is one for the structure': {
+      'F1: any name that begins like a rule counts as one for the structure': {
         lines: ['ACAP-crawler: AnyBot', 'ACAP-allow-!: /', 'ACAP-crawler: b', 'ACAP-disallow-index: /'],
         expected: 'permitted by default',
       },
-      'F1: a blank for the hyphen closes nothing': {
+      'F1: a blank instead of the hyphen closes nothing': {
         lines: ['ACAP-crawler: AnyBot', 'ACAP-allow index: /', 'ACAP-crawler: b', 'ACAP-disallow-index: /'],
         expected: 'prohibited by rule in 4',
       },
-      'F1: nor does an unknown request, or a line without a colon': {
+      'F1: an unknown request or a line without a colon closes nothing': {
         lines: [
           'ACAP-crawler: AnyBot',
           'ACAP-request-erase: /',
@@ -234,12 +246,12 @@ describe('records, as decisions show them', () => {
         lines: ['ACAP-crawler: b', 'ACAP-crawler: *bot', 'ACAP-crawler: AnyBot', 'ACAP-disallow-index: /'],
         expected: 'prohibited by rule in 4',
       },
-      'F1: any word is a purpose, an apostrophe may be in a name': {
+      'F1: any word is a purpose, and a name may contain an apostrophe': {
         lines: ["ACAP-crawler: Bob's bot", 'ACAP-usage-purpose: ~1!', 'ACAP-disallow-index: /'],
         asked: { crawler: "bob's bot", purpose: '~1!' },
         expected: 'prohibited by rule in 3',
       },
-      'F3: a composite of unknown parts is a definition of its name': {
+      'F3: a composite of unknown parts still defines its name': {
         lines: [
           'ACAP-composite-usage: c archive',
           'ACAP-qualified-usage: c index time-limit=3-days',
@@ -258,7 +270,7 @@ describe('references and answers', () => {
   const references = { '/more.txt': 'ACAP-crawler: *\nACAP-disallow-index: /' };
   test.each(
     Object.entries<Row>({
-      'F6: a reference within a sub-record is one of the record': {
+      'F6: a reference inside a sub-record belongs to the record': {
         lines: [
           'ACAP-crawler: *',
           'ACAP-usage-purpose: news',
@@ -273,7 +285,7 @@ describe('references and answers', () => {
         asked: { references },
         expected: 'permitted by default, incomplete',
       },
-      'F6: nothing is made of it': {
+      'F6: a locator is not resolved': {
         lines: ['ACAP-crawler: *', 'ACAP-permissions-reference: more.txt'],
         asked: { references },
         expected: 'permitted by default, incomplete',
@@ -288,22 +300,22 @@ describe('references and answers', () => {
         asked: { references },
         expected: 'permitted by rule in 3',
       },
-      'A11: resource sets of the referring file are seen from there': {
+      'A11: a referenced document sees resource sets of the referring file': {
         lines: ['ACAP-resource-set: s /a', 'ACAP-crawler: *', 'ACAP-permissions-reference: /x'],
         asked: { references: { '/x': 'ACAP-crawler: *\nACAP-disallow-index: the-acap:resource-set:S' } },
         expected: 'prohibited by rule in 3',
       },
-      'A11: not the other way round': {
+      'A11: the referring file does not see resource sets of a referenced document': {
         lines: ['ACAP-crawler: *', 'ACAP-permissions-reference: /x', 'ACAP-disallow-index: the-acap:resource-set:s'],
         asked: { references: { '/x': 'ACAP-resource-set: s /' } },
         expected: 'permitted by default',
       },
-      'A11: its ignore field does not count': {
+      'A11: the ignore field of a referenced document does not count': {
         lines: ['User-agent: *', 'Disallow: /', 'ACAP-crawler: *', 'ACAP-permissions-reference: /x'],
         asked: { usage: 'crawl', references: { '/x': 'ACAP-ignore-conventional-records' } },
         expected: 'prohibited by conventional in 2',
       },
-      'A11, V3: what is uninterpretable there decides as the line of the reference': {
+      'A11, V3: an uninterpretable permission there decides as the line of the reference': {
         lines: ['ACAP-crawler: *', 'ACAP-permissions-reference: /x'],
         asked: { references: { '/x': '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / x=y' } },
         expected: 'prohibited by uninterpretable in 2',
@@ -313,17 +325,17 @@ describe('references and answers', () => {
         asked: { path: '/é' },
         expected: 'prohibited by rule in 2',
       },
-      'P1: a full address is its path and query': {
+      'P1: a full URL is reduced to its path and query': {
         lines: ['ACAP-crawler: *', 'ACAP-disallow-index: /a?b$'],
         asked: { path: 'https://a.example/a?b#c' },
         expected: 'prohibited by rule in 2',
       },
-      'P2: encoded characters are what they stand for': {
+      'P2: encoded characters match the literal ones': {
         lines: ['ACAP-crawler: *', 'ACAP-disallow-index: /%7Euser/%2A%24'],
         asked: { path: '/~user/*$' },
         expected: 'prohibited by rule in 2',
       },
-      'P3: a dollar within is an ordinary character': {
+      'P3: a dollar inside a pattern is an ordinary character': {
         lines: ['ACAP-crawler: *', 'ACAP-disallow-index: /a$b'],
         asked: { path: '/a$bc' },
         expected: 'prohibited by rule in 2',

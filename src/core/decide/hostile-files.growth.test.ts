@@ -12,9 +12,9 @@ const PATHS = Array.from({ length: 3 }, (_, i) => `/${'a1'.repeat(500)}${i}`);
 
 interface HostileFile {
   readonly text: (size: number) => string;
-  /** The size that overflows a stack or never ends for a careless reader. */
+  /** A size at which a careless reader overflows the stack or never finishes. */
   readonly full: number;
-  /** What is asked of it then, and the beginning of the answer about `index`. */
+  /** The path to test at that size, and the start of the answer about `index`. */
   readonly path: string;
   readonly index: string;
 }
@@ -43,7 +43,7 @@ const HOSTILE: Readonly<Record<string, HostileFile>> = {
     path: '/abx',
     index: 'prohibited by crawl-prohibited in 2',
   },
-  'patterns of megabytes': {
+  'patterns megabytes long': {
     text: (size) =>
       `User-agent: *\nDisallow: /${'a%41é'.repeat(size)}\nACAP-crawler: *\nACAP-allow-index: /${'a%41é'.repeat(size)}`,
     full: 200_000,
@@ -95,7 +95,7 @@ const HOSTILE: Readonly<Record<string, HostileFile>> = {
     path: '/a11',
     index: 'prohibited by conflict in 3, 4, 5',
   },
-  'version numbers of megabytes': {
+  'version numbers megabytes long': {
     text: (size) => `##ACAP version=${'1.'.repeat(size)}1\nACAP-crawler: *\nACAP-allow-index: / x=y`,
     full: 1_000_000,
     path: '/a1',
@@ -128,7 +128,7 @@ const HOSTILE: Readonly<Record<string, HostileFile>> = {
 };
 
 describe('P6: hostile files', () => {
-  test.each(Object.entries(HOSTILE))('P6: for %s the work grows linearly', (_title, { text }) => {
+  test.each(Object.entries(HOSTILE))('P6: work grows linearly for %s', (_title, { text }) => {
     expect(
       measureGrowth((size) => {
         const decider = createDecider(policyOf(text(size)));
@@ -137,7 +137,7 @@ describe('P6: hostile files', () => {
     ).toBeLessThan(NEAR_LINEAR);
   });
 
-  test.each(Object.entries(HOSTILE))('P6: %s are decided', (_title, { text, full, path, index }) => {
+  test.each(Object.entries(HOSTILE))('P6: decides %s at full size', (_title, { text, full, path, index }) => {
     const answer = ask(text(full), { crawler: CRAWLER, path, usage: 'index' });
     expect(answer.slice(0, index.length)).toBe(index);
   });

@@ -9,7 +9,7 @@ import { ambiguousReadings, decideWithReadings } from './readings.ts';
 
 const ANY = 'ACAP-crawler: *\n';
 
-/** What alternative readings decide, a line each. */
+/** The decisions of alternative readings, one per line. */
 function alternatives(text: string, asked: Asked = {}): string[] {
   const { decider, question, surroundings } = prepare(text, asked);
   return [...decideWithReadings(decider, question, surroundings).alternatives].flatMap(([usage, others]) =>
@@ -18,7 +18,7 @@ function alternatives(text: string, asked: Asked = {}): string[] {
 }
 
 describe('F7: what another reading would change', () => {
-  test('R1: by usage, with the decision that it leads to', () => {
+  test('R1: is listed by usage, with the resulting decision', () => {
     const text = `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /`;
     expect(alternatives(text).slice(0, 2)).toEqual([
       'crawl R1: permitted by rule in 4',
@@ -27,7 +27,7 @@ describe('F7: what another reading would change', () => {
     expect(alternatives(text, { readings: ['R1'] })).toEqual([]);
   });
 
-  test('R5: also where only the restrictions differ', () => {
+  test('R5: is listed even if only the restrictions differ', () => {
     const text = `${ANY}ACAP-allow-index: / time-limit=3-days\nACAP-allow-index: /a`;
     expect(alternatives(text)).toEqual(['index R5: permitted by rule in 3 with time-limit=3-days']);
   });
@@ -61,7 +61,7 @@ describe('F7: what another reading would change', () => {
     ).toEqual([]);
   });
 
-  test('F7: the answer is that of the question, and the readings those of each usage', () => {
+  test('F7: agrees with decide on the answer, and with ambiguousReadings on the readings', () => {
     const text = `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /\nACAP-disallow-other: /\nACAP-allow-present: a x=y`;
     const { decider, question, surroundings } = prepare(text, {});
     const { alternatives: others, ...answer } = decideWithReadings(decider, question, surroundings);
@@ -74,7 +74,7 @@ describe('F7: what another reading would change', () => {
 });
 
 describe('A11: an answer from several documents', () => {
-  test('A11, D5: tells what is missing, which lines of which document decide, and which they overrule', () => {
+  test('A11, D5: names what is missing, the lines that decide with their documents, and those they overrule', () => {
     const text = [
       'ACAP-crawler: *',
       'ACAP-disallow-index: /',

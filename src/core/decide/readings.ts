@@ -4,7 +4,7 @@ import type { Decider, PageSurroundings } from './create-decider.ts';
 import { type Answer, type Decision, differs } from './decision.ts';
 import type { Question } from './question.ts';
 
-/** The outcome of a usage in an alternative reading. */
+/** The decision about a usage under an alternative reading. */
 export interface AlternativeReading {
   readonly reading: ReadingId;
   readonly decision: Decision;
@@ -12,13 +12,13 @@ export interface AlternativeReading {
 
 /** An answer, with the readings that change it. */
 export interface AnswerWithReadings extends Answer {
-  /** By usage, the single readings that change its effect or restrictions, in numerical order. */
+  /** For each usage, the readings that each change its effect or restrictions, in numerical order. */
   readonly alternatives: ReadonlyMap<Usage, readonly AlternativeReading[]>;
 }
 
 /**
- * The single readings that decide a usage differently: those that, added to the ones switched on, change its effect or
- * restrictions. In numerical order; empty for readers other than `acap`.
+ * Returns the readings that decide a usage differently: those that, added one at a time to the ones switched on, change
+ * its effect or restrictions. In numerical order; empty for readers other than `acap`.
  *
  * Clause: F7, F10.
  */
@@ -52,8 +52,8 @@ export function decideWithReadings(decider: Decider, question: Question, page?: 
 }
 
 /**
- * The usages that one reading, added to those switched on, decides differently. For callers that ask one reading after
- * the other, to keep the main thread free.
+ * Returns the usages that one reading, added to those switched on, decides differently. For callers that try one
+ * reading at a time, to keep the main thread free.
  *
  * @param settled - the answer without the reading
  *
@@ -77,7 +77,7 @@ export function decideInReading(
   );
 }
 
-/** The question once for each reading that is not switched on, with it. */
+/** The question under each reading that is not switched on yet. */
 function alternativesTo(question: Question): { readonly reading: ReadingId; readonly question: Question }[] {
   if (question.reader !== 'acap') return [];
   const on = question.readings ?? new Set();

@@ -3,7 +3,7 @@ import type { Tier } from '../rules/tiers.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 
 /**
- * The outcomes of each clause, and what its sentence mentions besides lines. `sentences.ts` has one sentence for each.
+ * The outcomes of each clause, and what its sentence mentions besides lines. `sentences.ts` has a sentence for each.
  */
 export interface StepDetails {
   readonly G2: Plain<GroupChoice>;
@@ -72,7 +72,7 @@ export interface StepDetails {
 
 type Plain<Outcome extends string> = Record<Outcome, undefined>;
 
-/** Groups are chosen alike by RFC 9309 and google/robotstxt. */
+/** RFC 9309 and google/robotstxt choose groups in the same way. */
 type GroupChoice = 'groups-named' | 'groups-any' | 'groups-none';
 
 type RuleChoice =
@@ -85,18 +85,18 @@ type RuleChoice =
 
 type Directives = { readonly directives: string };
 
-/** A clause that steps apply. */
+/** A clause that a step can apply. */
 export type StepClause = keyof StepDetails;
 export type OutcomeOf<Clause extends StepClause> = keyof StepDetails[Clause] & string;
 
 /**
- * One step of the way to a decision: the clause that was applied, what it came to, and the lines it kept and dropped. Never
- * prose: `explainStep` makes the sentence.
+ * One step towards a decision: the clause applied, its outcome, and the lines it kept and dropped. Contains no prose;
+ * `explainStep` builds the sentence.
  */
 export interface StepOf<Clause extends StepClause, Outcome extends OutcomeOf<Clause>> {
   readonly clause: Clause;
   readonly outcome: Outcome;
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   readonly kept: readonly LineReference[];
   readonly dropped: readonly LineReference[];
   /** What else the sentence mentions; `undefined` for most steps. */
@@ -108,7 +108,7 @@ export type Step = {
   [Clause in StepClause]: { [Outcome in OutcomeOf<Clause>]: StepOf<Clause, Outcome> }[OutcomeOf<Clause>];
 }[StepClause];
 
-/** Makes a step; its lines are sorted, each once. */
+/** Creates a step; sorts its lines and removes duplicates. */
 export function newStep<Clause extends StepClause, Outcome extends OutcomeOf<Clause>>(
   clause: Clause,
   outcome: Outcome,

@@ -11,9 +11,9 @@ describe('V: versions', () => {
   const IN_1_1 = '##ACAP version=1.1\n';
   test.each<Row>([
     ['V2: 1.0 ignores what it does not define', UNCLEAR, index, 'permitted by default'],
-    ['V3: 1.1 takes it for a prohibition', IN_1_1 + UNCLEAR, index, 'prohibited by uninterpretable in 3'],
+    ['V3: 1.1 treats it as a prohibition', IN_1_1 + UNCLEAR, index, 'prohibited by uninterpretable in 3'],
     [
-      'F4: with a plain prohibition it is a rule',
+      'F4: together with a plain prohibition, the basis is rule',
       `${IN_1_1}${UNCLEAR}\nACAP-disallow-index: /`,
       index,
       'prohibited by rule in 3, 4',
@@ -43,13 +43,13 @@ describe('V: versions', () => {
       'permitted by default',
     ],
     [
-      'F4: a turned permission of other is uninterpretable for other',
+      'F4: an uninterpretable permission of other prohibits other itself',
       `${IN_1_1}${ANY}ACAP-allow-crawl: /\nACAP-allow-other: / colour=red`,
       { usage: 'other' },
       'prohibited by uninterpretable in 4',
     ],
     [
-      'V3: and leaves the rest alone',
+      'V3: an uninterpretable permission of other leaves the rest alone',
       `${IN_1_1}${ANY}ACAP-allow-crawl: /\nACAP-allow-other: / colour=red`,
       index,
       'permitted by default',
@@ -61,7 +61,7 @@ describe('V: versions', () => {
       'prohibited by uninterpretable in 3',
     ],
     [
-      'V3: location only stands in the wrong place, whatever stands beside it',
+      'V3: location is only misplaced, whatever else the line contains',
       `${IN_1_1}${ANY}ACAP-allow-present: / location=/x colour=red`,
       { usage: 'present' },
       'permitted by default',
@@ -78,7 +78,7 @@ describe('V: versions', () => {
     expect(askReadings(IN_1_1 + text, { usage: 'present' })).toEqual(['R9']);
   });
 
-  test('R10: V3 holds under 1.0 too', () => {
+  test('R10: V3 applies under 1.0 too', () => {
     expect(ask(UNCLEAR, { ...index, readings: ['R10'] })).toBe('prohibited by uninterpretable in 2');
     expect(ask(UNCLEAR, { ...index, readings: ['R9', 'R10'] })).toBe('prohibited by uninterpretable in 2');
     expect(askReadings(UNCLEAR, index)).toEqual(['R10']);
@@ -90,35 +90,45 @@ describe('A11: references', () => {
     'ACAP-qualified-usage: q index time-limit=3-days\nACAP-crawler: AnyBot\nACAP-permissions-reference: /acap.txt';
   const referring = (content: string) => ({ ...index, references: { '/acap.txt': content } });
   test.each<Row>([
-    ['a missing document leaves the answer open', REFERRING, index, 'permitted by default, incomplete'],
-    ['not for other crawlers', REFERRING, { ...index, crawler: 'b' }, 'permitted by default'],
+    ['a missing document makes the answer incomplete', REFERRING, index, 'permitted by default, incomplete'],
     [
-      'its rules stand as the line of the reference',
+      'a missing document does not affect other crawlers',
+      REFERRING,
+      { ...index, crawler: 'b' },
+      'permitted by default',
+    ],
+    [
+      'its rules appear as the line of the reference',
       REFERRING,
       referring(`${ANY}ACAP-disallow-index: /`),
       'prohibited by rule in 3',
     ],
     [
-      'for the crawlers of the record',
+      'its rules are only for the crawlers of the referring record',
       REFERRING,
       { ...referring(`${ANY}ACAP-disallow-index: /`), crawler: 'b' },
       'permitted by default',
     ],
-    ['by its own names', REFERRING, referring('ACAP-crawler: b\nACAP-disallow-index: /'), 'permitted by default'],
     [
-      'by its own tier',
+      'its rules are only for the crawlers that it names itself',
+      REFERRING,
+      referring('ACAP-crawler: b\nACAP-disallow-index: /'),
+      'permitted by default',
+    ],
+    [
+      'its rules have their own tier',
       `${REFERRING}\nACAP-allow-index: /`,
       referring(`${ANY}ACAP-disallow-index: /a`),
       'permitted by rule in 4',
     ],
     [
-      'local usages of the referring file',
+      'it may use local usages of the referring file',
       REFERRING,
       referring(`${ANY}ACAP-allow-(q): /`),
       'permitted by rule in 3 with time-limit=3-days',
     ],
     [
-      'but its own go first',
+      'its own local usages take precedence',
       REFERRING,
       referring(`${ANY}ACAP-allow-(q): /\nACAP-qualified-usage: q index time-limit=4-days`),
       'permitted by rule in 3 with time-limit=4-days',

@@ -10,14 +10,14 @@ describe('D6: the character order', () => {
     ['/', '/news/', 'b', 'a pattern that has run out is wider'],
     ['/news/', '/news/*', 'b', 'a pattern that has run out is wider, whatever follows in the other'],
     ['/a', '/a$', 'b', 'a pattern that has run out is wider than one with an end mark'],
-    ['/a$', '/ab', 'b', 'the end mark makes wider'],
-    ['/a$', '/a*', 'b', 'the end mark makes wider than an asterisk, though it matches less'],
-    ['/a*', '/ab', 'b', 'an asterisk makes wider'],
-    ['/*.htm$', '/news/', 'b', 'an asterisk makes wider than any character'],
-    ['/a*c', '/a*b', 'undetermined', 'different characters tell nothing'],
-    ['/a', '/b', 'undetermined', 'different characters tell nothing'],
-    ['/', '*.htm$', 'b', 'a slash is thought before a leading asterisk'],
-    ['*', '/*', 'same', 'a slash is thought before a leading asterisk'],
+    ['/a$', '/ab', 'b', 'an end mark is wider'],
+    ['/a$', '/a*', 'b', 'an end mark is wider than an asterisk, though it matches less'],
+    ['/a*', '/ab', 'b', 'an asterisk is wider'],
+    ['/*.htm$', '/news/', 'b', 'an asterisk is wider than any character'],
+    ['/a*c', '/a*b', 'undetermined', 'different characters are not ordered'],
+    ['/a', '/b', 'undetermined', 'different characters are not ordered'],
+    ['/', '*.htm$', 'b', 'a slash is implied before a leading asterisk'],
+    ['*', '/*', 'same', 'a slash is implied before a leading asterisk'],
     ['*a', '*a$', 'b', 'both begin with an asterisk'],
   ])('D6: %j and %j: %s (%s)', (a, b, order) => {
     expect(comparePatterns(a, b)).toBe(order);
@@ -28,7 +28,7 @@ describe('D6: the character order', () => {
     ['/', '*.htm$', 'a'],
     ['*', '/*', 'b'],
     ['/a', '/a*', 'b'],
-  ])('R14: without a slash before a leading asterisk, %j and %j: %s', (a, b, order) => {
+  ])('R14: without an implied slash before a leading asterisk, %j and %j: %s', (a, b, order) => {
     expect(comparePatterns(a, b, true)).toBe(order);
     expect(comparePatterns(b, a, true)).toBe(MIRRORED[order]);
   });
@@ -41,7 +41,7 @@ describe('D6: the character order', () => {
     )
     .map(([start, body, end]) => start + body + end);
 
-  test('D6: a pattern is the same as itself only, up to the slash before a leading asterisk', () => {
+  test('D6: a pattern is only the same as itself, apart from the slash before a leading asterisk', () => {
     fc.assert(
       fc.property(pattern, pattern, fc.boolean(), (a, b, asIs) => {
         const slashed = (p: string) => (!asIs && p.startsWith('*') ? `/${p}` : p);
@@ -53,7 +53,7 @@ describe('D6: the character order', () => {
     );
   });
 
-  test('D6: narrower is transitive', () => {
+  test('D6: being narrower is transitive', () => {
     let chains = 0;
     fc.assert(
       fc.property(pattern, pattern, pattern, fc.boolean(), (a, b, c, asIs) => {
@@ -67,7 +67,7 @@ describe('D6: the character order', () => {
   });
 });
 
-describe('D7: the patterns than which none is narrower', () => {
+describe('D7: the narrowest patterns', () => {
   test.each([
     [[], []],
     [['/'], ['/']],
@@ -91,7 +91,7 @@ describe('D7: the patterns than which none is narrower', () => {
     60_000,
   );
 
-  test('R14: an asterisk is wider than the slash it may stand behind', () => {
+  test('R14: an asterisk is wider than a slash', () => {
     expect([...narrowestPatterns(['*', '/'], true)]).toEqual(['/']);
   });
 
@@ -103,7 +103,7 @@ describe('D7: the patterns than which none is narrower', () => {
     )
     .map(([start, body, end]) => start + body + end);
 
-  test('D6: agree with comparing each with each', () => {
+  test('D6: agree with pairwise comparison', () => {
     fc.assert(
       fc.property(fc.array(pattern, { maxLength: 16 }), fc.boolean(), (patterns, asIs) => {
         const expected = patterns.filter((a) => !patterns.some((b) => comparePatterns(b, a, asIs) === 'a'));
@@ -113,7 +113,7 @@ describe('D7: the patterns than which none is narrower', () => {
     );
   }, 60_000);
 
-  test('P6: many patterns take no quadratic time', () => {
+  test('P6: many patterns do not take quadratic time', () => {
     const many = Array.from({ length: 100_000 }, (_, i) => `/*${100_000 + i}`);
     const chain = Array.from({ length: 5000 }, (_, i) => `/${'a'.repeat(i)}`);
     expect(narrowestPatterns(many).size).toBe(100_000);

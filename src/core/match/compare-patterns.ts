@@ -1,18 +1,18 @@
 import { addTo } from '../text/add-to.ts';
 /**
- * How two patterns relate in the order of ACAP: which of them is the narrower, that they are the same,
- * or that the order does not tell.
+ * How two patterns compare in ACAP's order: which of them is narrower, that they are the same, or that the order is
+ * undetermined.
  */
 export type PatternOrder = 'a' | 'b' | 'same' | 'undetermined';
 
 /**
- * Tells which of two patterns is narrower, by the character order of the specification.
+ * Compares two patterns by the character order of the specification.
  *
- * Taken literally: `/a*` counts as narrower than `/a$`, although it matches more paths. An order of characters, not
- * of the paths that are matched.
+ * The order is taken literally: `/a*` counts as narrower than `/a$`, although it matches more paths. It orders
+ * characters, not sets of matching paths.
  *
  * @param a - a normalised and case-folded pattern (`normalizePattern`, `foldCase`); so is `b`
- * @param leadingStarAsIs - reading R14: no `/` is thought before a leading `*`
+ * @param leadingStarAsIs - reading R14: no `/` is implied before a leading `*`
  * @returns `'a'` or `'b'` for the narrower one, `'same'`, or `'undetermined'`; never throws
  * @example comparePatterns('/news/', '/news/*') // 'b'
  *
@@ -29,17 +29,17 @@ export function comparePatterns(a: string, b: string, leadingStarAsIs = false): 
   return at === left.length ? 'same' : 'undetermined';
 }
 
-/** A pattern as it is compared: every path begins with a slash, so that a `/` is thought before a leading `*`. Clause: D6; reading R14. */
+/** Puts a `/` before a leading `*`, because every path begins with a slash. Clause: D6; reading R14. */
 export function asCompared(pattern: string, leadingStarAsIs: boolean): string {
   return !leadingStarAsIs && pattern.startsWith('*') ? `/${pattern}` : pattern;
 }
 
 const DOLLAR = 0x24;
 const STAR = 0x2a;
-/** What differs from another character of this narrowness is not ordered. */
+/** Different characters with this narrowness are not ordered. */
 const CHARACTER = 3;
 
-/** How narrow a pattern is where it first differs from another one: run out, end mark, asterisk, any other character. */
+/** How narrow a pattern is where it first differs from another: ended, end mark, asterisk, any other character. */
 function narrowness(pattern: string, at: number): number {
   if (at === pattern.length) return 0;
   const code = pattern.charCodeAt(at);
@@ -48,13 +48,13 @@ function narrowness(pattern: string, at: number): number {
 }
 
 /**
- * Those of some patterns than which no other of them is narrower by {@link comparePatterns}.
+ * Returns the patterns that no other one is narrower than, by {@link comparePatterns}.
  *
- * Takes time linear in the length of the patterns, sorting apart, where comparing each with each would be quadratic:
- * patterns are grouped by their common beginnings, and of the branches that leave one only the narrowest stay.
+ * Apart from sorting, takes time linear in the length of the patterns, where pairwise comparison would be quadratic:
+ * patterns are grouped by common prefix, and of the branches after a prefix only the narrowest are kept.
  *
  * @param patterns - normalised and case-folded; equal ones count as one
- * @param leadingStarAsIs - reading R14: no `/` is thought before a leading `*`
+ * @param leadingStarAsIs - reading R14: no `/` is implied before a leading `*`
  *
  * Source: Part 1 §2.4.5. Clause: D6, D7; reading R14.
  */
@@ -86,11 +86,11 @@ export function narrowestPatterns(patterns: Iterable<string>, leadingStarAsIs = 
 interface Range {
   readonly start: number;
   readonly end: number;
-  /** How many characters all patterns of the range share, at least. */
+  /** A lower bound on the number of characters that all patterns of the range share. */
   readonly depth: number;
 }
 
-/** The narrowest branches of a range, all of whose patterns are the same before `depth`. */
+/** The narrowest branches of a range whose patterns all agree before `depth`. */
 function narrowestBranches(sorted: readonly string[], start: number, end: number, depth: number): Range[] {
   let branches: Range[] = [];
   let narrowest = 0;

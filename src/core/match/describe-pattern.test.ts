@@ -42,7 +42,7 @@ describe('a pattern in words', () => {
     expect(describePattern(pattern, 'purpose')).toBe(words);
   });
 
-  test('P3: what is said to match no path, or every path, does', () => {
+  test('P3: a pattern said to match no path, or every path, does', () => {
     const pattern = fc.string({ unit: fc.constantFrom('/', 'a', '*', '$', '.'), minLength: 1, maxLength: 6 });
     const path = fc.string({ unit: fc.constantFrom('/', 'a', '.'), maxLength: 6 }).map((rest) => `/${rest}`);
     const agrees = fc.property(pattern, path, (text, asked) => {

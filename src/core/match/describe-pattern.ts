@@ -1,11 +1,11 @@
 import { joinWords } from '../text/join-words.ts';
 import { normalizePattern } from './normalize-path.ts';
 
-/** Where a pattern is used, which decides how it is read: in `Allow`/`Disallow`, in an ACAP rule, as a purpose. */
+/** Where a pattern is used, which determines how it is read: in `Allow`/`Disallow`, an ACAP rule, or as a purpose. */
 export type PatternNotation = 'conventional' | 'acap' | 'purpose';
 
 /**
- * Says in words what a pattern matches, to go on with a sentence: `every path under /news/ that contains .pdf`.
+ * Describes what a pattern matches, as part of a sentence: `every path under /news/ that contains .pdf`.
  *
  * @param pattern - as written, with wildcards
  * @returns a phrase in lower case without a full stop. Never throws.
@@ -54,7 +54,7 @@ function containing(pieces: readonly string[]): string[] {
   return [`contains ${[first, ...rest].map(quote).join(' and then ')}`];
 }
 
-/** As it is, unless it would not be seen where it begins and ends. */
+/** Adds quotation marks only where it would be unclear where the text begins or ends. */
 function quote(text: string): string {
   const shown = text.replaceAll('%24', '$').replaceAll('%2A', '*');
   return /\s|[,“”]/.test(shown) ? `“${shown}”` : shown;

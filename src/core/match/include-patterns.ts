@@ -1,10 +1,10 @@
 import { compilePattern, matchCompiled } from './match-pattern.ts';
 
-/** In no pattern, because a comment begins there (L3): only a `*` can match it. */
+/** Occurs in no pattern, because it begins a comment (L3): only a `*` can match it. */
 const STRANGER = '#';
 
 /**
- * Paths that represent all that a pattern matches: a pattern that matches these matches every one of them.
+ * Returns paths that represent all paths of a pattern: any pattern that matches these matches every one of them.
  *
  * @param pattern - normalised, starting with `/` or `*`
  *
@@ -15,7 +15,7 @@ export function representativePaths(pattern: string): string[] {
 }
 
 /**
- * Tells whether a pattern matches every path that another one matches. Exact.
+ * Returns whether a pattern matches every path that another one matches. Exact.
  *
  * @param outer - normalised; so is `inner`
  * @example includesPattern('/a', '/a/*.pdf$') // true
@@ -27,7 +27,7 @@ export function includesPattern(outer: string, inner: string): boolean {
   return representativePaths(inner).every((path) => matchCompiled(compiled, path));
 }
 
-/** A pattern as globs that match whole paths: an open end becomes `*`, and a leading `*` begins with the slash of the path. */
+/** Turns a pattern into globs for whole paths: an open end becomes `*`, a leading `*` is empty or begins with `/`. */
 export function wholePathGlobs(pattern: string): string[] {
   const glob = pattern.endsWith('$') ? pattern.slice(0, -1) : `${pattern}*`;
   if (!glob.startsWith('*')) return [glob];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compilePattern, matchCompiled, matchPattern, matchWhole } from './match-pattern.ts';
 import { foldCase, normalizePath, normalizePattern } from './normalize-path.ts';
 
-/** By the definition alone: tries every way to split. Exponential, so for short strings only. */
+/** Straight from the definition: tries every split. Exponential, so for short strings only. */
 function matchNaively(pattern: string, path: string): boolean {
   if (pattern === '') return true;
   if (pattern === '$') return path === '';

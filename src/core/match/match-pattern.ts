@@ -1,23 +1,23 @@
 /**
- * A pattern taken apart for matching many paths.
+ * A pattern split into parts, for matching many paths.
  *
- * `*` stands for any characters, none included; a final `$` for the end of the path; everything else for itself.
+ * `*` matches any characters, including none; a final `$` matches the end of the path; everything else matches itself.
  */
 export interface CompiledPattern {
   /** The pattern that was compiled. */
   readonly pattern: string;
   /** What a path must begin with: the pattern up to the first `*` or the end mark. */
   readonly head: string;
-  /** The literal pieces behind the `*`, in order, empty ones left out but for the last; `null` without a `*`. */
+  /** The literal pieces after each `*`, in order, without empty ones except for the last; `null` without a `*`. */
   readonly pieces: readonly string[] | null;
   /** True when the pattern ends with `$`: the path must end there. */
   readonly anchored: boolean;
 }
 
 /**
- * Takes a pattern apart for {@link matchCompiled}.
+ * Splits a pattern for {@link matchCompiled}.
  *
- * @param pattern - normalised, and case-folded where case does not count
+ * @param pattern - normalised, and case-folded where case is ignored
  *
  * Source: RFC 9309 §2.2.3; Part 1 §2.8. Clause: P3.
  */
@@ -34,12 +34,12 @@ export function compilePattern(pattern: string): CompiledPattern {
 }
 
 /**
- * Tells whether a pattern matches a path, that is, a prefix of it, or all of it when the pattern is anchored.
+ * Returns whether a pattern matches a path: a prefix of it, or all of it if the pattern is anchored.
  *
- * Each piece is looked for from where the one before ended and never looked for again, since the first place where
- * it fits leaves most room for the rest: no backtracking, time at most linear in pattern × path.
+ * Each piece is searched for from the end of the previous one and never searched for again, since its first occurrence
+ * leaves most room for the rest: no backtracking, time at most linear in pattern × path.
  *
- * @param path - normalised as the pattern is
+ * @param path - normalised like the pattern
  *
  * Source: RFC 9309 §2.2.3; Part 1 §2.8. Clause: P3, P6.
  */
@@ -50,7 +50,7 @@ export function matchCompiled(compiled: CompiledPattern, path: string): boolean 
   return matchTail(compiled, path);
 }
 
-/** As {@link matchCompiled}, for a pattern with a wildcard and a path that begins with its head. Clause: P3, P6. */
+/** Like {@link matchCompiled}, for a pattern with a wildcard and a path that begins with its head. Clause: P3, P6. */
 export function matchTail({ head, pieces, anchored }: CompiledPattern, path: string): boolean {
   if (pieces === null) return false;
   let position = head.length;
@@ -67,9 +67,9 @@ export function matchTail({ head, pieces, anchored }: CompiledPattern, path: str
 }
 
 /**
- * Tells whether a pattern matches a path. For one path and few patterns; {@link compilePattern} is for many paths.
+ * Returns whether a pattern matches a path. For one path and few patterns; {@link compilePattern} is for many paths.
  *
- * Case counts. A reader for which it does not folds both first (`foldCase`).
+ * Case-sensitive. A reader that ignores case folds both first (`foldCase`).
  *
  * @param pattern - normalised (`normalizePattern`)
  * @param path - normalised (`normalizePath`)
@@ -91,8 +91,8 @@ const STAR = 0x2a;
 const DOLLAR = 0x24;
 
 /**
- * Tells whether a pattern matches the whole of a text: as {@link matchPattern} with both ends anchored, so that a
- * final `$` says nothing new.
+ * Returns whether a pattern matches a whole text: like {@link matchPattern} with both ends anchored, so a final `$` is
+ * redundant.
  *
  * Clause: D2, P3.
  */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyText } from '#testing/arbitraries.ts';
 import { foldCase, normalizePath, normalizePattern, pathOfUrl } from './normalize-path.ts';
 
-describe('P1: what is matched is path and query', () => {
+describe('P1: path and query are matched', () => {
   test.each([
     ['/a/b', '/a/b'],
     ['/a?x=1', '/a?x=1'],

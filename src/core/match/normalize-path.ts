@@ -1,6 +1,6 @@
-/** What {@link normalizeEncoding} may have to change. */
+/** Characters that {@link normalizeEncoding} may have to change. */
 const ENCODED = /[%\u0080-\uffff]/;
-/** What {@link normalizePath} may have to change, and a fragment. One class of characters: it is read on every question. */
+/** Characters that {@link normalizePath} may have to change, and `#`. A single class, tested on every question. */
 const UNUSUAL = /[#$%*\u0080-\uffff]/;
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 const PERCENT = 0x25;
@@ -8,11 +8,11 @@ const SLASH = 0x2f;
 const LAST_ASCII = 0x7f;
 
 /**
- * Normalises a path for comparison with a pattern that went through {@link normalizePattern}.
+ * Normalises a path for comparison with a pattern normalised by {@link normalizePattern}.
  *
- * Characters outside ASCII become percent-encoded UTF-8 (a lone surrogate counts as U+FFFD), an encoded unreserved
- * character is decoded, other `%xx` get upper-case digits, and a `*` or `$` is encoded, since in a path it is only
- * a character. The result is ASCII. To be applied once: a second time may change it again (`%%341`).
+ * Characters outside ASCII become percent-encoded UTF-8 (a lone surrogate counts as U+FFFD), encoded unreserved
+ * characters are decoded, other `%xx` get upper-case digits, and `*` and `$` are encoded, since in a path they are
+ * ordinary characters. The result is ASCII. Not idempotent, so apply it only once (`%%341` would change again).
  *
  * @param path - path and query, starting with `/`, without fragment (see {@link pathOfUrl})
  * @example normalizePath('/caf\u00e9/%7euser/*') // '/caf%C3%A9/~user/%2A'
@@ -24,19 +24,19 @@ export function normalizePath(path: string): string {
   return normalizeEncoding(path).replaceAll('*', '%2A').replaceAll('$', '%24');
 }
 
-/** True for a path in which {@link normalizePath} has nothing to change and that has no fragment. Clause: P1, P2. */
+/** Returns whether a path has no fragment and nothing that {@link normalizePath} would change. Clause: P1, P2. */
 export function isPlain(path: string): boolean {
   return !UNUSUAL.test(path);
 }
 
-/** Reduces what someone typed to its path ({@link pathOfUrl}) and normalises that. Clause: P1, P2. */
+/** Reduces typed input to its path ({@link pathOfUrl}) and normalises that. Clause: P1, P2. */
 export function comparablePath(typed: string): string {
   return typed.charCodeAt(0) === SLASH && isPlain(typed) ? typed : normalizePath(pathOfUrl(typed));
 }
 
 /**
- * Normalises a pattern as {@link normalizePath} does a path, but for `*`, the wildcard, and a final `$`, the end
- * mark, which stay. In the result a raw `$` is always an end mark.
+ * Normalises a pattern like {@link normalizePath} a path, but keeps `*`, the wildcard, and a final `$`, the end mark.
+ * In the result a raw `$` is always an end mark.
  *
  * @param pattern - as written in the file
  * @example normalizePattern('/a$b/*.php$') // '/a%24b/*.php$'
@@ -84,7 +84,7 @@ function normalizeTriplet(triplet: string): string {
 }
 
 /**
- * Percent-encodes every character of a text without ASCII characters as UTF-8; a lone surrogate counts as U+FFFD.
+ * Percent-encodes a text without ASCII characters as UTF-8; a lone surrogate counts as U+FFFD.
  */
 export function encodeUtf8(text: string): string {
   let result = '';
@@ -92,7 +92,7 @@ export function encodeUtf8(text: string): string {
   return result;
 }
 
-/** The UTF-8 octets of a text without ASCII characters; a lone surrogate counts as U+FFFD. */
+/** Returns the UTF-8 octets of a text without ASCII characters; a lone surrogate counts as U+FFFD. */
 export function utf8Octets(text: string): number[] {
   const octets: number[] = [];
   for (let i = 0; i < text.length; i++) {
@@ -121,8 +121,8 @@ export function foldCase(text: string): string {
 }
 
 /**
- * Reduces what someone typed to the path and query that patterns are matched against: scheme, host and fragment go,
- * an empty path is `/`, and what does not start with `/` gets one. Nothing is normalised. Never throws.
+ * Reduces typed input to the path and query that patterns are matched against: drops scheme, host and fragment, and
+ * adds a leading `/` if it is missing. Nothing is normalised. Never throws.
  *
  * @param typed - a path or a full URL
  * @example pathOfUrl('https://example.com?q=1#top') // '/?q=1'

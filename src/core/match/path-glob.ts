@@ -1,20 +1,20 @@
 /**
- * A pattern as an automaton: places between its characters, of which some may be stayed at.
+ * A pattern as a non-deterministic automaton, whose states are the positions between its characters.
  *
- * At place `i` the character `codes[i]` leads to place `i + 1`; where `loops[i]`, any character leads to `i` itself. A path
- * that comes to the last place is matched there, and for good if that place loops.
+ * At position `i` the character `codes[i]` leads to position `i + 1`; if `loops[i]`, any character leads back to `i`. A
+ * path that reaches the last position matches there, and whatever follows if that position loops.
  */
 export interface PathGlob {
-  /** The pattern that it was made of; equal patterns of one kind are interchangeable. */
+  /** The pattern it was compiled from; globs with the same pattern and `foldsCase` are interchangeable. */
   readonly pattern: string;
   readonly foldsCase: boolean;
   readonly codes: readonly number[];
-  /** One more than there are codes. */
+  /** One more element than `codes`. */
   readonly loops: readonly boolean[];
 }
 
 /**
- * Makes the automaton of a pattern.
+ * Builds the automaton of a pattern.
  *
  * @param pattern - normalised, and in lower case if `foldsCase`
  * @returns `null` when the pattern matches no path: it begins with neither `/` nor `*`

@@ -1,6 +1,6 @@
 /**
- * What every path that a pattern matches begins with: all up to its first `*` or its end mark. One that begins with `*` has
- * the head `/`, as every path does.
+ * Returns what every path that a pattern matches begins with: the pattern up to its first `*` or end mark, or `/` for
+ * one that begins with `*`.
  *
  * @param pattern - normalised
  *

@@ -32,7 +32,7 @@ describe('M5: references, as RFC 3986 §5.4 resolves them', () => {
   });
 });
 
-describe('M5: equivalent URIs are one text', () => {
+describe('M5: equivalent URIs resolve to the same text', () => {
   const HERE = resolveUri('', 'HTTPS://A.Example:443/caf\u00e9/./%7eu?x=$#top');
   test.each([
     'https://a.example/caf%c3%a9/~u?x=%24',
@@ -67,12 +67,12 @@ describe('M5: equivalent URIs are one text', () => {
     expect(resolveUri(a, BASE)).toBe(resolveUri(b, BASE));
   });
 
-  test('a query that is empty is not none', () => {
+  test('an empty query differs from none', () => {
     expect(resolveUri('http://a/?', BASE)).not.toBe(resolveUri('http://a/', BASE));
   });
 });
 
-test('M5: a reference stays relative to a page whose address is no URI', () => {
+test('M5: a reference stays relative if the address of the page is not a URI', () => {
   expect(resolveUri('b', '/x/a')).toBe('/x/b');
   expect(resolveUri('b', 'a')).toBe('b');
   expect(resolveUri('../../b', '')).toBe('b');

@@ -1,11 +1,11 @@
 import { foldCase, normalizePath } from './normalize-path.ts';
 
 /**
- * Resolves a URI reference against the URI of its page, and normalises the result, so that two URIs
- * that RFC 3986 calls equivalent are the same text: case of scheme and host, default ports, empty paths, dot segments and
- * percent-encoding, the latter as in paths. Fragments are dropped. Never throws; any text is a reference.
+ * Resolves a URI reference against the URI of its page and normalises the result, so that URIs that are equivalent by
+ * RFC 3986 become the same text: case of scheme and host, default ports, empty paths, dot segments and
+ * percent-encoding, the last as in paths. Fragments are dropped. Never throws; any text is a reference.
  *
- * @param base - the page's URI; a reference that is not absolute stays relative when the base is
+ * @param base - the page's URI; a relative reference stays relative if the base is
  * @example resolveUri('../b', 'HTTP://A.example:80/x/y') // 'http://a.example/b'
  *
  * Source: RFC 3986 §5.2, §6.2.2, §6.2.3. Clause: M5, P2.
@@ -24,11 +24,11 @@ interface UriParts {
   readonly scheme: string | null;
   readonly authority: string | null;
   readonly path: string;
-  /** With its `?`. */
+  /** Including the `?`. */
   readonly query: string | null;
 }
 
-/** The parts of RFC 3986, appendix B, but for the fragment. */
+/** The parts of RFC 3986, appendix B, except the fragment. */
 const PARTS = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?/;
 
 function splitUri(text: string): UriParts {

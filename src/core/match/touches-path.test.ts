@@ -26,7 +26,7 @@ describe('P3: a pattern touches a path when it matches it or something below it'
     expect(touchesPath(pattern, path)).toBe(expected);
   });
 
-  test('P3: whatever it matches there, it touches', () => {
+  test('P3: a pattern touches a path if it matches anything there', () => {
     const rest = fc.string({ unit: fc.constantFrom('/', 'a', 'b', '*', '$'), maxLength: 6 });
     const pattern = fc.tuple(fc.constantFrom('/', '*'), rest).map((parts) => parts.join(''));
     const text = fc.string({ unit: fc.constantFrom('/', 'a', 'b'), maxLength: 4 });

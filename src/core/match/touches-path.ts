@@ -1,9 +1,9 @@
 import { compileGlob } from './path-glob.ts';
 
 /**
- * Tells whether a pattern matches a path or something below it: for `/news`, also `/news/a` but not `/newsletter`.
+ * Returns whether a pattern matches a path or something below it: for `/news`, also `/news/a` but not `/newsletter`.
  *
- * @param pattern - normalised, and case-folded where case does not count; as is `path`
+ * @param pattern - normalised, and case-folded where case is ignored; so is `path`
  * @example touchesPath('/news/*.pdf$', '/news') // true
  *
  * Clause: P3, P5.
@@ -12,7 +12,7 @@ export function touchesPath(pattern: string, path: string): boolean {
   const glob = compileGlob(pattern, false);
   if (!glob) return false;
   const { codes, loops } = glob;
-  // Whoever has begun to match can always be matched to the end by what is written behind.
+  // A partial match can always be completed, since whatever is missing may follow below the path.
   let places = new Set([0]);
   const isDone = () => places.has(codes.length) && loops[codes.length] === true;
   for (let i = 0; i < path.length && places.size > 0 && !isDone(); i++)

@@ -21,23 +21,23 @@ export function createEffort({ budget, isCancelled, onProgress }: EffortLimits):
   return { budget, isCancelled, onProgress, states: 0, isSpent: false, parent: null };
 }
 
-/** An effort for one of several searches. What it spends counts for the whole as well, and ends with the whole. */
+/** Creates an effort for one of several searches: it spends the parent's budget too, and ends with the parent. */
 export function shareOf(parent: Effort, budget: number): Effort {
   return { budget, states: 0, isSpent: parent.isSpent, parent };
 }
 
-/** The states that are left. */
+/** Returns the number of states left. */
 export function effortLeft(effort: Effort): number {
   if (effort.isSpent) return 0;
   const own = Math.max(0, effort.budget - effort.states);
   return effort.parent === null ? own : Math.min(own, effortLeft(effort.parent));
 }
 
-/** A state with more parts than this counts as several, because it takes their time. */
+/** A state with more parts than this counts as several, because it takes as long. */
 const PARTS_OF_A_STATE = 64;
 
 /**
- * Counts one more state; false when there may be no more.
+ * Counts one more state; returns false once the effort is spent.
  *
  * @param parts - how many positions the state consists of
  */
@@ -45,7 +45,7 @@ export function spendState(effort: Effort, parts = 0): boolean {
   return spendStates(effort, 1 + Math.floor(parts / PARTS_OF_A_STATE));
 }
 
-/** Counts other work, in the states that would have taken its time; false when there may be no more. */
+/** Counts other work as the number of states that take as long; returns false once the effort is spent. */
 export function spendStates(effort: Effort, states: number): boolean {
   if (effort.isSpent) return false;
   const isParentSpent = effort.parent !== null && !spendStates(effort.parent, states);

@@ -72,7 +72,7 @@ describe('P3: what decides together', () => {
     ]);
   });
 
-  test('P2: a path that no reader compares is no witness', () => {
+  test('P2: a path that no reader compares is not a witness', () => {
     expect(explore([exact('/%61'), exact('/%2f'), exact('/%2F')], never).found.map(({ path }) => path)).toEqual([
       '/',
       '/%2F',
@@ -91,7 +91,7 @@ describe('P3: what decides together', () => {
     ]);
   });
 
-  test('P6: what goes beyond the budget is not called complete', () => {
+  test('P6: a search that exceeds its budget is not complete', () => {
     const patterns = Array.from({ length: 16 }, (_, i) => exact(`/*${String.fromCharCode(97 + i)}`));
     expect(explore(patterns, never, undefined, 500).end).toBe('spent');
     const effort = createEffort({ budget: 5000, isCancelled: () => true });

@@ -12,7 +12,7 @@ import { ANY_WORD, readability, textOf, withWordsBetweenSlashes } from './path-c
 import { otherCharacter, type PathLanguage } from './path-language.ts';
 import { inBothCases, type MatchState as State, SearchScope } from './search-scope.ts';
 
-/** The pattern of one of several rules that compete for a path: of those that match, the ones that no other overrides decide. */
+/** The pattern of one of several rules competing for a path, where matching rules that no other overrides decide. */
 export interface CompetingPattern {
   /** Normalised, and case-folded where case is ignored. An empty one matches nothing. */
   readonly pattern: string;
@@ -21,9 +21,9 @@ export interface CompetingPattern {
   readonly outcomeClass: string;
 }
 
-/** Patterns that decide together: there is a path that all of them match, and none that overrides one of them. */
+/** Patterns that decide together: on some path, all of them match and nothing that matches overrides any of them. */
 export interface DecidingPatterns {
-  /** Indices, in ascending order; of interchangeable patterns perhaps not all. */
+  /** Indices, in ascending order; may lack some interchangeable patterns. */
   readonly deciding: readonly number[];
   /** A shortest such path, made of readable words where any characters will do. */
   readonly path: string;
@@ -47,7 +47,7 @@ export interface MatchSearch {
  */
 export type SearchEnd = 'complete' | 'stopped' | 'spent';
 
-/** A state as the search reached it: by one more character than the place `from`. */
+/** A state as the search reached it: one character after the place `from`. */
 interface Place {
   readonly state: State;
   readonly from: number;
@@ -62,14 +62,14 @@ type Nodes = [exact: number[], folded: number[]];
  * Finds which patterns decide together, over all possible paths. One explorer serves many searches among the same
  * patterns.
  *
- * Breadth-first search of a deterministic automaton that is built on the way, so that the first path found is a
- * shortest one. Dominated patterns, and those that can no longer affect the targets, are dropped from its states.
+ * Breadth-first search of a deterministic automaton that is built on the fly, so the first path found is a shortest
+ * one. Dominated patterns, and those that can no longer affect the targets, are dropped from its states.
  *
  * Clause: P1, P2, P3, P4.
  */
 export class MatchExplorer {
   private readonly tries: readonly [PatternTrie, PatternTrie];
-  /** By trie, the index of each pattern's text. */
+  /** For each trie, the index of each pattern's text. */
   private readonly texts: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
   private readonly codes: readonly [Map<number, readonly number[]>, Map<number, readonly number[]>] = [
     new Map(),
@@ -177,7 +177,7 @@ export class MatchExplorer {
     }
   }
 
-  /** Where each character leads that some pattern spells out. */
+  /** Where each character that some pattern contains literally leads. */
   private stepsFrom(state: State): Map<number, Nodes> {
     const steps = new Map<number, Nodes>();
     const loops = this.loopsOf(state);
@@ -224,7 +224,7 @@ export class MatchExplorer {
     return `${scope?.holds(index) === true ? '!' : ''}${this.patterns[index]?.outcomeClass ?? ''}`;
   }
 
-  /** Equal for states from which every continuation is decided alike. */
+  /** Equal for states from which every continuation is decided in the same way. */
   private keyOf({ nodes, matched, deciding, memory }: State, scope: SearchScope | null): string {
     const key = `${nodes[0].join()}|${nodes[1].join()}|${memory}|${this.classesOf(deciding, scope)}`;
     if (matched.indices.length === 0) return key;
@@ -239,7 +239,7 @@ export class MatchExplorer {
     return `${key}|${ended}|${[...new Set(signatures)].toSorted().join('\n')}`;
   }
 
-  /** The patterns that may still match from some nodes; `null` when they are too many to compare. */
+  /** The patterns that may still match from some nodes; `null` when there are too many to compare. */
   private below(nodes: State['nodes']): number[] | null {
     const below = new Set<number>();
     for (const which of BOTH) {
@@ -255,7 +255,7 @@ export class MatchExplorer {
 
   /**
    * The path to the last place. An arbitrary last character becomes a word, and adjacent slashes get one between them,
-   * where that decides the path alike.
+   * if that does not change the decision.
    */
   private pathTo(places: readonly Place[], classes: string, scope: SearchScope | null): string {
     const shortest: number[] = [];

@@ -9,7 +9,7 @@ import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePath } from '../match/normalize-path.ts';
 import { indexRules, type RuleList } from './indexed-rules.ts';
 
-/** The longest match decides, `Allow` of equals. Clause: G3. */
+/** The longest match decides; among equally long ones, `Allow`. Clause: G3. */
 function longest(rules: readonly RuleList['rules'][number][], foldsCase = false): RuleList {
   const rank = ({ pattern, effect }: RuleList['rules'][number]) => pattern.length * 2 + (effect === 'allow' ? 1 : 0);
   const ranks = rules.map(rank);
@@ -68,7 +68,7 @@ function decidingAt(order: RuleList, path: string): number[] {
   return prohibitionsAt(order, path).filter((index) => !matching.some((other) => order.overrides(other, index)));
 }
 
-/** Compares two lists by the engine and by brute force. */
+/** Compares two lists with the engine and by brute force. */
 function check(first: RuleList, second: RuleList, onePerRule: boolean): number {
   const { differences, complete } = compare(first, second, { onePerRule });
   expect(complete).toBe(true);
@@ -123,13 +123,13 @@ describe('P3, D7, G3: where two lists of rules differ', () => {
     expect(equal).toBeGreaterThan(15);
   });
 
-  test('P6: what is cut short says so', () => {
+  test('P6: a search that is cut short says so', () => {
     const [some, less] = ['/*/area', '/private/area'].map((one) => longest([{ effect: 'disallow', pattern: one }]));
     const { complete, effort } = compare(some ?? longest([]), less ?? longest([]), { budget: 3 });
     expect([complete, effort.states]).toEqual([false, 4]);
   });
 
-  test('G3: a prohibition between an end mark and a directory is alive, and differs where it alone decides', () => {
+  test('G3: a prohibition between an end mark and a directory counts, and differs where it alone decides', () => {
     const list: RuleList['rules'][number][] = [
       { effect: 'allow', pattern: '/private$' },
       { effect: 'disallow', pattern: '/private/' },

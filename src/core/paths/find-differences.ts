@@ -10,7 +10,7 @@ export interface PathDifference {
   readonly path: string;
   /** Which list prohibits it. */
   readonly prohibitedBy: 'first' | 'second';
-  /** A rule of that list that does. */
+  /** A rule in that list that prohibits it. */
   readonly rule: number;
 }
 
@@ -31,9 +31,9 @@ export interface DifferenceOptions {
   readonly effort: Effort;
   /** Single paths to exclude. */
   readonly except?: readonly string[];
-  /** One difference for each prohibition, on a path where no rule at all overrides it, instead of every one met. */
+  /** Report one difference per prohibition, on a path where no rule at all overrides it, instead of every one found. */
   readonly onePerRule?: boolean;
-  /** Called with each path that is found, for a set around it to exclude. */
+  /** Called with each path that is found; may return a set around it to exclude. */
   readonly exclude?: (path: string) => ExcludedPaths | null;
   /** True for prohibitions to skip. */
   readonly isKnown?: (side: 'first' | 'second', rule: number) => boolean;
@@ -44,9 +44,9 @@ export interface DifferenceOptions {
  *
  * Exact, by counterexample-guided search. For each prohibition of either list it looks for a path that the prohibition
  * decides and the other list permits. If the path found is one that the other list prohibits as well, the search goes
- * on without all paths of that other prohibition, except those of its own permissions, each of which becomes a branch.
- * So rules are combined only where they meet on some path; `MatchExplorer`, which enumerates all combinations, needs a
- * hundred times the states for files with many wildcards.
+ * on without the paths of that other prohibition, except those of permissions that override it, each of which becomes a
+ * branch. So rules are combined only if they meet on some path; `MatchExplorer`, which enumerates all combinations,
+ * needs a hundred times the states for files with many wildcards.
  *
  * Clause: D7, G3, P3.
  */
@@ -81,12 +81,12 @@ interface Task {
   readonly onePerRule: boolean;
 }
 
-/** A set of paths, from which more and more are taken away. */
+/** A set of paths that shrinks as the search goes on. */
 interface Branch extends PathSet {
   without: readonly PathGlob[];
 }
 
-/** Paths that a prohibition decides and the other list permits: at least one if there are any, unless the effort is spent. */
+/** Paths that a prohibition decides and the other list permits; at least one, if any, unless the effort is spent. */
 function* pathsOpened(task: Task, rule: number): Generator<string> {
   const { prohibiting, permitting, effort } = task;
   const own = prohibiting.globs[rule];
@@ -121,7 +121,7 @@ function* pathsOpened(task: Task, rule: number): Generator<string> {
   }
 }
 
-/** The patterns that keep a prohibition from deciding a path: the path itself, if excluded, or those of rules that override it. */
+/** Patterns that keep a prohibition from deciding a path: the path if excluded, or those of overriding rules. */
 function overridingAt({ prohibiting, except, onePerRule }: Task, rule: number, path: string): PathGlob[] {
   const { rules, globs, overrides } = prohibiting;
   if (except.includes(path)) return [compileGlob(`${path}$`, false)].filter((one) => one !== null);
@@ -132,7 +132,7 @@ function overridingAt({ prohibiting, except, onePerRule }: Task, rule: number, p
   });
 }
 
-/** The prohibition with the same pattern, if there is one, because it leaves nothing over; else one that no other overrides. */
+/** The prohibition with the same pattern, if any, because it leaves no paths over; else one that no other overrides. */
 function chooseProhibition(list: IndexedRules, prohibitions: readonly number[], { within }: Branch): number {
   const { rules, overrides } = list;
   const patterns = new Set(within.map(({ pattern }) => foldCase(pattern)));

@@ -23,7 +23,7 @@ const SLASH = 47;
 interface Place {
   /** The position in each pattern of `within`. */
   readonly at: readonly number[];
-  /** All positions in the patterns of `without` that the path may have reached: indices of {@link Blockers}, ascending. */
+  /** All positions in patterns of `without` that the path may have reached; ascending indices of {@link Blockers}. */
   readonly blocked: readonly number[];
   readonly percent: number;
   readonly from: number;
@@ -49,7 +49,7 @@ export function findPath({ within, without }: PathSet, effort: Effort): string |
     return plain;
   }
   const search = new Search(within, new Blockers(without));
-  // Each of thousands of asterisks is one more position to be in; a few cost nothing.
+  // Each asterisk adds a possible position: a few cost nothing, but there may be thousands.
   const size = within.reduce((sum, { loops }) => sum + loops.filter((isLoop) => isLoop).length, 0) / 4;
   search.enter({ at: within.map(() => 0), blocked: search.blockers.start, percent: 0, from: -1, code: 0 }, [SLASH]);
   for (let index = 0; index < search.places.length; index++) {
@@ -83,7 +83,7 @@ class Search {
   private readonly within: readonly PathGlob[];
   private readonly known = new Map<number | string, (readonly number[])[]>();
   private readonly allFoldCase: boolean;
-  /** True when every combination of positions has a number of its own that is a safe integer. */
+  /** True when every combination of positions can be numbered with a safe integer. */
   private readonly isCountable: boolean;
 
   constructor(within: readonly PathGlob[], blockers: Blockers) {
@@ -197,7 +197,7 @@ class Blockers {
   private readonly codes: number[] = [];
   private readonly loops: boolean[] = [];
   private readonly folds: boolean[] = [];
-  /** By position, the first position of its pattern. */
+  /** For each position, the first position of its pattern. */
   private readonly firsts: number[] = [];
 
   constructor(globs: readonly PathGlob[]) {
@@ -264,7 +264,7 @@ function isRead(expected: number, code: number, foldsCase: boolean): boolean {
   return expected === code || (foldsCase && code >= 65 && code <= 90 && expected === code + 32);
 }
 
-/** A character in the cases that a pattern accepts. */
+/** A character in every case that a pattern accepts. */
 function casesOf(code: number, foldsCase: boolean, isLowerEnough: boolean): number[] {
   return foldsCase && !isLowerEnough && code >= 97 && code <= 122 ? [code, code - 32] : [code];
 }

@@ -11,7 +11,7 @@ import { countWhile } from '../text/count-while.ts';
  * Rules of one reader about one usage, and their precedence.
  *
  * A path is prohibited when a `disallow` matches it that no matching `allow` overrides, so a conflict prohibits and
- * silence permits. All readers decide so, whether the longest rule wins, the first, or the narrowest.
+ * silence permits. All readers decide this way, whether the longest rule wins, the first, or the narrowest.
  */
 export interface RuleList {
   /** Patterns are case-folded where case is ignored. */
@@ -23,7 +23,7 @@ export interface RuleList {
 
 /** A list of rules, indexed for many searches. */
 export interface IndexedRules extends RuleList {
-  /** By rule; `null` for one that matches nothing, or that is always overridden. */
+  /** For each rule; `null` for one that matches nothing, or that is always overridden. */
   readonly globs: readonly (PathGlob | null)[];
   /** The indices of the rules that match a path. */
   readonly matching: (path: string) => readonly number[];
@@ -72,7 +72,7 @@ export function prohibitionsAmong({ rules, overrides }: RuleList, matching: read
   );
 }
 
-/** Numbers by heads, to be found by texts that begin with a head, or that a head begins with. */
+/** Numbers by head. A lookup finds the heads that are prefixes of a text, and those that the text is a prefix of. */
 class HeadIndex {
   private readonly byHead = new Map<string, number[]>();
   private readonly lengths = new Set<number>();

@@ -51,7 +51,7 @@ export class MatchedSets {
     return overriding[pair] === 2;
   }
 
-  /** A set with more patterns; those that another one overrides or covers are left out. */
+  /** Adds patterns to a set, without those that another one overrides or covers. */
   add(set: MatchedSet, more: readonly number[]): MatchedSet {
     const { omitted } = this.options;
     const present = omitted.size === 0 ? more : more.filter((index) => !omitted.has(index));

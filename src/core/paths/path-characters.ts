@@ -5,28 +5,28 @@ export const PATH_CHARACTERS: readonly number[] = Array.from(
   'abcdefghijklmnopqrstuvwxyz0123456789-_.~/=&?+,;:!@()ABCDEFGHIJKLMNOPQRSTUVWXYZ%\'"<>[]\\^`{|} \t',
   (character) => character.charCodeAt(0),
 );
-/** By character code: the place in the list, or behind it. */
+/** For each character code, its place in the list, or a later one. */
 const READABILITY: readonly number[] = Array.from({ length: 128 }, (_, code) => {
   const place = PATH_CHARACTERS.indexOf(code);
   return place === -1 ? PATH_CHARACTERS.length + code : place;
 });
 
-/** A word for the parts of a path that are arbitrary. */
+/** A word for the arbitrary parts of a path. */
 export const ANY_WORD = 'page';
 
-/** A path with a word between adjacent slashes. */
+/** Returns a path with a word between adjacent slashes. */
 export function withWordsBetweenSlashes(path: string): string {
   return path.replaceAll(/(?<=\/)(?=\/)/g, ANY_WORD);
 }
 
-/** How readable a character is; less is better. */
+/** Returns how readable a character is; less is better. */
 export function readability(code: number): number {
   return READABILITY[code] ?? PATH_CHARACTERS.length + code;
 }
 
 const MOST_AT_ONCE = 10_000;
 
-/** Characters as a text. `String.fromCharCode` takes only so many at once. */
+/** Returns characters as a text. `String.fromCharCode` takes only so many at once. */
 export function textOf(codes: readonly number[]): string {
   let text = '';
   for (let at = 0; at < codes.length; at += MOST_AT_ONCE) {
@@ -35,17 +35,18 @@ export function textOf(codes: readonly number[]): string {
   return text;
 }
 
-/** True for characters that no normalised path contains: `#`, `$`, `*` and what is not printable ASCII. */
+/** Returns whether no normalised path contains a character: `#`, `$`, `*` and what is not printable ASCII. */
 export function isNeverInPath(code: number): boolean {
   return (code < 32 && code !== 9) || code >= 127 || code === 35 || code === 36 || code === 42;
 }
 
-/** The number of answers of {@link percentAfter}. */
+/** The number of different results of {@link percentAfter}. */
 export const PERCENT_PLACES = 34;
 
 /**
- * The position in a `%xx` after a character: 0 outside one, 1 after the `%`, 2 and above after its first digit; `null`
- * when no normalised path continues so, because digits are upper case and unreserved characters are not encoded.
+ * Returns the position in a `%xx` after a character: 0 outside one, 1 after the `%`, 2 and above after its first digit;
+ * `null` when no normalised path continues like this, because digits are upper case and unreserved characters are not
+ * encoded.
  *
  * Clause: P2.
  */

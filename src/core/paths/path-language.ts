@@ -6,19 +6,19 @@ import { isNeverInPath, PATH_CHARACTERS, percentAfter, textOf } from './path-cha
  * Some paths can be written in two ways but are compared in one; a search covers only those that a reader compares.
  */
 export interface PathLanguage {
-  /** The character that all of them begin with; `null` when there is none, and the empty text is one of them. */
+  /** The character that all of them begin with; `null` when there is none, and the empty text belongs to them. */
   readonly first: number | null;
   readonly admits: (code: number) => boolean;
   /** The next state of the automaton, which starts at 0; `null` when the character may not follow. */
   readonly remember: (before: number, code: number) => number | null;
-  /** A path as a person types it. */
+  /** Writes a path as a person types it. */
   readonly write: (codes: readonly number[]) => string;
 }
 
 const SLASH = 47;
 const PERCENT = 37;
 const HASH = 35;
-/** Added to a `*` or `$` that stands for itself in a pattern. */
+/** Added to the code of a literal `*` or `$` in a pattern. */
 const PLAIN = 0x100;
 
 function isPrintable(code: number): boolean {
@@ -33,7 +33,7 @@ export const NORMALIZED_PATHS: PathLanguage = {
   write: textOf,
 };
 
-/** Paths as google/robotstxt compares them: as they are. Clause: P1, G4. */
+/** Paths as google/robotstxt compares them: unchanged. Clause: P1, G4. */
 export const RAW_PATHS: PathLanguage = {
   first: SLASH,
   admits: (code) => isPrintable(code) && code !== HASH,
@@ -41,7 +41,7 @@ export const RAW_PATHS: PathLanguage = {
   write: textOf,
 };
 
-/** Paths as the draft of 1996 compares them: octets, written as `%xx` where necessary. Clause: P1, G5. */
+/** Paths as the 1996 draft compares them: octets, written as `%xx` where necessary. Clause: P1, G5. */
 export const OCTET_PATHS: PathLanguage = {
   first: SLASH,
   admits: () => true,
@@ -54,7 +54,7 @@ export const OCTET_PATHS: PathLanguage = {
       .replaceAll('%252F', '%2F'),
 };
 
-/** Purposes, which are compared as they are. Clause: D2. */
+/** Purposes, which are compared unchanged. Clause: D2. */
 export const PURPOSES: PathLanguage = {
   first: null,
   admits: (code) => code > 32 && code !== 127,
@@ -62,7 +62,7 @@ export const PURPOSES: PathLanguage = {
   write: textOf,
 };
 
-/** A pattern in which every `*` and `$` stands for itself. Clause: G5. */
+/** Returns a pattern in which every `*` and `$` is literal. Clause: G5. */
 export function withoutWildcards(pattern: string): string {
   return pattern.replace(/[*$]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) + PLAIN));
 }
@@ -75,7 +75,7 @@ function encodeOctet(code: number): string {
   return `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** A character that is not among some, if possible one that anything may follow; `null` when there is none. */
+/** Returns a character that is not in `named`, if possible one that anything may follow; `null` if there is none. */
 export function otherCharacter(
   language: PathLanguage,
   named: { readonly has: (code: number) => boolean },

@@ -10,9 +10,9 @@ const TO_UPPER = -32;
 export interface MatchState {
   /** Nodes of the two tries, in ascending order. */
   readonly nodes: readonly [exact: readonly number[], folded: readonly number[]];
-  /** What matches from here on, whatever follows. */
+  /** The patterns that match, whatever follows. */
   readonly matched: MatchedSet;
-  /** What decides a path that ends here. */
+  /** The patterns that decide a path that ends here. */
   readonly deciding: readonly number[];
   /** The state of the path language. */
   readonly memory: number;
@@ -21,11 +21,11 @@ export interface MatchState {
 /** The targets of a search, one of which must decide, and where their texts lie in the tries. */
 export class SearchScope {
   private readonly targets: ReadonlySet<number>;
-  /** By trie, the indices of the targets' texts. */
+  /** For each trie, the indices of the targets' texts. */
   private readonly texts: readonly (readonly number[])[];
   private readonly tries: readonly [PatternTrie, PatternTrie];
 
-  /** @param textsOf - by trie, the index of each pattern's text */
+  /** @param textsOf - for each trie, the index of each pattern's text */
   constructor(
     tries: readonly [PatternTrie, PatternTrie],
     textsOf: readonly ReadonlyMap<number, number>[],
@@ -83,7 +83,7 @@ export class SearchScope {
   }
 }
 
-/** The characters of a path that match one of a case-folded pattern. */
+/** Returns the characters of a path that match a character of a case-folded pattern. */
 export function inBothCases(code: number): readonly number[] {
   return code >= A && code <= Z ? [code, code + TO_UPPER] : [code];
 }

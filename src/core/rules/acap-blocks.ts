@@ -9,28 +9,28 @@ import { restrictionsOf, UNRESTRICTED } from './restrictions.ts';
 import { canMatch, type Statement } from './rule.ts';
 import type { Switches } from './switches.ts';
 
-/** Documents by the locator that names them, compared as exact strings. Clause: A11, F6. */
+/** Documents by locator; locators are compared as exact strings. Clause: A11, F6. */
 export type ReferencedPolicies = ReadonlyMap<string, Policy>;
 
 /** What an ACAP rule says, regardless of whom it addresses. */
 export interface BlockRule {
   /** One for each usage that it is about. */
   readonly statements: readonly Omit<Statement, 'tier'>[];
-  /** Normalised and case-folded, those that match nothing left out; rules that name one resource set share its list. */
+  /** Normalised and case-folded, without those that match nothing; rules that name the same set share its list. */
   readonly patterns: readonly string[];
 }
 
 /** Rules for the same crawlers and the same purposes: the general ones of a record, or those of a sub-record. */
 export interface RuleBlock {
-  /** Crawlers that a reference was for; `null` for rules of the file itself. Both must address the crawler (A11). */
+  /** Names in the referring record; `null` for rules of the file itself. Both lists must address the crawler (A11). */
   readonly within: RecordNames | null;
   readonly names: RecordNames;
-  /** `null` for general rules; else the patterns, one of which must match the purpose asked about (D2). */
+  /** `null` for general rules; otherwise patterns, one of which must match the purpose of the question (D2). */
   readonly purposes: readonly string[] | null;
   readonly rules: readonly BlockRule[];
 }
 
-/** Whom a record addresses. */
+/** The crawlers that a record addresses. */
 export interface RecordNames {
   readonly crawlers: readonly { readonly name: string; readonly line: LineReference }[];
 }
@@ -38,16 +38,16 @@ export interface RecordNames {
 /** The ACAP rules of a file and of the documents that it refers to. */
 export interface AcapBlocks {
   readonly blocks: readonly RuleBlock[];
-  /** Records that refer to a document which is not there: for their crawlers, decisions are incomplete (A11). */
+  /** References to missing documents: decisions for the crawlers of such a record are incomplete (A11). */
   readonly missing: readonly { readonly names: RecordNames; readonly locator: string; readonly line: LineReference }[];
 }
 
-/** The part of the readings that bears on what the rules of a file say. */
+/** The switches that affect what the rules of a file say. */
 export type ResolutionSwitches = Pick<Switches, 'newQualifiersUnderstood' | 'voidPermissionsProhibit' | 'impliedSlash'>;
 
 /**
- * Collects the ACAP rules of a file, resolved to standard usages and patterns, and those of the documents that its
- * records refer to.
+ * Collects the ACAP rules of a file and of the documents that its records refer to, resolved to standard usages and
+ * patterns.
  *
  * Source: Part 1 §2.3.2, §2.7. Clause: A4, A6-A9, A11, P4, P5, V2-V4, F6; readings R7, R9, R10.
  */
@@ -93,7 +93,7 @@ function definitionsOf(policy: Policy, switches: ResolutionSwitches): Definition
   return buildDefinitionTable(policy.definitions, understandsNew(policy, switches) ? 'understood' : 'known');
 }
 
-/** Gives `null` for a rule that decides nothing. */
+/** Returns `null` for a rule that decides nothing. */
 type Resolver = (rule: AcapRule) => BlockRule | null;
 
 /** Where the rules of a document come from: its name, and the line that refers to it. */
@@ -102,7 +102,7 @@ interface Origin {
   readonly line: LineReference;
 }
 
-/** Makes what resolves the rules of one document after the other. */
+/** Creates a factory of resolvers, one for each document, that number their rules consecutively. */
 function createResolver(switches: ResolutionSwitches) {
   let place = 0;
   const patternsOf = createPatternReader(switches);
@@ -139,8 +139,8 @@ function createResolver(switches: ResolutionSwitches) {
 type Permission = Pick<Statement, 'usage' | 'restrictions'>;
 
 /**
- * What a usage permits: all qualifiers with which a composite names one standard usage restrict it together. Each composite
- * is read once, however many rules name it.
+ * Creates a function that reads what a usage permits. If a composite names a standard usage several times, all those
+ * qualifiers restrict it together. Each composite is read once, however many rules name it.
  *
  * Clause: A7, D8.
  */

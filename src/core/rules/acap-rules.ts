@@ -5,24 +5,24 @@ import { tierOf } from './tiers.ts';
 
 /** The ACAP rules that apply to one class of crawlers and one purpose. */
 export interface AcapRules {
-  /** Normalised and case-folded; those of a resource set are here once, however many rules name it. */
+  /** Normalised and case-folded; those of a resource set occur once, however many rules name it. */
   readonly patterns: readonly string[];
-  /** By the index of a pattern: what is said of the paths that match it. The patterns of a set share one list. */
+  /** For each pattern, the statements about the paths that it matches; the patterns of a set share one list. */
   readonly statements: readonly (readonly Statement[])[];
-  /** Of `patterns`; paths must be case-folded. */
+  /** Matches `patterns`; paths must be case-folded. */
   readonly matcher: Matcher;
 }
 
-/** Statements by the blocks that contain them, so that crawlers share those of the same block. */
+/** Returns the statements of a block, which crawlers share. */
 export type StatementStore = (block: RuleBlock, isNamed: boolean) => readonly StatementGroup[];
 
-/** What one rule says. */
+/** The statements and the patterns of one rule. */
 interface StatementGroup {
   readonly statements: readonly Statement[];
   readonly patterns: readonly string[];
 }
 
-/** Makes a store that reads each block at most twice: as naming the crawler, and as reaching it by `*`. */
+/** Creates a store that reads each block at most twice: for crawlers that it names, and for those reached by `*`. */
 export function createStatementStore(): StatementStore {
   const known = new Map<
     RuleBlock,
@@ -50,7 +50,7 @@ export interface AppliedBlock {
 }
 
 /**
- * Makes the rules that apply to a class of crawlers ready for matching.
+ * Compiles the rules that apply to a class of crawlers, ready for matching.
  *
  * @param isIndexed - false to match without an index
  *
@@ -63,7 +63,7 @@ export function compileAcapRules(
 ): AcapRules {
   const patterns: string[] = [];
   const statements: (readonly Statement[])[] = [];
-  // Rules that name one resource set share its patterns, which are not multiplied out.
+  // Rules that name the same resource set share its patterns instead of being multiplied by them.
   const sets = new Map<readonly string[], Statement[]>();
   for (const { block, isNamed } of blocks) {
     for (const group of store(block, isNamed)) {
@@ -87,12 +87,12 @@ export function compileAcapRules(
   return { patterns, statements, matcher: createMatcher(patterns, null, isIndexed) };
 }
 
-/** How many rules there are with each statement about each of its patterns counted. */
+/** Counts the rules: one for each statement and each of its patterns. */
 export function countAcapRules({ statements }: Pick<AcapRules, 'statements'>): number {
   return statements.reduce((count, said) => count + said.length, 0);
 }
 
-/** All rules, in file order: each statement about each of its patterns. Count them first; see {@link countAcapRules}. */
+/** Lists all rules in file order: one for each statement and pattern. Count them first with {@link countAcapRules}. */
 export function listAcapRules({ patterns, statements }: Pick<AcapRules, 'patterns' | 'statements'>): Rule[] {
   return patterns
     .flatMap((pattern, index) => (statements[index] ?? []).map((statement): Rule => ({ ...statement, pattern })))

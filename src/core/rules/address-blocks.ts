@@ -11,13 +11,13 @@ import { addTo } from '../text/add-to.ts';
 export interface AddressedBlocks {
   /** @param isIndexed - false to match without an index */
   readonly compile: (isIndexed: boolean) => AcapRules;
-  /** Sub-records for the crawler whose purpose is not asked about. */
+  /** Sub-records for the crawler, but for other purposes. */
   readonly otherPurposes: readonly RuleBlock[];
   /** The lines that name the crawler, and those that reach it by `*`. */
   readonly named: readonly LineReference[];
   readonly any: readonly LineReference[];
   readonly missing: AcapBlocks['missing'];
-  /** Equal where the rules are: for crawlers addressed in the same way, and purposes that the same sub-records are for. */
+  /** Equal when the rules are: for crawlers addressed in the same way and purposes that match the same sub-records. */
   readonly key: string;
 }
 
@@ -29,7 +29,7 @@ export type BlockAddresser = (
 ) => AddressedBlocks;
 
 /**
- * Indexes the blocks of a file by the crawlers they are for: a file may name tens of thousands and be asked about each.
+ * Indexes the blocks of a file by crawler: a file may name tens of thousands, and each of them may be tested.
  *
  * Source: Part 1 §2.3.1, §2.3.3. Clause: D1, D2, A11; readings R2, R8.
  */
@@ -74,7 +74,7 @@ export function createBlockAddresser({ blocks, missing }: AcapBlocks): BlockAddr
 }
 
 /**
- * Tells whether rules apply to a purpose: those outside sub-records always do.
+ * Returns whether rules apply to a purpose: those outside sub-records always do.
  *
  * @param patterns - those of the sub-record; `null` outside one
  *
@@ -87,7 +87,7 @@ function meetsPurposes(patterns: readonly string[] | null, purpose: string | nul
   return patterns.some((pattern) => match(foldCase(pattern), asked));
 }
 
-/** Asks about each list of patterns once: a record may have as many sub-records as it has names. */
+/** Tests each list of patterns only once: a record may have as many sub-records as names. */
 function purposeTest(purpose: string | null, prefixes: boolean): (patterns: readonly string[] | null) => boolean {
   const known = new Map<readonly string[] | null, boolean>();
   return (patterns) => {
@@ -98,8 +98,8 @@ function purposeTest(purpose: string | null, prefixes: boolean): (patterns: read
 }
 
 /**
- * Finds blocks that may be for a crawler, by their indices in ascending order: those of any name that occurs in a header,
- * else those of its own name and of `*`.
+ * Indexes blocks by name. The result returns the indices, in ascending order, of blocks that may be for a crawler:
+ * those for `*` and for its name or, if it is a header, for any name that occurs in it.
  */
 function indexBlocks(blocks: AcapBlocks['blocks']): (asked: AskedCrawler, within: boolean) => readonly number[] {
   const byNames = new Map<RecordNames, number[]>();
@@ -118,13 +118,13 @@ function indexBlocks(blocks: AcapBlocks['blocks']): (asked: AskedCrawler, within
   };
 }
 
-/** The names of a record by which it addresses a crawler. */
+/** The names by which a record addresses a crawler. */
 interface AddressedBy {
   readonly named: RecordNames['crawlers'];
   readonly any: RecordNames['crawlers'];
 }
 
-/** Finds them once for each record: it may have many names, and as many sub-records. */
+/** Finds them once per record, which may have many names and as many sub-records. */
 function addresser(asked: AskedCrawler, within: boolean): (names: RecordNames) => AddressedBy {
   const known = new Map<RecordNames, AddressedBy>();
   return (names) => {

@@ -1,27 +1,27 @@
-/** What was typed for a crawler: a name, or a whole User-Agent header, in lower case. */
+/** A crawler as typed, in lower case: a name or a whole User-Agent header. */
 export interface AskedCrawler {
   readonly text: string;
-  /** True when it contains `/` or white space, as a name does not. */
+  /** True when it contains `/` or white space, which names do not. */
   readonly isHeader: boolean;
 }
 
 const END_OF_NAME = /[/\s]/;
 
-/** Reads what was typed for a crawler. Clause: G2. */
+/** Parses a crawler as typed. Clause: G2. */
 export function readCrawler(typed: string): AskedCrawler {
   const text = typed.trim();
   return { text: text.toLowerCase(), isHeader: END_OF_NAME.test(text) };
 }
 
-/** The part before the first `/` or white space. Clause: G2, G5. */
+/** Returns the part before the first `/` or white space. Clause: G2, G5. */
 export function productToken(text: string): string {
   const end = text.search(END_OF_NAME);
   return end === -1 ? text : text.slice(0, end);
 }
 
 /**
- * Tells whether a name of the file is that of the crawler: it equals the typed name, or occurs in the typed header.
- * Case does not count. An empty name is nobody's, and `*`, which is everybody's, is not asked here.
+ * Returns whether a name in the file means the crawler: it equals the typed name or occurs in the typed header,
+ * ignoring case. False for an empty name, which is nobody's, and for `*`, which callers handle.
  *
  * @param within - reading R2: it may occur in a typed name too
  *

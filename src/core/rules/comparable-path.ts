@@ -2,18 +2,18 @@ import { comparablePath, encodeUtf8, pathOfUrl } from '../match/normalize-path.t
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { octetsOf } from './octets.ts';
 
-/** How a reader takes a path. */
+/** How a reader reads a path. */
 export interface PathReading {
-  /** Makes what was typed, a path or a full URL, comparable with patterns. */
+  /** Converts a typed path or full URL to the form that is compared with patterns. */
   readonly comparable: (typed: string) => string;
-  /** The path that may always be crawled, as it is compared; `null` where there is none. */
+  /** The path that may always be crawled, in that form; `null` if there is none. */
   readonly alwaysPermitted: string | null;
 }
 
 /** The path of the file itself. */
 export const ROBOTS_TXT_PATH = '/robots.txt';
 
-/** How each reader takes a path. Source: RFC 9309 §2.2.2; Koster §3.2.2. Clause: P1, P2, G3, G4, G5, D10. */
+/** How each reader reads a path. Source: RFC 9309 §2.2.2; Koster §3.2.2. Clause: P1, P2, G3, G4, G5, D10. */
 export const PATH_READINGS: Readonly<Record<ReaderId, PathReading>> = {
   acap: { comparable: comparablePath, alwaysPermitted: ROBOTS_TXT_PATH },
   rfc9309: { comparable: comparablePath, alwaysPermitted: ROBOTS_TXT_PATH },
@@ -21,20 +21,20 @@ export const PATH_READINGS: Readonly<Record<ReaderId, PathReading>> = {
   'koster-1996': { comparable: kosterPath, alwaysPermitted: ROBOTS_TXT_PATH },
 };
 
-/** The query takes no part. */
+/** The query is ignored. */
 function kosterPath(typed: string): string {
   const path = pathOfUrl(typed);
   const query = path.indexOf('?');
   return octetsOf(query === -1 ? path : path.slice(0, query));
 }
 
-/** Path and query of what was typed; characters outside ASCII are encoded, and nothing else. */
+/** Path and query of what was typed; only characters outside ASCII are encoded. */
 function googlePath(typed: string): string {
   const path = typed.startsWith('/') ? pathOfUrl(typed) : pathOfAddress(typed);
   return path.replace(/[\u0080-\uffff]+/g, encodeUtf8);
 }
 
-/** Path and query as that parser finds them in a URL: they may begin with `;` too, and a scheme may be missing. */
+/** Path and query as that parser finds them in a URL: they may also begin with `;`, and the scheme may be missing. */
 function pathOfAddress(typed: string): string {
   const early = indexOfAny(typed, 0);
   const scheme = typed.indexOf('://');
@@ -45,7 +45,7 @@ function pathOfAddress(typed: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** The first place from `from` on where a path, a query or parameters may begin; -1 when there is none. */
+/** The first index from `from` on where a path, a query or parameters may begin; -1 if there is none. */
 function indexOfAny(text: string, from: number): number {
   const found = text.slice(from).search(/[/?;]/);
   return found === -1 ? -1 : found + from;

@@ -10,18 +10,18 @@ interface GoogleGroup {
   readonly rules: readonly FoundRule[];
 }
 
-/** The groups of a file, by the name they are for. */
+/** The groups of a file, by the name they address. */
 interface GoogleGroups {
   /** By token, in lower case. */
   readonly byToken: ReadonlyMap<string, readonly GoogleGroup[]>;
-  /** For those whom no group names. */
+  /** For crawlers that no group names. */
   readonly any: readonly GoogleGroup[];
 }
 
 /**
- * Reads the groups of a file as google/robotstxt does: those under the crawler's name, where it is named anywhere, else
- * those under `*`. Rules under both are the named crawler's. The crawler is compared whole with the leading letters, `-`
- * and `_` of each `User-agent` value; neither patterns nor paths are normalised.
+ * Reads the groups of a file as google/robotstxt does: those under the crawler's name if it is named anywhere,
+ * otherwise those under `*`. Rules under both belong to the named crawler. The whole crawler name is compared with the
+ * leading letters, `-` and `_` of each `User-agent` value; neither patterns nor paths are normalised.
  *
  * Clause: G4.
  */

@@ -10,25 +10,25 @@ interface KosterAgent {
   readonly value: string;
 }
 
-/** The lines between two blank ones, in file order. */
+/** The lines between two blank lines, in file order. */
 interface KosterRecord {
   readonly agents: readonly KosterAgent[];
-  /** Those with an empty value left out. */
+  /** Without those whose value is empty. */
   readonly rules: readonly FoundRule[];
 }
 
-/** The records of a file, to be found by the names in them. */
+/** The records of a file, searchable by name. */
 interface KosterRecords {
   readonly records: readonly KosterRecord[];
-  /** The names of all records, each between line breaks, which are in none. */
+  /** The names of all records, separated by line breaks, which no name contains. */
   readonly names: string;
-  /** Where in `names` those of each record begin. */
+  /** For each record, the offset in `names` of the line break before its own. */
   readonly starts: readonly number[];
 }
 
 /**
- * Reads the records of a file as the draft of 1996 has it: the crawler obeys the first one with its name within one of the
- * names there, else the first with `*`. Of a header the name is what comes before the first `/` or white space.
+ * Reads the records of a file by the 1996 draft: the crawler obeys the first one with a name that contains its own,
+ * otherwise the first with `*`. The name in a header is the part before the first `/` or white space.
  *
  * Source: Koster §3.2.1, §3.2.2. Clause: G5, F5.
  */
@@ -68,7 +68,7 @@ function indexRecords(records: readonly KosterRecord[]): KosterRecords {
   return { records, names, starts };
 }
 
-/** The first record with some text among its names. */
+/** The first record whose names contain a text. */
 function firstWith({ records, names, starts }: KosterRecords, text: string): KosterRecord | null {
   const at = names.indexOf(text);
   if (at === -1) return null;

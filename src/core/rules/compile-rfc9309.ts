@@ -7,7 +7,7 @@ import { indexAgents, selectGroups } from './select-groups.ts';
 /**
  * Reads the groups of a file by RFC 9309.
  *
- * @param endLine - only the lines before it are read: by an ACAP-aware crawler those before the first ACAP record (A5)
+ * @param endLine - only lines before it are read; an ACAP-aware crawler stops at the first ACAP record (A5)
  *
  * Source: RFC 9309 §2.2. Clause: G1, G2, G3, P2.
  */

@@ -15,7 +15,7 @@ function print({ line, effect, usage, pattern, tier, restrictions }: Rule): stri
   return `${line.line + 1} ${effect} ${usage} ${pattern}${limits} (${tier})`;
 }
 
-/** The rules of a text for a crawler, one a line. */
+/** The rules of a text for a crawler, one per line. */
 function rulesOf(text: string, question: RuleQuestion): string[] {
   return listRules(createRuleCompiler(policyOf(text)).compile(question)).map(print);
 }
@@ -41,7 +41,7 @@ Disallow: /late
 `;
 
 describe('createRuleCompiler', () => {
-  test('D1, D2, A7, A9, G2, P4: an ACAP-aware crawler has the rules of its records, its group and its purpose', () => {
+  test('D1, D2, A7, A9, G2, P4: an ACAP-aware crawler gets the rules of its records, its group and its purpose', () => {
     expect(rulesOf(TEXT, asked('A', 'acap', 'NEWS'))).toEqual([
       '2 disallow crawl /x (general-named)',
       '3 allow crawl /XA (general-named)',
@@ -54,13 +54,13 @@ describe('createRuleCompiler', () => {
     expect(rulesOf(TEXT, asked('b'))).toEqual(['16 allow present * (general-any)']);
   });
 
-  test('L5, D11: a file that says so has no conventional rules for an ACAP-aware crawler', () => {
+  test('L5, D11: an ACAP-aware crawler gets no conventional rules if the file says to ignore them', () => {
     const text = `${TEXT}ACAP-ignore-conventional-records\n`;
     expect(rulesOf(text, asked('b'))).toEqual(['16 allow present * (general-any)']);
     expect(rulesOf(text, asked('a', 'rfc9309'))).toHaveLength(2);
   });
 
-  test('A5, R6, R7: readings that bear on what is read', () => {
+  test('A5, R6, R7: readings that affect what is read', () => {
     expect(rulesOf(TEXT, asked('b', 'acap', null, ['R6']))).toContain('18 disallow crawl /late (general-any)');
     expect(rulesOf(TEXT, asked('a', 'acap', null, ['R7']))).toContain('12 disallow crawl /no-slash (general-named)');
   });
@@ -107,7 +107,7 @@ describe('createRuleCompiler', () => {
     expect(rule).toMatchObject({ effect: 'disallow', treatedAsProhibition: true });
   });
 
-  test('A9, P6: neither a resource set nor a composite usage is multiplied out', () => {
+  test('A9, P6: neither a resource set nor a composite usage is expanded', () => {
     const many = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, at) => line(at));
     const text = [
       `ACAP-resource-set: s ${many(3000, (at) => `/${at}`).join(' ')}`,

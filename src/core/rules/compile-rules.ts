@@ -16,43 +16,43 @@ import { memoize } from './memoize.ts';
 import type { Rule } from './rule.ts';
 import type { Switches } from './switches.ts';
 
-/** The rules that bear on the decisions for one class of crawlers and one purpose, as one reader reads them. */
+/** The rules that affect decisions about one class of crawlers and one purpose, as one reader reads them. */
 export interface CompiledRules {
   readonly reader: ReaderId;
-  /** What an ACAP-aware crawler takes into account of them it reads by RFC 9309 (D11, A5). */
+  /** An ACAP-aware crawler reads by RFC 9309 those that it takes into account (D11, A5). */
   readonly conventional: ConventionalRules;
-  /** `null` for a reader that knows conventional records only. */
+  /** `null` for a reader that knows only conventional records. */
   readonly acap: AcapRules | null;
 }
 
-/** Whose rules are wanted. */
+/** Selects the rules of one reader, crawler and purpose. */
 export interface RuleQuestion {
   readonly reader: ReaderId;
   /** A name or a whole User-Agent header. */
   readonly crawler: string;
-  /** `null` when none is asked about. */
+  /** `null` for none. */
   readonly purpose: string | null;
   readonly switches: Switches;
 }
 
-/** What of a file is for a crawler and a purpose, before it is compiled. */
+/** The parts of a file that apply to a crawler and a purpose, not yet compiled. */
 export interface RuleAddress {
   /** Equal for crawlers and purposes that have the same rules. */
   readonly key: string;
   readonly conventional: ConventionalAddress;
-  /** `null` for a reader that knows conventional records only. */
+  /** `null` for a reader that knows only conventional records. */
   readonly acap: AddressedBlocks | null;
 }
 
-/** Compiles a policy for one class of crawlers after the other. */
+/** Compiles a policy for each class of crawlers on demand. */
 export interface RuleCompiler {
-  /** Finds what is for a crawler: its class is the `key`. */
+  /** Finds what applies to a crawler; the `key` identifies its class. */
   readonly address: (question: RuleQuestion) => RuleAddress;
-  /** The rules for a crawler; those of a class are compiled once, as long as they are kept. */
+  /** Returns the rules for a crawler, compiled once for its class while cached. */
   readonly compile: (question: RuleQuestion, address?: RuleAddress) => CompiledRules;
 }
 
-/** What each reader reads of the User-agent groups; an ACAP-aware crawler, those before the first ACAP record (A5). */
+/** How each reader reads User-agent groups; an ACAP-aware crawler, only those before the first ACAP record (A5). */
 const COMPILERS: Readonly<Record<ReaderId, (policy: Policy) => ConventionalCompiler>> = {
   acap: (policy) => createRfc9309Compiler(policy, policy.records[0]?.firstLine),
   rfc9309: (policy) => createRfc9309Compiler(policy),
@@ -60,11 +60,11 @@ const COMPILERS: Readonly<Record<ReaderId, (policy: Policy) => ConventionalCompi
   'koster-1996': createKosterCompiler,
 };
 
-/** Compiled rules are kept until there are as many as this; then all are dropped. */
+/** Compiled rules are cached until there are more than this; then all are dropped. */
 const RULES_KEPT = 1_000_000;
 
 /**
- * Makes a compiler for a policy and the documents that it refers to. All that it keeps is its own.
+ * Creates a compiler for a policy and the documents that it refers to. Compilers share no caches.
  *
  * @param isIndexed - false to match without an index
  *
@@ -89,7 +89,7 @@ export function createRuleCompiler(
     const { reader, crawler, purpose, switches } = question;
     const conventional = conventionalFor(question);
     if (reader !== 'acap') return { key: `${reader} ${conventional.key}`, conventional, acap: null };
-    // The ACAP records are read once in each way in which their rules can be resolved.
+    // ACAP records are read once for each way of resolving their rules.
     const { newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash } = switches;
     const resolution = [newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash].map(Number).join('');
     let find = addressers.get(resolution);
@@ -120,7 +120,7 @@ export function createRuleCompiler(
   return { address, compile };
 }
 
-/** Conventional records that do not count. Clause: L5, D11. */
+/** Used when conventional records are ignored. Clause: L5, D11. */
 const IGNORED: ConventionalAddress = {
   how: 'none',
   key: 'ignored',
@@ -128,14 +128,14 @@ const IGNORED: ConventionalAddress = {
   lines: () => ({ agents: [], overridden: [] }),
 };
 
-/** How many rules there are, each statement about each of its patterns counted. */
+/** Counts the rules: one for each statement and each of its patterns. */
 export function countRules({ conventional, acap }: CompiledRules): number {
   return conventional.count + (acap === null ? 0 : countAcapRules(acap));
 }
 
 /**
- * All rules, conventional ones first, each half in file order; a resource set stands for one rule for each pattern. A hostile
- * file has more than can be listed: see {@link countRules}.
+ * Lists all rules, first the conventional ones, then those of ACAP, each in file order; a resource set yields one rule
+ * per pattern. A hostile file has more than can be listed: see {@link countRules}.
  */
 export function listRules({ conventional, acap }: CompiledRules): readonly Rule[] {
   return acap === null ? conventional.allRules() : [...conventional.allRules(), ...listAcapRules(acap)];

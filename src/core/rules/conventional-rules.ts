@@ -14,17 +14,17 @@ export interface ConventionalRules {
   readonly allRules: () => readonly Rule[];
   /** The indices of the rules that match a path, in ascending order. */
   readonly matching: (path: string) => readonly number[];
-  /** The rule that wins; `null` when none matches. */
+  /** The winning rule; `null` when none matches. */
   readonly winner: (path: string) => Rule | null;
-  /** Whether the winner allows a path, as it was typed; `undefined` when it must be made comparable first. */
+  /** Whether the winner allows a path as typed; `undefined` when the path must be normalised first. */
   readonly allowsAsTyped: (typed: string) => boolean | undefined;
 }
 
 /** How a reader of conventional records finds the rules for a crawler. */
 export interface ConventionalAddress {
-  /** By its name, as one of all others, or by none. */
+  /** By its name, by `*`, or not at all. */
   readonly how: 'named' | 'any' | 'none';
-  /** Equal where the rules are. */
+  /** Equal when the rules are. */
   readonly key: string;
   /** @param isIndexed - false to match without an index */
   readonly compile: (isIndexed: boolean) => ConventionalRules;
@@ -38,10 +38,10 @@ export interface AgentLines {
   readonly overridden: readonly LineReference[];
 }
 
-/** Finds the rules that a crawler obeys by one reader. */
+/** Finds the rules that a crawler obeys according to one reader. */
 export type ConventionalCompiler = (crawler: string) => ConventionalAddress;
 
-/** A conventional rule as it is found in a file. */
+/** A conventional rule as found in a file. */
 export type FoundRule = Pick<Rule, 'effect' | 'pattern'> & { readonly line: number };
 
 function newRule({ line, effect, pattern }: FoundRule, how: ConventionalAddress['how'], place: number): Rule {
@@ -60,7 +60,7 @@ function newRule({ line, effect, pattern }: FoundRule, how: ConventionalAddress[
   };
 }
 
-/** Makes each rule when it is first asked for: the first question after an edit needs few of thousands. */
+/** Creates each rule on first use: the first question after an edit needs only a few of thousands. */
 function makeOnDemand(
   found: readonly FoundRule[],
   how: ConventionalAddress['how'],
@@ -80,7 +80,7 @@ function matchable(found: readonly FoundRule[]): readonly FoundRule[] {
 }
 
 /**
- * Makes rules ready of which the longest wins, with wildcards.
+ * Compiles rules of which the longest match wins, with wildcards.
  *
  * @param all - in file order
  *
@@ -94,7 +94,7 @@ export function longestWins(
   const found = matchable(all);
   const list = makeOnDemand(found, how);
   const { ruleAt } = list;
-  // By index, in a few bytes that stay in the processor's cache: thousands of rules do not.
+  // A byte per rule, which stays in the processor's cache; thousands of rule objects do not.
   const allows = new Uint8Array(found.length);
   for (let index = 0; index < found.length; index++) if (found[index]?.effect === 'allow') allows[index] = 1;
   const matcher = createMatcher(
@@ -117,7 +117,7 @@ export function longestWins(
   };
 }
 
-/** Makes rules ready of which the first wins, without wildcards. Clause: G5. */
+/** Compiles rules of which the first match wins, without wildcards. Clause: G5. */
 export function firstWins(all: readonly FoundRule[], how: ConventionalAddress['how']): ConventionalRules {
   const found = matchable(all);
   const list = makeOnDemand(found, how);
@@ -132,5 +132,5 @@ export function firstWins(all: readonly FoundRule[], how: ConventionalAddress['h
   };
 }
 
-/** No rules at all: of a file whose conventional records do not count. */
+/** No rules at all, for a file whose conventional records are ignored. */
 export const NO_CONVENTIONAL_RULES: ConventionalRules = firstWins([], 'none');

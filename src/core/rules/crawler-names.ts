@@ -1,9 +1,9 @@
 import type { Policy } from '../model/policy.ts';
 
-/** Stands for every crawler that a file does not name. Where a file may hold even this, see {@link unknownName}. */
+/** Represents every crawler that a file does not name. If a file may contain even this, use {@link unknownName}. */
 export const ANY_OTHER = 'any-other-crawler';
 
-/** A name that occurs in none of some documents. */
+/** Returns a name that occurs in none of the documents. */
 export function unknownName(documents: readonly Pick<Policy, 'document'>[]): string {
   const texts = documents.map(({ document }) => document.text.toLowerCase());
   let name = ANY_OTHER;
@@ -11,7 +11,7 @@ export function unknownName(documents: readonly Pick<Policy, 'document'>[]): str
   return name;
 }
 
-/** Names that crawlers may have, each once, as first written: `*` is everybody's, an empty one is nobody's. */
+/** Returns distinct crawler names, ignoring case, as first written; without `*` and empty names. */
 export function distinctNames(names: Iterable<string>): string[] {
   const first = new Map<string, string>();
   for (const name of names) {

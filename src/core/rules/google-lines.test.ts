@@ -5,7 +5,7 @@ import { readGoogleLines } from './google-lines.ts';
 
 const read = (text: string) => readGoogleLines(createTextDocument(text));
 
-test('G4: a plain line is read as any other, such as one with a form feed behind it', () => {
+test('G4: a plain line is read like any other, such as one with a trailing form feed', () => {
   const part = fc.constantFrom('Allow', 'disallow', 'User-Agent', ':', ' ', '\t', '/a', '%2f', '%z', '*$!"~', '#', 'é');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
@@ -16,7 +16,7 @@ test('G4: a plain line is read as any other, such as one with a form feed behind
   );
 });
 
-test('G4: lines as most files have them', () => {
+test('G4: typical lines', () => {
   expect(read('User-agent: *\nDISALLOW:/a%2fb \nallow:\t\nSitemap: /x')).toEqual([
     { line: 0, key: 'user-agent', value: '*' },
     { line: 1, key: 'disallow', value: '/a%2Fb' },

@@ -5,18 +5,18 @@ import { toOctets } from './octets.ts';
 export interface GoogleLine {
   readonly line: number;
   readonly key: 'user-agent' | 'allow' | 'disallow';
-  /** Of a rule, the pattern as that parser compares it. */
+  /** For a rule, the pattern as that parser compares it. */
   readonly value: string;
 }
 
-/** In octets: one less than the size of its buffer, which the end of the string needs too. */
+/** In octets: one less than the size of the parser's buffer, which also holds the terminator. */
 const LONGEST_LINE = 2083 * 8 - 1;
-/** What it takes for white space at the ends of a line, a key or a value. */
+/** What it trims as white space from a line, a key or a value. */
 const OUTER_BLANKS = /^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g;
-/** What takes the place of a missing colon, in a line of exactly two words. */
+/** White space in place of a missing colon, in a line of exactly two words. */
 const TWO_WORDS = /^([^ \t]+)[ \t]+([^ \t]+)$/;
 
-/** Keys by their beginnings, misspelt ones included, in the order in which they are tried. */
+/** The prefixes that identify each key, misspellings included, in the order in which they are tried. */
 const KEYS: readonly (readonly [GoogleLine['key'], readonly string[]])[] = [
   ['user-agent', ['user-agent', 'useragent', 'user agent']],
   ['allow', ['allow']],
@@ -24,8 +24,9 @@ const KEYS: readonly (readonly [GoogleLine['key'], readonly string[]])[] = [
 ];
 
 /**
- * Reads the lines of a file as google/robotstxt does: keys by their beginning and common misspellings, white space
- * for a missing colon, over-long lines cut, a NUL ending the line. Lines that are nothing to it are left out.
+ * Reads the lines of a file as google/robotstxt does: keys are recognised by their prefix and in common misspellings,
+ * white space may replace a colon, over-long lines are cut, and a NUL ends the line. Lines that mean nothing to it are
+ * left out.
  *
  * Clause: G4.
  */
@@ -44,17 +45,17 @@ export function readGoogleLines(document: TextDocument): GoogleLine[] {
 }
 
 /**
- * What nearly all lines are: a key that is spelt as it should be, and a value of visible ASCII characters. Tested in place,
- * since slicing out each line of a large file would leave a lot of garbage.
+ * Matches nearly all lines: a correctly spelt key and a value of visible ASCII characters. Tested in place, since
+ * slicing out each line of a large file would create a lot of garbage.
  */
 function plainLine(): RegExp {
   return /(?:user-agent|allow|disallow):[ \t]*[!"$-~]*[ \t]*/iy;
 }
 
-/** Reads a line as {@link readLine} does, in a fraction of its time. */
+/** Reads a plain line like {@link readLine}, in a fraction of the time. */
 function readPlainLine(text: string, start: number, end: number): { key: GoogleLine['key']; value: string } {
   const colon = text.indexOf(':', start);
-  // No two keys are of the same length.
+  // No two keys have the same length.
   const key = KEYS.find(([one]) => one.length === colon - start)?.[0] ?? 'user-agent';
   let from = colon + 1;
   let to = end;
@@ -69,7 +70,7 @@ function isBlank(code: number): boolean {
 }
 
 function firstOctets(content: string): string {
-  // A character takes at least one octet, so the first cut keeps all that the second one may.
+  // A character takes at least one octet, so the first cut removes nothing that the second would keep.
   return toOctets(content.slice(0, LONGEST_LINE)).slice(0, LONGEST_LINE);
 }
 
@@ -94,7 +95,7 @@ function separate(text: string): { key: string; value: string } | null {
   return key === '' ? null : { key, value: text.slice(colon + 1).replace(OUTER_BLANKS, '') };
 }
 
-/** Encodes octets outside ASCII and writes the digits of `%xx` in upper case; decodes nothing. */
+/** Percent-encodes octets outside ASCII and upper-cases the digits of `%xx`; decodes nothing. */
 function escapePattern(octets: string): string {
   return octets.replace(/%[0-9A-Fa-f]{2}|[\u0080-\u00ff]/g, (found) =>
     found.length === 3 ? found.toUpperCase() : `%${found.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,12 +1,12 @@
 import { productToken } from './asked-crawler.ts';
 import type { ConventionalGroup, Policy } from '../model/policy.ts';
 
-/** The groups that every crawler obeys which no group names, as one. Clause: G2. */
+/** Returns the groups that together apply to every crawler that no group names. Clause: G2. */
 export function groupsOfEveryone({ groups }: Policy): ConventionalGroup[] {
   return groups.filter(isForEveryone);
 }
 
-/** True for a group that every crawler obeys which no group names. Clause: G2. */
+/** Returns whether a group applies to every crawler that no group names. Clause: G2. */
 export function isForEveryone({ agents }: Pick<ConventionalGroup, 'agents'>): boolean {
   return agents.some(({ value }) => productToken(value.text) === '*');
 }

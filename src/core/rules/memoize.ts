@@ -1,4 +1,4 @@
-/** A function that makes each value once, and keeps it as long as itself. */
+/** Caches the value that `make` returns for each key, as long as the returned function lives. */
 export function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
@@ -10,7 +10,7 @@ export function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** A value that is made when it is first asked for. */
+/** Creates a value on first use. */
 export function lazily<V>(make: () => V): () => V {
   let made: { readonly value: V } | null = null;
   return () => (made ??= { value: make() }).value;

@@ -3,7 +3,7 @@ import { utf8Octets } from '../match/normalize-path.ts';
 const LAST_ASCII = 0x7f;
 
 /**
- * The UTF-8 octets of a text, one character (U+0000 to U+00FF) for each; a lone surrogate counts as U+FFFD.
+ * Returns the UTF-8 octets of a text as characters U+0000 to U+00FF; a lone surrogate counts as U+FFFD.
  *
  * Clause: G4, G5.
  */
@@ -22,7 +22,7 @@ export function toOctets(text: string): string {
   return result + text.slice(copied);
 }
 
-/** Turns every `%xx` into the octet that it stands for, but `%2F` into its upper-case form; a stray `%` stays. */
+/** Decodes every `%xx` to its octet, except `%2F`, which is upper-cased; a stray `%` stays. */
 function decodeTriplets(text: string): string {
   let result = '';
   let copied = 0;
@@ -40,7 +40,7 @@ function decodeTriplets(text: string): string {
 const SLASH = 0x2f;
 
 /**
- * A path or a pattern as the draft of 1996 compares it: its octets, every `%xx` decoded but an encoded slash.
+ * Returns a path or pattern as the 1996 draft compares it: as octets, with every `%xx` decoded except a slash.
  *
  * Source: Koster §3.2.2. Clause: G5.
  */

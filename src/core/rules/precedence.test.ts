@@ -24,7 +24,7 @@ function rule(pattern: string, parts: Partial<Rule> = {}): Rule {
   };
 }
 
-/** Which of two rules goes before the other: `a`, `b` or neither. */
+/** Which of two rules takes precedence: `a`, `b` or neither. */
 function first(
   a: Rule,
   b: Rule,
@@ -49,7 +49,7 @@ describe('precedenceOf', () => {
     expect(first(conventional('/ab', 'allow', 1), short, [], 'koster-1996', null)).toBe('b');
   });
 
-  test('D4, R3: names go before purposes only in the other reading', () => {
+  test('D4, R3: names take precedence over purposes only in the other reading', () => {
     const specific = rule('/', { tier: 'specific-any' });
     const named = rule('/a', { tier: 'general-named' });
     expect(first(specific, named)).toBe('a');
@@ -70,7 +70,7 @@ describe('precedenceOf', () => {
     expect(first(rule('/'), rule('*.htm$'), ['R14'])).toBe('a');
   });
 
-  test('D4, D8, R4, R5: tiers count for the same usage; a restricted permission keeps its say', () => {
+  test('D4, D8, R4, R5: tiers count for the same usage; a restricted permission is not overridden', () => {
     const named = rule('/', { tier: 'general-named' });
     const snippet = rule('/', { usage: 'present-snippet' });
     expect(first(named, snippet, [], 'acap', 'present-snippet')).toBe('a');
@@ -80,7 +80,7 @@ describe('precedenceOf', () => {
     expect(first(limited, rule('/a'))).toBe('b');
   });
 
-  test('D11: conventional and ACAP rules have no order between them', () => {
+  test('D11: conventional and ACAP rules are not ordered relative to each other', () => {
     expect(first(rule('/a', { kind: 'conventional', usage: 'crawl' }), rule('/', { usage: 'crawl' }))).toBe('neither');
   });
 });

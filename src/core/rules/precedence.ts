@@ -6,20 +6,20 @@ import type { Switches } from './switches.ts';
 import { tierRank } from './tiers.ts';
 
 /**
- * Tells whether a rule overrides another one for a usage wherever both match: a strict partial order. Rules
- * that nothing leaves without a say decide together, and of those a prohibition wins.
+ * Returns whether rule `a` overrides rule `b` for a usage wherever both match: a strict partial order. Rules that
+ * nothing overrides decide together, and among them a prohibition wins.
  *
- * @param usage - `null` for several: what one rule leaves without a say for one usage may count for another, so that only
- * rules about the same usage are ordered
+ * @param usage - `null` for several: a rule that is overridden for one usage may count for another, so only rules about
+ * the same usage are ordered
  */
 export type Precedence = (a: Rule, b: Rule, usage: Usage | null) => boolean;
 
 /**
- * The order in which a reader's rules go before one another.
+ * Returns the precedence of a reader's rules.
  *
- * Conventional and ACAP rules have no order between them: D11 weighs the one against the other. Under R4 a tier counts for
- * the very same usage only, so that rules of two usages are not ordered by it. Under R5 a permission with restrictions
- * keeps its say.
+ * Conventional and ACAP rules are not ordered relative to each other: D11 weighs them. Under R4 a tier counts only for
+ * the very same usage, so it does not order rules about two usages. Under R5 a narrower rule does not override a
+ * permission with restrictions.
  *
  * Clause: D4-D7, G3, G4, G5; readings R3, R4, R5, R13.
  */
@@ -32,8 +32,8 @@ export function precedenceOf(reader: ReaderId, switches: Switches): Precedence {
 }
 
 /**
- * Orders rules of RFC 9309 and google/robotstxt, the one that wins first: the longest pattern, of equals an `Allow`, then
- * the first in the file.
+ * Sorts rules of RFC 9309 and google/robotstxt, the winner first: the longest pattern, among equally long ones an
+ * `Allow`, then the first in the file.
  *
  * Source: RFC 9309 §2.2.2. Clause: G3, G4.
  */
@@ -43,7 +43,7 @@ export function compareLengths(a: PlacedRule, b: PlacedRule): number {
   return a.place - b.place;
 }
 
-/** Orders rules of the draft of 1996: the first in the file wins. Source: Koster §3.2.2. Clause: G5. */
+/** Sorts rules of the 1996 draft: the first in the file wins. Source: Koster §3.2.2. Clause: G5. */
 export function comparePlaces(a: Pick<Rule, 'place'>, b: Pick<Rule, 'place'>): number {
   return a.place - b.place;
 }
@@ -63,12 +63,12 @@ function bearOn(usage: Usage | null, a: Rule, b: Rule): boolean {
   return usage !== null && [a, b].every((rule) => rule.usage === usage || rule.usage === broaderUsage(usage));
 }
 
-/** What D5 compares of a rule. */
+/** The parts of a rule that D5 compares. */
 export type ScopedRule = Pick<Rule, 'usage' | 'pattern'>;
 
 /**
- * Tells whether an ACAP rule is narrower than another one that bears on the same usage: by its pattern and by its usage,
- * one of them strictly.
+ * Returns whether an ACAP rule is narrower than another that affects the same usage: in pattern and in usage, strictly
+ * so in one of them.
  *
  * Source: Part 1 §2.4.5; Guide example 4.10. Clause: D5, D6; readings R13, R14.
  */

@@ -10,7 +10,7 @@ export interface Restriction {
 }
 
 /**
- * The restrictions that qualifiers set, each once, sorted by text.
+ * Returns the restrictions that qualifiers set, without duplicates, sorted by text.
  *
  * Source: Part 1 §2.4. Clause: D8, Q, F7.
  */
@@ -21,15 +21,15 @@ export function restrictionsOf(qualifiers: readonly Qualifier[]): readonly Restr
 
 export const UNRESTRICTED: readonly Restriction[] = [];
 
-/** All of some restrictions, each once, sorted by text. Clause: D8, F7. */
+/** Merges lists of restrictions into one without duplicates, sorted by text. Clause: D8, F7. */
 export function mergeRestrictions(lists: readonly (readonly Restriction[])[]): readonly Restriction[] {
-  // Rules that name one local usage share its list.
+  // Rules that name the same local usage share its list.
   const different = [...new Set(lists)].filter((list) => list.length > 0);
   const merged = new Map(different.flat().map((restriction) => [restriction.text, restriction]));
   return [...merged.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1));
 }
 
-/** A qualifier in its one canonical form. Clause: Q, F7. */
+/** Returns a qualifier in canonical form. Clause: Q, F7. */
 export function readRestriction(writtenName: string, writtenValue: string): Restriction {
   const name = writtenName.toLowerCase();
   const value = qualifierValue(name, writtenValue);
@@ -37,10 +37,10 @@ export function readRestriction(writtenName: string, writtenValue: string): Rest
 }
 
 /**
- * The first restriction that has ended before a day; `null` when none has.
+ * Returns the first restriction that ended before a day, or `null` if none did.
  *
- * @param date - the day asked about, `YYYY-MM-DD`
- * @param firstIndexed - the day of first indexing, from which `N-days` counts; `null` when it is not known
+ * @param date - the day, `YYYY-MM-DD`
+ * @param firstIndexed - the day of first indexing, which `N-days` counts from; `null` when unknown
  *
  * Clause: D13.
  */
@@ -57,17 +57,17 @@ export function findExpired(
   );
 }
 
-/** The last day on which a permission with a time limit holds; `null` where none is named or can be told. */
+/** The last day on which a permission with a time limit applies; `null` if there is none or it is unknown. */
 function lastDayOf(restriction: Restriction, firstIndexed: string | null): string | null {
   const { name, value } = restriction;
   const until = name === 'time-limit' ? /^until-(\d{4}-\d{2}-\d{2})$/.exec(value)?.[1] : undefined;
-  // Only reading R9 accepts a day that no calendar has.
+  // Only reading R9 accepts a day that does not exist.
   if (until !== undefined) return readDay(until) === null ? null : until;
   return firstIndexed === null ? null : expiryOf(restriction, firstIndexed);
 }
 
 /**
- * The last day on which a time limit of some days lets a page be used.
+ * Returns the last day on which a time limit of `N-days` permits using a page.
  *
  * @param firstIndexed - `YYYY-MM-DD`
  * @returns `YYYY-MM-DD`; `null` for other restrictions, for days that do not exist, and beyond the year 9999
@@ -84,7 +84,7 @@ export function expiryOf({ name, value }: Restriction, firstIndexed: string): st
 
 const YEAR_10000 = Date.UTC(10_000, 0, 1);
 
-/** The start of a day, in milliseconds; `null` for what is no day of the calendar. */
+/** The start of a day, in milliseconds; `null` for anything that is not a calendar day. */
 function readDay(text: string): number | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined || !isDate(year, month, day)) return null;

@@ -4,7 +4,7 @@ import type { Restriction } from './restrictions.ts';
 import type { Tier } from './tiers.ts';
 
 /**
- * What one line says of one usage, as a crawler of one class reads it, whatever the paths. A line about a composite usage
+ * What one line says about one usage to crawlers of one class, regardless of paths. A line about a composite usage
  * makes several statements.
  */
 export interface Statement {
@@ -17,7 +17,7 @@ export interface Statement {
   readonly tier: Tier;
   /** The line that answers name: the statement's own, or the reference that brought it in (A11). */
   readonly line: LineReference;
-  /** Where it is: another document when a reference brought it in. */
+  /** Where it is written: in another document if a reference brought it in. */
   readonly origin: LineReference;
   /** True for a permission that a crawler cannot interpret and so treats as a prohibition (V3). */
   readonly treatedAsProhibition: boolean;
@@ -25,13 +25,13 @@ export interface Statement {
   readonly place: number;
 }
 
-/** A statement about the paths that one pattern matches: the unit in which all readers decide. */
+/** A statement about the paths that one pattern matches: the unit by which all readers decide. */
 export interface Rule extends Statement {
-  /** As the reader compares it: normalised, for ACAP case-folded too. */
+  /** As the reader compares it: normalised, and for ACAP also case-folded. */
   readonly pattern: string;
 }
 
-/** Every path begins with a slash, so that other patterns match none; nor does an empty one. Clause: P1, P5, G3. */
+/** Returns whether a pattern can match any path, all of which begin with a slash. Clause: P1, P5, G3. */
 export function canMatch(pattern: string): boolean {
   return pattern.startsWith('/') || pattern.startsWith('*');
 }

@@ -2,12 +2,12 @@ import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../
 import { isNamed, productToken, readCrawler } from './asked-crawler.ts';
 import { addTo } from '../text/add-to.ts';
 
-/** The groups that a crawler obeys, and how it came to them. */
+/** The groups that a crawler obeys, and how they were selected. */
 export interface GroupSelection {
-  /** By its name, as one of all others, or by none. */
+  /** By its name, by `*`, or not at all. */
   readonly how: 'named' | 'any' | 'none';
   readonly groups: readonly ConventionalGroup[];
-  /** The rules of all those groups, in file order, those with an empty value left out. */
+  /** The rules of all those groups in file order, without those whose value is empty. */
   readonly rules: readonly ConventionalRule[];
   /** The lines that name the crawler, or those with `*`. */
   readonly agents: readonly AgentLine[];
@@ -16,10 +16,10 @@ export interface GroupSelection {
 }
 
 /**
- * Finds the groups that a crawler obeys: all that have the longest token which names it, else all with `*`.
+ * Selects the groups that a crawler obeys: all with the longest token that names it, otherwise all with `*`.
  *
  * @param endLine - only the lines before it are read
- * @param agents - {@link indexAgents}, for callers that ask for many crawlers
+ * @param agents - from {@link indexAgents}, for callers that test many crawlers
  *
  * Source: RFC 9309 §2.2.1. Clause: G2, F5.
  */
@@ -50,7 +50,7 @@ function byLine(a: AgentLine, b: AgentLine): number {
   return a.line - b.line;
 }
 
-/** The groups of a file by the names they are for: a file may name tens of thousands of crawlers and be asked about each. */
+/** The groups of a file by agent: a file may name tens of thousands of crawlers, and each may be tested. */
 export interface GroupsByAgent {
   /** By token, in lower case. */
   readonly byToken: ReadonlyMap<string, readonly AgentLine[]>;
@@ -58,7 +58,7 @@ export interface GroupsByAgent {
   readonly groups: ReadonlyMap<AgentLine, ConventionalGroup>;
 }
 
-/** Indexes the groups of a file by the names they are for. */
+/** Indexes the groups of a file by agent. */
 export function indexAgents(policy: Policy): GroupsByAgent {
   const byToken = new Map<string, AgentLine[]>();
   const groups = new Map<AgentLine, ConventionalGroup>();
@@ -75,7 +75,7 @@ export function indexAgents(policy: Policy): GroupsByAgent {
   return { byToken, any, groups };
 }
 
-/** The groups that hold any of some agent lines, and their rules. */
+/** The groups that contain any of the agent lines, and their rules. */
 function groupsOf(
   { groups: all }: GroupsByAgent,
   agents: readonly AgentLine[],

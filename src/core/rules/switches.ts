@@ -1,15 +1,15 @@
 import type { ReadingId } from '../vocabulary/clauses.ts';
 
 /**
- * The places where the sources can be read in two ways, each `false` as settled and `true` as in the other reading.
- * Nothing in the engine asks for a reading by its id but this table.
+ * The points on which the sources can be read in two ways: `false` is the settled reading, `true` the alternative.
+ * Nothing in the engine but this table refers to a reading by its id.
  */
 export interface Switches {
   /** Any ACAP candidate sets the conventional rule aside. Source: Guide §2.1. Clause: D11; reading R1. */
   readonly acapSetsConventionalAside: boolean;
   /** A name that occurs in the typed name counts too. Source: Part 1 §2.3.1. Clause: D1; reading R2. */
   readonly namesWithinNames: boolean;
-  /** General rules for the named crawler go before specific ones for any. Clause: D4; reading R3. */
+  /** General rules for a named crawler take precedence over specific ones for any. Clause: D4; reading R3. */
   readonly namesBeforePurposes: boolean;
   /** A tier overrides a lower one only for the very same usage. Source: Part 1 §2.2. Clause: D4; reading R4. */
   readonly tiersByUsage: boolean;
@@ -17,35 +17,35 @@ export interface Switches {
   readonly restrictionsAddUp: boolean;
   /** Conventional lines inside ACAP records are read. Clause: A5; reading R6. */
   readonly conventionalInRecords: boolean;
-  /** A slash is thought before a pattern without one. Source: Part 1 §2.4.3. Clause: P5; reading R7. */
+  /** A pattern without a leading slash is read as if it had one. Source: Part 1 §2.4.3. Clause: P5; reading R7. */
   readonly impliedSlash: boolean;
-  /** A purpose pattern matches the beginning of the purpose. Source: Part 1 §2.8. Clause: D2; reading R8. */
+  /** A purpose pattern matches a prefix of the purpose. Source: Part 1 §2.8. Clause: D2; reading R8. */
   readonly purposePrefixes: boolean;
   /** New names and values of ACAP 1.1 are understood as restrictions. Clause: V4; reading R9. */
   readonly newQualifiersUnderstood: boolean;
-  /** Permissions with an unclear qualifier prohibit under 1.0 too. Source: Part 1 §2.5.5.2.3. Clause: A8, V3; reading R10. */
+  /** Unclear permissions prohibit under 1.0 too. Source: Part 1 §2.5.5.2.3. Clause: A8, V3; reading R10. */
   readonly voidPermissionsProhibit: boolean;
-  /** A page overrides robots.txt only for the same addressee and purpose. Source: Part 2 §2.2.8. Clause: M4; reading R11. */
+  /** A page overrides rules only for the same addressee and purpose. Source: Part 2 §2.2.8. Clause: M4; reading R11. */
   readonly pageByAddressee: boolean;
   /** `other` means only usages that have no name of their own. Source: Guide §1.1. Clause: D9; reading R12. */
   readonly otherIsUnnamed: boolean;
-  /** The more specific usage goes first, the narrower pattern second. Clause: D5; reading R13. */
+  /** The more specific usage comes first, the narrower pattern second. Clause: D5; reading R13. */
   readonly usageBeforePattern: boolean;
-  /** No slash is thought before a leading asterisk. Clause: D6; reading R14. */
+  /** No slash is implied before a leading asterisk. Clause: D6; reading R14. */
   readonly leadingStarAsIs: boolean;
-  /** `other` prohibits crawling too where another usage is permitted. Source: Part 1 §2.5.6. Clause: D9; reading R15. */
+  /** `other` prohibits crawling even if another usage is permitted. Source: Part 1 §2.5.6. Clause: D9; reading R15. */
   readonly otherCoversCrawl: boolean;
-  /** Of the conventional rules only the one that wins is compared with those of ACAP. Clause: D11; reading R16. */
+  /** Only the winning conventional rule is compared with the ACAP rules. Clause: D11; reading R16. */
   readonly conventionalWinnerAlone: boolean;
-  /** A group that names the crawler goes before ACAP records for any. Source: Part 1 §2.2. Clause: D11; reading R17. */
+  /** A group that names the crawler overrides ACAP records for any. Source: Part 1 §2.2. Clause: D11; reading R17. */
   readonly conventionalNamesCount: boolean;
-  /** Copies and what is made of them may be presented only where they may be kept. Clause: D12; reading R18. */
+  /** Copies, and what is made from them, may be presented only if they may be preserved. Clause: D12; reading R18. */
   readonly copiesNeedPreserve: boolean;
   /** Statements for everybody set a crawler's own directives aside too. Source: Guide §2.1. Clause: M6; reading R19. */
   readonly anyStatementSetsDirectivesAside: boolean;
 }
 
-/** What readings switch on; none unless given. */
+/** Returns the switches for a set of readings, empty by default. */
 export function switchesOf(readings?: ReadonlySet<ReadingId>): Switches {
   return readings === undefined || readings.size === 0 ? SETTLED : switchOn(readings);
 }
@@ -74,5 +74,5 @@ function switchOn(readings: Pick<ReadonlySet<ReadingId>, 'has'>): Switches {
   };
 }
 
-/** No reading besides the settled semantics. */
+/** The settled semantics, without alternative readings. */
 export const SETTLED: Switches = switchOn({ has: () => false });

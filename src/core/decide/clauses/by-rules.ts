@@ -7,10 +7,10 @@ import { groupByOverrulers, type Outcome } from './weigh.ts';
 import { newStep, type Step } from '../step.ts';
 
 /**
- * What the rules about a usage decide.
+ * Decides a usage by the rules about it.
  *
- * @param basis - `other` where they are about other usages
- * @param after - steps behind those of weighing
+ * @param basis - `other` when rules about `other` decide another usage
+ * @param after - steps to append to those of weighing
  *
  * Source: Part 1 §2.4.5, §2.5. Clause: D7, D8, V3, F4; reading R5.
  */
@@ -43,7 +43,7 @@ function permit({ left, overruled }: Outcome, basis: Basis, switches: Switches, 
   return { effect: 'permitted', basis, lines, restrictions, steps: [...steps, restricted] };
 }
 
-/** The steps that weighing took. Clause: D4, D5, D7. */
+/** Returns the steps of weighing. Clause: D4, D5, D7. */
 export function weighingSteps({ left, overruled, outranked, result }: Outcome, switches: Switches): Step[] {
   const steps: Step[] = [];
   if (outranked.length > 0) {
@@ -59,12 +59,12 @@ export function weighingSteps({ left, overruled, outranked, result }: Outcome, s
   return steps;
 }
 
-/** The lines that an answer names. */
+/** Returns the lines to name in an answer. */
 export function linesOf(candidates: readonly Candidate[]): LineReference[] {
   return candidates.map(({ statement }) => statement.line);
 }
 
-/** The places of candidates. */
+/** Returns the lines where candidates are written, possibly in a referenced document. */
 export function originsOf(candidates: readonly Candidate[]): LineReference[] {
   return candidates.map(({ statement }) => statement.origin);
 }

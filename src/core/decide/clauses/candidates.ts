@@ -3,25 +3,25 @@ import type { Rule, Statement } from '../../rules/rule.ts';
 import { addTo } from '../../text/add-to.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 
-/** A statement about the path in question. */
+/** A statement whose pattern matches the tested path. */
 export interface Candidate extends Pick<Statement, 'usage' | 'effect'> {
   readonly statement: Statement;
-  /** Those of its patterns that match: one, but for resource sets, whose rules share the list. */
+  /** Its matching patterns: a single one except for resource sets, whose rules share the list. */
   readonly patterns: readonly string[];
 }
 
-/** Statements about a path, by usage; in file order. */
+/** The candidates for a path by usage, in file order. */
 export type Candidates = ReadonlyMap<Usage, readonly Candidate[]>;
 
 /**
- * The candidates among the rules of a file.
+ * Finds the candidates among the rules of a file.
  *
  * @param matching - the indices of the patterns that match, in ascending order
  *
  * Clause: A9, D3.
  */
 export function findCandidates({ patterns, statements }: AcapRules, matching: readonly number[]): Candidates {
-  // Rules that name one resource set are not multiplied by its patterns.
+  // Rules that name the same resource set share its patterns instead of being multiplied by them.
   const bySaid = new Map<readonly Statement[], string[]>();
   for (const index of matching) {
     const said = statements[index] ?? [];
@@ -33,7 +33,7 @@ export function findCandidates({ patterns, statements }: AcapRules, matching: re
   return groupByUsage(found.toSorted((a, b) => a.statement.place - b.statement.place));
 }
 
-/** The candidates among rules that match, which need not be those of a file. Clause: D3. */
+/** Returns the candidates among matching rules, which need not come from a file. Clause: D3. */
 export function candidatesAmong(rules: readonly Rule[]): Candidates {
   return groupByUsage(rules.filter(({ kind }) => kind === 'acap').map((rule) => newCandidate(rule, [rule.pattern])));
 }

@@ -6,16 +6,16 @@ import type { Switches } from '../../rules/switches.ts';
 import { isNamedTier } from '../../rules/tiers.ts';
 import type { Outcome } from './weigh.ts';
 
-/** The conventional rules that count along with ACAP rules about crawling, and their verdict. */
+/** The conventional rules to weigh against the ACAP rules about crawling, and their verdict. */
 export interface ConventionalOutcome {
   readonly effect: Rule['effect'];
-  /** The rule that wins. */
+  /** The winning rule. */
   readonly winner: Rule;
-  /** The rules of its effect that would win against all opposed ones (C of D11); the winner first. */
+  /** The rules with its effect that would win against all opposing ones (C in D11), starting with the winner. */
   readonly winners: readonly Rule[];
 }
 
-/** The conventional rules that are left, less those that ACAP rules set aside by having their very pattern. */
+/** The conventional rules after ACAP rules with the same pattern have set some of them aside. */
 export interface ConventionalRulesLeft {
   /** `null` when none is left. */
   readonly outcome: ConventionalOutcome | null;
@@ -49,13 +49,13 @@ export function weighConventional(
   const [winner] = left;
   if (winner === undefined) return { outcome: null, setAside };
   const { effect } = winner;
-  // In the order of G3, all before the first opposed rule would win against each of those.
+  // In G3 order, every rule before the first opposing one would win against all opposing ones.
   const firstOpposed = left.findIndex((rule) => rule.effect !== effect);
   const winners = conventionalWinnerAlone ? [winner] : left.slice(0, firstOpposed === -1 ? undefined : firstOpposed);
   return { outcome: { effect, winner, winners }, setAside };
 }
 
-/** How the ACAP rules for crawling relate to the conventional ones, in the order in which they are asked for. */
+/** How the ACAP rules for crawling relate to the conventional ones, in the order in which they are checked. */
 export type ConventionalRelation =
   | 'conventional-named'
   | 'acap-in-conflict'
@@ -65,14 +65,14 @@ export type ConventionalRelation =
   | 'conventional-narrower'
   | 'undetermined';
 
-/** What decides, and the conventional rules that this is said of. */
+/** The relation, and the conventional rules that it concerns. */
 export interface ConventionalComparison {
   readonly relation: ConventionalRelation;
   readonly rules: readonly Rule[];
 }
 
 /**
- * Compares the ACAP rules left for crawling with the conventional ones.
+ * Compares the remaining ACAP rules about crawling with the conventional ones.
  *
  * Source: Part 1 §2.2, §2.9.2; Guide §2.1. Clause: D11; readings R1, R14, R17.
  */
@@ -94,7 +94,7 @@ export function compareWithConventional(
     const pattern = foldCase(rule.pattern);
     return [...patterns].map((one) => comparePatterns(one, pattern, leadingStarAsIs));
   });
-  // 'a' where the ACAP rule is the narrower, 'b' where the conventional one is.
+  // 'a': the ACAP rule is narrower; 'b': the conventional one is.
   const narrower = winners.filter((_, index) => orders[index]?.every((order) => order === 'b'));
   if (narrower.length > 0) return by('conventional-narrower', narrower);
   return orders.every((order) => order.includes('a')) ? by('acap-narrower') : by('undetermined', winners);

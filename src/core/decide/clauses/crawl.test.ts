@@ -10,13 +10,23 @@ describe('D11: conventional records', () => {
   const REP = 'User-agent: *\nDisallow: /a\n';
   test.each<Row>([
     ['decide where no ACAP rule does', `${REP}${ANY}ACAP-allow-index: /`, {}, 'prohibited by conventional in 2'],
-    ['not when they are ignored', `${REP}${ANY}ACAP-ignore-conventional-records`, {}, 'permitted by default'],
-    ['agree', `${REP}${ANY}ACAP-disallow-crawl: /`, {}, 'prohibited by rule in 4'],
-    ['lose with the same pattern', `${REP}${ANY}ACAP-allow-crawl: /A`, {}, 'permitted by rule in 4'],
-    ['lose against a narrower one', `${REP}${ANY}ACAP-allow-crawl: /ab`, { path: '/abc' }, 'permitted by rule in 4'],
+    ['do not count when ignored', `${REP}${ANY}ACAP-ignore-conventional-records`, {}, 'permitted by default'],
+    ['may agree with ACAP rules', `${REP}${ANY}ACAP-disallow-crawl: /`, {}, 'prohibited by rule in 4'],
+    [
+      'lose against an ACAP rule with the same pattern',
+      `${REP}${ANY}ACAP-allow-crawl: /A`,
+      {},
+      'permitted by rule in 4',
+    ],
+    [
+      'lose against a narrower ACAP rule',
+      `${REP}${ANY}ACAP-allow-crawl: /ab`,
+      { path: '/abc' },
+      'permitted by rule in 4',
+    ],
     ['win where they are narrower', `${REP}${ANY}ACAP-allow-crawl: /`, {}, 'prohibited by conventional in 2'],
     [
-      'conflict where nothing tells',
+      'conflict where the order is undetermined',
       `User-agent: *\nDisallow: /a*c\n${ANY}ACAP-allow-crawl: /a*b`,
       { path: '/abc' },
       'prohibited by conflict in 2, 4',
@@ -28,45 +38,45 @@ describe('D11: conventional records', () => {
       'prohibited by conflict in 4, 5',
     ],
     ['A5: are not read inside ACAP records', `${ANY}ACAP-allow-index: /\n${REP}`, {}, 'permitted by default'],
-    ['A5: not even after an unreadable crawler', `ACAP-crawler:\n${REP}`, {}, 'permitted by default'],
+    ['A5: are not read after an unreadable crawler either', `ACAP-crawler:\n${REP}`, {}, 'permitted by default'],
     [
-      'need no name that ACAP has',
+      'do not win by naming the crawler',
       `User-agent: AnyBot\nDisallow: /\n${ANY}ACAP-allow-crawl: /a`,
       {},
       'permitted by rule in 4',
     ],
     [
-      'lose one by one: those with the pattern of an opposed ACAP rule',
+      'are set aside one by one, with the pattern of an opposing ACAP rule',
       `User-agent: *\nAllow: /a*\nDisallow: /a\n${ANY}ACAP-disallow-crawl: /a*`,
       { path: '/ab' },
       'prohibited by rule in 5',
     ],
     [
-      'win by any rule that no ACAP rule reaches, though another one is longer',
+      'win by any rule narrower than the ACAP rules, even if another one is longer',
       `User-agent: *\nDisallow: /*bcdef\nDisallow: /ab\n${ANY}ACAP-allow-crawl: /a`,
       { path: '/abcdef' },
       'prohibited by conventional in 3',
     ],
     [
-      'lose where an ACAP rule is narrower than each of them',
+      'lose if an ACAP rule is narrower than each of them',
       `User-agent: *\nDisallow: /a\nDisallow: /*bc\n${ANY}ACAP-allow-crawl: /ab`,
       { path: '/abc' },
       'permitted by rule in 5',
     ],
     [
-      'conflict in all their lines',
+      'conflict with all their lines',
       `User-agent: *\nDisallow: /a*c\nDisallow: /a*d\n${ANY}ACAP-allow-crawl: /a*b`,
       { path: '/abcd' },
       'prohibited by conflict in 2, 3, 5',
     ],
     [
-      'count only where they beat all opposed ones',
+      'count only if they beat all opposing ones',
       `User-agent: *\nDisallow: /abcdef\nAllow: /abcd\nDisallow: /abc\n${ANY}ACAP-allow-crawl: /a`,
       { path: '/abcdef' },
       'prohibited by conventional in 2',
     ],
     [
-      'leave nothing to rules for other',
+      'leave nothing to rules about other',
       `User-agent: *\nAllow: /a\n${ANY}ACAP-disallow-other: /`,
       {},
       'permitted by conventional in 2',
@@ -81,13 +91,13 @@ describe('D11: conventional records', () => {
     expect(askReadings(text)).toEqual(['R1']);
   });
 
-  test('R16: only the one that wins is compared', () => {
+  test('R16: only the winner is compared', () => {
     const text = `User-agent: *\nDisallow: /*bcdef\nDisallow: /ab\n${ANY}ACAP-allow-crawl: /a`;
     expect(ask(text, { path: '/abcdef' })).toBe('prohibited by conventional in 3');
     expect(ask(text, { path: '/abcdef', readings: ['R16'] })).toBe('permitted by rule in 5');
   });
 
-  test('R17: those that name the crawler go before ACAP rules for all', () => {
+  test('R17: those that name the crawler override ACAP rules for all', () => {
     const text = `User-agent: AnyBot\nDisallow: /\n${ANY}ACAP-allow-crawl: /a`;
     expect(ask(text, { readings: ['R17'] })).toBe('prohibited by conventional in 2');
     expect(ask(text, { readings: ['R1', 'R17'] })).toBe('permitted by rule in 4');
@@ -101,7 +111,7 @@ describe('D11: conventional records', () => {
     );
   });
 
-  test('R15: other prohibits crawling too where another usage is permitted', () => {
+  test('R15: other prohibits crawling even if another usage is permitted', () => {
     const text = `${ANY}ACAP-allow-index: /\nACAP-disallow-other: /`;
     expect(ask(text)).toBe('permitted by default');
     expect(ask(text, { readings: ['R15'] })).toBe('prohibited by other in 3');
@@ -115,13 +125,13 @@ describe('D11: conventional records', () => {
   });
 });
 
-describe('R18: what is shown of a copy depends on preserving', () => {
+describe('R18: presenting a copy depends on preserving it', () => {
   const text = `${ANY}ACAP-disallow-preserve: /\nACAP-allow-present: /\nACAP-disallow-present-oldcopy: /`;
   test.each<Row>([
     ['R18: a copy', text, { usage: 'present-currentcopy' }, 'prohibited by rule in 2'],
     ['R18: a copy that is prohibited itself', text, { usage: 'present-oldcopy' }, 'prohibited by rule in 2'],
     ['R18: a snippet of an old copy', text, { usage: 'present-oldsnippet' }, 'prohibited by rule in 2'],
-    ['R18: not any other snippet', text, { usage: 'present-snippet' }, 'permitted by rule in 3'],
+    ['R18: other snippets do not depend on it', text, { usage: 'present-snippet' }, 'permitted by rule in 3'],
     [
       'R18: a copy that may no longer be kept',
       `${ANY}ACAP-allow-preserve: / time-limit=until-2024-01-01`,
@@ -129,7 +139,7 @@ describe('R18: what is shown of a copy depends on preserving', () => {
       'prohibited by expired in 2',
     ],
     [
-      'R18, D12: nor anything that may not be crawled',
+      'R18, D12: a copy that may not be crawled',
       `${text}\nACAP-disallow-crawl: /`,
       { usage: 'present-oldcopy' },
       'prohibited by crawl-prohibited in 5',
@@ -138,7 +148,7 @@ describe('R18: what is shown of a copy depends on preserving', () => {
     expect(ask(lines, { ...asked, readings: ['R18'] })).toBe(expected);
   });
 
-  test('R18: is told where it makes a difference', () => {
+  test('R18: is reported where it makes a difference', () => {
     expect(askReadings(text, { usage: 'present-currentcopy' })).toEqual(['R18']);
     expect(askReadings(text, { usage: 'present-oldcopy' })).toEqual([]);
   });

@@ -9,7 +9,7 @@ import type { RobotsCase } from './robots-case.ts';
 import { newStep, type Step } from '../step.ts';
 
 /**
- * What a file says of crawling: the ACAP rules and the conventional ones.
+ * Decides crawling by the ACAP rules and the conventional rules of a file.
  *
  * Source: Part 1 §2.2, §2.9.2; Guide §2.1. Clause: D9, D10, D11, G7; readings R1, R14-R17.
  */

@@ -2,16 +2,16 @@ import type { Draft } from '../decision.ts';
 import { findExpired } from '../../rules/restrictions.ts';
 import { newStep } from '../step.ts';
 
-/** Days of the calendar, `YYYY-MM-DD`. */
+/** Calendar days, `YYYY-MM-DD`. */
 export interface AskedDays {
-  /** The day of the use; `null` when none is asked about. */
+  /** The day of use; `null` when none is given. */
   readonly date: string | null;
-  /** The day of first indexing, from which `N-days` counts; `null` when it is not known. */
+  /** The day of first indexing, which `N-days` counts from; `null` when unknown. */
   readonly firstIndexed: string | null;
 }
 
 /**
- * Prohibits what was permitted only until a day that has passed. Comes after everything that a file or a page says.
+ * Prohibits what was permitted only until a day that has passed. Applied after everything in the file and the page.
  *
  * Source: Part 1 §2.5.3.1. Clause: D13.
  */

@@ -8,7 +8,7 @@ import { newStep } from '../step.ts';
 export const BY_DEFAULT: Draft = { effect: 'permitted', basis: 'default', steps: [newStep('D10', 'default')] };
 
 /**
- * What rules about `other` say of a usage that has no candidate, else the default.
+ * Decides a usage without candidates by the rules about `other`, or else by default.
  *
  * Source: Guide §2.4. Clause: D9, D10, V3; reading R12.
  */
@@ -19,7 +19,7 @@ export function decideByOther({ otherOutcome, switches }: RobotsCase): Draft {
 }
 
 /**
- * The same of crawling, which `other` leaves alone where a usage is permitted that depends on it.
+ * Does the same for crawling, which `other` leaves alone when a usage that depends on it is permitted.
  *
  * Source: Part 1 §2.5.6. Clause: D9, D10; reading R15.
  */
@@ -32,7 +32,7 @@ export function decideCrawlByOther(robots: RobotsCase): Draft {
   return { ...BY_DEFAULT, steps: [spared, ...BY_DEFAULT.steps] };
 }
 
-/** The first usage that its own rules permit and that depends on crawling; `null` for none. Clause: D9. */
+/** Returns the first usage that depends on crawling and is permitted by its own rules, or `null`. Clause: D9. */
 export function dependentUsage({ outcomeOf }: RobotsCase): Usage | null {
   const isPermitted = (usage: Usage) =>
     usage !== 'crawl' && usage !== 'other' && outcomeOf(usage)?.result === 'permitted';

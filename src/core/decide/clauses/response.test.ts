@@ -41,7 +41,7 @@ describe('G7: the response to the request for the robots.txt', () => {
     ['permits the rest by default', { usage: 'index', status: 404 }, 'permitted by default'],
     ['prohibits the rest with crawling', { usage: 'index', status: 500 }, 'prohibited by crawl-prohibited'],
     [
-      'to a reader of conventional records too',
+      'prohibits the rest for a reader of conventional records too',
       { usage: 'index', status: 500, reader: 'google' },
       'prohibited by crawl-prohibited',
     ],
@@ -55,7 +55,7 @@ describe('G7: the response to the request for the robots.txt', () => {
     expect(ask(TEXT, asked)).toBe(expected);
   });
 
-  test('G7, M4: the page still speaks where everything is permitted, and only there', () => {
+  test('G7, M4: the page still counts if everything is permitted, and only then', () => {
     const page = readPage(metaTags('ACAP disallow-crawl', 'ACAP disallow-index'));
     expect(ask(TEXT, { page, status: 404 })).toBe('prohibited by meta');
     expect(ask(TEXT, { page, status: 500 })).toBe('prohibited by response');
@@ -63,7 +63,7 @@ describe('G7: the response to the request for the robots.txt', () => {
     expect(ask(TEXT, { page: noindex, usage: 'index', status: 404, reader: 'rfc9309' })).toBe('prohibited by meta');
   });
 
-  test('G7, F7: no reading changes what no text says', () => {
+  test('G7, F7: no reading makes a difference when the text is ignored', () => {
     expect(askReadings(TEXT, { status: 404 })).toEqual([]);
   });
 });

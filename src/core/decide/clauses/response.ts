@@ -3,10 +3,10 @@ import type { ReaderId } from '../../vocabulary/readers.ts';
 import { newStep } from '../step.ts';
 
 /**
- * What a crawler makes of the response to its request for the robots.txt, before it reads any text.
+ * Decides by the HTTP response to the request for the robots.txt, before any text is read.
  *
- * @param status - of the response; `null`, as any number outside 200-599, for no answer
- * @returns how all crawling is decided; `null` where the text decides
+ * @param status - of the response; `null`, like any number outside 200-599, means no answer
+ * @returns the decision for all crawling; `null` when the text decides
  *
  * Source: RFC 9309 §2.3.1; Koster §3.1. Clause: G7, F7.
  */
@@ -28,7 +28,7 @@ function effectIn1996(status: number | null): Draft['effect'] | null {
   return status !== null && status < 300 ? null : 'prohibited';
 }
 
-/** The path of the robots.txt itself may always be crawled. Clause: D10, G7. */
+/** The robots.txt itself may always be crawled. Clause: D10, G7. */
 export const ROBOTS_TXT_ITSELF: Draft = {
   effect: 'permitted',
   basis: 'default',

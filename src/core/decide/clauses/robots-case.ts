@@ -9,24 +9,24 @@ import { type Outcome, weigh } from './weigh.ts';
 /** The rules of a file that match a path. */
 export interface MatchingRules {
   readonly candidates: Candidates;
-  /** The conventional rules, where conventional records count (D11). */
+  /** The conventional rules, if conventional records count (D11). */
   readonly conventional: readonly Rule[];
   /** True for `/robots.txt` itself (D10). */
   readonly isRobotsTxt: boolean;
-  /** How the response to the request for the file decides crawling, without its text (G7); `null` where it does not. */
+  /** How the HTTP response alone decides crawling (G7); `null` when the text decides. */
   readonly response: Draft | null;
   readonly switches: Switches;
 }
 
 /** The rules of a file that match a path, weighed for each usage. */
 export interface RobotsCase extends MatchingRules {
-  /** The verdict of the ACAP rules about a usage (D3-D7); `null` when none is about it. */
+  /** The verdict of the ACAP rules about a usage (D3-D7); `null` if there are none. */
   readonly outcomeOf: (usage: Usage) => Outcome | null;
-  /** The same of rules about `other`, where they bear on usages without rules of their own (D9). */
+  /** The verdict of the rules about `other` on usages without rules of their own (D9); `null` if there are none. */
   readonly otherOutcome: () => Outcome | null;
 }
 
-/** Weighs rules for one usage after the other. Clause: D3. */
+/** Weighs the rules for each usage on demand. Clause: D3. */
 export function weighRules(rules: MatchingRules): RobotsCase {
   const { candidates, switches } = rules;
   const outcomeOf: RobotsCase['outcomeOf'] = memoize((usage) => {
@@ -36,7 +36,7 @@ export function weighRules(rules: MatchingRules): RobotsCase {
   return { ...rules, outcomeOf, otherOutcome: lazily(() => weighOther(rules)) };
 }
 
-/** A permission of `other` that cannot be interpreted prohibits `other` itself and nothing else. Clause: D9, V3; reading R12. */
+/** An uninterpretable permission of `other` prohibits `other` itself and nothing else. Clause: D9, V3; reading R12. */
 function weighOther({ candidates, switches }: MatchingRules): Outcome | null {
   if (switches.otherIsUnnamed) return null;
   const about = (candidates.get('other') ?? []).filter(({ statement }) => !statement.treatedAsProhibition);

@@ -8,18 +8,18 @@ import type { Candidate, Candidates } from './candidates.ts';
 /** The verdict of the rules about a usage. */
 export interface Outcome {
   readonly result: 'permitted' | 'prohibited' | 'conflict';
-  /** The candidates that nothing overrules (D7), each with those of its patterns that nothing overrules. */
+  /** The candidates that nothing overrules (D7), each with only the patterns that nothing overrules. */
   readonly left: readonly Candidate[];
-  /** Those that a narrower one overrules (D5). */
+  /** Candidates that a narrower one overrules (D5). */
   readonly overruled: readonly Candidate[];
-  /** Those of tiers that do not count (D4). */
+  /** Candidates in lower tiers, which do not count (D4). */
   readonly outranked: readonly Candidate[];
-  /** True when all that decide are permissions that cannot be interpreted (V3). */
+  /** True when all deciding candidates are uninterpretable permissions (V3). */
   readonly isUninterpretable: boolean;
 }
 
 /**
- * Weighs the candidates for a usage: the highest tier counts, in it the narrowest.
+ * Weighs the candidates for a usage: in the highest tier, the narrowest ones count.
  *
  * @returns `null` when there is no candidate
  *
@@ -54,7 +54,7 @@ function highestTier(candidates: readonly Candidate[], switches: Switches): read
   return candidates.filter((candidate) => rankOf(candidate) === highest);
 }
 
-/** The candidates than which none is narrower. Clause: D5, D6; readings R13, R14. */
+/** The candidates that no other one is narrower than. Clause: D5, D6; readings R13, R14. */
 function findNarrowest(candidates: readonly Candidate[], usage: Usage, switches: Switches): readonly Candidate[] {
   const [first] = candidates;
   if (candidates.length === 1 && first?.patterns.length === 1) return candidates;
@@ -73,12 +73,12 @@ function findNarrowest(candidates: readonly Candidate[], usage: Usage, switches:
   ];
 }
 
-/** Each pattern once: rules that name one resource set share a list. */
+/** The distinct patterns; rules that name the same resource set share a list. */
 function patternsOf(candidates: readonly Candidate[]): ReadonlySet<string> {
   return new Set([...new Set(candidates.map(({ patterns }) => patterns))].flat());
 }
 
-/** The candidates with those of their patterns that stay; those with none are left out. */
+/** Reduces candidates to the patterns that stay, and drops those left without any. */
 function keep(candidates: readonly Candidate[], stays: (pattern: string) => boolean): Candidate[] {
   const known = new Map<readonly string[], readonly string[]>();
   return candidates.flatMap((candidate) => {
@@ -91,7 +91,7 @@ function keep(candidates: readonly Candidate[], stays: (pattern: string) => bool
 }
 
 /**
- * Tells which of the candidates left overrule which others, for a person: those that the same ones overrule go together.
+ * Groups the overruled candidates by those that overrule them, for explanations.
  *
  * Clause: D5; readings R13, R14.
  */
@@ -113,7 +113,7 @@ export function groupByOverrulers(
   return [...groups.values()];
 }
 
-/** Hostile files have many rules that match; who overrules whom is then told for all of them at once. */
+/** Above this many pairs, which only hostile files have, all overruled candidates form a single group. */
 const MOST_COMPARED = 400;
 
 function overrules(a: Candidate, b: Candidate, switches: Switches): boolean {
@@ -124,7 +124,7 @@ function overrules(a: Candidate, b: Candidate, switches: Switches): boolean {
   );
 }
 
-/** Those of some candidates whose statement is not among others. */
+/** The candidates whose statement does not occur among `others`. */
 function without(candidates: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] {
   if (candidates.length === others.length) return [];
   const found = new Set(others.map(({ statement }) => statement));

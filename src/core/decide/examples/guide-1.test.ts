@@ -98,7 +98,7 @@ ACAP-allow-crawl: /`,
           'Old /tea/ crawl by koster-1996 → prohibited by conventional in 3',
         ],
       },
-      'Guide 1.6, L5, D11: conventional rules, told to be ignored, bind only who knows no ACAP': {
+      'Guide 1.6, L5, D11: conventional rules to be ignored bind only crawlers that do not know ACAP': {
         robots: `##ACAP version=1.1
 User-agent: *
 Disallow: /

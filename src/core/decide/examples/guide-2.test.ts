@@ -31,7 +31,7 @@ ACAP-allow-crawl: /`,
           'Harvester /tea/ crawl for recipes → permitted by rule in 5',
           'Harvester /tea/ crawl for headlines → prohibited by rule in 3',
           'Harvester /tea/ crawl → prohibited by rule in 3',
-          // A pattern without an asterisk is the whole of a purpose; R8 takes it for the beginning.
+          // A pattern without an asterisk must match the whole purpose; under R8 a prefix is enough.
           'Harvester /tea/ crawl for recipes-daily → prohibited by rule in 3',
           'Harvester /tea/ crawl for recipes-daily under R8 → permitted by rule in 5',
         ],

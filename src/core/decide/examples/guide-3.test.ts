@@ -4,7 +4,7 @@ import { answerExample, type DecidedExample } from '#testing/answer-example.ts';
 describe('the Guide, step 3: resources', () => {
   test.each(
     Object.entries<DecidedExample>({
-      'Guide 3.1, D5, D11: all but one directory, for who knows ACAP': {
+      'Guide 3.1, D5, D11: all but one directory, for crawlers that know ACAP': {
         robots: `##ACAP version=1.1
 User-agent: *
 Disallow: /
@@ -48,7 +48,7 @@ ACAP-allow-crawl: /diary/`,
           'Old /cellar/ crawl by rfc9309 → prohibited by conventional in 3',
         ],
       },
-      'Guide 3.2, A9: the same by a resource set': {
+      'Guide 3.2, A9: the same with a resource set': {
         robots: `##ACAP version=1.1
 User-agent: *
 Disallow: /

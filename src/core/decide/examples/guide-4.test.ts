@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerExample, type DecidedExample } from '#testing/answer-example.ts';
 
-/** Nobody but who knows ACAP may crawl. */
+/** Only crawlers that know ACAP may crawl. */
 const CLOSED = '##ACAP version=1.1\nUser-agent: *\nDisallow: /\n';
 
 describe('the Guide, step 4: following, indexing and preserving', () => {
@@ -51,7 +51,7 @@ ACAP-disallow-other: /garden/`,
           'Harvester /shop/ index → prohibited by crawl-prohibited in 6',
         ],
       },
-      'Guide 4.4, D5: texts may be indexed, pictures not': {
+      'Guide 4.4, D5: texts may be indexed, but not pictures': {
         robots: `${CLOSED}
 ACAP-crawler: *
 ACAP-disallow-crawl: /
@@ -68,13 +68,13 @@ ACAP-disallow-index: /PAPERS/*.jpg$`,
           'Harvester /PAPERS/a.txt index → permitted by rule in 10',
           'Harvester /PAPERS/a.gif crawl → permitted by rule in 9',
           'Harvester /PAPERS/a.gif index → prohibited by rule in 11',
-          // Case does not count (P4).
+          // Case is ignored (P4).
           'Harvester /papers/b/A.PNG index → prohibited by rule in 12',
           'Harvester /PAPERS/a.jpg index → prohibited by rule in 13',
           'Stranger /PAPERS/a.txt crawl → prohibited by rule in 6',
         ],
       },
-      'Guide 4.4, A1, A9: the same by a resource set, defined between the records': {
+      'Guide 4.4, A1, A9: the same with a resource set, defined between the records': {
         robots: `${CLOSED}
 ACAP-crawler: *
 ACAP-disallow-crawl: /
@@ -93,7 +93,7 @@ ACAP-disallow-index: the-acap:resource-set:pictures`,
           'Stranger /PAPERS/a.txt crawl → prohibited by rule in 6',
         ],
       },
-      'Guide 4.5, D5: of one directory, pages alone may be indexed': {
+      'Guide 4.5, D5: only the pages of one directory may be indexed': {
         robots: `${CLOSED}
 ACAP-crawler: *
 ACAP-disallow-crawl: /
@@ -118,7 +118,7 @@ ACAP-allow-index: /PAPERS/*.html`,
           'Old /page index by google → prohibited by meta',
         ],
       },
-      'Guide 4.7, D3: one crawler may index, and keep no copies': {
+      'Guide 4.7, D3: one crawler may index, but keep no copies': {
         robots: `${CLOSED}
 ACAP-crawler: *
 ACAP-disallow-crawl: /
@@ -134,7 +134,7 @@ ACAP-disallow-preserve: /garden/`,
           'Stranger /garden/rose preserve → prohibited by crawl-prohibited in 6',
         ],
       },
-      'Guide 4.8, D5: one crawler may keep copies of pages, and of nothing else': {
+      'Guide 4.8, D5: one crawler may keep copies of pages, but of nothing else': {
         robots: `${CLOSED}
 ACAP-crawler: *
 ACAP-disallow-crawl: /
@@ -169,7 +169,7 @@ ACAP-allow-preserve: /garden/*.html$`,
 describe('the Guide, step 4: presenting', () => {
   test.each(
     Object.entries<DecidedExample>({
-      // The example writes `present-links`, which stands for `present-link`.
+      // The example writes `present-links`, which is read as `present-link`.
       'Guide 4.10, A6, D5: some presentations of pages, and no others': {
         robots: `${CLOSED}
 ACAP-crawler: *
@@ -199,7 +199,7 @@ ACAP-allow-present-links: /diary/*.html$`,
           'Stranger /diary/may.html present-link → prohibited by crawl-prohibited in 6',
         ],
       },
-      'Guide 4.11, D5: every presentation but one, by patterns that are the same': {
+      'Guide 4.11, D5: every presentation but one, with identical patterns': {
         robots: `${CLOSED}
 ACAP-crawler: *
 ACAP-disallow-crawl: /
@@ -224,7 +224,7 @@ ACAP-disallow-present-thumbnail: /diary/`,
           'Old /page present-snippet by google → permitted by default',
         ],
       },
-      // The prose speaks of the originals only; but the rules permit every presentation that they do not name (D3).
+      // The prose mentions only originals, but the rules permit every presentation that they do not name (D3).
       'Guide 4.13, D3, D5: originals of pages, and no copies': {
         robots: `${CLOSED}
 ACAP-crawler: *
@@ -249,7 +249,7 @@ ACAP-allow-present-original: /diary/*.html$`,
           'Harvester /shop/ crawl → prohibited by rule in 6',
         ],
       },
-      'Guide 4.14, D11: one crawler may show copies, of the last version alone': {
+      'Guide 4.14, D11: one crawler may show copies, but only of the latest version': {
         robots: `##ACAP version=1.1
 User-agent: *
 Allow: /

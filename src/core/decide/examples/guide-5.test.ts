@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerExample, type DecidedExample } from '#testing/answer-example.ts';
 
-/** Nobody but who knows ACAP may crawl. */
+/** Only crawlers that know ACAP may crawl. */
 const CLOSED = '##ACAP version=1.1\nUser-agent: *\nDisallow: /\n';
 
 describe('the Guide, step 5: time limits', () => {
@@ -42,7 +42,7 @@ ACAP-allow-preserve: /novel/ time-limit=until-2009-05-31`,
           'Harvester /diary/ crawl → prohibited by conventional in 3',
         ],
       },
-      // The prose speaks of the index too; the tag does not, and where it is silent all is permitted (D10).
+      // The prose mentions indexing too; the tag does not, and silence permits (D10).
       'Guide 5.3, M3, D13: a page until a day': {
         page: `<META NAME="Harvester"
 CONTENT="ACAP allow-preserve time-limit=until-2009-05-31">`,
@@ -54,7 +54,7 @@ CONTENT="ACAP allow-preserve time-limit=until-2009-05-31">`,
           'Old /page preserve on 2009-06-01 by rfc9309 → permitted by default',
         ],
       },
-      'Guide 5.4, D8, D13: for some days, which no day ends by itself': {
+      'Guide 5.4, D8, D13: for some days, which never expire without a start': {
         robots: `${CLOSED}
 ACAP-crawler: Librarian
 ACAP-disallow-crawl: /
@@ -101,7 +101,7 @@ CONTENT="ACAP allow-index must-use-resource=the-acap:extract:id:n77">`,
           'Stranger /page index → permitted by default',
         ],
       },
-      'Guide 5.7, D8, Q: only what a tag holds': {
+      'Guide 5.7, D8, Q: only the content of a tag': {
         robots: `${CLOSED}
 ACAP-crawler: Harvester
 ACAP-disallow-crawl: /
@@ -113,7 +113,7 @@ ACAP-allow-index: /papers/ must-use-resource=the-acap:extract:meta:summary`,
           'Harvester /diary/ crawl → prohibited by rule in 6',
         ],
       },
-      // The example lacks the colon: a malformed line, so that the limit it means is lost (L6).
+      // The example lacks the colon, so the line is malformed and its limit is lost (L6).
       'Guide 5.8, L6: a limit on snippets that is lost': {
         robots: `${CLOSED}
 ACAP-crawler: *
@@ -145,7 +145,7 @@ content="ACAP allow-present-snippet max-length=12-words">`,
           'Old /page present-snippet by google → permitted by default',
         ],
       },
-      'Guide 5.10, M3, Q: a snippet that the page holds': {
+      'Guide 5.10, M3, Q: a snippet supplied by the page': {
         page: `<META name="teaser" content="Tea, and how to drink it">
 <META name="robots"
 content="ACAP allow-present-snippet
@@ -202,7 +202,7 @@ ACAP-allow-present-currentcopy: *.html$ prohibited-modification=style`,
           'Harvester /tea/green.htm present-currentcopy → permitted by rule in 10 with prohibited-modification=style',
           'Harvester /tea/green.html present-currentcopy → permitted by rule in 11 with prohibited-modification=style',
           'Harvester /tea/green.pdf crawl → prohibited by rule in 6',
-          // Without the slash that stands before every path, "/" would be the narrower pattern, against the prose.
+          // Without the implied leading slash, "/" would be the narrower pattern, contrary to the prose.
           'Harvester /tea/green.html crawl under R14 → prohibited by rule in 6',
         ],
       },
@@ -216,7 +216,7 @@ ACAP-allow-present: / prohibited-modification=translation`,
           'Harvester /tea/ index,preserve → permitted by default',
         ],
       },
-      'Guide 5.14, D8: no notes by readers': {
+      'Guide 5.14, D8: no annotations': {
         robots: `${CLOSED}
 ACAP-crawler: *
 ACAP-allow-crawl: /
@@ -225,7 +225,7 @@ ACAP-allow-present: / prohibited-modification=annotation`,
           'Harvester /tea/ present,present-* → permitted by rule in 7 with prohibited-modification=annotation',
         ],
       },
-      'Guide 5.15, D8: copies in no frame of somebody else': {
+      'Guide 5.15, D8: no copies in frames of other sites': {
         robots: `${CLOSED}
 ACAP-crawler: *
 ACAP-allow-crawl: /
@@ -235,8 +235,8 @@ ACAP-allow-present-currentcopy: / prohibited-context=within-user-frame`,
           'Harvester /tea/ present-original → permitted by default',
         ],
       },
-      // The example has no line that addresses a crawler: its rules belong to nobody (A3).
-      'Guide 5.16, A3: rules for nobody, so that the conventional ones decide': {
+      // The example has no line that addresses a crawler, so its rules belong to nobody (A3).
+      'Guide 5.16, A3: rules for nobody, so the conventional ones decide': {
         robots: `${CLOSED}
 ACAP-allow-crawl: /
 ACAP-allow-present-original: / required-context=within-original-frame`,

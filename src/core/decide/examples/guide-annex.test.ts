@@ -27,7 +27,7 @@ ACAP-allow present-snippet: /chess/ max-length=90-chars`,
           'PaperBot7 /layout/top.css crawl → prohibited by rule in 9',
           'PaperBot7 /chess/1 index for http://papers.example → permitted by rule in 15',
           'PaperBot7 /courts/1 index for http://papers.example → prohibited by rule in 14',
-          // The prose keeps other services out; the rules do not, and for them the general ones hold.
+          // The prose excludes other services; the rules do not, so the general ones apply to them.
           'PaperBot7 /courts/1 index for http://other.example → permitted by rule in 8',
           'PaperBot7 /courts/1 index → permitted by rule in 8',
           'PaperBot7 /chess/1 preserve → permitted by default',
@@ -37,7 +37,7 @@ ACAP-allow present-snippet: /chess/ max-length=90-chars`,
           'Old /chess/1 crawl by rfc9309 → prohibited by conventional in 4',
         ],
       },
-      'Guide A.2.1, L6: the same with the hyphens that were meant': {
+      'Guide A.2.1, L6: the same with the intended hyphens': {
         robots: `##ACAP version=0.2
 ACAP-ignore-conventional-records
 ACAP-crawler: *

@@ -3,7 +3,7 @@ import { answerExample, type DecidedExample } from '#testing/answer-example.ts';
 
 const ANY = 'ACAP-crawler: *\n';
 
-/** The overview's file, with the name of its resource set in the rules left open. */
+/** The file of the overview, with the resource set that its rules name as a parameter. */
 const overview = (set: string, copies: string) => `##ACAP version=1.0
 # What was there before
 User-agent: *
@@ -26,7 +26,7 @@ ${copies}ACAP-allow-(hold): the-acap:resource-set:${set}`;
 describe('Part 1: files, records and references', () => {
   test.each(
     Object.entries<DecidedExample>({
-      // The example spells the name of its set in two ways; so its rules name a set that there is not (A9).
+      // The example spells the name of its set in two ways, so its rules name a set that does not exist (A9).
       'Part 1 §2.1, A9, D11: local definitions, and a rule without effect': {
         robots: overview('opne', '# '),
         decisions: [
@@ -37,7 +37,7 @@ describe('Part 1: files, records and references', () => {
           'Old /garden/rose crawl by rfc9309 → prohibited by conventional in 4',
         ],
       },
-      'Part 1 §2.1, A7, A9: the same with one spelling, and the line that was commented out': {
+      'Part 1 §2.1, A7, A9: the same with one spelling, and without the comment mark': {
         robots: overview('open', ''),
         decisions: [
           'Harvester /garden/rose crawl,index,present → permitted by rule in 17',
@@ -77,7 +77,7 @@ describe('Part 1: files, records and references', () => {
           'Stranger /tea/ index → permitted by default',
         ],
       },
-      'Part 1 §2.3.2, A11: a document that is not at hand': {
+      'Part 1 §2.3.2, A11: a document that is not available': {
         robots: 'ACAP-crawler: harvester\nACAP-permissions-reference: /harvester.txt',
         decisions: [
           'Harvester /tea/ index → permitted by default, incomplete',
@@ -115,7 +115,7 @@ describe('Part 1: permissions, prohibitions and conflicts', () => {
           'Harvester /diary index → permitted by default',
         ],
       },
-      // The one place that writes `until-recrawl`, which is read as `until-recrawled` (Q).
+      // The only place that writes `until-recrawl`, which is read as `until-recrawled` (Q).
       'Part 1 §2.4.1.2, Q: a permission with a time limit': {
         robots: `${ANY}ACAP-allow-preserve: /diary/ time-limit=until-recrawl`,
         decisions: ['Harvester /diary/may preserve → permitted by rule in 2 with time-limit=until-recrawled'],
@@ -142,7 +142,7 @@ describe('Part 1: permissions, prohibitions and conflicts', () => {
           'Harvester /cellar/ index → prohibited by rule in 3',
         ],
       },
-      'Part 1 §2.4.5, D6: a pattern that goes on is narrower': {
+      'Part 1 §2.4.5, D6: a pattern that continues is narrower': {
         robots: `${ANY}ACAP-disallow-index: /tea/\nACAP-allow-index: /tea/green/`,
         decisions: [
           'Harvester /tea/green/1 index → permitted by rule in 3',
@@ -180,25 +180,25 @@ describe('Part 1: usages and their qualifiers', () => {
         'Harvester /cellar/ crawl → prohibited by rule in 2',
         'Harvester /cellar/ follow,index,preserve,present,present-*,other → prohibited by crawl-prohibited in 2',
       ),
-      'Part 1 §2.5.3.1, Q: the index, until the next visit': one(
+      'Part 1 §2.5.3.1, Q: indexing until the next visit': one(
         'ACAP-allow-index: /garden/ time-limit=until-recrawled',
         'Harvester /garden/ index → permitted by rule in 2 with time-limit=until-recrawled',
       ),
-      'Part 1 §2.5.3.1, D13: the index, until but not after a day': one(
+      'Part 1 §2.5.3.1, D13: indexing until a day, but not after it': one(
         'ACAP-allow-index: /diary/2008/ time-limit=until-2008-12-31',
         'Harvester /diary/2008/ index on 2008-12-31 → permitted by rule in 2 with time-limit=until-2008-12-31',
         'Harvester /diary/2008/ index on 2009-01-01 → prohibited by expired in 2',
       ),
-      'Part 1 §2.5.3.1, Q: the index, for some days': one(
+      'Part 1 §2.5.3.1, Q: indexing for some days': one(
         'ACAP-allow-index: /today/ time-limit=5-days',
         'Harvester /today/ index → permitted by rule in 2 with time-limit=5-days',
       ),
-      'Part 1 §2.5.3.2, Q: the index, by another resource': one(
+      'Part 1 §2.5.3.2, Q: indexing by another resource': one(
         'ACAP-allow-index: /scan.pdf must-use-resource=/scan-text.txt',
         'Harvester /scan.pdf index → permitted by rule in 2 with must-use-resource=/scan-text.txt',
         'Harvester /scan-text.txt index → permitted by default',
       ),
-      'Part 1 §2.5.3.2, Q: the index, by an element': one(
+      'Part 1 §2.5.3.2, Q: indexing by an element': one(
         'ACAP-allow-index: /papers/ must-use-resource=the-acap:extract:class:summary',
         'Harvester /papers/1 index → permitted by rule in 2 with must-use-resource=the-acap:extract:class:summary',
       ),
@@ -238,17 +238,17 @@ describe('Part 1: usages and their qualifiers', () => {
         'ACAP-allow-present-thumbnail: /atlas/maps/ must-use-resource=/atlas/cover.jpg',
         'Harvester /atlas/maps/1 present-thumbnail → permitted by rule in 2 with must-use-resource=/atlas/cover.jpg',
       ),
-      'Part 1 §2.5.5.2.3, Q: snippets of a length': one(
+      'Part 1 §2.5.5.2.3, Q: snippets of limited length': one(
         'ACAP-allow-present-snippet: /diary/ max-length=120-chars',
         'Harvester /diary/ present-snippet → permitted by rule in 2 with max-length=120-chars',
       ),
-      // The note there tells of crawlers that prohibit what they cannot measure: reading R10 of a void permission.
-      'Part 1 §2.5.5.2.3, A8: a length that means nothing': one(
+      // The note there describes crawlers that prohibit what they cannot measure: reading R10 of a void permission.
+      'Part 1 §2.5.5.2.3, A8: a meaningless length': one(
         'ACAP-allow-present-snippet: /diary/ max-length=2-lines',
         'Harvester /diary/ present-snippet → permitted by default',
         'Harvester /diary/ present-snippet under R10 → prohibited by uninterpretable in 2',
       ),
-      'Part 1 §2.5.5.2.4, Q: no notes by readers': one(
+      'Part 1 §2.5.5.2.4, Q: no annotations': one(
         'ACAP-allow-present: /garden/ prohibited-modification=annotation',
         'Harvester /garden/ present-original → permitted by rule in 2 with prohibited-modification=annotation',
       ),
@@ -256,11 +256,11 @@ describe('Part 1: usages and their qualifiers', () => {
         'ACAP-allow-present-currentcopy: /garden/ prohibited-modification=style',
         'Harvester /garden/ present-currentcopy → permitted by rule in 2 with prohibited-modification=style',
       ),
-      'Part 1 §2.5.5.2.4, Q: two changes that are prohibited': one(
+      'Part 1 §2.5.5.2.4, Q: two prohibited changes': one(
         'ACAP-allow-present-currentcopy: /garden/ prohibited-modification=translation prohibited-modification=format',
         'Harvester /garden/ present-currentcopy → permitted by rule in 2 with prohibited-modification=format prohibited-modification=translation',
       ),
-      'Part 1 §2.5.5.2.4, A8: any change, said twice, is void': one(
+      'Part 1 §2.5.5.2.4, A8: prohibiting any change twice is void': one(
         'ACAP-allow-present-currentcopy: /garden/ prohibited-modification=any prohibited-modification=format',
         'Harvester /garden/ present-currentcopy → permitted by default',
       ),
@@ -269,11 +269,11 @@ describe('Part 1: usages and their qualifiers', () => {
         'Harvester /atlas/ present → permitted by rule in 2 with must-include-resource=the-acap:credit:id:Author',
         'Harvester /shop/ present-link → permitted by rule in 3 with must-include-resource=/terms.html',
       ),
-      'Part 1 §2.5.5.2.6, Q: in no frame of somebody else': one(
+      'Part 1 §2.5.5.2.6, Q: not in frames of other sites': one(
         'ACAP-allow-present-currentcopy: /garden/ prohibited-context=within-user-frame',
         'Harvester /garden/ present-currentcopy → permitted by rule in 2 with prohibited-context=within-user-frame',
       ),
-      'Part 1 §2.5.5.2.7, Q: in its own frame': one(
+      'Part 1 §2.5.5.2.7, Q: only in its own frame': one(
         'ACAP-allow-present-original: /garden/ required-context=within-original-frame',
         'Harvester /garden/ present-original → permitted by rule in 2 with required-context=within-original-frame',
       ),
@@ -304,7 +304,7 @@ describe('Part 1: definitions, patterns and conventional records', () => {
           'Harvester /garden/ present → permitted by default',
         ],
       },
-      // As the document prints it, for want of room; a field is one line, and the second line is none (L6).
+      // Broken as printed, for lack of space; a field takes one line, and the second line is not a field (L6).
       'Part 1 §2.7.1, L6: a definition on two lines defines nothing': {
         robots: `ACAP-qualified-usage:\nteaser present-snippet max-length=120-chars\n${ANY}ACAP-allow-(teaser): /garden/`,
         decisions: ['Harvester /garden/ present-snippet → permitted by default'],
@@ -325,7 +325,7 @@ ${ANY}ACAP-allow-(as-usual): /garden/`,
           'Harvester /garden/rose.jpg index → prohibited by rule in 4',
           'Harvester /garden/rose.PNG?large index → prohibited by rule in 4',
           'Harvester /garden/rose.html index → permitted by rule in 3',
-          // Without a slash before the asterisk, "/" would be the narrower pattern.
+          // Without an implied slash before the asterisk, "/" would be the narrower pattern.
           'Harvester /garden/rose.jpg index under R14 → permitted by rule in 3',
         ],
       },
@@ -344,7 +344,7 @@ ${ANY}ACAP-allow-(as-usual): /garden/`,
           'Harvester /cellar/ index → prohibited by crawl-prohibited in 2',
         ],
       },
-      'Part 1 §2.9.1, L5: to be ignored': {
+      'Part 1 §2.9.1, L5: conventional records are ignored': {
         robots:
           'User-agent: *\nDisallow: /cellar/\nACAP-ignore-conventional-records\nACAP-crawler: *\nACAP-allow-index: /',
         decisions: [
@@ -352,7 +352,7 @@ ${ANY}ACAP-allow-(as-usual): /garden/`,
           'Harvester /cellar/ index → permitted by rule in 5',
         ],
       },
-      'Part 1 §2.9.2, D11: of the same pattern, ACAP': {
+      'Part 1 §2.9.2, D11: with the same pattern, ACAP wins': {
         robots: 'User-agent: *\nDisallow: /tea/\nACAP-crawler: *\nACAP-allow-crawl: /tea/',
         decisions: ['Harvester /tea/ crawl → permitted by rule in 4'],
       },
@@ -368,7 +368,7 @@ ${ANY}ACAP-allow-(as-usual): /garden/`,
         robots: `##ACAP version=1.1\n${ANY}ACAP-allow-index: / colour=red`,
         decisions: ['Harvester /tea/ index → prohibited by uninterpretable in 3'],
       },
-      'Part 1 §2.9.3, V1, V2: without it a file is read as 1.0': {
+      'Part 1 §2.9.3, V1, V2: without a version, a file is read as 1.0': {
         robots: `# ACAP version=1.1\n${ANY}ACAP-allow-index: / colour=red`,
         decisions: ['Harvester /tea/ index → permitted by default'],
       },

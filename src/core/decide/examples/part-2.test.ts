@@ -31,7 +31,7 @@ describe('Part 2: tags of a page', () => {
         page: '<META name="robots" content="ACAP allow-index">',
         decisions: ['Harvester /tea index → permitted by meta', 'Stranger /tea index → permitted by meta'],
       },
-      'Part 2 §2.2.1, M1, D4: one for a crawler by its name goes first': {
+      'Part 2 §2.2.1, M1, D4: a tag that names a crawler takes precedence': {
         page: '<META name="robots" content="ACAP disallow-index"> <META name="harvester" content="ACAP allow-index">',
         decisions: ['Harvester /tea index → permitted by meta', 'Stranger /tea index → prohibited by meta'],
       },
@@ -76,7 +76,7 @@ must-use-resource=the-acap:extract:class:summary">`,
           'Harvester /tea preserve → permitted by default',
         ],
       },
-      'Part 2 §2.2.6, M7: elements prohibit, to who cannot tell them apart': {
+      'Part 2 §2.2.6, M7: elements prohibit for crawlers that cannot tell them apart': {
         page: `<META name="robots" content="ACAP allow-index">
 <BODY><DIV class="the-acap:allow-index">x</DIV></BODY>`,
         decisions: [
@@ -90,11 +90,11 @@ must-use-resource=the-acap:extract:class:summary">`,
 <META name="robots" content="ACAP allow-index colour=red">`,
         decisions: ['Harvester /tea index → prohibited by uninterpretable'],
       },
-      'Part 2 §2.2.7, V2: without it, what is not of 1.0 is ignored': {
+      'Part 2 §2.2.7, V2: without a version, what 1.0 does not define is ignored': {
         page: '<META name="robots" content="ACAP allow-index colour=red">',
         decisions: ['Harvester /tea index → permitted by default'],
       },
-      'Part 2 §2.2.8, M3: what a page says both ways is prohibited': {
+      'Part 2 §2.2.8, M3: what a page both permits and prohibits is prohibited': {
         page: '<META name="robots" content="ACAP allow-index"><META name="robots" content="ACAP disallow-index">',
         decisions: ['Harvester /tea index → prohibited by meta'],
       },
@@ -104,7 +104,7 @@ must-use-resource=the-acap:extract:class:summary">`,
         decisions: [
           'Harvester /tea index → permitted by meta',
           'Harvester /tea follow → prohibited by rule in 3',
-          // By the letter of the note, only for the same crawler.
+          // Taken literally, the note applies only to the same crawler.
           'Harvester /tea index under R11 → prohibited by rule in 2',
         ],
       },
@@ -151,7 +151,7 @@ describe('the pilot of Part 2', () => {
           'Stranger /tea follow → permitted by default',
         ],
       },
-      'Pilot 2 §1.3.2, M2: a prohibition speaks of the page, but for the parts that a permission excepts': {
+      'Pilot 2 §1.3.2, M2: a prohibition covers the page, except for parts that a permission names': {
         page: `<META name="robots" content="ACAP disallow-index">
 <META name="robots" content="ACAP allow-index id-list= summary">
 <P id=summary>x`,
@@ -186,7 +186,7 @@ describe('the pilot of Part 2', () => {
     ]);
   });
 
-  test('Pilot 2 §1.3.3, M7: a part within a part gives way', () => {
+  test('Pilot 2 §1.3.3, M7: an inner part gives way', () => {
     const html = '<div class="acap:disallow-index"><p class="acap:allow-index acap:allow-follow">x</div>';
     expect(askElements({ html })).toEqual([
       '<div> 1: index prohibited by element',

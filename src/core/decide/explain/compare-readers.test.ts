@@ -13,7 +13,7 @@ function why(text: string, a: ReaderId, b: ReaderId, asked: Asked = {}): string[
 }
 
 describe('why readers differ', () => {
-  test('G6: ACAP lines are read by ACAP-aware crawlers only', () => {
+  test('G6: only ACAP-aware crawlers read ACAP lines', () => {
     const text = 'ACAP-crawler: *\nACAP-disallow-index: /\n';
     expect(why(text, 'acap', 'rfc9309')).toEqual([
       'Only an ACAP-aware crawler reads line 2 (“ACAP-disallow-index: /”).',
@@ -21,20 +21,20 @@ describe('why readers differ', () => {
     expect(why(text, 'google', 'rfc9309')).toEqual([]);
   });
 
-  test('A5: lines within a record are not', () => {
+  test('A5: ACAP-aware crawlers ignore conventional rules inside a record', () => {
     expect(why('ACAP-crawler: *\nACAP-allow-index: /\nUser-agent: *\nDisallow: /', 'acap', 'rfc9309')).toContain(
       'An ACAP-aware crawler ignores line 4 (“Disallow: /”), which is inside an ACAP record.',
     );
   });
 
-  test('A5: nor are User-agent lines within a record', () => {
+  test('A5: ACAP-aware crawlers ignore User-agent lines inside a record', () => {
     const text = 'User-agent: *\nDisallow: /\nACAP-crawler: *\nUser-agent: a\nUser-agent: *';
     expect(why(text, 'acap', 'rfc9309', { crawler: 'a' })).toEqual([
       'An ACAP-aware crawler ignores line 4 (“User-agent: a”), which is inside an ACAP record.',
     ]);
   });
 
-  test('A5: of which nothing is said where ACAP lines decide', () => {
+  test('A5: does not mention ignored lines if ACAP lines decide', () => {
     const text = 'ACAP-crawler: *\nACAP-disallow-crawl: /\nUser-agent: *';
     expect(why(text, 'acap', 'rfc9309')).toEqual([
       'Only an ACAP-aware crawler reads line 2 (“ACAP-disallow-crawl: /”).',
@@ -62,7 +62,7 @@ describe('why readers differ', () => {
       'Google’s parser reads a name only up to the first character other than a letter, “-” or “_”, and finds no group for this crawler.',
     ],
     [
-      'names with a digit, beside a group for all',
+      'names with a digit, and a group for all',
       'User-agent: MJ12bot\nDisallow: /\n\nUser-agent: *\nAllow: /',
       { crawler: 'MJ12bot' },
       'Google’s parser reads a name only up to the first character other than a letter, “-” or “_”, so it uses the rules under line 4 (“User-agent: *”).',
@@ -121,7 +121,7 @@ describe('why readers differ', () => {
       'Under the 1996 draft, a blank line ends a record, so line 3 (“Disallow: /”) applies to no crawler.',
     ],
     [
-      'names that are longer',
+      'longer names',
       'User-agent: AnyBotanist\nDisallow: /\n\nUser-agent: *\nAllow: /',
       {},
       'Under the 1996 draft, only the first record for the crawler counts, at line 1 (“User-agent: AnyBotanist”); RFC 9309 uses the rules under line 4 (“User-agent: *”).',
@@ -133,7 +133,7 @@ describe('why readers differ', () => {
       'Under the 1996 draft, the query of an address is ignored.',
     ],
     [
-      'characters that are encoded',
+      'encoded characters',
       'User-agent: *\nDisallow: /a%3Bb',
       { path: '/a;b' },
       'The 1996 draft compares patterns and paths after decoding them.',
@@ -142,7 +142,7 @@ describe('why readers differ', () => {
     expect(why(text, 'rfc9309', 'koster-1996', asked)).toEqual([sentence]);
   });
 
-  test('G6: wherever two readers differ, a sentence says why', () => {
+  test('G6: whenever two readers differ, a sentence says why', () => {
     fc.assert(
       fc.property(robotsText, fc.constantFrom(...READERS), fc.constantFrom(...READERS), (text, a, b) => {
         const { policy, question } = prepare(text, { crawler: 'a', path: '/a' });

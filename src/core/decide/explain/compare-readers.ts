@@ -9,7 +9,7 @@ import { type Answer, type Decision, differs } from '../decision.ts';
 import type { Question } from '../question.ts';
 import { newStep, type Step } from '../step.ts';
 
-/** What each reader answers to the same question. */
+/** Each reader's answer to the same question. */
 export type AnswersByReader = ReadonlyMap<ReaderId, Answer>;
 
 /**
@@ -23,7 +23,7 @@ export function decideByReaders(policy: Policy, question: Question, surroundings
   return new Map(READERS.map((reader) => [reader, decider.for({ ...question, reader }).decide(question.path, beside)]));
 }
 
-/** The usages that two readers decide with different effects or restrictions, in the order of `USAGES`. */
+/** Returns the usages for which two readers differ in effect or restrictions, in the order of `USAGES`. */
 export function usagesThatDiffer(answers: AnswersByReader, a: ReaderId, b: ReaderId): readonly Usage[] {
   return USAGES.filter((usage) => {
     const first = answers.get(a)?.decisions.get(usage);
@@ -33,10 +33,10 @@ export function usagesThatDiffer(answers: AnswersByReader, a: ReaderId, b: Reade
 }
 
 /**
- * Why two readers decide differently: what only one of them reads, and what each reads in its own way.
+ * Explains why two readers decide differently: what only one of them reads, and what they read differently.
  *
- * @param answers - of {@link decideByReaders} for the same question
- * @returns facts, which `explainStep` puts into words; empty where the readers agree
+ * @param answers - from {@link decideByReaders} for the same question
+ * @returns facts, which `explainStep` puts into words; empty when the readers agree
  *
  * Clause: A5, G2-G6, L5.
  */
@@ -58,7 +58,7 @@ export function explainDifference(
   ];
 }
 
-/** How a reader of conventional records decides about crawling: at the path asked about, unless another one is given. */
+/** Decides crawling as a reader of conventional records does, by default at the path of the question. */
 type CrawlBy = (reader: ConventionalReaderId, path?: string) => Decision;
 
 /** What only ACAP-aware crawlers read, and what only they ignore. */
@@ -74,7 +74,7 @@ function acapFacts(policy: Policy, crawlBy: CrawlBy, answers: AnswersByReader, u
   }
   const firstRecord = policy.records[0]?.firstLine ?? Infinity;
   const deciding = conventional.lines.slice(0, 1);
-  // Without a rule, the difference is whom the groups name: a crawler with a group of its own leaves the others alone.
+  // Without a deciding rule, the groups make the difference: a crawler with a group of its own ignores the others.
   if (deciding.length === 0 && facts.length === 0) deciding.push(...(conventional.steps[0]?.kept ?? []));
   const ignored = deciding.filter(({ line }) => line > firstRecord);
   if (ignored.length > 0) facts.push(newStep('A5', 'conventional-in-record', ignored));
@@ -83,7 +83,7 @@ function acapFacts(policy: Policy, crawlBy: CrawlBy, answers: AnswersByReader, u
 
 const atLine = (line: number) => ({ line });
 
-/** The ACAP lines of file and page by which an ACAP-aware crawler decides a usage. */
+/** The ACAP lines of the file and the page that decide a usage for an ACAP-aware crawler. */
 function acapLines(policy: Policy, answers: AnswersByReader, usage: Usage): LineReference[] {
   const decision = answers.get('acap')?.decisions.get(usage);
   if (decision === undefined) return [];
@@ -92,11 +92,11 @@ function acapLines(policy: Policy, answers: AnswersByReader, usage: Usage): Line
   const lines = decision.lines.length > 0 ? decision.lines : decision.basis === 'default' ? [] : last;
   const deciding = lines.filter(isAcap);
   if (deciding.length > 0 || usage !== 'crawl') return deciding;
-  // ACAP rules that set conventional ones aside leave the decision to others of those.
+  // When ACAP rules set some conventional rules aside, the remaining conventional rules decide.
   return decision.steps.flatMap(({ clause, kept }) => (clause === 'D11' ? kept.filter(isAcap) : []));
 }
 
-/** How a reader of conventional records departs from RFC 9309, where that changes the decision. */
+/** How a reader of conventional records departs from RFC 9309, if that changes the decision. */
 function dialectFacts(policy: Policy, question: Question, crawlBy: CrawlBy, reader: ReaderId): Step[] {
   if (reader === 'google') return googleFacts(policy, question, crawlBy);
   return reader === 'koster-1996' ? kosterFacts(policy, question, crawlBy) : [];
@@ -142,7 +142,7 @@ function kosterFacts(policy: Policy, { path }: Question, crawlBy: CrawlBy): Step
   return [kosterRuleFact(policy, here, there)];
 }
 
-/** Why the draft of 1996 decides by another rule of the same group. */
+/** Why the 1996 draft decides by another rule of the same group. */
 function kosterRuleFact(policy: Policy, { lines: [here] }: Decision, { lines: [there] }: Decision): Step {
   if (there !== undefined && isBehindBlank(policy, there.line)) return newStep('G5', 'differs-blank-line', [there]);
   const rules = policy.groups.flatMap((group) => group.rules);
@@ -152,7 +152,7 @@ function kosterRuleFact(policy: Policy, { lines: [here] }: Decision, { lines: [t
   return newStep('G5', 'differs-decoded');
 }
 
-/** Whether a blank line separates a rule from its user agents, which by RFC 9309 does not matter. */
+/** Whether a blank line separates a rule from its user agents, which makes no difference in RFC 9309. */
 function isBehindBlank(policy: Policy, line: number): boolean {
   const agents = policy.groups.find(({ rules }) => rules.some((rule) => rule.line === line))?.agents ?? [];
   const lines = policy.syntax.lines.slice(agents.at(-1)?.line ?? line, line);

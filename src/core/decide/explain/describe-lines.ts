@@ -3,24 +3,24 @@ import { lineContent, lineCount, type TextDocument } from '../../text/text-docum
 import type { LineReference } from '../../model/line-reference.ts';
 import { HEADERS, PAGE, ROBOTS_TXT } from '../../model/line-reference.ts';
 
-/** A stretch of a sentence: plain words, or the mention of a line, which can lead there. */
+/** A part of a sentence: plain words, or a reference to a line, which can become a link. */
 export type SentencePart =
   | { readonly kind: 'words'; readonly text: string }
   | {
       readonly kind: 'line';
       readonly text: string;
       readonly reference: LineReference;
-      /** Whether the step that the sentence tells of kept the line or dropped it. */
+      /** Whether the step that the sentence describes kept or dropped the line. */
       readonly role: LineRole;
     };
 
 export type LineRole = 'kept' | 'dropped';
 
-/** The texts that sentences quote lines of. */
+/** The texts whose lines sentences quote. */
 export interface QuotedTexts {
-  /** The file that was asked. */
+  /** The robots.txt that the question is about. */
   readonly policy: Policy;
-  /** Other documents by the paths of line references: `page`, `headers`, locators of references (A11). */
+  /** Other documents by the path of a line reference: `page`, `headers`, or the locator of a reference (A11). */
   readonly documents?: ReadonlyMap<string, TextDocument>;
 }
 
@@ -28,11 +28,11 @@ const LONGEST_QUOTE = 70;
 const LINES_NAMED = 3;
 
 /**
- * Names lines as a person reads them, with what they say where there are few.
+ * Names lines as people count them, and quotes their text if there are few.
  *
- * @param texts - `null` for their numbers alone
- * @returns `line 3 (“Allow: /a”)`, `lines 3 (“Allow: /a”) and 5 (“Disallow: /a”)`, `lines 3, 5, 8 and 4 more`, in parts;
- * empty for no lines
+ * @param texts - `null` for line numbers only
+ * @returns `line 3 (“Allow: /a”)`, `lines 3 (“Allow: /a”) and 5 (“Disallow: /a”)`, `lines 3, 5, 8 and 4 more`, in
+ * parts; empty for no lines
  */
 export function describeLines(
   references: readonly LineReference[],
@@ -69,13 +69,13 @@ function quoteLine(reference: LineReference, texts: QuotedTexts): string {
   return ` (“${text.slice(0, LONGEST_QUOTE - 1).replace(/[\ud800-\udbff]$/, '')}…”)`;
 }
 
-/** What a line says: in a robots.txt, the part before its comment. */
+/** The text of a line; in a robots.txt, the part before its comment. */
 function contentOf({ path, line }: LineReference, { policy, documents }: QuotedTexts): string {
   if (path === ROBOTS_TXT) return fieldContent(policy, line);
   const document = documents?.get(path);
   if (document === undefined || line >= lineCount(document)) return '';
   const text = lineContent(document, line).trim();
-  // Of a long line of a page the beginning tells nothing: the tag may be anywhere in it.
+  // The start of a long line of HTML is no help: the tag may be anywhere in it.
   return path === PAGE && text.length > LONGEST_QUOTE ? '' : text;
 }
 

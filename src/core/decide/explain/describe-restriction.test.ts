@@ -31,7 +31,7 @@ test.each([
   ['max-length', '3-lines'],
   ['prohibited-modification', 'dubbing'],
   ['target-condition', 'x'],
-])('V4: %s=%s is called unpublished', (name, value) => {
+])('V4: %s=%s is described as unpublished', (name, value) => {
   expect(describeRestriction(readRestriction(name, value))).toBe(
     `with ${name}=${value}, whose meaning was never published`,
   );
@@ -39,7 +39,7 @@ test.each([
 
 const THIRTY = readRestriction('time-limit', '30-days');
 
-test('D13: N days are told with the day on which they end', () => {
+test('D13: a limit of N days names the day on which it ends', () => {
   const words = 'for 30 days after it was first indexed, which';
   expect(describeRestriction(THIRTY, { firstIndexed: '2026-01-31' })).toBe(`${words} ends on 2026-03-02`);
   expect(describeRestriction(THIRTY, { firstIndexed: '2026-01-31', date: '2026-03-02' })).toBe(
@@ -50,16 +50,16 @@ test('D13: N days are told with the day on which they end', () => {
   );
 });
 
-test('Q: a copy is kept for some days after it was copied', () => {
+test('Q: for preserve, days count from the first copy', () => {
   expect(describeRestriction(THIRTY, { usage: 'preserve' })).toBe('for 30 days after it was first copied');
 });
 
 test.each([
   ['the day does not exist', '2026-13-01', '30-days'],
   ['the month has no such day', '2026-02-30', '30-days'],
-  ['the limit is no positive number', '2026-01-01', '0-days'],
-  ['it is no day', 'yesterday', '30-days'],
-  ['it is beyond any calendar', '2026-01-01', '99999999999-days'],
+  ['the limit is not a positive number', '2026-01-01', '0-days'],
+  ['the day is not a date', 'yesterday', '30-days'],
+  ['it is after the year 9999', '2026-01-01', '99999999999-days'],
   ['the limit is a day', '2026-01-01', 'until-2026-02-01'],
 ])('D13: there is no last day when %s', (_name, firstIndexed, value) => {
   expect(expiryOf(readRestriction('time-limit', value), firstIndexed)).toBeNull();

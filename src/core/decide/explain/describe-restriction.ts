@@ -1,13 +1,13 @@
 import type { Usage } from '../../vocabulary/usages.ts';
 import { expiryOf, type Restriction } from '../../rules/restrictions.ts';
 
-/** What else is known when a restriction is put into words. */
+/** Context for putting a restriction into words. */
 export interface RestrictionContext {
-  /** The usage that it restricts: a kept copy may be kept for some days after it was copied. */
+  /** The usage that it restricts: for `preserve`, days count from the first copy. */
   readonly usage?: Usage;
-  /** The day of the use, `YYYY-MM-DD`; `null` when none is asked about. */
+  /** The day of use, `YYYY-MM-DD`; `null` for none. */
   readonly date?: string | null;
-  /** The day on which the page was first indexed; `null` when it is not known. */
+  /** The day the page was first indexed; `null` when unknown. */
   readonly firstIndexed?: string | null;
 }
 
@@ -26,10 +26,10 @@ const MODIFICATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A restriction in words that complete “Permitted, …”: `at most 200 characters`, `until 2026-12-31`.
+ * Puts a restriction into words that complete “Permitted, …”: `at most 200 characters`, `until 2026-12-31`.
  *
- * A value of ACAP 1.1 whose meaning was never published is called so. A time limit of some days is told with the day on which
- * it ends, where the day of first indexing is known, and that this has passed, where it has.
+ * Says so if the meaning of an ACAP 1.1 value was never published. If the day of first indexing is known, a limit in
+ * days also names the day on which it ends, and says if that has passed.
  *
  * Source: Part 1 §2.5.3, §2.5.4, §2.5.5; Part 2 §2.2.9. Clause: D8, D13, Q, V4.
  */

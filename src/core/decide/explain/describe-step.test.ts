@@ -6,7 +6,7 @@ const ANY = 'ACAP-crawler: *\n';
 const why = (text: string, asked: Asked) =>
   plainText(explainDecision(askDecision(text, asked), { policy: policyOf(text) }));
 
-describe('the reason of a decision', () => {
+describe('the reason for a decision', () => {
   const RFC = { reader: 'rfc9309' } as const;
   test.each<readonly [clauses: string, text: string, asked: Asked, sentence: string]>([
     ['G2', 'User-agent: b\nDisallow: /', RFC, 'No group applies to this crawler, so it may crawl everything.'],
@@ -150,7 +150,7 @@ describe('the reason of a decision', () => {
     expect(why(text, asked)).toBe(sentence);
   });
 
-  test('D7: a long line is cut, not within a character', () => {
+  test('D7: a long line is cut, but not inside a character', () => {
     const sentence = why(`${ANY}ACAP-disallow-index: /${'𝒳'.repeat(60)}`, {
       usage: 'index',
       path: `/${'𝒳'.repeat(60)}`,
@@ -208,7 +208,7 @@ describe('the steps of a decision', () => {
     expect(step && describeStep(step, policyOf(text))).toBe(last);
   });
 
-  test('D1, D4, D5, D7: tell who was addressed, what was set aside, and what is left', () => {
+  test('D1, D4, D5, D7: say who was addressed, what was set aside, and what is left', () => {
     const text = `${ANY}ACAP-disallow-index: /a\nACAP-crawler: AnyBot\nACAP-allow-index: / time-limit=3-days\nACAP-allow-index: /*`;
     const policy = policyOf(text);
     const steps = askDecision(text, { usage: 'index' }).steps.map(

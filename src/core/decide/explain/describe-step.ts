@@ -6,8 +6,8 @@ import { type Sentence, SENTENCES } from './sentences.ts';
 import type { Step, StepClause } from '../step.ts';
 
 /**
- * The sentence for one step of a decision, for a webmaster, with the lines it mentions told from its words; the only place
- * where steps become prose.
+ * Builds the sentence for one step of a decision, for a webmaster, with the lines it mentions as separate parts. The
+ * only place where steps become prose.
  */
 export function explainStep(step: Step, texts: QuotedTexts): SentencePart[] {
   const { kept, dropped } = step;
@@ -28,20 +28,20 @@ export function explainStep(step: Step, texts: QuotedTexts): SentencePart[] {
   });
 }
 
-/** The sentence of a step: by its type the table has one for every outcome of every clause. */
+/** The sentence of a step; the type of the table guarantees one for every outcome of every clause. */
 function sentenceFor({ clause, outcome }: Step): Sentence<Readonly<Record<string, string | number>>> {
   const ofClause: Readonly<Record<string, unknown>> = SENTENCES[clause];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a lookup by two keys loses which goes with which
   return ofClause[outcome] as Sentence<Readonly<Record<string, string | number>>>;
 }
 
-/** The sentence of {@link explainStep} as plain text. */
+/** Returns the sentence of {@link explainStep} as plain text. */
 export function describeStep(step: Step, policy: Policy): string {
   return plainText(explainStep(step, { policy }));
 }
 
 /**
- * The one-sentence reason of a decision, for a webmaster: the sentence of the step that tells most.
+ * Explains a decision to a webmaster in one sentence: that of the most telling step.
  *
  * @example plainText(explainDecision(decision, { policy }))
  * // 'Line 2 (“Disallow: /private/”) is the only rule for this crawler that matches the path.'
@@ -51,16 +51,16 @@ export function explainDecision(decision: Decision, texts: QuotedTexts): Sentenc
   return step === undefined ? [] : explainStep(step, texts);
 }
 
-/** A sentence without the difference of words and lines. */
+/** Joins the parts of a sentence into plain text. */
 export function plainText(parts: readonly SentencePart[]): string {
   return parts.map(({ text }) => text).join('');
 }
 
-/** What a sentence has in place of lines; in capitals where the sentence begins with it. */
+/** Placeholders for lines in a sentence; in upper case at the start of the sentence. */
 const MARKS: Readonly<Record<LineRole, string>> = { kept: '\u{10ffff}k', dropped: '\u{10ffff}d' };
 const ANY_MARK = /(\u{10ffff}[kd])/iu;
 
-/** Values come from files, and may hold anything. */
+/** Removes placeholder characters from a value, which comes from a file and may contain anything. */
 function withoutMarks(value: string | number): string | number {
   return typeof value === 'string' ? value.replaceAll('\u{10ffff}', '\ufffd') : value;
 }
@@ -72,7 +72,7 @@ function namedLines(lines: readonly LineReference[], texts: QuotedTexts, role: L
   return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...others];
 }
 
-/** The step that made the decision what it is: the last one, unless that only says what follows from another. */
+/** The step that made the decision what it is: the last one, unless that merely follows from another. */
 function tellingStep(steps: readonly Step[]): Step | undefined {
   const last = steps.at(-1);
   const before = steps.slice(0, -1);
@@ -87,7 +87,7 @@ function tellingStep(steps: readonly Step[]): Step | undefined {
   return last;
 }
 
-/** Steps that add to a decision, or confirm it, and are not the reason for it. */
+/** Steps that add to a decision or confirm it, but are not the reason for it. */
 const FOLLOWING: { readonly [Clause in StepClause]?: readonly string[] } = {
   D8: ['restricted'],
   D11: ['agreement', 'acap-in-conflict'],

@@ -76,7 +76,7 @@ describe('the group or record that a crawler follows', () => {
     expect(said).toEqual(parts);
   });
 
-  test('G7: is none where the text does not count', () => {
+  test('G7: is none if the text is ignored', () => {
     const { decider, question, answer } = ask(MANY, 'b', '/', 'rfc9309', 404);
     expect(explainFollowed(decider, question, answer)).toEqual([]);
   });
@@ -98,11 +98,11 @@ describe('other readers that the crawler might be', () => {
     ['G4', 'User-agent: *\nDissallow: /\n', 'bingbot', 'rfc9309', ['google blocked 2']],
     ['G4', 'User-agent: *\nDissallow: /\n', 'Googlebot', 'google', []],
     ['G5', 'User-agent: *\nDisallow: /\n', 'bingbot', 'rfc9309', []],
-  ] as const)('%s: are those with another verdict: %#', (_clause, text, crawler, reader, disagreements) => {
+  ] as const)('%s: are those with a different verdict: %#', (_clause, text, crawler, reader, disagreements) => {
     expect(found(text, crawler, '/x', reader)).toEqual(disagreements);
   });
 
-  test('M6: the verdict counts the page', () => {
+  test('M6: the verdict takes the page into account', () => {
     const decider = createDecider(policyOf(''));
     const page = buildPagePolicy(createTextDocument('<meta name="robots" content="noindex">'));
     const answer = decider.for({ reader: 'google', crawler: 'b' }).decide('/', { page });

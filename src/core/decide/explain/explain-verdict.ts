@@ -7,25 +7,25 @@ import type { Question } from '../question.ts';
 import { describeLines, type QuotedTexts, type SentencePart } from './describe-lines.ts';
 import { explainDecision } from './describe-step.ts';
 
-/** What a webmaster wants to know first: whether the page is crawled, and if so, whether it may be found in a search. */
+/** What a webmaster wants to know first: whether the page is crawled, and if so, whether it may appear in a search. */
 export type Verdict = 'allowed' | 'not-indexed' | 'blocked';
 
-/** Sums up an answer in a word. */
+/** Sums up an answer in one word. */
 export function verdictOf({ decisions }: Answer): Verdict {
   if (decisions.get('crawl')?.effect === 'prohibited') return 'blocked';
   return decisions.get('index')?.effect === 'prohibited' ? 'not-indexed' : 'allowed';
 }
 
-/** The lines that decided, those of a page included, which `lines` does not name (F7); empty where nothing matches. */
+/** Returns the lines that decided, including those of a page, which `lines` omits (F7); empty when nothing matches. */
 export function linesBehind({ basis, lines, steps }: Decision): readonly LineReference[] {
   return lines.length > 0 || basis === 'default' ? lines : (steps.at(-1)?.kept ?? []);
 }
 
-/** Bases that a sentence about lines tells all of. */
+/** Bases that are fully explained by naming the lines. */
 const BY_LINES: readonly Basis[] = ['rule', 'conventional'];
 
 /**
- * The reason of a decision about crawling, as short as it can be said; the trace tells the rest.
+ * Explains a decision about crawling as briefly as possible; the trace has the rest.
  *
  * @example plainText(explainVerdict(decision, { policy })) // 'Line 8 blocks it.'
  */
@@ -38,7 +38,7 @@ export function explainVerdict(decision: Decision, texts: QuotedTexts): Sentence
   return [...capitalized(nameLines(lines)), ...words(` ${verb}${lines.length === 1 ? 's' : ''} it.`)];
 }
 
-/** Which part of a file a crawler follows. */
+/** A part of a file that a crawler follows. */
 export interface FollowedPart {
   /** What the language calls it: User-agent lines open a group, `ACAP-crawler` lines a record. */
   readonly kind: 'group' | 'record';
@@ -46,15 +46,15 @@ export interface FollowedPart {
 }
 
 /**
- * Says which group and which record a crawler follows, and whether any of the group's rules matches.
+ * Says which group and which record a crawler follows, and how many of the group's rules match.
  *
- * @returns for an ACAP-aware crawler its record, and its group only where that decides crawling
+ * @returns for an ACAP-aware crawler its record, and its group only if that decides crawling
  *
  * Clause: G2, G4, G5, D1, D11.
  */
 export function explainFollowed(decider: Decider, question: Question, { decisions }: Answer): readonly FollowedPart[] {
   const crawler = decider.for(question);
-  // The text does not count (G7), and so nobody follows a part of it.
+  // The text is ignored (G7), so no part of it is followed.
   if (!crawler.isRead) return [];
   const { acap } = crawler.address;
   if (acap === null) return [{ kind: 'group', sentence: followedGroup(crawler, question) }];
@@ -101,7 +101,7 @@ function followedRecord({
   return [...followed('named', named), ...words('; * ('), ...nameLines(any), ...words(') counts where it is silent.')];
 }
 
-/** Lines by their numbers, without what they say. */
+/** Names lines by number, without quoting them. */
 export function nameLines(lines: readonly LineReference[]): SentencePart[] {
   return describeLines(lines, null, 'kept');
 }

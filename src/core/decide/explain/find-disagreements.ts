@@ -5,17 +5,17 @@ import type { Decider, PageSurroundings } from '../create-decider.ts';
 import type { Question } from '../question.ts';
 import { linesBehind, type Verdict, verdictOf } from './explain-verdict.ts';
 
-/** What other readers decide than the one that is asked. */
+/** A verdict of other readers that differs from that of the chosen reader. */
 export interface Disagreement {
   /** Readers with the same verdict for the same reason. */
   readonly readers: readonly ReaderId[];
   readonly verdict: Verdict;
-  /** The lines that decide by them; empty where no rule matches. */
+  /** The lines that decide for them; empty when no rule matches. */
   readonly lines: readonly LineReference[];
 }
 
 /**
- * Finds the readers that the crawler might be and that come to another verdict than the one that is asked. Never throws.
+ * Finds readers that the crawler might use and that reach a different verdict from the chosen one. Never throws.
  *
  * Clause: G1-G6, D1-D13.
  */

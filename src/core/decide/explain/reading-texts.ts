@@ -1,10 +1,10 @@
 import type { ReadingId } from '../../vocabulary/clauses.ts';
 
-/** What an alternative reading is about, for a webmaster. */
+/** An alternative reading, described for webmasters. */
 export interface ReadingText {
-  /** How it reads the text, one sentence. */
+  /** How it reads the text, in one sentence. */
   readonly says: string;
-  /** What to write so that it makes no difference, one sentence. */
+  /** What to write so that the reading makes no difference, in one sentence. */
   readonly advice: string;
 }
 

@@ -1,9 +1,9 @@
 import type { LineReference } from '../../model/line-reference.ts';
 import type { OutcomeOf, StepClause, StepDetails } from '../step.ts';
 
-/** What the sentence of a step may mention. */
+/** Everything that the sentence of a step may mention. */
 export interface Mentioned<Details = unknown> {
-  /** Marks that stand for the lines it kept and those it dropped; empty where there are none. */
+  /** Placeholders for the lines that it kept and those that it dropped; empty if there are none. */
   readonly kept: string;
   readonly dropped: string;
   readonly keptLines: readonly LineReference[];
@@ -11,7 +11,7 @@ export interface Mentioned<Details = unknown> {
   readonly details: Details;
 }
 
-/** A sentence, or what makes one. */
+/** A sentence, or a function that builds one. */
 export type Sentence<Details> = string | ((mentioned: Mentioned<Details>) => string);
 
 /** A sentence for every outcome of every clause. */
@@ -25,7 +25,7 @@ const some = (lines: readonly LineReference[], one: string, several: string) => 
 const is = ({ keptLines }: Mentioned) => some(keptLines, 'is', 'are');
 const matching = ({ keptLines, droppedLines }: Mentioned) => keptLines.length + droppedLines.length;
 
-/** Groups are chosen alike by RFC 9309 and google/robotstxt. */
+/** RFC 9309 and google/robotstxt choose groups in the same way. */
 const CHOOSING_GROUPS: Sentences['G2'] = {
   'groups-named': (m) =>
     `The crawler is named in ${m.kept}${m.dropped === '' ? '' : `, so the rules under ${m.dropped} don’t apply to it`}.`,
@@ -242,7 +242,7 @@ function precedes(mentioned: Mentioned): string {
   return some(mentioned.keptLines, 'it takes precedence over', 'they take precedence over');
 }
 
-/** Marks that a sentence begins with these lines. */
+/** Marks a placeholder at the start of a sentence. */
 function capital(mark: string): string {
   return mark.toUpperCase();
 }

@@ -8,7 +8,7 @@ import { traceDecision } from './trace-decision.ts';
 
 const ANY = 'ACAP-crawler: *\n';
 
-/** The trace as lines: clause, usage where it is another, sentence. */
+/** The trace as lines: clause, usage if it is another one, sentence. */
 function trace(text: string, asked: Asked = {}): string[] {
   const { policy, question, usage, surroundings } = prepare(text, asked);
   return traceDecision(policy, question, usage, surroundings).map(
@@ -18,7 +18,7 @@ function trace(text: string, asked: Asked = {}): string[] {
 
 const FOR_EVERY = 'D1 No record names the crawler, so it follows the records for *, at line 1 (“ACAP-crawler: *”).';
 
-describe('the whole way to a decision', () => {
+describe('the trace of a decision', () => {
   test('D11, G2, G3: tells how the conventional rule won', () => {
     expect(trace('User-agent: *\nDisallow: /\nAllow: /a\n')).toEqual([
       'D1 No ACAP record applies to this crawler.',
@@ -28,7 +28,7 @@ describe('the whole way to a decision', () => {
     ]);
   });
 
-  test('D12: tells why crawling is prohibited, and who is asked only once', () => {
+  test('D12: tells why crawling is prohibited, and whom records address only once', () => {
     expect(trace(`${ANY}ACAP-disallow-crawl: /\nACAP-allow-index: /`, { usage: 'index' })).toEqual([
       FOR_EVERY,
       'D7 Line 3 (“ACAP-allow-index: /”) permits it.',
@@ -39,7 +39,7 @@ describe('the whole way to a decision', () => {
 
   const PURPOSES = `${ANY}ACAP-usage-purpose: news\nACAP-disallow-index: /a\nACAP-disallow-follow: /a`;
 
-  test('D2: names the rules of purposes for which nobody asked', () => {
+  test('D2: names rules for other purposes than that of the question', () => {
     expect(trace(PURPOSES, { usage: 'index' })[1]).toBe(
       'D2 Line 3 (“ACAP-disallow-index: /a”) applies only to certain purposes, and no purpose is given.',
     );
@@ -53,7 +53,7 @@ describe('the whole way to a decision', () => {
     expect(trace(PURPOSES, { usage: 'index', path: '/b' })).toHaveLength(2);
   });
 
-  test('A8: names void rules that would count', () => {
+  test('A8: names void rules that would otherwise apply', () => {
     const text = `${ANY}ACAP-disallow-index: / time-limit=3-days`;
     expect(trace(text, { usage: 'index' })[1]).toBe(
       'A8 Line 2 (“ACAP-disallow-index: / time-limit=3-days”) would apply, but is void.',
@@ -73,7 +73,7 @@ describe('the whole way to a decision', () => {
     );
   });
 
-  test('D5: names for each rule those that overrule it', () => {
+  test('D5: names the rules that overrule each rule', () => {
     const rules = ['/', '/*/', '/*/b', '/*a/b'].map((pattern) => `ACAP-allow-index: ${pattern}\n`).join('');
     expect(trace(ANY + rules, { usage: 'index', path: '/a/b' }).slice(1)).toEqual([
       'D5 Lines 4 (“ACAP-allow-index: /*/b”) and 5 (“ACAP-allow-index: /*a/b”) are narrower than line 2 (“ACAP-allow-index: /”), so they override it.',

@@ -14,15 +14,15 @@ import type { Question } from '../question.ts';
 import { explainChoice } from '../readers/choose-rule.ts';
 import { newStep, type Step } from '../step.ts';
 
-/** A step, and the usage that it is about: the way to `crawl` is part of the way to all that depends on it (D12). */
+/** A step and the usage it is about: the trace of `crawl` is part of the trace of all that depends on it (D12). */
 export type TraceStep = Step & { readonly about: Usage };
 
 /**
- * The whole way to a decision, for a person: the steps of the decision, and what they take for granted. Which conventional
- * rule wins and why, how crawling was decided where that prohibits, and which lines are about this usage and path but do not count:
- * because they are for another purpose, because they are void, because conventional records are ignored.
+ * Traces a decision for people: its steps, and what they take for granted. That is which conventional rule wins and
+ * why, how crawling was decided if it prohibits the usage, and which lines about this usage and path do not count
+ * because they are for another purpose, void, or in conventional records that are ignored.
  *
- * It costs more than the decision, and is for one usage that somebody asks about. Never throws.
+ * Costs more than the decision, so it is meant for a single usage on request. Never throws.
  *
  * Clause: D1-D13, A8, G2, G3, L5.
  */
@@ -38,12 +38,12 @@ export function traceDecision(
     const decision = decider.decideUsage(path, one, beside);
     const about = (steps: readonly Step[]): TraceStep[] => steps.map((step) => ({ ...step, about: one }));
     const prelude = decision.steps.filter(isPrelude);
-    // Where the response decided, no line counts.
+    // If the HTTP response decided, no line counts.
     const inVain = decider.isRead ? stepsInVain(policy, question, decision, decider) : [];
     const steps: TraceStep[] = about([...prelude, ...inVain]);
     for (const step of decision.steps.slice(prelude.length)) {
       if (step.clause === 'D11') steps.push(...about(conventionalSteps(path, decider)));
-      // Whom records address was said already.
+      // The prelude has been added already.
       if (step.clause === 'D12') steps.push(...traceUsage('crawl').filter((other) => !isPrelude(other)));
       steps.push(...about([step]));
     }
@@ -53,12 +53,12 @@ export function traceDecision(
   return decider.decideUsage(path, usage, beside).steps.map((step) => ({ ...step, about: usage }));
 }
 
-/** Steps that all usages have in common. */
+/** Whether a step is shared by all usages. */
 function isPrelude({ clause }: Step): boolean {
   return clause === 'D1' || clause === 'A11';
 }
 
-/** How the conventional rule was found that D11 weighs. */
+/** How the conventional rule that D11 weighs was found. */
 function conventionalSteps(path: string, { address, rules: { conventional } }: CrawlerDecider): Step[] {
   const matching = conventional.matching(PATH_READINGS.acap.comparable(path));
   return explainChoice(
@@ -68,7 +68,7 @@ function conventionalSteps(path: string, { address, rules: { conventional } }: C
   );
 }
 
-/** Lines about the usage at this path that do not count. */
+/** The steps about lines for this usage and path that do not count. */
 function stepsInVain(policy: Policy, question: Question, decision: Decision, { address }: CrawlerDecider): Step[] {
   const { usage } = decision;
   const steps = [purposeStep(question, usage, address), voidStep(policy, question, decision)];
@@ -78,10 +78,10 @@ function stepsInVain(policy: Policy, question: Question, decision: Decision, { a
   return steps.filter((step) => step !== null);
 }
 
-/** Rules of sub-records for which nobody asked. Clause: D2. */
+/** Rules of sub-records for other purposes than that of the question. Clause: D2. */
 function purposeStep({ path, purpose = null }: Question, usage: Usage, { acap }: RuleAddress): Step | null {
   const target = foldCase(PATH_READINGS.acap.comparable(path));
-  // Rules that name one resource set share its patterns.
+  // Rules that name the same resource set share its patterns.
   const matches = memoize((patterns: readonly string[]) => patterns.some((pattern) => matchPattern(pattern, target)));
   const lines = (acap?.otherPurposes ?? [])
     .flatMap(({ rules }) => rules)
@@ -93,11 +93,11 @@ function purposeStep({ path, purpose = null }: Question, usage: Usage, { acap }:
     : newStep('D2', 'other-purpose-asked', [], lines, { purpose });
 }
 
-/** Rules that would count were they not void. Clause: A8. */
+/** Rules that would apply if they were not void. Clause: A8. */
 function voidStep(policy: Policy, { crawler, path }: Question, { usage, steps }: Decision): Step | null {
   if (policy.voidLines.length === 0) return null;
   const voids = new Set(policy.voidLines.map(({ line }) => line));
-  // Permissions that V3 turns are void too, and decide.
+  // Permissions that V3 treats as prohibitions are void too, but do decide.
   const mentioned = steps.flatMap(({ kept, dropped }) => [...kept, ...dropped]);
   const told = new Set(mentioned.filter((reference) => reference.path === ROBOTS_TXT).map(({ line }) => line));
   const asked = readCrawler(crawler);

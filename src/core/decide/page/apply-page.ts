@@ -11,12 +11,12 @@ import { newStep, type Step } from '../step.ts';
 export interface RobotsDrafts {
   readonly robots: RobotsCase;
   readonly draftFor: (usage: Usage) => Draft;
-  /** What is decided by rules about the usage itself; `null` where no rule is about it. */
+  /** What the rules about the usage itself decide; `null` if there are none. */
   readonly ownDraft: (usage: Usage) => Draft | null;
 }
 
 /**
- * What a page makes of what the robots.txt decides. It can only be read, and count, where the robots.txt permits crawling.
+ * Applies a page to what the robots.txt decides. The page is read, and counts, only if the robots.txt permits crawling.
  *
  * Source: Part 2 §2.2.8. Clause: M3-M8.
  */
@@ -48,7 +48,7 @@ function ownCrawlDraft({ robots, draftFor }: RobotsDrafts): Draft | null {
   return speaks ? draftFor('crawl') : null;
 }
 
-/** Says that a page is not read, where it holds something. Clause: M4. */
+/** Says that a page with relevant content is not read. Clause: M4. */
 function unreadSteps({ candidates, directives, unreadElements }: PageCase): Step[] {
   const lines = [...candidates, ...directives, ...unreadElements].map(({ line }) => line);
   return lines.length === 0 ? [] : [newStep('M4', 'page-unread', [], lines)];

@@ -6,48 +6,48 @@ import { readPage } from '../../model/build-page-policy.ts';
 const ANY = 'ACAP-crawler: *\n';
 const index = { usage: 'index' } as const;
 
-describe('M3: statements against each other', () => {
+describe('M3: competing statements', () => {
   const snippet = { usage: 'present-snippet' } as const;
   test.each(
     Object.entries<PageRow>({
-      'M3: the more specific usage': {
+      'M3: the more specific usage wins': {
         html: metaTags('ACAP disallow-present', 'ACAP allow-present-snippet'),
         asked: snippet,
         expected: 'permitted by meta',
       },
-      'M3: present speaks of every presentation': {
+      'M3: present covers every presentation': {
         html: metaTags('ACAP disallow-present', 'ACAP allow-present-snippet'),
         asked: { usage: 'present-link' },
         expected: 'prohibited by meta',
       },
-      'M3: permission and prohibition of one usage': {
+      'M3: a prohibition beats a permission of the same usage': {
         html: metaTags('ACAP allow-index', 'ACAP disallow-index'),
         expected: 'prohibited by meta',
       },
-      'D4: a name goes before everybody': {
+      'D4: a name overrides everybody': {
         html: metaTags('ACAP disallow-index', ['AnyBot', 'ACAP allow-index']),
         expected: 'permitted by meta',
       },
-      'D4: though it be less specific': {
+      'D4: a name overrides everybody even if its usage is less specific': {
         html: metaTags('ACAP disallow-present-snippet', ['AnyBot', 'ACAP allow-present']),
         asked: snippet,
         expected: 'permitted by meta',
       },
-      'D4: the purpose goes before the name': {
+      'D4: the purpose overrides the name': {
         html: metaTags('ACAP news disallow-index', ['AnyBot', 'ACAP allow-index']),
         asked: { ...index, purpose: 'News' },
         expected: 'prohibited by meta',
       },
-      'D2: a statement for a purpose is for that alone': {
+      'D2: a statement for a purpose applies to no other': {
         html: metaTags('ACAP news* disallow-index'),
         asked: { ...index, purpose: 'sport' },
         expected: 'permitted by default',
       },
-      'D2: and for none that is not asked about': {
+      'D2: a statement for a purpose does not apply without a purpose': {
         html: metaTags('ACAP news disallow-index'),
         expected: 'permitted by default',
       },
-      'F8: two permissions add their qualifiers': {
+      'F8: two permissions combine their qualifiers': {
         html: metaTags('ACAP allow-index time-limit=9-days', 'ACAP allow-index must-use-resource=/x'),
         expected: 'permitted by meta with must-use-resource=/x time-limit=9-days',
       },
@@ -59,44 +59,47 @@ describe('M3: statements against each other', () => {
   const OTHER = 'ACAP disallow-other';
   test.each(
     Object.entries<PageRow>({
-      'D9: other, where nothing else speaks': {
+      'D9: other decides if nothing else does': {
         html: metaTags(OTHER, 'ACAP allow-follow'),
         expected: 'prohibited by other',
       },
-      'D9: not against a rule of the robots.txt': {
+      'D9: other does not override a rule of the robots.txt': {
         robots: `${ANY}ACAP-allow-index: /`,
         html: metaTags(OTHER),
         expected: 'permitted by rule in 2',
       },
-      'D9: before the other of the robots.txt': {
+      'D9: other overrides the other of the robots.txt': {
         robots: `${ANY}ACAP-allow-other: /\nACAP-allow-follow: /`,
         html: metaTags(OTHER),
         expected: 'prohibited by other',
       },
-      'F8: it spares crawling where the page permits a usage': {
+      'F8: other spares crawling if the page permits a usage': {
         html: metaTags(OTHER, 'ACAP allow-follow'),
         asked: {},
         expected: 'permitted by default',
       },
-      'R15: unless it covers crawling too': {
+      'R15: other covers crawling too': {
         html: metaTags(OTHER, 'ACAP allow-follow'),
         asked: { readings: ['R15'] },
         expected: 'prohibited by other',
       },
-      'F9: or the robots.txt does': {
+      'F9: other spares crawling if the robots.txt permits a usage': {
         robots: `${ANY}ACAP-allow-follow: /`,
         html: metaTags(OTHER),
         asked: {},
         expected: 'permitted by default',
       },
-      'F8: and prohibits it elsewhere': { html: metaTags(OTHER), asked: {}, expected: 'prohibited by other' },
-      'D12: and with it everything': { html: metaTags(OTHER), expected: 'prohibited by crawl-prohibited' },
-      'F8: for itself it is a statement like others': {
+      'F8: other prohibits crawling otherwise': { html: metaTags(OTHER), asked: {}, expected: 'prohibited by other' },
+      'D12: other prohibits crawling, and with it everything': {
+        html: metaTags(OTHER),
+        expected: 'prohibited by crawl-prohibited',
+      },
+      'F8: for other itself, it is a statement like any other': {
         html: metaTags(OTHER, 'ACAP allow-follow'),
         asked: { usage: 'other' },
         expected: 'prohibited by meta',
       },
-      'D8: a permission with its restrictions': {
+      'D8: other permits with its restrictions': {
         html: metaTags('ACAP allow-other location=http://a.example/'),
         asked: { ...index, url: 'http://a.example/' },
         expected: 'permitted by other with location=http://a.example/',
@@ -106,7 +109,7 @@ describe('M3: statements against each other', () => {
     expect(askPage(row)).toBe(row.expected);
   });
 
-  test('R3, R4, R5, R8, R12: each reading where it matters', () => {
+  test('R3, R4, R5, R8, R12: each reading is reported where it matters', () => {
     const readings = (html: string, asked: Asked) => askReadings('', { ...asked, page: readPage(html) });
     expect(
       readings(metaTags('ACAP news disallow-index', ['AnyBot', 'ACAP allow-index']), { ...index, purpose: 'news' }),
@@ -122,40 +125,40 @@ describe('M3: statements against each other', () => {
   });
 });
 
-describe('M4: a page goes before the robots.txt', () => {
+describe('M4: a page overrides the robots.txt', () => {
   test.each(
     Object.entries<PageRow>({
-      'M4: its permission against a prohibition': {
+      'M4: a permission overrides a prohibition': {
         robots: `${ANY}ACAP-disallow-index: /a`,
         html: metaTags('ACAP allow-index'),
         expected: 'permitted by meta',
       },
-      'M4: its prohibition against a permission': {
+      'M4: a prohibition overrides a permission': {
         robots: `${ANY}ACAP-allow-index: /a`,
         html: metaTags('ACAP disallow-index'),
         expected: 'prohibited by meta',
       },
-      'M4: its restrictions, and no others': {
+      'M4: only the restrictions of the page apply': {
         robots: `${ANY}ACAP-allow-index: /a time-limit=9-days`,
         html: metaTags('ACAP allow-index must-use-resource=/x'),
         expected: 'permitted by meta with must-use-resource=/x',
       },
-      'M4: whomever each addresses': {
+      'M4: regardless of whom each addresses': {
         robots: 'ACAP-crawler: AnyBot\nACAP-disallow-index: /a',
         html: metaTags('ACAP allow-index'),
         expected: 'permitted by meta',
       },
-      'M4: for the usages that it speaks of': {
+      'M4: only for the usages that the page names': {
         robots: `${ANY}ACAP-disallow-index: /a`,
         html: metaTags('ACAP allow-follow'),
         expected: 'prohibited by rule in 2',
       },
-      'M4: where the robots.txt prohibits crawling it is never read': {
+      'M4: the page is never read if the robots.txt prohibits crawling': {
         robots: `${ANY}ACAP-disallow-crawl: /a`,
         html: metaTags('ACAP allow-crawl', 'ACAP allow-index'),
         expected: 'prohibited by crawl-prohibited in 2',
       },
-      'M4: for crawling itself too': {
+      'M4: a page cannot permit its own crawling': {
         robots: 'User-agent: *\nDisallow: /',
         html: metaTags('ACAP allow-crawl'),
         asked: {},
@@ -167,22 +170,22 @@ describe('M4: a page goes before the robots.txt', () => {
         asked: {},
         expected: 'prohibited by meta',
       },
-      'D12: and so everything else': {
+      'D12: a page that prohibits its own crawling prohibits everything else': {
         html: metaTags('ACAP disallow-crawl', 'ACAP allow-index'),
         expected: 'prohibited by crawl-prohibited',
       },
-      'F8: that of /robots.txt too': {
+      'F8: META may prohibit crawling /robots.txt': {
         html: metaTags('ACAP disallow-crawl'),
         asked: { path: '/robots.txt' },
         expected: 'prohibited by meta',
       },
-      'D13: its time limit ends like others, without lines': {
+      'D13: a time limit of the page expires like any other, without lines': {
         robots: `${ANY}ACAP-allow-index: /`,
         html: metaTags('ACAP allow-index time-limit=until-2024-01-31'),
         asked: { ...index, date: '2024-02-01' },
         expected: 'prohibited by expired',
       },
-      'F9: on its last day it holds': {
+      'F9: a time limit still permits on its last day': {
         html: metaTags('ACAP allow-index time-limit=until-2024-01-31'),
         asked: { ...index, date: '2024-01-31' },
         expected: 'permitted by meta with time-limit=until-2024-01-31',
@@ -212,41 +215,41 @@ describe('M5: location', () => {
     `ACAP allow-${usage}${locations.map((location) => ` location=${location}`).join('')}`;
   test.each(
     Object.entries<PageRow>({
-      'M5: at the same address it is a restriction': {
+      'M5: at the same address, location is a restriction': {
         html: metaTags(allow('index', HERE)),
         asked: { ...index, url: HERE },
         expected: `permitted by meta with location=${HERE}`,
       },
-      'M5: at another the usage is prohibited': {
+      'M5: at another address, the usage is prohibited': {
         html: metaTags(allow('index', THERE)),
         asked: { ...index, url: HERE },
         expected: 'prohibited by meta',
       },
-      'M5: an equivalent address is the same': {
+      'M5: an equivalent address counts as the same': {
         html: metaTags(allow('index', 'HTTP://A.example:80/x/../%70')),
         asked: { ...index, url: `${HERE}#top` },
         expected: 'permitted by meta with location=HTTP://A.example:80/x/../%70',
       },
-      'M5: a relative one is resolved against the page': {
+      'M5: a relative address is resolved against the page': {
         html: metaTags(allow('index', './p')),
         asked: { ...index, url: HERE },
         expected: 'permitted by meta with location=./p',
       },
-      'Q: one with a fragment is malformed': {
+      'Q: an address with a fragment is malformed': {
         html: metaTags(allow('index', `${THERE}#top`)),
         asked: { ...index, url: HERE },
         expected: 'permitted by default',
       },
-      'M5: nothing is known without an address': {
+      'M5: without the address of the page, nothing is known': {
         html: metaTags(allow('index', THERE)),
         expected: `permitted by meta with location=${THERE}`,
       },
-      'Q: any of several may match': {
+      'Q: any of several addresses may match': {
         html: metaTags(allow('index', THERE, HERE)),
         asked: { ...index, url: HERE },
         expected: `permitted by meta with location=${HERE} location=${THERE}`,
       },
-      'M5: whatever else permits it': {
+      'M5: another address prohibits, whatever else permits': {
         html: metaTags(allow('index', THERE), ['AnyBot', 'ACAP allow-index']),
         asked: { ...index, url: HERE },
         expected: 'prohibited by meta',
@@ -256,12 +259,12 @@ describe('M5: location', () => {
         asked: { ...index, url: HERE },
         expected: 'prohibited by meta',
       },
-      'F8: of several that match all are listed': {
+      'F8: the addresses of all matching statements are listed': {
         html: metaTags(allow('index', HERE), allow('index', HERE, THERE)),
         asked: { ...index, url: HERE },
         expected: `permitted by meta with location=${HERE} location=${THERE}`,
       },
-      'F9: on present it prohibits a presentation with a permission of its own': {
+      'F9: on present, location prohibits a presentation that has its own permission': {
         html: metaTags(allow('present', THERE), 'ACAP allow-present-link'),
         asked: { usage: 'present-link', url: HERE },
         expected: 'prohibited by meta',
@@ -282,13 +285,13 @@ describe('M5: location', () => {
         asked: { ...index, url: HERE },
         expected: 'prohibited by other',
       },
-      'M5: nor does it permit other itself': {
+      'M5: a permission of other at another address does not permit other itself': {
         robots: `${ANY}ACAP-allow-follow: /`,
         html: metaTags(allow('other', THERE)),
         asked: { usage: 'other', url: HERE },
         expected: 'prohibited by meta',
       },
-      'M5: what is prohibited stays prohibited as it was': {
+      'M5: an existing prohibition keeps its basis': {
         robots: `${ANY}ACAP-disallow-index: /`,
         html: metaTags(allow('follow', THERE)),
         asked: { ...index, url: HERE },

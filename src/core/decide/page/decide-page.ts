@@ -7,20 +7,20 @@ import { isNamedTier } from '../../rules/tiers.ts';
 import { applyLocation, draftOf, linesOf, weighStatements } from './weigh-statements.ts';
 import { newStep, type Step } from '../step.ts';
 
-/** What the robots.txt says of a usage, before the page is read. */
+/** What the robots.txt says about a usage, before the page is read. */
 export interface RobotsSays {
-  /** What its own rules decide, conventional ones among them for `crawl`; `null` when none is about the usage. */
+  /** What the rules about the usage decide, for `crawl` including conventional ones; `null` if there are none. */
   readonly own: Draft | null;
-  /** The tier of those rules (D4); `null` where they have none. */
+  /** The rank of the tier of those rules (D4); `null` if they have none. */
   readonly ownRank: number | null;
-  /** What is decided where no rule is about the usage (D9, D10). */
+  /** The decision if no rule is about the usage (D9, D10). */
   readonly fallback: () => Draft;
-  /** True when its own rules permit some usage that depends on crawling (D9). */
+  /** True when some usage that depends on crawling is permitted by its own rules (D9). */
   readonly permitsDependent: boolean;
 }
 
 /**
- * Decides a usage of a page that a crawler was allowed to crawl by the robots.txt; dates come after (D13).
+ * Decides a usage of a page that the robots.txt lets the crawler crawl; dates are applied later (D13).
  *
  * Source: Part 2 §2.2.6, §2.2.8, §2.2.9. Clause: M3-M8, F8, F9; readings R4, R5, R11, R12, R15, R19.
  */
@@ -45,7 +45,7 @@ function decideByStatements(page: PageCase, usage: Usage, robots: RobotsSays, sw
 /** Source: Part 2 §2.2.8. Clause: M3, M5, D9, V3; readings R12, R15. */
 function decideByOther(page: PageCase, usage: Usage, robots: RobotsSays, switches: Switches): Draft | null {
   if (usage === 'other' || switches.otherIsUnnamed) return null;
-  // A permission of `other` that cannot be interpreted prohibits `other` itself and nothing else (V3).
+  // An uninterpretable permission of `other` prohibits `other` itself and nothing else (V3).
   const candidates = page.candidates.filter(({ treatedAsProhibition }) => !treatedAsProhibition);
   const other = weighStatements(candidates, 'other', switches);
   if (other === null) return null;
@@ -97,7 +97,7 @@ export function applyDirectives(page: PageCase, usage: Usage, draft: Draft, swit
   };
 }
 
-/** The oldest directives, which the sources themselves know (M6); all others came later (M8). */
+/** The oldest directives, which the specifications themselves mention (M6); all others came later (M8). */
 const FIRST_DIRECTIVES: readonly string[] = ['noindex', 'nofollow', 'none'];
 
 function prohibitingStep(directives: readonly AddressedDirective[]): Step {
@@ -115,7 +115,7 @@ function detailsOf(directives: readonly AddressedDirective[]): { readonly direct
 }
 
 /**
- * The ACAP statements that set a directive aside for a usage: those about the very usage that the directive is about,
+ * Returns the ACAP statements that set a directive aside for a usage: those about exactly the usage of the directive,
  * under the same name or naming the crawler. `notranslate` is about `present`, and so about every presentation.
  *
  * Source: Part 2 §2.1; Guide §2.1. Clause: M6; reading R19.
@@ -135,7 +135,11 @@ function overridingStatements(
   );
 }
 
-/** Whatever else is said of the usage, elements that a crawler cannot read prohibit it. Source: Part 2 §2.2.6. Clause: M7. */
+/**
+ * Prohibits the usages of elements that the crawler cannot read, whatever else is said about them.
+ *
+ * Source: Part 2 §2.2.6. Clause: M7.
+ */
 function applyElements({ unreadElements }: PageCase, usage: Usage, draft: Draft): Draft {
   const broader = broaderUsage(usage);
   const speaking = unreadElements.filter((element) => element.usage === usage || element.usage === broader);

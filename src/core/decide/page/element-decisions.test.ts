@@ -13,7 +13,7 @@ import type { Decision, Effect } from '../decision.ts';
 import type { Question } from '../question.ts';
 
 describe('the place and the steps of an element', () => {
-  test('M7: point at its start tag, whatever stands before it', () => {
+  test('M7: point at its start tag, whatever comes before it', () => {
     const html = '\uFEFF<head>\r\n</head><p class="the-acap:allow-index">x</p>';
     const [element] = decideElements(
       policyOf(''),
@@ -24,7 +24,7 @@ describe('the place and the steps of an element', () => {
     expect(element?.line).toEqual({ path: 'page', line: 1 });
   });
 
-  test('M7, D12: say which statement stands, and which is ignored and why', () => {
+  test('M7, D12: say which statement applies, which is ignored, and why', () => {
     const html =
       '<div class="the-acap:disallow-index">\n<p class="the-acap:allow-index the-acap:disallow-crawl"></p></div>';
     const policy = policyOf('');
@@ -64,7 +64,7 @@ describe('elements of any page', () => {
   const effects = (decisions: ReadonlyMap<Usage, Decision>) =>
     [...decisions].map(([name, { effect }]) => `${name} ${effect}`);
 
-  test('M7: are decided as by looking through all elements around each', () => {
+  test('M7: agree with a naive search of all enclosing elements', () => {
     fc.assert(
       fc.property(page, (read) => {
         const surroundings = { page: read, url: 'http://a/' };
@@ -88,7 +88,7 @@ describe('elements of any page', () => {
     fc.record({ reader: fc.constantFrom('rfc9309' as const, 'google' as const, 'koster-1996' as const) }),
   );
 
-  test('M7, F10: are decided as the page by who does not read them', () => {
+  test('M7, F10: get the decisions of the page from crawlers that do not read them', () => {
     fc.assert(
       fc.property(page, otherwise, (read, question) => {
         const asking: Question = { ...asked, ...question };
@@ -103,7 +103,7 @@ describe('elements of any page', () => {
   }, 60_000);
 });
 
-/** By the definition alone: the outermost element that names the very usage, else the outermost that names `present`. */
+/** Straight from the definition: the outermost element naming the exact usage, else the one naming `present`. */
 function effectNaively(page: PagePolicy, element: number, usage: Usage): Effect | null {
   const around: number[] = [];
   for (let i: number | null = element; i !== null; i = page.syntax.elements[i]?.parent ?? null) around.unshift(i);

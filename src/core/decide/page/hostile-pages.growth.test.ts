@@ -14,11 +14,11 @@ const meta = (content: string) => `<meta name="robots" content="${content}">`;
 interface HostilePage {
   readonly html?: (size: number) => string;
   readonly headers?: (size: number) => string;
-  /** The size that overflows a stack or never ends for a careless reader. */
+  /** A size at which a careless reader overflows the stack or never finishes. */
   readonly full: number;
-  /** The beginning of the answer about `index` then, for the whole page. */
+  /** The start of the answer about `index` at that size, for the whole page. */
   readonly index: string;
-  /** How many elements then prohibit `index` for themselves. */
+  /** How many elements prohibit `index` for themselves at that size. */
   readonly elements?: number;
 }
 
@@ -33,22 +33,22 @@ const HOSTILE: Readonly<Record<string, HostilePage>> = {
     full: 50_000,
     index: 'prohibited by meta',
   },
-  'one qualifier again and again': {
+  'one qualifier repeated many times': {
     html: (size) => meta(`ACAP allow-present${' prohibited-modification=style'.repeat(size)}`),
     full: 150_000,
     index: 'permitted by rule in 2',
   },
-  'numbers of megabytes': {
+  'numbers megabytes long': {
     html: (size) => meta(`ACAP allow-index time-limit=${'9'.repeat(size)}-days`),
     full: 1_000_000,
     index: 'permitted by meta with time-limit=999',
   },
-  'blanks of megabytes': {
+  'megabytes of blanks': {
     html: (size) => meta(`ACAP${' '.repeat(size)}disallow-index`),
     full: 1_000_000,
     index: 'prohibited by meta',
   },
-  'ids of megabytes': {
+  'ids megabytes long': {
     html: (size) => meta(`ACAP allow-index id-list=${'a'.repeat(size)}=`),
     full: 1_000_000,
     index: 'permitted by rule in 2',
@@ -76,25 +76,25 @@ const HOSTILE: Readonly<Record<string, HostilePage>> = {
     full: 10_000,
     index: 'permitted by rule in 2',
   },
-  'many nested elements that speak': {
+  'many nested elements with statements': {
     html: (size) => '<div class="the-acap:disallow-index acap:disallow-present">'.repeat(size),
     full: 10_000,
     index: 'permitted by rule in 2',
     elements: 10000,
   },
-  'many silent elements around one that speaks': {
+  'many silent elements around one with a statement': {
     html: (size) => `${'<div class=x>'.repeat(size)}<p class="the-acap:disallow-index">`,
     full: 10_000,
     index: 'permitted by rule in 2',
     elements: 1,
   },
-  'many elements deep within silent ones': {
+  'many elements deep inside silent ones': {
     html: (size) => '<div id=x>'.repeat(size) + '<p class="the-acap:disallow-index"></p>'.repeat(size),
     full: 5000,
     index: 'permitted by rule in 2',
     elements: 5000,
   },
-  'formatting elements that nobody closes': {
+  'formatting elements that are never closed': {
     html: (size) => list(size, (i) => `<p><b class="the-acap:disallow-index x${i}">x</p>`),
     full: 2000,
     index: 'permitted by rule in 2',
@@ -129,7 +129,7 @@ function pageOf({ html, headers }: HostilePage, size: number) {
 describe('M1, M7: hostile pages', () => {
   const titles = Object.entries(HOSTILE);
 
-  test.each(titles)('M1, M7: for %s the work grows linearly', (_title, hostile) => {
+  test.each(titles)('M1, M7: work grows linearly for %s', (_title, hostile) => {
     const policy = policyOf(POLICY);
     expect(
       measureGrowth((size) => {
@@ -145,7 +145,7 @@ describe('M1, M7: hostile pages', () => {
     ).toBeLessThan(NEAR_LINEAR);
   });
 
-  test.each(titles)('M1: %s are decided', (_title, hostile) => {
+  test.each(titles)('M1: decides %s at full size', (_title, hostile) => {
     const page = pageOf(hostile, hostile.full);
     const asked = { url: 'http://a.example/', usage: 'index', page } as const;
     expect(ask(POLICY, asked).slice(0, hostile.index.length)).toBe(hostile.index);

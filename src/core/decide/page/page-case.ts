@@ -15,23 +15,23 @@ import { type Tier, tierOf } from '../../rules/tiers.ts';
 
 /** What a page says to one crawler for one purpose. */
 export interface PageCase {
-  /** What it says of itself as a whole. */
+  /** Statements about the page as a whole. */
   readonly candidates: readonly PageCandidate[];
   /** Conventional directives for this crawler (M6, M8). */
   readonly directives: readonly AddressedDirective[];
-  /** What elements say to a crawler that cannot read them one by one (M7); empty for one that can. */
+  /** Statements of elements for a crawler that cannot read them individually (M7); empty for one that can. */
   readonly unreadElements: readonly { readonly usage: Usage; readonly line: LineReference }[];
-  /** The page's own address; `null` when it is not known. */
+  /** The page's own address; `null` when unknown. */
   readonly url: string | null;
 }
 
-/** One permission or prohibition of one standard usage, for a page or for an element of it. */
+/** A permission or prohibition of one standard usage, for a page or one of its elements. */
 export interface PageCandidate {
   readonly usage: Usage;
   readonly effect: 'allow' | 'disallow';
   readonly qualifiers: readonly Qualifier[];
   readonly tier: Tier;
-  /** The addressee, as {@link AddressedDirective} has it: by it a statement sets directives aside (M6). */
+  /** The addressee, as in {@link AddressedDirective}: statements set aside directives with the same one (M6). */
   readonly name: string;
   /** True for a permission that a crawler cannot interpret and so treats as a prohibition (V3). */
   readonly treatedAsProhibition: boolean;
@@ -45,7 +45,7 @@ export interface AddressedDirective {
   readonly line: LineReference;
 }
 
-/** What is asked of a page. */
+/** A question about a page. */
 export interface PageQuestion {
   readonly crawler: string;
   readonly purpose: string | null;
@@ -53,7 +53,7 @@ export interface PageQuestion {
   readonly readsElements: boolean;
 }
 
-/** What single statements of a page amount to, for one crawler and purpose: nothing when they are void or for others. */
+/** Turns statements of a page into candidates for one crawler and purpose; none if they are void or for others. */
 export interface StatementReader {
   readonly ofMeta: (statement: PageStatement) => PageCandidate[];
   readonly ofElement: (statement: ElementStatement) => PageCandidate[];
@@ -68,10 +68,10 @@ export interface StatementReader {
  */
 export function openPage(page: PagePolicy, robots: Policy, question: PageQuestion, switches: Switches): PageCase {
   const { ofMeta, ofElement } = createStatementReader(page, robots, question, switches);
-  // Pilot classes are no word to a crawler that reads no elements (Pilot 2 §1.3.3).
+  // Pilot classes mean nothing to a crawler that does not read elements (Pilot 2 §1.3.3).
   const unread = question.readsElements ? [] : page.elementStatements.filter(({ pilot }) => !pilot);
   return {
-    // Statements about parts of the page, by the pilot's id-list, are no statements about the page (M7).
+    // Statements with the pilot's id-list are about parts of the page, not about the page itself (M7).
     candidates: page.statements.filter(({ ids }) => ids.length === 0).flatMap(ofMeta),
     directives: addressDirectives(page, addresser(question.crawler, switches.namesWithinNames)),
     unreadElements: unread.flatMap(ofElement),
@@ -80,7 +80,7 @@ export function openPage(page: PagePolicy, robots: Policy, question: PageQuestio
 }
 
 /**
- * Reads single statements of a page for an ACAP-aware crawler.
+ * Creates a reader of individual statements of a page, for an ACAP-aware crawler.
  *
  * @param robots - the robots.txt of the site, whose local usages classes may name (M7)
  *
@@ -135,7 +135,7 @@ export function createStatementReader(
   };
 }
 
-/** New qualifiers are understood, by reading R9, only where 1.1 is declared. Clause: V4, F4; reading R9. */
+/** Under reading R9, new qualifiers are understood, but only if 1.1 is declared. Clause: V4, F4; reading R9. */
 function qualifierReading(
   { version }: Pick<PagePolicy | Policy, 'version'>,
   { newQualifiersUnderstood }: Switches,
@@ -159,7 +159,7 @@ export function openPageConventionally(page: PagePolicy, crawler: string): PageC
 
 type Addresser = (addressee: Addressee) => 'named' | 'any' | null;
 
-/** Tells whether a name of the page means the crawler. Clause: M1, D1, F9; reading R2. */
+/** Creates a test of whether an addressee in the page means the crawler. Clause: M1, D1, F9; reading R2. */
 function addresser(crawler: string, within: boolean): Addresser {
   const asked = readCrawler(crawler);
   return ({ everybody, name }) => (everybody ? 'any' : isNamed(asked, name, within) ? 'named' : null);
@@ -185,7 +185,7 @@ function addressDirectives(page: PagePolicy, addressed: Addresser): AddressedDir
     }));
 }
 
-/** The line of a place in the page. */
+/** Returns the line at an offset in the page. */
 export function pageLine(page: PagePolicy, offset: number): LineReference {
   return { path: PAGE, line: lineAt(page.document, offset) };
 }

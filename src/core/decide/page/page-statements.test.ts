@@ -6,7 +6,7 @@ import { readPage } from '../../model/build-page-policy.ts';
 const ANY = 'ACAP-crawler: *\n';
 const index = { usage: 'index' } as const;
 
-describe('M1: where a page speaks, and to whom', () => {
+describe('M1: where a page makes statements, and to whom', () => {
   test.each(
     Object.entries<PageRow>({
       'M1: to everybody': { html: metaTags('ACAP disallow-index'), expected: 'prohibited by meta' },
@@ -14,13 +14,16 @@ describe('M1: where a page speaks, and to whom', () => {
         html: metaTags(['ANYBOT', 'ACAP disallow-index']),
         expected: 'prohibited by meta',
       },
-      'M1: not to another': { html: metaTags(['OtherBot', 'ACAP disallow-index']), expected: 'permitted by default' },
+      'M1: not to another crawler': {
+        html: metaTags(['OtherBot', 'ACAP disallow-index']),
+        expected: 'permitted by default',
+      },
       'F9: to a name that occurs in a typed header': {
         html: metaTags(['bot', 'ACAP disallow-index']),
         asked: { ...index, crawler: 'Mozilla/5.0 (compatible; AnyBot/2)' },
         expected: 'prohibited by meta',
       },
-      'F8: not behind the head': {
+      'F8: not after the head': {
         html: `<head></head>${metaTags('ACAP disallow-index')}<body></body>`,
         expected: 'permitted by default',
       },
@@ -32,7 +35,7 @@ describe('M1: where a page speaks, and to whom', () => {
         html: `${metaTags('ACAP disallow-index')}<body>x</body>`,
         expected: 'prohibited by meta',
       },
-      'M1: by value where content is missing': {
+      'M1: in value if content is missing': {
         html: '<META NAME="robots" VALUE="ACAP disallow-index">',
         expected: 'prohibited by meta',
       },
@@ -66,12 +69,12 @@ describe('M2: statements and pilot forms', () => {
         html: metaTags('ACAP disallow-index time-limit=9-days', 'ACAP allow-archive', 'ACAP disallow index'),
         expected: 'permitted by default',
       },
-      'M2: pilot: a qualified usage of its own': {
+      'M2: pilot: a qualified usage defined in the page': {
         html: DEFINITIONS + metaTags('ACAP allow-(brief)'),
         asked: { usage: 'present-snippet' },
         expected: 'permitted by meta with max-length=9-words',
       },
-      'A7: pilot: a composite stands for its parts': {
+      'A7: pilot: a composite covers its parts': {
         html: DEFINITIONS + metaTags('ACAP allow-(MINE)'),
         expected: 'permitted by meta',
       },
@@ -79,11 +82,11 @@ describe('M2: statements and pilot forms', () => {
         html: DEFINITIONS + metaTags('ACAP disallow-(mine)'),
         expected: 'permitted by default',
       },
-      'M2: pilot: a statement about parts of the page says nothing of the page': {
+      'M2: pilot: a statement about parts of the page says nothing about the page': {
         html: metaTags('ACAP allow-index id-list= a b time-limit=9-days'),
         expected: 'permitted by default',
       },
-      'M2: pilot: a list without ids is nothing': {
+      'M2: pilot: a list without ids means nothing': {
         html: metaTags('ACAP disallow-index', 'ACAP allow-index id-list= time-limit=9-days'),
         expected: 'prohibited by meta',
       },
@@ -101,15 +104,15 @@ describe('V1, V2, V3: versions of a page', () => {
         html: metaTags(UNCLEAR),
         expected: 'permitted by default',
       },
-      'V3: read as 1.1, what is not understood prohibits': {
+      'V3: read as 1.1, what cannot be interpreted prohibits': {
         html: metaTags('ACAP version 1.1', UNCLEAR),
         expected: 'prohibited by uninterpretable',
       },
-      'V1: the version counts wherever it stands, the first of several': {
+      'V1: the first version counts, wherever it is': {
         html: metaTags(UNCLEAR, 'ACAP Version 1.1', 'ACAP version 1.0'),
         expected: 'prohibited by uninterpretable',
       },
-      'V1: above 1.1 is read as 1.1': {
+      'V1: a version above 1.1 is read as 1.1': {
         html: metaTags('ACAP version 2.0', UNCLEAR),
         expected: 'prohibited by uninterpretable',
       },
@@ -117,7 +120,7 @@ describe('V1, V2, V3: versions of a page', () => {
         html: metaTags('ACAP version 0.2', UNCLEAR),
         expected: 'permitted by default',
       },
-      'F8: only a tag named robots declares one': {
+      'F8: only a tag named robots declares a version': {
         html: metaTags(['AnyBot', 'ACAP version 1.1'], UNCLEAR),
         expected: 'permitted by default',
       },
@@ -126,7 +129,7 @@ describe('V1, V2, V3: versions of a page', () => {
         html: metaTags(UNCLEAR),
         expected: 'permitted by default',
       },
-      'F4: with a clear prohibition beside it, the basis is the page': {
+      'F4: together with a clear prohibition, the basis is meta': {
         html: metaTags('ACAP version 1.1', UNCLEAR, 'ACAP disallow-index'),
         expected: 'prohibited by meta',
       },
@@ -135,43 +138,43 @@ describe('V1, V2, V3: versions of a page', () => {
         asked: { usage: 'crawl' },
         expected: 'permitted by default',
       },
-      'V3: nor does it weigh against a prohibition of other': {
+      'V3: an unclear permission of other does not outrank a prohibition of other': {
         html: metaTags('ACAP version 1.1', ['AnyBot', 'ACAP allow-other colour=red'], 'ACAP disallow-other'),
         asked: { usage: 'crawl' },
         expected: 'prohibited by other',
       },
-      'V3: it prohibits other itself': {
+      'V3: an unclear permission of other prohibits other itself': {
         robots: `${ANY}ACAP-allow-crawl: /`,
         html: metaTags('ACAP version 1.1', 'ACAP allow-other colour=red', 'ACAP allow-crawl'),
         asked: { usage: 'other' },
         expected: 'prohibited by uninterpretable',
       },
-      'Q: a keyword with %nn is decoded once': {
+      'Q: a keyword with %nn is decoded': {
         html: metaTags('ACAP allow-index time-limit=Until%2D2030-01-31'),
         expected: 'permitted by meta with time-limit=until-2030-01-31',
       },
-      'Q: only once': {
+      'Q: a keyword is decoded only once': {
         html: metaTags('ACAP allow-index time-limit=3%252Ddays'),
         expected: 'permitted by default',
       },
-      'Q: a URI is not': {
+      'Q: a URI is not decoded': {
         html: metaTags('ACAP allow-index must-use-resource=/%61'),
         expected: 'permitted by meta with must-use-resource=/%61',
       },
-      'Q: a character that no value has makes it malformed': {
+      'Q: a character that no value may contain makes it malformed': {
         html: metaTags("ACAP allow-index must-use-resource=/a'b", 'ACAP allow-index must-use-resource=/a#b'),
         expected: 'permitted by default',
       },
-      'V3: and under 1.1 a prohibition': {
+      'V3: a malformed value is a prohibition under 1.1': {
         html: metaTags('ACAP version 1.1', 'ACAP allow-index must-use-resource=/\u00E9'),
         expected: 'prohibited by uninterpretable',
       },
-      'R9: unless such values are understood, as they are written': {
+      'R9: such values are understood as written': {
         html: metaTags('ACAP version 1.1', "ACAP allow-index time-limit=Soon's"),
         asked: { ...index, readings: ['R9'] },
         expected: "permitted by meta with time-limit=Soon's",
       },
-      'Q: location belongs to pages': {
+      'Q: location is allowed in pages': {
         html: metaTags('ACAP allow-index location=http://a.example/'),
         expected: 'permitted by meta with location=http://a.example/',
       },

@@ -7,13 +7,13 @@ import { describeStep } from '../explain/describe-step.ts';
 const ANY = 'ACAP-crawler: *\n';
 const index = { usage: 'index' } as const;
 
-describe('the steps on a page', () => {
+describe('the steps for a page', () => {
   const steps = (robots: string, html: string, asked: Asked, headers: string | null = null) =>
     askDecision(robots, { ...asked, page: readPage(html, headers) })
       .steps.slice(1)
       .map((step) => `${step.clause} ${describeStep(step, policyOf(robots))}`);
 
-  test('M4: tell what the page overrides, with its restrictions', () => {
+  test('M4: say what the page overrides, with its restrictions', () => {
     const robots = `${ANY}ACAP-disallow-index: /`;
     expect(steps(robots, `\n${metaTags('ACAP allow-index time-limit=9-days')}`, index)).toEqual([
       'M4 Line 2 of the page permits it, and a page takes precedence over the robots.txt, here line 2 (“ACAP-disallow-index: /”).',
@@ -21,7 +21,7 @@ describe('the steps on a page', () => {
     ]);
   });
 
-  test('D4, M3: tell which statements of the page give way', () => {
+  test('D4, M3: say which statements of the page give way', () => {
     const html = metaTags(
       'ACAP disallow-present-link',
       ['AnyBot', 'ACAP allow-present'],
@@ -34,7 +34,7 @@ describe('the steps on a page', () => {
     ]);
   });
 
-  test('M4: tell that a page is not read', () => {
+  test('M4: say that a page is not read', () => {
     const robots = `${ANY}ACAP-disallow-crawl: /`;
     expect(steps(robots, metaTags('ACAP allow-index'), index)).toEqual([
       'D10 No rule for this crawler and usage matches the path, so it’s permitted.',
@@ -66,7 +66,7 @@ describe('the steps on a page', () => {
     );
   });
 
-  test('M5, D13, V3: tell why a permission does not hold', () => {
+  test('M5, D13, V3: say why a permission does not apply', () => {
     const last = (html: string, asked: Asked) => steps('', html, { ...index, ...asked }).at(-1);
     expect(last(metaTags('ACAP allow-index location=http://b.example/'), { url: 'http://a.example/' })).toBe(
       'M5 Line 1 of the page permits it at another address than http://a.example/, so it’s prohibited here.',
@@ -79,7 +79,7 @@ describe('the steps on a page', () => {
     );
   });
 
-  test('R11: tell that the page gives way', () => {
+  test('R11: say that the page gives way', () => {
     const robots = 'ACAP-crawler: AnyBot\nACAP-disallow-index: /';
     expect(steps(robots, metaTags('ACAP allow-index'), { ...index, readings: ['R11'] })).toEqual([
       'M4 Line 1 of the page is for other crawlers or purposes than line 2 (“ACAP-disallow-index: /”), which takes precedence in this reading.',

@@ -4,17 +4,20 @@ import { askPage, metaTags, type PageRow } from '#testing/ask-page.ts';
 const ANY = 'ACAP-crawler: *\n';
 const index = { usage: 'index' } as const;
 
-describe('M7: elements before a crawler that reads none', () => {
+describe('M7: elements, for a crawler that cannot read them', () => {
   const unread = { ...index, readsElements: false } as const;
   const div = (...classes: readonly string[]) => `<body><div class="${classes.join(' ')}">x</div></body>`;
   test.each(
     Object.entries<PageRow>({
-      'M7: a prohibition is one of the page': {
+      'M7: a prohibition applies to the whole page': {
         html: div('the-acap:disallow-index'),
         expected: 'prohibited by element',
       },
-      'M7: so is a permission': { html: div('lead', 'THE-ACAP:allow-index'), expected: 'prohibited by element' },
-      'M7: META statements notwithstanding': {
+      'M7: a permission prohibits for the whole page too': {
+        html: div('lead', 'THE-ACAP:allow-index'),
+        expected: 'prohibited by element',
+      },
+      'M7: despite META statements': {
         html: metaTags('ACAP allow-index') + div('the-acap:allow-index'),
         expected: 'prohibited by element',
       },
@@ -23,43 +26,43 @@ describe('M7: elements before a crawler that reads none', () => {
         expected: 'prohibited by element',
       },
       'M7: not for other usages': { html: div('the-acap:allow-follow'), expected: 'permitted by default' },
-      'M7: present is every presentation': {
+      'M7: present covers every presentation': {
         html: div('the-acap:allow-present'),
         asked: { ...unread, usage: 'present-link' },
         expected: 'prohibited by element',
       },
-      'M7: a presentation is not present': {
+      'M7: a presentation does not cover present': {
         html: div('the-acap:allow-present-link'),
         asked: { ...unread, usage: 'present' },
         expected: 'permitted by default',
       },
-      'M7: a local usage is its constituents': {
+      'M7: a local usage covers its constituents': {
         html: `<meta name="ACAP-qualified-usage" value="mine index time-limit=9-days">${div('the-acap:allow-(mine)')}`,
         expected: 'prohibited by element',
       },
-      'M7: an unknown usage is nothing': {
+      'M7: an unknown usage decides nothing': {
         html: div('the-acap:allow-(mine)', 'the-acap:allow-archive', 'the-acap:disallow-(mine)'),
         expected: 'permitted by default',
       },
       'M7: pilot classes are ignored': { html: div('acap:disallow-index'), expected: 'permitted by default' },
-      'M7: pilot lists of ids too': {
+      'M7: pilot lists of ids are ignored': {
         html: `${metaTags('ACAP disallow-index id-list= a')}<p id="a">`,
         expected: 'permitted by default',
       },
-      'M7: a local usage of the robots.txt is its constituents': {
+      'M7: a local usage of the robots.txt covers its constituents': {
         robots: 'ACAP-qualified-usage: mine index time-limit=9-days\n',
         html: div('the-acap:allow-(mine)'),
         expected: 'prohibited by element',
       },
-      'M7: classes before the body are nothing': {
+      'M7: classes before the body decide nothing': {
         html: '<head><title class="the-acap:allow-index">x</title></head>',
         expected: 'permitted by default',
       },
-      'F8: in a fragment they count': {
+      'F8: in a fragment, classes before the body count': {
         html: '<head><title class="the-acap:allow-index">x</title>',
         expected: 'prohibited by element',
       },
-      'F8: of crawling, for /robots.txt too': {
+      'F8: elements may prohibit crawling /robots.txt': {
         html: div('the-acap:allow-crawl'),
         asked: { ...unread, usage: 'crawl', path: '/robots.txt' },
         expected: 'prohibited by element',

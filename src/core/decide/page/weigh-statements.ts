@@ -9,25 +9,25 @@ import type { Switches } from '../../rules/switches.ts';
 import { tierRank } from '../../rules/tiers.ts';
 import { newStep, type Step } from '../step.ts';
 
-/** What the statements of a page, or of an element, about a usage amount to. */
+/** The verdict of the statements of a page or an element about a usage. */
 export interface PageOutcome {
   readonly result: 'permitted' | 'prohibited';
   readonly left: readonly PageCandidate[];
-  /** Those of the tier that counts, about a less specific usage (M3). */
+  /** Statements in the tier that counts, but about a less specific usage (M3). */
   readonly overruled: readonly PageCandidate[];
-  /** Those of tiers that do not count (D4). */
+  /** Statements in lower tiers, which do not count (D4). */
   readonly outranked: readonly PageCandidate[];
-  /** What restricts: the permissions left, or under R5 all of the tier. */
+  /** The permissions whose restrictions apply: those left, or under R5 all in the tier. */
   readonly restricting: readonly PageCandidate[];
-  /** The tier that counts, from 0, the lowest. */
+  /** The rank of the tier that counts; 0 is the lowest. */
   readonly rank: number;
-  /** True when only permissions that cannot be interpreted prohibit, with or without plain permissions (F4). */
+  /** True when only uninterpretable permissions prohibit, with or without plain permissions (F4). */
   readonly isUninterpretable: boolean;
 }
 
 /**
- * Weighs what a page says about a usage: the highest tier counts, in it the more specific usage; of permission and
- * prohibition, the prohibition.
+ * Weighs what a page says about a usage: the highest tier counts, within it the more specific usage, and a prohibition
+ * beats a permission.
  *
  * @returns `null` when nothing is about the usage
  *
@@ -66,13 +66,13 @@ function without(candidates: readonly PageCandidate[], some: readonly PageCandid
   return candidates.filter((candidate) => !kept.has(candidate));
 }
 
-/** The lines of statements. */
+/** Returns the lines of statements. */
 export function linesOf(candidates: readonly Pick<PageCandidate, 'line'>[]): LineReference[] {
   return candidates.map(({ line }) => line);
 }
 
 /**
- * What an outcome decides.
+ * Turns an outcome into a draft decision.
  *
  * @param step - says that these statements decide; the steps of weighing come before it, the restrictions after it
  *
@@ -93,7 +93,7 @@ export function draftOf(outcome: PageOutcome, basis: 'meta' | 'other' | 'element
   return { effect: 'permitted', basis, restrictions, steps: [...steps, restricted] };
 }
 
-/** The steps that weighing took. Clause: D4, M3. */
+/** The steps of weighing. Clause: D4, M3. */
 function weighingSteps({ left, overruled, outranked }: PageOutcome): Step[] {
   const steps: Step[] = [];
   if (outranked.length > 0) {
@@ -105,10 +105,10 @@ function weighingSteps({ left, overruled, outranked }: PageOutcome): Step[] {
 }
 
 /**
- * Prohibits a usage that a page permits only at other addresses than its own, whatever else permits it.
+ * Prohibits a usage that a page permits only at addresses other than its own, whatever else permits it.
  *
- * @param url - the page's own address; `null` when it is not known
- * @param basis - that of the prohibition
+ * @param url - the page's own address; `null` when unknown
+ * @param basis - basis of the prohibition
  *
  * Source: Part 2 §2.2.9.1; Pilot 2 §1.3.4. Clause: M5, F8, F9.
  */

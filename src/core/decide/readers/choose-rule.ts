@@ -4,14 +4,14 @@ import type { Rule } from '../../rules/rule.ts';
 import type { ConventionalReaderId } from '../../vocabulary/readers.ts';
 import { newStep, type Step } from '../step.ts';
 
-/** The rule that wins of those that match; `null` for none. Clause: G3, G4, G5. */
+/** Returns the winning rule among those that match, or `null` if there is none. Clause: G3, G4, G5. */
 export function winnerAmong(reader: ConventionalReaderId, matching: readonly Rule[]): Rule | null {
   const [winner = null] = matching.toSorted(reader === 'koster-1996' ? comparePlaces : compareLengths);
   return winner;
 }
 
 /**
- * How a reader of conventional records finds the rule that decides: whose rules it reads, and which of them wins.
+ * Explains how a reader of conventional records finds the deciding rule: which groups it reads, and which rule wins.
  *
  * @param matching - the rules that match the path, in file order
  *

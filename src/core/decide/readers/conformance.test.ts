@@ -33,20 +33,20 @@ const deciderOf = (text: string) => createDecider(policyOf(text));
 const verdict = (decider: Decider, reader: ConventionalReaderId, crawler: string, path: string) =>
   decider.for({ reader, crawler }).mayCrawl(path) ? 'allow' : 'disallow';
 
-/** Cases that are for looking at: the library wants encoded URLs and bytes, and here one crawler is asked about. */
+/** Cases for manual review: that library expects encoded URLs and bytes, and these tests ask about one crawler. */
 const FOR_LOOKING_AT = ['url-not-encoded', 'robots-not-utf8', 'url-odd', 'multi-agent'];
 
 describeShared('conformance/rep-cases.json', 'decisions of other libraries', () => {
   const cases = sharedJson('conformance/rep-cases.json') as RepCase[];
 
-  test('G4: reader google decides as google/robotstxt on every case but those for looking at', () => {
+  test('G4: reader google agrees with google/robotstxt on every case except those for manual review', () => {
     const asked = cases.filter(({ flags }) => !flags.some((flag) => FOR_LOOKING_AT.includes(flag)));
     const wrong = asked.filter((c) => verdict(deciderOf(c.robots), 'google', c.agent, c.url) !== c.google);
     expect(asked.length).toBeGreaterThan(1000);
     expect(wrong.map(({ id }) => id)).toEqual([]);
   }, 60_000);
 
-  test('G3: reader rfc9309 decides every undisputed case as it must', () => {
+  test('G3: reader rfc9309 decides every undisputed case correctly', () => {
     const core = cases.filter((c) => c.core);
     const wrong = core.filter((c) => verdict(deciderOf(c.robots), 'rfc9309', c.agent, c.url) !== c.rfc9309);
     expect(core).toHaveLength(890);
@@ -54,7 +54,7 @@ describeShared('conformance/rep-cases.json', 'decisions of other libraries', () 
   }, 60_000);
 });
 
-/** The file as google/robotstxt understands it, written so that RFC 9309 reads the same lines. */
+/** Rewrites a file as google/robotstxt understands it, so that RFC 9309 reads the same lines. */
 function writeCleanly(policy: Policy, rewrite = (pattern: string) => pattern): string {
   const lines: string[] = [];
   for (const { key, value } of readGoogleLines(policy.document)) {
@@ -69,7 +69,7 @@ function writeCleanly(policy: Policy, rewrite = (pattern: string) => pattern): s
   return lines.join('\n');
 }
 
-/** The documented difference that explains why rfc9309 decides otherwise than google; `null` when there is none. */
+/** The documented difference that explains why rfc9309 and google disagree; `null` if there is none. */
 function explainDifference(decider: Decider, agent: string, path: string): string | null {
   if (pathOfUrl(path) === '/robots.txt') return 'G3: /robots.txt may always be crawled';
   const google = verdict(decider, 'google', agent, path);
@@ -90,7 +90,7 @@ describeShared('conformance/google-on-corpus.ndjson', 'verdicts of google/robots
     return decider;
   };
 
-  test('G4: reader google agrees on all', () => {
+  test('G4: reader google agrees on all cases', () => {
     const wrong = cases.filter((c) => verdict(deciderFor(c.file), 'google', c.agent, c.path) !== c.google);
     expect(cases).toHaveLength(9764);
     expect(wrong).toEqual([]);

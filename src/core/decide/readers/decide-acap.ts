@@ -13,26 +13,26 @@ import { type MatchingRules, weighRules } from '../clauses/robots-case.ts';
 import type { Outcome } from '../clauses/weigh.ts';
 import type { Step } from '../step.ts';
 
-/** All that bears on the decisions of an ACAP-aware crawler about one path. */
+/** Everything that affects an ACAP-aware crawler's decisions about one path. */
 export interface AcapCase extends MatchingRules {
   readonly days: AskedDays;
-  /** What the page says; `null` where none is available (M3-M8). */
+  /** What the page says; `null` when none is available (M3-M8). */
   readonly page: PageCase | null;
-  /** The steps that all usages have in common. */
+  /** The steps shared by all usages. */
   readonly prelude: readonly Step[];
   /** {@link decisionsByDefault} */
   readonly byDefault: ReadonlyMap<Usage, Decision>;
 }
 
 /**
- * Decides usages for an ACAP-aware crawler, each once, when it is asked for: by the rules of the file, then by the page,
- * then by the calendar, and last by what the usage depends on.
+ * Decides usages for an ACAP-aware crawler, each once and on demand: by the rules of the file, then by the page, then
+ * by dates, and last by what the usage depends on.
  *
  * Clause: D3-D13, M3-M8.
  */
 export function decideAcap(acap: AcapCase): (usage: Usage) => Decision {
   const robots = weighRules(acap);
-  // Usages with the same rules share one draft, and its words.
+  // Usages with the same rules share one draft and its steps.
   const byRules = memoize((outcome: Outcome) => decideByRules(outcome, 'rule', robots.switches));
   const byOther = lazily(() => decideByOther(robots));
   const crawlByRobots = lazily(() => decideCrawl(robots));
@@ -62,13 +62,13 @@ export function decideAcap(acap: AcapCase): (usage: Usage) => Decision {
   });
 }
 
-/** The decisions by default, the same for all paths. Clause: D10. */
+/** Returns the default decisions, which are the same for all paths. Clause: D10. */
 export function decisionsByDefault(prelude: readonly Step[]): ReadonlyMap<Usage, Decision> {
   const ruling = rulingOf(BY_DEFAULT, prelude);
   return new Map(USAGES.map((usage) => [usage, { usage, ...ruling }]));
 }
 
-/** A decision of which the usage is left open. */
+/** A decision without its usage. */
 function rulingOf(draft: Draft, prelude: readonly Step[]): Omit<Decision, 'usage'> {
   const { effect, basis, restrictions = [], lines = [], steps } = draft;
   return { effect, basis, restrictions, lines: sortLines(lines), steps: [...prelude, ...steps] };

@@ -12,24 +12,24 @@ import { ROBOTS_TXT_ITSELF } from '../clauses/response.ts';
 import { explainChoice, winnerAmong } from './choose-rule.ts';
 import { newStep } from '../step.ts';
 
-/** All that bears on the decisions of a reader of conventional records about one path. */
+/** Everything that affects the decisions of a reader of conventional records about one path. */
 export interface ConventionalCase {
   readonly reader: ConventionalReaderId;
   readonly address: Pick<ConventionalAddress, 'how' | 'lines'>;
   /** The rules that match, in file order. */
   readonly matching: readonly Rule[];
-  /** True for `/robots.txt` itself, where the reader excepts it. */
+  /** True for `/robots.txt` itself, if the reader makes an exception for it. */
   readonly isRobotsTxt: boolean;
-  /** How the response to the request for the file decides crawling, without its text (G7); `null` where it does not. */
+  /** How the HTTP response alone decides crawling (G7); `null` when the text decides. */
   readonly response: Draft | null;
   readonly days: AskedDays;
-  /** The directives of the page; `null` where none is available. */
+  /** The directives of the page; `null` when none is available. */
   readonly page: PageCase | null;
 }
 
 /**
- * Decides for a crawler that knows only conventional records: `crawl` by the records, everything else prohibited where
- * crawling is, and elsewhere by the directives of the page.
+ * Decides for a crawler that knows only conventional records: `crawl` by the records; everything else is prohibited if
+ * crawling is, and otherwise decided by the directives of the page.
  *
  * Clause: G3-G7, M6, M8, D13.
  */

@@ -11,23 +11,23 @@ const decide = (text: string, crawler: string, path: string) => {
 
 describe('G1: groups', () => {
   test.each([
-    ['blank lines and comments end nothing', 'User-agent: a\n\n# x\n\nDisallow: /', 'a', '/', 'prohibited by 5'],
+    ['blank lines and comments do not end a group', 'User-agent: a\n\n# x\n\nDisallow: /', 'a', '/', 'prohibited by 5'],
     [
-      'unknown fields part no agents',
+      'unknown fields do not separate agents',
       'User-agent: a\nCrawl-delay: 3\nUser-agent: b\nDisallow: /',
       'a',
       '/',
       'prohibited by 4',
     ],
     [
-      'a sitemap parts no agents',
+      'a sitemap does not separate agents',
       'User-agent: a\nSitemap: /s\nUser-agent: b\nDisallow: /',
       'a',
       '/',
       'prohibited by 4',
     ],
     ['an empty rule closes the agents', 'User-agent: a\nDisallow:\nUser-agent: b\nDisallow: /', 'a', '/', 'permitted'],
-    ['rules before any agent are nobody’s', 'Disallow: /\nUser-agent: b\nAllow: /', 'a', '/', 'permitted'],
+    ['rules before any agent belong to nobody', 'Disallow: /\nUser-agent: b\nAllow: /', 'a', '/', 'permitted'],
     [
       'ACAP lines are unknown fields',
       'User-agent: a\nACAP-crawler: b\nUser-agent: c\nDisallow: /',
@@ -35,7 +35,7 @@ describe('G1: groups', () => {
       '/',
       'prohibited by 4',
     ],
-    ['case of names does not count', 'USER-AGENT: a\ndisAllow: /', 'A', '/', 'prohibited by 2'],
+    ['the case of names is ignored', 'USER-AGENT: a\ndisAllow: /', 'A', '/', 'prohibited by 2'],
   ])('G1: %s', (_title, text, crawler, path, expected) => {
     expect(decide(text, crawler, path)).toBe(expected);
   });
@@ -47,32 +47,26 @@ describe('G2: agents', () => {
   test.each([
     ['a token ends at the slash', NAMED, 'foo', '/foo', 'prohibited by 4'],
     ['a name must equal the token', NAMED, 'foob', '/x', 'prohibited by 2'],
-    ['what is typed is trimmed, and no header for that', NAMED, '\tfoo ', '/foo', 'prohibited by 4'],
-    ['of tokens in a header the longest counts', NAMED, 'Mozilla/5.0 (FooBot/2.1; +http://x)', '/foo', 'permitted'],
+    ['white space around a typed name is trimmed and makes it no header', NAMED, '\tfoo ', '/foo', 'prohibited by 4'],
+    ['the longest token in a header counts', NAMED, 'Mozilla/5.0 (FooBot/2.1; +http://x)', '/foo', 'permitted'],
+    ['the longest token in a header counts', NAMED, 'Mozilla/5.0 (FooBot/2.1; +http://x)', '/bot', 'prohibited by 6'],
+    ['a header without a token follows *', NAMED, 'Other/1.0', '/x', 'prohibited by 2'],
     [
-      'of tokens in a header the longest counts',
-      NAMED,
-      'Mozilla/5.0 (FooBot/2.1; +http://x)',
-      '/bot',
-      'prohibited by 6',
-    ],
-    ['a header with no token is one of all others', NAMED, 'Other/1.0', '/x', 'prohibited by 2'],
-    [
-      'groups of one token are one',
+      'groups with the same token count as one',
       'User-agent: a\nAllow: /x\nUser-agent: b\nDisallow: /\nUser-agent: A\nDisallow: /',
       'a',
       '/x',
       'permitted by 2',
     ],
     [
-      'groups of one token are one',
+      'groups with the same token count as one',
       'User-agent: a\nAllow: /x\nUser-agent: b\nDisallow: /\nUser-agent: A\nDisallow: /',
       'a',
       '/y',
       'prohibited by 6',
     ],
     [
-      'groups with * are one',
+      'groups with * count as one',
       'User-agent: *\nAllow: /x\nUser-agent: b\nDisallow: /\nUser-agent: *\nDisallow: /',
       'a',
       '/y',
@@ -85,13 +79,13 @@ describe('G2: agents', () => {
       '/',
       'permitted',
     ],
-    ['nobody is named by an empty agent', 'User-agent:\nDisallow: /', 'x/1', '/', 'permitted'],
-    ['no group permits everything', 'User-agent: b\nDisallow: /', 'a', '/', 'permitted'],
+    ['an empty agent names nobody', 'User-agent:\nDisallow: /', 'x/1', '/', 'permitted'],
+    ['without a group, everything is permitted', 'User-agent: b\nDisallow: /', 'a', '/', 'permitted'],
   ])('G2: %s (%#)', (_title, text, crawler, path, expected) => {
     expect(decide(text, crawler, path)).toBe(expected);
   });
 
-  test('F5: several longest tokens of one length count together', () => {
+  test('F5: longest tokens of equal length count together', () => {
     const text = 'User-agent: bot\nDisallow: /x\nUser-agent: ant\nDisallow: /y\nUser-agent: *\nDisallow: /z';
     expect(['/x', '/y', '/z'].map((path) => decide(text, 'ant bot/1', path))).toEqual([
       'prohibited by 2',
@@ -105,10 +99,10 @@ describe('G3: the longest rule', () => {
   test.each([
     ['the longest pattern wins', 'Disallow: /a\nAllow: /a/b', '/a/b/c', 'permitted by 3'],
     ['wildcards count', 'Allow: /a/b\nDisallow: /a/*$', '/a/b', 'prohibited by 3'],
-    ['of equals Allow wins', 'Disallow: /a\nAllow: /a', '/a', 'permitted by 3'],
-    ['of equals the first is named', 'Disallow: /*b\nDisallow: /ab', '/ab', 'prohibited by 2'],
-    ['of equals with one effect the first is named', 'Allow: /a*\nAllow: /*a', '/aa', 'permitted by 2'],
-    ['length is that of the normalised pattern', 'Allow: /abcde\nDisallow: /%61%62', '/abcde', 'permitted by 2'],
+    ['Allow wins over an equally long Disallow', 'Disallow: /a\nAllow: /a', '/a', 'permitted by 3'],
+    ['the first of equally long rules is named', 'Disallow: /*b\nDisallow: /ab', '/ab', 'prohibited by 2'],
+    ['the first of equally long permissions is named', 'Allow: /a*\nAllow: /*a', '/aa', 'permitted by 2'],
+    ['the length of the normalised pattern counts', 'Allow: /abcde\nDisallow: /%61%62', '/abcde', 'permitted by 2'],
     ['a character outside ASCII counts as its octets', 'Disallow: /é\nAllow: /%C3%A9', '/é', 'permitted by 3'],
     ['an empty value matches nothing', 'Disallow:\nAllow:', '/', 'permitted'],
     ['no slash, no match', 'Disallow: a', '/a', 'permitted'],
@@ -120,7 +114,7 @@ describe('G3: the longest rule', () => {
   });
 });
 
-test('G6: what is not crawled is not used; nothing else is known to this reader', () => {
+test('G6: a page that is not crawled cannot be used; this reader knows nothing else', () => {
   const text = 'User-agent: *\nDisallow: /a\nAllow: /a/b';
   const asked = { reader: 'rfc9309' as const };
   expect(ask(text, asked)).toBe('prohibited by conventional in 2');
@@ -130,7 +124,7 @@ test('G6: what is not crawled is not used; nothing else is known to this reader'
   expect(ask(text, { ...asked, path: '/c' })).toBe('permitted by default');
 });
 
-describe('P2: paths as they are typed', () => {
+describe('P2: paths as typed', () => {
   const part = fc.constantFrom('a', 'b', '/', '*', '%41', '%c3%a9', '\u{e9}', '$');
   const pattern = fc
     .tuple(fc.constantFrom('/', '/*', '/*/'), fc.array(part, { maxLength: 5 }))
@@ -142,7 +136,7 @@ describe('P2: paths as they are typed', () => {
     )
     .map(([start, parts]) => start + parts.join(''));
 
-  test('G3, P1, P2: the answer is the same however many were asked before', () => {
+  test('G3, P1, P2: the answer does not depend on earlier questions', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('Allow', 'Disallow'), pattern), { minLength: 1, maxLength: 40, size: 'max' }),
@@ -151,7 +145,7 @@ describe('P2: paths as they are typed', () => {
           const text = `User-agent: *\n${rules.map(([field, value]) => `${field}: ${value}\n`).join('')}`;
           const open = () => createDecider(policyOf(text)).for({ reader: 'rfc9309', crawler: 'x' });
           const warm = open();
-          // Until there is an index, which only many questions pay for.
+          // Enough questions for an index to be built.
           for (let i = 0; i < 40; i++) warm.mayCrawl(`/${i}`);
           for (const path of [...paths, ...paths]) {
             const expected = open().decide(path);

@@ -10,27 +10,27 @@ import {
 } from './pattern-matcher.ts';
 import { NOT_PLAIN } from './pattern-automaton.ts';
 
-/** Many patterns that are matched against one path at a time. Caching never changes an answer. */
+/** Matches many patterns against one path at a time. Caching never changes an answer. */
 export interface Matcher {
   /** The indices of the patterns that match a path, in ascending order. */
   readonly all: (path: string) => readonly number[];
-  /** The index of the pattern that comes first of those that match; -1 when none does. */
+  /** The index of the matching pattern that comes first in order; -1 when none matches. */
   readonly first: (path: string) => number;
-  /** As `first`, for a path as it was typed; {@link NOT_PLAIN} when it must be normalised before it can be compared. */
+  /** Like `first`, for a path as typed; {@link NOT_PLAIN} when it must be normalised before it can be compared. */
   readonly firstAsTyped: (path: string) => number;
 }
 
-/** An index pays only where many paths are asked; the first ones are answered by trying each pattern. */
+/** An index pays off only for many paths, so the first few are matched by trying each pattern. */
 const SCANS_BEFORE_BUILDING = 24;
-/** Fewer patterns than these are tried as fast. */
+/** Below this many patterns, trying each one is just as fast. */
 const WORTH_BUILDING = 4;
 
 /**
- * Makes a matcher of patterns. Costs nothing until a path is matched.
+ * Creates a matcher for patterns. Costs nothing until a path is matched.
  *
- * @param patterns - normalised, and so ASCII; an empty one matches nothing
- * @param compare - orders the patterns, by their indices, for `first`; `null` where the lesser index comes first
- * @param isIndexed - false to try each pattern every time: where few paths are asked, and none may wait for an index
+ * @param patterns - normalised, hence ASCII; an empty one matches nothing
+ * @param compare - orders pattern indices for `first`; `null` for ascending order
+ * @param isIndexed - false to always try each pattern, for callers that test few paths and cannot wait for an index
  *
  * Clause: P3, P6.
  */
@@ -40,7 +40,7 @@ export function createMatcher(
   isIndexed = true,
 ): Matcher {
   let scans = 0;
-  /** `order` has the index of each pattern by its place in the order; `null` where both are the same. */
+  /** `order` maps places in the order to pattern indices; `null` when both are the same. */
   let index: { readonly order: Int32Array | null; readonly matcher: PatternMatcher } | null = null;
   const indexed = () => {
     if (index === null && isIndexed && scans >= SCANS_BEFORE_BUILDING && patterns.length >= WORTH_BUILDING) {
@@ -80,7 +80,7 @@ export function createMatcher(
       const built = indexed();
       if (built === null) return firstOf(scan(path));
       const place = firstMatchOf(built.matcher, path);
-      // Reading an index that is never there is slow.
+      // Reading an array out of bounds is slow.
       return place === -1 || built.order === null ? place : (built.order[place] ?? -1);
     },
     firstAsTyped: (path) => {

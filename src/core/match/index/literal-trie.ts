@@ -1,72 +1,72 @@
 /**
- * Texts as a trie in which a character leads on by one look into an array, so that a path is followed only as far as any
- * text goes, in a few nanoseconds a character, whatever the number of texts.
+ * A double-array trie (Aoe 1989): following one character costs one array read, so a path is followed only as far as
+ * some text does, in a few nanoseconds per character, whatever the number of texts.
  *
- * It is a double array: the place of a node's child is the node's base plus the character, and the entry there tells
- * whether it is a child of that node, since no two nodes share a base. A stretch without a branch is kept as characters
- * and compared with the path, so that the array has few more places than there are texts. With many texts, time goes into
- * waiting for memory: what is read together is kept together.
+ * The place of a node's child is the node's base plus the character, and the entry there tells whether it is a child of
+ * that node, since no two nodes share a base. A chain of characters without a branch is stored as is and compared with
+ * the path, so the array has few more places than there are texts. With many texts, most time is spent waiting for
+ * memory, so data that is read together is stored together.
  */
 export interface LiteralTrie {
-  /** Of each place two numbers, side by side since both are read: {@link BASE} and {@link LABEL}. */
+  /** Two numbers per place, adjacent because both are read: {@link BASE} and {@link LABEL}. */
   readonly places: Int32Array;
   /**
-   * Of each stretch without a branch {@link BASE} and {@link LABEL} of the node that it leads to, then its characters and
-   * {@link CHAIN_END}, a byte each.
+   * For each chain, {@link BASE} and {@link LABEL} of the node that it leads to, then its characters and
+   * {@link CHAIN_END}, one byte each.
    */
   readonly chains: Int32Array;
   /** The bytes of `chains`. */
   readonly characters: Uint8Array;
-  /** How many characters each text has, by its number. */
+  /** The length of each text, by text number. */
   readonly lengths: Int32Array;
-  /** By the number of each text, that of the longest other one that it begins with; {@link NO_TEXT} for none. */
+  /** For each text number, that of the longest other text that is a prefix of it, or {@link NO_TEXT}. */
   readonly parents: Int32Array;
 }
 
 export const NO_TEXT = -1;
 
-/** Where the children of a node are, or its chain in `chains`; {@link NO_CHILDREN} for neither. */
+/** Where the children of a node are, or its chain in `chains`; {@link NO_CHILDREN} if it has neither. */
 const BASE = 0;
-/** The character that leads to a node, whether it is {@link CHAINED}, and the longest text that has come by it. */
+/** The character that leads to a node, the flag {@link CHAINED}, and the longest text that ends there or above. */
 const LABEL = 1;
 const FIELDS = 2;
 
-/** The bits of a label. The number of a text is in those above: there may be four million. */
+/** The bits of a label. Those above hold the number of a text, of which there may be four million. */
 const CHARACTER = 0xff;
 const CHAINED = 0x100;
 const NUMBER_SHIFT = 9;
-/** Neither is the code of an ASCII character: of a place where no node is, and of a node to which no character leads. */
+/** Labels other than ASCII characters: of a place without a node, and of a node that no character leads to. */
 const FREE = 0x80;
 const APART = 0x81;
 const ASCII = 0x7f;
-/** No ASCII character. */
+/** Not an ASCII character. */
 const CHAIN_END = 0xff;
 const BYTES = Int32Array.BYTES_PER_ELEMENT;
 const ROOT = 0;
-/** Nothing is at the places that follow this base. */
+/** A base that is followed by empty places only. */
 const NO_CHILDREN = 0;
 const CODES = 0x80;
-/** Shorter stretches are followed character by character, as fast and without a jump. */
+/** Shorter chains are followed character by character, which is just as fast and needs no jump. */
 const WORTH_CHAINING = 2;
-/** How many bases are tried in a row before a node's children go behind all others. */
+/** How many bases are tried before a node's children are placed after all others. */
 const BASES_TRIED = 64;
 
-/** The texts from one to before another, which agree in some characters, and their node. */
+/** A range of sorted texts that agree in their first `depth` characters, and their node. */
 interface Range {
   readonly start: number;
   readonly end: number;
   readonly depth: number;
-  /** Its place; one that a chain leads to has none, but the complement of the chain. */
+  /** Its place or, for a node at the end of a chain, the bitwise complement of the chain. */
   readonly node: number;
-  /** The longest text that ends before. */
+  /** The longest text that ends above the node. */
   readonly above: number;
 }
 
 /**
- * Makes a trie of texts.
+ * Builds a trie of texts.
  *
- * @param texts - ASCII, in any order, each once or more
- * @returns the trie, and the number of each text: their places in the order of their characters, from 0
+ * @param texts - ASCII, in any order, possibly with duplicates
+ * @returns the trie, and the number of each text: its place in sorted order, from 0
  */
 export function createLiteralTrie(texts: Iterable<string>): {
   readonly trie: LiteralTrie;
@@ -75,7 +75,7 @@ export function createLiteralTrie(texts: Iterable<string>): {
   const sorted = [...new Set(texts)].toSorted(compareCodes);
   const parents = new Int32Array(sorted.length).fill(NO_TEXT);
   const nodes = new Nodes();
-  // Nodes are written by depth, so that those that most paths pass are close together; the list grows meanwhile.
+  // Nodes are written breadth first, so that those that most paths visit are close together; the list grows meanwhile.
   const ranges: Range[] = [{ start: 0, end: sorted.length, depth: 0, node: ROOT, above: NO_TEXT }];
   for (const { start, end, depth, node, above } of ranges) {
     const isEnd = start < end && sorted[start]?.length === depth;
@@ -107,10 +107,9 @@ export function createLiteralTrie(texts: Iterable<string>): {
 }
 
 /**
- * The longest of the texts that a path begins with, by its number; the others are its parents. {@link NO_TEXT} when
- * there is none.
+ * Returns the number of the longest text that is a prefix of a path, or {@link NO_TEXT}; shorter ones are its parents.
  *
- * @param path - ASCII; for others the answer means nothing
+ * @param path - ASCII; for others the answer is meaningless
  */
 export function longestBeginning({ places, chains, characters }: LiteralTrie, path: string): number {
   const { length } = path;
@@ -140,14 +139,14 @@ export function longestBeginning({ places, chains, characters }: LiteralTrie, pa
   return label >> NUMBER_SHIFT;
 }
 
-/** The nodes of a trie while it is made. */
+/** The nodes of a trie while it is being built. */
 class Nodes {
   private places = new Int32Array(0);
-  /** By base, 1 when a node has it. */
+  /** For each base, 1 when a node uses it. */
   private taken = new Uint8Array(0);
-  /** Nothing follows this. */
+  /** No place from here on is occupied. */
   private end = CODES;
-  /** Before this nothing is free that could be found quickly. */
+  /** No place before this is worth trying: it is occupied, or has been tried in vain. */
   private firstFree = CODES;
   private chains = new Int32Array(CODES);
   private chainsEnd = 0;
@@ -158,13 +157,13 @@ class Nodes {
     this.taken[NO_CHILDREN] = 1;
   }
 
-  /** @param number - of the longest text that has come by the node */
+  /** @param number - of the longest text that ends at the node or above */
   number(node: number, number: number): void {
     const { numbers, at } = this.find(node);
     numbers[at + LABEL] = (numbers[at + LABEL] ?? 0) | (number << NUMBER_SHIFT);
   }
 
-  /** Lets a node lead on by some characters. @returns the node that they lead to */
+  /** Adds a chain of characters to a node. @returns the node that it leads to */
   chain(node: number, characters: string): number {
     const { numbers, at } = this.find(node);
     const chain = this.chainsEnd;
@@ -200,7 +199,7 @@ class Nodes {
     };
   }
 
-  /** Where the numbers of a node are. */
+  /** Locates the numbers of a node. */
   private find(node: number): { readonly numbers: Int32Array; readonly at: number } {
     return node < 0 ? { numbers: this.chains, at: ~node } : { numbers: this.places, at: node * FIELDS };
   }
@@ -215,7 +214,7 @@ class Nodes {
       const base = place - first;
       if (base > 0 && this.taken[base] === 0 && codes.every((code) => this.isFree(base + code))) return base;
     }
-    // What was tried in vain is not tried again and again.
+    // Do not try these places again.
     if (place < this.end) this.firstFree = place;
     let base = Math.max(1, this.end - first);
     while (this.taken[base] === 1) base++;
@@ -252,7 +251,7 @@ class Nodes {
   }
 }
 
-/** The texts of a range by their characters at a depth; all of them are longer. */
+/** Splits a range by the character at a depth; all its texts must be longer. */
 function splitByCode(
   sorted: readonly string[],
   start: number,
@@ -274,7 +273,7 @@ function compareCodes(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** How many characters two texts begin with alike. */
+/** The length of the common prefix of two texts. */
 function sharedLength(a: string, b: string): number {
   const end = Math.min(a.length, b.length);
   let at = 0;

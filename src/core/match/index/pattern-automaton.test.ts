@@ -4,7 +4,7 @@ import { matchPattern } from '../match-pattern.ts';
 import { isPlain } from '../normalize-path.ts';
 import { NOT_PLAIN, PatternAutomaton } from './pattern-automaton.ts';
 
-/** What trying each pattern is said to cost: so much that the automaton never gives a path back. */
+/** A cost of trying each pattern that is so high that the automaton never rejects a path. */
 const ALWAYS_RUN = 1e9;
 
 describe('P3: many patterns at once', () => {
@@ -36,7 +36,7 @@ describe('P3: many patterns at once', () => {
     .string({ unit: fc.constantFrom('a', 'b', '/', 'c', '%', '*', '$', '#', '\u{e9}', '\u{10ffff}'), maxLength: 6 })
     .map((rest) => `/${rest}`);
 
-  test('P2: a path that must be normalised first is told from one that is plain', () => {
+  test('P2: a path that must be normalised first is detected', () => {
     fc.assert(
       fc.property(
         fc.array(pattern, { maxLength: 30 }),
@@ -74,7 +74,7 @@ describe('P3: many patterns at once', () => {
 });
 
 describe('P6: limits', () => {
-  test('P6: a full table is begun anew, and answers stay right', () => {
+  test('P6: a full table is started afresh, and answers stay correct', () => {
     const words = Array.from({ length: 400 }, (_, i) => `/${(i * 7919).toString(36)}/${(i * 104_729).toString(36)}/x`);
     const automaton = new PatternAutomaton([...words, '/*y', '/*/x$'], 20_000);
     for (let i = 0; i < 4000; i++) {
@@ -84,7 +84,7 @@ describe('P6: limits', () => {
     }
   }, 60_000);
 
-  test('P6: paths that would need too many states are given back, and in the end all are', () => {
+  test('P6: paths that would need too many states are rejected, and eventually all are', () => {
     const patterns = Array.from({ length: 300 }, (_, i) => `/*${i.toString(2)}*${(i * 7).toString(2)}*${i}x`);
     const automaton = new PatternAutomaton(patterns);
     const long = (seed: number) =>

@@ -2,65 +2,65 @@ import { isPlain } from '../normalize-path.ts';
 import { childOf, createPatternTrie, forgetNodes, nodeAt, nodeOf, rootOf, type PatternTrie } from './pattern-trie.ts';
 
 interface State {
-  /** Nodes of the trie, by their numbers, in ascending order. */
+  /** Ids of trie nodes, in ascending order. */
   readonly nodes: readonly number[];
-  /** Texts that match a path that comes here, and those that match one that ends here. */
+  /** Texts that match any path that gets here, and texts that match only a path that ends here. */
   readonly accepts: readonly number[];
   readonly acceptsAtEnd: readonly number[];
 }
 
-/** What is said of a path that must be normalised first. */
+/** The result for a path that must be normalised first. */
 export const NOT_PLAIN = -2;
 
-/** The state from which nothing can match any more, and the first one; the number 0 means that none is known. */
+/** The state from which nothing can match any more, and the initial state; 0 stands for a state not built yet. */
 const DEAD = 1;
 const START = 2;
-/** Numbers in a full table: 8 MB. */
+/** Entries in a full table: 8 MB. */
 const TABLE_LIMIT = 1 << 21;
 const NODE_LIMIT = 1 << 17;
-/** What building may cost more than trying each pattern would, in steps: for one path, and before giving up. */
+/** By how many steps building may exceed the cost of trying each pattern: for one path, and before giving up. */
 const PATH_ALLOWANCE = 50_000;
 const DEBT_LIMIT = 500_000;
-/** Steps that a node of a new state costs, about. */
+/** Approximate cost per trie node of building a transition, in steps. */
 const NODE_COST = 30;
 const STATES_AT_FIRST = 64;
 const NOTHING: readonly number[] = [];
-/** Comes behind every index. */
+/** Sorts after every index. */
 const NONE = 0x7fffffff;
 const EMPTY: State = { nodes: NOTHING, accepts: NOTHING, acceptsAtEnd: NOTHING };
 
 /**
- * Patterns as a deterministic automaton that is built while paths are matched: time grows with the path, not with the
- * number of patterns. A state is a set of nodes of the trie of patterns; where a character leads from it is found
- * once and looked up from then on.
+ * A deterministic automaton for many patterns, built lazily while paths are matched: time grows with the path, not with
+ * the number of patterns. A state is a set of nodes of the pattern trie; each transition is computed once and looked up
+ * from then on.
  *
- * Some patterns have far more states than can be of use. Two limits keep them harmless: what was built is dropped
- * when the table is full, and a path on which building would cost more than trying each pattern is given back, so
- * that this can be done instead; after some of those the automaton gives up for good.
+ * Some patterns lead to an explosion of states. Two limits keep them harmless: everything built is dropped when the
+ * table is full, and a path for which building would cost more than trying each pattern is rejected, so that the caller
+ * can do that instead; after several rejections the automaton gives up for good.
  *
  * Clause: P3, P6.
  */
 export class PatternAutomaton {
   /** The class of each ASCII character: 0 for all that no pattern contains. */
   private readonly classes = new Uint8Array(128);
-  /** The same for paths that may not be plain: a class that leads nowhere for what is unusual in them. */
+  /** The same for paths that may not be plain: unusual characters have a class without transitions. */
   private readonly plainClasses: Uint8Array;
   private readonly unusual: number;
-  /** A row of the table is the number of its state, shifted by this to have room for every class. */
+  /** The table row of a state is its number shifted left by this, which leaves room for every class. */
   private readonly shift: number;
-  /** By row plus class: twice the row of the next state, plus 1 where texts match. */
+  /** At row plus class: twice the row of the next state, plus 1 if texts match there; 0 if not built yet. */
   private table = new Int32Array(0);
   private states: State[] = [];
-  /** By state, the least index of a pattern that it accepts, and of one that it accepts at the end; {@link NONE} for none. */
+  /** For each state, the lowest index of a pattern it accepts, and of one it accepts at the end, or {@link NONE}. */
   private firsts = new Int32Array(0);
   private firstsAtEnd = new Int32Array(0);
   private readonly known = new Map<string, number>();
-  /** For each text the last round in which it matched, so that it is collected once for a path. */
+  /** For each text, the last round in which it matched, so that it is collected once per path. */
   private readonly matchedIn: Int32Array;
   private round = 0;
   /** The first pattern that matched in this round. */
   private first = NONE;
-  /** How much more was built than trying each pattern would have cost, in steps. */
+  /** How much more building has cost than trying each pattern would have, in steps. */
   private debt = 0;
 
   private readonly trie: PatternTrie;
@@ -69,7 +69,7 @@ export class PatternAutomaton {
 
   /**
    * @param patterns - normalised; an empty one matches nothing
-   * @param tableLimit - how many numbers a full table has
+   * @param tableLimit - number of entries in a full table
    */
   constructor(patterns: readonly string[], tableLimit = TABLE_LIMIT) {
     this.tableLimit = tableLimit;
@@ -89,11 +89,11 @@ export class PatternAutomaton {
   }
 
   /**
-   * The patterns that match a path, as indices in ascending order.
+   * Returns the indices of the patterns that match a path, in ascending order.
    *
-   * @param path - normalised as the patterns are
-   * @param trying - what trying each pattern would cost, in steps of about a character
-   * @param from - where in the path to begin
+   * @param path - normalised like the patterns
+   * @param trying - cost of trying each pattern instead, in steps of roughly one character each
+   * @param from - offset in the path to start at
    * @returns `null` when trying each pattern is cheaper
    */
   matchAll(path: string, trying: number, from = 0): readonly number[] | null {
@@ -105,10 +105,10 @@ export class PatternAutomaton {
   }
 
   /**
-   * The first of the patterns that match a path, as its index; -1 when none does. As {@link matchAll} otherwise.
+   * Returns the index of the first pattern that matches a path, or -1; otherwise like {@link matchAll}.
    *
-   * @param isNormalized - false for a path that counts only where it is plain ({@link isPlain})
-   * @returns {@link NOT_PLAIN} for one that is not, from where it begins
+   * @param isNormalized - false for a path as typed, which is matched only if it is plain ({@link isPlain})
+   * @returns {@link NOT_PLAIN} for one that is not plain after `from`
    */
   matchFirst(path: string, trying: number, from = 0, isNormalized = true): number | null {
     const { shift, table, firsts, unusual } = this;
@@ -128,7 +128,7 @@ export class PatternAutomaton {
     return first === NONE ? -1 : first;
   }
 
-  /** As {@link matchFirst}, which goes only where all was built before. */
+  /** Does the same as {@link matchFirst}, which only follows transitions that have been built. */
   private buildToFirst(path: string, trying: number, from: number, isNormalized: boolean): number | null {
     if (!isNormalized && !isPlain(path.slice(from))) return NOT_PLAIN;
     const last = this.run(path, trying, from, null);
@@ -138,9 +138,10 @@ export class PatternAutomaton {
   }
 
   /**
-   * Goes along a path, from state to state, and notes the first pattern that matches, or collects all.
+   * Follows a path from state to state, building what is missing, and notes the first pattern that matches or collects
+   * all.
    *
-   * @returns the last state, by its number; `null` when building would cost too much
+   * @returns the number of the last state; `null` when building would cost too much
    */
   private run(path: string, trying: number, from: number, matches: number[] | null): number | null {
     if (this.debt > DEBT_LIMIT + 8 * trying) return null;
@@ -193,7 +194,7 @@ export class PatternAutomaton {
     return first;
   }
 
-  /** Finds where a character leads. @param code - -1 for any that no pattern contains */
+  /** Builds a transition. @param code - -1 for any character that no pattern contains */
   private build(row: number, code: number, kind: number): number {
     const { trie } = this;
     const next = new Set<number>();
@@ -215,7 +216,7 @@ export class PatternAutomaton {
     return entry;
   }
 
-  /** Forgets all states but those that an automaton begins with, and the one for some nodes. */
+  /** Drops all states, then rebuilds the initial ones and the one for some nodes. */
   private restart(nodes: readonly number[]): number {
     const ranges = nodes.map((id) => nodeOf(this.trie, id));
     forgetNodes(this.trie);
@@ -233,7 +234,7 @@ export class PatternAutomaton {
     this.known.set('', DEAD);
     const root = rootOf(this.trie);
     const { star } = nodeOf(this.trie, root);
-    // The first state, START.
+    // This becomes START.
     this.stateOf(star === -1 ? [root] : [root, star].toSorted((a, b) => a - b));
   }
 

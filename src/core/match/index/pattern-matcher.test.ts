@@ -10,16 +10,16 @@ describe('P3: many patterns at once', () => {
   test.each([
     ['none', [], '/', []],
     ['an empty pattern', ['', '/'], '/a', [1]],
-    ['beginnings of each other', ['/', '/a', '/ab', '/abc', '/b'], '/abx', [0, 1, 2]],
-    ['a branch within a step', ['/news/', '/new', '/newer', '/nest'], '/newest', [1]],
+    ['prefixes of each other', ['/', '/a', '/ab', '/abc', '/b'], '/abx', [0, 1, 2]],
+    ['a branch inside a chain', ['/news/', '/new', '/newer', '/nest'], '/newest', [1]],
     ['end marks', ['/a$', '/a', '/ab$', '/$'], '/a', [0, 1]],
-    ['an end mark within a step', ['/abc', '/ab$'], '/ab', [1]],
-    ['asterisks at the end say nothing', ['/a*', '/a*$', '/a**', '/a$'], '/ab', [0, 1, 2]],
+    ['an end mark inside a chain', ['/abc', '/ab$'], '/ab', [1]],
+    ['trailing asterisks are redundant', ['/a*', '/a*$', '/a**', '/a$'], '/ab', [0, 1, 2]],
     ['everything', ['*', '*$', '$', '/*'], '/x', [0, 1, 3]],
     ['the same pattern again', ['/a', '/b', '/a', '/a'], '/a', [0, 2, 3]],
     ['the same with an end mark', ['/a$', '/a$'], '/a', [0, 1]],
-    ['asterisks behind one beginning', ['/a*b', '/a*c', '/a*$', '/b*b'], '/axc', [1, 2]],
-    ['and behind longer and longer ones', ['*c', '/*c', '/a*c', '/ab*c'], '/abc', [0, 1, 2, 3]],
+    ['asterisks after one prefix', ['/a*b', '/a*c', '/a*$', '/b*b'], '/axc', [1, 2]],
+    ['asterisks after longer and longer prefixes', ['*c', '/*c', '/a*c', '/ab*c'], '/abc', [0, 1, 2, 3]],
   ])('P3: %s', (_title, patterns, path, indices) => {
     const matcher = createPatternMatcher(patterns);
     expect(tried(patterns, path)).toEqual(indices);

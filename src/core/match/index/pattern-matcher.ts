@@ -5,77 +5,77 @@ import { NOT_PLAIN, PatternAutomaton } from './pattern-automaton.ts';
 import { addTo } from '../../text/add-to.ts';
 
 /**
- * Many patterns, ready to be matched against many paths: what they begin with as a trie, and behind each beginning what
- * patterns have from their first wildcard on. Time grows with the path, not with the number of patterns. What it keeps
- * changes no answer.
+ * Many patterns, compiled for matching many paths: a trie of their literal prefixes, and for each prefix the tails of
+ * its patterns, from their first wildcard on. Time grows with the path, not with the number of patterns. Caching never
+ * changes an answer.
  */
 export interface PatternMatcher {
-  /** What the patterns have before their first wildcard or their end mark. */
+  /** The literal prefixes of the patterns: everything before the first wildcard or the end mark. */
   readonly beginnings: LiteralTrie;
-  /** By beginning, {@link FIELDS} numbers. */
+  /** {@link FIELDS} numbers per prefix. */
   readonly marks: Int32Array;
-  /** By pattern, the next one that says the same; {@link NONE} for none. */
+  /** For each pattern, the next identical one, or {@link NONE}. */
   readonly next: Int32Array;
   readonly tails: readonly Tail[];
-  /** By tail, {@link TAIL_FIELDS} numbers. */
+  /** {@link TAIL_FIELDS} numbers per tail. */
   readonly tailMarks: Int32Array;
-  /** By tail, the one literal behind its wildcard, where that is all there is to it. */
+  /** For each tail, the literal after its wildcard if there is nothing else, otherwise empty. */
   readonly literals: readonly string[];
 }
 
-/** What one pattern has from its first wildcard on, or many patterns that begin alike. */
+/** The rest, from the first wildcard on, of one pattern or of many patterns with the same prefix. */
 interface Tail {
-  /** The patterns' indices, in ascending order. */
+  /** Indices of the patterns, in ascending order. */
   readonly indices: readonly number[];
   readonly patterns: readonly string[];
-  /** Made once the tail is asked. */
+  /** Built on first use. */
   compiled: CompiledPattern[] | null;
-  /** Of many patterns, from the wildcard on; made once the tail is asked. */
+  /** For many patterns, from the wildcard on; built on first use. */
   automaton: PatternAutomaton | null;
 }
 
-/** The first pattern that is a beginning and no more, to match whatever follows. */
+/** The first pattern that is nothing but the prefix, and so matches whatever follows. */
 const OPEN = 0;
-/** The first pattern that is a beginning with an end mark. */
+/** The first pattern that is the prefix with an end mark. */
 const CLOSED = 1;
-/** The first of the open patterns of a beginning and its parents. */
+/** The first of the open patterns of a prefix and its parents. */
 const FIRST_OPEN = 2;
-/** The first tail of a beginning, or of the nearest of its parents that has one. */
+/** The first tail of a prefix, or of its nearest parent that has one. */
 const TAIL = 3;
 const FIELDS = 4;
 
 /** The first pattern of a tail. */
 const FIRST = 0;
-/** The next tail of the same beginning, or the first one of the nearest parent that has one. */
+/** The next tail of the same prefix, or the first one of the nearest parent that has one. */
 const NEXT = 1;
-/** How long the beginning is. */
+/** The length of the prefix. */
 const FROM = 2;
 /** How the rest of a path is compared. */
 const KIND = 3;
 const TAIL_FIELDS = 4;
-/** It must contain a literal. */
+/** The rest must contain a literal. */
 const CONTAINS = 0;
-/** It must end with one. */
+/** The rest must end with a literal. */
 const ENDS = 1;
-/** It must match one pattern. */
+/** The rest must match a pattern. */
 const MATCHES = 2;
-/** It must match one of many patterns. */
+/** The rest must match one of many patterns. */
 const MATCHES_ONE = 3;
 
-/** Comes behind every index. */
+/** Sorts after every index. */
 const NONE = 0x7fffffff;
-/** Fewer patterns than these are tried as fast. */
+/** Below this many patterns, trying each one is just as fast. */
 const WORTH_BUILDING = 12;
-/** Fewer numbers than these are sorted one by one. */
+/** Up to this many numbers, insertion sort is faster. */
 const FEW = 16;
-/** What trying a pattern costs, in steps of about a character. */
+/** Cost of trying one pattern, in steps of roughly one character each. */
 const TRYING_COST = 10;
 const STAR = 0x2a;
 
 /**
- * Makes a matcher of patterns.
+ * Builds a matcher for patterns.
  *
- * @param patterns - normalised, and so ASCII; an empty one matches nothing
+ * @param patterns - normalised, hence ASCII; an empty one matches nothing
  */
 export function createPatternMatcher(patterns: readonly string[]): PatternMatcher {
   const heads = patterns.map(headOf);
@@ -98,7 +98,7 @@ export function createPatternMatcher(patterns: readonly string[]): PatternMatche
   return { beginnings: trie, marks, next, ...createTails(patterns, trie, starred, marks) };
 }
 
-/** What a pattern has before its first wildcard or its end mark. */
+/** The literal prefix of a pattern: everything before its first wildcard or end mark. */
 function headOf(pattern: string): string {
   const body = withoutEnd(pattern);
   const star = body.indexOf('*');
@@ -106,9 +106,9 @@ function headOf(pattern: string): string {
 }
 
 /**
- * Makes the tails, and notes at each beginning what it shares with its parents.
+ * Builds the tails, and records for each prefix what it inherits from its parents.
  *
- * @param starred - by beginning, the patterns with a wildcard behind it
+ * @param starred - for each prefix, the patterns with a wildcard after it
  */
 function createTails(
   patterns: readonly string[],
@@ -119,7 +119,7 @@ function createTails(
   const tails: Tail[] = [];
   const tailMarks: number[] = [];
   const literals: string[] = [];
-  // A parent comes before those that begin with it.
+  // A parent comes before the prefixes that begin with it.
   for (const [number, from] of lengths.entries()) {
     const at = number * FIELDS;
     const parent = parents[number] ?? NO_TEXT;
@@ -139,12 +139,12 @@ function createTails(
   return { tails, tailMarks: Int32Array.from(tailMarks), literals };
 }
 
-/** Patterns that begin alike: few of them each by itself, the last one first, many together. */
+/** Splits patterns with the same prefix into tails: one each for few patterns, in reverse order, or one for many. */
 function tailsAmong(indices: readonly number[]): (readonly number[])[] {
   return indices.length < WORTH_BUILDING ? indices.map((index) => [index]).toReversed() : [indices];
 }
 
-/** How the rest of a path is compared with what patterns have behind their common beginning. */
+/** How the rest of a path is compared with patterns after their common prefix. */
 function kindOf(patterns: readonly string[], from: number): { readonly kind: number; readonly literal: string } {
   const [pattern = ''] = patterns;
   if (patterns.length > 1) return { kind: MATCHES_ONE, literal: '' };
@@ -154,18 +154,18 @@ function kindOf(patterns: readonly string[], from: number): { readonly kind: num
   return { kind: literal === rest ? CONTAINS : ENDS, literal };
 }
 
-/** Notes a pattern at a mark, or behind the one that is noted there. */
+/** Records a pattern at a mark, or links it after the one recorded there. */
 function noteFirst(marks: Int32Array, next: Int32Array, mark: number, index: number): void {
   const first = marks[mark] ?? NONE;
   if (first === NONE) marks[mark] = index;
   else {
-    // Behind the first, which is the least.
+    // After the first, which has the lowest index.
     next[index] = next[first] ?? NONE;
     next[first] = index;
   }
 }
 
-/** Leaves out the end mark, and asterisks at the end, with which nothing needs to end there. */
+/** Strips the end mark and trailing asterisks, which make an end mark redundant. */
 function withoutEnd(pattern: string): string {
   let end = pattern.endsWith('$') ? pattern.length - 1 : pattern.length;
   while (pattern.charCodeAt(end - 1) === STAR) end--;
@@ -173,9 +173,9 @@ function withoutEnd(pattern: string): string {
 }
 
 /**
- * The indices of the patterns that match a path, in ascending order.
+ * Returns the indices of the patterns that match a path, in ascending order.
  *
- * @param path - normalised as the patterns are
+ * @param path - normalised like the patterns
  *
  * Clause: P3, P6.
  */
@@ -197,7 +197,7 @@ export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
   return inOrder(matches);
 }
 
-/** Sorts indices, in place where they are few, as mostly: without a call for each comparison. */
+/** Sorts indices; in the usual case of only a few, in place and without a callback per comparison. */
 export function inOrder(indices: number[]): number[] {
   if (indices.length > FEW) return indices.toSorted((a, b) => a - b);
   for (let end = 1; end < indices.length; end++) {
@@ -236,7 +236,7 @@ function collectOfTail(matcher: PatternMatcher, number: number, path: string, ma
   }
 }
 
-/** Compares the rest of a path with that of one pattern. */
+/** Whether the rest of a path matches the tail of a single pattern. */
 function matchesTail({ tails, tailMarks, literals }: PatternMatcher, number: number, path: string): boolean {
   const at = number * TAIL_FIELDS;
   const kind = tailMarks[at + KIND];
@@ -250,9 +250,9 @@ function matchesTail({ tails, tailMarks, literals }: PatternMatcher, number: num
 }
 
 /**
- * The first of the patterns that match a path, as its index; -1 when none does.
+ * Returns the index of the first pattern that matches a path, or -1.
  *
- * @param path - normalised as the patterns are
+ * @param path - normalised like the patterns
  *
  * Clause: P3, P6.
  */
@@ -261,8 +261,8 @@ export function firstMatchOf(matcher: PatternMatcher, path: string): number {
 }
 
 /**
- * As {@link firstMatchOf}, of a path that is perhaps plain ({@link isPlain}); {@link NOT_PLAIN} when it is not. Many
- * patterns with a wildcard read all of the path, so that nobody else needs to.
+ * Like {@link firstMatchOf}, for a path that may not be plain ({@link isPlain}); {@link NOT_PLAIN} when it is not. The
+ * automaton of many patterns reads the whole path anyway, which saves a separate check.
  *
  * @param path - begins with a slash
  */
@@ -281,12 +281,12 @@ function findFirst(matcher: PatternMatcher, path: string, isNormalized: boolean)
   for (let tail = marks[longest * FIELDS + TAIL] ?? NONE; tail !== NONE;) {
     const at = tail * TAIL_FIELDS;
     const own = tailMarks[at + FIRST] ?? NONE;
-    // Most tails have nothing that would come before what was found.
+    // Most tails have no pattern that would come before the one found.
     if (own < first) {
       if (tailMarks[at + KIND] === MATCHES_ONE) {
         const found = firstOfTail(matcher, tail, path, isPlainSoFar);
         if (found === NOT_PLAIN) return NOT_PLAIN;
-        // Before the first wildcard is nothing but the slash.
+        // Nothing but the slash comes before the first wildcard.
         if ((tailMarks[at + FROM] ?? 0) < 2) isPlainSoFar = true;
         first = Math.min(first, found);
       } else if (matchesTail(matcher, tail, path)) first = own;
@@ -297,7 +297,7 @@ function findFirst(matcher: PatternMatcher, path: string, isNormalized: boolean)
   return first === NONE ? -1 : first;
 }
 
-/** The first pattern of a tail that matches; {@link NONE}, or {@link NOT_PLAIN}. */
+/** The first pattern of a tail that matches, {@link NONE}, or {@link NOT_PLAIN}. */
 function firstOfTail(
   { tails, tailMarks }: PatternMatcher,
   number: number,
@@ -311,7 +311,7 @@ function firstOfTail(
   const found = automatonOf(tail, from).matchFirst(path, TRYING_COST * indices.length, from, isNormalized);
   if (found === NOT_PLAIN || (found === null && !isNormalized && !isPlain(path))) return NOT_PLAIN;
   const place = found ?? compiledOf(tail).findIndex((compiled) => matchTail(compiled, path));
-  // Not by an index that is never there, which takes long.
+  // Reading an array out of bounds is slow.
   return place === -1 ? NONE : (indices[place] ?? NONE);
 }
 

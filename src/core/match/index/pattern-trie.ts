@@ -1,22 +1,22 @@
 import { addTo } from '../../text/add-to.ts';
-/** Stands for `*` in the texts of a trie, and for a final `$`; no path contains them. */
+/** Marks for `*` and for a final `$` in the texts of a trie; no path contains them. */
 const STAR = 0xfffe;
 const END = 0xffff;
 const STAR_MARK = String.fromCharCode(STAR);
 const END_MARK = String.fromCharCode(END);
 
 /**
- * Patterns as a trie without nodes of its own: sorted texts, where all with the same beginning are together. A node is a
- * range of texts and the number of characters that they share; only those that are asked for are kept.
+ * An implicit trie of patterns: sorted texts, in which those with the same prefix are adjacent. A node is a range of
+ * texts and the number of characters that they share, and is created on first use.
  */
 export interface PatternTrie {
-  /** Each pattern once, sorted, with marks for `*` and the end. */
+  /** The distinct patterns, sorted, with marks for `*` and the end. */
   readonly texts: readonly string[];
-  /** For each text the patterns it stands for, as indices in ascending order. */
+  /** For each text, the indices of its patterns in ascending order. */
   readonly indices: readonly (readonly number[])[];
   readonly nodes: TrieNode[];
   readonly known: Map<number, number>;
-  /** More than the length of any text, for the keys of `known`. */
+  /** Greater than the length of any text, for the keys of `known`. */
   readonly width: number;
 }
 
@@ -25,20 +25,20 @@ export interface TrieNode {
   readonly start: number;
   readonly end: number;
   readonly depth: number;
-  /** True behind a `*`: any character leads back here. */
+  /** True after a `*`: any character leads back here. */
   readonly loops: boolean;
-  /** The text that ends here, to match whatever follows; -1 when there is none. */
+  /** The text that ends here and matches whatever follows; -1 when there is none. */
   readonly accepts: number;
   /** The text that matches when the path ends here; -1 when there is none. */
   readonly acceptsAtEnd: number;
-  /** The node behind a `*` that follows, or -1. */
+  /** The node after a `*` that comes next, or -1. */
   readonly star: number;
 }
 
 /**
- * Makes a trie of patterns.
+ * Builds a trie of patterns.
  *
- * @param patterns - normalised, and so ASCII; an empty one matches nothing
+ * @param patterns - normalised, hence ASCII; an empty one matches nothing
  */
 export function createPatternTrie(patterns: readonly string[]): PatternTrie {
   const byText = new Map<string, number[]>();
@@ -53,7 +53,7 @@ export function createPatternTrie(patterns: readonly string[]): PatternTrie {
   return { texts, indices: texts.map((text) => byText.get(text) ?? []), nodes: [], known: new Map(), width };
 }
 
-/** Writes marks, one for several `*`, and leaves out a `*` before the end, where it says nothing. */
+/** Inserts marks, a single one for adjacent `*`, and drops a `*` at the end, where it is redundant. */
 function simplify(pattern: string): string {
   const anchored = pattern.endsWith('$');
   const body = (anchored ? pattern.slice(0, -1) : pattern).replace(/\*+/g, STAR_MARK);
@@ -61,7 +61,7 @@ function simplify(pattern: string): string {
   return anchored ? body + END_MARK : body;
 }
 
-/** The node that all texts share. */
+/** Returns the root, which all texts share. */
 export function rootOf(trie: PatternTrie): number {
   return nodeAt(trie, 0, trie.texts.length, 0);
 }
@@ -72,7 +72,7 @@ export function forgetNodes(trie: PatternTrie): void {
   trie.known.clear();
 }
 
-/** The node that a character leads to; -1 when no text goes on with it. */
+/** Returns the node that a character leads to, or -1 if no text continues with it. */
 export function childOf(trie: PatternTrie, { start, end, depth }: TrieNode, code: number): number {
   const { texts } = trie;
   const first = lowerBound(texts, start, end, depth, code);
@@ -80,7 +80,7 @@ export function childOf(trie: PatternTrie, { start, end, depth }: TrieNode, code
   return nodeAt(trie, first, lowerBound(texts, first, end, depth, code + 1), depth + 1);
 }
 
-/** The characters that lead on from a node, the star and the end mark apart. */
+/** Returns the characters that lead on from a node, except for the star and the end mark. */
 export function codesFrom({ texts }: PatternTrie, { start, end, depth }: TrieNode): number[] {
   const codes: number[] = [];
   for (let at = lowerBound(texts, start, end, depth, 0); at < end;) {
@@ -92,7 +92,7 @@ export function codesFrom({ texts }: PatternTrie, { start, end, depth }: TrieNod
   return codes;
 }
 
-/** The first text of a range whose character at a depth is not less than `code`; a text that has ended is less. */
+/** The first text in a range whose character at a depth is at least `code`; a text that has ended counts as less. */
 function lowerBound(texts: readonly string[], start: number, end: number, depth: number, code: number): number {
   let low = start;
   let high = end;
@@ -105,14 +105,14 @@ function lowerBound(texts: readonly string[], start: number, end: number, depth:
   return low;
 }
 
-/** The node for a range of texts that share some characters. */
+/** Returns the node for a range of texts that share `depth` characters. */
 export function nodeAt(trie: PatternTrie, start: number, end: number, depth: number): number {
   const key = start * trie.width + depth;
   const known = trie.known.get(key);
   if (known !== undefined) return known;
   const { texts, nodes } = trie;
   const first = texts[start] ?? '';
-  // The star comes last but one, the end mark last of what may follow.
+  // Of what may follow, the star comes second to last and the end mark last.
   const last = lowerBound(texts, start, end, depth, END);
   const atStar = lowerBound(texts, start, last, depth, STAR);
   const id = nodes.length;
@@ -131,7 +131,7 @@ export function nodeAt(trie: PatternTrie, start: number, end: number, depth: num
   return id;
 }
 
-/** A node by its number. @throws RangeError when there is no such node */
+/** Returns a node by id. @throws RangeError when there is no such node */
 export function nodeOf({ nodes }: PatternTrie, id: number): TrieNode {
   const node = nodes[id];
   if (node === undefined) throw new RangeError(`no node ${id} in a trie of ${nodes.length}`);
