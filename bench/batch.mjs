@@ -1,5 +1,5 @@
-// The built command line, `decide --batch`: how many requests it answers in a second of CPU time, and what memory it takes
-// for a hundred thousand and for a million of them.
+// Benchmarks `decide --batch` of the built command line: how many requests it answers per second of CPU time, and how
+// much memory it takes for a hundred thousand requests and for a million.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const PATHS = 2000;
 const FEW = 100_000;
 const MANY = 1_000_000;
 
-/** What is asked of each file: one usage and `quick`, but for the last. */
+/** The questions about each file: one usage and `quick`, except for the last. */
 const KINDS = [
   { id: 'rfc9309', title: '`rfc9309`, `crawl`', fields: { reader: 'rfc9309', usage: 'crawl', quick: true } },
   { id: 'acap', title: '`acap`, `index`', fields: { reader: 'acap', usage: 'index', quick: true } },
@@ -49,7 +49,7 @@ export async function benchBatch(rounds) {
 /** @typedef {{ seconds: number, megabytes: number }} Usage */
 
 /**
- * Sends requests to the command line and reads its answers, as many.
+ * Sends requests to the command line and reads as many answers.
  *
  * @param {string} command
  * @param {object} fields - of every request, besides text, crawler and path
@@ -82,7 +82,7 @@ async function runBatch(command, fields, count) {
 }
 
 /**
- * Some thousand requests: each file in turn, each with paths of its own.
+ * Two thousand requests that cycle through the files, each with paths of its own.
  *
  * @param {object} fields
  */
@@ -96,7 +96,7 @@ function requestsOf(fields) {
 }
 
 /**
- * A file of 1 KB, half of them with ACAP records, and paths to ask of it.
+ * Makes a file of 1 KB and paths to ask about; half of the files have ACAP records.
  *
  * @param {number} seed
  */

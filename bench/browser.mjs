@@ -1,5 +1,5 @@
-// The app in a real browser, from a production build: when it can be used, beside a build of an earlier revision, how long
-// its longest tasks are while somebody works on large files, and what has to be loaded.
+// Benchmarks the app in a real browser, from a production build: when it becomes usable, compared with a build of an
+// earlier revision; how long its longest tasks are during work on large files; and how much has to be loaded.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { makeFile, makeRules } from './workload.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LONGEST = 100;
-/** With 100 000 rules, as long as the page may take to answer. */
+/** How long the page may take to respond with 100 000 rules, in milliseconds. */
 const LONGEST_OF_MOST = 200;
 const TYPED = 'User-agent: NewBot\nDisallow: /new/*.pdf$ # x';
 const PAUSE = 80;
@@ -25,7 +25,7 @@ const EDITOR = '.monaco-editor .view-lines';
 
 const MOST = makeRules(100_000).text;
 
-/** What is measured. With a target of its own (`longest`), the earlier build is measured too. */
+/** What is measured. If it has a target of its own (`longest`), the earlier build is measured too. */
 const WORK = [
   { id: 'type', title: 'typing in the text of 500 KB', text: makeFile(500_000), act: typeInText },
   { id: 'ask', title: 'asking, with a file of 500 KB', text: makeFile(500_000), act: askSimulator },
@@ -88,7 +88,7 @@ export async function benchBrowser(rounds, base = DEFAULT_BASE) {
     const few = Math.min(rounds, 3);
     const starts = [];
     const startsBefore = [];
-    // In turns, so that both have the same company on the machine.
+    // They take turns, so that both share the machine with the same other work.
     for (let round = 0; round < few + 4; round++) {
       startsBefore.push(await measureStart(browser, addressBefore));
       starts.push(await measureStart(browser, address));
@@ -168,7 +168,7 @@ async function measureStart(browser, address) {
 }
 
 /** @typedef {{ cpu: number, wall: number, over: number }} Tasks - the longest task in milliseconds, and how many took over 50 */
-/** @typedef {{ text: string | null, act: (page: Page) => Promise<void> }} Work - with a file that is open before; `null` for none */
+/** @typedef {{ text: string | null, act: (page: Page) => Promise<void> }} Work - opens `text` first, unless `null` */
 
 /**
  * @param {Browser} browser
@@ -182,7 +182,7 @@ async function measureWork(browser, address, { text, act }) {
   await page.goto(`${address}?e2e`);
   await page.locator(EDITOR).first().waitFor();
   if (text !== null) await opens(text)(page);
-  // What follows the opening of a large file is not what is measured.
+  // The work that follows the opening of a large file is not measured.
   await page.waitForTimeout(3000);
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await act(page);
@@ -195,8 +195,8 @@ async function measureWork(browser, address, { text, act }) {
 /** @typedef {{ name: string, cat: string, pid: number, tid: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent */
 
 /**
- * The longest task of the page's main thread: by the time of its thread, which other work on the machine does not
- * prolong, and by the clock.
+ * Returns the longest task of the page's main thread: by thread time, which other work on the machine does not prolong,
+ * and by wall-clock time.
  *
  * @param {TraceEvent[]} events
  * @returns {Tasks}
@@ -220,7 +220,7 @@ function longestTask(events) {
 }
 
 /**
- * Opens a file, and affirms it where the app asks whether so large a one is meant.
+ * Opens a file, and confirms when the app asks whether such a large one is intended.
  *
  * @param {string} text
  * @returns {(page: Page) => Promise<void>}
@@ -309,7 +309,7 @@ async function scrollForm(page) {
 }
 
 /**
- * What the page loads, compressed: the app itself, and what comes when it is needed.
+ * Measures what the page loads, compressed: the app itself, and what is loaded on demand.
  *
  * @param {string} folder
  */

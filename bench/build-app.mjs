@@ -1,4 +1,4 @@
-// Builds of the app for the benchmark in the browser: the present one, or that of a revision.
+// Builds the app for the browser benchmark: as it is now, or at a revision.
 import { execFileSync } from 'node:child_process';
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The last revision before what a visitor loads was cut down; of it the targets are shares. */
+/** The last revision before the initial download was cut down; the targets are fractions of its values. */
 export const DEFAULT_BASE = '77cfd39';
 
 /**
- * @param {string | null} revision - `null` for the files as they are
+ * @param {string | null} revision - `null` for the working tree
  * @param {string} outDir
  * @returns {Promise<string>} the folder of the build
  */
@@ -23,7 +23,7 @@ export async function buildApp(revision, outDir) {
 }
 
 /**
- * Writes the files of a revision into a folder of their own, to be built with the packages that are installed.
+ * Writes the files of a revision to a separate folder, to be built with the installed packages.
  *
  * @param {string} revision
  * @param {string} folder

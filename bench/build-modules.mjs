@@ -1,4 +1,4 @@
-// Builds of the core for the benchmarks in Node, and of the command line.
+// Builds core for the benchmarks in Node, and the command line.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -6,11 +6,11 @@ import { build } from 'vite';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Builds modules of the source that need no packages.
+ * Builds modules of the source, with all packages bundled.
  *
- * @param {string} folder - where they go
- * @param {Readonly<Record<string, string>>} input - from the root, by the names that they get
- * @returns {Promise<(name: string) => string>} gives the path of a built module
+ * @param {string} folder - the output folder
+ * @param {Readonly<Record<string, string>>} input - paths from the root, by the names of the built modules
+ * @returns {Promise<(name: string) => string>} returns the path of a built module
  */
 export async function buildModules(folder, input) {
   await build({
@@ -25,7 +25,7 @@ export async function buildModules(folder, input) {
       minify: false,
       rollupOptions: { input: { ...input }, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
     },
-    // A folder of its own has no packages.
+    // The output folder has no packages of its own.
     ssr: { noExternal: true },
   });
   return (name) => path.join(folder, `${name}.mjs`);
@@ -34,7 +34,7 @@ export async function buildModules(folder, input) {
 /**
  * Builds the command line.
  *
- * @param {string} folder - where it goes
+ * @param {string} folder - the output folder
  * @returns {Promise<string>} its path
  */
 export async function buildCommandLine(folder) {

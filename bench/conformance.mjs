@@ -1,15 +1,15 @@
-// How many undisputed cases of other libraries' test suites each implementation decides rightly.
+// Counts how many undisputed cases from other libraries' test suites each implementation decides correctly.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { implementationNamed, PEERS } from './implementations.mjs';
 
-/** What takes more milliseconds counts as wrong. */
+/** Whatever takes longer, in milliseconds, counts as wrong. */
 const LONGEST = 1000;
 
 /**
- * @returns {Promise<{ cases: number, right: Map<string, number> } | null>} `null` where the cases, which are no part of
- * the project, are not there
+ * @returns {Promise<{ cases: number, right: Map<string, number> } | null>} `null` if the cases, which are not part of
+ * the project, do not exist
  */
 export async function countRightCases() {
   const file = fileURLToPath(new URL('../../shared/conformance/rep-cases.json', import.meta.url));
@@ -41,7 +41,7 @@ async function decides(read, robots, agent, url, expected) {
   try {
     const mayCrawl = await read(robots, agent);
     const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/';
-    // Some of them search for hours where patterns have many asterisks.
+    // Some of them search for hours if patterns have many asterisks.
     return vm.runInNewContext('ask()', { ask: () => mayCrawl(path) }, { timeout: LONGEST }) === expected;
   } catch {
     return false;

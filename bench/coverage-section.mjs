@@ -1,5 +1,5 @@
-// What a robots.txt says of a million addresses, beside robots-parser on the same work in the same run; and the memory that
-// the built command line takes for a log.
+// Benchmarks what a robots.txt says about a million addresses, against robots-parser on the same work in the same run;
+// and the memory that the built command line takes for a log.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -18,9 +18,9 @@ const robotsParser = createRequire(import.meta.url)('robots-parser');
 const SITE = 'https://www.example.com';
 const RULES = 1000;
 const ADDRESSES = 1_000_000;
-/** So many are different; they come again and again. */
+/** How many of them are different; they repeat. */
 const DIFFERENT = 200_000;
-/** What robots-parser is asked; it takes so long that the rest is extrapolated. */
+/** How many of them robots-parser decides; it is so slow that the rest is extrapolated. */
 const OF_PEER = 5000;
 const LOG_BYTES = 100_000_000;
 const AGENTS = [
@@ -43,7 +43,7 @@ export async function benchCoverage(core, rounds, folder) {
   await writeFile(list, Array.from({ length: ADDRESSES }, (_, at) => addresses[at % DIFFERENT]).join('\n'));
   /** @type {{ own: number, peer: number, grep: number, differences: number }[]} */
   const measured = [];
-  // The first round is for the compiler.
+  // The first round warms up the compiler.
   for (let round = 0; round <= rounds; round++) {
     const one = { ...countOnce(core, text, addresses), grep: grepSeconds(list) };
     if (round > 0) measured.push(one);
@@ -118,7 +118,10 @@ function countOnce({ askedCrawlers, buildPolicy, createCoverage, createTextDocum
   return { own, peer, differences: Math.abs(same.report().blocked.count - blocked) };
 }
 
-/** The CPU time of one `grep -c`, in seconds, of many since it is short; it would not read on for /dev/null. @param {string} file */
+/**
+ * Returns the CPU time of one `grep -c`, in seconds, averaged over ten; with /dev/null as output it would stop at the
+ * first match. @param {string} file
+ */
 function grepSeconds(file) {
   const often = 'time -p sh -c \'for i in 1 2 3 4 5 6 7 8 9 10; do grep -c checkout "$0"; done | cat >/dev/null\' "$0"';
   const { stderr } = spawnSync('sh', ['-c', often, file], { encoding: 'utf8' });
@@ -184,7 +187,7 @@ async function writeLog(file, addresses, bytes) {
  */
 async function runCoverage(command, robots, log) {
   const usage = pathToFileURL(fileURLToPath(new URL('usage-on-exit.mjs', import.meta.url))).href;
-  // By a shell, since a process begins with the peak memory of who started it.
+  // Through a shell, since a process starts with the peak memory of its parent.
   const parameters = [process.execPath, '--import', usage, command, 'coverage', robots, '--log', log];
   const child = spawn('sh', ['-c', '"$0" "$@"; exit $?', ...parameters], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],

@@ -14,8 +14,8 @@ function readable(file) {
 }
 
 /**
- * CPU time of the main thread in milliseconds, where the system tells it; else that of the whole process. Other work on
- * the machine does not count, so that runs at different times can be compared.
+ * Returns the CPU time of the main thread in milliseconds if the system reports it, otherwise that of the whole
+ * process. Other work on the machine does not count, so that runs at different times can be compared.
  */
 export function cpuTime() {
   if (hasThreadTime) return Number(readFileSync(THREAD, 'utf8').split(' ')[0]) / 1e6;

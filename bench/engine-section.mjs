@@ -1,4 +1,4 @@
-// The section of the page on the engine and packages from npm.
+// The section of the page about the engine compared with npm packages.
 import { CPU_TIME_OF } from './cpu-time.mjs';
 import { PEERS } from './implementations.mjs';
 import { amount, markdownTable, median, ratio, surroundings, targetRow } from './report.mjs';
@@ -16,7 +16,7 @@ import { ADVERSARIAL } from './workload.mjs';
  */
 
 /**
- * The median of a measured number; `null` where it took too long.
+ * Returns the median of a measured value; `null` if it took too long.
  *
  * @param {Table} table
  * @param {string} id

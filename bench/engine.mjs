@@ -1,4 +1,4 @@
-// Compares the core with packages from npm, on the same work and in one run. Each measurement has a process of its own;
+// Compares core with npm packages, on the same work and in one run. Each measurement has a process of its own;
 // implementations take turns, and medians count.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { engineSection } from './engine-section.mjs';
 import { PEERS } from './implementations.mjs';
 import { ADVERSARIAL } from './workload.mjs';
 
-/** So many seconds of CPU time a measurement may take: other work on the machine does not make it too long. */
+/** How long a measurement may take, in seconds of CPU time: other work on the machine does not prolong it. */
 const LONGEST = 15;
 
 /**
@@ -80,7 +80,7 @@ async function measureAll(ids, task, args, rounds) {
  * @param {string} id
  * @param {string} task
  * @param {string} argument
- * @returns {Promise<Measurement | null>} `null` when it took longer than anybody would wait
+ * @returns {Promise<Measurement | null>} `null` if it took longer than anybody would wait
  */
 function measure(id, task, argument) {
   return new Promise((resolve, reject) => {

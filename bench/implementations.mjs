@@ -1,4 +1,4 @@
-// What is compared: each implementation reads a file, and then says of paths whether a crawler may crawl them.
+// The implementations to compare: each reads a file, and then tells whether a crawler may crawl a path.
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ const SITE = 'https://www.example.com';
  * @property {string} id
  * @property {string} name
  * @property {(text: string, agent?: string) => MayCrawl | Promise<MayCrawl>} read - reads a file for one crawler
- * @property {(text: string) => unknown} parse - reads a file and does no more; a promise where it cannot do otherwise
+ * @property {(text: string) => unknown} parse - only reads a file; returns a promise if there is no other way
  */
 
 /** @type {readonly Implementation[]} */
@@ -66,7 +66,7 @@ export const PEERS = [
 /** @typedef {typeof import('../src/core/index.ts')} Core */
 
 /**
- * The core of this project, as it was built.
+ * Loads the built core of this project.
  *
  * @returns {Promise<Core>}
  */

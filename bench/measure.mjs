@@ -4,22 +4,22 @@ import { implementationNamed, loadCore } from './implementations.mjs';
 import { ADVERSARIAL, makeAcapRules, makeFile, makePaths, makeRules } from './workload.mjs';
 
 const WARM_UP = 200;
-/** Longest warm-up, where it ends only once all there is to ask was asked. */
+/** Limit of a warm-up that should cover every input, in milliseconds. */
 const LONGEST_WARM_UP = 2000;
 const AT_LEAST = 500;
-/** First decisions that are measured, at least. */
+/** How many first decisions are measured at least. */
 const ROUNDS = 21;
 const PATHS = 40_000;
 const PATHS_COMPARED = 2000;
 
-/** Values that are kept so that no work is left out as useless. */
+/** Accumulates results, so that no work is optimised away. */
 let sink = 0;
 
 /**
- * How often something can be done in a second of CPU time, after a while of doing it.
+ * Measures how often some work can be done per second of CPU time, after a warm-up.
  *
  * @param {(round: number) => unknown} work
- * @param {number} [different] - how many rounds differ from each other; all are gone through once before, if there is time
+ * @param {number} [different] - how many rounds differ from each other; the warm-up covers them all if there is time
  */
 async function ratePerSecond(work, different = 0) {
   let round = 0;
@@ -34,7 +34,7 @@ async function ratePerSecond(work, different = 0) {
       }
       const spent = cpuTime() - start;
       if (spent >= milliseconds) return { done: round - first, spent };
-      // Asking for the time must cost little compared with the work.
+      // Reading the clock must be cheap compared with the work.
       if (spent < milliseconds / 20) batch *= 2;
     }
   };
@@ -47,7 +47,7 @@ async function ratePerSecond(work, different = 0) {
 
 /** @type {Record<string, (id: string, argument: string) => Promise<object>>} */
 const TASKS = {
-  /** Reads a file of so many KB. */
+  /** Reads a file of that many KB. */
   async parse(id, kilobytes) {
     const { parse } = await implementationNamed(id);
     const bytes = Buffer.from(makeFile(Number(kilobytes) * 1000));
@@ -55,14 +55,14 @@ const TASKS = {
     const perSecond = await ratePerSecond(() => {
       const read = parse(text);
       if (read instanceof Promise) return read;
-      // Given to nobody, who would keep it while the next one is made.
+      // Not returned, since the caller would keep it alive while the next one is made.
       sink += read ? 1 : 0;
       return null;
     });
     return { megabytesPerSecond: (perSecond * bytes.length) / 1e6 };
   },
 
-  /** Decides on paths of which each comes once before any comes again, in a file of so many rules. */
+  /** Decides on distinct paths, each once before any is repeated, in a file of that many rules. */
   async decide(id, rules) {
     const { read } = await implementationNamed(id);
     const { text, patterns } = makeRules(Number(rules));
@@ -75,7 +75,7 @@ const TASKS = {
     return { perSecond, decisions: decisions.join('') };
   },
 
-  /** Changes one character of a file of so many rules and asks once. */
+  /** Changes one character of a file of that many rules and asks once. */
   async edit(id, rules) {
     const { read } = await implementationNamed(id);
     const { text, patterns } = makeRules(Number(rules));
@@ -89,7 +89,7 @@ const TASKS = {
     return { milliseconds: 1000 / perSecond };
   },
 
-  /** The first decision in a file that was just read, the later ones, and what memory they took. */
+  /** Measures the first decision in a file that was just read, the later ones, and the memory that they take. */
   async adversarial(id, row) {
     const found = ADVERSARIAL.find((one) => one.id === row);
     if (!found) throw new Error(`no adversarial row ${row}`);
@@ -98,12 +98,12 @@ const TASKS = {
     let mayCrawl = await read(text);
     const firsts = [];
     const started = performance.now();
-    // First for a while so that what is measured is the work, and not the compiler.
+    // Warms up first, so that the work is measured and not the compiler.
     for (let round = 0; firsts.length < ROUNDS || performance.now() - started < 2 * WARM_UP; round++) {
       const isWarm = performance.now() - started > WARM_UP;
       mayCrawl = await read(text);
       const asked = path(round);
-      // Too short for the clock of CPU time.
+      // Too short for the CPU clock.
       const start = performance.now();
       sink += mayCrawl(asked) ? 1 : 0;
       if (isWarm) firsts.push(performance.now() - start);
@@ -114,7 +114,7 @@ const TASKS = {
     return { first: firsts.toSorted((a, b) => a - b)[firsts.length >> 1], later, megabytes };
   },
 
-  /** All fourteen usages with their steps, in a file of so many ACAP rules. */
+  /** Decides all fourteen usages with their steps, in a file of that many ACAP rules. */
   async acap(_id, rules) {
     const { buildPolicy, createDecider, createTextDocument } = await loadCore();
     const { text, patterns } = makeAcapRules(Number(rules));

@@ -1,5 +1,5 @@
-// How many real files are proved to be converted without a change of decision, how long that takes, and how time and states
-// grow with the number of rules and of wildcards.
+// Measures how many real files are proved to be converted without changing a decision, how long that takes, and how
+// time and states grow with the number of rules and wildcards.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ import { makeRules } from './workload.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CORPUS = path.resolve(ROOT, '..', 'shared', 'corpus', 'robots');
-/** What a proof may take, in milliseconds, and the share of files that must be proved in that time. */
+/** Time limit of a proof in milliseconds, and the share of files that must be proved within it. */
 const LONGEST = 2000;
 const SHARE = 0.97;
-/** What takes less is measured once. */
+/** What takes less time than this, in milliseconds, is measured once. */
 const WORTH_REPEATING = 1000;
 const PATHS = 1000;
 const RULES = [10, 30, 100, 300, 1000, 3000];
@@ -52,7 +52,7 @@ export async function benchProofs(rounds) {
 }
 
 /**
- * Builds the core, and what samples conversions for the tests too.
+ * Builds core, and the module that also samples conversions for the tests.
  *
  * @param {string} folder
  * @returns {Promise<{ core: Core, sampling: Sampling }>}
@@ -69,7 +69,7 @@ async function loadBuilt(folder) {
 }
 
 /**
- * As many rules as ever, of which some have an asterisk for their first segment: the kind that overlaps most.
+ * Makes the usual number of rules, some with an asterisk as their first segment: the kind that overlaps most.
  *
  * @param {number} stars - how many have one
  * @param {number} seed
@@ -90,7 +90,7 @@ function warmUp(core) {
 }
 
 /**
- * Converts and proves, from the text on, with the budget that is the default.
+ * Converts and proves, starting from the text, with the default budget.
  *
  * @param {Core} core
  * @param {string} text
@@ -148,14 +148,14 @@ function proveCorpus(core, sampling, rounds) {
 }
 
 /**
- * Asks paths and witnesses of both files, and converts a second time.
+ * Tests sampled paths and witnesses on both files, and converts a second time.
  *
  * @param {Core} core
  * @param {Sampling} sampling
  * @param {import('../src/core/index.ts').Policy} policy
  * @param {VerifiedConversion} done
  * @param {number} seed
- * @param {Checked} checked - is added to
+ * @param {Checked} checked - accumulates the results
  */
 function check(core, sampling, policy, { conversion, verification }, seed, checked) {
   const { buildPolicy, convertToAcap, createDecider, createTextDocument } = core;
@@ -274,7 +274,7 @@ function growthTable(what, rows) {
 }
 
 /**
- * The exponent that fits best, by least squares over the logarithms; rows of which most ran out of budget are left out.
+ * Fits the exponent of growth by least squares over the logarithms; skips rows where most files ran out of budget.
  *
  * @param {readonly Growth[]} rows
  * @param {'milliseconds' | 'states'} field

@@ -1,4 +1,4 @@
-// The page of benchmarks: each script writes a section of its own, between two comments, and leaves the others alone.
+// The benchmarks page: each script writes its own section, between two comments, and leaves the others alone.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
@@ -8,7 +8,7 @@ import { format } from 'oxfmt';
 
 const PAGE = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 
-/** The sections, in the order in which the page has them. A new script adds its own here. */
+/** The sections, in page order. A new script adds its own here. */
 const SECTIONS = ['engine', 'batch', 'browser', 'proofs', 'site'];
 
 const INTRODUCTION = `# Benchmarks
@@ -21,7 +21,7 @@ taken in one run on the same work, stay. A target that was missed says so.
  * Replaces a section of docs/benchmarks.md.
  *
  * @param {string} id - one of the sections of the page
- * @param {string} markdown - begins with a heading of level 2; what it says of date and surroundings is its own
+ * @param {string} markdown - starts with a level-2 heading, and itself states its date and environment
  */
 export async function writeSection(id, markdown) {
   const place = SECTIONS.indexOf(id);
@@ -55,10 +55,10 @@ function sectionOf(page, section) {
   return start === -1 || end === -1 ? '' : page.slice(start + startOf(section).length, end);
 }
 
-/** How busy the machine was when this process began. */
+/** The load of the machine when this process started. */
 const [LOAD = 0] = loadavg();
 
-/** When and on what was measured, for the beginning of a section: no name of a machine, no path. */
+/** Describes when and on what a section was measured, without machine names or paths. */
 export function surroundings() {
   const cores = cpus();
   const busy = LOAD > cores.length / 2 ? ` The machine was busy with other work (load ${LOAD.toFixed(1)}).` : '';
@@ -75,7 +75,7 @@ export function markdownTable(head, rows) {
 }
 
 /**
- * A row of a table of targets: what was aimed at, what came out, and whether that is enough.
+ * Returns a row of a table of targets: the target, the measured value, and whether it was met.
  *
  * @param {string} what
  * @param {'≥' | '≤'} sign
@@ -90,7 +90,7 @@ export function targetRow(what, sign, bound, value, show, of = '') {
   return [what, `${sign} ${show(bound)}${of && ` ${of}`}`, show(value), met ? 'met' : '**missed**'];
 }
 
-/** A number for a person: `2.96 M`, `41 k`, `5.6`. @param {number} value */
+/** Formats a number for a person: `2.96 M`, `41 k`, `5.6`. @param {number} value */
 export function amount(value) {
   if (value >= 1e6) return `${(value / 1e6).toFixed(2)} M`;
   if (value >= 1e4) return `${Math.round(value / 1e3)} k`;

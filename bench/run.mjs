@@ -1,10 +1,11 @@
-// npm run bench: measures the engine against packages from npm, the batch of the command line, the app in a browser, the
-// exact analysis and many questions at once, and writes docs/benchmarks.md. `npm run bench -- engine` measures only that; `--rounds 1` is quick, and
-// with `--dry` the page stays as it is. `--base REVISION` names the build that the start in the browser is compared with.
+// npm run bench: benchmarks the engine against npm packages, `decide --batch`, the app in a browser, the proofs of
+// conversions and many questions at once, and writes docs/benchmarks.md. `npm run bench -- engine` runs only that one;
+// `--rounds 1` is quick, and `--dry` leaves the page as it is. `--base REVISION` names the build that the browser
+// benchmark compares with.
 import { parseArgs } from 'node:util';
 import { writeSection } from './report.mjs';
 
-/** @type {Record<string, (rounds: number, base?: string) => Promise<string>>} - each measures and gives the section of its name */
+/** @type {Record<string, (rounds: number, base?: string) => Promise<string>>} - each returns the section of its name */
 const BENCHES = {
   engine: async (rounds) => (await import('./engine.mjs')).benchEngine(rounds),
   batch: async (rounds) => (await import('./batch.mjs')).benchBatch(rounds),

@@ -1,4 +1,5 @@
-// Many questions at once: a matrix of crawlers by paths and the coverage of addresses, beside robots-parser on the same work in the same run.
+// Benchmarks many questions at once: a matrix of crawlers by paths and the coverage of addresses, against robots-parser
+// on the same work in the same run.
 import { createRequire } from 'node:module';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,10 +17,10 @@ const SITE = 'https://www.example.com';
 const CRAWLERS = 100;
 const PATHS = 10_000;
 const RULES = 1000;
-/** What robots-parser is asked; it takes so long that the rest is extrapolated. */
+/** How many of the paths robots-parser decides; it is so slow that the rest is extrapolated. */
 const PATHS_OF_PEER = 250;
 
-/** How the rules of the file are spread: over so many groups, of which the last is for everyone else. */
+/** How the rules of the file are distributed: over that many groups, the last of which is for everyone else. */
 const FILES = [
   { groups: 1, title: 'one group for all' },
   { groups: 21, title: '20 groups for three crawlers each, one for the other 40' },
@@ -51,7 +52,7 @@ ${await benchCoverage(core, rounds, folder)}
 }
 
 /**
- * Builds the core, with what answers for whole sites.
+ * Builds core, including the entry point for whole sites.
  *
  * @param {string} folder
  * @returns {Promise<Core>}
@@ -63,7 +64,7 @@ async function loadBuilt(folder) {
 }
 
 /**
- * The whole matrix from the text on: what the app computes after a keystroke to count and filter cells.
+ * Measures the whole matrix, starting from the text: what the app computes after a keystroke to count and filter cells.
  *
  * @param {Core} core
  * @param {number} rounds
@@ -106,7 +107,7 @@ function measureMatrix(core, groups, title, rounds) {
   const { text, paths } = makeGroups(groups, names);
   /** @type {{ own: number, peer: number, differences: number }[]} */
   const measured = [];
-  // The first round is for the compiler.
+  // The first round warms up the compiler.
   for (let round = 0; round <= rounds; round++) {
     const started = cpuTime();
     const codes = decideAll(core, text, names, paths);
@@ -149,7 +150,7 @@ function decideAll({ buildPolicy, createTextDocument, openMatrixVersion, createM
 }
 
 /**
- * A file whose rules are spread over groups, the last of which is for everyone else, and paths to ask about.
+ * Makes a file with its rules distributed over groups, the last of which is for everyone else, and paths to ask about.
  *
  * @param {number} groups
  * @param {readonly string[]} names

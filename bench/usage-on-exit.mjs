@@ -1,4 +1,4 @@
-// Loaded into a process that is measured: when it ends, writes its CPU time and peak memory as JSON to file descriptor 3.
+// Preloaded into a measured process: on exit, writes its CPU time and peak memory as JSON to file descriptor 3.
 import { writeSync } from 'node:fs';
 
 process.on('exit', () => {

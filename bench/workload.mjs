@@ -1,10 +1,10 @@
-// The work of the benchmark: the same for every implementation, and the same on every run.
+// The workload of the benchmarks: the same for every implementation, and the same on every run.
 
 const WORDS =
   'news sport culture politics archive 2019 2024 en de shop cart checkout account login search tag author media img css js api feed print amp wp-content wp-admin uploads plugins themes products category blog events jobs press about help forum thread user profile private tmp cgi-bin download docs static assets video gallery review price offer compare wishlist order return'.split(
     ' ',
   );
-/** For paths that no rule is about: none of them begins as one of the others. */
+/** For paths that no rule is about: none of these words begins like one of the others. */
 const OTHER_WORDS =
   'accessories advice agenda awards baby beauty books brands bikes campaigns careers cities classic collections community contact courses customers data diary editorial education faq fashion finance food garden gifts glossary guides health history hobby hotels imprint insights interviews investors kids kitchen letters lifestyle living locations magazine maps markets members mobile money motoring movies museum music nature notes office opinion outdoor outlet partners people pets photos places podcasts poetry portfolio property publications puzzles quiz recipes regions research restaurants sale science services sitemap sizes society solutions stores stories support team tech tickets tools topics traffic training travel trends vacancies vouchers weather wellness whitepapers wine women work world'.split(
     ' ',
@@ -12,7 +12,7 @@ const OTHER_WORDS =
 const ENDINGS = ['.html', '.php', '.pdf', '.jpg', '', '/', '/'];
 
 /**
- * A generator of numbers in [0, 1) that gives the same ones for the same seed.
+ * Creates a generator of numbers in [0, 1) that yields the same sequence for the same seed.
  *
  * @param {number} seed
  */
@@ -60,7 +60,7 @@ function directory(random, most, words) {
 }
 
 /**
- * Different patterns as real files have them: three of twenty with an asterisk, two of twenty with an end mark, whatever
+ * Makes distinct patterns as in real files: three in twenty with an asterisk, two in twenty with an end mark, whatever
  * their number.
  *
  * @param {Random} random
@@ -86,7 +86,7 @@ function patterns(random, count) {
 }
 
 /**
- * Which of some things have what a share of them has, rounded up: chance says which, not how many.
+ * Chooses which items belong to a share, rounded up: which ones is random, how many is not.
  *
  * @param {Random} random
  * @param {number} count
@@ -99,7 +99,7 @@ function shares(random, count, share) {
 }
 
 /**
- * A file with one group for all crawlers, and its patterns. 20 % of its rules are permissions.
+ * Makes a file with one group for all crawlers, and its patterns. 20 % of its rules are permissions.
  *
  * @param {number} rules
  * @param {number} [seed]
@@ -113,7 +113,7 @@ export function makeRules(rules, seed = 1) {
 }
 
 /**
- * Paths to ask about: half of them under a ruled path, half under none.
+ * Makes paths to ask about: half of them under a path with a rule, half under none.
  *
  * @param {readonly string[]} list - the patterns of the file
  * @param {number} count
@@ -133,7 +133,7 @@ export function makePaths(list, count, seed = 2) {
 }
 
 /**
- * A file of about a number of bytes: several groups, comments, blank lines, other fields.
+ * Makes a file of roughly a number of bytes: several groups, comments, blank lines, other fields.
  *
  * @param {number} bytes
  */
@@ -156,7 +156,7 @@ export function makeFile(bytes) {
 }
 
 /**
- * A file of ACAP rules for three usages along with conventional ones, and its patterns.
+ * Makes a file of ACAP rules for six usages together with conventional ones, and its patterns.
  *
  * @param {number} rules
  * @param {number} [seed]
@@ -174,7 +174,7 @@ export function makeAcapRules(rules, seed = 3) {
   return { text: `User-agent: *\nDisallow: /tmp/\n\nACAP-crawler: *\n${lines.join('\n')}\n`, patterns: list };
 }
 
-/** Files and paths that are hard on those who try all ways to match. */
+/** Files and paths that are hard on backtracking matchers. */
 export const ADVERSARIAL = [
   {
     id: 'one-pattern',

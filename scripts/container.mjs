@@ -1,4 +1,4 @@
-// What a container runs: `serve` serves the app, anything else is a command of gatepost.
+// The entry point of the container: `serve` serves the app, anything else is a command of gatepost.
 import { fileURLToPath } from 'node:url';
 import { serveFiles } from './static-server.mjs';
 
@@ -7,9 +7,9 @@ if (process.argv[2] === 'serve') {
   const port = Number(process.env['PORT'] ?? 8080);
   const { address, stop } = await serveFiles({ root, host: '0.0.0.0', port });
   console.log(address);
-  // As the first process of a container it gets no default for these.
+  // The first process of a container gets no default handlers for these.
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
 } else {
-  // By its address, so that nobody checks the types of what was built.
+  // By URL, so that nothing type-checks the built file.
   await import(new URL('../dist-cli/gatepost.js', import.meta.url).href);
 }

@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 const COUNT = 'globalThis.countedSteps++';
 
 /**
- * Makes code of the core count its steps in `globalThis.countedSteps`: every call of a function and every round of a loop.
+ * Instruments core code to count its steps in `globalThis.countedSteps`: every function call and every loop iteration.
  * Unlike a clock, the count is the same on every machine. Work inside built-ins is not counted: a regular expression or
  * `indexOf` is one step.
  *
@@ -28,7 +28,7 @@ export function countStepsPlugin() {
           parts.push(code.slice(from, at), text);
           from = at;
         }
-        // Nothing moves to another line, so stack traces stay right without a source map.
+        // No code moves to another line, so stack traces stay correct without a source map.
         return { code: parts.join('') + code.slice(from), map: null };
       },
     },

@@ -1,15 +1,15 @@
 /**
- * Finds the browsers for the journeys and prints one line for each; with `--install` gets those that are missing. Without
- * names it is about Chromium, without which nothing can be tested:
+ * Finds the browsers for the journeys and prints one line for each; with `--install`, gets those that are missing.
+ * Without names it only handles Chromium, which all tests need:
  *
  *   node scripts/find-browser.mjs --install chromium firefox webkit
  *
- * Chromium: looks at the environment (GATEPOST_CHROMIUM, CHROME_PATH), then for Playwright's own download, then for a browser
- * of the system. Installs by the first of these that works: the system's packages (root on Debian or Ubuntu),
- * Playwright's download, the binary that the npm package @sparticuz/chromium carries (Linux x64).
+ * Chromium: checks the environment (GATEPOST_CHROMIUM, CHROME_PATH), then Playwright's own download, then the browsers
+ * of the system. Installs with the first of these that works: the system's packages (root on Debian or Ubuntu),
+ * Playwright's download, the binary in the npm package @sparticuz/chromium (Linux x64).
  *
- * Firefox and WebKit (WebKitGTK with a screen that nobody sees) are those of the system's packages. Where they are missing
- * the line says so, and that is no failure.
+ * Firefox and WebKit (WebKitGTK on a virtual screen) come from the system's packages. If one is missing, its line says
+ * so, but that is not a failure.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ const SYSTEM_NAMES = [
   'microsoft-edge-stable',
 ];
 
-/** What Chromium is started with: without background traffic, which stalls behind a proxy; as root without sandbox. */
+/** The launch arguments of Chromium: no background traffic, which stalls behind a proxy; no sandbox as root. */
 export const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -58,7 +58,7 @@ function placesOnPath(names) {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
-/** @returns {string[]} where a Chromium of the system may be, on this kind of system */
+/** @returns {string[]} where a Chromium may be installed on this kind of system */
 function systemPlaces() {
   const { env, platform } = process;
   if (platform === 'darwin') {
@@ -105,7 +105,7 @@ export function findFirefox() {
 }
 
 /**
- * What a WebKit needs to be driven: the program that drives it, which starts the browser itself, and the screen to draw on.
+ * What it takes to drive a WebKit: the driver program, which starts the browser itself, and the virtual screen.
  *
  * @typedef {{ driver: string, screen: string }} WebKit
  */
@@ -117,7 +117,7 @@ export function findWebKit() {
 }
 
 /**
- * Runs a command with its output on stderr, since stdout is the answer.
+ * Runs a command with its output on stderr, since stdout is for the answer.
  *
  * @param {string} command
  * @param {readonly string[]} parameters
@@ -135,7 +135,10 @@ function succeeds(command, parameters, { minutes, env = {}, cwd = ROOT }) {
   return status === 0;
 }
 
-/** @param {readonly string[]} alternatives - packages of which one will do, several parted by blanks */
+/**
+ * @param {readonly string[]} alternatives - packages of which one will do; those needed together are separated by
+ * blanks
+ */
 function installByApt(...alternatives) {
   if (!isRoot || process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -186,7 +189,7 @@ const BROWSERS = {
     find: findBrowser,
     ways: [() => installByApt('chromium-headless-shell', 'chromium'), installByPlaywright, installFromNpm],
   },
-  // Ubuntu's package "firefox" is none: it installs a snap.
+  // Ubuntu's package "firefox" does not count: it installs a snap.
   firefox: { find: findFirefox, ways: [() => installByApt('firefox-esr')] },
   webkit: { find: () => findWebKit()?.driver, ways: [() => installByApt('webkit2gtk-driver xvfb')] },
 };

@@ -9,9 +9,9 @@ const NAME = 'virtual:gatepost-guide';
 const GUIDE = fileURLToPath(new URL('../docs/guide.md', import.meta.url));
 
 /**
- * Makes docs/guide.md a module, so that the app shows the same text as the repository: its pages, one for each heading
- * of the second level, as trees of plain data, which React draws without making HTML out of text; and the addresses of
- * its pictures.
+ * Turns docs/guide.md into a module, so that the app shows the same text as the repository: its pages, one for each
+ * heading of the second level, as trees of plain data, which React renders without creating HTML from text; and the
+ * URLs of its pictures.
  *
  * @returns {import('vite').Plugin}
  */
@@ -54,7 +54,7 @@ function childrenOf(token) {
 }
 
 /**
- * What the app draws of a token.
+ * Reduces a token to what the app renders.
  *
  * @param {Token} token
  * @returns {{ type: string, text: string, href?: string, ordered?: boolean, children: unknown[] }}
@@ -62,7 +62,7 @@ function childrenOf(token) {
 function simplify(token) {
   return {
     type: token.type,
-    // Text with marks in it is in the children.
+    // Formatted text is in the children.
     text: 'text' in token ? decodeEntities(token.text) : '',
     ...('href' in token ? { href: token['href'] } : {}),
     ...(token.type === 'list' ? { ordered: token['ordered'] } : {}),
@@ -70,7 +70,7 @@ function simplify(token) {
   };
 }
 
-/** The lexer escapes text for HTML. @param {string} text */
+/** Undoes the lexer's HTML escaping. @param {string} text */
 function decodeEntities(text) {
   return text
     .replaceAll('&lt;', '<')

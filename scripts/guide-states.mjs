@@ -1,4 +1,4 @@
-/** The pictures of docs/guide.md: the way to each from the first view. */
+/** The pictures of docs/guide.md: how to reach each from the first view. */
 
 /** @typedef {import('@playwright/test').Page} Page */
 

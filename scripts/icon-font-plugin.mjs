@@ -1,6 +1,6 @@
 /**
- * Cuts Monaco's font of icons down to those of `icons-of-monaco.json`, and fails the build when the modules that are built
- * name others. Every icon that Monaco can show is named in one of its modules.
+ * Subsets Monaco's icon font to the icons in `icons-of-monaco.json`, and fails the build if the bundled modules name
+ * others. Every icon Monaco can show is named in one of its modules.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import ICONS from './icons-of-monaco.json' with { type: 'json' };
 
 const MONACO = fileURLToPath(new URL('../node_modules/monaco-editor/esm/vs', import.meta.url));
 const FONT = path.join(MONACO, 'base/browser/ui/codicons/codicon/codicon.ttf');
-/** Modules that name all icons there are. */
+/** Modules that name every icon there is. */
 const LIBRARIES = new Set(['codicons.js', 'codiconsLibrary.js'].map((file) => path.join(MONACO, 'base/common', file)));
 const CUT = fileURLToPath(new URL('../node_modules/.cache/gatepost/codicon.ttf', import.meta.url));
 
@@ -40,7 +40,7 @@ async function writeFont() {
 }
 
 /**
- * The ids of the icons that modules of Monaco name, sorted.
+ * Returns the ids of the icons Monaco modules name, sorted.
  *
  * @param {readonly string[]} files
  * @returns {Promise<readonly string[]>}
@@ -53,7 +53,7 @@ async function iconsNamedIn(files) {
   return [...new Set(named.map(([, name = '']) => idOf(name)))].filter((id) => id !== '').toSorted();
 }
 
-/** What Monaco knows of its icons: ids by the names or ids that modules use, empty for none, and characters by ids. */
+/** Reads Monaco's icon tables: ids by the names or ids that modules use, empty for none, and characters by id. */
 async function readLibrary() {
   const { Codicon } = await import('monaco-editor/base/common/codicons');
   const { getCodiconFontCharacters } = await import('monaco-editor/base/common/codiconsUtil');
@@ -63,7 +63,7 @@ async function readLibrary() {
     idOf: (/** @type {string} */ name) => Codicon[name]?.id ?? (name in codes ? name : ''),
     characterOf: (/** @type {string} */ id) => {
       let code = codes[id];
-      // One icon may stand for another.
+      // An icon may be an alias of another one.
       while (typeof code === 'string') code = codes[code];
       return String.fromCodePoint(code ?? 0);
     },

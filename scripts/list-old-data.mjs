@@ -1,5 +1,6 @@
-// Lists the data of src that nobody has looked up for more than six months (`asOf: '2026-11-22'`; of vocabularies, whose
-// revisions stay what they are, `checked`), from today or from the day given as an argument. Exits with 1 if there is any.
+// Lists the dated data in src that nobody has checked for more than six months (`asOf: '2026-11-22'`; for vocabularies,
+// whose revisions never change, `checked`), as of today or of the day given as an argument. Exits with 1 if there is
+// any.
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -21,7 +22,7 @@ const files = (await readdir(root, { recursive: true })).filter((file) => /(?<!\
 const dated = [];
 for (const file of files) {
   const text = await readFile(`${root}${file}`, 'utf8');
-  // Platforms change their rules as companies change their crawlers; specifications stay.
+  // Platforms change their rules as companies change their crawlers; specifications do not.
   const dates = file.endsWith('platform-recipes.ts') ? PLATFORM_DATE : /preference-data/.test(file) ? CHECKED : DATE;
   for (const [, asOf = ''] of text.matchAll(dates)) dated.push({ file, asOf });
 }

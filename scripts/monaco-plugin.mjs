@@ -1,34 +1,34 @@
 /**
- * Leaves out of Monaco what the app never shows: modules that others of its modules import although no option of ours turns
- * them on. In the build only; development and tests have all of Monaco.
+ * Leaves parts out of Monaco that the app never shows: modules that other Monaco modules import although none of our
+ * options enables them. Only in the build; development and tests use all of Monaco.
  */
 
-/** Names that a module exports, as classes that throw when somebody makes one, or what stands for the module. */
+/** The exports of a module, which become classes whose constructors throw, or a source that replaces the module. */
 /** @typedef {Readonly<Record<string, readonly string[] | string>>} LeftOut */
 
-/** The diff editor comes with the diff pane, which does not need the class that this module makes of it. */
+/** The diff pane loads the diff editor itself, and does not need the class that this module derives from it. */
 const DIFF_EDITOR = 'editor/browser/widget/diffEditor/diffEditorWidget';
 const NEEDS_NO_DIFF_EDITOR = 'editor/standalone/browser/standaloneCodeEditor';
 
-/** @type {LeftOut} - an older way to compare, which no option of ours asks for */
+/** @type {LeftOut} - an older way to compare, which none of our options selects */
 const OLD_COMPARISON = { 'editor/common/diff/legacyLinesDiffComputer': ['LegacyLinesDiffComputer'] };
 
-/** @type {LeftOut} - by paths within Monaco */
+/** @type {LeftOut} - by path within Monaco */
 const LEFT_OUT_OF_PAGE = {
   ...OLD_COMPARISON,
   [DIFF_EDITOR]: ['DiffEditorWidget'],
-  // Drawing on a canvas, which is an experiment.
+  // GPU rendering, which is experimental.
   'editor/browser/gpu/viewGpuContext': ['ViewGpuContext'],
   'editor/browser/viewParts/viewLinesGpu/viewLinesGpu': ['ViewLinesGpu'],
   'editor/browser/viewParts/rulersGpu/rulersGpu': ['RulersGpu'],
   'editor/browser/viewParts/gpuMark/gpuMark': ['GpuMarkOverlay'],
-  // Many texts compared at once.
+  // Diffs of many texts at once.
   'editor/browser/widget/multiDiffEditor/multiDiffEditorWidget': ['MultiDiffEditorWidget'],
-  // Grammars of kinds that ours are not of.
+  // Kinds of grammars that we do not use.
   'editor/common/model/tokens/treeSitter/treeSitterSyntaxTokenBackend': ['TreeSitterSyntaxTokenBackend'],
   'editor/standalone/common/monarch/monarchCompile': ['compile'],
   'editor/standalone/common/monarch/monarchLexer': ['MonarchTokenizer'],
-  // Colours and inlay hints, of which no text of ours has any, in hovers.
+  // Colours and inlay hints in hovers; our texts have neither.
   'editor/contrib/colorPicker/browser/hoverColorPicker/hoverColorPicker':
     'export const isOnColorDecorator = () => false;',
   'editor/contrib/colorPicker/browser/hoverColorPicker/hoverColorPickerParticipant': [
@@ -36,11 +36,11 @@ const LEFT_OUT_OF_PAGE = {
     'HoverColorPickerParticipant',
   ],
   'editor/contrib/inlayHints/browser/inlayHintsHover': ['InlayHintsHover'],
-  // Completions in grey behind the caret, in hovers.
+  // Inline completions, in hovers.
   'editor/contrib/inlineCompletions/browser/hintsWidget/inlineCompletionsHintsWidget': [
     'InlineSuggestionHintsContentWidget',
   ],
-  // Pasting in several ways.
+  // Choosing between ways to paste.
   'editor/contrib/dropOrPasteInto/browser/copyPasteController':
     'export const CopyPasteController = { get: () => null };',
   'editor/browser/viewParts/minimap/minimap': `
@@ -54,7 +54,7 @@ const LEFT_OUT_OF_PAGE = {
     }`,
 };
 
-/** @type {LeftOut} - and what only workers of other makers ask of Monaco's */
+/** @type {LeftOut} - including the API that only third-party workers use */
 const LEFT_OUT_OF_WORKER = {
   ...OLD_COMPARISON,
   'editor/common/services/editorBaseApi': 'export const createMonacoBaseAPI = () => ({});',
@@ -62,10 +62,12 @@ const LEFT_OUT_OF_WORKER = {
 
 const PREFIX = '\0left-out-of-monaco:';
 
-/** For the page: all that is left out must be found, so that another version of Monaco cannot bring it back unseen. */
+/**
+ * For the page: everything left out must be found, so that another version of Monaco cannot bring it back unnoticed.
+ */
 export const monacoPlugin = () => leaveOut(LEFT_OUT_OF_PAGE, true);
 
-/** For workers, of which only one is Monaco's. */
+/** For workers, only one of which is Monaco's. */
 export const monacoWorkerPlugin = () => leaveOut(LEFT_OUT_OF_WORKER, false);
 
 /**
@@ -103,7 +105,7 @@ function leaveOut(leftOut, isComplete) {
 }
 
 /**
- * The path of a module within Monaco, without its extension; `null` for other modules.
+ * Returns the path of a module within Monaco, without its extension; `null` for other modules.
  *
  * @param {string} id
  */

@@ -1,6 +1,6 @@
 /**
- * Lets the built app be installed and work without a network: writes `service-worker.js` with the names of all files of
- * the build. Names of files carry hashes of their content, so a version is nothing but its list of files.
+ * Makes the built app installable and usable offline: writes `service-worker.js` with the names of all files of the
+ * build. The version is a hash of their names and contents.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ export function offlinePlugin() {
           .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
           .toSorted();
         const hash = createHash('sha256');
-        // One after the other, so that the same files give the same version.
+        // One at a time, so that the same files give the same version.
         // oxlint-disable-next-line no-await-in-loop
         for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
         const source = await readFile(SOURCE, 'utf8');

@@ -1,4 +1,4 @@
-// Prints the pages of the library: what each entry exports, from the declarations that the build wrote.
+// Prints the pages of the library: what each entry point exports, from the declarations that the build wrote.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const types = path.join(root, 'dist-lib/types');
 
 /**
- * A declaration, and what it says of itself.
+ * A declaration with its documentation.
  *
  * @typedef {object} Declaration
  * @property {string} name
@@ -19,7 +19,7 @@ const types = path.join(root, 'dist-lib/types');
  */
 
 /**
- * The pages by their names: one for each entry, and the first one, which leads to them.
+ * Prints the pages by file name: one for each entry point, and the index.
  *
  * @returns {Promise<ReadonlyMap<string, string>>}
  * @throws {Error} when the library has not been built
@@ -72,7 +72,7 @@ function withNames(pageOf, behind, file) {
  */
 async function readEntry(entry, read) {
   const [, name = 'index'] = entry.split('/');
-  // Declarations have lost the headings, which are ordinary comments of the source.
+  // Declarations lack the headings, which are ordinary comments in the source.
   const source = await readFile(path.join(root, `src/core/${name}.ts`), 'utf8');
   const { program, comments } = parseSync(`${name}.ts`, source);
   const headings = comments.filter(({ type }) => type === 'Line');
@@ -103,7 +103,8 @@ async function readEntry(entry, read) {
 const BEHIND = 'Types behind these';
 
 /**
- * Types that an entry does not export but that what it exports is made of: whoever uses that wants to know what they have.
+ * Finds the types that an entry point does not export but that its exports are made of, for readers who want to know
+ * them.
  *
  * @param {Page} page
  * @param {ReadonlyMap<string, string>} pageOf
@@ -114,7 +115,7 @@ async function findBehind({ sections }, pageOf, read) {
   const wanted = sections.flatMap(({ declarations }) => declarations);
   /** @type {Map<string, Declaration>} */
   const found = new Map();
-  // The list grows while it is walked.
+  // The list grows while it is being iterated.
   for (const { file, text } of wanted) {
     const code = text.replace(/\/\*[^]*?\*\/|'[^']*'/g, '');
     for (const name of new Set(code.match(/\b[A-Z][A-Za-z]+\b/g))) {
@@ -131,7 +132,7 @@ async function findBehind({ sections }, pageOf, read) {
 }
 
 /**
- * The files that a file imports names from.
+ * Returns the files that a file imports names from.
  *
  * @param {string} file
  */
@@ -147,7 +148,7 @@ async function importsOf(file) {
   );
 }
 
-/** Reads the declarations of files, each file once. */
+/** Creates a function that reads the declarations of files, each file once. */
 function createReader() {
   /** @type {Map<string, Promise<ReadonlyMap<string, Declaration>>>} */
   const known = new Map();
@@ -185,18 +186,18 @@ async function readDeclarations(file) {
     const code = text
       .slice(statement.start, statement.end)
       .replace(/^export (?:declare )?/, '')
-      // Indented by two, as the source is.
+      // Indented by two, like the source.
       .replace(/^(?: {4})+/gm, (blanks) => blanks.slice(blanks.length / 2));
     for (const name of names) {
       const before = found.get(name);
-      // Of several signatures each is shown.
+      // Every overload is shown.
       found.set(name, { name, file, doc: before?.doc || doc, text: before ? `${before.text}\n${code}` : code });
     }
   }
   return found;
 }
 
-/** The text of a comment, without its asterisks. @param {string} comment */
+/** Returns the text of a comment, without its asterisks. @param {string} comment */
 function uncomment(comment) {
   return comment
     .replace(/^\*/, '')
@@ -232,7 +233,7 @@ function printDeclaration({ name, text, doc }, link) {
   const [description = '', ...tags] = doc.split(/^(?=@[a-z])/m);
   const said = tags.map((tag) => {
     const [, kind = '', rest = ''] = /^@([a-z]+)\s*([^]*)$/.exec(tag) ?? [];
-    // What comes after an empty line is about the whole again.
+    // Text after an empty line is about the whole declaration again.
     const [own = '', ...after] = rest.split(/\n\s*\n/);
     return { line: printTag(kind, own.trim(), link), after: after.join('\n\n').trim() };
   });

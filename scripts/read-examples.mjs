@@ -1,4 +1,4 @@
-// Reads the examples of the specifications, as the tests of the engine restate them.
+// Reads the examples of the specifications, as restated in the tests of the engine.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runnerImport } from 'vite';
@@ -9,7 +9,7 @@ const FOLDER = 'src/core/decide/examples';
  * @typedef {{ robots?: string, page?: string, references?: Record<string, string> }} Example
  */
 
-/** Stands for vitest: rows of tables are collected, and nothing is tested. */
+/** Replaces vitest: rows of tables are collected, and nothing is tested. */
 const COLLECTOR = `
 const ignore = () => undefined;
 const rows = (table) => { globalThis.collectExamples(table); return ignore; };
@@ -44,7 +44,7 @@ export async function readExamples(root) {
     },
   ];
   for (const name of names) {
-    // In order, so that the list is.
+    // One at a time, to keep the list in order.
     // oxlint-disable-next-line no-await-in-loop
     await runnerImport(path.join(root, FOLDER, name), {
       root,

@@ -1,6 +1,6 @@
 /**
- * Runs npm scripts at the same time and prints what each says when it is through, so that none waits while another keeps
- * only one core busy: `node scripts/run-together.mjs typecheck lint`. Fails when one of them does.
+ * Runs npm scripts in parallel and prints the output of each when it ends, so that none waits for another that uses
+ * only one core: `node scripts/run-together.mjs typecheck lint`. Fails if one of them does.
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';

@@ -1,5 +1,6 @@
 /**
- * The states of the app of which pictures are taken: what each shows, in words for who cannot see it, and the way to it.
+ * The states of the app that pictures are taken of: what each shows, in words for those who cannot see it, and how to
+ * reach it.
  */
 import { Buffer } from 'node:buffer';
 
@@ -10,9 +11,9 @@ import { Buffer } from 'node:buffer';
  * @property {string} name of the files
  * @property {string} title
  * @property {string} text what to look at
- * @property {string} alt what is seen
- * @property {'Policy' | 'Text' | 'Simulator' | 'Problems'} pane the one that is shown where there is room for one only
- * @property {(page: Page, isWide: boolean) => Promise<void>} [go] the way there from the first view
+ * @property {string} alt what the picture shows
+ * @property {'Policy' | 'Text' | 'Simulator' | 'Problems'} pane the one that is shown if there is room for only one
+ * @property {(page: Page, isWide: boolean) => Promise<void>} [go] how to reach it from the first view
  */
 
 const FAULTY = `User-agent: *
@@ -298,7 +299,7 @@ export const SCREEN_STATES = [
 ];
 
 /**
- * Runs the command that the palette finds first.
+ * Runs the first command that the palette finds.
  *
  * @param {Page} page
  * @param {string} words
@@ -311,7 +312,7 @@ async function command(page, words) {
 }
 
 /**
- * Turns the wheel over a list that holds only the rows in view, until a row is there.
+ * Scrolls a virtual list with the mouse wheel until a row is visible.
  *
  * @param {Page} page
  * @param {import('@playwright/test').Locator} list
@@ -326,7 +327,7 @@ async function wheelTo(page, list, row) {
 }
 
 /**
- * Opens a text by the dialog "Open robots.txt".
+ * Opens a text with the dialog "Open robots.txt".
  *
  * @param {Page} page
  * @param {string} text

@@ -1,7 +1,7 @@
 /**
- * Takes pictures of the built app in both themes and three widths and writes the page docs/screens.md about them; and
- * docs/screenshot.png for the README; and those of the guide. With names of states, only those are taken again; `guide` is
- * the name of all pictures of the guide.
+ * Takes pictures of the built app in both themes and three widths, and writes the page docs/screens.md about them; also
+ * takes docs/screenshot.png for the README, and the pictures of the guide. With names of states, only those are taken
+ * again; `guide` selects all pictures of the guide.
  *
  *   npm run build && npm run screenshots
  *   npm run screenshots -- palette convert
@@ -26,13 +26,13 @@ const SIZES = [
   { width: 360, height: 740 },
 ];
 const THEMES = /** @type {const} */ (['light', 'dark']);
-/** From here on the panes are side by side. */
+/** From this width on, in pixels, the panes are side by side. */
 const WIDE = 1024;
 const QUALITY = 62;
 const GUIDE_SIZE = { width: 1024, height: 600 };
-/** What chooses all pictures of the guide. */
+/** Selects all pictures of the guide. */
 const GUIDE_NAME = 'guide';
-/** The one of which the README has a picture too. */
+/** The picture that is also taken for the README. */
 const README_PICTURE = 'screens/first-view-1280-light.jpg';
 
 const only = process.argv.slice(2);
@@ -64,21 +64,21 @@ async function openState(browser, address, state, size, theme) {
   const page = await browser.newPage({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' });
   page.setDefaultTimeout(60_000);
   await page.goto(address);
-  // Before that, nothing listens to a key.
+  // Until then, nothing listens to keys.
   await page.getByRole('region', { name: 'Policy', exact: true }).waitFor();
   const isWide = size.width >= WIDE;
   if (isWide) await page.locator('.monaco-editor .view-line').first().waitFor();
-  // The pane comes first where what is done is done in it.
+  // The pane is opened first if the steps take place in it.
   if (!isWide && state.pane !== 'Policy') await page.getByRole('tab', { name: state.pane }).click();
   await state.go?.(page, isWide);
-  // What rests under the pointer would be marked.
+  // Otherwise whatever is under the pointer would be highlighted.
   await page.mouse.move(size.width / 2, size.height - 1);
   await page.waitForTimeout(500);
   return page;
 }
 
 /**
- * The last step of every picture; the first state also gives the README its picture.
+ * Takes a picture, as the last step; the first state also provides the picture of the README.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} target
@@ -89,7 +89,7 @@ async function takePicture(page, target) {
   await page.close();
 }
 
-/** The page about the pictures, from the list of the states. */
+/** Returns the page about the pictures, from the list of states. */
 function writePage() {
   const sections = SCREEN_STATES.map((state) => {
     const pictures = SIZES.map((size) => {

@@ -1,13 +1,13 @@
-/** Who may make HTML or addresses of scripts out of text: the app, for its workers, and Monaco. */
+/** The policies that may turn text into HTML or script URLs: the app's, for its workers, and Monaco's. */
 const TRUSTED_TYPES =
   'default gatepost-editor-worker defaultWorkerFactory diffEditorWidget diffReview domLineBreaksComputer ' +
   'editorGhostText editorViewLayer richScreenReaderContent standaloneColorizer stickyScrollViewLayer tokenizeToString ' +
   "dompurify 'allow-duplicates'";
 
 /**
- * What the built page may load: its own files and nothing else, so that no text can leave it; it asks for nothing by
- * script. Monaco writes styles into the page and draws with data: images. The development server needs more and goes
- * without.
+ * What the built page may load: its own files and nothing else, so that no text can leave it; it makes no requests by
+ * script. Monaco writes styles into the page and draws with data: images. The development server needs more, and runs
+ * without a policy.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -24,12 +24,12 @@ export const CONTENT_SECURITY_POLICY = [
   `trusted-types ${TRUSTED_TYPES}`,
 ].join('; ');
 
-/** As a header it holds for the service worker too, which fetches the files of the app to keep them. */
+/** As a header it also applies to the service worker, which fetches the files of the app to cache them. */
 const POLICY_OF_ALL_FILES = CONTENT_SECURITY_POLICY.replace("connect-src 'none'", "connect-src 'self'");
 
 /**
- * The headers that a server may add to every file of the app. The page has its policy in a META tag already; as a header
- * it holds for workers too, and can say who may show the page in a frame.
+ * The headers that a server may add to every file of the app. The page already has its policy in a META tag; as a
+ * header, it also applies to workers, and can say who may show the page in a frame.
  *
  * @type {Readonly<Record<string, string>>}
  */

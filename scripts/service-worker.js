@@ -1,12 +1,12 @@
 // @ts-nocheck -- it runs in a worker, whose globals are not those of the other scripts.
 /**
- * Keeps all files of one version of the app, and answers from them, with or without a network. The build fills in which.
- * A new version waits until the user takes it, or until no tab is open.
+ * Caches all files of one version of the app, and serves them with or without a network. The build fills in the version
+ * and the files. A new version waits until the user accepts it, or until no tab is open.
  */
 const CACHE = `gatepost-${__VERSION__}`;
 const FILES = __FILES__;
 
-/** What is asked for a folder is its index. */
+/** The index is served under the address of its folder. */
 const addressOf = (file) => new URL(file === 'index.html' ? './' : file, self.registration.scope).href;
 const ADDRESSES = new Set(FILES.map(addressOf));
 
@@ -36,14 +36,14 @@ async function keepFiles() {
   const cache = await caches.open(CACHE);
   await Promise.all(
     [...ADDRESSES].map(async (address) => {
-      // Files with a hash in their name never change; the others are asked for anew.
+      // Files with a hash in their name never change; the others bypass the HTTP cache.
       const isHashed = address.includes('/assets/');
       await cache.add(new Request(address, { cache: isHashed ? 'default' : 'reload' }));
     }),
   );
 }
 
-/** The version before is kept: another tab may still show it, and load parts of it. */
+/** Keeps the previous version: another tab may still show it and load parts of it. */
 async function forgetOldVersions() {
   const names = (await caches.keys()).filter((name) => name.startsWith('gatepost-') && name !== CACHE);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));

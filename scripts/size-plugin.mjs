@@ -1,12 +1,12 @@
 /**
- * Fails the build when what a visitor has to load has grown: the first screen, Monaco, and all that is kept for working
- * offline. Sizes are compressed with gzip, in kB of 1000 bytes.
+ * Fails the build when what a visitor has to load has grown: the first screen, Monaco, and everything that is cached
+ * for offline use. Sizes are compressed with gzip, in kB of 1000 bytes.
  */
 import { gzipSync } from 'node:zlib';
 
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle */
 
-/** What each part may weigh; raise one only together with what the user gains by it. */
+/** The size limits of the parts; raise one only together with what the user gains from it. */
 const LIMITS = [
   { part: 'first screen', limit: 250, holds: isOfFirstScreen },
   {

@@ -1,4 +1,5 @@
-// Builds the app and serves it on this machine: `npm start`. Options: --port PORT, and --no-build to serve what is built.
+// Builds the app and serves it on this machine: `npm start`. Options: --port PORT, and --no-build to serve the existing
+// build.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +8,7 @@ import { serveFiles } from './static-server.mjs';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
-/** As many ports are tried, one after the other. */
+/** How many ports are tried, one after the other. */
 const TRIES = 20;
 
 /** @param {string} message @returns {never} */
@@ -24,12 +25,12 @@ function readOptions() {
     const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : 0;
     if (port >= 1 && port <= 65_535) return { port, isBuilt: values['no-build'] };
   } catch {
-    // Said below.
+    // Reported below.
   }
   return fail('Use it as: npm start -- [--port PORT] [--no-build], with a port from 1 to 65535.');
 }
 
-/** Builds the app; says nothing unless that fails. */
+/** Builds the app; shows the output of the build only if it fails. */
 function build() {
   console.log('Building Gatepost …');
   const { status, stdout, stderr } = spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], {
@@ -40,7 +41,7 @@ function build() {
   if (status !== 0) fail(`${stdout ?? ''}${stderr ?? ''}The build failed; “npm ci” may help.`);
 }
 
-/** Serves on the first port that is free. @param {number} first */
+/** Serves on the first free port. @param {number} first */
 async function serve(first) {
   for (let port = first; port < Math.min(first + TRIES, 65_536); port++) {
     try {

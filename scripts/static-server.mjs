@@ -25,8 +25,8 @@ const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.ttf', '.t
 const compress = promisify(gzip);
 
 /**
- * Serves the built app from a folder of the disk, with the headers that docs/hosting.md recommends. Files are read once and
- * kept, compressed too where asked for.
+ * Serves the built app from a folder on disk, with the headers that docs/hosting.md recommends. Files are read once and
+ * cached, compressed as well if `compresses` is set.
  *
  * @param {{
  *   root: string,
@@ -45,7 +45,7 @@ export async function serveFiles({ root, host, port, folder = '/', compresses = 
   const contentOf = (file) => {
     const content = known.get(file) ?? load(file, compresses);
     known.set(file, content);
-    // What is not there may come, and names of nothing are without end.
+    // A missing file may appear later, and the number of missing names is unlimited.
     content.catch(() => known.delete(file));
     return content;
   };
@@ -92,7 +92,7 @@ export async function serveFiles({ root, host, port, folder = '/', compresses = 
 }
 
 /**
- * The file at a path; `null` for none, and for what is not in the folder.
+ * Returns the file for a path; `null` for an invalid path, or one outside the folder.
  *
  * @param {string} root
  * @param {string} folder

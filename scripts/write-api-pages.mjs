@@ -1,4 +1,4 @@
-// Writes docs/api from the declarations of the library, which npm run build:package makes.
+// Writes docs/api from the declarations of the library, which `npm run build:package` generates.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Writes the types of the library to dist-lib/types: those declarations that its entries lead to.
+// Writes the types of the library to dist-lib/types: only the declarations that its entry points lead to.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import manifest from '../package.json' with { type: 'json' };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = path.join(root, 'dist-lib/types');
 
-/** Module specifiers in declarations: of imports, of re-exports, and of types such as `import('./a.ts').A`. */
+/** Module specifiers in declarations: in imports, in re-exports, and in types such as `import('./a.ts').A`. */
 const SPECIFIER = /(?<=\bfrom '|\bimport\(["'])(\.[^'"]+)\.ts(?=["'])/g;
 
 const emitted = await mkdtemp(path.join(tmpdir(), 'gatepost-types-'));
@@ -25,13 +25,13 @@ try {
   const entries = Object.values(manifest.exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry.types]));
   const wanted = new Set(entries.map((entry) => path.relative(target, path.join(root, entry))));
   await rm(target, { recursive: true, force: true });
-  // The set grows while it is walked.
+  // The set grows while it is being iterated.
   for (const file of wanted) {
     const text = await readFile(path.join(emitted, file), 'utf8');
     const beside = path.posix.dirname(file);
     for (const [, specifier] of text.matchAll(SPECIFIER)) wanted.add(path.posix.join(beside, `${specifier}.d.ts`));
     await mkdir(path.join(target, beside), { recursive: true });
-    // A compiler that resolves as Node does looks for the module that there is.
+    // A compiler that resolves like Node looks for the module that exists.
     await writeFile(path.join(target, file), text.replace(SPECIFIER, '$1.js'));
   }
 } finally {

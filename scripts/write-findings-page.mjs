@@ -1,5 +1,5 @@
 // Writes docs/findings.md: how many real files have findings of each lint rule. Reads the files next to the project, in
-// ../shared/corpus; with --dry it only prints.
+// ../shared/corpus; with --dry it only prints the page.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -98,7 +98,8 @@ ${silent.length === 0 ? 'Every rule finds something.' : `No findings: ${silent.m
 }
 
 /**
- * Tells what is found in an example of the specifications; of pages also as they are printed, in curly quotes.
+ * Returns a table row with the findings in an example of the specifications; pages are checked as printed, in curly
+ * quotes.
  *
  * @param {[string, import('./read-examples.mjs').Example]} example
  */

@@ -22,7 +22,7 @@ const KNOWN = new Set([...CLAUSES, ...EDIT_PROPERTIES, ...READINGS]);
 describe('the source tree', () => {
   const modules = readSourceTree();
 
-  test('is read whole', () => {
+  test('is read completely', () => {
     expect(modules.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['architecture.test.ts', 'core/index.ts', 'core/text/span.ts', 'state/editor-state.ts']),
     );
@@ -37,7 +37,7 @@ describe('the source tree', () => {
     expect(checkFolderSizes(listSourceFiles()).map(print)).toEqual([]);
   });
 
-  test('keeps no state in the modules of core', () => {
+  test('keeps no mutable state in the modules of core', () => {
     expect(checkCoreState(modules).map(print)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('the source tree', () => {
     expect(checkExports(modules, readUsersOfSource()).map(print)).toEqual([]);
   });
 
-  test('cites sources and clauses that there are', () => {
+  test('cites sources and clauses that exist', () => {
     expect(checkDocCitations(modules, KNOWN).map(print)).toEqual([]);
     expect([...citedInTitles(modules)].filter((id) => !KNOWN.has(id))).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('checkCycles', () => {
     ]);
   });
 
-  test('refuses a cycle of folders whose files make none', () => {
+  test('refuses a cycle of folders whose files form none', () => {
     expect(
       problems(
         ['ui/app/panes/a.ts', "import { b } from '../shell/b.ts';"],
@@ -325,7 +325,7 @@ describe('checkExports', () => {
     expect(problems(...ENTRY, user)).toEqual([]);
   });
 
-  test('refuses what nobody uses outside the layer, and values that nobody uses at all', () => {
+  test('refuses exports that nobody uses outside the layer, and values that nobody uses at all', () => {
     expect(
       problems(
         ...ENTRY,

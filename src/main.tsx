@@ -33,16 +33,16 @@ import { keepFileHandles } from './ui/services/storage/keep-file-handles.ts';
 
 declare global {
   interface Window {
-    /** Only with `?e2e` in the address: lets journeys compare the exact text, and start the app again in the same page. */
+    /** Only with `?e2e` in the address: lets journeys compare the exact text, and restart the app in the same page. */
     __gatepost?: {
       text(): string;
-      /** Ends the app and leaves the page empty. @returns starts it again */
+      /** Stops the app and empties the page. @returns a function that starts it again */
       stop(): () => Promise<void>;
     };
   }
 }
 
-/** Starts the app. A failure is shown in its place, with whatever was loaded of the user's work. */
+/** Starts the app. If that fails, shows the failure in its place, with whatever was loaded of the user's work. */
 async function start(root: HTMLElement, tasks: TaskRunner): Promise<void> {
   let data: EditorData | null = null;
   try {
@@ -106,13 +106,13 @@ async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded:
   });
 }
 
-/** True when what this tab begins with is kept as the work of another one. */
+/** True when the work that this tab starts with is stored as that of another tab. */
 async function isOfOtherTab(work: KeptWork, { from }: LoadedSession): Promise<boolean> {
   const items = await work.list().catch(() => []);
   return items.some(({ key, place }) => key === from && place !== 'this-tab');
 }
 
-/** True when the browser keeps work of other tabs that this one does not continue. */
+/** True when the browser stores work of other tabs that this one does not continue. */
 async function hasOtherWork(work: KeptWork): Promise<boolean> {
   const items = await work.list().catch(() => []);
   return items.some(({ place }) => place === 'open-tab' || place === 'closed-tab');

@@ -1,15 +1,17 @@
-// The questions of the audit: one JSON object per site on standard input, {"site": …, "robots": …}; the requests about it,
-// one after the other, on standard output, for `gatepost decide --batch`.
+// Prepares the questions of the audit: reads one JSON object per site from standard input, {"site": …, "robots": …},
+// and writes the requests about it, one per line, to standard output, for `gatepost decide --batch`.
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Who is asked about: a crawler that collects training data, one that serves a search, and one that nobody names. */
+/**
+ * The tested crawlers: one that collects training data, one that serves a search engine, and one that no file names.
+ */
 const CRAWLERS = [
   { crawler: 'GPTBot', reader: 'rfc9309' },
   { crawler: 'Googlebot', reader: 'google' },
   { crawler: 'UnheardOfBot', reader: 'rfc9309' },
 ];
-/** Groups for those who train models; a file that has one has thought about them. */
+/** Matches groups for crawlers that collect training data; the author of a file with one has thought about them. */
 const NAMES_TRAINING =
   /^[ \t]*user-agent[ \t]*:[ \t]*(?:GPTBot|CCBot|Google-Extended|ClaudeBot|Applebot-Extended|Bytespider)\b/im;
 

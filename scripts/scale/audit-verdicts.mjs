@@ -1,9 +1,9 @@
-// The answer of the audit, from what `gatepost decide --batch` answered to audit-requests.mjs, in that order: a JSON object
-// per site on standard output, and on standard error how many of each.
+// Prints the result of the audit, from the answers of `gatepost decide --batch` to audit-requests.mjs, in that order:
+// one JSON object per site on standard output, and the number of each verdict on standard error.
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** What each verdict means; all but the first three are mistakes, as far as a file can tell. */
+/** What each verdict means; all but the first three are mistakes, as far as one can tell from a file. */
 export const VERDICTS = {
   open: 'a training crawler may fetch the home page',
   closed: 'a training crawler is blocked, search is not, and the file names such crawlers',

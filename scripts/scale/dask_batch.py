@@ -1,9 +1,9 @@
-"""Answers the requests of a file by `gatepost decide --batch` on all workers of a Dask cluster.
+"""Answers the requests in a file with `gatepost decide --batch` on all workers of a Dask cluster.
 
     python3 dask_batch.py REQUESTS ANSWERS GATEPOST WORKERS
 
-GATEPOST is dist-cli/gatepost.js. Blocks of the file go to the workers, which see the same file system; the answers of each
-block come back in the order of the file. For a cluster of several hosts, give its scheduler's address in place of WORKERS.
+GATEPOST is dist-cli/gatepost.js. Blocks of the file go to the workers, which must share a file system; their answers come
+back in file order. For a cluster of several hosts, give its scheduler's address instead of WORKERS.
 """
 
 import os

@@ -1,5 +1,6 @@
-// Runs the audit of docs/scale.md on this machine, by one process, by GNU parallel and by Dask, compares their answers, and
-// writes what it measured into that page: `npm run scale`. Options: --sites N (250,000), --dry to leave the page alone.
+// Runs the audit of docs/scale.md on this machine, with one process, with GNU parallel and with Dask, compares their
+// answers, and writes the measurements into that page: `npm run scale`. Options: --sites N (250,000), --dry to leave
+// the page alone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -35,7 +36,7 @@ const { values } = parseArgs({
 });
 const SITES = Number(values.sites);
 
-/** The files that are multiplied: real ones where they are at hand, our own otherwise. */
+/** Reads the files to multiply: real ones if available, otherwise our own. */
 function readFiles() {
   if (existsSync(CORPUS)) {
     const found = readdirSync(CORPUS)
@@ -56,7 +57,7 @@ async function writeRequests(target) {
   const output = createWriteStream(target);
   for (let index = 0; index < SITES; index++) {
     const { site, robots } = files[index % files.length] ?? { site: '', robots: '' };
-    // No two texts are the same, so that no cache makes the work easier than it is.
+    // No two texts are the same, so that no cache makes the work easier than it should be.
     const own = { site: `${index}.${site}`, robots: `# ${index}.${site}\n${robots}` };
     const lines = requestsOf(own).map((request) => `${JSON.stringify(request)}\n`);
     if (!output.write(lines.join(''))) await once(output, 'drain');
@@ -67,7 +68,7 @@ async function writeRequests(target) {
 }
 
 /**
- * Runs a command to its end. The time of the processor says what it took where other programs run beside it.
+ * Runs a command to completion. The CPU time tells what it cost even if other programs are running.
  *
  * @param {string} program
  * @param {readonly string[]} parameters
@@ -76,7 +77,7 @@ async function writeRequests(target) {
  */
 function time(program, parameters, { input, output }) {
   const began = performance.now();
-  // The shell knows the time of all the processes under it.
+  // The shell knows the CPU time of all the processes under it.
   const { status, stderr, error } = spawnSync(
     'bash',
     ['-c', 'TIMEFORMAT="%U %S"; time "$0" "$@"', program, ...parameters],
@@ -106,7 +107,7 @@ function isThere(program, parameters) {
   return spawnSync(program, parameters, { stdio: 'ignore' }).status === 0;
 }
 
-/** A Python that has Dask: Debian's is not always the first. PYTHON names another. */
+/** Candidates for a Python with Dask: Debian's is not always the first. PYTHON names another one. */
 const PYTHONS = process.env['PYTHON'] === undefined ? ['python3', '/usr/bin/python3'] : [process.env['PYTHON']];
 const python = PYTHONS.find((one) => isThere(one, ['-c', 'import distributed']));
 
@@ -141,7 +142,7 @@ try {
             '-a',
             requests,
             '--block',
-            // One part for each job: a process takes a second or two to get up to speed.
+            // One part per job: a process takes a second or two to get up to speed.
             '-1',
             '-j',
             `${CORES}`,

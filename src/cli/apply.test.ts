@@ -8,7 +8,7 @@ const SITE = 'User-agent: *\nDisallow: /private/\n';
 const BLOCKED = `${SITE}\nUser-agent: GPTBot\nDisallow: /\n`;
 
 describe('gatepost recipes', () => {
-  test('lists the recipes with what they leave open', async () => {
+  test('lists the recipes with their open parameters', async () => {
     const { code, stdout, stderr } = await gatepost(['recipes']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(
@@ -17,7 +17,7 @@ describe('gatepost recipes', () => {
     expect(stdout).toContain('  archive-closed --set path=/archive/ --set days=7\n');
   });
 
-  test('--json has all that is known of them', async () => {
+  test('--json prints every detail of a recipe', async () => {
     const { code, stdout } = await gatepost(['recipes', '--json']);
     const rows: { readonly id: string }[] = JSON.parse(stdout);
     expect(code).toBe(0);
@@ -42,7 +42,7 @@ describe('gatepost apply', () => {
     expect(read('robots.txt')).toBe(SITE);
   });
 
-  test('--out writes the file in its encoding; applied twice it changes nothing', async () => {
+  test('--out keeps the encoding of the file; applying it twice changes nothing', async () => {
     write('wide.txt', Buffer.from(`\uFEFF${SITE.replaceAll('\n', '\r\n')}`, 'utf16le'));
     const first = await apply('block-crawler', 'wide.txt', '--set', 'crawler=GPTBot', '--out', 'once.txt');
     expect(first).toMatchObject({ code: 0, stdout: '' });
@@ -52,7 +52,7 @@ describe('gatepost apply', () => {
     expect(read('once.txt').replaceAll('\0', '')).toContain('GPTBot\r\nDisallow: /\r\n');
   });
 
-  test('--json says what changed, with the text', async () => {
+  test('--json prints what changed, and the new text', async () => {
     const { code, stdout } = await apply('block-crawler', write('a.txt', SITE), '--set', 'crawler=GPTBot', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -67,7 +67,7 @@ describe('gatepost apply', () => {
     });
   });
 
-  test('block-ai-training names what it leaves alone, and names that Google cuts', async () => {
+  test('block-ai-training reports what it leaves alone, and names that Google truncates', async () => {
     const { code, stdout, stderr } = await gatepost(['apply', 'block-ai-training', '-'], SITE);
     expect(code).toBe(0);
     for (const name of ['GPTBot', 'ClaudeBot', 'Google-Extended', 'Applebot-Extended', 'AI2Bot']) {
@@ -80,7 +80,7 @@ describe('gatepost apply', () => {
     expect(stderr).toContain('Google’s parser reads “AI2Bot” as “AI”.');
   });
 
-  test('K70: --as says it in vocabularies, what each reaches, and what is read back', async () => {
+  test('K70: --as refuses uses in vocabularies, and reports the reach of each and how the result reads', async () => {
     const source = write('robots.txt', SITE);
     expect(await apply('block-ai-training', source, '--as', 'content-signal,content-usage')).toEqual({
       code: 0,
@@ -100,7 +100,7 @@ describe('gatepost apply', () => {
     });
   });
 
-  test('K76: --as tdmrep writes a document beside it, and edits one that is there', async () => {
+  test('K76: --as tdmrep writes a tdmrep.json, or edits the existing one', async () => {
     const source = write('robots.txt', SITE);
     const parameters = ['block-ai-training', source, '--as', 'content-signal,tdmrep', '--tdmrep', 'tdmrep.json'];
     expect(await apply(...parameters)).toMatchObject({ code: 0, stdout: `${SITE}Content-Signal: ai-train=no\n` });
@@ -110,7 +110,7 @@ describe('gatepost apply', () => {
     expect(read('tdmrep.json')).toBe('[{"location":"/", "tdm-reservation":1}]\n');
   });
 
-  test('K4: --as rsl writes a licence and names its address', async () => {
+  test('K4: --as rsl writes a licence and a line that points to it', async () => {
     const source = write('robots.txt', SITE);
     const license = 'https://news.example/license.xml=license.xml';
     const { code, stdout } = await apply('block-ai-training', source, '--as', 'rsl', '--license', license);
@@ -125,14 +125,14 @@ describe('gatepost apply', () => {
     expect(stdout).toContain('User-agent: GPTBot\n');
   });
 
-  test('G4: ends with 1 where crawlers are affected that the recipe does not name', async () => {
+  test('G4: exits with 1 when it affects crawlers the recipe does not name', async () => {
     const source = write('ai.txt', 'User-agent: AI\nDisallow: /x\n');
     const { code, stderr } = await apply('block-crawler', source, '--set', 'crawler=AI2Bot');
     expect(code).toBe(1);
     expect(stderr).toContain('also changes, for AI as google reads: crawl of /');
   });
 
-  test('a page gets META tags', async () => {
+  test('adds META tags to a page', async () => {
     const page = write('page.html', '<html><head>\n<title>A</title>\n</head></html>\n');
     const { code, stdout } = await apply('snippet-length', page, '--set', 'max=80-chars');
     expect(code).toBe(0);

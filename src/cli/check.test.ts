@@ -18,18 +18,18 @@ const ACAP = '##ACAP version=1.0\nACAP-crawler: *\nACAP-disallow-index: /drafts/
 describe('gatepost check', () => {
   const BAD = 'User-agent: *\r\nDisallow: /a\r\nACAP-crawler: *\r\nACAP-allow-print: /\r\nACAP-allow-crawl\r\n';
 
-  test('finds nothing wrong in a good file', async () => {
+  test('finds nothing wrong with a good file', async () => {
     expect(await gatepost(['check', write('good.txt', CONVENTIONAL)])).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(await gatepost(['check', 'good.txt', '--format', 'json'])).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
   });
 
-  test('ends with 0 when there is only information', async () => {
+  test('exits with 0 when all findings are information', async () => {
     const { code, stdout } = await gatepost(['check', '-'], ACAP);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^stdin:2:1: information: .+ \[acap-unknown-to-audits\]$/m);
   });
 
-  test('prints a finding a line and ends with 1', async () => {
+  test('prints one finding per line and exits with 1', async () => {
     const { code, stdout, stderr } = await gatepost(['check', write('bad.txt', BAD)]);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     const errors = stdout.split('\n').filter((line) => line.includes(': error: '));
@@ -38,7 +38,7 @@ describe('gatepost check', () => {
     expect(errors[1]).toMatch(/^bad\.txt:5:1: error: .+ \[field-missing-colon\]$/);
   });
 
-  test('Z4: tells which document of a License line is not at hand', async () => {
+  test('Z4: reports that the document of a License line is not available', async () => {
     write('licensed.txt', 'License: https://www.example.com/terms.xml\n\nUser-agent: *\nAllow: /\n');
     write('terms.xml', '<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license/></content></rsl>\n');
     const alone = await check('licensed.txt');
@@ -48,7 +48,7 @@ describe('gatepost check', () => {
     expect(given.stdout).not.toContain('license-document-missing');
   });
 
-  test('leaves a sitemap alone', async () => {
+  test('skips sitemaps', async () => {
     write(
       'sitemap.xml',
       '<?xml version="1.0"?>\n<!-- a -->\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>\n',
@@ -58,7 +58,7 @@ describe('gatepost check', () => {
     expect(stderr).toContain('sitemap.xml: this is a sitemap');
   });
 
-  test('T1, Z5, U1: checks the files next to a robots.txt by what they are', async () => {
+  test('T1, Z5, U1: recognises and checks the files that accompany a robots.txt', async () => {
     write('tdmrep.json', '{"location": "/", "tdm_reservation": "1"}\n');
     write('license.xml', '<!DOCTYPE rsl><rsl/>\n');
     write('ai.txt', 'Disallow: /\n');
@@ -97,7 +97,7 @@ describe('gatepost check', () => {
     });
   });
 
-  test('shows control characters instead of sending them to the terminal', async () => {
+  test('escapes control characters instead of sending them to the terminal', async () => {
     const { stdout } = await gatepost(['check', write('odd\u001b[31m.txt', BAD)]);
     expect(stdout).toContain('odd\\x1b[31m.txt:4:12: error: ');
     expect(stdout).not.toContain('\u001b');
@@ -108,14 +108,14 @@ describe('gatepost check', () => {
     expect(decided.stdout).not.toContain('\u001b');
   });
 
-  test('checks the other files when one cannot be read, and ends with 2', async () => {
+  test('checks the other files when one cannot be read, and exits with 2', async () => {
     const { code, stdout, stderr } = await gatepost(['check', 'nowhere.txt', write('bad.txt', BAD)]);
     expect(code).toBe(2);
     expect(stderr).toBe('gatepost: nowhere.txt cannot be read: there is no such file or folder.\n');
     expect(stdout.match(/^bad\.txt:\d+:\d+: error: /gm)).toHaveLength(2);
   });
 
-  test('can have its output cut off', async () => {
+  test('copes with a closed output pipe', async () => {
     const long = write('long.txt', BAD + 'ACAP-allow-print: /\n'.repeat(20_000));
     const code = await new Promise((resolve) => {
       const child = spawn(process.execPath, [GATEPOST, 'check', long, '--format', 'json'], { cwd: folder });
@@ -127,7 +127,7 @@ describe('gatepost check', () => {
 });
 
 describe('gatepost check --format', () => {
-  test('text: a line each, and of one lint rule not too many', async () => {
+  test('text: one finding per line, and a limited number per lint rule', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => `Disallow: page${index}.html\n`).join('');
     const { code, stdout } = await check(write('many.txt', `User-agent: *\n${lines}ACAP-allow-print: /\n`));
     expect(code).toBe(1);
@@ -136,12 +136,12 @@ describe('gatepost check --format', () => {
     expect(stdout).toMatch(/^many\.txt:52:1: error: .+ \[field-outside-record\]$/m);
   });
 
-  test('json: all of them', async () => {
+  test('json: every finding', async () => {
     const { stdout } = await check('many.txt', '--format', 'json');
     expect(JSON.parse(stdout)).toHaveLength(53);
   });
 
-  test('sarif: a log of version 2.1.0 with rules, levels and places', async () => {
+  test('sarif: a log of version 2.1.0 with rules, levels and locations', async () => {
     const name = write('with space.txt', '##ACAP version=latest\nUser-agent: MJ12bot\nDisallow: x\n');
     const { code, stdout } = await check(name, '--format', 'sarif');
     expect(code).toBe(1);
@@ -171,7 +171,7 @@ describe('gatepost check --format', () => {
     ]);
   });
 
-  test('github: commands that no text in the file can forge', async () => {
+  test('github: commands that text in the file cannot forge', async () => {
     const name = write('a,b:c.txt', 'User-agent: *\nDisallow: x%0A::error::y\n');
     const { stdout } = await check(name, '--format', 'github');
     expect(stdout).toBe(
@@ -180,7 +180,7 @@ describe('gatepost check --format', () => {
     );
   });
 
-  test('M1: a page is checked as one', async () => {
+  test('M1: checks a page as a page', async () => {
     const name = write('index.html', '<html><body>x<meta name="robots" content="noindex"></body></html>\n');
     const { code, stdout } = await check(name);
     expect(code).toBe(1);
@@ -194,14 +194,14 @@ describe('gatepost check --reference', () => {
   test.each([
     ['holds no records', 'User-agent: *\nDisallow: /x\n', 'reference-without-records'],
     ['refers back', REFERRING, 'reference-nested'],
-  ])('A11: a document that %s is reported', async (_name, text, rule) => {
+  ])('A11: reports a document that %s', async (_name, text, rule) => {
     const robots = write('referring.txt', REFERRING);
     const { stdout } = await check(robots, '--quick', '--reference', `/acap.txt=${write('referred.txt', text)}`);
     expect(stdout).toContain(`[${rule}]`);
     expect(stdout).not.toContain('[reference-missing-document]');
   });
 
-  test('A11: a file that is missing is named', async () => {
+  test('A11: names a missing file', async () => {
     const robots = write('referring.txt', REFERRING);
     const { code, stderr } = await check(robots, '--reference', '/acap.txt=nowhere.txt');
     expect({ code, stderr }).toEqual({
@@ -215,7 +215,7 @@ describe('gatepost check --fix', () => {
   const BAD = '\uFEFFACAP-crawler: *\r\nACAP-allow preserve: / # ä\r\nACAP-allow-indx: /\r\n';
   const GOOD = BAD.replace('allow preserve', 'allow-preserve');
 
-  test('writes the safe fixes, and no others, in the encoding of the file; prints what is left', async () => {
+  test('writes only the safe fixes, in the encoding of the file, and prints what is left', async () => {
     const name = write('utf16.txt', Buffer.from(BAD, 'utf16le'));
     const { code, stdout, stderr } = await check(name, '--fix');
     expect(bytes(name).toString('utf16le')).toBe(GOOD);
@@ -225,7 +225,7 @@ describe('gatepost check --fix', () => {
     expect(stderr).toContain('gatepost: utf16.txt: fixed.\n');
   });
 
-  test('does nothing the second time', async () => {
+  test('does nothing when run again', async () => {
     const before = statSync(path.join(folder, 'utf16.txt')).mtimeMs;
     const { stderr } = await check('utf16.txt', '--fix');
     expect(stderr).not.toContain('fixed');
@@ -240,7 +240,7 @@ describe('gatepost check --fix', () => {
     expect(bytes(name).toString('utf8')).toBe('<meta name="robots" content="ACAP disallow-index">\r\n');
   });
 
-  test('keeps every byte of a file that needs no fix, or that it cannot read', async () => {
+  test('keeps every byte of a file that needs no fix or cannot be read', async () => {
     const odd = Uint8Array.of(0x55, 0x73, 0x65, 0x72, 0x2d, 0x61, 0x67, 0x65, 0x6e, 0x74, 0x3a, 0x2a, 0x0d, 0xe4, 0x0a);
     await check(write('odd.txt', odd), '--fix');
     expect(bytes('odd.txt').equals(odd)).toBe(true);
@@ -251,7 +251,7 @@ describe('gatepost check --fix', () => {
 });
 
 describeShared('conformance/void-lines.ndjson', 'gatepost check --format json, on void lines', () => {
-  test('F3: exactly the void lines are marked so', async () => {
+  test('F3: marks exactly the void lines', async () => {
     const cases = sharedJsonLines('conformance/void-lines.ndjson') as { robots: string; void: number[] }[];
     const names = cases.map(({ robots }, index) => write(`void-${index}.txt`, robots));
     const { stdout } = await check(...names, '--format', 'json', '--quick');

@@ -6,13 +6,13 @@ import { type Run } from '#testing/run-gatepost.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 /**
- * A folder in which the command line runs within this process: starting a program for each of hundreds of runs would take
- * most of the time. Tests of the program itself, of its streams and its exit, start it.
+ * A folder in which the command line runs within this process: starting a program for each of hundreds of runs would
+ * take most of the time. Tests of the program itself, of its streams and exit codes, do start it.
  */
 export function makeCommandFolder(files: Readonly<Record<string, string>> = {}): GatepostFolder {
   const folder = makeGatepostFolder(files);
   const home = process.cwd();
-  // Otherwise a test that fails in the middle of a run would leave its folder and its streams to the next.
+  // Otherwise a test that fails mid-run would leak its folder and its streams into the next one.
   afterEach(() => {
     vi.restoreAllMocks();
     process.chdir(home);
@@ -21,7 +21,7 @@ export function makeCommandFolder(files: Readonly<Record<string, string>> = {}):
   return {
     ...folder,
     run: async (parameters, input = '', encoding = 'utf8') => {
-      // One after the other: there is one working directory and one standard output.
+      // One run at a time: there is only one working directory and one standard output.
       const run = last.then(() => runHere(folder, parameters, input, encoding));
       last = run.catch(() => undefined);
       return run;
@@ -29,7 +29,7 @@ export function makeCommandFolder(files: Readonly<Record<string, string>> = {}):
   };
 }
 
-/** The input of a run, as a file of the folder. */
+/** The input of a run, as a file in the folder. */
 const INPUT = '.input';
 
 async function runHere(
@@ -41,7 +41,7 @@ async function runHere(
   const home = process.cwd();
   process.chdir(path);
   const input = createReadStream('', { fd: openSync(write(INPUT, text), 'r') });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- standard input that comes from a file is one
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file stream is a valid standard input
   const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as unknown as typeof process.stdin);
   const [stdout, stderr] = [capture(process.stdout), capture(process.stderr)];
   try {
@@ -49,13 +49,13 @@ async function runHere(
     return { code, stdout: stdout.text(encoding), stderr: stderr.text('utf8') };
   } finally {
     for (const spy of [stdin, stdout, stderr]) spy.mockRestore();
-    // A command that did not read all of it may have left a read under way.
+    // A command that did not consume all of its input may have left a read pending.
     if (!input.destroy().closed) await once(input, 'close');
     process.chdir(home);
   }
 }
 
-/** Keeps what is written to a stream, instead of writing it. */
+/** Captures what is written to a stream instead of writing it. */
 function capture(stream: NodeJS.WriteStream) {
   const written: Buffer[] = [];
   const spy = vi.spyOn(stream, 'write').mockImplementation((chunk) => {

@@ -29,12 +29,12 @@ describe('gatepost convert --to', () => {
     );
   });
 
-  test('ends with 0 when nothing is lost', async () => {
+  test('exits with 0 when nothing is lost', async () => {
     const source = ACAP.slice(0, ACAP.indexOf('ACAP-usage-purpose: ai-input'));
     expect(await gatepost(['convert', '-', '--to', 'content-signal'], source)).toMatchObject({ code: 0 });
   });
 
-  test('aipref is Content-Usage; --json holds the result', async () => {
+  test('aipref means Content-Usage; --json includes the result', async () => {
     const { code, stdout } = await gatepost(['convert', '-', '--to', 'aipref', '--json'], ACAP);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -48,7 +48,7 @@ describe('gatepost convert --to', () => {
     });
   });
 
-  test('documents of their own are written as such', async () => {
+  test('writes standalone documents as such', async () => {
     const source = write('records.txt', ACAP);
     await gatepost(['convert', source, '--to', 'rsl', '--out', 'rsl.xml', '--report', 'rsl.json']);
     expect(read('rsl.xml')).toContain('<prohibits type="usage">ai-train</prohibits>');
@@ -60,7 +60,7 @@ describe('gatepost convert --to', () => {
     expect(stdout).toContain('<!-- On the pages of / -->\n<meta name="robots" content="noai">\n');
   });
 
-  test('tdmrep.json, RSL documents, ai.txt and pages are sources, too', async () => {
+  test('also converts tdmrep.json, RSL documents, ai.txt and pages', async () => {
     const tdm = await gatepost(['convert', '-', '--to', 'acap'], '[{"location":"/a","tdm-reservation":1}]');
     expect(tdm.stdout).toBe('##ACAP version=1.0\nACAP-crawler: *\nACAP-disallow-other: /a\n');
     const rsl = `<rsl xmlns="https://rslstandard.org/rsl"><content url="/a"><license><prohibits type="usage">ai-train</prohibits></license></content></rsl>`;
@@ -71,7 +71,7 @@ describe('gatepost convert --to', () => {
     expect((await gatepost(['convert', page, '--to', 'acap'])).stdout).toContain('"ACAP ai-train disallow-other"');
   });
 
-  test('a tdmrep.json is written into the robots.txt that --into names', async () => {
+  test('writes a tdmrep.json into the robots.txt that --into names', async () => {
     const robots = write('host.txt', 'User-agent: *\r\nDisallow: /private/\r\n');
     const tdm = '[{"location":"/a","tdm-reservation":1}]';
     const { stdout, stderr } = await gatepost(['convert', '-', '--to', 'acap', '--into', robots], tdm);
@@ -83,7 +83,7 @@ describe('gatepost convert --to', () => {
     expect(groups.stdout).toMatch(/^User-agent: \*\r\nDisallow: \/private\/\r\n\r\nUser-agent: /);
   });
 
-  test('headers become META tags for the pages that come with them', async () => {
+  test('turns headers into META tags for the pages they are sent with', async () => {
     const headers = 'HTTP/1.1 200 OK\nX-Robots-Tag: noai, noindex\nX-Robots-Tag: bingbot: noarchive\n';
     const { stdout, stderr } = await gatepost(['convert', '-', '--to', 'acap'], headers);
     expect(stdout.trim().split('\n')).toEqual([
@@ -98,7 +98,7 @@ describe('gatepost convert --to', () => {
     expect(stderr).toContain('line 3: noarchive');
   });
 
-  test('a License line is followed into the file that --license names', async () => {
+  test('follows a License line to the file given with --license', async () => {
     const rsl = write(
       'own.xml',
       '<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license><prohibits type="usage">search</prohibits></license></content></rsl>',
@@ -122,7 +122,7 @@ describe('gatepost convert --to', () => {
     ['--into for a robots.txt', ['convert', '-', '--to', 'acap', '--into', 'other.txt'], ACAP],
     ['--into alone', ['convert', '-', '--into', 'other.txt'], ACAP],
     ['--json alone', ['convert', '-', '--json'], ACAP],
-  ])('ends with 2 for %s', async (_, args, input) => {
+  ])('exits with 2 for %s', async (_, args, input) => {
     expect(await gatepost(args, input)).toMatchObject({ code: 2, stdout: '' });
   });
 
@@ -141,7 +141,7 @@ ACAP-usage-purpose: ai-train
 ACAP-disallow-other: /
 `;
 
-  test('K104: --to acap converts rules and uses, into the same records', async () => {
+  test('K104: --to acap converts rules and uses into the same records', async () => {
     const { code, stdout, stderr } = await gatepost(['convert', '-', '--to', 'acap', '--report', 'both.json'], BOTH);
     expect([code, stdout]).toEqual([1, CONVERTED]);
     expect(stderr).toContain('stdin: Converted to ACAP. Lines: 1 narrower.');
@@ -155,19 +155,19 @@ ACAP-disallow-other: /
     expect(asText.stderr).toContain('Adds 1 ACAP record with 1 rule for every crawler at the end.');
   });
 
-  test('C6: a second time there is nothing to do', async () => {
+  test('C6: does nothing when run again', async () => {
     const again = await gatepost(['convert', '-', '--to', 'acap', '--json'], CONVERTED);
     expect(JSON.parse(again.stdout)).toMatchObject({ changed: false, result: CONVERTED });
   });
 
-  test('without --to, a message tells of lines about uses that stay', async () => {
+  test('without --to, a message points out lines about uses that are left as they are', async () => {
     const { stdout, stderr } = await gatepost(['convert', '-'], BOTH);
     expect(stdout).not.toContain('ACAP-usage-purpose');
     expect(stderr).toContain('--to acap converts that, too');
     expect((await gatepost(['convert', '-'], 'User-agent: *\nDisallow: /\n')).stderr).not.toContain('--to acap');
   });
 
-  test('without --to, and with --to acap where nothing is about uses, the rules are converted as ever', async () => {
+  test('without --to, or with --to acap in a file that says nothing about uses, converts only the rules', async () => {
     const rules = 'User-agent: *\nDisallow: /2024/\n';
     expect(await gatepost(['convert', '-', '--to', 'acap'], rules)).toEqual(await gatepost(['convert', '-'], rules));
   });

@@ -3,7 +3,7 @@ import { makeCommandFolder } from './command-folder.test-setup.ts';
 
 const { write, read, run: gatepost } = makeCommandFolder();
 
-/** Without letters in its paths, which ACAP would not tell from capitals. */
+/** Has no letters in its paths: ACAP ignores their case. */
 const CONVERTIBLE = 'User-agent: *\nDisallow: /2024/\n\nUser-agent: Newsbot\nDisallow:\n';
 
 describe('gatepost convert', () => {
@@ -15,7 +15,7 @@ describe('gatepost convert', () => {
     expect(stderr).toMatch(/^gatepost: stdin: Adds 2 ACAP records with .*\n$/);
   });
 
-  test('--out - is standard output, and so is --report -, but not both at once', async () => {
+  test('--out - and --report - both mean standard output, but not together', async () => {
     expect(await gatepost(['convert', '-', '--out', '-'], CONVERTIBLE)).toEqual(
       await gatepost(['convert', '-'], CONVERTIBLE),
     );
@@ -29,7 +29,7 @@ describe('gatepost convert', () => {
     });
   });
 
-  test('C2: the report as text tells a reason once, and each sort of crawlers and of change below it', async () => {
+  test('C2: the text report states each reason once, with crawlers and kinds of change grouped below it', async () => {
     const source = write('letters.txt', 'User-agent: *\nDisallow: /a/\nDisallow: /b/\nSitemap: /1\nSitemap: /2\n');
     await gatepost(['convert', source, '--out', 'out.txt', '--report', 'letters-report.txt']);
     const [, ...lines] = read('letters-report.txt').split('\n');
@@ -70,7 +70,7 @@ describe('gatepost convert', () => {
     expect(read('robots.txt')).toBe(CONVERTIBLE);
   });
 
-  test('C2: verifies it over all paths, within a budget', async () => {
+  test('C2: verifies the result over all paths, within a budget', async () => {
     const digits = 'User-agent: *\nDisallow: /*.1$\nAllow: /2\n';
     const proved = await gatepost(['convert', '-', '--report', 'proof.json'], digits);
     expect(proved.code).toBe(0);
@@ -88,7 +88,7 @@ describe('gatepost convert', () => {
     expect(stderr).toContain('It must be a whole number');
   });
 
-  test('C5, A11: writes the records to a file of their own, and finds it again', async () => {
+  test('C5, A11: writes the records to a separate file, and finds it again', async () => {
     const source = write('robots.txt', CONVERTIBLE);
     const args = ['convert', source, '--out', 'robots.txt', '--separate-file', 'acap.txt'];
     expect(await gatepost(args)).toMatchObject({ code: 0, stdout: '' });
@@ -112,7 +112,7 @@ describe('gatepost convert', () => {
     expect(nowhere).toMatchObject({ code: 2, stdout: '' });
   });
 
-  test('A11: says that a document is missing, or refers back', async () => {
+  test('A11: reports a document that is missing or refers back', async () => {
     const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n';
     const source = write('referring.txt', text);
     const missing = await gatepost(['convert', source]);
@@ -122,7 +122,7 @@ describe('gatepost convert', () => {
     expect(back.stderr).toContain('/acap.txt, to which line 5 refers, refers to documents itself.');
   });
 
-  test('C7: gives the META tags of a page their twins', async () => {
+  test('C7: adds twins to the META tags of a page', async () => {
     const page = write('page.html', '<head>\n<meta name="robots" content="noindex, noai">\n</head>\n');
     const { code, stdout, stderr } = await gatepost(['convert', page, '--report', 'page.json']);
     expect(code).toBe(0);
@@ -156,7 +156,7 @@ describe('gatepost convert', () => {
     expect(again.stderr).toMatch(/^gatepost: stdin: Already converted: .* Proved equal\..*\n$/);
   });
 
-  test('C2: ends with 1 when a decision would differ, for letter case alone only with --strict', async () => {
+  test('C2: exits with 1 when a decision would differ; for letter case alone, only with --strict', async () => {
     const caseMatters = 'User-agent: *\nDisallow: /News/\nAllow: /news/\n';
     const { code, stderr } = await gatepost(['convert', '-', '--report', 'differences.json'], caseMatters);
     expect(code).toBe(0);
@@ -173,7 +173,7 @@ describe('gatepost convert', () => {
     ['<!DOCTYPE html>\n<html><body>Not found: here</body></html>\n', 'this is an HTML page, not a robots.txt.'],
     ['{"error": "not found"}\n', 'this is JSON, not a robots.txt.'],
     ['Not found\n', 'this is a text without any field, not a robots.txt.'],
-  ])('C4: says of %j that it is no robots.txt, and leaves it as it is', async (text, why) => {
+  ])('C4: reports that %j is not a robots.txt, and leaves it unchanged', async (text, why) => {
     const { code, stdout, stderr } = await gatepost(['convert', '-', '--report', 'foreign.json'], text);
     expect({ code, stdout }).toEqual({ code: 1, stdout: text });
     expect(stderr).toBe(`gatepost: stdin: Nothing to convert: ${why}\n`);
@@ -184,20 +184,20 @@ describe('gatepost convert', () => {
     ['', 'the file is empty.'],
     ['Sitemap: https://a.example/s.xml\n', 'the file has no User-agent line.'],
     ['ACAP-crawler: *\nACAP-allow-crawl: /\n', 'the file has ACAP records and no User-agent line.'],
-  ])('C4: says of %j that there is nothing to convert, and why', async (text, why) => {
+  ])('C4: reports that %j has nothing to convert, and why', async (text, why) => {
     const { code, stdout, stderr } = await gatepost(['convert', '-'], text);
     expect({ code, stdout }).toEqual({ code: 0, stdout: text });
     expect(stderr).toContain(`Nothing to convert: ${why}`);
     expect(stderr).not.toContain('roved equal');
   });
 
-  test('C4: names lines that convert to nothing because the file is broken there', async () => {
+  test('C4: names lines that cannot be converted because the file is broken there', async () => {
     const text = 'User-agent: *\nDisallow /1\nDisallow: /2\n';
     await gatepost(['convert', '-', '--out', 'broken.txt', '--report', 'broken-report.txt'], text);
     expect(read('broken-report.txt')).toContain('line 2: This line was not converted: it is not a field');
   });
 
-  test('L2: keeps encoding, byte order mark and line ends', async () => {
+  test('L2: keeps the encoding, byte order mark and line ends', async () => {
     const text = '\uFEFF# \u00e9\r\nUser-agent: *\r\nDisallow: /x';
     const { stdout: converted } = await gatepost(['convert', '-'], Buffer.from(text, 'utf16le'), 'utf16le');
     expect(converted.startsWith('\uFEFF##ACAP version=1.0\r\n# \u00e9\r\nUser-agent: *\r\nDisallow: /x\r\n')).toBe(
@@ -218,7 +218,7 @@ describe('gatepost convert', () => {
     expect(stdout).toContain('# Disallow: /2024/\n');
   });
 
-  test('ends with 2 when the result cannot be written', async () => {
+  test('exits with 2 when the result cannot be written', async () => {
     const { code, stderr } = await gatepost(['convert', '-', '--out', 'no/where.txt'], CONVERTIBLE);
     expect({ code, stderr }).toEqual({
       code: 2,

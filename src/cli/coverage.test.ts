@@ -12,7 +12,7 @@ const coverage = (parameters: readonly string[], input: string | Uint8Array = ''
   gatepost(['coverage', write('robots.txt', ROBOTS), ...parameters], input);
 
 describe('gatepost coverage', () => {
-  test('says which addresses of a sitemap are blocked, by which lines, and ends with 1', async () => {
+  test('reports which addresses of a sitemap are blocked and by which lines, and exits with 1', async () => {
     const addresses = [
       'https://a.example/',
       'https://a.example/private/x',
@@ -39,14 +39,14 @@ Lines
     });
   });
 
-  test('reads what is compressed, from standard input too, and ends with 0 where nothing is blocked', async () => {
+  test('reads compressed files, also from standard input, and exits with 0 if nothing is blocked', async () => {
     const packed = gzipSync(sitemap('https://a.example/', 'https://a.example/news/'));
     const { code, stdout } = await coverage(['--sitemap', '-'], packed);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^robots\.txt: 2 addresses, 0 blocked\n/);
   });
 
-  test('a log is counted by crawler; lines of no known format are counted, and the first is shown', async () => {
+  test('counts a log by crawler; counts lines in an unknown format and shows the first', async () => {
     const line = (path: string, agent: string) =>
       `203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET ${path} HTTP/1.1" 200 9 "-" "${agent}"\n`;
     const log =
@@ -72,7 +72,7 @@ Lines
     });
   });
 
-  test('a table has its column of addresses wherever that is', async () => {
+  test('finds the column of addresses anywhere in a table', async () => {
     const table = 'Clicks,Top pages\n"1,000",https://a.example/private/x\n3,https://a.example/\n4,none\n';
     const { stdout, stderr } = await coverage(['--csv', '-', '--format', 'csv', '-c', 'GPTBot'], table);
     expect(stdout).toBe(
@@ -93,13 +93,13 @@ Lines
       '<sitemapindex><sitemap><loc>https://a.example/1.xml.gz</loc></sitemap></sitemapindex>',
       /It is an index; give its part too: 1\.xml\.gz\./,
     ],
-  ])('a sitemap that is %s is reported', async (_title, input, message) => {
+  ])('reports a sitemap that is %s', async (_title, input, message) => {
     const { code, stderr } = await coverage(['--sitemap', '-'], input);
     expect(stderr).toMatch(message);
     expect(code).toBe(stderr.includes('index') ? 0 : 1);
   });
 
-  test('the parts of an index are read along where they are given, and the others are named', async () => {
+  test('reads the parts of an index that are given, and names the others', async () => {
     const part = (name: string) => `<sitemap><loc>https://a.example/maps/${name}?v=2</loc></sitemap>`;
     const index = write(
       'index.xml',
@@ -127,14 +127,14 @@ Lines
       `url\n/a\n"${'x\n'.repeat(600_000)}`,
       /It cannot be read to the end: Max Record Size/,
     ],
-  ])('a table with %s is reported, and what came before counts', async (_title, table, message) => {
+  ])('reports a table with %s, and counts what came before', async (_title, table, message) => {
     const { code, stdout, stderr } = await coverage(['--csv', '-'], table);
     expect(code).toBe(1);
     expect(stderr).toMatch(message);
     expect(stdout).toMatch(table.includes('/a') ? /^robots\.txt: 1 address, / : /^robots\.txt: 0 addresses, /);
   });
 
-  test('a log that was cut off counts as far as it goes', async () => {
+  test('counts a truncated log as far as it goes', async () => {
     const line = '203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET /private/a HTTP/1.1" 200 9 "-" "GPTBot/1.0"\n';
     const packed = gzipSync(line.repeat(20_000), { level: 0 });
     const { code, stdout, stderr } = await coverage(['--log', '-'], packed.subarray(0, packed.length / 2));
@@ -151,7 +151,7 @@ Lines
       /gone\.txt cannot be read: there is no such file or folder\./,
     ],
     ['with a host that is none', ['--urls', '-', '--host', 'a b'], /It must be a host, such as www\.example\.com\./],
-  ])('%s ends with 2', async (_title, parameters, message) => {
+  ])('%s exits with 2', async (_title, parameters, message) => {
     const { code, stderr } = await coverage(parameters);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);

@@ -5,7 +5,7 @@ import { describeShared } from '#testing/describe-shared.ts';
 import { runGatepost } from '#testing/run-gatepost.ts';
 import { sharedJsonLines } from '#testing/shared-material.ts';
 
-/** Sends lines to `decide --batch`; gives its answers. */
+/** Sends lines to `decide --batch` and returns the answers. */
 async function batch(...lines: readonly (string | object)[]): Promise<unknown[]> {
   const input = lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('');
   const { code, stdout, stderr } = await runGatepost(tmpdir(), ['decide', '--batch'], input);
@@ -34,7 +34,7 @@ describe('gatepost decide --batch', () => {
     ['Bot', ASKED.robots, 'rfc9309'],
     ['Googlebot', ASKED.robots, 'google'],
     ['Googlebot', `${ASKED.robots}\nACAP-crawler: *\nACAP-disallow-crawl: /a`, 'acap'],
-  ])('takes the reader that %s most likely is, and names it', async (crawler, robots, reader) => {
+  ])('chooses the reader that %s most likely is, and names it', async (crawler, robots, reader) => {
     const [answer] = await batch({ ...ASKED, crawler, robots, reader: 'auto', quick: true });
     expect(answer).toMatchObject({ id: 1, reader, decisions: { crawl: { decision: 'prohibited' } } });
   });
@@ -44,7 +44,7 @@ describe('gatepost decide --batch', () => {
     expect(Object.keys((answer as { decisions: object }).decisions)).toHaveLength(14);
   });
 
-  test('F7: names the same other readings, whether one usage is asked or all', async () => {
+  test('F7: names the same other readings for one usage as for all', async () => {
     const robots = 'User-agent: *\nDisallow: /a\nACAP-crawler: *\nACAP-allow-crawl: /\nACAP-allow-present: a\n';
     const [all, ...single] = await batch(
       { ...ASKED, robots, usage: null },
@@ -119,13 +119,13 @@ describe('gatepost decide --batch', () => {
     expect(answers[1]).toMatchObject({ id: 'next', decisions: { crawl: { decision: 'prohibited' } } });
   });
 
-  test('takes a last line without its end, blank lines, and characters cut by the stream', async () => {
+  test('accepts a last line without its line end, blank lines, and characters split between chunks', async () => {
     const robots = `User-agent: *\nDisallow: /${'é'.repeat(100_000)}`;
     const { stdout } = await runGatepost(tmpdir(), ['decide', '--batch'], `\n${JSON.stringify({ ...ASKED, robots })}`);
     expect(JSON.parse(stdout)).toMatchObject({ id: 1, decisions: { crawl: { decision: 'permitted' } } });
   });
 
-  test('takes a byte order mark, null for all that may be left out, and a line of ten million characters', async () => {
+  test('accepts a byte order mark, null for every optional field, and a line of ten million characters', async () => {
     const nothing = { reader: null, usage: null, purpose: null, date: null, firstIndexed: null, html: null };
     const less = { headers: null, elements: null, url: null, references: null, readings: null, quick: null };
     const long = { ...ASKED, robots: `User-agent: *\nDisallow: /${'a'.repeat(10_000_000)}`, quick: true };
@@ -134,7 +134,7 @@ describe('gatepost decide --batch', () => {
     expect(answers[1]).toMatchObject({ decisions: { crawl: { decision: 'permitted' } } });
   });
 
-  test('D13, F7: without a date, the day of first indexing ends nothing and adds nothing to the answer', async () => {
+  test('D13, F7: without a date, the day of first indexing expires nothing and adds nothing to the answer', async () => {
     const robots = 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days';
     const asked = { ...ASKED, robots, usage: 'index', quick: true };
     const [given, missing] = await batch({ ...asked, firstIndexed: '2026-01-31' }, asked);
@@ -152,13 +152,13 @@ describe('gatepost decide --batch', () => {
     expect(after).toMatchObject({ decisions: { index: { decision: 'prohibited', basis: 'expired' } } });
   });
 
-  test('G7: a status comes before the text, and null is no answer', async () => {
+  test('G7: a status takes precedence over the text, and null means no answer', async () => {
     const answers = await batch(...[404, 503, null].map((status) => ({ ...ASKED, status, quick: true })));
     const crawl = (decision: string) => ({ decisions: { crawl: { decision, basis: 'response', lines: [] } } });
     expect(answers).toMatchObject([crawl('permitted'), crawl('prohibited'), crawl('prohibited')]);
   });
 
-  test('takes no file beside its requests', async () => {
+  test('accepts no file in addition to its requests', async () => {
     expect(await runGatepost(tmpdir(), ['decide', 'robots.txt', '--batch'])).toMatchObject({ code: 2, stdout: '' });
   });
 });

@@ -19,7 +19,7 @@ async function batch(...requests: readonly object[]): Promise<unknown[]> {
 }
 
 describe('gatepost decide --preferences', () => {
-  test('says what may be done with the page, by vocabulary', async () => {
+  test('prints what may be done with the page, by vocabulary', async () => {
     const { code, stdout, stderr } = await ask('--preferences');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.split('\n').slice(0, 12)).toEqual([
@@ -38,7 +38,7 @@ describe('gatepost decide --preferences', () => {
     ]);
   });
 
-  test('as JSON, with the operator of the directory, a page, headers and files beside it', async () => {
+  test('prints JSON, with the operator from the directory, a page, headers and separate files', async () => {
     const page = write('page.html', '<meta name="robots" content="nosnippet">');
     const headers = write('headers.txt', 'Content-Usage: search=y\n');
     const tdmrep = write('tdmrep.json', '[{"location": "/", "tdm-reservation": 1}]');
@@ -80,7 +80,7 @@ describe('gatepost decide --preferences', () => {
     });
   });
 
-  test('says which document is missing', async () => {
+  test('names a missing document', async () => {
     const { code, stderr } = await gatepost(
       ['decide', '-', '-c', 'GPTBot', '-p', '/a', '--preferences'],
       `License: https://example.com/l.xml\n${FILE}`,
@@ -97,13 +97,13 @@ describe('gatepost decide --preferences', () => {
     [['--preferences', '--usage', 'crawl'], '--preferences answers by vocabulary: leave out --usage and --explain.'],
     [['--preferences', '--license', 'x'], 'Write it as NAME=FILE.'],
     [['--preferences', '--reading', 'H99'], 'It must be one of R1'],
-  ])('%j is misuse', async (options, message) => {
+  ])('rejects %j as misuse', async (options, message) => {
     const { code, stdout, stderr } = await ask(...options);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
   });
 
-  test('S5: requests of a batch are answered beside others', async () => {
+  test('S5: answers such requests of a batch among others', async () => {
     const request = { id: 1, robots: FILE, crawler: 'Bot', path: '/a' };
     const asked = { ...request, preferences: true, vocabularies: ['content-signal'] };
     const [plain, preferences, wrong, list] = await batch(

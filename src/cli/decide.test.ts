@@ -10,7 +10,7 @@ describe('gatepost decide', () => {
   const ask = (input: string | Uint8Array, ...options: string[]) =>
     gatepost(['decide', '-', '--crawler', 'Newsbot', '--path', '/private/x', ...options], input);
 
-  test('answers for every usage, a line each', async () => {
+  test('answers for every usage, one per line', async () => {
     const { code, stdout, stderr } = await ask(ACAP);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const lines = stdout.trimEnd().split('\n');
@@ -67,14 +67,14 @@ describe('gatepost decide', () => {
   test.each([
     [ACAP, 'acap', 'the file has ACAP records'],
     [CONVENTIONAL, 'rfc9309', 'the file has no ACAP records'],
-  ])('takes the reader that the crawler most likely is, and says why: %#', async (text, reader, why) => {
+  ])('chooses the reader that the crawler most likely is, and says why: %#', async (text, reader, why) => {
     const printed = await ask(text, '--reader', 'auto');
     expect(printed.stdout).toContain(`\nreader: ${reader} (${why})\n`);
     const { stdout } = await ask(text, '--reader', 'auto', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ reader });
   });
 
-  test('asks the reader that is named', async () => {
+  test('uses the reader that is named', async () => {
     const { stdout } = await gatepost(
       ['decide', '-', '-c', 'Other', '-p', '/private/x', '-r', 'rfc9309', '--json'],
       CONVENTIONAL,
@@ -90,7 +90,7 @@ describe('gatepost decide', () => {
     expect(JSON.parse(named.stdout)).toMatchObject({ decisions: { crawl: { decision: 'permitted' } } });
   });
 
-  test('permits everything by an empty file', async () => {
+  test('permits everything for an empty file', async () => {
     const { code, stdout } = await ask('', '--usage', 'crawl', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -108,7 +108,7 @@ describe('gatepost decide', () => {
     });
   });
 
-  test('A11: says when a document that the file refers to is missing', async () => {
+  test('A11: reports a missing document that the file refers to', async () => {
     const { code, stdout, stderr } = await ask('ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ incomplete: true });
@@ -117,7 +117,7 @@ describe('gatepost decide', () => {
     );
   });
 
-  test('reads UTF-16, and says when it had to guess', async () => {
+  test('reads UTF-16, and reports a guessed encoding', async () => {
     const utf16 = Buffer.from(`\uFEFF${CONVENTIONAL}`, 'utf16le');
     expect(await ask(utf16, '-r', 'rfc9309', '-u', 'crawl')).toMatchObject({ code: 0, stderr: '' });
     const latin = Buffer.from(`${CONVENTIONAL}# caf\u00e9\n`, 'latin1');
@@ -144,7 +144,7 @@ describe('gatepost decide --explain', () => {
     gatepost(['decide', '-', '-c', 'AnyBot', '-p', '/news/a', '-u', usage, '--explain', ...options], EXPLAINED);
   const linesOf = (stdout: string) => stdout.split('\n').map((line) => line.trim().replace(/ +/g, ' '));
 
-  test('D2, A11: names what is for another purpose, and the document that is missing', async () => {
+  test('D2, A11: names rules for another purpose, and the missing document', async () => {
     const { stdout, stderr } = await explain('index', '--purpose', 'sport');
     expect(linesOf(stdout)).toEqual([
       'index permitted with time-limit=30-days Line 2 (“ACAP-allow-index: /news/ time-limit=30-days”) permits it.',
@@ -173,7 +173,7 @@ describe('gatepost decide --explain', () => {
     ]);
   });
 
-  test('D13: tells when days end', async () => {
+  test('D13: tells when limits in days expire', async () => {
     const lastDay = await explain('index', '--first-indexed', '2026-01-01', '--date', '2026-01-31');
     expect(lastDay.stdout).toContain('index                 permitted with time-limit=30-days (until 2026-01-31)');
     const after = await explain('index', '--first-indexed', '2026-01-01', '--date', '2026-02-01');
@@ -181,12 +181,12 @@ describe('gatepost decide --explain', () => {
     expect(after.stdout).toContain('ended with its time limit (time-limit=30-days) before 2026-02-01.');
   });
 
-  test('G7: reads the status of the response, and none for no answer', async () => {
+  test('G7: accepts the status of the response, and none for no answer', async () => {
     expect((await explain('crawl', '--status', '404')).stdout).toContain('The request for robots.txt returned 404');
     expect((await explain('crawl', '--status', 'none')).stdout).toContain('The request for robots.txt got no response');
   });
 
-  test('M4, M8, A11: reads page, headers and references', async () => {
+  test('M4, M8, A11: takes page, headers and references into account', async () => {
     const html = write('explained.html', '<meta name="robots" content="ACAP disallow-present">');
     const headers = write('explained.headers', 'X-Robots-Tag: noindex');
     const more = write('explained-more.txt', 'ACAP-crawler: AnyBot\nACAP-disallow-follow: /news/\n');
@@ -202,7 +202,7 @@ describe('gatepost decide --explain', () => {
     expect(stderr).toBe('');
   });
 
-  test('F7: tells what other readings decide, and one can be switched on', async () => {
+  test('F7: prints what other readings decide, and switches one on', async () => {
     const { stdout } = await explain('preserve');
     expect(stdout).toContain(
       'Otherwise by R12: permitted. Rules about “other” cover only usages without a name of their own.',
@@ -210,7 +210,7 @@ describe('gatepost decide --explain', () => {
     expect((await explain('preserve', '--reading', 'r12')).stdout).toMatch(/^preserve +permitted/);
   });
 
-  test('M7: elements count for the whole page where they are not read', async () => {
+  test('M7: elements count for the whole page if they are not read', async () => {
     const html = write('elements.html', '<p class="the-acap:allow-present-snippet">x</p>');
     expect((await explain('present-snippet', '--html', html)).stdout).not.toContain('M7');
     expect((await explain('present-snippet', '--html', html, '--no-elements')).stdout).toContain('M7');
@@ -225,7 +225,7 @@ describe('gatepost decide --explain', () => {
     [['--reference', 'x'], 'Write it as NAME=FILE.'],
     [['--html', 'nowhere.html'], 'nowhere.html cannot be read: there is no such file or folder.'],
     [['--html', '-'], 'Only one file can be standard input.'],
-  ])('refuses %j with a sentence', async (options, sentence) => {
+  ])('rejects %j with a sentence', async (options, sentence) => {
     const { code, stdout, stderr } = await explain('index', ...options);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(sentence);

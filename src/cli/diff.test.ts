@@ -16,7 +16,7 @@ const { run: gatepost } = makeCommandFolder({
 const diff = (...parameters: string[]) => gatepost(['diff', ...parameters]);
 
 describe('gatepost diff', () => {
-  test('prints what changes, with a path', async () => {
+  test('prints what changes, with an example path', async () => {
     const { code, stdout, stderr } = await diff('old.txt', 'new.txt');
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toBe(
@@ -24,7 +24,7 @@ describe('gatepost diff', () => {
     );
   });
 
-  test('ends with 0 where both decide alike', async () => {
+  test('exits with 0 when both decide alike', async () => {
     const { code, stdout } = await diff('old.txt', 'same.txt');
     expect({ code, stdout }).toEqual({
       code: 0,
@@ -32,7 +32,7 @@ describe('gatepost diff', () => {
     });
   });
 
-  test('--reader auto takes each reader that a crawler most likely is, and names it', async () => {
+  test('--reader auto compares as each reader that a crawler most likely is, and names it', async () => {
     const prefixed = 'User-agent: *\nDisallow: /a\nDisallowed: /b\n';
     const { code, stdout } = await gatepost(
       ['diff', '-', 'two.txt', '--reader', 'auto', '--crawler', 'Googlebot', '--json'],
@@ -75,21 +75,21 @@ describe('gatepost diff', () => {
     });
   });
 
-  test('lists a path for each rule that changes something', async () => {
+  test('lists a path for each rule that makes a difference', async () => {
     const { stdout } = await diff('empty.txt', 'two.txt');
     expect(stdout).toBe(
       'any other crawler\n  /a/: permitted -> prohibited: all usages\n  /b/: permitted -> prohibited: all usages\n\nNothing newly permitted: yes\nNothing newly prohibited: no, 2 exceptions\n',
     );
   });
 
-  test('names a usage once where several rules change it on one path', async () => {
+  test('names a usage once if several rules change it on one path', async () => {
     const { stdout } = await diff('nested.txt', 'empty.txt');
     expect(stdout).toBe(
       'any other crawler\n  /a: prohibited -> permitted: all usages\n  /p: prohibited -> permitted: all usages\n\nNothing newly permitted: no, 2 exceptions\nNothing newly prohibited: yes\n',
     );
   });
 
-  test('G5: reads as another reader, for one crawler', async () => {
+  test('G5: compares as another reader, for one crawler', async () => {
     const { code, stdout } = await diff('old.txt', 'same.txt', '--reader', 'koster-1996', '--crawler', 'Foo/1.0');
     expect(code).toBe(1);
     expect(stdout).toContain('Foo/1.0\n  /private$: permitted -> prohibited: all usages\n');
@@ -108,7 +108,7 @@ describe('gatepost diff', () => {
     expect(await diff('old.txt', file, '--gate', gate)).toMatchObject({ code, stderr });
   });
 
-  test('says when it cannot tell', async () => {
+  test('says when the result is unknown', async () => {
     const { code, stdout } = await diff('old.txt', 'wild.txt', '--budget', '1', '--gate', 'no-new-block', '--json');
     expect(code).toBe(1);
     const { complete, gate } = JSON.parse(stdout) as { complete: boolean; gate: { result: string } };
@@ -123,7 +123,7 @@ describe('gatepost diff', () => {
     ['a budget that is none', ['old.txt', 'new.txt', '--budget', '0']],
     ['an empty crawler', ['old.txt', 'new.txt', '--crawler', ' ']],
     ['standard input twice', ['-', '-']],
-  ])('refuses %s', async (_title, parameters) => {
+  ])('rejects %s', async (_title, parameters) => {
     const { code, stdout, stderr } = await diff(...parameters);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).not.toBe('');

@@ -25,8 +25,8 @@ const redirect =
 const decide = (address: string, reader = 'rfc9309', ...more: string[]) =>
   gatepost(['decide', address, '-c', 'AnyBot', '-p', '/private/x', '-u', 'crawl', '-r', reader, ...more]);
 
-describe('a robots.txt that is given by its address', () => {
-  test('is asked for as crawlers do, at /robots.txt of an origin', async () => {
+describe('a robots.txt given by its address', () => {
+  test('is requested as crawlers do, at /robots.txt of an origin', async () => {
     server.serve('/robots.txt', text(ROBOTS));
     const { code, stdout, stderr } = await decide(server.origin());
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^crawl +prohibited +Line 2 /) });
@@ -36,7 +36,7 @@ describe('a robots.txt that is given by its address', () => {
     expect(server.requests().at(-1)).toMatch(/^GET \/robots\.txt gatepost\/\d+\.\d+\.\d+$/);
   });
 
-  test('is read by every command, silently where all is in order', async () => {
+  test('is read by every command, silently if nothing is unusual', async () => {
     const address = server.serve('/every/robots.txt', text(ROBOTS));
     write('own.txt', ROBOTS);
     write('paths.txt', '/private/x\n/y\n');
@@ -96,7 +96,7 @@ describe('G7: what the response means', () => {
     const { code, stdout, stderr } = await decide(address, reader);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(new RegExp(`^crawl +${effect} `)) });
     expect(stderr).toContain(sentence);
-    // Its text is that of an error page, whatever it looks like.
+    // The text is that of an error page, whatever it looks like.
     const checked = await gatepost(['check', address]);
     expect(checked).toEqual({ code: found, stdout: '', stderr: expect.stringContaining(sentence) });
   });
@@ -104,7 +104,7 @@ describe('G7: what the response means', () => {
   test.each([
     [404, '/private/x,allowed', '2 addresses, 0 blocked', 0],
     [503, '/private/x,blocked', '2 addresses, 2 blocked', 1],
-  ])('%i, to the commands that look at many paths', async (status, row, summary, gate) => {
+  ])('%i, for the commands that look at many paths', async (status, row, summary, gate) => {
     const address = server.serve(`/many/${status}/robots.txt`, text(ROBOTS, 'text/plain', status));
     write('paths.txt', '/private/x\n/y\n');
     expect((await gatepost(['matrix', address, '-c', '*', '-p', 'paths.txt'])).stdout).toContain(row);
@@ -119,14 +119,14 @@ describe('G7: what the response means', () => {
     expect(await gatepost(['convert', address])).toMatchObject({ code: 2, stdout: '' });
   });
 
-  test('--status asks about another response', async () => {
+  test('--status overrides the status of the response', async () => {
     const address = server.serve('/status/robots.txt', text(ROBOTS));
     expect((await decide(address, 'rfc9309', '--status', '404')).stdout).toMatch(/^crawl +permitted/);
   });
 });
 
 describe('redirects', () => {
-  test('up to five are followed, and each is told', async () => {
+  test('follows up to five and reports each', async () => {
     server.serve('/r0', redirect('/r1', 302));
     for (const step of [1, 2, 3]) server.serve(`/r${step}`, redirect(`r${step + 1}`, 307));
     server.serve('/r4', redirect('/end', 308));
@@ -137,7 +137,7 @@ describe('redirects', () => {
     expect(stderr).not.toContain('another host');
   });
 
-  test('a sixth is as no robots.txt', async () => {
+  test('treats a sixth as no robots.txt', async () => {
     for (const step of [0, 1, 2, 3, 4, 5]) server.serve(`/s${step}`, redirect(`/s${step + 1}`));
     server.serve('/s6', text(ROBOTS));
     const { code, stdout, stderr } = await decide(`${server.origin()}/s0`);
@@ -145,14 +145,14 @@ describe('redirects', () => {
     expect(stderr).toContain('It redirects 6 times, and crawlers need not follow more than 5. To crawlers there is no');
   });
 
-  test('a circle is named', async () => {
+  test('names a redirect loop', async () => {
     const [one, two] = [server.serve('/one', redirect('/two')), server.serve('/two', redirect('/one'))];
     const { code, stderr } = await gatepost(['check', one]);
     expect(code).toBe(1);
     expect(stderr).toContain(`It redirects in a circle: ${one} → ${two} → ${one}.`);
   });
 
-  test('another host is told', async () => {
+  test('reports another host', async () => {
     server.serve('/here', text(ROBOTS));
     const there = server.serve('/there', redirect(`${server.otherOrigin()}/here`));
     const { code, stderr } = await gatepost(['convert', there]);
@@ -175,7 +175,7 @@ describe('redirects', () => {
 });
 
 describe('content', () => {
-  test('HTML in place of a text is told', async () => {
+  test('reports HTML in place of text', async () => {
     const address = server.serve(
       '/html',
       text('<!doctype html>\n<html><p>Welcome</p></html>\n', 'text/html; charset=utf-8'),
@@ -188,14 +188,14 @@ describe('content', () => {
     );
   });
 
-  test('another type is told, and a missing one', async () => {
+  test('reports another or a missing content type', async () => {
     const odd = server.serve('/odd', text(ROBOTS, 'application/octet-stream'));
     expect((await gatepost(['check', odd])).stderr).toContain('It is sent as application/octet-stream; RFC 9309 asks');
     const none = server.serve('/none', (_, response) => response.end(ROBOTS));
     expect((await gatepost(['check', none])).stderr).toContain('with no content type and 34 bytes');
   });
 
-  test('what is compressed is expanded, and pictures are refused', async () => {
+  test('decompresses text, and refuses pictures', async () => {
     const packed = server.serve('/gzip', (_, response) =>
       response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(gzipSync(ROBOTS)),
     );
@@ -207,14 +207,14 @@ describe('content', () => {
     });
   });
 
-  test('more than 500 KiB are decided whole, and told', async () => {
+  test('reads more than 500 KiB, but reports it', async () => {
     const address = server.serve('/long', text(`User-agent: *\n# ${'x'.repeat(520_000)}\nDisallow: /private/\n`));
     const { stdout, stderr } = await decide(address);
     expect(stdout).toMatch(/^crawl +prohibited +Line 3 /);
     expect(stderr).toContain('Google reads the first 500 KiB only, and no crawler has to read more.');
   });
 
-  test('an endless answer is cut off and never held in memory', async () => {
+  test('cuts off an endless response without holding it in memory', async () => {
     let sent = 0;
     const line = `Disallow: /${'x'.repeat(65_000)}\n`;
     const address = server.serve('/endless', (_, response) => {
@@ -232,11 +232,11 @@ describe('content', () => {
     const { code, stdout, stderr } = await decide(address);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^crawl +prohibited +Line 2 /) });
     expect(stderr).toMatch(/It goes on after 8,\d{3},\d{3} bytes, which is all that was read\./);
-    // What the sockets hold comes on top of what was read.
+    // Socket buffers come on top of what was read.
     expect(sent).toBeLessThan(64 * 1024 * 1024);
   });
 
-  test('a bomb of gzip is cut off as well', async () => {
+  test('also cuts off a gzip bomb', async () => {
     const bomb = gzipSync(Buffer.concat([Buffer.from(ROBOTS), Buffer.alloc(30_000_000, 'x\n')]));
     const address = server.serve('/bomb', (_, response) =>
       response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(bomb),
@@ -246,7 +246,7 @@ describe('content', () => {
   });
 });
 
-describe('no answer ends with 2 and one message', () => {
+describe('no response: exits with 2 and one message', () => {
   const UNREACHABLE = 'A crawler that gets no answer must treat the whole site as blocked.';
   const failure = async (address: string, timeout = '20') => {
     const { code, stdout, stderr } = await gatepost(['check', address, '--timeout', timeout]);
@@ -263,14 +263,14 @@ describe('no answer ends with 2 and one message', () => {
     );
   });
 
-  test('a server that drips', async () => {
+  test('a server that trickles', async () => {
     const address = server.serve('/drips', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' }).write('User');
     });
     expect(await failure(address, '0.4')).toContain('only 4 bytes of the answer came within 0.4 s.');
   });
 
-  test('an answer that breaks off', async () => {
+  test('a truncated response', async () => {
     const address = server.serve('/breaks', (_, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write(ROBOTS, () => response.destroy());
@@ -278,7 +278,7 @@ describe('no answer ends with 2 and one message', () => {
     expect(await failure(address)).toMatch(/the answer of 127\.0\.0\.1:\d+ breaks off after \d+ bytes\.$/);
   });
 
-  test('a compressed answer that is damaged', async () => {
+  test('a damaged compressed response', async () => {
     const address = server.serve('/damaged', (_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('This is no gzip.'),
     );
@@ -289,7 +289,7 @@ describe('no answer ends with 2 and one message', () => {
     expect(await failure('https://gatepost.invalid')).toMatch(/(there is no host|cannot be looked up now).*\(DNS\)\.$/);
   });
 
-  test('a port where nobody listens', async () => {
+  test('a port that nobody listens on', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -299,7 +299,7 @@ describe('no answer ends with 2 and one message', () => {
     expect(await failure(`http://127.0.0.1:${port}`)).toMatch(/127\.0\.0\.1:\d+ refuses connections\.$/);
   });
 
-  test('what is not HTTP', async () => {
+  test('a protocol other than HTTP', async () => {
     const other = createServer((socket) => socket.end('220 mail.example ready\r\n'));
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -308,7 +308,7 @@ describe('no answer ends with 2 and one message', () => {
     other.close();
   });
 
-  test('a certificate that nobody signed, one for another host, and no TLS at all', async () => {
+  test('a self-signed certificate, one for another host, and no TLS at all', async () => {
     const unsigned = await failure(server.secureOrigin());
     expect(unsigned).toContain(`the certificate of ${new URL(server.secureOrigin()).host} is signed by itself (TLS).`);
     expect(await failure(server.origin().replace('http:', 'https:'))).toContain('does not speak TLS; try http://.');
@@ -330,7 +330,7 @@ test.each([
   [['check', 'https://site.example/page.html'], 'only a robots.txt can be given by its address.'],
   [['decide', 'https://site.example/page.html', '-c', 'A', '-p', '/'], 'is a page by its name'],
   [['check', 'https://site.example', '--timeout', '0'], 'It must be a number of seconds, up to 3600.'],
-])('%j is misuse', async (parameters, message) => {
+])('rejects %j as misuse', async (parameters, message) => {
   const { code, stderr } = await gatepost(parameters);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
   expect(stderr).not.toContain('secret');

@@ -66,7 +66,7 @@ describe('gatepost', () => {
     ],
     [['decide', '-', '-c', ' ', '-p', '/'], 'gatepost: --crawler needs a name.'],
     [['convert', 'x', '--version', '2.0'], "argument '2.0' is invalid. Allowed choices are 1.0, 1.1."],
-  ])('ends with 2 when misused: %j', async (parameters, message) => {
+  ])('exits with 2 when misused: %j', async (parameters, message) => {
     const { code, stdout, stderr } = await gatepost(parameters);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
@@ -77,7 +77,7 @@ describe('gatepost', () => {
     ['.', '. cannot be read: it is a folder.'],
     ['picture.png', 'picture.png: This is a PNG image, not a text.'],
     ['data.bin', 'data.bin: This is binary data, not a text.'],
-  ])('ends with 2 and one message for %s, whatever the command', async (name, message) => {
+  ])('exits with 2 and one message for %s, whatever the command', async (name, message) => {
     write('picture.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10));
     write(
       'data.bin',
@@ -89,9 +89,9 @@ describe('gatepost', () => {
     expect(await gatepost(['check', name])).toEqual(result);
   });
 
-  test('ends with 2 and one message where standard output or input fails', async () => {
+  test('exits with 2 and one message when standard output or input fails', async () => {
     const source = path.join(folder, write('robots.txt', 'User-agent: *\nDisallow: b\n'));
-    // What is open for reading only, and what is a folder.
+    // A file open for reading only, and a folder.
     const [readOnly, ofFolder] = [openSync(source, 'r'), openSync(folder, 'r')];
     const run = (parameters: readonly string[], stdin: number | 'ignore', stdout: number | 'pipe') => {
       const { status, stderr } = spawnSync(process.execPath, [GATEPOST, ...parameters], {
@@ -116,7 +116,7 @@ describe('gatepost', () => {
     [['tidy', 'page.html']],
     [['diff', 'page.html', 'page.html']],
     [['decide', 'page.html', '-c', 'A', '-p', '/']],
-  ])('ends with 2 when a page is in the place of a robots.txt: %j', async (parameters) => {
+  ])('exits with 2 when given a page instead of a robots.txt: %j', async (parameters) => {
     write('page.html', '<meta name="robots" content="noindex">');
     expect(await gatepost(parameters)).toEqual({
       code: 2,

@@ -6,12 +6,12 @@ import { startLanguageClient } from '#testing/language-client.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 
 const { path: folder } = makeGatepostFolder();
-/** Of each of these many real files one is opened. */
+/** One in this many of the real files is opened. */
 const EVERY = 60;
 
 const AT_POSITION = ['completion', 'hover', 'definition', 'references', 'rename', 'codeAction'];
 const OF_DOCUMENT = ['documentSymbol', 'foldingRange', 'codeLens', 'semanticTokens/full'];
-/** What requests want, one or the other. */
+/** Parameters of the requests; each request uses some. */
 interface Asked {
   readonly position?: Position;
   readonly newName?: string;
@@ -19,11 +19,11 @@ interface Asked {
   readonly context?: object;
 }
 
-/** What a rename answers where there is nothing to rename. */
+/** The error code of a rename where there is nothing to rename. */
 const REQUEST_FAILED = -32803;
 
 describeShared('corpus', 'gatepost lsp, with real files', () => {
-  test('answers every request, all over the text and beyond it', async () => {
+  test('answers every request, throughout the text and beyond it', async () => {
     const files = [...corpusFiles('acap'), ...corpusFiles('robots').filter((_, index) => index % EVERY === 0)];
     const client = startLanguageClient(folder);
     await client.initialize();
@@ -58,7 +58,7 @@ describeShared('corpus', 'gatepost lsp, with real files', () => {
   });
 });
 
-/** What editors refuse in an answer; `null` where they take it. */
+/** Returns what editors would reject in an answer; `null` if they accept it. */
 function whatIsWrong(method: string, position: Position | undefined, answer: unknown): unknown {
   if (method === 'documentSymbol') {
     const nested = (symbols: readonly DocumentSymbol[]): DocumentSymbol[] =>

@@ -24,7 +24,7 @@ async function openIn(name: string, text: string, languageId: string) {
   return { client, uri, ask: <Result>(method: string, more?: object) => client.ask<Result>(method, uri, more) };
 }
 
-describe('gatepost lsp, for what stands next to a robots.txt', () => {
+describe('gatepost lsp, for the files next to a robots.txt', () => {
   test('T1: a tdmrep.json has findings with fixes, completions, hovers and an outline', async () => {
     const { client, uri, ask } = await openIn('tdmrep.json', TDMREP, 'json');
     const found = await client.diagnostics(uri, () => true);
@@ -40,7 +40,7 @@ describe('gatepost lsp, for what stands next to a robots.txt', () => {
     expect(symbols.map(({ name }) => name)).toEqual(['/']);
   });
 
-  test('Z5: so has an RSL document', async () => {
+  test('Z5: an RSL document has them too', async () => {
     const { client, uri, ask } = await openIn('terms.xml', RSL.replace('</rsl>', ''), 'xml');
     expect(await client.diagnostics(uri, (found) => found.length > 0)).toMatchObject([{ source: 'gatepost' }]);
     const whole = await openIn('license.xml', RSL, 'xml');
@@ -55,7 +55,7 @@ describe('gatepost lsp, for what stands next to a robots.txt', () => {
     expect(await ask('textDocument/documentSymbol')).toEqual([]);
   });
 
-  test('U1: an ai.txt is read as groups, by rules of its own', async () => {
+  test('U1: an ai.txt is read as groups, with lint rules of its own', async () => {
     const { client, uri, ask } = await openIn('ai.txt', 'Disallow: /\nUser-agent: *\nDisallow: *.jpg\n', 'plaintext');
     const found = await client.diagnostics(uri, () => true);
     expect(found.map(({ code }) => code)).toContain('rule-outside-group');

@@ -23,7 +23,7 @@ import {
 import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
 import { type LanguageClient, startLanguageClient } from '#testing/language-client.ts';
 
-/** A record that refers to another document, which uses a name that this one defines. */
+/** A record that refers to another document, which uses a name defined here. */
 const REFERRING = [
   'ACAP-qualified-usage: teaser present-snippet max-length=9-words',
   'ACAP-crawler: *',
@@ -50,7 +50,7 @@ async function startEditor(...parameters: Parameters<LanguageClient['initialize'
 const at = (line: number, character: number): { position: Position } => ({ position: { line, character } });
 const codes = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code }) => code);
 const has = (code: string) => (diagnostics: readonly Diagnostic[]) => codes(diagnostics).includes(code);
-/** `2:12-18` of a line from 0. */
+/** Formats a range as `2:12-18`, with lines counted from 0. */
 const place = ({ start, end }: Range) => `${start.line}:${start.character}-${end.character}`;
 const places = (locations: readonly Location[]) =>
   locations.map(({ uri, range }) => `${uri.split('/').at(-1)} ${place(range)}`);
@@ -72,7 +72,7 @@ function editsIn({ documentChanges = [] }: WorkspaceEdit): Record<string, readon
 }
 
 describe('gatepost lsp', () => {
-  test('finds names in open documents and in those on the disk, and renames them together', async () => {
+  test('finds names in open documents and in those on disk, and renames them together', async () => {
     const client = await startEditor();
     const uri = await client.open('robots.txt', REFERRING);
     const teaser = at(2, 14);
@@ -96,7 +96,7 @@ describe('gatepost lsp', () => {
     const { 'robots.txt': here = [], 'more.txt': there = [] } = editsIn(edit);
     expect(applied(REFERRING, here)).toBe(REFERRING.replaceAll('teaser', 'lead'));
     expect(applied(REFERRED, there)).toBe(REFERRED.replaceAll('teaser', 'lead'));
-    // What is open counts, not what is on the disk, and it sees the definitions of the document that refers to it.
+    // The open text counts, not the one on disk, and it sees the definitions of the document that refers to it.
     const more = await client.open('more.txt', `\n${REFERRED}`);
     expect(places(await client.ask('textDocument/definition', more, at(2, 14)))).toEqual(['robots.txt 0:22-28']);
     expect(places(await client.ask('textDocument/references', uri, uses))).toContain('more.txt 2:12-18');
@@ -113,7 +113,7 @@ describe('gatepost lsp', () => {
     });
   });
 
-  test('tells findings of each version, first those that are quick, then those over all paths', async () => {
+  test('publishes findings for each version: first the quick ones, then those over all paths', async () => {
     const client = await startEditor();
     const uri = await client.open('a/robots.txt', 'User-agent: *\nDisallow: y\nDisallow: /a\nDisallow: /a/b\n');
     expect(codes(await client.diagnostics(uri, () => true))).toContain('pattern-missing-slash');
@@ -125,7 +125,7 @@ describe('gatepost lsp', () => {
       message: 'Redundant: line 3 already blocks "/a/b".',
       tags: [1],
     });
-    // Two changes at once, the second in the text that the first makes; columns count UTF-16 code units.
+    // Two changes at once, the second relative to the result of the first; columns count UTF-16 code units.
     await client.connection.sendNotification('textDocument/didChange', {
       textDocument: { uri, version: 2 },
       contentChanges: [
@@ -180,7 +180,7 @@ describe('gatepost lsp', () => {
     ]);
   });
 
-  test('answers what editors ask about a robots.txt', async () => {
+  test('answers the requests of editors about a robots.txt', async () => {
     const client = await startEditor();
     const uri = await client.open('b/robots.txt', '# one\n# two\nUser-agent: GPT\nDisallow: /a*\nDisallow: /a/b\n');
     const { items } = await client.ask<CompletionList>('textDocument/completion', uri, at(2, 15));
@@ -210,7 +210,7 @@ describe('gatepost lsp', () => {
     expect(await shown).toEqual({ uri, takeFocus: true, selection: { start: line4, end: line4 } });
   });
 
-  test('fixes one finding, all of its kind, and all that is safe', async () => {
+  test('fixes one finding, all of its kind, and everything that is safe to fix', async () => {
     const client = await startEditor();
     const uri = await client.open('c/robots.txt', FAULTY);
     const actions = (line: number, only?: string[]) =>
@@ -233,7 +233,7 @@ describe('gatepost lsp', () => {
     expect(await actions(0, ['refactor'])).toEqual([]);
   });
 
-  test('reads pages, headers and tests beside the robots.txt of their folder, open or not', async () => {
+  test('reads pages, headers and tests together with the robots.txt of their folder, open or not', async () => {
     const client = await startEditor();
     const page = await client.open('news/page.html', '<meta name="robots" content="noindx, nofollow">\n', 'html');
     const [finding] = await client.diagnostics(page, has('directive-unknown'));
@@ -257,7 +257,7 @@ describe('gatepost lsp', () => {
     expect(await client.diagnostics(tests, (all) => all.length === 0)).toEqual([]);
   });
 
-  test('leaves alone what is nothing of ours', async () => {
+  test('ignores files that are not ours', async () => {
     const client = await startEditor();
     for (const [name, text, language] of [
       ['notes.txt', 'Buy milk: two\n', 'plaintext'],
@@ -270,7 +270,7 @@ describe('gatepost lsp', () => {
     }
   });
 
-  test('gives an editor that can do little what it can take', async () => {
+  test('answers an editor with few capabilities in the forms it supports', async () => {
     const client = await startEditor({});
     const uri = await client.open('d/robots.txt', FAULTY);
     const hover = await client.ask<Hover>('textDocument/hover', uri, at(1, 3));
@@ -317,7 +317,7 @@ describe('gatepost lsp refuses, and goes on', () => {
     expect(await client.ended).toBe(1);
   });
 
-  test('what is malformed or about unknown documents, with a sentence', async () => {
+  test('malformed requests and those about unknown documents, with a sentence', async () => {
     const client = await startEditor();
     const uri = await client.open('e/robots.txt', FAULTY);
     const refusals: [string, object | null, number, string][] = [
@@ -354,7 +354,7 @@ describe('gatepost lsp refuses, and goes on', () => {
     await notify('textDocument/didChange', { ...gone, contentChanges: [{ text: '' }] });
     await notify('textDocument/didClose', gone);
     await notify('textDocument/didOpen', { textDocument: { uri: 'file:///x.txt' } });
-    // The first change could be followed, but not the second: neither is.
+    // The first change could be applied, but not the second: neither is.
     const changes = [{ text: 'gone' }, { range: 'all', text: '' }];
     await notify('textDocument/didChange', { textDocument: { uri, version: 2 }, contentChanges: changes });
     await notify('textDocument/strange', {});
@@ -375,7 +375,7 @@ describe('gatepost lsp refuses, and goes on', () => {
     );
   });
 
-  test('requests that were cancelled, and answers the others in their order', async () => {
+  test('cancelled requests, and answers the others in order', async () => {
     const client = await startEditor();
     const large = `User-agent: *\n${'Disallow: /a/very/long/path/*/to/somewhere$\n'.repeat(20_000)}`;
     const uri = await client.open('f/robots.txt', large);
@@ -384,7 +384,7 @@ describe('gatepost lsp refuses, and goes on', () => {
     const ask = (token = CancellationToken.None) =>
       client.connection.sendRequest('textDocument/foldingRange', { textDocument: { uri } }, token);
     const cancelled = new CancellationTokenSource();
-    // The first keeps the server busy while the others and the cancellation come in.
+    // The first keeps the server busy while the others and the cancellation arrive.
     const first = asked('first', ask());
     const second = asked('second', ask(cancelled.token));
     const third = asked('third', ask());

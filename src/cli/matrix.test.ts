@@ -15,7 +15,7 @@ const matrix = (parameters: readonly string[], input = '') =>
   gatepost(['matrix', write('robots.txt', ROBOTS), ...parameters], input);
 
 describe('gatepost matrix', () => {
-  test('prints CSV, each crawler with the reader that it is', async () => {
+  test('prints CSV, naming the reader of each crawler', async () => {
     expect(await matrix(['--crawlers', 'Googlebot, GPTBot, *', '--paths', write('paths.txt', PATHS)])).toEqual({
       code: 0,
       stderr: '',
@@ -40,7 +40,7 @@ describe('gatepost matrix', () => {
 `);
   });
 
-  test('prints JSON with the lines that decide, and asks as one reader where told so', async () => {
+  test('prints JSON with the lines that decide, and uses a single reader if told to', async () => {
     const { stdout } = await matrix(['-c', 'GPTBot', '-p', '-', '-f', 'json', '--reader', 'google'], '/x');
     expect(JSON.parse(stdout)).toEqual({
       columns: [{ crawler: 'GPTBot', reader: 'google' }],
@@ -48,7 +48,7 @@ describe('gatepost matrix', () => {
     });
   });
 
-  test('a purpose is every crawler of the directory that has it; other conditions count', async () => {
+  test('a purpose means every crawler of the directory that has it; other conditions count', async () => {
     const { stdout } = await matrix(['-c', 'purpose:ai-training', '-p', '-', '--status', '404'], '/x');
     const [names = '', , row = ''] = stdout.split('\r\n');
     expect(names.split(',')).toContain('GPTBot');
@@ -68,7 +68,7 @@ describe('gatepost matrix', () => {
       ['-c', 'a', '-p', 'gone.txt'],
       /gone\.txt cannot be read: there is no such file or folder\./,
     ],
-  ])('%s ends with 2', async (_title, parameters, message) => {
+  ])('%s exits with 2', async (_title, parameters, message) => {
     const { code, stderr } = await matrix(parameters);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);

@@ -8,7 +8,7 @@ import { causeOf } from './read-input.ts';
 import { CommandError } from './terminal.ts';
 
 /**
- * Reads the addresses of a file, compressed or not, as they come.
+ * Streams the addresses of a file, compressed or not.
  *
  * @param file - a path, or `-` for standard input
  * @throws CommandError when it cannot be opened
@@ -29,7 +29,7 @@ export async function readAddresses(file: string, format: AddressFormat, handler
   }
 }
 
-/** A file that ends too early, or is damaged, has told something before. */
+/** Reports a file that ends early or is damaged; what came before it still counts. */
 function reportEnd(error: unknown, { onProblem }: AddressHandlers): void {
   onProblem(`It cannot be read to the end: ${causeOf(error)}.`);
 }
@@ -63,7 +63,7 @@ async function openFile(file: string): Promise<Readable> {
   }
 }
 
-/** The bytes of a stream, expanded where they are gzip's by their first two. */
+/** Returns the bytes of a stream, decompressed if the first two are gzip's. */
 async function expand(source: Readable): Promise<Readable> {
   const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
   const first = await chunks.next();

@@ -6,7 +6,7 @@ import { describeResponse } from './fetch/describe-response.ts';
 import { fetchRobots, type FetchOptions, type RobotsResponse } from './fetch/fetch-robots.ts';
 import { CommandError, printMessage, printResult } from './terminal.ts';
 
-/** A file that a command was given: its name for messages, and its text with the encoding it came in. */
+/** A file given to a command: its name for messages, and its text with the original encoding. */
 export interface Input {
   readonly name: string;
   readonly document: TextDocument;
@@ -14,32 +14,32 @@ export interface Input {
 }
 
 /**
- * Reads a file, or stdin for `-`; what had to be guessed about its encoding goes to stderr.
+ * Reads a file, or stdin for `-`; reports guesses about its encoding on stderr.
  *
- * @throws CommandError when it cannot be read or is no text
+ * @throws CommandError when it cannot be read or is not text
  */
 export async function readInput(file: string): Promise<Input> {
   if (isAddress(file)) throw new CommandError(`${file} is an address; only a robots.txt can be given by its address.`);
   return decodeInput(file === '-' ? 'stdin' : file, await readBytes(file));
 }
 
-/** A robots.txt that a command was given. */
+/** A robots.txt given to a command. */
 export interface RobotsInput extends Input {
-  /** What the server answered; `null` for a file. */
+  /** The server's response; `null` for a file. */
   readonly response: RobotsResponse | null;
 }
 
 export interface RobotsOptions extends FetchOptions {
-  /** True where the user asks what the response means, false where only what is unusual about it is told. */
+  /** True if the user asks what the response means; otherwise only what is unusual about it is reported. */
   readonly isExplained?: boolean;
 }
 
 /**
- * Reads a robots.txt from a file, stdin or the web. What the server answered goes to stderr. The text is what crawlers
- * may go by: nothing where the answer is that there is none, whatever page came with it.
+ * Reads a robots.txt from a file, stdin or the web. Describes the server's response on stderr. The text is what
+ * crawlers may go by: empty if the response means that there is none, whatever page came with it.
  *
- * @param command - what is to be done with it, for the message
- * @throws CommandError when it is a page by its name, cannot be read or fetched, or is no text
+ * @param command - the command that needs it, for the message
+ * @throws CommandError when it is a page by its name, cannot be read or fetched, or is not text
  *
  * Clause: G7.
  */
@@ -56,7 +56,7 @@ export async function readRobots(file: string, command: string, options: RobotsO
 }
 
 /**
- * The same for what works on the rules themselves and is not told a status: where crawlers must treat the whole site as
+ * The same for commands that work on the rules themselves and take no status: if crawlers must treat the whole site as
  * blocked, the text says so.
  *
  * Clause: G7.
@@ -70,7 +70,7 @@ export async function readRules(file: string, command: string, options: RobotsOp
 const ALL_BLOCKED = 'User-agent: *\nDisallow: /\n';
 
 /**
- * The same for what changes the text, which has to be there.
+ * The same for commands that change the text, which must therefore exist.
  *
  * @throws CommandError also when the server has no robots.txt
  */
@@ -91,7 +91,7 @@ function decodeInput(name: string, bytes: Uint8Array): Input {
 async function readBytes(file: string): Promise<Uint8Array> {
   try {
     if (file !== '-') return await readFile(file);
-    // From a folder Node reads nothing, and says nothing.
+    // When standard input is a folder, Node reads nothing and reports no error.
     if (fstatSync(process.stdin.fd).isDirectory()) throw Object.assign(new Error('EISDIR'), { code: 'EISDIR' });
     const chunks: Buffer[] = [];
     for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
@@ -102,7 +102,7 @@ async function readBytes(file: string): Promise<Uint8Array> {
 }
 
 /**
- * Writes a file, or to stdout for `-`.
+ * Writes to a file, or to stdout for `-`.
  *
  * @throws CommandError when it cannot be written
  */
@@ -127,14 +127,14 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** Why something cannot be read or written, in words where there are any for it. */
+/** Returns why something cannot be read or written, in plain words if there are any for it. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   return CAUSES[code] ?? error.message;
 }
 
-/** True for the name of an HTML page: they are known by their names. */
+/** True for the name of an HTML page; pages are recognised by name. */
 export function isPage(file: string): boolean {
   return /\.x?html?$/i.test(file);
 }

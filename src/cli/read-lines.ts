@@ -1,11 +1,11 @@
 import { createLineSplitter } from '#core';
 
-/** A line may have this many characters; one text cannot have many more. */
+/** Maximum length of a line in characters; a JavaScript string cannot be much longer. */
 const LONGEST_LINE = 400_000_000;
 
 /**
- * The lines of a stream of UTF-8 text, without their line ends; what was read is passed on before more is waited for.
- * `null` stands for a line that is too long to be a text at all.
+ * Yields the lines of a stream of UTF-8 text, without line ends; yields what was read before it waits for more. A line
+ * that is too long to be a string is `null`.
  */
 export async function* readLines(input: NodeJS.ReadableStream): AsyncGenerator<string | null> {
   input.setEncoding('utf8');

@@ -24,9 +24,9 @@ that fails, proposals of tidy, other crawlers affected by apply, a test that fai
 sitemap; 2 misuse, or a file that cannot be read or written.`;
 
 /**
- * Runs the command line. Every failure is one message on stderr and the exit code 2.
+ * Runs the command line. Every failure is reported as one message on stderr and exit code 2.
  *
- * @param parameters - what comes after the name of the program
+ * @param parameters - the arguments after the program's name
  */
 export async function runCommandLine(parameters: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = EXIT.fine;
@@ -153,7 +153,7 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
     await program.parseAsync(parameters, { from: 'user' });
     return code;
   } catch (error) {
-    // Commander has printed its message, the help or the version; all but the last two are misuse.
+    // Commander has already printed its message, the help or the version; all but the last two are misuse.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.failed;
     if (!(error instanceof CommandError)) throw error;
     printMessage(error.message);

@@ -3,7 +3,7 @@ import { makeCommandFolder } from './command-folder.test-setup.ts';
 
 const { write, run: gatepost } = makeCommandFolder();
 
-/** What the schema of SARIF 2.1.0 says of a value: the part of it that concerns logs of checkers. */
+/** What the SARIF 2.1.0 schema requires of a value: the part that concerns logs of checkers. */
 type Rule =
   | { readonly is: 'text' | 'uri-reference' | 'any' }
   | { readonly oneOf: readonly string[] }
@@ -88,7 +88,7 @@ const LOG: Rule = {
   required: ['version', 'runs'],
 };
 
-/** Where a value breaks a rule; the schema allows no members but those it names. */
+/** Lists where a value breaks a rule; the schema allows only the members it names. */
 function problemsOf(value: unknown, rule: Rule, at = ''): string[] {
   if ('oneOf' in rule) return rule.oneOf.some((one) => one === value) ? [] : [`${at}: ${String(value)}`];
   if ('least' in rule) return Number.isInteger(value) && Number(value) >= rule.least ? [] : [`${at}: ${String(value)}`];
@@ -114,7 +114,7 @@ function problemsOf(value: unknown, rule: Rule, at = ''): string[] {
   return isUri ? [] : [`${at} is no URI: ${value}`];
 }
 
-describe('check --format sarif is as the schema of SARIF 2.1.0 wants it', () => {
+describe('check --format sarif conforms to the schema of SARIF 2.1.0', () => {
   test.each([
     ['nothing found', 'good.txt', 'User-agent: *\nDisallow: /a\n'],
     [
@@ -130,7 +130,7 @@ describe('check --format sarif is as the schema of SARIF 2.1.0 wants it', () => 
     expect(problemsOf(JSON.parse(stdout), LOG)).toEqual([]);
   });
 
-  test('where the end is not before the start', async () => {
+  test('with an end that is not before the start', async () => {
     const { stdout } = await gatepost(['check', write('a.txt', 'Disalow: /x\nDisallow: y\n'), '--format', 'sarif']);
     const regions = [
       ...stdout.matchAll(/"startLine": (\d+),\s+"startColumn": (\d+),\s+"endLine": (\d+),\s+"endColumn": (\d+)/g),
@@ -147,7 +147,7 @@ describe('check --format sarif is as the schema of SARIF 2.1.0 wants it', () => 
     [{ version: '2.1.0' }, '.runs is missing'],
     [{ version: '2.1.0', runs: [{ tool: { driver: {} } }] }, '.runs[0].tool.driver.name is missing'],
     [{ version: '2.1.0', runs: [], more: 1 }, '.more is unknown'],
-  ])('and the rules of this test find what is wrong: %j', (value, problem) => {
+  ])('and the rules of this test detect mistakes: %j', (value, problem) => {
     expect(problemsOf(value, LOG)).toEqual([problem]);
   });
 });

@@ -22,7 +22,7 @@ const FAILING = `${PASSING}  - name: nobody trains on us
 const runTests = (...parameters: string[]) => gatepost(['test', ...parameters]);
 
 describe('gatepost test', () => {
-  test('ends with 0 where everything is as expected', async () => {
+  test('exits with 0 when everything is as expected', async () => {
     write('robots.txt', ROBOTS);
     expect(await runTests(write('passing.yaml', PASSING))).toEqual({
       code: 0,
@@ -31,7 +31,7 @@ describe('gatepost test', () => {
     });
   });
 
-  test('names what is not as expected, over all paths with an example, and ends with 1', async () => {
+  test('names unmet expectations, with an example path, and exits with 1', async () => {
     write('robots.txt', ROBOTS);
     const { code, stdout, stderr } = await runTests(write('failing.yaml', FAILING));
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
@@ -45,7 +45,7 @@ describe('gatepost test', () => {
 `);
   });
 
-  test('TAP has a point for each test', async () => {
+  test('TAP has one point per test', async () => {
     write('robots.txt', ROBOTS);
     const { code, stdout } = await runTests(write('failing.yaml', FAILING), '--format', 'tap');
     expect(code).toBe(1);
@@ -61,7 +61,7 @@ describe('gatepost test', () => {
     ]);
   });
 
-  test('JUnit has a case for each test, and its XML is well-formed whatever the names are', async () => {
+  test('JUnit has one case per test, and its XML is well-formed whatever the names are', async () => {
     write('robots.txt', ROBOTS);
     const odd =
       'tests:\n  - name: "<a> & \\"b\\" \\x01"\n    crawlers: GPTBot\n    paths: /\n    expect: { crawl: allowed }\n';
@@ -77,7 +77,7 @@ describe('gatepost test', () => {
 `);
   });
 
-  test('JSON has every decision', async () => {
+  test('JSON lists every decision', async () => {
     write('robots.txt', ROBOTS);
     const { stdout } = await runTests(write('failing.yaml', FAILING), '--format', 'json');
     const { passed, failed, files } = JSON.parse(stdout);
@@ -96,7 +96,7 @@ describe('gatepost test', () => {
     ]);
   });
 
-  test('pages and headers are beside the file, and count', async () => {
+  test('finds pages and headers next to the file, and takes them into account', async () => {
     write('robots.txt', ROBOTS);
     write('page.html', '<meta name="robots" content="noindex">');
     const tests = (fields: string) =>
@@ -129,7 +129,7 @@ describe('gatepost test', () => {
       'robots: gone.txt\ntests: []\n',
       'gone.txt cannot be read: there is no such file or folder.',
     ],
-  ])('of a file with %s ends with 2 and says where', async (_title, text, message) => {
+  ])('exits with 2 for a file with %s and says where', async (_title, text, message) => {
     expect(await runTests(write('bad.yaml', text))).toEqual({ code: 2, stdout: '', stderr: `gatepost: ${message}\n` });
   });
 });

@@ -11,7 +11,7 @@ const TIDY = 'User-agent: a\nUser-agent: b\nDisallow: /x\n\nUser-agent: *\nDisal
 const tidy = (...parameters: string[]) => gatepost(['tidy', ...parameters]);
 
 describe('gatepost tidy', () => {
-  test('prints the proposals as a diff, and ends with 1', async () => {
+  test('prints the proposals as a diff, and exits with 1', async () => {
     const { code, stdout, stderr } = await tidy(write('robots.txt', UNTIDY));
     expect(code).toBe(1);
     expect(stdout).toBe(
@@ -21,7 +21,7 @@ describe('gatepost tidy', () => {
     expect(read('robots.txt')).toBe(UNTIDY);
   });
 
-  test('the diff is one that patch takes', async () => {
+  test('patch accepts the diff', async () => {
     const { stdout } = await tidy(write('patched.txt', UNTIDY));
     execFileSync('git', ['apply', '-p0', '-'], { cwd: folder, input: stdout });
     expect(read('patched.txt')).toBe(TIDY);
@@ -30,13 +30,13 @@ describe('gatepost tidy', () => {
   test.each([
     ['carriage returns', UNTIDY.replaceAll('\n', '\r'), TIDY.replaceAll('\n', '\r')],
     ['mixed line ends', UNTIDY.replace('/x\n', '/x\r\n'), TIDY.replace('/x\n', '/x\r\n')],
-  ])('the diff is one that patch takes, of a file with %s', async (_title, before, after) => {
+  ])('patch accepts the diff of a file with %s', async (_title, before, after) => {
     const { stdout } = await tidy(write('ends.txt', before));
     execFileSync('git', ['apply', '-p0', '-'], { cwd: folder, input: stdout });
     expect(read('ends.txt')).toBe(after);
   });
 
-  test('--write writes them, and a second time there is nothing to do', async () => {
+  test('--write writes them, and does nothing when run again', async () => {
     const { code, stdout } = await tidy(write('written.txt', UNTIDY), '--write');
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(read('written.txt')).toBe(TIDY);
@@ -45,7 +45,7 @@ describe('gatepost tidy', () => {
     expect(same).toBe(0);
   });
 
-  test('summarises what it does many times', async () => {
+  test('summarises proposals of the same kind', async () => {
     const groups = ['a', 'b', 'c'].map((name) => `User-agent: ${name}\nDisallow: /x\n`).join('\n');
     const { stderr } = await tidy(write('many.txt', `${groups}\nUser-agent: *\nDisallow: /z\nAllow: /a\nAllow: /b\n`));
     expect(stderr).toBe(
@@ -57,7 +57,7 @@ describe('gatepost tidy', () => {
     ['a missing file', ['none.txt']],
     ['--write on standard input', ['-', '--write']],
     ['an unknown option', ['robots.txt', '--force']],
-  ])('refuses %s', async (_title, parameters) => {
+  ])('rejects %s', async (_title, parameters) => {
     expect(await tidy(...parameters)).toMatchObject({ code: 2, stdout: '' });
   });
 });

@@ -1,4 +1,4 @@
-/** The day in the time zone of the computer, `YYYY-MM-DD`. */
+/** Returns today's date in the computer's time zone, `YYYY-MM-DD`. */
 export function today(): string {
   const now = new Date();
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));

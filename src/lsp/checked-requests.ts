@@ -9,14 +9,14 @@ import {
 import type { OpenDocuments } from './documents/open-documents.ts';
 import type { Features, ReadSource } from './features/feature.ts';
 
-/** Where the server is in its life. */
+/** Where the server is in its lifecycle. */
 export interface Life {
   state: 'new' | 'running' | 'shut-down';
 }
 
 type Answered<Params, Result> = (params: Params, token: CancellationToken) => Result | ResponseError;
 
-/** Parameters that a request must have besides the document; nothing else of a request is trusted to be there. */
+/** Parameters that a request may need in addition to the document; no other field is trusted to exist. */
 type Part = 'position' | 'range' | 'newName';
 
 const PARTS: Readonly<Record<Part, { readonly is: (value: unknown) => boolean; readonly wants: string }>> = {
@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<Part, { readonly is: (value: unknown) => boolean; r
   newName: { is: (value) => typeof value === 'string', wants: 'a text' },
 };
 
-/** Why no request is answered now; `null` where one is. */
+/** Returns why requests are refused in the current state; `null` if they are answered. */
 export function refusalOf({ state }: Life): ResponseError | null {
   if (state === 'new') {
     return new ResponseError(ErrorCodes.ServerNotInitialized, 'The server has not been initialized.');
@@ -35,8 +35,8 @@ export function refusalOf({ state }: Life): ResponseError | null {
 }
 
 /**
- * Makes answers to requests about an open document. What is malformed, unknown or cancelled is refused with a sentence; a
- * document that is nothing of ours has no answer.
+ * Builds the handlers of requests about an open document. Malformed, unknown or cancelled requests are refused with a
+ * sentence; the answer for a document that is not one of ours is `null`.
  */
 export function createChecks(life: Life, features: Features, open: OpenDocuments) {
   const { workspace } = features;

@@ -1,4 +1,4 @@
-/** The language server: what editors that speak the Language Server Protocol are told. The command line loads it on demand. */
+/** The server for editors that speak the Language Server Protocol. The command line loads it on demand. */
 
 export { answerTasks } from './findings/analysis-worker.ts';
 export { runServer } from './run-server.ts';

@@ -29,17 +29,15 @@ import { createAnalyst } from './findings/analysis-worker.ts';
 import { createFindings } from './findings/publish-findings.ts';
 
 export interface ServerOptions {
-  /** Of Gatepost. */
+  /** The version of Gatepost. */
   readonly version: string;
-  /** The address of the file that calls `answerTasks` when it runs in a worker. */
+  /** The URL of the file that calls `answerTasks` when it runs in a worker. */
   readonly program: string;
-  /** The present day of the user, `YYYY-MM-DD`. */
+  /** Returns today's date for the user, `YYYY-MM-DD`. */
   readonly today: () => string;
 }
 
-/**
- * Serves an editor over standard input and output, until it says that it is done, or is gone, and ends the process then.
- */
+/** Serves an editor over standard input and output until it exits or disconnects, then ends the process. */
 export function runServer({ version, program, today }: ServerOptions): void {
   const life: Life = { state: 'new' };
   const connection = connectToEditor(() => life.state === 'shut-down');
@@ -96,7 +94,7 @@ export function runServer({ version, program, today }: ServerOptions): void {
     findings.stop();
   });
 
-  /** Follows a notification about a text, and says what is wrong with it where that cannot be. */
+  /** Applies a notification about a text; reports what is wrong with one that cannot be applied. */
   const follow =
     <Params>(step: (params: Params) => string | null) =>
     (params: Params): void => {
@@ -154,7 +152,7 @@ function initializeResult(version: string): InitializeResult {
   };
 }
 
-/** The folders that the editor has open. */
+/** Returns the folders open in the editor. */
 function rootsOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {
   if (workspaceFolders) return workspaceFolders.map(({ uri }) => uri);
   return typeof rootUri === 'string' ? [rootUri] : [];

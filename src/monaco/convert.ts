@@ -22,7 +22,7 @@ export function fromMonacoRange(range: IRange): Pick<ProjectedEdit, 'start' | 'e
   };
 }
 
-/** The range of a span of a document. */
+/** Returns the range of a span in a document. */
 export function rangeOfSpan(document: TextDocument, { start, end }: Span): Range {
   return toMonacoRange({ start: positionAt(document, start), end: positionAt(document, end) });
 }

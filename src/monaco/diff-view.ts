@@ -9,9 +9,9 @@ import { monaco } from './setup-monaco.ts';
 import { fontOf } from './text-editor.ts';
 import { defineThemes, showTheme, type ThemeName } from './theme.ts';
 
-/** Two texts and what differs, to read only. */
+/** A read-only view of two texts and their differences. */
 export interface DiffView {
-  /** Shows another pair of texts. */
+  /** Replaces both texts. */
   readonly setTexts: (original: string, modified: string) => void;
   readonly setTheme: (theme: ThemeName) => void;
   readonly dispose: () => void;
@@ -21,7 +21,7 @@ export interface DiffView {
 const NARROW = 760;
 
 /**
- * Shows the difference of two texts in Monaco: side by side, or in one column where there is little room. Line ends are
+ * Shows the differences between two texts in Monaco: side by side, or in one column if space is limited. Line ends are
  * not compared. Nothing can be typed.
  */
 export function createDiffView(host: HTMLElement, original: string, modified: string, theme: ThemeName): DiffView {
@@ -34,7 +34,7 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
     originalEditable: false,
     domReadOnly: true,
     tabFocusMode: true,
-    // White space is part of the text, and no difference may be silent.
+    // White space is part of the text, and every difference must show.
     ignoreTrimWhitespace: false,
     renderSideBySide: true,
     useInlineViewWhenSpaceIsLimited: true,
@@ -80,8 +80,8 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
 }
 
 /**
- * As Monaco's `createDiffEditor`, which would bring the diff editor along with the text editor: it is in the module that
- * makes both.
+ * Replaces Monaco's `createDiffEditor`, which would bundle the diff editor with the text editor: one module creates
+ * both.
  */
 function createDiffEditor(host: HTMLElement, options: editor.IDiffEditorConstructionOptions): editor.IDiffEditor {
   const services = StandaloneServices.initialize({});
@@ -92,8 +92,8 @@ function createDiffEditor(host: HTMLElement, options: editor.IDiffEditorConstruc
 }
 
 /**
- * Tells when the texts have been compared. Taking texts away from under the comparison makes Monaco throw an error that
- * nobody can catch (0.57), so that one must wait for it, unseen.
+ * Reports when the texts have been compared. Removing the texts during the comparison makes Monaco throw an error that
+ * cannot be caught (0.57), so disposal waits for the comparison in the background.
  */
 function watchComparison(diffEditor: editor.IDiffEditor) {
   let isDone = false;
@@ -106,7 +106,7 @@ function watchComparison(diffEditor: editor.IDiffEditor) {
     reset: () => {
       isDone = false;
     },
-    /** Calls back at once or later, and only once. */
+    /** Calls back immediately or later, but only once. */
     whenDone: (callback: () => void) => {
       if (isDone) return callback();
       onDone = () => {
@@ -118,8 +118,8 @@ function watchComparison(diffEditor: editor.IDiffEditor) {
 }
 
 /**
- * Gives one side its accessible name. Monaco's own options for it, `originalAriaLabel` and `modifiedAriaLabel`, are
- * forgotten as soon as the diff editor is laid out again (0.57).
+ * Sets the accessible name of one side. Monaco's own options for it, `originalAriaLabel` and `modifiedAriaLabel`, are
+ * lost as soon as the diff editor is laid out again (0.57).
  */
 function keepLabel(side: editor.ICodeEditor, ariaLabel: string): void {
   const apply = () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   ({ fillGaps } = await import('./language.ts'));
 }, 60_000);
 
-test('L4: pieces reach to the next one, with what is between them as text', () => {
+test('L4: tokens extend to the next one, with plain text in the gaps', () => {
   const line = 'Allow: /a* ';
   expect(fillGaps(line, classifyLine(line))).toEqual([
     { startIndex: 0, scopes: 'allow' },

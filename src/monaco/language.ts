@@ -12,7 +12,7 @@ import {
 } from '#core/language';
 import type { DocumentKind } from '#state';
 
-/** The names under which Monaco knows robots.txt, its ACAP fields included, pages, headers, and expectations. */
+/** Monaco's language ids. The one for robots.txt covers ACAP fields too. */
 export const LANGUAGE_ID = 'robots-txt';
 export const PAGE_ID = 'robots-page';
 const HEADERS_ID = 'robots-headers';
@@ -21,7 +21,7 @@ const TDMREP_ID = 'robots-tdmrep';
 const RSL_ID = 'robots-rsl';
 export const ALL_LANGUAGES = [LANGUAGE_ID, PAGE_ID, HEADERS_ID, EXPECTATIONS_ID, TDMREP_ID, RSL_ID];
 
-/** The language in which a document is written. */
+/** Returns the language id of a kind of document. */
 export function languageOf(kind: DocumentKind): string {
   return LANGUAGES[kind];
 }
@@ -37,7 +37,7 @@ const LANGUAGES: Readonly<Record<DocumentKind, string>> = {
   expectations: EXPECTATIONS_ID,
 };
 
-/** Tells Monaco how documents are coloured, by the very parsers that read them, and how their comments are written. */
+/** Registers the languages and their comment syntax; the parsers that read documents also highlight them. */
 export function registerLanguages(): void {
   for (const id of ALL_LANGUAGES) languages.register({ id });
   // A field name, a usage or a path segment is one word.
@@ -59,13 +59,13 @@ export function registerLanguages(): void {
   });
 }
 
-/** @param classify - reads a line that begins in a state, and tells in which the next one does */
+/** @param classify - tokenises a line that starts in a given state, and returns the state of the next line */
 function colour<State>(
   id: string,
   start: State,
   classify: (line: string, state: State) => { readonly tokens: readonly LineToken[]; readonly state: State },
 ): void {
-  /** What is known at the start of a line; two are the same when their values are written alike. */
+  /** The tokeniser's state at the start of a line; states are equal if their values serialise to the same JSON. */
   class LineState implements languages.IState {
     readonly value: State;
     constructor(value: State) {
@@ -87,7 +87,7 @@ function colour<State>(
   });
 }
 
-/** The pieces of a line as Monaco wants them: each reaches to the start of the next. */
+/** Converts the tokens of a line to Monaco's form, in which each extends to the start of the next. */
 export function fillGaps(line: string, pieces: readonly LineToken[]): languages.IToken[] {
   const tokens: languages.IToken[] = [];
   let position = 0;

@@ -2,14 +2,13 @@ import { editor } from 'monaco-editor/editor';
 import { type DecidingLine, escapeMarkdown } from '#core/language';
 import { selectActiveDocument, selectDecidingLines, watch, type EditorState, type EditorStore } from '#state';
 
-/** How long nothing must change before the question is asked again, in milliseconds: the simulator goes first. */
+/** Debounce delay in milliseconds: the simulator goes first. */
 const ASK_DELAY = 150;
 
 /**
- * Marks the lines that decide what the simulator asks; what they decide and why is said where the pointer rests on the
- * line.
+ * Marks the lines that decide the simulator's question; hovering over a line shows what it decides and why.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function markDecisions(store: EditorStore, textEditor: editor.ICodeEditor): () => void {
   const marks = textEditor.createDecorationsCollection();
@@ -22,7 +21,7 @@ export function markDecisions(store: EditorStore, textEditor: editor.ICodeEditor
     marks.set(lines.filter(({ line }) => line < lineStarts.length).map(toDecoration));
   };
   const { stop } = watch(store, dependencies, mark, { delay: ASK_DELAY });
-  // Marks of one document say nothing about another.
+  // Marks for one document mean nothing in another.
   const switched = textEditor.onDidChangeModel(() => {
     marks.clear();
     marked = null;
@@ -34,14 +33,14 @@ export function markDecisions(store: EditorStore, textEditor: editor.ICodeEditor
   };
 }
 
-/** What the lines depend on. */
+/** The state that the marked lines depend on. */
 function dependencies({ workspace, simulator, pageReader }: EditorState): readonly unknown[] {
   return [workspace, simulator, pageReader];
 }
 
 function toDecoration({ line, effect, text }: DecidingLine): editor.IModelDeltaDecoration {
   return {
-    // Monaco cuts it to the line.
+    // Monaco clamps it to the line.
     range: { startLineNumber: line + 1, startColumn: 1, endLineNumber: line + 1, endColumn: Number.MAX_SAFE_INTEGER },
     options: {
       isWholeLine: true,

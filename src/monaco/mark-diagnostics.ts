@@ -2,17 +2,17 @@ import type { editor } from 'monaco-editor/editor';
 import { selectActiveDocument, selectDiagnostics, watch, type EditorState, type EditorStore } from '#state';
 import { setDiagnostics } from './markers.ts';
 
-/** How long the text must be quiet before it is checked, in milliseconds. */
+/** Debounce delay before the text is checked, in milliseconds. */
 const CHECK_DELAY = 250;
 
-/** The marks in the text, and who wants to know when they are new. */
+/** The markers in the text, with a way to hear of new ones. */
 export interface MarkedDiagnostics {
-  /** Calls back after each check. @returns a function that ends it */
+  /** Calls back after each check. @returns a function that unsubscribes */
   readonly onMarked: (listener: () => void) => () => void;
   readonly dispose: () => void;
 }
 
-/** Marks what the lint rules find in the active document, soon after it was typed. */
+/** Marks the findings in the active document, shortly after it changes. */
 export function markDiagnostics(store: EditorStore, textEditor: editor.ICodeEditor): MarkedDiagnostics {
   const listeners = new Set<() => void>();
   const mark = (state: EditorState) => {
@@ -31,7 +31,9 @@ export function markDiagnostics(store: EditorStore, textEditor: editor.ICodeEdit
   };
 }
 
-/** What findings depend on: those in one document on the others too, and those in a page on where it is. */
+/**
+ * The state that findings depend on: those in one document depend on the others too, those in a page on its location.
+ */
 function dependencies(state: EditorState): readonly unknown[] {
   const { workspace, simulator, pageReader, linter, pathFindings, lineFindings, checkedTests, today } = state;
   return [workspace, simulator, pageReader, linter, pathFindings, lineFindings, checkedTests, today];

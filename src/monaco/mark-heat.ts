@@ -9,13 +9,14 @@ import {
   type LineHeat,
 } from '#state';
 
-/** How long nothing must change before lines are marked anew, in milliseconds: typing goes first. */
+/** Debounce delay before lines are marked again, in milliseconds: typing goes first. */
 const MARK_DELAY = 150;
 
 /**
- * Shows how many of the counted addresses each line decides: by a bar at its number, and by the count behind it.
+ * Shows how many of the counted addresses each line decides: as a bar next to its number, and as a count after its
+ * text.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function markHeat(store: EditorStore, textEditor: editor.ICodeEditor): () => void {
   const marks = textEditor.createDecorationsCollection();
@@ -43,7 +44,7 @@ function toDecoration(line: number, heat: LineHeat): editor.IModelDeltaDecoratio
   const verb = blocked > 0 && blocked === decided ? 'blocks' : 'decides';
   const also = blocked > 0 && blocked < decided ? `, blocks ${blocked.toLocaleString('en')}` : '';
   return {
-    // Monaco cuts it to the line.
+    // Monaco clamps it to the line.
     range: { startLineNumber: line + 1, startColumn: 1, endLineNumber: line + 1, endColumn: Number.MAX_SAFE_INTEGER },
     options: {
       lineNumberClassName: `gatepost-heat gatepost-heat-${level}`,

@@ -5,10 +5,10 @@ import { MARKER_SEVERITIES, rangeOfSpan } from './convert.ts';
 
 const OWNER = 'gatepost';
 
-/** More would slow the editor down and help nobody: the first ones come first in the text. */
+/** More would slow the editor down and help nobody; these are the first ones in the text. */
 const MOST = 1000;
 
-/** Marks the diagnostics of a document in its model. */
+/** Sets the diagnostics of a document as markers on its model. */
 export function setDiagnostics(
   model: editor.ITextModel,
   document: TextDocument,
@@ -29,7 +29,7 @@ export function setDiagnostics(
   editor.setModelMarkers(model, OWNER, markers);
 }
 
-/** Forgets the diagnostics of a model, which would outlive it. */
+/** Clears the markers of a model, which would outlive it. */
 export function clearDiagnostics(model: editor.ITextModel): void {
   editor.setModelMarkers(model, OWNER, []);
 }

@@ -1,10 +1,10 @@
-/** Modules of Monaco that have no types of their own, as far as they are used here. */
+/** Modules without type declarations of their own, as far as they are used here. */
 
 declare module 'monaco-editor/editor/browser/widget/diffEditor/diffEditorWidget' {
   import type { editor } from 'monaco-editor/editor';
   export interface DiffEditorWidget extends editor.IDiffEditor {}
   export const DiffEditorWidget: DiffEditorClass;
-  /** The services that it needs besides are found by who makes it. */
+  /** The other services it needs are injected by its creator. */
   export type DiffEditorClass = new (
     host: HTMLElement,
     options: editor.IDiffEditorConstructionOptions,
@@ -15,10 +15,10 @@ declare module 'monaco-editor/editor/browser/widget/diffEditor/diffEditorWidget'
 declare module 'monaco-editor/editor/standalone/common/standaloneTheme' {
   import type { IDisposable } from 'monaco-editor/editor';
   interface StandaloneThemes {
-    /** Gives an editor outside of others the colours of the theme. */
+    /** Applies the theme's colours to an editor that is not inside another. */
     readonly registerEditorContainer: (host: HTMLElement) => IDisposable;
   }
-  /** The key by which the service is asked for. */
+  /** The key of the service. */
   export const IStandaloneThemeService: { readonly service: StandaloneThemes };
 }
 
@@ -41,12 +41,12 @@ declare module 'monaco-editor/base/common/codicons' {
 }
 
 declare module 'monaco-editor/base/common/codiconsUtil' {
-  /** The code points of the icons by their ids, or the id of the icon that one stands for. */
+  /** The code points of the icons by id, or for an alias the id of its icon. */
   export function getCodiconFontCharacters(): Readonly<Record<string, number | string>>;
 }
 
 declare module 'subset-font' {
-  /** A font with the glyphs of these characters only. */
+  /** Returns a font with only the glyphs of these characters. */
   export default function subsetFont(
     font: Uint8Array,
     characters: string,

@@ -3,7 +3,7 @@ import { offsetAt } from '#core';
 import { fromMonacoPosition } from './convert.ts';
 import type { LanguageContext } from './read-model.ts';
 
-/** Lets what leads into another document of the workspace make that one active. */
+/** Makes navigation into another document of the workspace activate that document. */
 export function openOtherDocuments({ store, documents }: LanguageContext, textEditor: editor.ICodeEditor): IDisposable {
   return editor.registerEditorOpener({
     openCodeEditor: (source, resource, place) => {

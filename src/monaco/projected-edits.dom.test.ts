@@ -7,7 +7,7 @@ beforeAll(async () => {
   ({ projectedEdits } = await import('./projected-edits.ts'));
 }, 60_000);
 
-/** A change at an offset of a projection, told as Monaco does; all lines of it are of length 2. */
+/** A change at an offset of a projection, as Monaco reports it; every line has a length of 2. */
 function change(rangeOffset: number, rangeLength: number, text: string) {
   const place = (offset: number) => ({ line: Math.floor(offset / 3) + 1, column: (offset % 3) + 1 });
   const start = place(rangeOffset);

@@ -15,11 +15,11 @@ import {
 import { fromMonacoRange } from './convert.ts';
 
 /**
- * The changes of one Monaco event as one list of edits of the projection of a document.
+ * Converts the changes of one Monaco event to one list of edits of a document's projection.
  *
  * @param document - as it was before the event
- * @param changes - as Monaco tells them: from the end of the text to its start, or, when one command made several
- * operations, each referring to the text after those before it
+ * @param changes - as Monaco reports them: from the end of the text to its start or, when one command made several
+ * operations, each relative to the text after the previous ones
  */
 export function projectedEdits(
   document: TextDocument,
@@ -30,7 +30,7 @@ export function projectedEdits(
       .toReversed()
       .flatMap(({ range, text }) => trim(document, { ...fromMonacoRange(range), newText: text }));
   }
-  // Several operations in one event: each is an edit of the text after those before it.
+  // Several operations in one event: each edits the text left by those before it.
   let edits: readonly TextEdit[] = [];
   for (const { rangeOffset, rangeLength, text } of changes) {
     edits = composeEdits(edits, [{ start: rangeOffset, end: rangeOffset + rangeLength, newText: text }]);
@@ -39,12 +39,12 @@ export function projectedEdits(
   return edits.flatMap((edit) => trim(document, atPositions(projection, edit)));
 }
 
-/** Leaves out whole lines that are replaced by themselves, so that they keep their line ends. */
+/** Drops whole lines that are replaced by themselves, so that they keep their line ends. */
 function trim(document: TextDocument, edit: ProjectedEdit): ProjectedEdit[] {
   const { start, end, newText } = edit;
   if (start.line === end.line || !newText.includes('\n')) return [edit];
   const replaced = document.text.slice(offsetAt(document, start), offsetAt(document, end));
-  // Only first in a document is a U+FEFF its BOM, which has no column.
+  // Only at the start of a document is a U+FEFF its BOM, which has no column.
   if (bomLength(createTextDocument(replaced)) > 0) return [edit];
   const before = createTextDocument(replaced.replace(/\r\n?/g, '\n'));
   return diffAsEdit(before.text, newText).map((difference) => {
@@ -53,12 +53,12 @@ function trim(document: TextDocument, edit: ProjectedEdit): ProjectedEdit[] {
   });
 }
 
-/** The place of a position that is counted from another place. */
+/** Converts a position relative to `from` to an absolute one. */
 function movedBy(from: Position, { line, column }: Position): Position {
   return { line: from.line + line, column: line === 0 ? from.column + column : column };
 }
 
-/** True when each change lies before the one before it: then all refer to the text before the event. */
+/** True when each change lies before the previous one: then all refer to the text before the event. */
 function areBottomUp(changes: readonly editor.IModelContentChange[]): boolean {
   return changes.every(({ rangeOffset, rangeLength }, index) => {
     const above = changes[index - 1];

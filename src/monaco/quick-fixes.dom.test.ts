@@ -11,7 +11,7 @@ beforeAll(async () => {
   monaco = await import('monaco-editor/editor');
 }, 60_000);
 
-/** What Monaco asks for when somebody wants to mend a place, and does when he has chosen. */
+/** What Monaco requests when the user asks for fixes at a place, and runs when one is chosen. */
 function askForFixes(text: string) {
   const store = createEditorStore({ text });
   let provider: languages.CodeActionProvider | undefined;
@@ -22,7 +22,7 @@ function askForFixes(text: string) {
   const commands = vi.spyOn(monaco.editor, 'registerCommand').mockReturnValue({ dispose: () => undefined });
   const model = monaco.editor.createModel('');
   const asked: string[] = [];
-  // Only the model of the editor is asked for.
+  // Only the model of the editor is used.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   offer(store, { getModel: () => model } as unknown as editor.IStandaloneCodeEditor, {
     applyFix: (_path, fix) => void asked.push(fix.title),
@@ -43,7 +43,7 @@ function askForFixes(text: string) {
   return { at, choose, asked };
 }
 
-test('L6: a fix is offered where it helps, and handed to the app when it is chosen', async () => {
+test('L6: offers a fix where it helps, and hands it to the app when it is chosen', async () => {
   const { at, choose, asked } = askForFixes('ACAP-crawler: *\r\nACAP-allow-crawl /news/\r\n');
   expect(await at(1)).toEqual([]);
   const [action, ...others] = await at(2);
@@ -53,7 +53,7 @@ test('L6: a fix is offered where it helps, and handed to the app when it is chos
   expect(asked).toEqual(['Add the colon']);
 });
 
-test('where a lint rule has several findings, all of them can be fixed at once', async () => {
+test('offers to fix all findings of a lint rule that has several', async () => {
   const { at, choose, asked } = askForFixes('ACAP-crawler: *\nACAP-allow-crawl /a\nACAP-allow-index /a\n');
   const all = (await at(2))[1];
   expect(all).toMatchObject({ title: 'Fix all 2 of this kind (field-missing-colon)', isPreferred: false });
@@ -61,7 +61,7 @@ test('where a lint rule has several findings, all of them can be fixed at once',
   expect(asked).toEqual(['all of field-missing-colon']);
 });
 
-test('what was offered before the last offer does nothing', async () => {
+test('fixes from earlier offers do nothing', async () => {
   const { at, choose, asked } = askForFixes('ACAP-crawler: *\nACAP-allow-crawl /news/\n');
   const [action] = await at(2);
   await at(2);

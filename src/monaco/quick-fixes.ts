@@ -7,23 +7,23 @@ import { ALL_LANGUAGES } from './language.ts';
 
 const COMMAND = 'gatepost.fix';
 
-/** Who applies what is chosen. */
+/** Applies the chosen fix. */
 export interface FixServices {
   readonly applyFix: (path: string, fix: Fix) => void;
   readonly fixAllOfKind: (ruleId: string) => void;
 }
 
 /**
- * Offers the fixes of diagnostics in place, and for a lint rule with several findings to fix all of them.
+ * Offers the fixes of diagnostics in place and, for a lint rule with several findings, to fix all of them.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function offerFixes(
   store: EditorStore,
   textEditor: editor.IStandaloneCodeEditor,
   services: FixServices,
 ): () => void {
-  // Monaco hands arguments through as plain values; a key leads back to what was offered, as long as it is the last offer.
+  // Monaco passes arguments as plain values, so each fix gets a key, which is valid until the next offer.
   const offered = new Map<string, OfferedFix>();
   let offers = 0;
   const command = editor.registerCommand(COMMAND, (_accessor: unknown, key: string) => offered.get(key)?.run());

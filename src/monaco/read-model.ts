@@ -20,14 +20,17 @@ export interface LanguageContext {
   readonly documents: Pick<ShownDocuments, 'pathOf' | 'modelOf'>;
 }
 
-/** The document behind a model, as it was read. */
+/** The document behind a model, parsed. */
 export interface ReadModel {
   readonly state: EditorState;
   readonly shown: WorkspaceDocument;
   readonly document: LanguageDocument;
 }
 
-/** Reads the document that a model shows; `null` for a model of somebody else, and while nothing can read pages. */
+/**
+ * Parses the document that a model shows; `null` for a model that is not one of ours, and until the page reader has
+ * loaded.
+ */
 export function readModel({ store, documents }: LanguageContext, model: editor.ITextModel): ReadModel | null {
   const path = documents.pathOf(model);
   const state = store.getState();
@@ -49,12 +52,12 @@ function readDocument(state: EditorState, shown: WorkspaceDocument): LanguageDoc
   return { language: 'robots', policy, outline };
 }
 
-/** The offset in the document of a position in its model. */
+/** Returns the document offset of a position in its model. */
 export function offsetOf({ shown }: ReadModel, position: IPosition): number {
   return offsetAt(shown.document, fromMonacoPosition(position));
 }
 
-/** The names of the other documents, which a reference may name. */
+/** Returns the paths of the other documents, which references may use. */
 export function referablePaths({ state, shown }: ReadModel): string[] {
   return selectDocuments(state)
     .filter(({ kind, path }) => (kind === 'robots' || kind === 'permissions') && path !== shown.path)

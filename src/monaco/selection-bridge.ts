@@ -5,11 +5,11 @@ import { fromMonacoPosition, toMonacoPosition } from './convert.ts';
 import type { ShownDocuments } from './show-documents.ts';
 
 /**
- * Ties the editor's caret to the place that all panes share. The caret follows when another pane moves that place, and
- * its line is marked, without taking the focus.
+ * Keeps the editor's caret in sync with the selection that all panes share. When another pane moves the selection, the
+ * caret follows without taking focus, and its line is marked.
  *
- * @param shown - tells while a change of the text is being applied, when it is not the user who moves the caret
- * @returns a function that unties them
+ * @param shown - tells when a change of the text is being applied, so that caret moves are not the user's
+ * @returns a function that stops it
  */
 export function bridgeSelection(
   store: EditorStore,

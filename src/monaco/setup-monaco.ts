@@ -1,5 +1,5 @@
 import * as monaco from 'monaco-editor/editor';
-// What the editor can do is chosen here: each import registers one feature.
+// This module chooses the editor's features: each import registers one.
 import 'monaco-editor/features/codeEditor/register';
 import 'monaco-editor/features/codicon/register';
 import 'monaco-editor/features/find/register';
@@ -22,10 +22,10 @@ import 'monaco-editor/features/multicursor/register';
 import 'monaco-editor/features/unicodeHighlighter/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/readOnlyMessage/register';
-// Parts that the entries of 0.57 leave out: without them Home, End and deleting by words do nothing, there is no list of
-// completions and no F12, and the editor's own texts for screen readers are missing.
+// Parts that the entry points of 0.57 leave out: without them Home, End and deleting by words do nothing, there is no
+// completion list and no F12, and the editor's own texts for screen readers are missing.
 import 'monaco-editor/editor/browser/coreCommands';
-// A service of the diff editor, which comes later; services are known from the start or never.
+// A service for the diff editor, which loads later; services can only be registered at startup.
 import 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFactoryService';
 import 'monaco-editor/editor/common/standaloneStrings';
 import 'monaco-editor/editor/contrib/gotoError/browser/markerSelectionStatus';
@@ -38,7 +38,7 @@ import editorWorkerUrl from 'monaco-editor/editor/editor.worker?worker&url';
 import { registerLanguages } from './language.ts';
 
 declare global {
-  /** The part of Trusted Types that is needed here, which the library of TypeScript does not know yet. */
+  /** The part of Trusted Types that is used here; TypeScript's library does not declare it yet. */
   interface Window {
     readonly trustedTypes?: {
       readonly defaultPolicy: object | null;
@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-// Where a page demands Trusted Types, the address of a worker must come from a policy.
+// If a page enforces Trusted Types, the URL of a worker must come from a policy.
 const policy = window.trustedTypes?.createPolicy('gatepost-editor-worker', { createScriptURL: (url) => url });
 
 globalThis.MonacoEnvironment = {
@@ -58,8 +58,8 @@ globalThis.MonacoEnvironment = {
     new Worker(policy?.createScriptURL(editorWorkerUrl) ?? editorWorkerUrl, { type: 'module', name: 'editor' }),
 };
 
-// Monaco rejects the promises of what it cancels, and does not handle all of them: closing the list of references while it is
-// being filled leaves some.
+// Monaco rejects the promises of cancelled work and does not handle all of them: closing the list of references while
+// it is being filled leaves some unhandled.
 window.addEventListener('unhandledrejection', (event) => {
   const reason: unknown = event.reason;
   if (reason instanceof Error && reason.name === 'Canceled' && reason.message === 'Canceled') event.preventDefault();

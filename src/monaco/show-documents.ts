@@ -2,29 +2,32 @@ import { editor } from 'monaco-editor/editor';
 import { selectTextLabel, type EditorStore } from '#state';
 import { bridgeText, type TextBridge } from './text-bridge.ts';
 
-/** The documents of a store as Monaco models, of which the active one is in the editor. */
+/** The documents of a store as Monaco models; the editor shows the active one. */
 export interface ShownDocuments {
-  /** True while the editor takes over a change of the store, so that what it does is not the user's doing. */
+  /** True while the editor applies a change from the store, so that its events are not the user's. */
   readonly isApplying: () => boolean;
-  /** The path of the document that a model shows; `null` for a model of somebody else. */
+  /** The path of the document that a model shows; `null` for a model that is not one of ours. */
   readonly pathOf: (model: editor.ITextModel) => string | null;
-  /** The model of a document; made now, if need be; `null` where there is no such document. */
+  /** The model of a document, created if need be; `null` if there is no such document. */
   readonly modelOf: (path: string) => editor.ITextModel | null;
-  /** Calls back when a large document, which is not shown at once, is in the editor. @returns a function that ends it */
+  /**
+   * Calls back when a large document, which loads asynchronously, is in the editor. @returns a function that
+   * unsubscribes
+   */
   readonly onArrived: (listener: () => void) => () => void;
   readonly dispose: () => void;
 }
 
-/** A longer text is put into the editor in a task of its own; in characters. */
+/** A longer text is put into the editor in a separate task; in characters. */
 const LONGEST_AT_ONCE = 1_000_000;
 
 /**
- * Keeps the model of the active document in the editor; each document keeps its own for as long as it exists. While a large
- * one is awaited, the editor is empty and nothing can be typed.
+ * Keeps the model of the active document in the editor; each document keeps its own for as long as it exists. While a
+ * large one is loading, the editor is empty and nothing can be typed.
  */
 export function showDocuments(store: EditorStore, textEditor: editor.IStandaloneCodeEditor): ShownDocuments {
   const bridges = new Map<string, TextBridge>();
-  /** Where each document was scrolled to, and what was selected and folded in it. */
+  /** The scroll position, selection and folding of each document. */
   const views = new Map<string, editor.ICodeEditorViewState>();
   const listeners = new Set<() => void>();
   let activePath: string | null = null;
@@ -58,7 +61,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     const bridge = bridgeOf(path);
     if (bridge === null || textEditor.getModel() === bridge.model) return;
     switchTo(path, bridge);
-    // An editor without a model has no focus.
+    // An editor without a model cannot have focus.
     if (hadFocus && document.activeElement === document.body) textEditor.focus();
   };
   const arrive = (hadFocus: boolean) => {
@@ -72,7 +75,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     for (const [each, bridge] of bridges) {
       const shown = documents[each];
       const length = Math.max(shown?.document.text.length ?? 0, bridge.model.getValueLength());
-      // With large texts, a new model takes less time than an edit that turns one file into another.
+      // For large texts, a new model takes less time than an edit that turns one file into another.
       const isKept = shown?.opening === bridge.opening() || length <= LONGEST_AT_ONCE;
       if (shown !== undefined && isKept) continue;
       if (each === activePath) textEditor.setModel(null);
@@ -80,7 +83,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
       bridges.delete(each);
       views.delete(each);
     }
-    // Each model follows its document before the caret goes anywhere in it.
+    // Every model must follow its document before the caret moves in it.
     for (const each of bridges.values()) each.follow();
     const active = documents[path];
     if (active !== undefined && active.document.text.length > LONGEST_AT_ONCE && !bridges.has(path)) {

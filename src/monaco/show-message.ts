@@ -4,7 +4,7 @@ interface MessageController {
   readonly showMessage: (message: string, position: IPosition) => void;
 }
 
-/** Shows a sentence at a place in the text, until the next key. Monaco tells screen readers of it. */
+/** Shows a sentence at a position in the text until the next key press. Monaco announces it to screen readers. */
 export function showMessage(textEditor: editor.ICodeEditor, message: string, position: IPosition): void {
   const controller: unknown = textEditor.getContribution('editor.contrib.messageController');
   if (isMessageController(controller)) controller.showMessage(message, position);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ bridgeText } = await import('./text-bridge.ts'));
 }, 60_000);
 
-/** What the bridge said when it had to mend the model: nothing, if all goes well. */
+/** What the bridge logged when it had to repair the model: nothing, if all goes well. */
 let complaints: unknown[] = [];
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ interface Desk {
   readonly dispose: () => void;
 }
 
-/** A document and its model, with offsets of the model for what is typed. */
+/** A document and its model; typing takes offsets in the model. */
 function openDesk(text: string): Desk {
   const store = createEditorStore({ text, now: () => 0 });
   const { model, follow, dispose } = bridgeText(store, 'robots.txt');
@@ -66,7 +66,7 @@ function expectSame({ model, text }: Desk): void {
   expect(complaints).toEqual([]);
 }
 
-describe('what is typed', () => {
+describe('typed changes', () => {
   test.each<{ name: string; before: string; typed: readonly (readonly [number, number, string])[]; after: string }>([
     { name: 'a letter', before: 'a\r\nb', typed: [[2, 2, 'x']], after: 'a\r\nxb' },
     { name: 'E8: a line break in a CRLF file', before: 'ab\r\nc', typed: [[1, 1, '\n']], after: 'a\r\nb\r\nc' },
@@ -107,7 +107,7 @@ describe('what is typed', () => {
     expect(desk.model.getValue()).toBe('a');
   });
 
-  test('is one step of typing, and echoes nothing back into the model', () => {
+  test('typing is one step, and is not echoed back into the model', () => {
     const desk = openDesk('');
     const versions: number[] = [];
     desk.model.onDidChangeContent(({ versionId }) => versions.push(versionId));
@@ -119,7 +119,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('what changes elsewhere', () => {
+describe('changes made elsewhere', () => {
   test('a form edit changes only its place in the model', () => {
     const desk = openDesk('Disallow: /a\r\nAllow: /b\r\n');
     const seen: string[] = [];
@@ -138,7 +138,7 @@ describe('what changes elsewhere', () => {
     expect(desk.model.getValue()).toBe('a\nc');
   });
 
-  test('another file takes the place of the text', () => {
+  test('another file replaces the text', () => {
     const desk = openDesk('a\r\nb');
     desk.store.getState().actions.openDocument('robots.txt', '\uFEFFx\ry', 'utf-16le');
     expect(desk.model.getValue()).toBe('x\ny');
@@ -146,7 +146,7 @@ describe('what changes elsewhere', () => {
     expect(desk.model.getValue()).toBe('a\nb');
   });
 
-  test('L1: halves of surrogate pairs that meet or part', () => {
+  test('L1: surrogate halves that meet or part', () => {
     const desk = openDesk('\uD83D\uDE00\uD83D');
     desk.form([{ start: 3, end: 3, newText: '\uDE01' }]);
     expect(desk.model.getValue()).toBe('\u{1F600}\u{1F601}');
@@ -157,7 +157,7 @@ describe('what changes elsewhere', () => {
     expect(openDesk('\uD83D').model.getValue()).toBe('\uD83D');
   });
 
-  test('a change made while another is told of is not missed', () => {
+  test('a change made while another is being announced is not missed', () => {
     const desk = openDesk('a');
     const unsubscribe = desk.store.subscribe((state) => {
       if (selectActiveDocument(state).document.text === 'ab') desk.form([{ start: 0, end: 0, newText: '>' }]);
@@ -168,12 +168,12 @@ describe('what changes elsewhere', () => {
     expect(desk.model.getValue()).toBe('>ab');
   });
 
-  test('a text of one line keeps LF for what is typed, on any system', () => {
+  test('a one-line text gets LF for what is typed, on any system', () => {
     expect(openDesk('one line').model.getEOL()).toBe('\n');
   });
 });
 
-describe('E9: any story', () => {
+describe('E9: any sequence of edits', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', ' ', ':', '#', '\r', '\n', '\r\n', '\uD83D', '\uDE00', '\0'), { maxLength: 20 })
     .map((parts) => parts.join(''));
@@ -200,7 +200,7 @@ describe('E9: any story', () => {
     else desk.form([{ start, end, newText }]);
   }
 
-  test('the model is the projection after each step, and undoing all gives the first text', () => {
+  test('the model is the projection after each step, and undoing everything restores the first text', () => {
     fc.assert(
       fc.property(bom, text, fc.array(act, { maxLength: 12 }), (mark, body, story) => {
         complaints = [];

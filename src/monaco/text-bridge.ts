@@ -19,21 +19,21 @@ import { languageOf } from './language.ts';
 import { clearDiagnostics } from './markers.ts';
 import { projectedEdits } from './projected-edits.ts';
 
-/** A document of the store as a Monaco model, each following the other. */
+/** A document of the store and its Monaco model, kept in sync. */
 export interface TextBridge {
   readonly model: editor.ITextModel;
-  /** Which opening the model's text comes from: `opening` of the document. */
+  /** The `opening` of the document that the model's text comes from. */
   readonly opening: () => number;
-  /** True while the model takes over a change of the store, so that what it does is not the user's doing. */
+  /** True while the model applies a change from the store, so that its events are not the user's. */
   readonly isApplying: () => boolean;
-  /** Takes over what changed in the store; to be called on each change of it. */
+  /** Applies what changed in the store; call it on every change. */
   readonly follow: () => void;
   readonly dispose: () => void;
 }
 
 /**
- * Makes a Monaco model of a document: its projection, with LF alone and no BOM. What is typed becomes edits of the
- * document; what changes the document otherwise becomes edits of the model, never a new value.
+ * Creates a Monaco model of a document: its projection, with LF only and no BOM. Typing becomes edits of the document;
+ * other changes of the document become edits of the model, never a new value.
  *
  * @throws RangeError when there is no document `path`
  */
@@ -67,10 +67,10 @@ class ModelBridge {
     this.path = path;
     this.shown = shown;
     this.model = editor.createModel(projectText(shown.document), languageOf(shown.kind), newUri(path));
-    // Without this a text of one line would get the line ends of the user's system.
+    // Without this, a one-line text would get the line ends of the user's system.
     this.model.setEOL(editor.EndOfLineSequence.LF);
     this.model.updateOptions({ trimAutoWhitespace: false, insertSpaces: false });
-    // Monaco doubles a text that is nothing but one half of a surrogate pair.
+    // Monaco doubles a text that consists of a lone surrogate.
     this.makeSame();
     this.model.onDidChangeContent((event) => this.takeFromModel(event));
   }
@@ -90,7 +90,7 @@ class ModelBridge {
     this.ensureSame(edits);
   }
 
-  /** A guess, until Monaco tells where the caret is. */
+  /** A guess, until Monaco reports where the caret is. */
   private caretAfter(edits: readonly TextEdit[]): number {
     const [only, ...others] = edits;
     if (only !== undefined && others.length === 0) return only.start + only.newText.length;
@@ -127,18 +127,18 @@ class ModelBridge {
     }
   }
 
-  /** The model must be the projection now; should it ever not be, a developer hears of it, and it is made so. */
+  /** The model should equal the projection now; if it ever does not, logs an error in development and repairs it. */
   private ensureSame(edits: readonly TextEdit[]): void {
     if (this.isSameAround(edits)) return;
     const wasSame = this.makeSame();
-    // A U+FEFF that is typed first in the text becomes its BOM, which is not shown.
+    // A U+FEFF that is typed at the start of the text becomes its BOM, which is not shown.
     const isExpected = wasSame || bomLength(this.shown.document) === 1;
     if (import.meta.env.DEV && !isExpected) console.error('The editor did not show the document.');
   }
 
   /**
-   * Whether the model is the projection where edits have just changed it. Comparing a large text in full would leave
-   * megabytes of garbage with each keystroke.
+   * Whether the model equals the projection where edits have just changed it. Comparing a large text in full would
+   * leave megabytes of garbage with each keystroke.
    */
   private isSameAround(edits: readonly TextEdit[]): boolean {
     const { document } = this.shown;
@@ -147,7 +147,7 @@ class ModelBridge {
     return edits.every(({ start, end, newText }) => {
       const from = start + shift;
       shift += newText.length - (end - start);
-      // An edit that makes or breaks a line end changes the line beside it, too.
+      // An edit that makes or breaks a line end also changes the adjacent line.
       const first = Math.max(0, lineAt(document, from) - 1);
       const last = Math.min(lineCount(document) - 1, lineAt(document, from + newText.length) + 1);
       for (let line = first; line <= last; line++) {
@@ -157,7 +157,7 @@ class ModelBridge {
     });
   }
 
-  /** Makes the model the projection by the smallest edit that does; true when it was already. */
+  /** Makes the model equal the projection by the smallest possible edit; true if it already did. */
   private makeSame(): boolean {
     const value = this.model.getValue();
     const projection = projectText(this.shown.document);
@@ -174,7 +174,7 @@ class ModelBridge {
 
 let uris = 0;
 
-/** A name for the model, by which Monaco shows the document; two of one name do not meet. */
+/** Returns a URI for the model, by which Monaco names the document; documents of the same name do not clash. */
 function newUri(path: string): Uri {
   return Uri.from({ scheme: 'gatepost', authority: String(++uris), path: `/${path}` });
 }
@@ -183,14 +183,14 @@ function toOperation(edit: ProjectedEdit): editor.IIdentifiedSingleEditOperation
   return { range: toMonacoRange(edit), text: edit.newText };
 }
 
-/** True when an edit begins or ends where Monaco cannot: see {@link withinReach}. */
+/** True when an edit starts or ends where Monaco would move it: see {@link withinReach}. */
 function isOutOfReach(text: string, { start, end }: Span): boolean {
   return isBehindHalf(text, start) || (isBehindHalf(text, end) && !isEndOfLine(text, end));
 }
 
 /**
- * The same edit, made a little longer where Monaco would move its start or end: it takes the place behind the first
- * half of a surrogate pair, whole pair or not, for the place before it, but for an end at the end of a line.
+ * Extends an edit where Monaco would move its start or end: it treats a position behind a high surrogate, paired or
+ * not, as the position before it, except for an end at the end of a line.
  */
 function withinReach(text: string, edit: TextEdit): TextEdit {
   let { start, end, newText } = edit;

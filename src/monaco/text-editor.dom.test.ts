@@ -7,7 +7,7 @@ let monaco: typeof Monaco;
 let create: typeof createTextEditor;
 
 beforeAll(async () => {
-  // Monaco and its features ask for these; jsdom lacks them.
+  // Monaco and its features need these; jsdom lacks them.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -16,7 +16,7 @@ beforeAll(async () => {
       disconnect() {}
     },
   );
-  // Nothing is painted here: jsdom has no canvas.
+  // Nothing is painted: jsdom has no canvas.
   vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   ({ createTextEditor: create } = await import('./text-editor.ts'));
@@ -56,13 +56,13 @@ const marked = () =>
     .map(({ range }) => range.startLineNumber);
 
 describe('the caret', () => {
-  test('tells the store where it is', () => {
+  test('reports its position to the store', () => {
     inside.setPosition({ lineNumber: 2, column: 3 });
     expect(store.getState().selection).toMatchObject({ caret: 18, origin: 'text' });
     expect(marked()).toEqual([]);
   });
 
-  test('goes where another pane points, whose line is marked, without taking the focus', () => {
+  test('moves to where another pane points and marks that line, without taking focus', () => {
     store.getState().actions.selectLine(2, 'form');
     expect([place(), marked(), inside.hasTextFocus()]).toEqual([[3, 1], [3], false]);
     expect(store.getState().selection).toMatchObject({ caret: 29, origin: 'form' });
@@ -70,7 +70,7 @@ describe('the caret', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('stays in its place when another pane changes the text', () => {
+  test('keeps its place when another pane changes the text', () => {
     inside.setPosition({ lineNumber: 3, column: 4 });
     const { revision } = store.getState().selection;
     store.getState().actions.applyEdits('robots.txt', [{ start: 16, end: 16, newText: 'Allow: /\r\n' }], {
@@ -95,7 +95,7 @@ describe('the caret', () => {
 describe('a large file', () => {
   const large = `User-agent: *\n${'Disallow: /some/path\n'.repeat(60_000)}`;
 
-  test('comes in a task of its own; until then nothing can be typed', () => {
+  test('loads in a separate task; until then nothing can be typed', () => {
     vi.useFakeTimers();
     inside.setPosition({ lineNumber: 2, column: 3 });
     store.getState().actions.openDocument('robots.txt', large, 'utf-8');
@@ -110,7 +110,7 @@ describe('a large file', () => {
     expect(inside.getModel()?.getValue() === text()).toBe(true);
   });
 
-  test('is not put in place of a document that was opened meanwhile', () => {
+  test('does not replace a document that was opened in the meantime', () => {
     vi.useFakeTimers();
     store.getState().actions.openDocument('robots.txt', large, 'utf-8');
     store.getState().actions.openDocument('robots.txt', 'Allow: /', 'utf-8');
@@ -126,7 +126,7 @@ describe('a large file', () => {
 });
 
 describe('documents', () => {
-  test('one that is opened beside the first takes its place, with its own caret; undo brings the first back', () => {
+  test('one that is opened next to the first replaces it, with its own caret; undo brings the first back', () => {
     inside.setPosition({ lineNumber: 2, column: 3 });
     const first = inside.getModel();
     store.getState().actions.openDocument('other.txt', 'x\ny', 'utf-8');
@@ -146,7 +146,7 @@ describe('documents', () => {
     expect(other?.isDisposed()).toBe(true);
   });
 
-  test('all models go with the editor', () => {
+  test('the models are disposed with the editor', () => {
     textEditor.dispose();
     expect(monaco.editor.getModels()).toEqual([]);
     store
@@ -157,7 +157,7 @@ describe('documents', () => {
 });
 
 describe('undo', () => {
-  test("in the text is that of the document; elsewhere in the page it is the browser's", () => {
+  test("in the text is that of the document; elsewhere in the page it is the browser's own", () => {
     const browserUndo = vi.fn<(command: string) => boolean>(() => true);
     document.execCommand = browserUndo;
     store
@@ -176,7 +176,7 @@ describe('undo', () => {
   });
 });
 
-test('L6: what decides nothing is marked where it stands, soon after it was typed', () => {
+test('L6: marks what decides nothing in place, shortly after it was typed', () => {
   vi.useFakeTimers();
   store.getState().actions.openDocument('robots.txt', '\uFEFFACAP-crawler: *\r\nACAP-allow-crawl /news/\r\n', 'utf-8');
   vi.advanceTimersByTime(250);
@@ -193,7 +193,7 @@ test('L6: what decides nothing is marked where it stands, soon after it was type
 describe('the language', () => {
   const HTML = '<meta name="robots" content="noindex">\n';
 
-  test('M6: a page and headers are documents of their own, each with its language, place and marks', async () => {
+  test('M6: a page and headers are documents of their own, each with its language, caret and marks', async () => {
     store.getState().actions.addDocument('page', 'page.html', HTML);
     expect(inside.getModel()?.getLanguageId()).toBe('robots-page');
     inside.setPosition({ lineNumber: 1, column: 5 });
@@ -211,7 +211,7 @@ describe('the language', () => {
     expect([inside.getModel()?.getValue(), text()]).toEqual(['X-Robots-Tag: none\n', 'X-Robots-Tag: none\n']);
   });
 
-  test('D7: the lines that decide what the simulator asks are marked, in the active document alone', () => {
+  test('D7: marks the lines that decide what the simulator asks, in the active document only', () => {
     vi.useFakeTimers();
     const decides = () =>
       inside

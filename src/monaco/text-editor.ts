@@ -27,9 +27,9 @@ export interface TextEditor {
 
 const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
-  // Tab leaves the editor, as it leaves any other field.
+  // Tab leaves the editor, as in any other field.
   tabFocusMode: true,
-  // Nothing is written that was not typed.
+  // Nothing is inserted that was not typed.
   autoIndent: 'none',
   autoClosingBrackets: 'never',
   autoClosingQuotes: 'never',
@@ -41,14 +41,14 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   dropIntoEditor: { enabled: false },
   dragAndDrop: false,
   pasteAs: { enabled: false },
-  // What can be written is shown while one types, and chosen only by who goes to it: Enter ends the line.
+  // Suggestions appear while typing, but are accepted only if explicitly selected: Enter ends the line.
   quickSuggestions: { other: true, comments: false, strings: true },
   quickSuggestionsDelay: 50,
   suggest: { selectionMode: 'never', insertMode: 'replace', showWords: false, preview: false, showStatusBar: false },
   acceptSuggestionOnCommitCharacter: false,
   suggestSelection: 'first',
   wordBasedSuggestions: 'off',
-  // A comment in any script is a comment; what cannot be seen is shown.
+  // Comments may be in any script; invisible characters are shown.
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, includeComments: true },
   links: false,
   minimap: { enabled: false },
@@ -72,8 +72,8 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
 };
 
 /**
- * Opens the active document of a store in Monaco. Text, selection and undo are the store's; font and size are those of
- * the host.
+ * Opens the active document of a store in Monaco. Text, selection and undo come from the store, font and size from the
+ * host.
  */
 export function createTextEditor(
   host: HTMLElement,
@@ -84,7 +84,7 @@ export function createTextEditor(
   defineThemes();
   showTheme(theme);
   const frame = document.createElement('div');
-  // The class gives Monaco's colours to its context menu too, which is outside the editor.
+  // The class also gives Monaco's colours to its context menu, which is outside the editor.
   frame.className = 'gatepost-editor monaco-component';
   host.append(frame);
   const textEditor = monaco.editor.create(frame, { ...OPTIONS, ...fontOf(host), model: null });
@@ -123,7 +123,7 @@ export function createTextEditor(
   };
 }
 
-/** The font of the element, so that the text stays in place when Monaco arrives. */
+/** Returns the font of the element, so that the text does not move when Monaco loads. */
 export function fontOf(host: HTMLElement): monaco.editor.IEditorOptions {
   const { fontFamily, fontSize, lineHeight } = getComputedStyle(host);
   const size = parseFloat(fontSize);

@@ -3,7 +3,7 @@ import type { LineTokenKind } from '#core/language';
 
 export type ThemeName = 'light' | 'dark';
 
-/** What each colour of the editor is in the tokens of the interface. */
+/** The design token of the interface for each colour of the editor. */
 const COLORS: Readonly<Record<string, string>> = {
   'editor.background': '--color-surface',
   'editor.foreground': '--color-text',
@@ -99,7 +99,7 @@ const COLORS: Readonly<Record<string, string>> = {
   'diffEditor.insertedTextBackground': '--color-permitted-soft',
   'diffEditor.removedTextBackground': '--color-prohibited-soft',
   'diffEditorGutter.insertedLineBackground': '--color-permitted-soft',
-  // In one column Monaco paints the margin of what was added with this.
+  // In one column, Monaco paints the margin of added lines with this.
   'diffEditorGutter.removedLineBackground': '--color-surface',
   'diffEditor.unchangedRegionBackground': '--color-surface-sunken',
   'diffEditor.unchangedRegionForeground': '--color-text-muted',
@@ -107,7 +107,7 @@ const COLORS: Readonly<Record<string, string>> = {
   'diffEditor.diagonalFill': '--color-border',
 };
 
-/** What each piece of a line looks like: its colour among the tokens, and its style. ACAP is told by weight. */
+/** How each token of a line looks: its colour and font style. Bold type sets ACAP apart. */
 const PIECES: Readonly<Record<LineTokenKind, readonly [color: string, style?: string]>> = {
   comment: ['--color-text-muted', 'italic'],
   version: ['--color-accent', 'bold italic'],
@@ -129,7 +129,7 @@ const PIECES: Readonly<Record<LineTokenKind, readonly [color: string, style?: st
   string: ['--color-text'],
 };
 
-/** Gives Monaco the colours of the interface, for both themes. Where a colour cannot be read, Monaco's own stays. */
+/** Defines Monaco's themes from the colours of the interface. Where a colour cannot be read, Monaco's own stays. */
 export function defineThemes(): void {
   for (const theme of ['light', 'dark'] as const) {
     const known = readColors(theme);
@@ -146,7 +146,7 @@ export function defineThemes(): void {
   }
 }
 
-/** Monaco has one theme for all editors of a page. */
+/** Switches the theme. Monaco has one for all editors of a page. */
 export function showTheme(theme: ThemeName): void {
   editor.setTheme(themeId(theme));
 }
@@ -155,11 +155,11 @@ function themeId(theme: ThemeName): string {
   return `gatepost-${theme}`;
 }
 
-/** The tokens as a page of that theme has them, in the form `#rrggbbaa`; without those that cannot be read. */
+/** Reads the design tokens of a theme, as `#rrggbbaa`; leaves out those that cannot be read. */
 function readColors(theme: ThemeName): ReadonlyMap<string, string> {
   const holder = document.createElement('div');
   holder.style.colorScheme = theme;
-  // Else, where the system forces its colours, all of them are read as that of text: black on black.
+  // Otherwise, with forced colours, all of them would read as the text colour: black on black.
   holder.style.setProperty('forced-color-adjust', 'none');
   const tokens = new Set([...Object.values(COLORS), ...Object.values(PIECES).map(([token]) => token)]);
   const probes = Array.from(tokens, (token) => {
@@ -168,7 +168,7 @@ function readColors(theme: ThemeName): ReadonlyMap<string, string> {
     holder.append(probe);
     return { token, probe };
   });
-  // All are there before the first is read: after each change, the browser computes the styles of the page anew.
+  // All probes are added before the first is read: after each change, the browser recomputes the styles of the page.
   document.body.append(holder);
   const colors = new Map<string, string>();
   for (const { token, probe } of probes) {
@@ -179,7 +179,7 @@ function readColors(theme: ThemeName): ReadonlyMap<string, string> {
   return colors;
 }
 
-/** @param color - as a browser computes it: `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.5)` */
+/** @param color - as browsers compute it: `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.5)` */
 function hexColor(color: string): string | null {
   const parts = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+))?\s*\)$/.exec(color);
   if (parts === null) return null;

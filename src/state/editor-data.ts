@@ -5,17 +5,17 @@ import type { EditorData } from './editor-state.ts';
 import { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
 import { EMPTY_HISTORY } from './history/history.ts';
 
-/** The name that a document has when nothing else is known. */
+/** The name of a document if no other is known. */
 export const DEFAULT_PATH = 'robots.txt';
 
-/** The one document that an editor begins with; the worked example where nothing is said. */
+/** The one document that an editor starts with; by default the worked example. */
 export interface FirstDocument {
   readonly path?: string;
   readonly text?: string;
   readonly encoding?: Encoding;
 }
 
-/** The state of an editor in which one document was opened and nothing was done yet. */
+/** Creates the state of an editor in which one document was opened and nothing else was done. */
 export function createEditorData(first: FirstDocument = {}): EditorData {
   const { path = DEFAULT_PATH, text = EXAMPLE_POLICY, encoding = 'utf-8' } = first;
   const document = createWorkspaceDocument(path, text, {

@@ -8,7 +8,7 @@ import { selectActiveDocument } from './selectors/select-documents.ts';
 import { selectIsModified, selectRedoLabel, selectUndoLabel } from './selectors/selectors.ts';
 
 describe('one history over all panes', () => {
-  test('undo takes back typing, form, fix and conversion in turn and redo brings all again, byte by byte', () => {
+  test('undo reverts typing, form edit, fix and conversion in turn, and redo restores them all, byte for byte', () => {
     const { store, text, type, form } = tellStory();
     const { actions } = store.getState();
     const texts = [text()];
@@ -46,7 +46,7 @@ describe('one history over all panes', () => {
     expect([selectUndoLabel(state()), selectRedoLabel(state())]).toEqual(['add comment', 'typing']);
   });
 
-  test('a new change forgets what was undone', () => {
+  test('a new change clears the redo stack', () => {
     const { store, state, text, form } = tellStory('a');
     form([insertAt(1, 'b')]);
     store.getState().actions.undo();
@@ -84,8 +84,8 @@ describe('one history over all panes', () => {
   });
 });
 
-describe('the shared place', () => {
-  test('undo and redo put the caret where it was', () => {
+describe('the shared selection', () => {
+  test('undo and redo restore the caret', () => {
     const { store, state, type } = tellStory('abc');
     const { actions } = store.getState();
     actions.select(2, 'text');
@@ -97,7 +97,7 @@ describe('the shared place', () => {
     expect(state().selection).toMatchObject({ caret: 3, origin: 'history' });
   });
 
-  test('an edit before the caret moves it along and is no move', () => {
+  test('an edit before the caret shifts it, which is not a move', () => {
     const { store, state, form } = tellStory('abc');
     store.getState().actions.select(2, 'text');
     const { revision } = state().selection;
@@ -105,7 +105,7 @@ describe('the shared place', () => {
     expect(state().selection).toEqual({ caret: 7, origin: 'text', revision });
   });
 
-  test('going to the same place twice is seen, and a place outside is the nearest inside', () => {
+  test('going to the same place twice is noticed, and a place outside the text is clamped', () => {
     const { store, state } = tellStory('a\r\nb');
     const { actions } = store.getState();
     actions.selectLine(1, 'form');
@@ -119,7 +119,7 @@ describe('the shared place', () => {
     expect(state().selection.caret).toBe(4);
   });
 
-  test('the first line is selected behind its BOM', () => {
+  test('the first line is selected after its BOM', () => {
     const { store, state } = tellStory('\uFEFFa\n');
     store.getState().actions.selectLine(0, 'form');
     expect(state().selection.caret).toBe(1);
@@ -138,7 +138,7 @@ describe('the shared place', () => {
 describe('opening a file', () => {
   const file = (encoding: Encoding = 'windows-1252') => ['robots.txt', 'Disallow: /caf\u00E9', encoding] as const;
 
-  test('is one step that brings text, encoding and saved text back', () => {
+  test('is one step; undo restores text, encoding and saved text', () => {
     const { store, state, text, type } = tellStory();
     const { actions } = store.getState();
     type(0, '#');
@@ -154,7 +154,7 @@ describe('opening a file', () => {
     expect(selectIsModified(state())).toBe(true);
   });
 
-  test('what was saved after opening is known again when opening is redone', () => {
+  test('redoing it restores what was saved after opening', () => {
     const { store, state, type } = tellStory();
     const { actions } = store.getState();
     actions.openDocument(...file());
@@ -170,7 +170,7 @@ describe('opening a file', () => {
     expect(selectActiveDocument(state()).opening).toBe(opening);
   });
 
-  test('lines of another file have keys of their own', () => {
+  test('gives the lines of another file new keys', () => {
     const { store, state } = tellStory('a\nb');
     const before = selectActiveDocument(state()).lineKeys.keys;
     store.getState().actions.openDocument('robots.txt', 'a\nb\nc', 'utf-8');
@@ -179,7 +179,7 @@ describe('opening a file', () => {
     expect(lineKeys.keys.filter((key) => before.includes(key))).toEqual([]);
   });
 
-  test('under a new name adds a document; undo takes it away and redo brings it again', () => {
+  test('under a new name adds a document; undo removes it and redo restores it', () => {
     const { store, state, text } = tellStory('first');
     const { actions } = store.getState();
     actions.openDocument('shared.txt', 'second', 'utf-16le');
@@ -192,7 +192,7 @@ describe('opening a file', () => {
     expect(selectActiveDocument(state()).encoding).toBe('utf-16le');
   });
 
-  test('the same text once more is a step too, for it changes what counts as saved', () => {
+  test('opening the same text again is also a step, since it changes what counts as saved', () => {
     const { store, state, type } = tellStory('a');
     type(1, 'b');
     store.getState().actions.openDocument('robots.txt', 'ab', 'utf-8');
@@ -203,7 +203,7 @@ describe('opening a file', () => {
 });
 
 describe('the state', () => {
-  test('is plain data but for its actions and what was computed elsewhere', () => {
+  test('is plain data, apart from its actions and results computed elsewhere', () => {
     const { store, state, type } = tellStory();
     type(0, 'x');
     store.getState().actions.openDocument('robots.txt', 'y', 'utf-8');
@@ -212,7 +212,7 @@ describe('the state', () => {
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   });
 
-  test('keeps the question, the theme and the choices of conversion', () => {
+  test('holds the question, the theme and the conversion options', () => {
     const { store, state } = tellStory();
     const { actions } = store.getState();
     actions.ask({ crawler: 'Bingbot' });
@@ -225,7 +225,7 @@ describe('the state', () => {
 });
 
 describe('the question about another text', () => {
-  test('is not about a path of the worked example, and else stays', () => {
+  test('drops a path of the worked example, and otherwise stays', () => {
     const store = createEditorStore();
     const { openDocument, ask } = store.getState().actions;
     openDocument('robots.txt', 'User-agent: *\n', 'utf-8');

@@ -19,17 +19,18 @@ import { keepLineFindings } from './documents/line-findings.ts';
 import { keepPathFindings } from './documents/path-findings.ts';
 import { redoStep, undoStep } from './documents/travel-history.ts';
 
-/** What a new store begins with: a document, or a whole state. */
+/** What a new store starts with: a document, or a whole state. */
 export interface InitialEditor extends FirstDocument {
-  /** A whole state, as a kept session gives it; the first document does not count then. */
+  /** A whole state, as restored from a session; takes precedence over the first document. */
   readonly data?: EditorData | null;
-  /** The clock, in milliseconds, by which typing coalesces. */
+  /** The clock, in milliseconds, for coalescing typing. */
   readonly now?: () => number;
 }
 
 /**
- * Creates the store of one editor: the documents, their common history, the place that all panes share, the simulator's
- * question and the preferences. Its state is plain data, apart from the actions; texts change by `applyEdits` alone.
+ * Creates the store of one editor: the documents, their common history, the selection that all panes share, the
+ * simulator's question and the preferences. Its state is plain data, apart from the actions; texts change only through
+ * `applyEdits`.
  *
  * @example createEditorStore({ text: 'User-agent: *\nDisallow: /\n' }).getState().actions.undo()
  */
@@ -115,7 +116,7 @@ function selectCaret(data: EditorData, caret: number, origin: Selection['origin'
   return { ...data, selection: moveCaret(data.selection, clampCaret(caret, document), origin) };
 }
 
-/** Selects the start of a line's content; a line that does not exist is the nearest that does. */
+/** Selects the start of a line's content; a line that does not exist is clamped to the nearest one that does. */
 function selectLine(data: EditorData, line: number, origin: Selection['origin']): EditorData {
   const document = data.workspace.documents[data.workspace.activePath]?.document;
   if (document === undefined) return data;

@@ -1,8 +1,8 @@
 import { PLAIN_QUESTION, type SimulatorQuestion } from './simulator-question.ts';
 
 /**
- * The worked example of the first visit: the policy of a small newspaper, with everything the panes can show. Its ACAP part
- * says nothing about crawling yet, so that it can be converted.
+ * The worked example for a first visit: the policy of a small newspaper, with everything that the panes can show. Its
+ * ACAP part does not mention crawling yet, so that it can be converted.
  */
 export const EXAMPLE_POLICY = `##ACAP version=1.0
 # The Harbour Herald, a small newspaper (example).
@@ -50,7 +50,7 @@ ACAP-allow-present-thumbnail: /photos/
 ACAP-disallow-present-original: /photos/
 `;
 
-/** A question that shows something in the worked example. */
+/** A question with something to show in the worked example. */
 export const EXAMPLE_QUESTION: SimulatorQuestion = {
   ...PLAIN_QUESTION,
   crawler: 'Googlebot',

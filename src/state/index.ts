@@ -1,4 +1,4 @@
-/** The public interface of the state: the store of one editor, its selectors and how it is kept. */
+/** The public interface of the state: the store of one editor, its selectors and its persistence. */
 export type {
   DocumentKind,
   EditorActions,

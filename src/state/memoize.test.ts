@@ -14,7 +14,7 @@ function createReader() {
   return { versions, read };
 }
 
-test('a version is computed once, from the one that it follows', () => {
+test('computes a version once, from the one it follows', () => {
   const { versions, read } = createReader();
   const [first, second, other] = [{ text: 'first' }, { text: 'second' }, { text: 'other' }];
   versions.of(first);
@@ -25,7 +25,7 @@ test('a version is computed once, from the one that it follows', () => {
   expect(read).toEqual(['first', 'other', 'second after first']);
 });
 
-test('a version that nobody asked for is passed over', () => {
+test('skips a version that nobody asked for', () => {
   const { versions, read } = createReader();
   const [first, second, third] = [{ text: 'first' }, { text: 'second' }, { text: 'third' }];
   versions.of(first);

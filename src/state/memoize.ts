@@ -1,4 +1,4 @@
-/** Remembers the result for each object, for as long as the object lives. */
+/** Memoises a function by its argument, for as long as that object lives. */
 export function memoize<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   const results = new WeakMap<Key, { readonly result: Result }>();
   return (key) => {
@@ -10,9 +10,9 @@ export function memoize<Key extends object, Result>(compute: (key: Key) => Resul
   };
 }
 
-/** Results for the versions of things, see {@link memoizeVersions}. */
+/** Memoised results for the versions of things, see {@link memoizeVersions}. */
 export interface Versions<Key extends object, Result> {
-  /** The result for a version; the same while the version lives. */
+  /** Returns the result for a version; the same while the version lives. */
   readonly of: (key: Key) => Result;
   /** Records that one version follows another, whose result can then be reused. */
   readonly follow: (next: Key, before: Key) => void;
@@ -21,13 +21,13 @@ export interface Versions<Key extends object, Result> {
 /**
  * Like {@link memoize}, for things that come in versions.
  *
- * @param compute - gets the result for the last version before that was asked for, `null` where there is none
+ * @param compute - receives the result for the latest earlier version that has one, or `null`
  */
 export function memoizeVersions<Key extends object, Result extends object>(
   compute: (key: Key, before: Result | null) => Result,
 ): Versions<Key, Result> {
   const results = new WeakMap<Key, Result>();
-  // Kept until the next version is asked for, so that a version holds on to one before it at most.
+  // Kept only until the next version is computed, so that a version retains at most one earlier result.
   const earlier = new WeakMap<Key, Result>();
   return {
     of: (key) => {
@@ -45,7 +45,7 @@ export function memoizeVersions<Key extends object, Result extends object>(
   };
 }
 
-/** As {@link memoize}, for two objects; the result for the last second object is remembered. */
+/** Like {@link memoize}, for two arguments; remembers only the last second one. */
 export function memoizePair<First extends object, Second, Result>(
   compute: (first: First, second: Second) => Result,
 ): (first: First, second: Second) => Result {

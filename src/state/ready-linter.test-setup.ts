@@ -1,4 +1,4 @@
 import { readyLinter } from './documents/linter.ts';
 
-// In the app the lint rules come after the first paint; tests find them in every store.
+// In the app the lint rules load after the first paint; in tests every store has them.
 await readyLinter();

@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { pathOfUrl, READER_CHOICES, type Question, type ReaderChoice, type ReaderId } from '#core';
 
-/** Where the simulator takes a page, or its headers, from. What was typed is kept while another source is chosen. */
+/** Where the simulator takes a page, or its headers, from. Typed text is kept while another source is chosen. */
 export interface QuestionSource {
   readonly from: 'none' | 'document' | 'typed';
-  /** The document of the workspace; counts for `document`. */
+  /** The document of the workspace; used for `document`. */
   readonly path: string;
-  /** Counts for `typed`. */
+  /** The typed text; used for `typed`. */
   readonly text: string;
 }
 
-/** What the simulator asks, as it was typed and chosen. */
+/** The simulator's question, as it was typed and chosen. */
 export interface SimulatorQuestion {
-  /** A name, a whole User-Agent header, or nothing: whoever the file does not name. */
+  /** A name, a whole User-Agent header, or empty: any crawler that the file does not name. */
   readonly crawler: string;
   /** A path, or a web address, which is then the page's own (M5). */
   readonly path: string;
   readonly reader: ReaderChoice;
-  /** `null`: none is asked about (D2). */
+  /** `null` for no purpose (D2). */
   readonly purpose: string | null;
   /** The day of the use, `YYYY-MM-DD` (D13). */
   readonly date: string | null;
-  /** The day on which the page was first indexed, `YYYY-MM-DD`: from it `N-days` counts (D13). */
+  /** The day on which the page was first indexed, `YYYY-MM-DD`, from which `N-days` counts (D13). */
   readonly firstIndexed: string | null;
-  /** The status of the response to the request for the robots.txt, as typed (G7); empty where the file was delivered. */
+  /** The status of the response to the request for the robots.txt, as typed (G7); empty if the file was delivered. */
   readonly status: string;
   /** Whether the crawler treats the elements of a page one by one (M7). */
   readonly readsElements: boolean;
@@ -33,7 +33,7 @@ export interface SimulatorQuestion {
 
 export const NO_SOURCE: QuestionSource = { from: 'none', path: '', text: '' };
 
-/** A question about the home page, of which nothing is known but its address. */
+/** A question about the home page, with nothing else specified. */
 export const PLAIN_QUESTION: SimulatorQuestion = {
   crawler: '',
   path: '/',
@@ -54,7 +54,7 @@ const sourceSchema = v.object({
   text: v.fallback(v.string(), ''),
 });
 
-/** A question as it is kept with a session; what an older program did not keep is as in {@link PLAIN_QUESTION}. */
+/** The schema of a stored question; what an older version did not store defaults to {@link PLAIN_QUESTION}. */
 export const simulatorSchema = v.object({
   crawler: v.fallback(v.string(), ''),
   path: v.fallback(v.string(), '/'),
@@ -69,10 +69,10 @@ export const simulatorSchema = v.object({
 });
 
 /**
- * What the core is asked: the crawler's name without blanks around it, `*` where none was typed, and path and query of
- * the address.
+ * Converts a question to the core's form: the crawler's name is trimmed, `*` if none was typed, and the address is
+ * reduced to its path and query.
  *
- * @param reader - the chosen one, or the one that `auto` comes to
+ * @param reader - the chosen one, or the one that `auto` resolves to
  *
  * Clause: G2, G7, P1.
  */
@@ -92,16 +92,16 @@ export function toQuestion(typed: SimulatorQuestion, reader: ReaderId): Question
   };
 }
 
-/** The status that is asked about; 200 where what is typed is none. */
+/** Returns the status to ask about; 200 if the typed text is not a status. */
 function statusOf(typed: string): number | null {
   const status = readStatus(typed);
   return status === undefined ? 200 : status;
 }
 
 /**
- * Reads a typed status: nothing is 200, `none` is no answer.
+ * Parses a typed status: empty means 200, `none` means no answer.
  *
- * @returns `null` for no answer, as which other numbers count; `undefined` for what is no status
+ * @returns `null` for no answer; `undefined` for what is not a status
  *
  * Clause: G7, F7.
  */
@@ -112,7 +112,7 @@ export function readStatus(typed: string): number | null | undefined {
   return /^[1-5]\d\d$/.test(text) ? Number(text) : undefined;
 }
 
-/** The page's own address, where a whole one was typed; `location` is compared with it (M5). */
+/** Returns the page's own address if a full URL was typed; `location` is compared with it (M5). */
 export function addressOf({ path }: SimulatorQuestion): string | null {
   const typed = path.trim();
   return /^https?:\/\/[^/?#]/i.test(typed) ? typed : null;

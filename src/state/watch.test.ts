@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const rest = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-/** Watches the path that the simulator asks about, and notes what happens. */
+/** Watches the path in the simulator's question, and logs what happens. */
 function watchPath(options: WatchOptions) {
   const store = createEditorStore({ text: '' });
   const log: string[] = [];
@@ -26,7 +26,7 @@ function watchPath(options: WatchOptions) {
 }
 
 describe('watch', () => {
-  test('runs once things rest, with the latest state, and undoes what it did on the next change', () => {
+  test('runs once changes pause, with the latest state, and undoes its effect on the next change', () => {
     const { log, ask } = watchPath({ delay: 100 });
     rest(99);
     expect(log).toEqual([]);
@@ -42,7 +42,7 @@ describe('watch', () => {
     expect(log).toEqual(['/', 'undo /', '/b']);
   });
 
-  test('may wait longer before it first runs', () => {
+  test('may wait longer before its first run', () => {
     const { log, ask } = watchPath({ delay: 0, firstDelay: 100 });
     rest(99);
     expect(log).toEqual([]);
@@ -52,7 +52,7 @@ describe('watch', () => {
     expect(log).toEqual(['/', 'undo /', '/a']);
   });
 
-  test('may wait for typing alone', () => {
+  test('may wait for typing only', () => {
     const store = createEditorStore({ text: '' });
     const texts: string[] = [];
     const textOf = ({ workspace }: EditorState) => workspace.documents['robots.txt']?.document.text ?? '';
@@ -68,7 +68,7 @@ describe('watch', () => {
     expect(texts).toEqual(['a', 'ab']);
   });
 
-  test('changes of other parts of the state are none', () => {
+  test('ignores changes to other parts of the state', () => {
     const { log, turnDark, ask } = watchPath({ delay: 100, skipsFirst: true });
     turnDark();
     ask('/');
@@ -76,7 +76,7 @@ describe('watch', () => {
     expect(log).toEqual([]);
   });
 
-  test('what never rests is run at the limit', () => {
+  test('runs at the limit if changes never pause', () => {
     const { log, ask } = watchPath({ delay: 100, maxWait: 250, skipsFirst: true });
     for (let i = 1; i <= 5; i++) {
       ask(`/${i}`);
@@ -110,7 +110,7 @@ describe('watch', () => {
     expect(log).toEqual(['/a']);
   });
 
-  test('stop cancels what is due and undoes what was done', () => {
+  test('stop cancels what is due and undoes the effect', () => {
     const { log, ask, stop } = watchPath({ delay: 100 });
     rest(100);
     stop();

@@ -1,28 +1,29 @@
 import type { EditorState, EditorStore } from './editor-state.ts';
 
 export interface WatchOptions {
-  /** How long nothing watched must change before the effect runs, in milliseconds; the state after each change tells. */
+  /** The debounce delay, in milliseconds, or a function that computes it from the state after each change. */
   readonly delay: number | ((state: EditorState) => number);
-  /** How long after the watch was created the effect runs first; as after a change, unless given. */
+  /** How long after its creation the watch first runs the effect; by default, as after a change. */
   readonly firstDelay?: number;
-  /** How long the effect may be put off by further changes, in milliseconds; without limit, unless given. */
+  /** How long further changes may defer the effect, in milliseconds; unlimited by default. */
   readonly maxWait?: number;
-  /** True where the effect runs only after a change. */
+  /** True if the effect only runs after a change. */
   readonly skipsFirst?: boolean;
 }
 
 export interface Watch {
   /** Runs the effect now if it is due; does nothing if it is not. */
   readonly flush: () => void;
-  /** Ends the watch: the effect does not run again, and what it left to clean up is cleaned up. */
+  /** Ends the watch: the effect does not run again, and is cleaned up. */
   readonly stop: () => void;
 }
 
 /**
- * Runs an effect when part of the state has changed and then rested: the one debounced watcher of the program.
+ * Runs an effect when part of the state has changed and then paused: the program's only debounced watcher.
  *
- * @param select - the values to watch, compared one by one on every change of the store, so that it must be cheap
- * @param effect - may return what undoes it, which is called as soon as something watched changes, and at the end
+ * @param select - the values to watch, compared one by one on every change of the store, so it must be cheap
+ * @param effect - may return a function that undoes it, which is called as soon as a watched value changes, and at the
+ * end
  */
 export function watch(
   store: EditorStore,
@@ -76,7 +77,7 @@ export function watch(
   };
 }
 
-/** A delay for watches: `rest` milliseconds while somebody types, none after any other change. */
+/** A delay for watches: `rest` milliseconds while the user is typing, none after any other change. */
 export function whileTyping(rest: number): (state: EditorState) => number {
   return ({ history }) => (history.canGrow ? rest : 0);
 }

@@ -8,13 +8,13 @@ export interface DecidedExample {
   /** The tags or the text of the tested page. */
   readonly page?: string;
   readonly url?: string;
-  /** Further documents, by their locators. */
+  /** Further documents, by locator. */
   readonly references?: Readonly<Record<string, string>>;
   /**
    * Questions with their answers, one per line: `crawler path usages → answer`, the answer as `ask` prints it.
    *
-   * Usages are separated by commas; `*` stands for all fourteen, `present-*` for the kinds of presentation. They may be
-   * followed by `for purpose`, `on date`, `under R14`, `whole` (the crawler reads no elements) or `by reader`.
+   * Usages are separated by commas; `*` means all fourteen, `present-*` the kinds of presentation. They may be followed
+   * by `for purpose`, `on date`, `under R14`, `whole` (the crawler does not read elements) or `by reader`.
    */
   readonly decisions: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface DecidedExample {
 const QUESTION =
   /^(?<crawler>\S+) (?<path>\S+) (?<usages>\S+)(?: for (?<purpose>\S+))?(?: on (?<date>\S+))?(?: under (?<reading>\S+))?(?: (?<whole>whole))?(?: by (?<reader>\S+))? → (?<answer>.+)$/;
 
-/** The lines of an example with the answers of the core. */
+/** Returns the lines of an example with the answers of the core. */
 export function answerExample({ robots = '', page, url, references = {}, decisions }: DecidedExample): string[] {
   const read = page === undefined ? null : readPage(page);
   return decisions.map((line) => {

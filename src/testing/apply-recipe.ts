@@ -4,18 +4,18 @@ import { readPage } from '#core/pages';
 import { expect } from 'vitest';
 import { policyOf } from './ask.ts';
 
-/** A recipe to apply to an empty file, and what is then decided: `{ 'Bot usage path': 'prohibited' }`. */
+/** A recipe to apply to an empty file, and the resulting decisions: `{ 'Bot usage path': 'prohibited' }`. */
 export interface RecipeRow {
   readonly id: string;
-  /** By the names of parameters. */
+  /** By parameter name. */
   readonly set?: Readonly<Record<string, string>>;
   readonly expected: Readonly<Record<string, string>>;
 }
 
 /**
- * Applies a recipe to an empty file or page, and decides what `expected` asks: by a crawler that reads ACAP and one that
- * reads User-agent rules alone, as `permitted / prohibited` where they differ. Checks that nothing else changes, and nothing
- * when it is applied again.
+ * Applies a recipe to an empty file or page, and decides what `expected` asks: for a crawler that reads ACAP and one
+ * that reads User-agent rules only, as `permitted / prohibited` if they differ. Checks that nothing else changes, and
+ * that applying it again changes nothing.
  */
 export function decideByRecipe({ id, set = {}, expected }: RecipeRow): Record<string, string> {
   const recipe = recipeNamed(id);

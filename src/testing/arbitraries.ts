@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The surrogates, which stand in pairs. */
+/** The first surrogate and their number; they only occur in pairs. */
 const [FIRST_SURROGATE, SURROGATES] = [0xd800, 0x800];
 
 const characterAt = (index: number) => String.fromCodePoint(index < FIRST_SURROGATE ? index : index + SURROGATES);
@@ -12,8 +12,8 @@ const indexOf = (text: unknown) => {
 const character = fc.integer({ min: 0, max: 0x10ffff - SURROGATES }).map(characterAt, indexOf);
 
 /**
- * Texts of any characters: what `unit: 'binary'` of fast-check gives, without its table of a million characters, which
- * takes seconds to make.
+ * Texts of any characters: equivalent to `unit: 'binary'` of fast-check, but without its table of a million characters,
+ * which takes seconds to build.
  */
 export function anyText(constraints: fc.StringConstraints = {}): fc.Arbitrary<string> {
   return fc.string({ ...constraints, unit: character });
@@ -141,8 +141,9 @@ const contents = fc.oneof(
 );
 
 /**
- * Texts like a robots.txt: groups, ACAP records, definitions, comments, blank lines, all kinds of fields and some unreadable
- * ones, in odd spacing and letter case, with all kinds of line ends, with and without a BOM and a final line end.
+ * Texts like a robots.txt: groups, ACAP records, definitions, comments, blank lines, all kinds of fields and some
+ * unreadable ones, with odd spacing and letter case, all kinds of line ends, with and without a BOM and a final line
+ * end.
  */
 export const robotsText: fc.Arbitrary<string> = fc
   .tuple(contents, terminators, fc.array(fc.nat(2), few(1, 6)), fc.boolean(), fc.nat(5))

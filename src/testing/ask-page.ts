@@ -7,13 +7,13 @@ export interface PageRow {
   readonly robots?: string;
   readonly html?: string;
   readonly headers?: string;
-  /** By default about the usage `index`. */
+  /** By default a question about the usage `index`. */
   readonly asked?: Asked;
-  /** As `ask` prints it. */
+  /** As printed by `ask`. */
   readonly expected: string;
 }
 
-/** META tags, one per line: a content for `robots`, or a name and a content. */
+/** Prints META tags, one per line: each is a content for `robots`, or a name and a content. */
 export function metaTags(...tags: readonly (string | readonly [name: string, content: string])[]): string {
   return tags
     .map((tag) => (typeof tag === 'string' ? ['robots', tag] : tag))
@@ -21,7 +21,7 @@ export function metaTags(...tags: readonly (string | readonly [name: string, con
     .join('\n');
 }
 
-/** Decides a question about a page, as `ask` does about a text. */
+/** Answers a question about a page, as `ask` does about a text. */
 export function askPage({
   robots = '',
   html = '',

@@ -7,7 +7,7 @@ import {
   type PreferenceVocabulary,
 } from '#core/preferences';
 
-/** A site and a question about it, as texts. */
+/** A site and a question about it, as text. */
 export interface PreferenceExample {
   readonly robots?: string;
   readonly crawler?: string;
@@ -26,7 +26,7 @@ export interface PreferenceExample {
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
-/** Decides an example by one vocabulary. */
+/** Answers an example for one vocabulary. */
 export function answerPreference(example: PreferenceExample, vocabulary: PreferenceVocabulary) {
   const { robots = '', crawler = 'AnyBot', path = '/a', status = 200, operator = null, url = null } = example;
   const { html, headers, tdmrep = null, aiTxt, licenses = {}, classes = {}, readings = [] } = example;
@@ -48,8 +48,8 @@ export function answerPreference(example: PreferenceExample, vocabulary: Prefere
 }
 
 /**
- * What an example says of a category, in one line: the value, why (unless it is stated), lines from 1, sources, what else
- * there is, and the readings that decide otherwise.
+ * Returns what an example says about a category, in one line: the value, the reason (unless it is stated), lines from
+ * 1, sources, further details, and the readings that decide differently.
  *
  * @example 'disallowed 2 robots [H5]'
  */

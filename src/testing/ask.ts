@@ -14,14 +14,14 @@ import {
   type Usage,
 } from '#core';
 
-/** A question about a text. By default it is about an ACAP-aware `AnyBot`, the path `/a` and `crawl`. */
+/** A question about a text. The defaults are an ACAP-aware `AnyBot`, the path `/a` and `crawl`. */
 export interface Asked extends Partial<Omit<Question, 'readings'>> {
   readonly usage?: Usage;
   readonly readings?: readonly ReadingId[];
-  /** Further documents, by their locators. */
+  /** Further documents, by locator. */
   readonly references?: Readonly<Record<string, string>>;
   readonly page?: PagePolicy;
-  /** The page's own address. */
+  /** The page's own URL. */
   readonly url?: string;
 }
 
@@ -31,9 +31,9 @@ export function policyOf(text: string): Policy {
 }
 
 /**
- * Decides one usage by a text.
+ * Decides one usage for a text.
  *
- * @returns a line to compare with: effect, basis, deciding lines (from 1), restrictions, and `incomplete` if it is:
+ * @returns a line for comparison: effect, basis, deciding lines (from 1), restrictions, and `incomplete` if it is:
  * `permitted by rule in 2, 3 with time-limit=3-days`
  */
 export function ask(text: string, asked: Asked = {}): string {
@@ -42,19 +42,19 @@ export function ask(text: string, asked: Asked = {}): string {
   return `${printDecision(decision)}${complete ? '' : ', incomplete'}`;
 }
 
-/** The readings under which the answer would be different. */
+/** Returns the readings under which the answer would be different. */
 export function askReadings(text: string, asked: Asked = {}): ReadingId[] {
   const { decider, question, usage, surroundings } = prepare(text, asked);
   return ambiguousReadings(decider, question, usage, surroundings);
 }
 
-/** As {@link ask}, but returns the decision itself. */
+/** Like {@link ask}, but returns the decision itself. */
 export function askDecision(text: string, asked: Asked = {}): Decision {
   const { policy, question, usage, surroundings } = prepare(text, asked);
   return decideUsage(policy, question, usage, surroundings).decision;
 }
 
-/** The parts of a question as the core takes them. */
+/** Returns the parts of a question in the form that core expects. */
 export function prepare(
   text: string,
   { usage = 'crawl', references = {}, readings = [], page, url, ...asked }: Asked,

@@ -11,7 +11,7 @@ import { expect } from 'vitest';
 /** A conversion with its verification. */
 export type Converted = Conversion & Verification;
 
-/** Converts a file, and checks that the edits give the text of the conversion. */
+/** Converts a file, and checks that the edits produce the text of the conversion. */
 export function convertText(text: string, options: Partial<ConversionOptions> = {}): Converted {
   const policy = buildPolicy(createTextDocument(text));
   const { conversion, verify } = convertToAcap(policy, { ...DEFAULT_CONVERSION, ...options });
@@ -19,7 +19,7 @@ export function convertText(text: string, options: Partial<ConversionOptions> = 
   return { ...conversion, ...verify() };
 }
 
-/** `* /private/ permitted to prohibited: case, lines 2`: lines from 1. */
+/** Prints differences such as `* /private/ permitted to prohibited: case, lines 2`, with lines from 1. */
 export function differencesOf({ differences }: Converted): string[] {
   return differences.map(
     ({ crawlers, path, original, converted, reason, lines }) =>
@@ -27,19 +27,19 @@ export function differencesOf({ differences }: Converted): string[] {
   );
 }
 
-/** `5 Crawl-delay no-counterpart`, or with ` by 7`: lines from 1. */
+/** Prints lines such as `5 Crawl-delay no-counterpart`, or with ` by 7`; lines count from 1. */
 export function unconvertedOf({ unconverted }: Converted): string[] {
   return unconverted.map(
     ({ line, field, reason, by }) => `${line + 1} ${field} ${reason}${by === null ? '' : ` by ${by + 1}`}`,
   );
 }
 
-/** A converted file without the comment that explains its ACAP part. */
+/** Returns a converted file without the comment that explains its ACAP part. */
 export function withoutAbout(text: string): string {
   return text.replace(/# ACAP \(Automated Content Access Protocol\)[^]*?(?:\r\n\r\n|\n\n|\r\r)/, '');
 }
 
-/** The section written for a file that gets a version line, without the comment that explains it. */
+/** Returns the section written for a file that gets a version line, without the comment that explains it. */
 export function sectionOf(file: readonly string[], options?: Partial<ConversionOptions>): string[] {
   const text = `${file.join('\n')}\n`;
   const converted = withoutAbout(convertText(text, options).text);

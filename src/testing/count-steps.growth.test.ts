@@ -9,7 +9,7 @@ describe('counted steps', () => {
     expect(countSteps(() => split(100))).toBe(countSteps(() => split(100)));
   });
 
-  test('tell linear work from quadratic', () => {
+  test('distinguish linear work from quadratic', () => {
     expect(measureGrowth(split, 20)).toBeLessThan(NEAR_LINEAR);
     const splitAgainAndAgain = (size: number) => {
       for (let i = 0; i < size; i++) split(size);

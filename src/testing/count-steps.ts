@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * Counts the steps that code of the core takes: calls of functions and rounds of loops. Only in files named
- * `.growth.test.ts`, where the core is loaded with counters.
+ * Counts the steps that core code takes: function calls and loop iterations. Only works in files named
+ * `.growth.test.ts`, where core is loaded with counters.
  */
 export function countSteps(run: () => void): number {
   globalThis.countedSteps = 0;
@@ -16,17 +16,17 @@ export function countSteps(run: () => void): number {
 
 const FACTOR = 8;
 
-/** Growth below this counts as linear: sorting and searching pass, and so do limits that only large input reaches. */
+/** Growth below this counts as linear: sorting and searching pass, as do limits that only large input reaches. */
 export const NEAR_LINEAR = 3;
 
 /**
- * How many times more steps per unit of size work takes on input of eight times the size: 1 if it is linear, 8 if it is
- * quadratic.
+ * Measures how many times more steps per unit of size some work takes on input of eight times the size: 1 if it is
+ * linear, 8 if it is quadratic.
  *
- * @param work - does all the work on an input of a given size, from its text on
+ * @param work - does all the work on an input of a given size, starting from its text
  */
 export function measureGrowth(work: (size: number) => void, size = 250): number {
-  // What is set up only once does not count.
+  // One-time set-up does not count.
   work(1);
   return countSteps(() => work(size * FACTOR)) / countSteps(() => work(size)) / FACTOR;
 }

@@ -1,14 +1,14 @@
-// The linter takes a helper that declares tests for a test, whose title must be a literal on the top level.
+// The linter mistakes a helper that declares tests for a test, whose title must be a literal at the top level.
 /* oxlint-disable vitest/valid-title, vitest/require-hook, vitest/no-conditional-in-test, vitest/no-conditional-tests */
 import { describe, expect, test } from 'vitest';
 import { sharedMaterial } from './shared-material.ts';
 
 /**
- * Describes tests that need shared material. If it is missing, they are left out and the run says so, with a line on the
- * console and a skipped test, instead of looking successful.
+ * Describes tests that need shared material. If it is missing, they are skipped and the run says so, with a line on the
+ * console and a skipped test, instead of appearing to pass.
  *
  * @param relative - what the tests read, as for {@link sharedMaterial}
- * @param body - called with the absolute path, only if the material is there
+ * @param body - called with the absolute path, only if the material exists
  */
 export function describeShared(relative: string, title: string, body: (location: string) => void): void {
   const location = sharedMaterial(relative);

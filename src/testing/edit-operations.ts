@@ -134,7 +134,7 @@ const MANY = {
   'setIgnoreConventional, not': (policy) => setIgnoreConventional(policy, false),
 } satisfies Operations;
 
-/** Moves of rules to other owners, after which they are read differently. */
+/** Moves of rules to other owners, which change how they are read. */
 const MOVING_AWAY = {
   'moveRules, to the first': (policy, line) =>
     moveRules(policy, [line, line + 1], { ownerLine: policy.groups[0]?.firstLine ?? 0, below: null }),

@@ -9,18 +9,21 @@ import {
 import { readPage } from '#core/pages';
 import { expect } from 'vitest';
 
-/** An operation of the page form, on the row that begins at an offset. */
+/** An operation of the page form, on the row that starts at an offset. */
 export type PageOperation = (page: PagePolicy, at: number) => PageEditResult;
 
 /** A tag with two directives. */
 export const META = '<meta name="robots" content="noindex, nofollow">';
 
-/** The page after an operation on one of its rows, or the refusal. Checks that there is a row where the result says so. */
+/**
+ * Returns the page after an operation on one of its rows, or the refusal. Checks that there is a row where the result
+ * says.
+ */
 export function editPage(text: string, operation: PageOperation, row?: number): string {
   return after(readPage(text), text, operation, row);
 }
 
-/** As {@link editPage}, for headers. */
+/** Like {@link editPage}, for headers. */
 export function editHeaders(text: string, operation: PageOperation, row?: number): string {
   return after(readHeaders(text), text, operation, row);
 }

@@ -1,6 +1,6 @@
 import { applyEdits, type EditResult, type Policy } from '#core';
 
-/** The text after an operation, or `refused: …`. Throws if the edits break the contract of edit lists. */
+/** Returns the text after an operation, or `refused: …`. Throws if the edits break the contract of edit lists. */
 export function editedText(policy: Policy, result: EditResult): string {
   if (!result.ok) return `refused: ${result.refusal}`;
   for (const { start, end, newText } of result.edits) {

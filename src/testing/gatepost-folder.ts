@@ -4,17 +4,17 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { type Run, runGatepost } from './run-gatepost.ts';
 
-/** A temporary folder for the tests of a file, in which the built program runs. */
+/** A temporary folder for the tests of one file, in which the built program runs. */
 export interface GatepostFolder {
   readonly path: string;
   /** Writes a file; returns its name. */
   readonly write: (name: string, content: string | Uint8Array) => string;
-  /** The text of a file in UTF-8. */
+  /** Reads a file as UTF-8. */
   readonly read: (name: string) => string;
   readonly run: (parameters: readonly string[], input?: string | Uint8Array, encoding?: BufferEncoding) => Promise<Run>;
 }
 
-/** Creates the folder with files in it, and removes it after the last test of the test file. */
+/** Creates the folder with the given files, and removes it after the last test of the test file. */
 export function makeGatepostFolder(files: Readonly<Record<string, string>> = {}): GatepostFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'gatepost-'));
   afterAll(() => {

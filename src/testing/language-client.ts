@@ -14,7 +14,7 @@ import {
 } from 'vscode-languageserver/node';
 import { GATEPOST } from './run-gatepost.ts';
 
-/** What current editors can do. */
+/** The capabilities of current editors. */
 const CAPABILITIES: ClientCapabilities = {
   window: { showDocument: { support: true } },
   workspace: { workspaceEdit: { documentChanges: true }, codeLens: { refreshSupport: true } },
@@ -28,31 +28,31 @@ const CAPABILITIES: ClientCapabilities = {
 /** An editor that talks to the built language server. */
 export interface LanguageClient {
   readonly connection: ProtocolConnection;
-  /** Sends bytes as they are. */
+  /** Sends text without framing. */
   readonly write: (text: string) => void;
   readonly initialize: (capabilities?: ClientCapabilities) => Promise<InitializeResult>;
-  /** The address of a file in the folder. */
+  /** Returns the URI of a file in the folder. */
   readonly uri: (name: string) => string;
-  /** Opens a text under a name in the folder, and returns its address. */
+  /** Opens a text under a name in the folder, and returns its URI. */
   readonly open: (name: string, text: string, languageId?: string) => Promise<string>;
-  /** Asks about a document. */
+  /** Sends a request about a document. */
   readonly ask: <Result>(method: string, uri: string, more?: object) => Promise<Result>;
-  /** Waits for diagnostics of a document that are as they are wanted: the last told ones, or later ones. */
+  /** Waits for diagnostics of a document that satisfy `isWanted`: the latest ones, or later ones. */
   readonly diagnostics: (
     uri: string,
     isWanted: (diagnostics: readonly Diagnostic[], version: number | undefined) => boolean,
   ) => Promise<readonly Diagnostic[]>;
-  /** Closes the connection without a word. */
+  /** Closes the connection without shutting the server down. */
   readonly close: () => void;
-  /** The refusals of what was no message, so far. */
+  /** The refusals of input that was not a message, so far. */
   readonly refused: () => readonly string[];
   /** What the server logged, so far. */
   readonly logged: () => readonly string[];
-  /** Waits until the server has ended. */
+  /** Resolves once the server has exited. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the server for one test, which ends with it. @param folder - what the editor has open */
+/** Starts the server for one test, which stops it at the end. @param folder - the folder that the editor has open */
 export function startLanguageClient(folder: string): LanguageClient {
   const child = spawn(process.execPath, [GATEPOST, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
@@ -62,7 +62,7 @@ export function startLanguageClient(folder: string): LanguageClient {
   const connection = createProtocolConnection(
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
-    // The protocol has no other place for answers to what was no request.
+    // The protocol has no other place for answers to input that was not a request.
     { error: (message) => void refused.push(message), warn: ignore, info: ignore, log: ignore },
   );
   const told = new Map<string, PublishDiagnosticsParams>();

@@ -1,7 +1,7 @@
 interface Reading {
   /** The role of the line for crawlers. */
   readonly kind: string;
-  /** The lines that say whom it applies to, complete once the whole text is read. */
+  /** The lines that name its addressees, complete once the whole text has been read. */
   readonly agents: readonly number[];
   readonly crawlers: readonly number[];
   readonly purposes: readonly number[];
@@ -12,11 +12,11 @@ interface Reading {
 const UNBOUND = new Set(['sitemap', 'host']);
 
 /**
- * How the lines of a robots.txt are read, by field names only: a second, naive implementation of G1, A2, A4, A5 and L6 to
- * check edits against.
+ * Reads the lines of a robots.txt by field names only: a second, naive implementation of G1, A2, A4, A5 and L6 to check
+ * edits against.
  *
  * @param nameOf - the name of a line in the result; lines without a name are left out, also among addressees
- * @returns by the name of a line: its kind, and the names of the lines that say whom it applies to
+ * @returns by the name of a line: its kind, and the names of the lines that name its addressees
  */
 export function lineReadings(
   text: string,
@@ -26,7 +26,7 @@ export function lineReadings(
   const readings = readLines(contents);
   const names = contents.map(nameOf);
   const known = new Map<readonly number[], string>();
-  /** Lines of a group share the list of their agents. */
+  /** Memoised by list: the lines of a group share the list of their agents. */
   const namesOf = (lines: readonly number[]): string => {
     const kept = known.get(lines);
     if (kept !== undefined) return kept;

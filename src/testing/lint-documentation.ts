@@ -2,14 +2,14 @@ import { applyEdits } from '#core';
 import type { Diagnostic, LintRuleDocumentation } from '#core/analysis';
 import { describe, expect, test } from 'vitest';
 
-/** Removes the marks `[|` and `|]` from an example; returns the text and what was between them. */
+/** Removes the marks `[|` and `|]` from an example; returns the text and what they enclosed. */
 export function unmark(example: string): { readonly text: string; readonly marked: readonly string[] } {
   const marked = [...example.matchAll(/\[\|(.*?)\|\]/gs)].map((match) => match[1] ?? '');
   return { text: example.replace(/\[\||\|\]/g, ''), marked };
 }
 
 /**
- * Tests that lint rules do what their documentation says: their examples, the kind of fix, the effect of fixes.
+ * Tests that lint rules do what their documentation says: their examples, the kind of fix, and the effect of fixes.
  *
  * @param findIn - returns all findings in a text, which is the bad or the good example of a rule
  */

@@ -8,17 +8,17 @@ const OPPOSITES = [
   ['search', 'search'],
 ] as const;
 
-/** What to know of a change to a robots.txt, besides the change. */
+/** What it takes to judge a change to a robots.txt, besides the change itself. */
 export interface WrittenFor {
-  /** Lines of RSL documents that there are. */
+  /** Addresses of the existing RSL documents; with `for everybody`, `License` lines must precede the groups. */
   readonly documents?: ReadonlySet<string>;
-  /** Permissions that were asked for, as `ai-train=yes`. */
+  /** Permissions that were requested, such as `ai-train=yes`. */
   readonly permissions?: ReadonlySet<string>;
 }
 
 /**
- * What a change to a robots.txt writes that nobody may write, as ids of the list E1-E16 with the line or crawler. It is told
- * from the texts alone, without what wrote them.
+ * Finds what a change to a robots.txt writes that must never be written, as ids of the list E1-E16 with the line or
+ * crawler. Judges by the texts alone, without the code that wrote them.
  */
 export function neverWritten(text: string, changed: string, { documents, permissions }: WrittenFor = {}): string[] {
   const found: string[] = [];
@@ -28,7 +28,7 @@ export function neverWritten(text: string, changed: string, { documents, permiss
   const isNew = (line: string) => added.includes(line);
   const preferencesOf = (group: GroupRead) => group.lines.filter(({ name }) => PREFERENCE.test(name));
 
-  // Groups of the same crawlers are one (S3).
+  // Groups of the same crawlers count as one (S3).
   const saidTo = ({ agents }: GroupRead, groups: readonly GroupRead[]) =>
     groups.filter((other) => other.agents.join() === agents.join()).flatMap(preferencesOf);
   const known = new Set(old.groups.flatMap((group) => contradictions(group, saidTo(group, old.groups))));
@@ -82,7 +82,7 @@ interface GroupRead {
   readonly lines: readonly FieldRead[];
 }
 
-/** Reads a file by lines: deliberately not by the groups of the policy alone. */
+/** Reads a file line by line: deliberately not by the groups of the policy alone. */
 function readFile(text: string) {
   const policy = buildPolicy(createTextDocument(text));
   const lines = policy.syntax.lines.map(({ source, terminator }) =>
@@ -118,7 +118,7 @@ function contradictions(group: GroupRead, lines: readonly FieldRead[]): string[]
       [`signal ${key}=yes`, `usage ${label}=n`],
     ]),
   ];
-  // Beside what restricts more, a permission of the same list counts for nothing.
+  // Next to something more restrictive, a permission in the same list has no effect.
   const lesser = (item: string) =>
     item.endsWith('use=full')
       ? ['signal use=immediate', 'signal use=reference']

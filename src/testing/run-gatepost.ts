@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The built program. */
+/** The path of the built program. */
 export const GATEPOST = fileURLToPath(new URL('../../dist-cli/gatepost.js', import.meta.url));
 
 export interface Run {
@@ -30,7 +30,7 @@ export function runGatepost(
     child.on('close', (code) => {
       resolve({ code, stdout: stdout.join(''), stderr: stderr.join('') });
     });
-    // A program that refuses its parameters does not read its input.
+    // A program that rejects its parameters does not read its input.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });

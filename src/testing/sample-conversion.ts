@@ -16,7 +16,7 @@ export interface SampledConversion {
   readonly compared: number;
   /** How many were decided differently. */
   readonly differing: number;
-  /** Descriptions of those that the report does not list; there should be none. */
+  /** Descriptions of the differences that the report does not list; there should be none. */
   readonly unlisted: readonly string[];
 }
 
@@ -25,8 +25,8 @@ const MOST_CRAWLERS = 4;
 const ANY_OTHER = 'any-other-crawler';
 
 /**
- * Decides paths derived from the patterns of a file, by the original under RFC 9309 and by its conversion as read by an
- * ACAP-aware crawler that ignores conventional records.
+ * Decides paths derived from the patterns of a file, with the original under RFC 9309 and with its conversion as read
+ * by an ACAP-aware crawler that ignores conventional records.
  *
  * A difference in the report covers a path if it is for the same crawler, in the same direction, and about a rule that
  * matches the path, ignoring case.
@@ -71,12 +71,12 @@ export function sampleConversion(
   return { compared, differing, unlisted };
 }
 
-/** A converted file as read by a crawler that ignores the conventional records. Clause: C2, D11. */
+/** Parses a converted file as read by a crawler that ignores the conventional records. Clause: C2, D11. */
 export function readByAcapAlone(text: string): Policy {
   return buildPolicy(createTextDocument(`${text}\r\nACAP-ignore-conventional-records`));
 }
 
-/** A seeded generator of integers from 0 to below a limit. */
+/** Creates a seeded generator of integers from 0 up to, but not including, a limit. */
 function createDice(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -90,7 +90,7 @@ function namedCrawlers({ groups }: Policy): string[] {
   return [...new Set(names)].filter((name) => name !== '' && name !== '*').slice(0, MOST_CRAWLERS);
 }
 
-/** Paths derived from the patterns of a file: wildcards filled, ends extended, two patterns joined, case changed. */
+/** Derives paths from the patterns of a file: wildcards filled, ends extended, two patterns joined, case changed. */
 function samplePaths({ groups }: Policy, count: number, dice: (limit: number) => number): string[] {
   const patterns = groups.flatMap(({ rules }) => rules.map(({ pattern }) => pattern.text));
   const pick = (items: readonly string[]): string => items[dice(items.length)] ?? '';
@@ -103,7 +103,7 @@ function samplePaths({ groups }: Policy, count: number, dice: (limit: number) =>
   });
 }
 
-/** Finds the lines of the rules, also ACAP rules, that match a path, ignoring case. */
+/** Finds the lines of the rules, including ACAP rules, that match a path, ignoring case. */
 function createLineFinder({ groups, acapFields }: Policy): (path: string) => ReadonlySet<number> {
   const rules = groups.flatMap((group) => group.rules.map(({ line, pattern }) => ({ line, text: pattern.text })));
   for (const field of acapFields.values()) {

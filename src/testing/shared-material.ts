@@ -6,8 +6,8 @@ import { decodeText } from '#core';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The absolute path of a file or folder of the shared material, which is next to the project in `../shared` and not part of
- * it; `null` if it is not there.
+ * Returns the absolute path of a file or folder of the shared material, which is next to the project in `../shared` and
+ * not part of it; `null` if it does not exist.
  *
  * @param relative - `corpus/robots`, `conformance/rep-cases.json`
  */
@@ -16,19 +16,19 @@ export function sharedMaterial(relative: string): string | null {
   return existsSync(location) ? location : null;
 }
 
-/** A real file of the shared corpus. */
+/** A real file from the shared corpus. */
 export interface CorpusFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** As the editor opens it; for a file that it refuses as binary, one character per byte. */
+  /** As the editor opens it; for a file that it rejects as binary, one character per byte. */
   readonly text: string;
 }
 
 const corpora = new Map<string, readonly CorpusFile[]>();
 
 /**
- * The files of a folder of the corpus, sorted by name; none if the shared material is not there. They are read and decoded
- * once for all test files of a process.
+ * Returns the files of a folder of the corpus, sorted by name; none if the shared material is missing. They are read
+ * and decoded once per process, for all test files.
  */
 export function corpusFiles(folder: 'robots' | 'acap'): readonly CorpusFile[] {
   const files = corpora.get(folder) ?? readCorpus(folder);
@@ -50,12 +50,12 @@ function readCorpus(folder: string): readonly CorpusFile[] {
     });
 }
 
-/** Parses a shared JSON file. @throws Error if the file is not there */
+/** Parses a shared JSON file. @throws Error if the file does not exist */
 export function sharedJson(relative: string): unknown {
   return JSON.parse(readFileSync(presentMaterial(relative), 'utf8'));
 }
 
-/** Parses a shared file with one JSON value per line. @throws Error if the file is not there */
+/** Parses a shared file with one JSON value per line. @throws Error if the file does not exist */
 export function sharedJsonLines(relative: string): unknown[] {
   const lines = readFileSync(presentMaterial(relative), 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as unknown);

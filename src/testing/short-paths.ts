@@ -1,7 +1,7 @@
 /**
- * Every path over an alphabet, the shortest first.
+ * Lists every path over an alphabet, shortest first.
  *
- * @param length - how many characters the longest have, the slash at the beginning included
+ * @param length - the length of the longest paths, including the leading slash
  */
 export function shortPaths(alphabet: string, length: number): string[] {
   const paths = ['/'];

@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { policyOf } from './ask.ts';
 import { unmark } from './lint-documentation.ts';
 
-/** One text and what a lint rule must say about it. */
+/** A text and what a lint rule must say about it. */
 export interface LintCase {
-  /** The text; what must be reported stands between `[|` and `|]`, nothing where there are no marks. */
+  /** The text; `[|` and `|]` enclose what must be reported: nothing if there are no marks. */
   readonly text: string;
-  /** The messages, in order; not compared without. */
+  /** The expected messages, in order; not compared if absent. */
   readonly messages?: readonly string[];
-  /** The text after the first fix of every finding; without it, no finding has a fix. */
+  /** The text after the first fix of every finding; if absent, no finding may have a fix. */
   readonly fixed?: string;
   /** The titles of all fixes, in order. */
   readonly titles?: readonly string[];
-  /** Further documents, by their locators. */
+  /** Further documents, by locator. */
   readonly references?: Readonly<Record<string, string>>;
   readonly today?: string;
 }
 
 /**
- * Tests a lint rule on texts. The names of the cases begin with the clauses that they check. Where a case has a fix, it is
- * also checked that fixing the fixed text changes nothing.
+ * Tests a lint rule on texts. The names of the cases begin with the clauses they check. If a case has a fix, also
+ * checks that fixing the fixed text changes nothing.
  */
 export function testLintRule(rule: LintRule, cases: Readonly<Record<string, LintCase>>): void {
   describe(`lint rule ${rule.id}`, () => {
@@ -36,7 +36,7 @@ export function testLintRule(rule: LintRule, cases: Readonly<Record<string, Lint
   });
 }
 
-/** What a lint rule says about a text and what its fixes do, next to what a case expects of it. */
+/** Returns what a lint rule says about a text and what its fixes do, along with what a case expects. */
 export function observeFindings(one: LintCase, findIn: (text: string) => readonly Diagnostic[]) {
   const { text, marked } = unmark(one.text);
   const found = findIn(text);

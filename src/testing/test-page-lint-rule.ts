@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { policyOf } from './ask.ts';
 import { observeFindings, type LintCase } from './test-lint-rule.ts';
 
-/** One page and what a lint rule must say about it. */
+/** A page and what a lint rule must say about it. */
 export interface PageLintCase extends LintCase {
-  /** The robots.txt of its site, where that is known. */
+  /** The robots.txt of its site, if known. */
   readonly robots?: string;
-  /** Where the page is, where that is known. */
+  /** The paths of the page, if known. */
   readonly paths?: readonly string[];
 }
 
-/** As `testLintRule`, for a lint rule about pages. */
+/** Like `testLintRule`, for a lint rule about pages. */
 export function testPageLintRule(rule: PageLintRule, cases: Readonly<Record<string, PageLintCase>>): void {
   describe(`lint rule ${rule.id}`, () => {
     test.each(Object.entries(cases))('%s', (_name, one) => {

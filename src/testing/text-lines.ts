@@ -1,10 +1,10 @@
-/** Lines with their line ends; the first without BOM. */
+/** Splits a text into lines with their line ends; the first without BOM. */
 export const sourcesOf = (text: string) => text.replace(/^\uFEFF/, '').match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
 export const contentOf = (source: string) => source.replace(/[\r\n]+$/, '');
 export const endOf = (source: string) => source.slice(contentOf(source).length);
 export const contentsOf = (text: string) => sourcesOf(text).map(contentOf);
 
-/** Adds a comment to every non-blank line by which it can be recognised. */
+/** Tags every non-blank line with a comment that identifies it. */
 export function tagLines(text: string): string {
   const tagged = (content: string, line: number) => (content.trim() === '' ? content : `${content}#${line};`);
   const bom = text.startsWith('\uFEFF') ? '\uFEFF' : '';
@@ -16,5 +16,5 @@ export function tagLines(text: string): string {
   );
 }
 
-/** The mark that {@link tagLines} put on a line; `null` if it has none. */
+/** Returns the tag that {@link tagLines} put on a line; `null` if it has none. */
 export const tagOf = (content: string) => /#(\d+);$/.exec(content)?.[1] ?? null;

@@ -39,11 +39,11 @@ export interface ApplyOptions {
   /** `-` for standard output. */
   readonly out?: string;
   readonly set: ReadonlyMap<string, string>;
-  /** How to say what the recipe refuses; by default, as the recipe does. */
+  /** How to express what the recipe refuses; defaults to the recipe's own way. */
   readonly as?: readonly RefusalWay[];
-  /** The site's tdmrep.json: read if it is there, and written. */
+  /** The site's tdmrep.json: read if it exists, and written. */
   readonly tdmrep?: string;
-  /** The RSL document by its address, where RSL is one of the ways. */
+  /** The RSL document with its address, for when RSL is one of the ways. */
   readonly license: readonly NamedFile[];
   readonly reference: readonly NamedFile[];
   readonly budget: number;
@@ -51,10 +51,10 @@ export interface ApplyOptions {
   readonly timeout: number;
 }
 
-/** What no rules are added to. */
+/** Formats of files that rules are never added to. */
 const FOREIGN: readonly string[] = ['an HTML page', 'JSON', 'binary data'];
 
-/** States for the comparison: a minute at most. */
+/** States that the comparison may explore: a minute at most. */
 const APPLY_BUDGET = 400_000;
 
 export function addApplyOptions(command: Command): Command {
@@ -98,8 +98,8 @@ function readSetting(value: string, before: ReadonlyMap<string, string>): Readon
 }
 
 /**
- * `gatepost apply`: prints or writes the file with a recipe applied, in the encoding it came in, and says what changed for
- * whom. Ends with 1 when crawlers are affected that the recipe is not about, or when that is not known.
+ * `gatepost apply`: prints or writes the file with a recipe applied, in its original encoding, and reports what changed
+ * for whom. Exits with 1 when it affects crawlers the recipe is not about, or when that is unknown.
  */
 export async function runApply(id: string, file: string, options: ApplyOptions): Promise<ExitCode> {
   const recipe = recipeNamed(id);
@@ -182,7 +182,7 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   return isAsAsked && plan.isProved ? EXIT.fine : EXIT.found;
 }
 
-/** The text of a file; `null` where there is none. */
+/** Returns the text of a file, or `null` if there is none. */
 async function readExisting(file: string | undefined): Promise<string | null> {
   if (file === undefined || !existsSync(file)) return null;
   return (await readInput(file)).document.text;
@@ -197,7 +197,7 @@ async function readLicenses(files: readonly NamedFile[]): Promise<ReadonlyMap<st
   return texts;
 }
 
-/** Writes the documents beside the robots.txt, each to the file that was named for it. */
+/** Writes the documents that accompany the robots.txt, each to the file named for it. */
 async function writeDocuments({ documents }: IntentPlan, options: ApplyOptions): Promise<void> {
   for (const { kind, address, text } of documents) {
     const file = kind === 'tdmrep' ? options.tdmrep : options.license.find(({ locator }) => locator === address)?.file;
@@ -205,7 +205,7 @@ async function writeDocuments({ documents }: IntentPlan, options: ApplyOptions):
   }
 }
 
-/** What each way that was chosen reaches. */
+/** Returns what each chosen way reaches. */
 function describeReach(
   intents: readonly Intent[],
   crawlers: readonly string[],
@@ -216,7 +216,7 @@ function describeReach(
   return ways.map((way) => ({ way, ...describeWay(way, uses, crawlers) }));
 }
 
-/** Lines count from 1, as people do. */
+/** Numbers the lines from 1. */
 function toUseRow({ lines, ...effect }: UseEffect): object {
   return { ...effect, lines: lines.map((line) => line + 1) };
 }
@@ -243,7 +243,7 @@ async function writeChanged({ name, encoding }: Input, text: string, options: Ap
   await writeOutput(out, bytes);
 }
 
-/** Says what the plan has to say, as JSON or in sentences. */
+/** Prints the messages of a plan, as sentences or as JSON with further fields. */
 function report(
   { name }: Input,
   { id }: Recipe,
@@ -260,7 +260,7 @@ function report(
   for (const { text: sentence } of messages) printMessage(`${name}: ${sentence}`);
 }
 
-/** What changes, as the crawlers see it that are known. */
+/** Returns what changes for known crawlers. */
 function listDifferences(
   before: PolicySide,
   { edits, policy }: IntentPlan,

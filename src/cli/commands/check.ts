@@ -32,10 +32,10 @@ const CHECK_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 export interface CheckOptions {
   readonly format: (typeof CHECK_FORMATS)[number];
   readonly fix: boolean;
-  /** Leaves out the rules that look at all paths. */
+  /** Skips the lint rules that analyse all paths. */
   readonly quick: boolean;
   readonly reference: readonly NamedFile[];
-  /** The day by which time limits have passed; today without it. */
+  /** The day that time limits are checked against; defaults to today. */
   readonly date?: string;
   readonly timeout: number;
 }
@@ -51,10 +51,10 @@ export function addCheckOptions(command: Command): Command {
 }
 
 /**
- * `gatepost check`: prints what is wrong in the files. Ends with 1 when one finding is more than information, or when the
- * response that a robots.txt came with is doubtful.
+ * `gatepost check`: prints what is wrong with the files. Exits with 1 when a finding is more than information, or when
+ * the HTTP response for a robots.txt is doubtful.
  *
- * @param version - of the program, for formats that name it
+ * @param version - the version of the program, for formats that include it
  */
 export async function runCheck(files: readonly string[], options: CheckOptions, version: string): Promise<ExitCode> {
   const rows: FindingRow[] = [];
@@ -90,7 +90,7 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
       const found = [...findIn(document), ...analyzed].toSorted(inTextOrder);
       rows.push(...found.map((diagnostic) => toFindingRow(name, document, diagnostic)));
     } catch (error) {
-      // One file that cannot be read must not hide what the others have.
+      // A file that cannot be read must not hide the findings of the others.
       if (!(error instanceof CommandError)) throw error;
       printMessage(error.message);
       failed = true;
@@ -103,7 +103,10 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
 
 type FileKind = 'robots' | 'page' | 'tdmrep' | 'rsl' | 'ai-txt' | 'sitemap';
 
-/** What a file is: a page by its name alone, one of those next to a robots.txt by name or content, or a robots.txt. */
+/**
+ * Returns the kind of a file: a page by its name alone, a file next to a robots.txt by name or content, or a
+ * robots.txt.
+ */
 function kindOf(file: string, text: string): FileKind {
   if (isPage(file)) return 'page';
   const name = nameOf(file);
@@ -119,10 +122,10 @@ function nameOf(file: string): string {
 
 const NO_NAMES = { permissions: [], licenses: [] };
 
-/** What the files are checked with. */
+/** The context in which the files are checked. */
 interface GivenFiles extends Pick<LintWorkspace, 'references'> {
   readonly today: string;
-  /** The locators of `--reference`, and the names of all files. */
+  /** The locators of `--reference` and the names of all files. */
   readonly documents: readonly string[];
 }
 
@@ -145,10 +148,13 @@ function finderOf(kind: Exclude<FileKind, 'sitemap'>, site: PageSite | null, giv
   }
 }
 
-/** The findings in a text. */
+/** Finds the problems in a text. */
 type FindIn = (document: TextDocument) => readonly Diagnostic[];
 
-/** The one robots.txt among the files, for what bears on pages; `null` where there is none, or several, or no page. */
+/**
+ * Reads the only robots.txt among the files, as context for the others; `null` if there is none, several or no other
+ * file.
+ */
 async function readRobotsOf(
   files: readonly string[],
   timeout: number,
@@ -158,7 +164,7 @@ async function readRobotsOf(
   try {
     return { file, input: await readChecked(file, timeout) };
   } catch (error) {
-    // It is reported when its turn comes.
+    // Reported when this file is checked.
     if (error instanceof CommandError) return null;
     throw error;
   }
@@ -169,14 +175,14 @@ async function readChecked(file: string, timeout: number): Promise<RobotsInput> 
   return readRobots(file, 'check', { timeout, isExplained: true });
 }
 
-/** What is found over all paths. */
+/** Runs the lint rules that analyse all paths. */
 function analyze(name: string, document: TextDocument, workspace: LintWorkspace): readonly Diagnostic[] {
   const { diagnostics, complete } = runAnalysis(buildPolicy(document), workspace);
   if (!complete) printMessage(`${name}: too much to look at all of it over all paths; some findings may be missing.`);
   return diagnostics;
 }
 
-/** Writes the safe fixes into a file, in the encoding it came in; a file that needs none is not written. */
+/** Applies the safe fixes to a file, keeping its encoding; does not write a file that needs none. */
 async function fixFile(file: string, input: Input, findIn: FindIn): Promise<Input> {
   const { text } = fixUntilDone(input.document.text, (one) => findIn(createTextDocument(one)), safeFixOf);
   if (text === input.document.text) return input;

@@ -26,21 +26,21 @@ export interface ConvertUsesOptions {
   readonly json: boolean;
   readonly license: readonly NamedFile[];
   readonly widePermissions: boolean;
-  /** The robots.txt that a document of another kind is written into; else it becomes a text of its own. */
+  /** The robots.txt that a document of another kind is written into; without it, the result is a file of its own. */
   readonly into?: string;
 }
 
-/** What `--to` takes: the targets, and the other name of one. */
+/** The values of `--to`: the targets, and an alias for one of them. */
 export const TARGETS: readonly string[] = [...CROSSWALK_TARGETS, 'aipref'];
 
-/** The target that `--to` names. */
+/** Returns the target that `--to` names. */
 export function targetNamed(name: string): CrosswalkTarget {
   return CROSSWALK_TARGETS.find((target) => target === name) ?? 'content-usage';
 }
 
-/** The rules of the same robots.txt, converted before. */
+/** The conversion of the rules of the same robots.txt, done beforehand. */
 export interface ConvertedRules extends Pick<Conversion, 'edits' | 'text' | 'unconverted'> {
-  /** @param unconverted - the lines that stay without a counterpart */
+  /** @param unconverted - the lines left without a counterpart */
   readonly report: (unconverted: Conversion['unconverted']) => ConversionReport;
 }
 
@@ -48,14 +48,14 @@ export function isRobots(input: Input): boolean {
   return sourceKind(input) === 'robots';
 }
 
-/** True for what says something about uses: another document than a robots.txt, or a robots.txt with such lines. */
+/** True for a file that states preferences about uses: any kind but a robots.txt, or a robots.txt with such lines. */
 export function statesUses(input: Input): boolean {
   return !isRobots(input) || statesPreferences(buildPolicy(input.document), null);
 }
 
 /**
- * `gatepost convert --to`: says in one vocabulary what a file says in another, and lists what becomes of each line. Ends
- * with 0 only when nothing is lost.
+ * `gatepost convert --to`: restates in one vocabulary what a file says in another, and lists what becomes of each line.
+ * Exits with 0 only when nothing is lost.
  */
 export async function runConvertUses(
   input: Input,
@@ -87,9 +87,9 @@ export async function runConvertUses(
 
 interface ConvertedUses {
   readonly report: CrosswalkReport;
-  /** `null` where there is nothing to write. */
+  /** `null` if there is nothing to write. */
   readonly output: string | null;
-  /** That of the file which it is an edit of; UTF-8 for a new one. */
+  /** The encoding of the edited file; UTF-8 for a new one. */
   readonly encoding: Encoding;
 }
 
@@ -121,7 +121,7 @@ async function convertFile(
   return { report: reportCrosswalk(input.name, target, result, output, isChanged), output, encoding };
 }
 
-/** Converts what a robots.txt says of uses after its rules; lines are reported by their numbers in the source. */
+/** Converts what a robots.txt says about uses, after its rules; line numbers are those of the source. */
 async function convertAfter(
   { edits, text, unconverted, report: reportRules }: ConvertedRules,
   input: Input,

@@ -27,7 +27,7 @@ import {
 } from './option-values.ts';
 
 export interface ConvertOptions {
-  /** `-` for standard output, as for `report`. */
+  /** `-` for standard output; likewise for `report`. */
   readonly out: string;
   readonly report?: string;
   readonly version: ConversionOptions['version'];
@@ -71,7 +71,7 @@ export function addConvertOptions(command: Command): Command {
       .option('--wide-permissions', 'with --to, also write permissions that allow more than the line does', false)
       .addOption(new Option('-o, --out <file>', 'where the converted file goes').default('-', 'standard output'))
       .option('--report <file>', 'where a report goes: as text if the name ends in .txt, else as JSON')
-      // Gatepost's own --version comes before the command.
+      // Does not clash with Gatepost's own --version, which comes before the command.
       .addOption(choice('--version <version>', 'the version of ACAP to declare', ['1.0', '1.1'], version))
       .option('--annotate', 'follow each converted line by its original as a comment', annotate)
       .addOption(
@@ -94,8 +94,8 @@ export function addConvertOptions(command: Command): Command {
 }
 
 /**
- * `gatepost convert`: prints or writes the converted file, in the encoding it came in, and a summary on stderr. Ends
- * with 0 only when it is proved that nothing is decided differently, letter case aside.
+ * `gatepost convert`: prints or writes the converted file, in its original encoding, and a summary on stderr. Exits
+ * with 0 only when it is proved that no decision changes, letter case aside.
  */
 export async function runConvert(file: string, options: ConvertOptions): Promise<ExitCode> {
   if (options.out === '-' && options.report === '-') {
@@ -139,7 +139,7 @@ export async function runConvert(file: string, options: ConvertOptions): Promise
   const verification = verify({ budget: options.budget });
   const isProved = isFine(verification, options.strict) && foreignFormat(policy) === null;
   if (target === 'acap' && hasUses) {
-    // After the rules, so that the sub-records of purposes come into the records of their crawlers. Clause: K104.
+    // Comes after the rules, so that purpose sub-records go into the records of their crawlers. Clause: K104.
     const code = await runConvertUses(input, 'acap', options, {
       ...conversion,
       report: (unconverted) => reportConversion(name, policy, { ...conversion, unconverted }, verification),
@@ -161,7 +161,7 @@ function isFine({ status, differences }: Verification, strict: boolean): boolean
   return status !== 'not-proved' && (strict ? differences.length === 0 : differences.every(isByCase));
 }
 
-/** Gives the META tags of a page their ACAP twins. Clause: C7. */
+/** Adds ACAP twins to the META tags of a page. Clause: C7. */
 async function convertPageFile(input: Input, options: ConvertOptions): Promise<ExitCode> {
   const conversion = convertPage(buildPagePolicy(input.document), { limits: options.limits });
   await writeConverted(input, conversion.text, options.out);
@@ -182,7 +182,9 @@ async function writeReport(file: string | undefined, report: object, asText: str
   await writeOutput(file, file.toLowerCase().endsWith('.txt') ? asText : `${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** How a robots.txt names a file: by its path on the site; of one that is elsewhere on this machine only the name is known. */
+/**
+ * Returns the locator of a file for a robots.txt: its path on the site, or only its name if it is in another folder.
+ */
 function locatorOf(file: string): string {
   const relative = path.normalize(file).replaceAll('\\', '/');
   const isHere = !path.isAbsolute(file) && !relative.startsWith('../');
@@ -194,7 +196,7 @@ function locatorOf(file: string): string {
     .replaceAll('?', '%3F');
 }
 
-/** The documents that the file refers to; the one that was written for it before is found by itself. Clause: A11, C6. */
+/** Reads the documents that the file refers to, including the one that an earlier run wrote. Clause: A11, C6. */
 async function findReferences(
   policy: Policy,
   { reference, separateFile }: ConvertOptions,

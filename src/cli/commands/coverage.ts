@@ -60,8 +60,8 @@ function readHost(value: string): string {
 }
 
 /**
- * `gatepost coverage`: counts what a robots.txt says of the addresses of a site. Ends with 1 when it blocks an address of a
- * sitemap, or when a file is damaged. Memory does not grow with the number of addresses.
+ * `gatepost coverage`: counts what a robots.txt says about the addresses of a site. Exits with 1 when it blocks an
+ * address from a sitemap, or when a file is damaged. Memory use does not grow with the number of addresses.
  */
 export async function runCoverage(file: string, options: CoverageOptions): Promise<ExitCode> {
   const sources = ADDRESS_FORMATS.flatMap((format) => (options[format] ?? []).map((name) => ({ format, name })));

@@ -20,13 +20,15 @@ import { isFields, optionalBoolean, RequestError } from './read-fields.ts';
 import { readPreferenceRequest } from './read-preference-request.ts';
 import { type BatchRequest, readRequest } from './read-request.ts';
 
-/** How many files are kept read, and how many characters they may have in all: a batch asks of few, again and again. */
+/**
+ * Limits of the cache of parsed files, in files and in total characters: a batch asks about the same few over and over.
+ */
 const POLICIES_KEPT = 256;
 const CHARACTERS_KEPT = 16_000_000;
 
 /**
- * `gatepost decide --batch`: answers requests, one JSON value a line, in order, one line each, as they come. Memory does
- * not grow with their number. A line that is no request gets an answer with `error`, and the stream goes on.
+ * `gatepost decide --batch`: answers requests as they come, one JSON value per line, in order. Memory use does not grow
+ * with their number. A line that is not a request gets an answer with `error`, and the stream goes on.
  */
 export async function runBatch(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<ExitCode> {
   const deciderOf = createDeciderStore();
@@ -43,7 +45,7 @@ const TOO_LONG = JSON.stringify({ id: null, error: 'The line is too long.' });
 
 type DeciderStore = (text: string) => Decider;
 
-/** Reads each text once, as long as it is among the latest. */
+/** An LRU cache of parsed texts. */
 function createDeciderStore(): DeciderStore {
   const known = new Map<string, Decider>();
   let characters = 0;
@@ -66,13 +68,13 @@ function createDeciderStore(): DeciderStore {
   };
 }
 
-/** The answer to a line, as a line. Nothing that a line can hold ends the stream. */
+/** Returns the answer to a line, as a line. No input can end the stream. */
 function answerText(line: string, deciderOf: DeciderStore): string {
   const { id, fields } = answerLine(line, deciderOf);
   try {
     return JSON.stringify({ id, ...fields });
   } catch {
-    // An id may be any JSON value, nested more deeply than can be written again.
+    // An id may be any JSON value, even one nested too deeply to serialise.
     return JSON.stringify({ id: null, error: 'The id cannot be written: it is nested too deeply.' });
   }
 }
@@ -80,7 +82,7 @@ function answerText(line: string, deciderOf: DeciderStore): string {
 function answerLine(line: string, deciderOf: DeciderStore): { readonly id: unknown; readonly fields: object } {
   let id: unknown = null;
   try {
-    // Some programs begin their output with a byte order mark.
+    // Some programs start their output with a byte order mark.
     const value: unknown = JSON.parse(line.startsWith('\ufeff') ? line.slice(1) : line);
     if (typeof value === 'object' && value !== null && 'id' in value) ({ id } = value);
     if (isFields(value) && optionalBoolean(value, 'preferences') === true) {
@@ -101,7 +103,7 @@ function answer(request: BatchRequest, deciderOf: DeciderStore): object {
   const decider = deciderFor(request, deciderOf);
   const page = { page: html === null && headers === null ? null : readPage(html ?? '', headers), url };
   const reader = request.reader === 'auto' ? chooseReader(decider.policy, page.page, crawler).reader : request.reader;
-  // Only who left the choice to us needs to be told.
+  // The reader is only reported if the request left the choice to us.
   const named = request.reader === 'auto' ? { reader } : {};
   const question: Question = {
     reader,

@@ -15,7 +15,7 @@ import { EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import type { NamedFile } from './option-values.ts';
 import type { PreferenceRequest } from './read-preference-request.ts';
 
-/** What `gatepost decide --preferences` is asked. */
+/** The options of `gatepost decide --preferences`. */
 export interface PreferenceOptions {
   readonly crawler: string;
   readonly path: string;
@@ -31,7 +31,7 @@ export interface PreferenceOptions {
   readonly isJson: boolean;
 }
 
-/** Prints what a site says of the uses of a page, by vocabulary. */
+/** Prints what a site says about the uses of a page, by vocabulary. */
 export async function runPreferences(name: string, policy: Policy, options: PreferenceOptions): Promise<ExitCode> {
   const textOf = async (file: string | null) => (file === null ? null : (await readInput(file)).document.text);
   const [html, headers, tdmrep, aiTxt] = await Promise.all(
@@ -51,7 +51,7 @@ export async function runPreferences(name: string, policy: Policy, options: Pref
   return EXIT.fine;
 }
 
-/** Answers a request of a batch. */
+/** Answers one request of a batch. */
 export function decidePreferenceRequest(request: PreferenceRequest, policyOf: (text: string) => Policy): object {
   const { robots, crawler, path, status, operator, url, classes, readings, vocabularies, documents } = request;
   const { html, headers, tdmrep, aiTxt } = request;

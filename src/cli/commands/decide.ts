@@ -34,7 +34,7 @@ import {
   timeoutOption,
 } from './option-values.ts';
 
-/** What `gatepost decide` is asked. */
+/** The options of `gatepost decide`. */
 export interface DecideOptions {
   readonly crawler?: string;
   readonly path?: string;
@@ -111,7 +111,7 @@ function readUrl(value: string): string {
   return value;
 }
 
-/** `gatepost decide`: prints what a crawler may do with a path, one usage a line or as one JSON object. */
+/** `gatepost decide`: prints what a crawler may do with a path, one usage per line or as one JSON object. */
 export async function runDecide(file: string | undefined, options: DecideOptions): Promise<ExitCode> {
   if (options.batch) {
     if (file !== undefined) throw new CommandError('--batch reads its requests, files and all, from standard input.');
@@ -148,7 +148,7 @@ export async function runDecide(file: string | undefined, options: DecideOptions
   return EXIT.fine;
 }
 
-/** What is asked, but for the reader, which may depend on the file. */
+/** Reads the question from the options, without the reader, which may depend on the file. */
 function readQuestion(options: DecideOptions): Omit<Question, 'reader'> {
   const { crawler, path, purpose = null, date = null, firstIndexed = null, status = 200 } = options;
   if (crawler === undefined || path === undefined) {
@@ -171,7 +171,7 @@ function preferenceOptions({ crawler, path, status = 200 }: Omit<Question, 'read
   return { ...asked, licenses: options.license, readings, isJson: options.json };
 }
 
-/** @throws CommandError for options that mean something only with `--preferences` */
+/** @throws CommandError for options that only make sense with `--preferences` */
 function refusePreferenceOptions({ operator, tdmrep, aiTxt, license, reading }: DecideOptions): void {
   const given =
     operator !== undefined
@@ -186,7 +186,7 @@ function refusePreferenceOptions({ operator, tdmrep, aiTxt, license, reading }: 
   if (given !== undefined) throw new CommandError(`${given} is about usage preferences: add --preferences.`);
 }
 
-/** What was asked about, where that is a full URL. */
+/** Returns the tested path if it is a full URL. */
 function addressIn(path: string): string | null {
   return /^https?:\/\/[^/?#]/i.test(path) ? path : null;
 }
@@ -204,7 +204,7 @@ async function readSurroundings(options: DecideOptions): Promise<Surroundings> {
 
 const NO_PAGE = createTextDocument('');
 
-/** The texts that sentences may quote, besides the file itself. */
+/** Returns the texts other than the file itself that explanations may quote. */
 function documentsOf({ page, references }: Surroundings): ReadonlyMap<string, TextDocument> {
   const referred = [...(references ?? [])].map(([locator, { document }]) => [locator, document] as const);
   const headers = page?.headers ?? null;

@@ -41,8 +41,8 @@ export function addDiffOptions(command: Command): Command {
 }
 
 /**
- * `gatepost diff`: prints what two versions of a file decide differently. Ends with 1 when they do, or may; with a
- * gate only when that fails, or may.
+ * `gatepost diff`: prints what two versions of a file decide differently. Exits with 1 when they do, or may; with a
+ * gate, only when the gate fails, or may fail.
  */
 export async function runDiff(old: string, now: string, options: DiffOptions): Promise<ExitCode> {
   const { reader, crawler, gate, budget } = options;

@@ -11,16 +11,16 @@ export function addLspOptions(command: Command): Command {
 }
 
 /**
- * `gatepost lsp`: serves an editor until that has done.
+ * `gatepost lsp`: serves an editor until it is done.
  *
- * @param version - of the program
+ * @param version - the version of the program
  * @returns never: the server ends the process
  */
 export async function runLsp(version: string): Promise<never> {
   if (process.stdin.isTTY) {
     printMessage('lsp is for editors, which talk to it over standard input and output. Press Ctrl+C to leave.');
   }
-  // Other commands must not wait for it.
+  // Loaded lazily, so that other commands need not wait for it.
   const { runServer } = await import('#lsp');
   runServer({ version, program: import.meta.url, today });
   return new Promise(() => {});

@@ -54,8 +54,8 @@ export function addMatrixOptions(command: Command): Command {
 }
 
 /**
- * `gatepost matrix`: prints what several crawlers may do with many paths, a row for each path as it comes. Memory does not
- * grow with their number.
+ * `gatepost matrix`: prints what several crawlers may do with many paths, streaming one row per path. Memory use does
+ * not grow with their number.
  */
 export async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode> {
   const { crawlers, paths, format, reference, timeout, ...asked } = options;
@@ -79,7 +79,7 @@ export async function runMatrix(file: string, options: MatrixOptions): Promise<E
   return EXIT.fine;
 }
 
-/** The paths of a file, without blank lines. */
+/** Yields the paths in a file, skipping blank lines. */
 async function* readPaths(file: string): AsyncGenerator<string> {
   try {
     for await (const line of readLines(file === '-' ? process.stdin : createReadStream(file))) {

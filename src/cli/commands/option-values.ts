@@ -3,49 +3,49 @@ import { buildPolicy, isDay, type Policy } from '#core';
 import { problemOfCrawlers } from '#core/site';
 import { readInput } from '../read-input.ts';
 
-/** A file for a document that the robots.txt refers to, and the locator that names it there. */
+/** A document the robots.txt refers to: its file, and the locator the robots.txt uses. */
 export interface NamedFile {
   readonly locator: string;
   readonly file: string;
 }
 
-/** `--reference LOCATOR=FILE`, as often as one likes. */
+/** The option `--reference LOCATOR=FILE`, which may be repeated. */
 export function referenceOption(description: string): Option {
   return namedFileOption('--reference <locator=file>', description);
 }
 
-/** An option that gives the file for a name, as often as one likes. */
+/** An option that assigns a file to a name and may be repeated. */
 export function namedFileOption(flags: string, description: string): Option {
   return new Option(flags, `${description}; may be repeated`).argParser(readNamedFile).default([], 'none');
 }
 
 function readNamedFile(value: string, before: readonly NamedFile[]): readonly NamedFile[] {
-  // A locator may hold an equals sign, most file names hold none.
+  // A locator may contain an equals sign; most file names do not.
   const at = value.lastIndexOf('=');
   if (at < 1 || at === value.length - 1) throw new InvalidArgumentError('Write it as NAME=FILE.');
   return [...before, { locator: value.slice(0, at), file: value.slice(at + 1) }];
 }
 
-/** The documents of `--reference`, by their locators. Clause: A11. */
+/** Reads the documents of `--reference`, by locator. Clause: A11. */
 export async function readReferences(files: Iterable<NamedFile>): Promise<ReadonlyMap<string, Policy>> {
   const found = new Map<string, Policy>();
   for (const { locator, file } of files) found.set(locator, buildPolicy((await readInput(file)).document));
   return found;
 }
 
-/** The value of `--budget`. */
+/** Parses the value of `--budget`. */
 export function readBudget(value: string): number {
   if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.');
   return Number(value);
 }
 
-/** The value of an option that takes a day. */
+/** Parses the value of an option that takes a day. */
 export function readDay(value: string): string {
   if (!isDay(value)) throw new InvalidArgumentError('It must be a day that exists, written YYYY-MM-DD.');
   return value;
 }
 
-/** `--timeout SECONDS`, for a robots.txt that is given by its address; the value is in milliseconds. */
+/** The option `--timeout SECONDS`, for a robots.txt given by its address; the value is in milliseconds. */
 export function timeoutOption(): Option {
   return new Option('--timeout <seconds>', 'how long a robots.txt may take to come, where FILE is an address')
     .argParser(readTimeout)
@@ -60,18 +60,18 @@ function readTimeout(value: string): number {
   return milliseconds;
 }
 
-/** A status code, or `none` for no answer. */
+/** Parses a status code, or `none` for no answer. */
 export function readStatus(value: string): number | null {
   if (value === 'none') return null;
   if (!/^[1-5]\d\d$/.test(value)) throw new InvalidArgumentError('It must be a status code such as 404, or none.');
   return Number(value);
 }
 
-/** What a message says where a document is missing that the file refers to. Clause: A11. */
+/** The message for a missing document that the file refers to. Clause: A11. */
 export const INCOMPLETE =
   'It refers to a document that is missing, so the decisions may be different; give it with --reference LOCATOR=FILE.';
 
-/** Crawlers with commas between them. */
+/** Parses a comma-separated list of crawlers. */
 export function readCrawlerList(value: string): readonly string[] {
   const written = value.split(',').map((one) => one.trim());
   const problem = written.map(problemOfCrawlers).find((one) => one !== null);

@@ -1,4 +1,4 @@
-/** What is wrong with a request, as a sentence. */
+/** Thrown for an invalid request; the message is a sentence. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 }
@@ -10,7 +10,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws RequestError when it is there and no text */
+/** @throws RequestError when the field is present but not a string */
 export function optionalText(fields: Fields, name: string): string | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
@@ -18,14 +18,14 @@ export function optionalText(fields: Fields, name: string): string | null {
   return value;
 }
 
-/** @throws RequestError when it is missing or no text */
+/** @throws RequestError when the field is missing or not a string */
 export function text(fields: Fields, name: string): string {
   const value = optionalText(fields, name);
   if (value === null) throw new RequestError(`"${name}" is missing.`);
   return value;
 }
 
-/** @throws RequestError when it is there and neither true nor false */
+/** @throws RequestError when the field is present but neither true nor false */
 export function optionalBoolean(fields: Fields, name: string): boolean | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
@@ -33,7 +33,7 @@ export function optionalBoolean(fields: Fields, name: string): boolean | null {
   return value;
 }
 
-/** @throws RequestError when it is there and none of those allowed */
+/** @throws RequestError when the field is present but not one of the allowed values */
 export function oneOf<T extends string>(fields: Fields, name: string, allowed: readonly T[]): T | null {
   const value = optionalText(fields, name);
   if (value === null) return null;
@@ -42,14 +42,14 @@ export function oneOf<T extends string>(fields: Fields, name: string, allowed: r
   return found;
 }
 
-/** The status, 200 where it is missing: `null` says that nobody answered. Clause: F7. */
+/** Reads the status, 200 by default; `null` means that there was no answer. Clause: F7. */
 export function readStatus(fields: Fields): number | null {
   const { status = 200 } = fields;
   if (status === null || typeof status === 'number') return status;
   throw new RequestError('"status" must be a number, or null for no answer.');
 }
 
-/** Texts by a name, such as that of a document; `null` where they are missing. */
+/** Reads texts keyed by name, such as that of a document; `null` if the field is missing. */
 export function textsByName(fields: Fields, name: string): Readonly<Record<string, string>> | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
@@ -57,7 +57,7 @@ export function textsByName(fields: Fields, name: string): Readonly<Record<strin
   return Object.fromEntries(Object.keys(value).map((key) => [key, text(value, key)]));
 }
 
-/** A list of some words; empty where it is missing. @param kind - what they are, in the plural */
+/** Reads a list of allowed words; empty if the field is missing. @param kind - what the words are, in the plural */
 export function listOf<T extends string>(
   fields: Fields,
   name: string,

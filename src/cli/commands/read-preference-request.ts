@@ -15,7 +15,7 @@ import {
   textsByName,
 } from './read-fields.ts';
 
-/** A line of `decide --batch` with `"preferences": true`, checked, with its defaults. */
+/** A validated line of `decide --batch` with `"preferences": true`, with defaults filled in. */
 export interface PreferenceRequest {
   readonly robots: string;
   readonly crawler: string;
@@ -27,14 +27,14 @@ export interface PreferenceRequest {
   readonly tdmrep: string | null;
   readonly aiTxt: string | null;
   readonly url: string | null;
-  /** RSL documents by their addresses. */
+  /** RSL documents by address. */
   readonly documents: ReadonlyMap<string, string>;
   readonly classes: ReadonlyMap<string, readonly string[]>;
   readonly readings: ReadonlySet<PreferenceReading>;
   readonly vocabularies: readonly PreferenceVocabulary[];
 }
 
-/** @throws RequestError when it is no request */
+/** @throws RequestError when the fields are not a valid request */
 export function readPreferenceRequest(fields: Fields): PreferenceRequest {
   const aiTxt = optionalText(fields, 'aiTxt');
   const classes = readClasses(fields);

@@ -12,21 +12,21 @@ import {
   textsByName,
 } from './read-fields.ts';
 
-/** A line of `decide --batch`, checked, with its defaults. */
+/** A validated line of `decide --batch`, with defaults filled in. */
 export interface BatchRequest {
-  /** Whatever JSON value the request gave; the answer carries it. */
+  /** Any JSON value from the request, repeated in the answer. */
   readonly id: unknown;
   readonly robots: string;
   readonly reader: ReaderChoice;
   readonly crawler: string;
   readonly path: string;
-  /** `null` for all fourteen. */
+  /** `null` for all fourteen usages. */
   readonly usage: Usage | null;
   readonly purpose: string | null;
   readonly date: string | null;
-  /** From this day limits of some days count (D13). */
+  /** The day from which limits in days count (D13). */
   readonly firstIndexed: string | null;
-  /** Of the response to the request for the robots.txt (G7); `null` for no answer. */
+  /** The status of the response to the request for the robots.txt (G7); `null` for no answer. */
   readonly status: number | null;
   readonly html: string | null;
   readonly headers: string | null;
@@ -34,14 +34,14 @@ export interface BatchRequest {
   readonly url: string | null;
   readonly references: Readonly<Record<string, string>> | null;
   readonly readings: ReadonlySet<ReadingId>;
-  /** True when nobody asks which other readings decide otherwise. */
+  /** True to skip finding out which other readings would decide differently. */
   readonly quick: boolean;
 }
 
 /**
- * Reads the JSON value of a request.
+ * Validates the JSON value of a request.
  *
- * @throws RequestError when it is no request
+ * @throws RequestError when it is not a valid request
  */
 export function readRequest(value: unknown): BatchRequest {
   if (!isFields(value)) throw new RequestError('A request must be a JSON object.');

@@ -34,8 +34,8 @@ export function addTestOptions(command: Command): Command {
 }
 
 /**
- * `gatepost test`: checks whether a robots.txt decides as files of expectations say. Ends with 1 when a test fails, or
- * cannot be told.
+ * `gatepost test`: checks a robots.txt against files of expectations. Exits with 1 when a test fails or cannot be
+ * decided.
  */
 export async function runTests(files: readonly string[], options: TestOptions): Promise<ExitCode> {
   if (files.filter((file) => file === '-').length > 1) throw new CommandError('Only one file can be standard input.');
@@ -60,14 +60,14 @@ async function testFile(
     for (const row of rows) printMessage(row);
     throw new CommandError(last);
   }
-  // Other files are named as they are beside this one.
+  // Other files are named relative to this one.
   const folder = file === '-' ? '.' : path.dirname(file);
   const robots = options.robots ?? besides(folder, expectations.robots);
   const { document: tested, response } = await readRobots(robots, 'test', options);
   const side: PolicySide = { policy: buildPolicy(tested), references };
   const tests: CheckedExpectation[] = [];
   for (const test of expectations.tests) {
-    // A test that names another status than the usual one is about that.
+    // A test that sets a status other than 200 is about that status.
     const asked = test.status === 200 ? { ...test, status: response?.status ?? 200 } : test;
     tests.push(checkExpectation(side, asked, await readPageOf(test, folder)));
   }

@@ -17,8 +17,8 @@ export function addTidyOptions(command: Command): Command {
 }
 
 /**
- * `gatepost tidy`: prints what a file can do without, as a unified diff, or writes it. Ends with 1 when there are
- * proposals that were not written.
+ * `gatepost tidy`: prints what can be removed from a file as a unified diff, or writes the result. Exits with 1 when
+ * there are proposals that were not written.
  */
 export async function runTidy(file: string, { write, timeout }: TidyOptions): Promise<ExitCode> {
   if (write && (file === '-' || isAddress(file))) throw new CommandError('--write needs a file that it can write.');
@@ -46,7 +46,7 @@ const SUMMARIES: Readonly<Record<TidyProposal['kind'], (count: string) => string
   'merge-records': (count) => `Merge ${count} records into equal ones.`,
 };
 
-/** One sentence for each kind of proposal: the diff shows where they are. */
+/** One sentence per kind of proposal; the diff shows where they are. */
 function summarize(proposals: readonly TidyProposal[]): string[] {
   const kinds = [...new Set(proposals.map(({ kind }) => kind))];
   return kinds.map((kind) => {

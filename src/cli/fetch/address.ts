@@ -1,14 +1,14 @@
 import { CommandError } from '../terminal.ts';
 
-/** True for a file that is given by its address on the web. */
+/** True for a file given by its address on the web. */
 export function isAddress(file: string): boolean {
   return /^https?:\/\//i.test(file);
 }
 
 /**
- * The address of a robots.txt; a bare origin gets `/robots.txt` added.
+ * Returns the address of a robots.txt; appends `/robots.txt` to a bare origin.
  *
- * @throws CommandError for what is no address, or has a password, which would be printed and sent
+ * @throws CommandError for an invalid address, or one with a user name or password, which would be printed and sent
  */
 export function readAddress(file: string): string {
   const url = URL.canParse(file) ? new URL(file) : null;
@@ -21,7 +21,7 @@ export function readAddress(file: string): string {
   return url.href;
 }
 
-/** The host of an address, with its port where it has one of its own. */
+/** Returns the host of an address, with its port unless that is the default. */
 export function hostOf(address: string): string {
   return new URL(address).host;
 }

@@ -5,15 +5,15 @@ import type { Redirect, RobotsResponse } from './fetch-robots.ts';
 /** A sentence about a response. */
 export interface ResponseNote {
   readonly text: string;
-  /** True where all is as it should be, so that it need only be told to who asks. */
+  /** True when nothing is unusual, so that it is only shown on request. */
   readonly isOrdinary: boolean;
 }
 
-/** The bytes that every crawler reads, and the most that Google reads. Clause: G7. */
+/** How many bytes every crawler must read, and all Google reads. Clause: G7. */
 const READ_BY_ALL = 512_000;
 
 /**
- * What came, and what each kind of response means to crawlers.
+ * Describes the response, and what each kind of response means to crawlers.
  *
  * Source: RFC 9309 §2.3.1, §2.5; Google; Koster §3.1. Clause: G7.
  */
@@ -37,7 +37,7 @@ export function describeResponse(response: RobotsResponse): readonly ResponseNot
   return [...notes, ...describeSize(response)];
 }
 
-/** True for a response that blocks the site to some crawlers, or is likely a mistake: what `check` has to report. */
+/** True for a response that blocks the site for some crawlers, or is probably a mistake: `check` reports these. */
 export function isDoubtful({ status, obstacle }: RobotsResponse): boolean {
   return obstacle !== null || status === 429 || status < 200 || status >= 500;
 }
@@ -67,7 +67,7 @@ const OBSTACLES: Readonly<Record<NonNullable<RobotsResponse['obstacle']>, (respo
     `It answers ${status}, ${redirects.length === 0 ? 'a redirect to nowhere' : 'a redirect to what no crawler asks for'}.`,
 };
 
-/** What crawlers make of an answer that is no success. Clause: G7. */
+/** Returns what an unsuccessful response means to crawlers. Clause: G7. */
 function meaningOf(status: number): string {
   if (status === 429) return `RFC 9309 lets crawlers crawl everything; Google treats the whole site as blocked.`;
   if (status === 401 || status === 403) {

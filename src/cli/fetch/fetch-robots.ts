@@ -2,33 +2,33 @@ import { CommandError } from '../terminal.ts';
 import { hostOf, isAddress, readAddress } from './address.ts';
 import { networkCauseOf } from './network-causes.ts';
 
-/** What came for a robots.txt that was asked for by its address. */
+/** The response to a request for a robots.txt. */
 export interface RobotsResponse {
-  /** The address that was asked for, with `/robots.txt`. */
+  /** The requested address, with `/robots.txt`. */
   readonly address: string;
   readonly redirects: readonly Redirect[];
-  /** Of the last answer. */
+  /** The status of the last response. */
   readonly status: number;
-  /** Why a redirect was not followed; `null` where none was left over. */
+  /** Why a redirect was not followed; `null` if all were. */
   readonly obstacle: RedirectObstacle | null;
-  /** The media type, in lower case and without parameters; `null` where none was sent. */
+  /** The media type, in lower case and without parameters; `null` if none was sent. */
   readonly mediaType: string | null;
   readonly bytes: Uint8Array;
-  /** True when the answer goes on after `bytes`. */
+  /** True when the response goes on after `bytes`. */
   readonly isCut: boolean;
 }
 
 export interface Redirect {
   readonly status: number;
   readonly from: string;
-  /** An absolute address, or what the server wrote where that is none. */
+  /** An absolute URL, or what the server wrote if that is not a URL. */
   readonly to: string;
 }
 
 export type RedirectObstacle = 'circle' | 'too-many' | 'no-address';
 
 export interface FetchOptions {
-  /** How long the whole exchange may take, redirects and body included, in milliseconds. */
+  /** Timeout for the whole exchange, including redirects and body, in milliseconds. */
   readonly timeout: number;
 }
 
@@ -36,13 +36,14 @@ export interface FetchOptions {
 const MOST_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-/** The bytes that are read of an answer; crawlers need not read a sixteenth of that. */
+/** How many bytes of a response are read; crawlers need not read even a sixteenth of that. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * Asks for a robots.txt as a crawler does; a bare origin gets `/robots.txt` added. Any answer is a result, whatever its status.
+ * Requests a robots.txt as a crawler does; a bare origin gets `/robots.txt` appended. Any response is a result,
+ * whatever its status.
  *
- * @throws CommandError when the address cannot be asked for, or no whole answer comes in time
+ * @throws CommandError when the address cannot be requested, or no complete response arrives in time
  *
  * Source: RFC 9309 §2.3.1. Clause: G7.
  */
@@ -100,11 +101,11 @@ function mediaTypeOf({ headers }: Response): string | null {
 
 interface Target {
   readonly text: string;
-  /** False for what no crawler asks for: `ftp:`, an address with a password. */
+  /** False for what no crawler requests: `ftp:`, or a URL with a password. */
   readonly isAskable: boolean;
 }
 
-/** Where a redirect leads; `null` where it does not say, or is none that is followed. */
+/** Returns where a redirect leads; `null` if it does not say, or if its status is not one that is followed. */
 function targetOf({ status, headers }: Response, from: string): Target | null {
   const written = headers.get('location');
   if (written === null || !REDIRECTS.includes(status)) return null;
@@ -120,7 +121,7 @@ function obstacleOf(target: Target | null, redirects: readonly Redirect[]): Redi
   return redirects.length > MOST_REDIRECTS ? 'too-many' : null;
 }
 
-/** The first bytes of an answer; never holds more than those, however long it is. */
+/** Reads up to `most` bytes of a body; never holds more than one chunk beyond that, however long the body is. */
 async function readStart(
   { body }: Response,
   most: number,
@@ -132,14 +133,14 @@ async function readStart(
     chunks.push(chunk);
     length += chunk.length;
     onProgress(length);
-    // Leaving the loop ends the transfer.
+    // Leaving the loop cancels the transfer.
     if (length > most) break;
   }
   const bytes = Buffer.concat(chunks);
   return length > most ? { bytes: wholeLines(bytes.subarray(0, most)), isCut: true } : { bytes, isCut: false };
 }
 
-/** Without the line, and so without the character, that is cut in two. */
+/** Drops the last line, which is cut off, and with it any half character. */
 function wholeLines(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1 || bytes.length);
 }

@@ -1,6 +1,6 @@
 import { hostOf } from './address.ts';
 
-/** By the codes of Node, OpenSSL and undici. */
+/** Keyed by the error codes of Node, OpenSSL and undici. */
 const CAUSES: Readonly<Record<string, (host: string) => string>> = {
   ENOTFOUND: (host) => `there is no host ${host} (DNS)`,
   EAI_AGAIN: (host) => `the name ${host} cannot be looked up now (DNS)`,
@@ -25,9 +25,9 @@ const CAUSES: Readonly<Record<string, (host: string) => string>> = {
 };
 
 /**
- * Why no answer came from an address, as a clause.
+ * Returns why no response came from an address, as a clause.
  *
- * @param received - the bytes of the body that came; -1 where there was no answer at all
+ * @param received - the bytes of the body that arrived; -1 if there was no response at all
  */
 export function networkCauseOf(error: unknown, address: string, received: number): string {
   const host = hostOf(address);
@@ -42,7 +42,7 @@ export function networkCauseOf(error: unknown, address: string, received: number
   return code.startsWith('ERR_SSL_') ? `no secure connection to ${host} can be made (TLS: ${message})` : message;
 }
 
-/** The error that others were made of: `fetch` wraps what happened, and several addresses of a host give one each. */
+/** Returns the original error: `fetch` wraps it, and a host with several IP addresses yields one for each. */
 function innermost(error: unknown): { readonly code: string; readonly message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return innermost(error.errors[0]);
   if (!(error instanceof Error)) return { code: '', message: String(error) };

@@ -13,22 +13,24 @@ import {
 import type { ReaderId } from '#core';
 import { printable } from '../terminal.ts';
 
-/** A difference as JSON has it. */
+/** A difference as it appears in JSON. */
 export interface DifferenceRow {
-  /** A crawler that has it, as written; `*` is any that neither file names. */
+  /** A crawler it affects, as written; `*` is any that neither file names. */
   readonly crawler: string;
-  /** All that have it. */
+  /** All crawlers it affects. */
   readonly crawlers: readonly string[];
   readonly usage: string;
-  /** Left out where no purpose is needed for it. */
+  /** Omitted if the difference depends on no purpose. */
   readonly purpose?: string;
   readonly path: string;
-  /** That of a rule which decides the path and is in one file only; the same paths change that it matches and decides. */
+  /**
+   * The pattern of a rule that decides the path and is in one file only; every path that the rule decides changes too.
+   */
   readonly pattern: string;
   /** `permitted`, `prohibited`, or `permitted with` restrictions. */
   readonly before: string;
   readonly after: string;
-  /** The reader that sees it; left out where one was chosen. */
+  /** The reader that sees the difference; omitted if one was chosen. */
   readonly reader?: ReaderId;
 }
 
@@ -48,9 +50,9 @@ export function toDifferenceRow(difference: PolicyDifference | VersionDifference
 }
 
 /**
- * Prints differences for a person: by crawlers, then by change and path, with the usages that have it.
+ * Prints differences for a person: by crawlers, then by change and path, with the affected usages.
  *
- * @param namesReaders - says with each which reader sees it, where several were taken
+ * @param namesReaders - adds the reader that sees each difference, for when several were compared
  */
 export function printComparison(comparison: PolicyComparison, namesReaders: boolean): string {
   const { differences, obstacle, equivalent } = comparison;
@@ -75,12 +77,12 @@ function printGroup({ first, usages }: DifferenceGroup): string {
   return `${printable(first.path)}${purpose}: ${printable(change)}: ${nameUsages(usages)}`;
 }
 
-/** The reader that sees a difference, where several were taken. */
+/** Names the reader that sees a difference, if several were compared. */
 function readerText({ first }: DifferenceGroup): string {
   return 'reader' in first ? `, read as ${String(first.reader)}` : '';
 }
 
-/** Prints differences in one line each: `GPTBot: /news/: permitted -> prohibited: crawl`. */
+/** Prints each difference on one line: `GPTBot: /news/: permitted -> prohibited: crawl`. */
 export function printDifferences(differences: readonly PolicyDifference[]): string[] {
   return groupDifferences(differences).flatMap(({ crawlers, groups }) =>
     groups.map((group) => `${printable(nameCrawlers(crawlers, NAMES_SHOWN))}: ${printGroup(group)}`),
@@ -92,7 +94,7 @@ const OBSTACLES: Readonly<Record<NonNullable<PolicyComparison['obstacle']>, stri
   'missing-document': 'a document that the files refer to is missing',
 };
 
-/** `yes`, `no, 2 exceptions`, `not known`: each line above that contradicts it counts. */
+/** `yes`, `no, 2 exceptions` or `not known`; every line above that breaks the gate is an exception. */
 function nameResult(comparison: PolicyComparison, gate: Gate): string {
   const { result, paths } = checkGate(comparison, gate);
   if (result === 'fails') return paths === 1 ? 'no, 1 exception' : `no, ${paths} exceptions`;

@@ -19,7 +19,7 @@ import {
 } from '#core/analysis';
 import { printable } from '../terminal.ts';
 
-/** What a conversion did, as `--report` writes it; lines are counted from 1, `message` is a sentence for a person. */
+/** The result of a conversion, as `--report` writes it; lines count from 1, `message` is a sentence for a person. */
 export interface ConversionReport {
   readonly file: string;
   /** A few sentences. */
@@ -79,7 +79,8 @@ function summarize(policy: Policy, conversion: Conversion, verification: Verific
   const { records, unconverted } = conversion;
   const kept = unconverted.length === 0 ? '' : ` ${count(unconverted.length, 'line')} kept without ACAP.`;
   const done = `${describeConversion(policy, conversion)}${kept}`;
-  // Without ACAP records, crawlers that read ACAP obey the User-agent groups, as before; without groups, nothing is converted.
+  // Without ACAP records, crawlers that read ACAP still obey the User-agent groups; without groups, nothing is
+  // converted.
   if (policy.groups.length === 0 || (records.length === 0 && policy.records.length === 0)) return done;
   const { title, sentence } = describeVerification(verification);
   return `${done} ${title}. ${sentence}`;
@@ -89,10 +90,10 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Examples of differences by letter case, of which there is one for nearly every rule. */
+/** Number of differences by letter case that are shown as examples: there is one for nearly every rule. */
 const MOST_CASE_EXAMPLES = 5;
 
-/** The report for a person. */
+/** Prints the report for a person. */
 export function printConversion(report: ConversionReport): string {
   const { file, summary, records, unconverted, references, differences } = report;
   const lines = [`${file}: ${summary}`];
@@ -116,7 +117,7 @@ export function printConversion(report: ConversionReport): string {
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-/** Differences with the same reason, by crawlers and direction; after some, the rest is counted. */
+/** Prints differences with the same reason, by crawlers and direction; only counts the rest after `most`. */
 function printDifferences(same: readonly (ConversionDifference & Messages)[], most: number): string[] {
   const [first] = same;
   if (!first) return [];
@@ -140,7 +141,7 @@ function nameLines(lines: readonly number[]): string {
   return `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
 }
 
-/** Those with the same key together, in the order of the first of each. */
+/** Groups items by key, in the order in which the keys first occur. */
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Iterable<readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

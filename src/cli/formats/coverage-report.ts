@@ -9,7 +9,7 @@ import {
 } from '#core/site';
 import { printable } from '../terminal.ts';
 
-/** The report for a person. */
+/** Prints the report for a person. */
 function printAsText({ name, document, report }: PrintedCoverage): string {
   const { addresses, otherHosts, otherClients, blocked, lines, crawlers } = report;
   const rows = [`${name}: ${addresses} ${addresses === 1 ? 'address' : 'addresses'}, ${blocked.count} blocked`];

@@ -8,7 +8,7 @@ import {
 import { printable } from '../terminal.ts';
 import type { ConversionReport } from './conversion-report.ts';
 
-/** A conversion between vocabularies, as `--json` and `--report` write it; lines count from 1. */
+/** The result of a conversion between vocabularies, as `--json` and `--report` write it; lines count from 1. */
 export interface CrosswalkReport {
   readonly file: string;
   readonly target: CrosswalkTarget;
@@ -16,9 +16,9 @@ export interface CrosswalkReport {
   readonly changed: boolean;
   readonly lines: readonly ReportedLine[];
   readonly differences: CrosswalkConversion['differences'];
-  /** How the rules of a robots.txt were converted in the same run; absent where they were not. */
+  /** The report on the rules of a robots.txt converted in the same run; absent if there was none. */
   readonly rules?: ConversionReport;
-  /** What was written; `null` where nothing is. */
+  /** What was written; `null` if nothing was. */
   readonly result: string | null;
 }
 
@@ -40,7 +40,7 @@ export function reportCrosswalk(
   };
 }
 
-/** The report as text: what became of each line, and where the result reads differently. */
+/** Prints the report as text: what became of each line, and where the result reads differently. */
 export function printCrosswalk({ file, summary, lines, differences, rules }: CrosswalkReport): string {
   const listed = lines.flatMap(({ row, fidelity, line, from, to, loss }) => [
     `  ${line === null ? 'not stated' : `line ${line}`}${from === '' ? '' : `: ${from}`}`,
@@ -64,10 +64,10 @@ export function printCrosswalk({ file, summary, lines, differences, rules }: Cro
     .join('\n');
 }
 
-/** Rows of what says nothing about uses: silence, and paths that nobody may fetch. Clause: K30, K75. */
+/** Rows for statements that say nothing about uses: silence, and paths that nobody may fetch. Clause: K30, K75. */
 const NO_LOSS: ReadonlySet<string> = new Set(['K30', 'K75']);
 
-/** True where nothing is lost, and what was written says the same. */
+/** True if nothing is lost and what was written says the same. */
 export function isFaithful({ lines, differences }: CrosswalkReport): boolean {
   return lines.every(({ row, fidelity }) => fidelity === 'exact' || NO_LOSS.has(row)) && differences.length === 0;
 }

@@ -1,22 +1,22 @@
 import type { Decision, ReadingId } from '#core';
 import { firstExpiry } from './first-expiry.ts';
 
-/** A decision as JSON has it; `lines` are those of the file, from 1. */
+/** A decision as it appears in JSON; `lines` are lines of the file, from 1. */
 export interface DecisionRow {
   readonly decision: Decision['effect'];
   readonly basis: Decision['basis'];
   /** `name=value`, sorted. */
   readonly restrictions: readonly string[];
   readonly lines: readonly number[];
-  /** Other readings that would change it; left out where nobody asked. */
+  /** Other readings that would change it; omitted if not requested. */
   readonly ambiguous?: readonly ReadingId[];
-  /** The last day of a time limit of some days, where the day of first indexing was given. */
+  /** The last day of a time limit in days, if the day of first indexing was given. */
   readonly expires?: string;
 }
 
 /**
- * @param ambiguous - `null` where nobody asked
- * @param firstIndexed - `YYYY-MM-DD`; `null` when nobody said
+ * @param ambiguous - `null` if not requested
+ * @param firstIndexed - `YYYY-MM-DD`; `null` if not given
  */
 export function toDecisionRow(
   { effect, basis, restrictions, lines }: Decision,

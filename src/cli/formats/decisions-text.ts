@@ -23,29 +23,29 @@ import type { RobotsResponse } from '../fetch/fetch-robots.ts';
 import { printable } from '../terminal.ts';
 import { firstExpiry } from './first-expiry.ts';
 
-/** A question of `gatepost decide` with its answer, and what is needed to say why. */
+/** A question of `gatepost decide` with its answer, and what is needed to explain it. */
 export interface AskedQuestion {
   readonly policy: Policy;
   readonly question: Question;
-  /** What the server answered; `null` for a file. */
+  /** The server's response; `null` for a file. */
   readonly response: RobotsResponse | null;
-  /** The reader that `auto` came to; `null` where one was chosen. */
+  /** The choice that `auto` made; `null` if the user named a reader. */
   readonly automatic: ChosenReader | null;
   readonly surroundings: Surroundings;
-  /** The one usage that was asked about; `null` for all. */
+  /** The only usage asked about; `null` for all. */
   readonly usage: Usage | null;
-  /** `YYYY-MM-DD`; `null` when nobody said. */
+  /** `YYYY-MM-DD`; `null` if not given. */
   readonly firstIndexed: string | null;
   readonly texts: QuotedTexts;
   readonly answer: AnswerWithReadings;
 }
 
-/** The decisions that were asked for. */
+/** Returns the requested decisions. */
 export function decisionsOf({ answer, usage }: AskedQuestion): readonly Decision[] {
   return [...answer.decisions.values()].filter((decision) => usage === null || decision.usage === usage);
 }
 
-/** The action requests about the path. */
+/** Returns the action requests about the path. */
 export function requestsOf({ policy, question, surroundings }: AskedQuestion): readonly ActionRequest[] {
   return findRequests(policy, question, surroundings);
 }
@@ -54,9 +54,9 @@ const USAGE_WIDTH = Math.max(...USAGES.map((usage) => usage.length));
 const INDENT = ' '.repeat(USAGE_WIDTH);
 
 /**
- * Prints decisions for a person, one usage a line.
+ * Prints decisions for a person, one usage per line.
  *
- * @param isExplained - adds below each every step of the way to it
+ * @param isExplained - adds every step of each decision below it
  */
 export function printDecisions(asked: AskedQuestion, isExplained: boolean): string {
   const lines = decisionsOf(asked).flatMap((decision) => [
@@ -84,7 +84,7 @@ function withRestrictions(restrictions: readonly Restriction[]): string {
   return restrictions.length === 0 ? '' : ` with ${restrictions.map(({ text }) => text).join(', ')}`;
 }
 
-/** Every step with its clause, the restrictions in words, and what other readings decide. */
+/** Lists every step with its clause, the restrictions in words, and what other readings decide. */
 function explanationLines(decision: Decision, asked: AskedQuestion): string[] {
   const { policy, question, surroundings, texts, answer, firstIndexed } = asked;
   const { usage } = decision;

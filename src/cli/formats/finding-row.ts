@@ -1,7 +1,7 @@
 import { positionAt, type TextDocument } from '#core';
 import type { Diagnostic } from '#core/analysis';
 
-/** One finding as it is printed; lines and columns from 1, the end behind the last character. */
+/** A finding as it is printed; lines and columns count from 1, and the end is exclusive. */
 export interface FindingRow {
   readonly file: string;
   readonly line: number;
@@ -13,7 +13,7 @@ export interface FindingRow {
   readonly message: string;
   /** The sections of the specifications: `Part 1 §2.4; Guide §2.3`. */
   readonly source: string;
-  /** True on a line that decides nothing because it is malformed or void. */
+  /** True for a line that decides nothing because it is malformed or void. */
   readonly void: boolean;
 }
 

@@ -16,14 +16,14 @@ function printCommand({ file, line, endLine, column, endColumn, rule, severity, 
     `file=${escapeProperty(file)}`,
     `line=${line}`,
     `endLine=${endLine}`,
-    // Columns are taken only where both are on one line.
+    // Columns are only accepted if start and end are on the same line.
     ...(line === endLine ? [`col=${column}`, `endColumn=${endColumn}`] : []),
     `title=${escapeProperty(rule)}`,
   ];
   return `::${COMMANDS[severity]} ${properties.join(',')}::${escapeData(message)}`;
 }
 
-/** What would end or forge a command is written as `%xx`. */
+/** Escapes what would end or forge a command as `%xx`. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

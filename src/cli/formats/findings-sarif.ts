@@ -54,7 +54,7 @@ function describeResult(row: FindingRow, ruleIndex: number): object {
   };
 }
 
-/** A path as a relative or `file:` URI; an address stays as it is. */
+/** Returns a path as a relative or `file:` URI; an address stays as it is. */
 function asUri(path: string): string {
   if (isAddress(path)) return path;
   const slashed = path.replaceAll('\\', '/');

@@ -1,10 +1,10 @@
 import { printable } from '../terminal.ts';
 import type { FindingRow } from './finding-row.ts';
 
-/** Of one lint rule in one file this many findings are printed; the others are counted. */
+/** Maximum number of findings printed per lint rule and file; the rest are counted. */
 const MOST_OF_A_RULE = 20;
 
-/** Prints findings for a person: a line each, and where one lint rule has many, how many more there are. */
+/** Prints findings for a person, one per line; if a lint rule has too many, says how many more there are. */
 export function printFindingsAsText(rows: readonly FindingRow[]): string {
   const counts = new Map<string, number>();
   const lines: string[] = [];

@@ -1,9 +1,9 @@
 import { expiryOf, type Restriction } from '#core';
 
 /**
- * The first day on which a time limit of some days ends.
+ * Returns the first day on which a time limit in days ends.
  *
- * @param firstIndexed - `YYYY-MM-DD`; `null` when nobody said
+ * @param firstIndexed - `YYYY-MM-DD`; `null` if not given
  *
  * Clause: D13.
  */

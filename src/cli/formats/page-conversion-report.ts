@@ -11,12 +11,12 @@ import {
 import type { Input } from '../read-input.ts';
 import { printable } from '../terminal.ts';
 
-/** What the conversion of a page did, as `--report` writes it; lines are counted from 1. */
+/** The result of converting a page, as `--report` writes it; lines count from 1. */
 export interface PageConversionReport {
   readonly file: string;
   readonly summary: string;
   readonly changed: boolean;
-  /** Every usage was asked for every crawler that the page tells apart. */
+  /** Every usage was tested for every crawler the page distinguishes. */
   readonly status: VerificationStatus;
   readonly twins: readonly string[];
   readonly differences: readonly (PageDifference & Messages)[];
@@ -52,7 +52,7 @@ export function reportPageConversion({ name, document }: Input, conversion: Page
   };
 }
 
-/** The report for a person. */
+/** Prints the report for a person. */
 export function printPageConversion({ file, summary, twins, differences, unconverted }: PageConversionReport): string {
   const lines = [`${file}: ${summary}`];
   if (differences.length > 0) lines.push('', 'Decisions that may change:');

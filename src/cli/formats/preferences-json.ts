@@ -1,6 +1,6 @@
 import type { PreferenceAnswer, PreferenceVocabulary } from '#core/preferences';
 
-/** Preferences as JSON has them: by vocabulary and category, lines from 1. */
+/** Converts preferences to their JSON form: by vocabulary and category, with lines from 1. */
 export function toPreferenceRows(
   { crawl, preferences, classes, isIncomplete }: PreferenceAnswer,
   asked: readonly PreferenceVocabulary[],

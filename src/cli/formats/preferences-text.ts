@@ -9,7 +9,7 @@ import { printable } from '../terminal.ts';
 
 const WIDTH = 16;
 
-/** Prints preferences for a person, one category a line. */
+/** Prints preferences for a person, one category per line. */
 export function printPreferences(answer: PreferenceAnswer): string {
   const { crawl, preferences, classes } = answer;
   const lines = [`crawl: ${crawl.value}${placeText(crawl.lines, [])}`];

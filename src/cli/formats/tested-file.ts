@@ -1,6 +1,6 @@
 import { type CheckedDecision, type CheckedExpectation, describeUnmet as describeDecision } from '#core/site';
 
-/** A file of expectations, checked. */
+/** A file of expectations with the results of checking it. */
 export interface TestedFile {
   readonly name: string;
   /** The robots.txt that was tested. */
@@ -8,13 +8,14 @@ export interface TestedFile {
   readonly tests: readonly CheckedExpectation[];
 }
 
-/** The decisions of a test that are not as expected, or cannot be told. */
+/** Returns the decisions of a test that are not as expected, or unknown. */
 export function unmetDecisions({ decisions }: CheckedExpectation): CheckedDecision[] {
   return decisions.filter(({ result }) => result !== 'pass');
 }
 
 /**
- * What is not as expected, in one line: `GPTBot, /news/: crawl is allowed, expected blocked (robots.txt, line 3)`.
+ * Describes an unmet expectation on one line: `GPTBot, /news/: crawl is allowed, expected blocked (robots.txt, line
+ * 3)`.
  *
  * @param decision - one that did not pass
  */

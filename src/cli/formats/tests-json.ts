@@ -2,7 +2,7 @@ import { type CheckedDecision, titleOf } from '#core/site';
 import { toDecisionRow } from './decision-row.ts';
 import type { TestedFile } from './tested-file.ts';
 
-/** The results as JSON: every decision of every test, with what was expected. */
+/** Prints the results as JSON: every decision of every test, with the expected one. */
 export function printTestsAsJson(files: readonly TestedFile[]): string {
   const rows = files.map(({ name, robots, tests }) => ({
     file: name,

@@ -1,7 +1,7 @@
 import { titleOf } from '#core/site';
 import { describeUnmet, type TestedFile, unmetDecisions } from './tested-file.ts';
 
-/** The results in JUnit's XML: a suite for each file, a case for each test. */
+/** Prints the results as JUnit XML: a suite per file, a case per test. */
 export function printTestsAsJunit(files: readonly TestedFile[]): string {
   const rows = ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>'];
   for (const { name, robots, tests } of files) {
@@ -32,7 +32,9 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text for XML 1.0, which has no way to write most control characters and halves of pairs: each becomes U+FFFD. */
+/**
+ * Escapes a text for XML 1.0, which cannot represent most control characters and lone surrogates: each becomes U+FFFD.
+ */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\P{Cc}]|[\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD')

@@ -2,7 +2,7 @@ import { titleOf } from '#core/site';
 import { printable } from '../terminal.ts';
 import { describeUnmet, type TestedFile, unmetDecisions } from './tested-file.ts';
 
-/** The results in the Test Anything Protocol, version 14: a test point for each test. */
+/** Prints the results in the Test Anything Protocol, version 14: one test point per test. */
 export function printTestsAsTap(files: readonly TestedFile[]): string {
   const all = files.flatMap(({ name, tests }) => tests.map((test) => ({ name, test })));
   const rows = ['TAP version 14', `1..${all.length}`];
@@ -17,7 +17,7 @@ export function printTestsAsTap(files: readonly TestedFile[]): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** A description: a number sign would begin a directive. */
+/** Escapes a description, in which a number sign would start a directive. */
 function escapeTap(text: string): string {
   return printable(text).replace(/[\\#]/g, String.raw`\$&`);
 }

@@ -4,7 +4,7 @@ import { describeUnmet, type TestedFile, unmetDecisions } from './tested-file.ts
 
 const MARKS = { pass: '✓', fail: '✗', unknown: '?' } as const;
 
-/** The results for a person: a line for each test, below it what is not as expected, and the counts at the end. */
+/** Prints the results for a person: a line per test, with unmet expectations below it, and the counts at the end. */
 export function printTests(files: readonly TestedFile[]): string {
   const rows: string[] = [];
   for (const { name, tests } of files) {

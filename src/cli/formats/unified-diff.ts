@@ -1,9 +1,9 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY, formatPatch, structuredPatch } from 'diff';
 
-/** With more changed lines than this, all lines are replaced: finding the fewest changes takes quadratic time. */
+/** Beyond this many changed lines, all lines are replaced: finding the fewest changes takes quadratic time. */
 const MOST_CHANGES = 4000;
 
-/** Prints the changes from one text to another in the format of `diff -u`, which `patch` reads. Empty for equal texts. */
+/** Prints the changes between two texts in the format of `diff -u`, which `patch` reads. Empty for equal texts. */
 export function printUnifiedDiff(name: string, before: string, after: string): string {
   if (before === after) return '';
   const options = { context: 3, headerOptions: FILE_HEADERS_ONLY, maxEditLength: MOST_CHANGES };
@@ -12,7 +12,7 @@ export function printUnifiedDiff(name: string, before: string, after: string): s
   );
 }
 
-/** A patch that replaces every line. */
+/** Returns a patch that replaces every line. */
 function replaceAll(name: string, before: string, after: string): string {
   const patch = structuredPatch(name, name, before, '');
   const [removed] = patch.hunks;

@@ -9,9 +9,9 @@ import { TextDocument as Lines } from 'vscode-languageserver-textdocument';
 import { createTextDocument } from '#core';
 import { normalizeUri, type Source } from './source.ts';
 
-/** The texts that the editor has open, as its notifications tell them. */
+/** The texts open in the editor, as reported by its notifications. */
 export interface OpenDocuments {
-  /** @returns what is wrong with a notification; `null` where it was followed */
+  /** @returns what is wrong with a notification; `null` if it was applied */
   readonly open: (params: DidOpenTextDocumentParams) => string | null;
   readonly change: (params: DidChangeTextDocumentParams) => string | null;
   readonly close: (params: DidCloseTextDocumentParams) => string | null;
@@ -37,7 +37,7 @@ export function createOpenDocuments(): OpenDocuments {
       const known = typeof uri === 'string' ? sources.get(normalizeUri(uri)) : undefined;
       if (known === undefined) return `A document was changed that is not open: ${String(uri)}.`;
       const changes: unknown = params.contentChanges;
-      // All of them or none: one that cannot be read would shift those after it.
+      // All changes or none: skipping one that cannot be read would shift those after it.
       if (!Array.isArray(changes) || !changes.every(isChange)) return `A change of ${known.uri} cannot be read.`;
       const next = typeof version === 'number' ? version : (known.version ?? 0) + 1;
       keep(Lines.update(known.lines, changes, next), known.uri);

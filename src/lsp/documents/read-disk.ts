@@ -4,10 +4,10 @@ import { TextDocument as Lines } from 'vscode-languageserver-textdocument';
 import { createTextDocument, decodeText } from '#core';
 import type { Source } from './source.ts';
 
-/** Larger files are no robots.txt, and reading them would hold everything up. */
+/** Larger files are not robots.txt files, and reading them would block the server. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** Reads files by their addresses; `null` for what is no file, or no text. Reads a file again when it has changed. */
+/** Reads files by URI; `null` for anything but a text file. Caches each file until it changes. */
 export function createDiskReader(): (uri: string) => Source | null {
   const known = new Map<string, { readonly stamp: string; readonly source: Source | null }>();
   return (uri) => {
@@ -22,7 +22,7 @@ export function createDiskReader(): (uri: string) => Source | null {
 
 const MISSING = '';
 
-/** Changes when the file does; {@link MISSING} where there is none to be read. */
+/** Returns a stamp that changes when the file does; {@link MISSING} if there is no file that can be read. */
 function stampOf(uri: string): string {
   try {
     const stats = statSync(fileURLToPath(uri));

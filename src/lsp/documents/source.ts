@@ -3,20 +3,20 @@ import type { Position, Range } from 'vscode-languageserver/node';
 import type { TextDocument as Lines } from 'vscode-languageserver-textdocument';
 import type { Span, TextDocument } from '#core';
 
-/** A text that the editor has open, or that lies next to one that it has. */
+/** A text open in the editor, or a file next to one. */
 export interface Source {
-  /** As the editor writes it. */
+  /** As the editor spells it. */
   readonly uri: string;
-  /** What the editor takes it for; `null` for a file that it has not open. */
+  /** The language according to the editor; `null` for a file that is not open. */
   readonly languageId: string | null;
-  /** Counts changes; `null` for a file that the editor has not open. */
+  /** The version number of the editor; `null` for a file that is not open. */
   readonly version: number | null;
-  /** For positions; of the newest version. */
+  /** Converts positions; always those of the newest version. */
   readonly lines: Lines;
   readonly document: TextDocument;
 }
 
-/** The one spelling of an address, for comparison: editors differ in what they escape. */
+/** Returns the canonical spelling of a URI, for comparison: editors differ in what they escape. */
 export function normalizeUri(uri: string): string {
   try {
     const { href, protocol } = new URL(uri);
@@ -26,7 +26,7 @@ export function normalizeUri(uri: string): string {
   }
 }
 
-/** The last part of an address. */
+/** Returns the last segment of a URI, decoded. */
 export function fileNameOf(uri: string): string {
   const last = uri.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   try {
@@ -36,7 +36,7 @@ export function fileNameOf(uri: string): string {
   }
 }
 
-/** An address relative to another; `null` where that has no folders, as that of a text without a file. */
+/** Resolves a reference against a URI; `null` if that has no path, as for a text without a file. */
 export function resolveUri(relative: string, base: string): string | null {
   return URL.canParse(relative, base) ? normalizeUri(new URL(relative, base).href) : null;
 }

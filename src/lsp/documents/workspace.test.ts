@@ -8,7 +8,7 @@ import { createWorkspace } from './workspace.ts';
 
 const ROOT = 'file:///home/site';
 
-/** A workspace with files on the disk, and which of them were read. */
+/** A workspace with files on disk, and a list of those that were read. */
 function makeWorkspace(files: Readonly<Record<string, string>>, roots: readonly string[] = [ROOT]) {
   const open = createOpenDocuments();
   const read: string[] = [];
@@ -35,7 +35,7 @@ function makeWorkspace(files: Readonly<Record<string, string>>, roots: readonly 
 const referring = (locator: string) => `ACAP-crawler: *\nACAP-permissions-reference: ${locator}\n`;
 const MORE = 'ACAP-crawler: *\nACAP-allow-crawl: /\n';
 
-describe('A11: where the document of a locator is', () => {
+describe('A11: finding the document of a locator', () => {
   test.each([
     ['/acap/more.txt', '/home/site/acap/more.txt'],
     ['more.txt', '/home/site/more.txt'],
@@ -50,7 +50,7 @@ describe('A11: where the document of a locator is', () => {
   });
 
   test.each(['../../../etc/passwd', '/..%2f..%2fetc/passwd', 'file:///etc/passwd', '//etc/passwd', 'http://[', '/'])(
-    'nothing outside of the folder is read for %s',
+    'reads nothing outside the folder for %s',
     (locator) => {
       const { workspace, open, read } = makeWorkspace({ '/etc/passwd': MORE });
       expect(workspace.siteOf(open(`${ROOT}/robots.txt`, referring(locator))).references.size).toBe(0);
@@ -59,7 +59,7 @@ describe('A11: where the document of a locator is', () => {
     },
   );
 
-  test('a document that is open counts before the file', () => {
+  test('an open document takes precedence over the file', () => {
     const { workspace, open } = makeWorkspace({ '/home/site/more.txt': MORE });
     const more = open('file:///home/site/more%2Etxt', `${MORE}ACAP-disallow-crawl: /a\n`);
     const site = workspace.siteOf(open(`${ROOT}/robots.txt`, referring('/more.txt')));
@@ -96,7 +96,7 @@ describe('the robots.txt of a page', () => {
   });
 });
 
-describe('what a text is', () => {
+describe('the kind of a text', () => {
   test.each([
     ['robots.txt', 'plaintext', 'anything', 'robots'],
     ['robots-staging.txt', 'plaintext', '', 'robots'],
@@ -121,7 +121,7 @@ describe('what a text is', () => {
   });
 });
 
-describe('Z4: where the document of a License line is', () => {
+describe('Z4: finding the document of a License line', () => {
   const ADDRESS = 'https://www.example.com/legal/terms.xml';
   const LICENSED = `License: ${ADDRESS}\nUser-agent: *\nAllow: /\n`;
   const findingsFor = (files: Readonly<Record<string, string>>, opened: readonly string[] = []) => {
@@ -131,13 +131,13 @@ describe('Z4: where the document of a License line is', () => {
     return problems.map(({ ruleId }) => ruleId);
   };
 
-  test('next to the robots.txt, on the disk or open', () => {
+  test('next to the robots.txt, on disk or open', () => {
     expect(findingsFor({})).toEqual(['license-document-missing']);
     expect(findingsFor({ '/home/site/terms.xml': '<rsl/>' })).toEqual([]);
     expect(findingsFor({}, [`${ROOT}/legal/terms.xml`])).toEqual([]);
   });
 
-  test('the findings are due again when it comes', () => {
+  test('findings are updated when it appears', () => {
     const { workspace, open } = makeWorkspace({});
     const robots = open(`${ROOT}/robots.txt`, LICENSED);
     const license = open(`${ROOT}/legal/terms.xml`, '<rsl/>', 'xml');
@@ -149,7 +149,7 @@ test.each([
   ['tdmrep.json', 'json', '[{"location": "/", "tdm-reservation": 2}]', 'tdmrep-reservation-unset'],
   ['terms.xml', 'xml', '<!DOCTYPE rsl><rsl xmlns="https://rslstandard.org/rsl"/>', 'rsl-doctype'],
   ['ai.txt', 'plaintext', 'Disallow: /\n', 'ai-txt-without-group'],
-])('T1, Z5, U1: %s is checked by rules of its own', (name, languageId, text, ruleId) => {
+])('T1, Z5, U1: %s has lint rules of its own', (name, languageId, text, ruleId) => {
   const { workspace, open } = makeWorkspace({ '/home/site/robots.txt': 'User-agent: *\n' });
   const source = open(`${ROOT}/${name}`, text, languageId);
   expect(findProblems(workspace, source, '2026-11-23').map((one) => one.ruleId)).toContain(ruleId);
@@ -161,7 +161,7 @@ test.each([
   ['untitled:Untitled-1', 'untitled:Untitled-1', 'untitled:Untitled-1'],
   ['not an address', 'not an address', 'not an address'],
   ['file:///%E0%A4%A/x', 'file:///%E0%A4%A/x', 'x'],
-])('the address %s is %s, its file name %s', (uri, normal, name) => {
+])('the URI %s is normalised to %s, with the file name %s', (uri, normal, name) => {
   expect(normalizeUri(uri)).toBe(normal);
   expect(fileNameOf(uri)).toBe(name);
 });

@@ -13,34 +13,34 @@ import { buildPagePolicy } from '#core/pages';
 import type { OpenDocuments } from './open-documents.ts';
 import { fileNameOf, normalizeUri, resolveUri, type Source } from './source.ts';
 
-/** A robots.txt with the documents that it refers to, by the names that core knows them by. */
+/** A robots.txt with the documents it refers to, under the names core uses for them. */
 export interface Site {
-  /** `null` where there is none for a page. */
+  /** `null` if a page has none. */
   readonly robots: Source | null;
-  /** The documents with groups and records: the robots.txt by its address, others by the locators that name them. */
+  /** The documents with groups and records: the robots.txt by its URI, the others by their locators. */
   readonly sources: ReadonlyMap<string, Source>;
-  /** What those say; documents that are referred to see the definitions of the robots.txt. */
+  /** The parsed sources; referenced documents see the definitions of the robots.txt. */
   readonly files: PolicyFiles;
-  /** What documents say that are referred to. */
+  /** The referenced documents, parsed on their own. */
   readonly references: LintWorkspace['references'];
-  /** The RSL documents of its `License` lines, by their addresses. */
+  /** The RSL documents of its `License` lines, by address. */
   readonly licenses: ReadonlyMap<string, Source>;
 }
 
-/** What the editor has open, together with what belongs to it. */
+/** The texts open in the editor, together with the files that belong to them. */
 export interface Workspace {
-  /** What a text is; `null` for what is nothing of ours. */
+  /** Returns the kind of a text; `null` if it is not one of ours. */
   readonly kindOf: (source: Source) => DocumentKind | null;
   readonly siteOf: (source: Source) => Site;
-  /** Reads a text in its language; `null` for what is nothing of ours. */
+  /** Parses a text according to its language; `null` if it is not one of ours. */
   readonly read: (source: Source) => LanguageDocument | null;
-  /** What the lint rules know about a page of the site. */
+  /** Returns what the lint rules know about the site of a page. */
   readonly pageSiteOf: (site: Site) => PageSite | null;
-  /** A text by its address, open or not. */
+  /** Finds a text by URI, open or not. */
   readonly find: (uri: string) => Source | null;
 }
 
-/** Names that editors have for the language. */
+/** Language ids editors use for robots.txt. */
 const ROBOTS_LANGUAGES = /^robots(?:[-_ .]?txt)?$/i;
 const ROBOTS_NAME = /^robots\b.*\.txt$/i;
 const SUPPORTED: ReadonlySet<DocumentKind> = new Set([
@@ -53,12 +53,12 @@ const SUPPORTED: ReadonlySet<DocumentKind> = new Set([
   'rsl',
   'expectations',
 ]);
-/** Nobody's folders are nested deeper. */
+/** No real folder is nested more deeply. */
 const MOST_FOLDERS = 64;
 
 /**
  * @param readDisk - reads files that are not open
- * @param roots - the folders of the editor's workspace; a robots.txt outside of them belongs to another site
+ * @param roots - the folders of the editor's workspace; a robots.txt outside them belongs to another site
  */
 export function createWorkspace(
   open: OpenDocuments,
@@ -67,7 +67,7 @@ export function createWorkspace(
 ): Workspace {
   const find = (uri: string) => open.find(uri) ?? (uri.startsWith('file:') ? readDisk(uri) : null);
 
-  /** The robots.txt files that a text may belong to, the nearest first. */
+  /** Returns the robots.txt files that a text may belong to, nearest first. */
   const robotsAbove = (uri: string): readonly Source[] => {
     const named = open.all().filter(isRobots);
     return foldersAbove(uri, roots()).flatMap((folder) => {
@@ -94,7 +94,7 @@ export function createWorkspace(
     if (kind === 'expectations') return kind;
     if (referringTo(source) !== null) return 'permissions';
     if (isRobots(source)) return kind === 'permissions' ? kind : 'robots';
-    // Whatever is nothing else is taken for a robots.txt, but not every text is ours.
+    // Anything unrecognised counts as a robots.txt, but not every text is ours.
     const isOurs = kind !== 'robots' || /^[ \t]*(?:user-agent|acap-[\w-]+)[ \t]*:/im.test(text);
     return isOurs && SUPPORTED.has(kind) ? kind : null;
   };
@@ -165,7 +165,7 @@ function readPolicy(policy: Policy): LanguageDocument {
   return { language: 'robots', policy, outline: outlineOf(policy) };
 }
 
-/** The name by which a site knows a text. */
+/** Returns the name of a text within a site. */
 export function nameIn({ sources }: Site, { uri }: Source): string | null {
   const own = normalizeUri(uri);
   for (const [name, source] of sources) if (normalizeUri(source.uri) === own) return name;
@@ -189,7 +189,7 @@ function folderOf(uri: string): string | null {
   return resolveUri('.', uri);
 }
 
-/** The folder of a text and those around it, as far as the editor's workspace goes. */
+/** Returns the folder of a text and its ancestors, up to the root of the editor's workspace. */
 function foldersAbove(uri: string, roots: readonly string[]): readonly string[] {
   const folders: string[] = [];
   const around = roots.map((root) => normalizeUri(root.endsWith('/') ? root : `${root}/`));
@@ -205,13 +205,13 @@ function foldersAbove(uri: string, roots: readonly string[]): readonly string[] 
 }
 
 /**
- * Where the document of a locator may be: in the folder of the robots.txt, which stands for the root of its site, by its
- * path or by its name alone. Never outside of that folder.
+ * Returns where the document of a locator may be: in the folder of the robots.txt, which is taken as the root of its
+ * site, by its path or by its name alone. Never outside that folder.
  */
 function placesOf(locator: string, robots: string): readonly string[] {
   if (!URL.canParse(locator, 'https://site.invalid/')) return [];
   const { pathname } = new URL(locator, 'https://site.invalid/');
-  // A slash in a name would be one of the path on the disk.
+  // An escaped slash in a name would become a path separator on disk.
   if (/%(?:2f|5c)/i.test(pathname)) return [];
   const places = [`.${pathname}`, `./${pathname.split('/').at(-1) ?? ''}`];
   return places.flatMap((place) => resolveUri(place, robots) ?? []);
@@ -226,7 +226,7 @@ const outlineOf = remember((policy: Policy): Outline => buildOutline(policy));
 const pageOf = remember(({ document }: Source): PagePolicy => buildPagePolicy(document));
 const headersOf = remember(({ document }: Source): PagePolicy => buildHeadersPolicy(document));
 
-/** What a text says that sees the definitions of a robots.txt. */
+/** Parses a text with the definitions of a robots.txt in scope. */
 const within = remember((robots: Policy) =>
   remember(({ document }: Source) => buildPolicy(document, robots.definitions)),
 );
@@ -235,7 +235,7 @@ function policyWithin(source: Source, robots: Policy): Policy {
   return robots.definitions.length === 0 ? policyOf(source) : within(robots)(source);
 }
 
-/** Computes a value once for as long as what it is computed from is around. */
+/** Memoises a function for as long as its argument is alive. */
 function remember<From extends object, Value>(compute: (from: From) => Value): (from: From) => Value {
   const known = new WeakMap<From, { readonly value: Value }>();
   return (from) => {

@@ -6,12 +6,12 @@ import { toDiagnostic } from './diagnostics.ts';
 import { editDocuments } from './edit-documents.ts';
 import type { Features, ReadSource } from './feature.ts';
 
-/** Fixes everything whose fix is safe; editors can run it when they save. */
+/** Applies every safe fix; editors can run it on save. */
 const FIX_ALL = `${CodeActionKind.SourceFixAll}.gatepost`;
 
 export const CODE_ACTION_KINDS = [CodeActionKind.QuickFix, FIX_ALL];
 
-/** The fixes of findings in a range, and those of the whole text. */
+/** Lists the fixes of the findings in a range, and those for the whole text. */
 export function listCodeActions(
   features: Features,
   { source }: ReadSource,
@@ -26,7 +26,7 @@ export function listCodeActions(
     ...(isWanted(CodeActionKind.QuickFix)
       ? [...fixesOf(features, source, here), ...fixesOfKinds(features, source, here, all)]
       : []),
-    // Asked for by name: in the list at a place it would stand in the way.
+    // Only when requested by kind: in the list of fixes at a position it would be in the way.
     ...(only !== undefined && isWanted(FIX_ALL) ? fixAll(features, source) : []),
   ];
 }
@@ -43,14 +43,14 @@ function fixesOf(features: Features, source: Source, here: readonly Diagnostic[]
   );
 }
 
-/** For a lint rule with several findings, to fix all of them. */
+/** Lists actions that fix all findings of a lint rule with several. */
 function fixesOfKinds(
   features: Features,
   source: Source,
   here: readonly Diagnostic[],
   all: readonly Diagnostic[],
 ): CodeAction[] {
-  // What was proved over all paths holds for one fix at a time.
+  // A proof over all paths only covers one fix at a time.
   const isFixable = (diagnostic: Diagnostic) =>
     firstFixOf(diagnostic) !== null && firstFixOf(diagnostic)?.safety !== 'proved';
   const kinds = new Set(here.filter(isFixable).map(({ ruleId }) => ruleId));

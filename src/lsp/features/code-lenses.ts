@@ -2,10 +2,10 @@ import { type CodeLens, type Connection, ErrorCodes, Position, ResponseError } f
 import { lensesOfDocument } from '#core/language';
 import type { Features, ReadSource } from './feature.ts';
 
-/** Shows a place; what code lenses that lead somewhere run. */
+/** Reveals a place; the command of code lenses that lead somewhere. */
 export const REVEAL_COMMAND = 'gatepost.reveal';
 
-/** What stands above groups, records, META tags and headers. */
+/** Lists the code lenses above groups, records, META tags and headers. */
 export function listLenses({ client, findings }: Features, { source, document }: ReadSource): CodeLens[] {
   const canShow = client().window?.showDocument?.support === true;
   return lensesOfDocument(document, findings.current(source)).map(({ line, text, target }) => ({
@@ -17,7 +17,7 @@ export function listLenses({ client, findings }: Features, { source, document }:
   }));
 }
 
-/** Runs a command of a code lens. */
+/** Runs the command of a code lens. */
 export async function runCommand(connection: Connection, command: unknown, parameters: unknown): Promise<null> {
   const [uri, position]: unknown[] = Array.isArray(parameters) ? parameters : [];
   if (command !== REVEAL_COMMAND || typeof uri !== 'string' || !Position.is(position)) {

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<CompletionKind, CompletionItemKind>> = {
   document: CompletionItemKind.File,
 };
 
-/** What can be written at a place. */
+/** Lists what can be written at a position. */
 export function complete(
   features: Features,
   { source, document }: ReadSource,
@@ -43,7 +43,7 @@ function toItem(source: Source, item: Completion, index: number, hasLabelDetails
     ...(detail === '' ? {} : hasLabelDetails ? { labelDetails: { description: detail } } : { detail }),
     ...(meaning === '' ? {} : { documentation: meaning }),
     filterText: label,
-    // They are in the order in which they are to be shown.
+    // Items already come in the order in which they should be shown.
     sortText: String(index).padStart(5, '0'),
     textEdit: { range: rangeOf(source, edit), newText: edit.newText },
   };

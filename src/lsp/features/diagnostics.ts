@@ -8,10 +8,10 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   information: DiagnosticSeverity.Information,
 };
 
-/** A finding as editors take it. */
+/** Converts a finding to the protocol's form. */
 export function toDiagnostic(source: Source, diagnostic: Diagnostic): ProtocolDiagnostic {
   const { span, severity, ruleId, message, related = [], fixes = [] } = diagnostic;
-  // What may go without a change of any decision.
+  // It can be removed without changing any decision.
   const isUnnecessary = fixes.some(({ safety }) => safety === 'proved');
   return {
     range: rangeOf(source, span),

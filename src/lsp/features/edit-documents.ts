@@ -3,7 +3,7 @@ import type { TextEdit } from '#core';
 import { rangeOf, type Source } from '../documents/source.ts';
 import type { Features } from './feature.ts';
 
-/** Edits of texts, which an editor that counts versions refuses when a text has changed meanwhile. */
+/** Builds a workspace edit; an editor that tracks versions rejects it if a text has changed in the meantime. */
 export function editDocuments({ client }: Features, edits: ReadonlyMap<Source, readonly TextEdit[]>): WorkspaceEdit {
   const changes = [...edits].map(([source, list]) => ({ source, edits: list.map((edit) => toEdit(source, edit)) }));
   if (client().workspace?.workspaceEdit?.documentChanges !== true) {

@@ -4,28 +4,28 @@ import type { Source } from '../documents/source.ts';
 import type { Workspace } from '../documents/workspace.ts';
 import type { Findings } from '../findings/publish-findings.ts';
 
-/** What answers to requests are made from. */
+/** What request handlers work with. */
 export interface Features {
   readonly workspace: Workspace;
   readonly findings: Findings;
-  /** What the editor can do. */
+  /** The capabilities of the editor. */
   readonly client: () => ClientCapabilities;
   /** `YYYY-MM-DD` */
   readonly today: () => string;
 }
 
-/** An open text and what it says. */
+/** An open text with its parsed contents. */
 export interface ReadSource {
   readonly source: Source;
   readonly document: LanguageDocument;
 }
 
-/** Says why a request cannot be followed; editors show it. */
+/** Returns an error that says why a request cannot be fulfilled; editors show it. */
 export function refuse(reason: string): ResponseError {
   return new ResponseError(LSPErrorCodes.RequestFailed, reason);
 }
 
-/** The names of the other documents of the site, which a reference may name. */
+/** Returns the names of the site's other documents, which references may use. */
 export function referableNames({ workspace }: Features, source: Source): readonly string[] {
   const { sources } = workspace.siteOf(source);
   return [...sources].filter(([name, other]) => other.uri !== source.uri && name !== other.uri).map(([name]) => name);

@@ -20,13 +20,13 @@ import { nameIn, type Site } from '../documents/workspace.ts';
 import { editDocuments } from './edit-documents.ts';
 import { type Features, type ReadSource, refuse } from './feature.ts';
 
-/** Where the name at a place is defined. */
+/** Finds the definition of the name at a position. */
 export function define(features: Features, read: ReadSource, { position }: DefinitionParams): Location[] {
   const { site, name } = openNames(features, read.source);
   return toLocations(site, findDefinitions(site.files, name, offsetOf(read.source, position)));
 }
 
-/** Where the name at a place is used, in other documents of the site too. */
+/** Finds the uses of the name at a position, including those in other documents of the site. */
 export function listReferences(
   features: Features,
   read: ReadSource,
@@ -45,7 +45,7 @@ export function listReferences(
   );
 }
 
-/** The name at a place that can be renamed. @throws ResponseError when there is none */
+/** Returns the name at a position if it can be renamed. @throws ResponseError when it cannot */
 export function prepareRename(features: Features, { source }: ReadSource, { position }: PrepareRenameParams) {
   const { site, name } = openNames(features, source);
   const found = findRenamable(site.files, name, offsetOf(source, position));
@@ -53,7 +53,7 @@ export function prepareRename(features: Features, { source }: ReadSource, { posi
   return { range: rangeOf(source, found.span), placeholder: found.text };
 }
 
-/** Renames a name in all documents of the site. @throws ResponseError when that cannot be */
+/** Renames a name in all documents of the site. @throws ResponseError when that is impossible */
 export function rename(features: Features, { source }: ReadSource, { position, newName }: RenameParams): WorkspaceEdit {
   const { site, name } = openNames(features, source);
   const offset = offsetOf(source, position);

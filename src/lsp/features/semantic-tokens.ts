@@ -2,7 +2,7 @@ import { type SemanticTokens, type SemanticTokensLegend, SemanticTokenTypes } fr
 import { encodeTokens, type LineTokenKind, tokensOfDocument } from '#core/language';
 import type { Features, ReadSource } from './feature.ts';
 
-/** What each kind is among the types that themes know. Only what cannot be read has none, and is marked as a finding. */
+/** The standard token types that themes know, by kind. Only malformed text has none; it is marked as a finding. */
 const TYPES: ReadonlyMap<LineTokenKind, SemanticTokenTypes> = new Map([
   ['comment', SemanticTokenTypes.comment],
   ['version', SemanticTokenTypes.macro],
@@ -24,10 +24,10 @@ const TYPES: ReadonlyMap<LineTokenKind, SemanticTokenTypes> = new Map([
 ]);
 const KINDS = [...TYPES.keys()];
 
-/** The types in the order in which tokens count them. */
+/** The types, in the order of their indexes in tokens. */
 export const LEGEND: SemanticTokensLegend = { tokenTypes: [...TYPES.values()], tokenModifiers: [] };
 
-/** The colours of a text. */
+/** Returns the semantic tokens of a text. */
 export function colourTokens(_features: Features, { source, document }: ReadSource): SemanticTokens {
   const positionOf = (offset: number) => {
     const { line, character } = source.lines.positionAt(offset);

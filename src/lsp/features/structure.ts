@@ -9,7 +9,7 @@ import { type DocumentSymbol as CoreSymbol, foldsOfDocument, symbolsOfDocument }
 import { rangeOf, type Source } from '../documents/source.ts';
 import type { Features, ReadSource } from './feature.ts';
 
-/** The outline of a text; a plain list for editors that know no outlines. */
+/** Returns the outline of a text; a flat list for editors without support for nested symbols. */
 export function listSymbols(
   { client }: Features,
   { source, document }: ReadSource,
@@ -28,7 +28,7 @@ export function listSymbols(
 
 function toSymbol(source: Source, { kind, name, detail, span, nameSpan, children }: CoreSymbol): DocumentSymbol {
   return {
-    // The protocol has no symbols without a name.
+    // The protocol requires symbols to have a name.
     name: name.trim() === '' ? kind : name,
     detail,
     kind: children.length > 0 ? SymbolKind.Namespace : kind === 'definition' ? SymbolKind.Constant : SymbolKind.Field,
@@ -38,7 +38,7 @@ function toSymbol(source: Source, { kind, name, detail, span, nameSpan, children
   };
 }
 
-/** What can be folded. */
+/** Returns the ranges that can be folded. */
 export function listFolds(_features: Features, { document }: ReadSource): FoldingRange[] {
   return foldsOfDocument(document).map(({ firstLine, lastLine, kind }) => ({
     startLine: firstLine,

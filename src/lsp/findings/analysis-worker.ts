@@ -3,26 +3,26 @@ import { parentPort, Worker } from 'node:worker_threads';
 import type { Diagnostic } from '#core/analysis';
 import { analyze, type AnalysisTask } from './analyze.ts';
 
-/** Answers the tasks of {@link createAnalyst}, in its worker. */
+/** Answers the tasks of {@link createAnalyst} inside its worker. */
 export function answerTasks(): void {
   parentPort?.on('message', (task: AnalysisTask) => {
     parentPort?.postMessage(analyze(task));
   });
 }
 
-/** Runs tasks one after the other, away from the thread that answers the editor. */
+/** Runs tasks one at a time, off the thread that answers the editor. */
 export interface Analyst {
-  /** Rejects when the worker breaks, which is then started anew for the next task. */
+  /** Rejects when the worker crashes; the next task starts a new one. */
   readonly run: (task: AnalysisTask) => Promise<readonly Diagnostic[]>;
   readonly stop: () => void;
 }
 
-/** @param program - the file that answers tasks when it runs in a worker */
+/** @param program - the file that answers tasks when run in a worker */
 export function createAnalyst(program: string): Analyst {
   let worker: Worker | null = null;
   const start = (): Worker => {
     const started = new Worker(fileURLToPath(program), { stdout: true });
-    // It must not keep the program alive once the editor has gone.
+    // The worker must not keep the process alive once the editor has gone.
     started.unref();
     return started;
   };

@@ -3,22 +3,22 @@ import { type Diagnostic, runAnalysis } from '#core/analysis';
 import { buildPagePolicy } from '#core/pages';
 import { reportTests } from '#core/site';
 
-/** Texts by their names. */
+/** Texts with their names. */
 type NamedTexts = readonly (readonly [name: string, text: string])[];
 
-/** A text to be looked at over all paths, with what it refers to; or tests to be checked. Plain data. */
+/** A text to analyse over all paths, with those it refers to, or tests to run. Plain data. */
 export type AnalysisTask =
   | { readonly kind: 'analyze'; readonly text: string; readonly references: NamedTexts }
   | {
       readonly kind: 'test';
       readonly text: string;
-      /** `null` where there is none of that name. */
+      /** `null` if there is none of that name. */
       readonly robots: string | null;
       readonly references: NamedTexts;
       readonly pages: NamedTexts;
     };
 
-/** Finds what takes time. Never throws. */
+/** Runs the slow checks. Never throws. */
 export function analyze(task: AnalysisTask): readonly Diagnostic[] {
   const references = new Map(task.references.map(([name, text]) => [name, buildPolicy(createTextDocument(text))]));
   if (task.kind === 'analyze') {

@@ -5,7 +5,10 @@ import { fileNameOf, resolveUri, type Source } from '../documents/source.ts';
 import { nameIn, type Site, type Workspace } from '../documents/workspace.ts';
 import type { AnalysisTask } from './analyze.ts';
 
-/** What the findings in a text depend on, itself first: other findings are due when one of them is another. */
+/**
+ * Returns the texts that the findings in a text depend on, itself first: when one of them changes, the findings are
+ * stale.
+ */
 export function textsBehind(workspace: Workspace, source: Source): readonly TextDocument[] {
   const kind = workspace.kindOf(source);
   if (kind === null) return [];
@@ -19,7 +22,7 @@ export function textsBehind(workspace: Workspace, source: Source): readonly Text
   return [source, ...(site ? site.sources.values() : []), ...pages.values()].map(({ document }) => document);
 }
 
-/** What the lint rules find in a text that take little time. Never throws. */
+/** Runs the fast lint rules on a text. Never throws. */
 export function findProblems(workspace: Workspace, source: Source, today: string): readonly Diagnostic[] {
   const document = workspace.read(source);
   if (document === null || document.language === 'expectations') return [];
@@ -33,7 +36,7 @@ export function findProblems(workspace: Workspace, source: Source, today: string
   return runPageLint(document.page, workspace.pageSiteOf(site), today);
 }
 
-/** What is to be looked at over all paths, which may take seconds; `null` for a text about which there is no such thing. */
+/** Returns the analysis that a text needs over all paths, which may take seconds; `null` if it needs none. */
 export function analysisOf(workspace: Workspace, source: Source): AnalysisTask | null {
   const kind = workspace.kindOf(source);
   const { text } = source.document;
@@ -52,7 +55,7 @@ export function analysisOf(workspace: Workspace, source: Source): AnalysisTask |
   };
 }
 
-/** The texts that a text may refer to, by the names that it has for them. */
+/** Returns the texts that a text may refer to, by the names it uses. */
 function referencesOf(site: Site, source: Source): AnalysisTask['references'] {
   const own = nameIn(site, source);
   return [...site.references]
@@ -60,7 +63,7 @@ function referencesOf(site: Site, source: Source): AnalysisTask['references'] {
     .map(([name, { document }]) => [name, document.text] as const);
 }
 
-/** The texts that expectations are about, which are named as they are next to it. */
+/** Returns the texts expectations are about, named relative to them. */
 function testedBy(workspace: Workspace, source: Source) {
   const { file } = readExpectations(source.document.text);
   const beside = (name: string): Source | null => {

@@ -6,17 +6,17 @@ import type { Workspace } from '../documents/workspace.ts';
 import type { Analyst } from './analysis-worker.ts';
 import { analysisOf, findProblems, textsBehind } from './find-problems.ts';
 
-/** How long typing must rest before a text is checked, and before it is looked at over all paths, in milliseconds. */
+/** Debounce delays before a text is checked, and before it is analysed over all paths, in milliseconds. */
 const CHECK_REST = 150;
 const ANALYSIS_REST = 400;
 
-/** Keeps the findings in open texts up to date, and tells them. */
+/** Keeps the findings in open texts up to date and publishes them. */
 export interface Findings {
-  /** The findings in a text as it is now, in its order. */
+  /** Returns the current findings in a text, in text order. */
   readonly current: (source: Source) => readonly Diagnostic[];
-  /** Those in another text in its place, without those that take long. */
+  /** Returns the findings in a variant of an open text, without the slow ones. */
   readonly inText: (source: Source) => readonly Diagnostic[];
-  /** To be called when a text has changed, was opened or closed, or a file has changed. */
+  /** Call this when a text was opened, changed or closed, or a file has changed. */
   readonly refresh: () => void;
   readonly stop: () => void;
 }
@@ -29,21 +29,21 @@ interface FindingsServices {
   readonly publish: (source: Source, diagnostics: readonly Diagnostic[]) => void;
   /** Called when the findings over all paths arrive, since code lenses count them. */
   readonly onAnalysis: () => void;
-  /** Tells that there is nothing more to be said of a text that was closed. */
+  /** Clears the findings of a text that was closed. */
   readonly withdraw: (uri: string) => void;
   readonly report: (problem: string) => void;
 }
 
-/** What is known of one text. */
+/** What is known about one text. */
 interface Known {
   readonly uri: string;
   readonly texts: readonly TextDocument[];
   readonly own: readonly Diagnostic[];
-  /** Those over all paths, and the text that they are about, which may be an earlier one. */
+  /** The findings over all paths, and the text they are about, which may be an earlier version. */
   found: { readonly document: TextDocument; readonly diagnostics: readonly Diagnostic[] } | null;
-  /** True when this text was given to the analyst. */
+  /** True once this text has been handed to the analyst. */
   analyzed: boolean;
-  /** True once these findings were published; a request may ask for them before. */
+  /** True once these findings have been published; a request may need them earlier. */
   published: boolean;
 }
 
@@ -101,11 +101,11 @@ export function createFindings(services: FindingsServices): Findings {
         continue;
       }
       isAnalyzing = true;
-      // Once for each text, even where it fails.
+      // Only once per text, even if it fails.
       entry.analyzed = true;
       const diagnostics = await analyst.run(task).finally(() => (isAnalyzing = false));
       entry.found = { document: source.document, diagnostics };
-      // The text may have changed meanwhile: then this is about an earlier one, and there is another entry.
+      // If the text has changed in the meantime, there is a newer entry, and these findings are about an earlier text.
       if (known.get(normalizeUri(source.uri)) === entry) {
         tell(entry, source);
         onAnalysis();

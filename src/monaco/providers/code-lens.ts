@@ -7,9 +7,10 @@ import { readModel, type LanguageContext } from '../read-model.ts';
 const COMMAND = 'gatepost.reveal';
 
 /**
- * Writes above groups, records, META tags and headers what they decide; what leads somewhere can be clicked.
+ * Shows what groups, records, META tags and headers decide in a line above them; lenses that lead somewhere are
+ * clickable.
  *
- * @param onDiagnostics - calls back when there may be other diagnostics than before
+ * @param onDiagnostics - calls back when the diagnostics may have changed
  */
 export function provideCodeLenses(
   context: LanguageContext,
@@ -47,7 +48,7 @@ export function provideCodeLenses(
     const model = textEditor.getModel();
     const read = model && readModel(context, model);
     if (!read || provided?.diagnostics === selectDiagnosticsOf(read.state, read.shown.path)) return;
-    // Monaco asks by itself for a text that has changed; asked twice, it shows the lenses later.
+    // Monaco itself asks again for a text that has changed; asking twice would delay the lenses.
     const isAsked = provided?.model !== model || provided.version !== model.getVersionId();
     if (!isAsked || !textEditor.hasTextFocus()) changed.fire(provider);
   });

@@ -18,11 +18,11 @@ const KINDS: Readonly<Record<CompletionKind, languages.CompletionItemKind>> = {
   document: CompletionItemKind.File,
 };
 
-/** Offers what can be written at the caret. */
+/** Offers completions at the caret. */
 export function provideCompletions(context: LanguageContext): IDisposable {
   const keys = editor.addKeybindingRules(
     [KeyMod.CtrlCmd, KeyMod.WinCtrl].map((modifier) => ({
-      // The list that came by itself has nothing chosen; who asks for it means its first entry.
+      // A list that opened automatically has nothing selected; invoking it explicitly selects the first entry.
       keybinding: modifier | KeyCode.Space,
       command: 'selectFirstSuggestion',
       when: 'suggestWidgetVisible && !suggestWidgetHasFocusedSuggestion',
@@ -61,7 +61,7 @@ function toItem({ shown }: ReadModel, item: Completion, index: number): language
   };
 }
 
-/** The present day of the user, `YYYY-MM-DD`. */
+/** Returns today's date for the user, `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date();
   const pad = (value: number) => String(value).padStart(2, '0');

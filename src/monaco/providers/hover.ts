@@ -5,7 +5,7 @@ import { rangeOfSpan } from '../convert.ts';
 import { ALL_LANGUAGES } from '../language.ts';
 import { offsetOf, readModel, referablePaths, type LanguageContext } from '../read-model.ts';
 
-/** Explains what is under the pointer, or at the caret when asked by key. */
+/** Explains what is under the pointer, or at the caret when invoked by key. */
 export function provideHovers(context: LanguageContext): IDisposable {
   return languages.registerHoverProvider(ALL_LANGUAGES, {
     provideHover: (model, position) => {

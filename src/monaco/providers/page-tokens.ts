@@ -4,7 +4,7 @@ import { encodeTokens, tokensOfDocument, type LineTokenKind } from '#core/langua
 import { PAGE_ID } from '../language.ts';
 import { readModel, type LanguageContext } from '../read-model.ts';
 
-/** The kinds of pieces, in the order in which Monaco counts them. */
+/** The token kinds, in the order of their indexes. */
 const KINDS: readonly LineTokenKind[] = [
   'name',
   'directive',
@@ -17,7 +17,7 @@ const KINDS: readonly LineTokenKind[] = [
   'qualifier',
 ];
 
-/** Colours what crawlers read in a page, upon the colours of its HTML; again when what reads pages was loaded. */
+/** Highlights what crawlers read in a page, on top of its HTML highlighting; again once the page reader has loaded. */
 export function providePageTokens(context: LanguageContext): IDisposable {
   const changed = new Emitter<void>();
   const unsubscribe = context.store.subscribe((state, before) => {

@@ -7,7 +7,7 @@ import { offsetOf, readModel, type LanguageContext } from '../read-model.ts';
 
 type Find = (files: PolicyFiles, path: string, offset: number) => Location[];
 
-/** Leads from a name to its definition and to its uses, in other documents of the workspace too. */
+/** Navigates from a name to its definition and uses, including those in other documents of the workspace. */
 export function provideReferences(context: LanguageContext): IDisposable {
   const locate = (find: Find) => (model: editor.ITextModel, position: { lineNumber: number; column: number }) => {
     const read = readModel(context, model);

@@ -8,8 +8,8 @@ import { offsetOf, readModel, type LanguageContext } from '../read-model.ts';
 import { showMessage } from '../show-message.ts';
 
 /**
- * Changes a defined name with all its uses. The change is made in the store, as one labelled step over all
- * documents, and not by Monaco.
+ * Renames a definition with all its uses. The store makes the change, as one labelled step across all documents,
+ * instead of Monaco.
  */
 export function provideRename(context: LanguageContext, textEditor: editor.ICodeEditor): IDisposable {
   return languages.registerRenameProvider(LANGUAGE_ID, {
@@ -28,10 +28,10 @@ export function provideRename(context: LanguageContext, textEditor: editor.ICode
         showMessage(textEditor, describeRefusal(result.refusal), position);
         return { edits: [] };
       }
-      // Monaco must have done with its box before the text changes under it.
+      // Monaco must have closed its input box before the text changes under it.
       setTimeout(() => {
         const label = `rename to ${newName.trim()}`;
-        // The shown document goes first: undoing ends in it.
+        // The shown document comes first: undo ends in it.
         const changes = [...result.edits].toSorted(([a], [b]) => Number(b === path) - Number(a === path));
         for (const [at, [each, edits]] of changes.entries()) {
           context.store.getState().actions.applyEdits(each, edits, { origin: 'fix', label, isJoined: at > 0 });

@@ -4,7 +4,7 @@ import { rangeOfSpan } from '../convert.ts';
 import { ALL_LANGUAGES, LANGUAGE_ID } from '../language.ts';
 import { readModel, type LanguageContext, type ReadModel } from '../read-model.ts';
 
-/** Tells what can be folded, and the heading that lines are under, which sticks to the top while scrolling. */
+/** Provides folding ranges, and the headings that stick to the top while scrolling. */
 export function provideStructure(context: LanguageContext): IDisposable {
   const registered = [
     languages.registerFoldingRangeProvider(LANGUAGE_ID, {
@@ -29,7 +29,10 @@ export function provideStructure(context: LanguageContext): IDisposable {
   return { dispose: () => registered.forEach((each) => each.dispose()) };
 }
 
-/** The symbols that hold others. Lines are left out: nothing can stick on top for them, and there may be very many. */
+/**
+ * Returns the symbols that contain others. Lines are left out: they cannot stick to the top, and there may be very
+ * many.
+ */
 function sectionsAmong(symbols: readonly DocumentSymbol[], read: ReadModel): languages.DocumentSymbol[] {
   return symbols.filter(({ children }) => children.length > 0).map((symbol) => toSymbol(read, symbol));
 }

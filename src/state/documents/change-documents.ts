@@ -17,7 +17,7 @@ import { recordStep } from '../history/history.ts';
 
 type Documents = EditorData['workspace']['documents'];
 
-/** The state after another text replaced a document, or was added under a new name. */
+/** Returns the state after a text replaced a document or was added under a new name. */
 export function openText(
   data: EditorData,
   path: string,
@@ -35,7 +35,7 @@ export function openText(
   return placeText(data, { before, name, text, kind, encoding, label: `open ${name}` }, now);
 }
 
-/** The state after a document was added under the next free name. */
+/** Returns the state after a document was added under the next free name. */
 export function addText(
   data: EditorData,
   kind: DocumentKind,
@@ -49,7 +49,7 @@ export function addText(
 }
 
 interface PlacedText {
-  /** The document in whose place it comes. */
+  /** The document it replaces. */
   readonly before: WorkspaceDocument | null;
   readonly name: string;
   readonly text: string;
@@ -89,8 +89,8 @@ function placeText(data: EditorData, placed: PlacedText, now: number): EditorDat
 }
 
 /**
- * The question after a text was opened: it is about a new page, and about no path of the worked example, which no other site
- * has.
+ * Returns the question after a text was opened: it is about a new page, and no longer about the path of the worked
+ * example, which no other site has.
  */
 function questionAfter(question: SimulatorQuestion, kind: DocumentKind, name: string, text: string): SimulatorQuestion {
   if (kind === 'page') return { ...question, page: { ...question.page, from: 'document', path: name } };
@@ -98,7 +98,7 @@ function questionAfter(question: SimulatorQuestion, kind: DocumentKind, name: st
   return kind === 'robots' && text !== EXAMPLE_POLICY && isExamplePath ? { ...question, path: '/' } : question;
 }
 
-/** The state without a document; the same where it is the only robots.txt. */
+/** Returns the state without a document; unchanged if it is the only robots.txt. */
 export function closeText(data: EditorData, path: string, now: number): EditorData {
   const { documents, activePath } = data.workspace;
   const closed = documentAt(documents, path);
@@ -126,14 +126,14 @@ export function closeText(data: EditorData, path: string, now: number): EditorDa
   };
 }
 
-/** The document that is shown when one is closed: the next in the list, or the one before. */
+/** Returns the document to show when one is closed: the next in the list, or the previous one. */
 function neighbourOf(documents: Documents, closed: WorkspaceDocument): WorkspaceDocument {
   const shown = listDocuments(documents);
   const index = shown.indexOf(closed);
   return shown[index + 1] ?? shown[index - 1] ?? closed;
 }
 
-/** The state in which a document has another name. */
+/** Returns the state after a document was renamed, with a step in the history. */
 export function renameText(data: EditorData, path: string, name: string, now: number): EditorData {
   const { documents } = data.workspace;
   const { caret } = documentAt(leaveActive(data), path);
@@ -149,7 +149,7 @@ export function renameText(data: EditorData, path: string, name: string, now: nu
   return { ...moveName(data, path, name), history: recordStep(data.history, entry) };
 }
 
-/** The state in which a document has another name, in all that names it. */
+/** Returns the state with a document renamed wherever its name occurs. */
 export function moveName(data: EditorData, path: string, name: string): EditorData {
   const { workspace, simulator } = data;
   const renamed = { ...documentAt(workspace.documents, path), path: name };
@@ -166,7 +166,7 @@ export function moveName(data: EditorData, path: string, name: string): EditorDa
   };
 }
 
-/** The state in which another document is active. */
+/** Returns the state with another document active. */
 export function activateText(data: EditorData, path: string): EditorData {
   const { caret } = documentAt(data.workspace.documents, path);
   if (path === data.workspace.activePath) return data;
@@ -178,7 +178,7 @@ export function activateText(data: EditorData, path: string): EditorData {
   };
 }
 
-/** The documents, where the active one remembers its caret. */
+/** Returns the documents, with the caret of the active one stored in it. */
 export function leaveActive({ workspace, selection }: EditorData): Documents {
   const active = findDocument(workspace.documents, workspace.activePath);
   if (active === null || active.caret === selection.caret) return workspace.documents;

@@ -21,7 +21,7 @@ import { findDocument } from './find-document.ts';
 import { followText } from './policy-of.ts';
 import { coalesceKeyOf, recordStep } from '../history/history.ts';
 
-/** A document as it is when it is first opened. */
+/** Creates a document as it is when first opened. */
 export function createWorkspaceDocument(path: string, text: string, facts: FileFacts): WorkspaceDocument {
   const document = createTextDocument(text);
   const lineKeys = createLineKeys(document);
@@ -29,9 +29,9 @@ export function createWorkspaceDocument(path: string, text: string, facts: FileF
 }
 
 /**
- * The state after edits of a document, with a step in the history.
+ * Returns the state after edits of a document, with a step in the history.
  *
- * @param now - the time in milliseconds, by which typing coalesces
+ * @param now - the time in milliseconds, for coalescing typing
  * @throws RangeError when the edits break the contract of `TextEdit` lists, or there is no document `path`
  */
 export function changeText(
@@ -73,7 +73,7 @@ export function changeText(
   };
 }
 
-/** The same object when the edits change nothing. */
+/** Applies edits to a document; returns the same object if they change nothing. */
 export function editDocument(before: WorkspaceDocument, edits: readonly TextEdit[]): WorkspaceDocument {
   const text = applyEdits(before.document.text, edits);
   if (text === before.document.text) return before;
@@ -84,7 +84,7 @@ export function editDocument(before: WorkspaceDocument, edits: readonly TextEdit
   return { ...before, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret };
 }
 
-/** Another file is another document: its lines are not those of the one before, so all its keys are new. */
+/** Replaces a document with another file: its lines are not those of the previous one, so all keys are new. */
 export function reopenDocument(
   before: WorkspaceDocument,
   edits: readonly TextEdit[],
@@ -101,7 +101,7 @@ export function factsOf({ kind, encoding, openedText, savedText, opening }: File
   return { kind, encoding, openedText, savedText, opening };
 }
 
-/** The selection after a move, seen as one even when it leads to the same place. */
+/** Returns the selection after a move; it counts as a move even if it leads to the same place. */
 export function moveCaret(selection: Selection, caret: number, origin: Selection['origin']): Selection {
   return { caret, origin, revision: selection.revision + 1 };
 }

@@ -1,7 +1,7 @@
 import type { CheckedTests, EditorState } from '../editor-state.ts';
 import { findDocument } from './find-document.ts';
 
-/** Keeps how the tests of a document came out, if it is still there; how the tests of others came out stays. */
+/** Stores the test results of a document, if it still exists; drops those of documents that no longer do. */
 export function keepCheckedTests(state: EditorState, path: string, checked: CheckedTests): Partial<EditorState> {
   const { documents } = state.workspace;
   if (findDocument(documents, path)?.kind !== 'expectations') return {};

@@ -37,7 +37,7 @@ function open(text = ROBOTS) {
 }
 
 describe('adding', () => {
-  test('makes the new document active, as a step that undo takes back', () => {
+  test('activates the new document, as one step that can be undone', () => {
     const { actions, names, active, label } = open();
     actions.addDocument('page', 'page.html', PAGE);
     expect(names()).toEqual(['robots.txt', 'page.html']);
@@ -49,7 +49,7 @@ describe('adding', () => {
     expect([names(), active().document.text]).toEqual([['robots.txt', 'page.html'], PAGE]);
   });
 
-  test('a name that is taken gets a number', () => {
+  test('adds a number to a name that is taken', () => {
     const { actions, names } = open();
     for (const text of ['a', 'b', 'c']) actions.addDocument('headers', 'headers.txt', text);
     expect(names()).toEqual(['robots.txt', 'headers.txt', 'headers-2.txt', 'headers-3.txt']);
@@ -62,7 +62,7 @@ describe('adding', () => {
     ['.htaccess', '.htaccess-2'],
     ['', '-2'],
     ['constructor', 'constructor-2'],
-  ])('the free name like %j is %j', (name, free) => {
+  ])('the free name for %j is %j', (name, free) => {
     const { actions, store } = open();
     expect(freeName(store.getState().workspace.documents, name)).toBe(name);
     actions.addDocument('page', name, '');
@@ -71,7 +71,7 @@ describe('adding', () => {
 });
 
 describe('closing', () => {
-  test('shows the neighbour, and undo brings text, kind, place and saved text back', () => {
+  test('shows the neighbour; undo restores text, kind, place and saved text', () => {
     const { actions, names, active, label } = open();
     for (const name of ['a.html', 'b.html', 'c.html']) actions.addDocument('page', name, PAGE);
     actions.activate('b.html');
@@ -89,7 +89,7 @@ describe('closing', () => {
     expect(names()).toEqual(['robots.txt', 'a.html', 'c.html']);
   });
 
-  test('a document that is not shown leaves the one that is', () => {
+  test('a document that is not shown leaves the active one alone', () => {
     const { actions, active, store } = open();
     actions.addDocument('page', 'a.html', PAGE);
     actions.activate('robots.txt');
@@ -100,7 +100,7 @@ describe('closing', () => {
     expect([active().path, store.getState().selection.caret]).toEqual(['robots.txt', 5]);
   });
 
-  test('the last robots.txt stays, and what is not there is a mistake', () => {
+  test('keeps the last robots.txt, and throws for an unknown document', () => {
     const { actions, store } = open();
     const before = store.getState();
     actions.closeDocument('robots.txt');
@@ -110,7 +110,7 @@ describe('closing', () => {
 });
 
 describe('renaming', () => {
-  test('is a step; steps before and after it can all be undone', () => {
+  test('is one step; the steps before and after it can be undone too', () => {
     const { actions, names, active, label } = open();
     actions.addDocument('page', 'a.html', PAGE);
     actions.applyEdits('a.html', [insertAt(0, 'x')], { origin: 'form', label: 'one' });
@@ -127,7 +127,7 @@ describe('renaming', () => {
     expect([names(), active().document.text]).toEqual([['robots.txt', 'b.html'], `yx${PAGE}`]);
   });
 
-  test('the simulator goes on asking about the same document', () => {
+  test('the simulator keeps asking about the same document', () => {
     const { actions, store } = open();
     actions.addDocument('page', 'a.html', PAGE);
     actions.ask({ page: { from: 'document', path: 'a.html', text: '' } });
@@ -137,7 +137,7 @@ describe('renaming', () => {
     expect(store.getState().simulator.page.path).toBe('a.html');
   });
 
-  test('once the addition of a page is undone, the simulator asks about no page; done again, about that one', () => {
+  test('undoing the addition of a page makes the simulator ask about no page; redoing it, about that page again', () => {
     const { actions, store } = open();
     const page = () => store.getState().simulator.page;
     actions.addDocument('page', 'a.html', PAGE);
@@ -146,13 +146,13 @@ describe('renaming', () => {
     expect(page().from).toBe('none');
     actions.redo();
     expect(page()).toMatchObject({ from: 'document', path: 'a.html' });
-    // What was closed may come back.
+    // Closing it changes nothing: it may be restored.
     actions.closeDocument('a.html');
     actions.undo();
     expect(page()).toMatchObject({ from: 'document', path: 'a.html' });
   });
 
-  test('a name that is taken is a mistake, the same name none', () => {
+  test('throws for a name that is taken, but not for the same name', () => {
     const { actions, store } = open();
     actions.addDocument('page', 'a.html', PAGE);
     const before = store.getState();
@@ -162,8 +162,8 @@ describe('renaming', () => {
   });
 });
 
-describe('opening in the place of another', () => {
-  test('takes its place under its own name; undo brings the old one back under the old name', () => {
+describe('opening in place of another', () => {
+  test('takes its place under its own name; undo restores the old one under the old name', () => {
     const { actions, names, active } = open();
     actions.openDocument('robots.txt', 'x', 'utf-16le', { name: 'old-robots.txt', kind: 'page' });
     expect(names()).toEqual(['old-robots.txt']);
@@ -182,8 +182,8 @@ describe('opening in the place of another', () => {
   });
 });
 
-describe('going to another document', () => {
-  test('keeps the caret of each, moved along by what changes in between, and is no step', () => {
+describe('switching to another document', () => {
+  test('keeps the caret of each, shifted by edits made meanwhile, and is not a step', () => {
     const { actions, store, active, label } = open();
     actions.select(20, 'text');
     actions.addDocument('page', 'a.html', PAGE);
@@ -196,7 +196,7 @@ describe('going to another document', () => {
     expect(() => actions.activate('b.html')).toThrow(RangeError);
   });
 
-  test('what is about the robots.txt stays so', () => {
+  test('does not affect selectors about the robots.txt', () => {
     const { actions, store } = open();
     const before = selectSimulatorAnswer(store.getState()).answer;
     actions.addDocument('page', 'a.html', PAGE);
@@ -211,7 +211,7 @@ describe('going to another document', () => {
 });
 
 describe('A11: referenced permissions', () => {
-  test('are known by their names, the same map while they are the same', () => {
+  test('are keyed by name; the same map while they are unchanged', () => {
     const { actions, store } = open('ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n');
     actions.ask({ path: '/a', crawler: 'x', reader: 'acap' });
     expect(selectDiagnostics(store.getState()).map(({ ruleId }) => ruleId)).toContain('reference-missing-document');
@@ -229,7 +229,7 @@ describe('A11: referenced permissions', () => {
 });
 
 describe('pages and headers', () => {
-  test('a page is read as soon as its reader is there; the same object while its text is', async () => {
+  test('a page is parsed once its reader has loaded; the same object while its text is unchanged', async () => {
     const { actions, store } = open();
     expect(store.getState().pageReader).toBe('absent');
     actions.addDocument('page', 'a.html', '<meta name="robots" content="noindx">');
@@ -242,7 +242,7 @@ describe('pages and headers', () => {
     expect(selectPagePolicy(store.getState(), 'a.html')).toBe(page);
   });
 
-  test('M4: a noindex that is never read is found by the robots.txt and by where the simulator says that the page is', () => {
+  test('M4: a noindex that is never read is found from the robots.txt and the path in the simulator', () => {
     const { actions, store } = open('User-agent: *\nDisallow: /private/\n');
     actions.addDocument('headers', 'headers.txt', 'X-Robots-Tag: noindex\n');
     const found = () => selectDiagnostics(store.getState()).map(({ ruleId }) => ruleId);
@@ -257,7 +257,7 @@ describe('pages and headers', () => {
     expect(found()).toEqual(['directive-never-read']);
   });
 
-  test('headers need no reader, and go with a page', async () => {
+  test('headers need no reader, and can accompany a page', async () => {
     const { actions, store } = open();
     actions.addDocument('headers', 'headers.txt', 'X-Robots-Tag: noindex\n');
     expect(selectPagePolicy(store.getState(), 'headers.txt')?.directives.map(({ name }) => name.text)).toEqual([
@@ -275,8 +275,8 @@ describe('pages and headers', () => {
   });
 });
 
-describe('a kept session', () => {
-  test.each<DocumentKind>(KINDS)('keeps a document of kind %s', (kind) => {
+describe('a stored session', () => {
+  test.each<DocumentKind>(KINDS)('stores a document of kind %s', (kind) => {
     const { actions, store } = open();
     actions.addDocument(kind, 'x', '\uFEFFa\r\nb\r', { encoding: 'windows-1252' });
     const reading = readSession(JSON.parse(JSON.stringify(createSession(store.getState(), 1))));
@@ -285,7 +285,7 @@ describe('a kept session', () => {
     expect(selectDocument(reading.data, 'x')?.document.text).toBe('\uFEFFa\r\nb\r');
   });
 
-  test('of version 1 is whole, and its documents are robots.txt', () => {
+  test('of version 1 is restored in full, with robots.txt as the kind of its documents', () => {
     const { actions, store } = open();
     actions.openDocument('other.txt', 'x', 'utf-8');
     const { documents, undo, ...rest } = createSession(store.getState(), 1);

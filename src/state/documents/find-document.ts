@@ -2,14 +2,14 @@ import type { EditorData, WorkspaceDocument } from '../editor-state.ts';
 
 type Documents = EditorData['workspace']['documents'];
 
-/** The document of a name; `null` when there is none, whatever the name is. */
+/** Returns the document with that name; `null` if there is none, whatever the name. */
 export function findDocument(documents: Documents, path: string): WorkspaceDocument | null {
   return Object.hasOwn(documents, path) ? (documents[path] ?? null) : null;
 }
 
 /**
- * The documents in the order in which they are shown: the robots.txt first, the others as they came; one whose closing
- * was undone is where it was.
+ * Returns the documents in display order: the robots.txt first, the others in the order of opening; one whose closing
+ * was undone is back in its place.
  */
 export function listDocuments(documents: Documents): readonly WorkspaceDocument[] {
   const rank = ({ kind }: WorkspaceDocument) => (kind === 'robots' ? 0 : 1);
@@ -17,7 +17,7 @@ export function listDocuments(documents: Documents): readonly WorkspaceDocument[
 }
 
 /**
- * The name itself where no document has it, else the next free one like it: `page-2.html` for `page.html`.
+ * Returns the name itself if it is free, otherwise the next free one like it: `page-2.html` for `page.html`.
  *
  * @example freeName({}, 'page.html') // 'page.html'
  */

@@ -4,15 +4,15 @@ import type { EditorState, LineFindings, WorkspaceDocument } from '../editor-sta
 import { memoizePair } from '../memoize.ts';
 import { findDocument } from './find-document.ts';
 
-/** Checking so many lines takes some 20 ms. */
+/** Checking this many lines takes some 20 ms. */
 const MOST_LINES_HERE = 3000;
 
-/** True for a document whose lines a worker checks, since the page would not answer meanwhile. */
+/** True for a document whose lines a worker checks, since the page would be blocked meanwhile. */
 export function isLintedByWorker({ kind, document }: WorkspaceDocument): boolean {
   return kind === 'robots' && lineCount(document) > MOST_LINES_HERE;
 }
 
-/** Keeps what was found in the lines of a document, if it is still the one that they are about. */
+/** Stores the findings in the lines of a document, if it still has the text they are about. */
 export function keepLineFindings(state: EditorState, path: string, found: LineFindings): Partial<EditorState> {
   const { documents } = state.workspace;
   if (findDocument(documents, path)?.document !== found.document) return {};
@@ -20,7 +20,7 @@ export function keepLineFindings(state: EditorState, path: string, found: LineFi
   return { lineFindings: new Map([...kept, [path, found]]) };
 }
 
-/** True when the findings are those of the present texts. */
+/** True when the findings are about the current texts. */
 export function areLinesUpToDate(
   found: LineFindings | undefined,
   document: TextDocument,
@@ -29,7 +29,7 @@ export function areLinesUpToDate(
   return found?.document === document && found.workspace === workspace;
 }
 
-/** What was found in the lines of a document; of findings in earlier texts, what `carryOver` lets be shown. */
+/** Returns the findings in the lines of a document; for an earlier text, those that `carryOver` can place. */
 export function lineFindingsIn(
   found: LineFindings | undefined,
   document: TextDocument,

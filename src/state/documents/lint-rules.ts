@@ -1,2 +1,2 @@
-/** The lint rules in a part of the program that is loaded by itself. */
+/** The lint rules, in a chunk of their own. */
 export { runAiTxtLint, runLint, runPageLint, runRslLint, runTdmrepLint } from '#core/analysis';

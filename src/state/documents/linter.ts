@@ -5,13 +5,13 @@ import { memoize, memoizePair } from '../memoize.ts';
 
 type Rules = typeof import('./lint-rules.ts');
 
-/** The lint rules, and what runs them; `null` until they are loaded. Part of the program, not of a state. */
+/** The lint rules and their runners; `null` until they have loaded. Global to the program, not part of a state. */
 let rules: Rules | null = null;
 
 /**
- * Loads the lint rules, unless they are loaded or being loaded; `linter` of the state tells how that went. Never rejects.
+ * Loads the lint rules, unless they are loaded or loading; `linter` of the state tells how that went. Never rejects.
  *
- * They are many, and nobody waits for findings to see the text.
+ * They are many, and the text can be shown before there are findings.
  */
 export async function loadLinter(store: EditorStore): Promise<void> {
   const { linter } = store.getState();
@@ -26,7 +26,7 @@ export async function loadLinter(store: EditorStore): Promise<void> {
 }
 
 /**
- * Loads the lint rules for all stores that are made from now on.
+ * Loads the lint rules for all stores created from now on.
  *
  * @throws when they cannot be loaded
  */
@@ -34,32 +34,32 @@ export async function readyLinter(): Promise<void> {
   rules ??= await import('./lint-rules.ts');
 }
 
-/** True when a store finds the lint rules loaded. */
+/** True if new stores find the lint rules loaded. */
 export function isLinterReady(): boolean {
   return rules !== null;
 }
 
-/** What the lint rules find in a policy; the same list for the same objects. Nothing while they are not loaded. */
+/** Returns the findings in a policy, memoised by its arguments; none until the lint rules have loaded. */
 export function lintPolicy(policy: Policy, workspace: LintWorkspace): readonly Diagnostic[] {
   return rules === null ? NOTHING : policyFindings(policy, workspace);
 }
 
-/** As {@link lintPolicy}, for an `ai.txt`. */
+/** Like {@link lintPolicy}, for an `ai.txt`. */
 export function lintAiTxt(policy: Policy): readonly Diagnostic[] {
   return rules === null ? NOTHING : aiTxtFindings(policy);
 }
 
-/** As {@link lintPolicy}, for a `tdmrep.json`. */
+/** Like {@link lintPolicy}, for a `tdmrep.json`. */
 export function lintTdmrep(document: TextDocument): readonly Diagnostic[] {
   return rules === null ? NOTHING : tdmrepFindings(document);
 }
 
-/** As {@link lintPolicy}, for an RSL document. */
+/** Like {@link lintPolicy}, for an RSL document. */
 export function lintRsl(document: TextDocument): readonly Diagnostic[] {
   return rules === null ? NOTHING : rslFindings(document);
 }
 
-/** As `runPageLint`; nothing while the lint rules are not loaded. */
+/** Like `runPageLint`; finds nothing until the lint rules have loaded. */
 export const lintPage: Rules['runPageLint'] = (...input) => rules?.runPageLint(...input) ?? [];
 
 const NOTHING: readonly Diagnostic[] = [];

@@ -4,13 +4,13 @@ import { memoize, memoizePair } from '../memoize.ts';
 
 type ReadPage = (page: TextDocument, headers: TextDocument | null) => PagePolicy;
 
-/** Reads pages, with the HTML parser that it needs; `null` until that is loaded. Part of the program, not of a state. */
+/** Reads pages with the HTML parser; `null` until that has loaded. Global to the program, not part of a state. */
 let readPage: ReadPage | null = null;
 
 /**
- * Loads the HTML parser, unless it is loaded or being loaded; `pageReader` of the state tells how that went. Never rejects.
+ * Loads the HTML parser, unless it is loaded or loading; `pageReader` of the state tells how that went. Never rejects.
  *
- * It is large, so only those who have a page to read wait for it.
+ * It is large, so it is only loaded when there is a page to read.
  */
 export async function loadPageReader(store: EditorStore): Promise<void> {
   const { pageReader } = store.getState();
@@ -28,10 +28,10 @@ export async function loadPageReader(store: EditorStore): Promise<void> {
 const readHeaders = memoize(buildHeadersPolicy);
 
 /**
- * What a page and its headers say; the same object for the same texts.
+ * Parses a page and its headers; memoised by text.
  *
  * @param page - `null` for headers alone, which need no HTML parser
- * @returns `null` without either, and while the HTML parser is not loaded
+ * @returns `null` without either, and until the HTML parser has loaded
  *
  * Clause: M1-M8.
  */
@@ -44,7 +44,7 @@ export function readPageOf(
   return pageReader === 'ready' && readPage !== null ? readPage(page, headers) : null;
 }
 
-/** Loads the HTML parser as soon as the workspace holds a page, or a page was typed into the simulator. */
+/** Loads the HTML parser as soon as the workspace contains a page, or one is typed into the simulator. */
 export function loadPagesWhenNeeded(store: EditorStore): void {
   const check = ({ workspace, pageReader, simulator }: EditorState): void => {
     if (pageReader !== 'absent') return;

@@ -4,7 +4,7 @@ import type { EditorState, PathFindings } from '../editor-state.ts';
 import { findDocument } from './find-document.ts';
 import { memoizePair } from '../memoize.ts';
 
-/** Keeps findings over all paths, if the document is still the one that they are about. */
+/** Stores findings over all paths, if the document still has the text they are about. */
 export function keepPathFindings(state: EditorState, path: string, found: PathFindings): Partial<EditorState> {
   const { documents } = state.workspace;
   if (findDocument(documents, path)?.document !== found.document) return {};
@@ -12,7 +12,7 @@ export function keepPathFindings(state: EditorState, path: string, found: PathFi
   return { pathFindings: new Map([...kept, [path, found]]) };
 }
 
-/** True when the findings are those of the present texts. */
+/** True when the findings are about the current texts. */
 export function isUpToDate(
   found: PathFindings | undefined,
   document: TextDocument,
@@ -22,9 +22,9 @@ export function isUpToDate(
 }
 
 /**
- * Adds findings over all paths to those of the other lint rules, in the order of the text. The same list for the same ones.
+ * Merges findings over all paths with those of the other lint rules, in text order; memoised.
  *
- * @param document - the present text; findings in an earlier one are shown as far as `carryOver` lets them
+ * @param document - the current text; of findings in an earlier one, those are included that `carryOver` can place
  */
 export function mergePathFindings(
   own: readonly Diagnostic[],

@@ -18,14 +18,14 @@ import type {
 } from '../editor-state.ts';
 import { findDocument } from './find-document.ts';
 
-/** The state before the last step; the same when there is none. Entries that are joined are one step. */
+/** Returns the state before the last step; unchanged if there is none. Joined entries are one step. */
 export function undoStep(data: EditorData): EditorData {
   const isJoined = data.history.undo.at(-1)?.isJoined === true;
   const before = undoEntry(data);
   return isJoined ? undoStep(before) : before;
 }
 
-/** The state after the step that was undone last; the same when there is none. */
+/** Returns the state after redoing the last undone step; unchanged if there is none. */
 export function redoStep(data: EditorData): EditorData {
   const after = redoEntry(data);
   return after.history.redo.at(-1)?.isJoined === true ? redoStep(after) : after;
@@ -74,7 +74,10 @@ function travel(data: EditorData, entry: HistoryEntry, edits: readonly TextEdit[
   };
 }
 
-/** The question after the addition of a document was undone, or done again: it is about a new page, as when that was added. */
+/**
+ * Returns the question after the addition of a document was undone or redone: it asks about a page that is back, and no
+ * longer about one that is gone.
+ */
 function questionAbout(
   question: SimulatorQuestion,
   path: string,
@@ -103,7 +106,7 @@ function arrive(
   return entry.opened === null ? editDocument(present, edits) : reopenDocument(present, edits, target);
 }
 
-/** The entry as the other stack needs it: what leads back to the present state. */
+/** Returns the entry as the other stack needs it, leading back to the current state. */
 function turnEntry(data: EditorData, entry: HistoryEntry): HistoryEntry {
   const turned = entry.renamed === null ? entry : { ...entry, path: entry.renamed, renamed: entry.path };
   if (entry.opened === null) return turned;

@@ -1,12 +1,12 @@
 import type { TextEdit } from '#core';
 import type { EditorData, HistoryEntry } from '../editor-state.ts';
 
-/** Lengths of the texts by path: all that must be known to tell whether edits apply. */
+/** Text lengths by path: all it takes to tell whether edits apply. */
 type Lengths = Map<string, number>;
 
 /**
- * True when every step of the history can be undone and redone from the present documents: what makes sure that a
- * history from outside cannot fail later. Whether it brings back the right text it cannot tell.
+ * True when every step of the history can be undone and redone from the current documents, so that a history from
+ * outside cannot fail later. Cannot tell whether it restores the right text.
  */
 export function historyFits({ workspace, history }: EditorData): boolean {
   const present = () =>
@@ -18,7 +18,7 @@ function pathFits(lengths: Lengths, entries: readonly HistoryEntry[], direction:
   return entries.toReversed().every((entry) => stepFits(lengths, entry, direction));
 }
 
-/** Takes one step in `lengths`; false when it cannot be taken, or not be taken back. */
+/** Applies one step to `lengths`; false if it cannot be applied or reverted. */
 function stepFits(lengths: Lengths, entry: HistoryEntry, direction: 'undo' | 'redo'): boolean {
   const [forth, back] = direction === 'undo' ? [entry.inverse, entry.edits] : [entry.edits, entry.inverse];
   const { opened, renamed } = entry;
@@ -37,7 +37,7 @@ function stepFits(lengths: Lengths, entry: HistoryEntry, direction: 'undo' | 're
   return opened === null || lengths.has(opened.activePath);
 }
 
-/** False when there is no document of the name, or one of the new name already. */
+/** Renames a document; false if there is none of that name, or the new name is taken. */
 function moveLength(lengths: Lengths, path: string, name: string): boolean {
   const length = lengths.get(path);
   if (length === undefined || (lengths.has(name) && name !== path)) return false;

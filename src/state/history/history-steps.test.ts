@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { insertAt } from '#core';
 import { tellStory } from '#testing/editor-story.ts';
 
-/** `[offset, new text, characters removed, milliseconds before]` */
+/** `[offset, new text, characters removed, pause before it in milliseconds]` */
 type Keystroke = readonly [number, string, number?, number?];
 
 describe('typing becomes steps', () => {
@@ -177,7 +177,7 @@ describe('typing becomes steps', () => {
     expect(text()).toBe('a\nb');
   });
 
-  test('a form edit, a saved text, undo and an ended step each end it', () => {
+  test('a form edit, saving, undo and closing the step each end it', () => {
     const { store, state, text, type, form } = tellStory('');
     const { actions } = store.getState();
     const pauses = [() => form([insertAt(0, '#')]), () => actions.markSaved('robots.txt'), () => actions.closeStep()];
@@ -201,7 +201,7 @@ describe('typing becomes steps', () => {
 });
 
 describe('form edits become steps', () => {
-  test('those with the same key are one, others are not', () => {
+  test('those with the same key are one step, others are not', () => {
     const { store, state, text, form } = tellStory('Disallow: /\n');
     form([insertAt(11, 'a')], 'change pattern', 'pattern:0');
     form([{ start: 10, end: 12, newText: '/ab' }], 'change pattern', 'pattern:0');
@@ -218,7 +218,7 @@ describe('form edits become steps', () => {
     expect(text()).toBe('Disallow: /ab\n');
   });
 
-  test('an ended step does not grow', () => {
+  test('a closed step does not grow', () => {
     const { store, text, form } = tellStory('');
     form([insertAt(0, 'a')], 'change pattern', 'k');
     store.getState().actions.closeStep();

@@ -50,7 +50,7 @@ describe('the history is bounded', () => {
     expect(labels(history.undo)).toEqual(kept);
   });
 
-  test('the text that an opened file had as saved counts too', () => {
+  test('counts the saved text of an opened file too', () => {
     const file = { kind: 'robots', encoding: 'utf-8', openedText: '', savedText: 'x'.repeat(9), opening: 0 } as const;
     const opened = { ...entry(1, 'open'), opened: { file, activePath: 'robots.txt' } };
     expect(labels(boundEntries([entry(1), opened, entry(2)], { entries: 9, characters: 11 }))).toEqual(['2']);

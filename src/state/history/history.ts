@@ -1,10 +1,10 @@
 import { composeEdits, type TextEdit } from '#core';
 import type { ApplyOptions, History, HistoryEntry } from '../editor-state.ts';
 
-/** After a pause of this many milliseconds, typing begins a new step. */
+/** After a pause of this many milliseconds, typing starts a new step. */
 const TYPING_PAUSE = 1000;
 
-/** How much the history keeps: steps, and characters of text in them. */
+/** How much the history retains: steps, and characters of text in them. */
 export interface HistoryLimits {
   readonly entries: number;
   readonly characters: number;
@@ -15,8 +15,8 @@ const HISTORY_LIMITS: HistoryLimits = { entries: 1000, characters: 24_000_000 };
 export const EMPTY_HISTORY: History = { undo: [], redo: [], canGrow: false };
 
 /**
- * Adds a step: as part of the last one when both belong together, else behind it. What was undone is forgotten. Where the
- * last one is several entries that are joined, each of several documents, one of them may take in the new entry.
+ * Adds a step: merged into the last one if they belong together, otherwise after it. Clears the redo stack. If the last
+ * step consists of several joined entries, one per document, one of them may absorb the new entry.
  */
 export function recordStep(history: History, entry: HistoryEntry, limits: HistoryLimits = HISTORY_LIMITS): History {
   const { undo } = history;
@@ -29,7 +29,7 @@ export function recordStep(history: History, entry: HistoryEntry, limits: Histor
   return { undo: boundEntries(undo.with(index, grown), limits), redo: [], canGrow: canGrow(entry) };
 }
 
-/** Leaves out an entry that changes nothing any more, of the step that begins at `start`; the rest is still one step. */
+/** Removes an entry that no longer changes anything from the step that starts at `start`; the rest remains one step. */
 function withoutEntry(undo: readonly HistoryEntry[], index: number, start: number): History {
   const left = undo.toSpliced(index, 1);
   const next = left[start];
@@ -37,7 +37,7 @@ function withoutEntry(undo: readonly HistoryEntry[], index: number, start: numbe
   return { undo: isEmpty ? left : left.with(start, { ...next, isJoined: undefined }), redo: [], canGrow: !isEmpty };
 }
 
-/** The newest steps that the limits allow; the newest of all is always kept. */
+/** Returns the newest steps that fit the limits; always keeps the newest one. */
 export function boundEntries(entries: readonly HistoryEntry[], limits: HistoryLimits): readonly HistoryEntry[] {
   let characters = 0;
   let first = entries.length;
@@ -67,7 +67,7 @@ function belongsTo(last: HistoryEntry, entry: HistoryEntry): boolean {
   });
 }
 
-/** True when an edit goes on where the last one stopped. @param typed - the inverse: its span is what was typed */
+/** True when an edit continues where the last one stopped. @param typed - the inverse: its span is what was typed */
 function goesOn(typed: TextEdit, edit: TextEdit): boolean {
   if (typed.start === typed.end) return edit.newText === '' && (edit.end === typed.start || edit.start === typed.start);
   if (edit.start === edit.end) return edit.start === typed.end && isOneCharacter(edit.newText);
@@ -89,7 +89,7 @@ function changesNothing({ edits, inverse }: HistoryEntry): boolean {
   return edits.length === inverse.length && edits.every((edit, index) => edit.newText === inverse[index]?.newText);
 }
 
-/** What is pasted is a step of its own, and so is a form edit without a key. */
+/** Whether an entry may grow: a paste is a step of its own, and so is a form edit without a key. */
 function canGrow(entry: HistoryEntry): boolean {
   if (entry.origin !== 'typing') return entry.coalesceKey !== null;
   return entry.edits.every(({ newText }) => newText === '' || isOneCharacter(newText) || isLineEnd(newText));
@@ -108,7 +108,7 @@ function hasLineEnd(text: string): boolean {
   return text.includes('\n') || text.includes('\r');
 }
 
-/** The key of a step that grows: none for typing, which grows by place and time. */
+/** Returns the key of a step that can grow: none for typing, which is coalesced by place and time. */
 export function coalesceKeyOf({ origin, coalesceKey }: ApplyOptions): string | null {
   return origin === 'typing' ? null : (coalesceKey ?? null);
 }

@@ -16,7 +16,7 @@ function changeTwoDocuments(): EditorStore {
   return store;
 }
 
-test('changes of several documents that are joined are undone and redone as one step', () => {
+test('joined changes of several documents are undone and redone as one step', () => {
   const store = changeTwoDocuments();
   const { undo, redo } = store.getState().actions;
   expect(textsOf(store).toSorted()).toEqual(['#a\n', '#b\n']);
@@ -29,7 +29,7 @@ test('changes of several documents that are joined are undone and redone as one 
   expect(textsOf(store)).toEqual(['a\n']);
 });
 
-test('a kept session remembers that steps are joined', () => {
+test('a stored session remembers that steps are joined', () => {
   const store = changeTwoDocuments();
   const reading = readSession(structuredClone(createSession(store.getState(), 1)));
   if (reading.kind !== 'whole') throw new Error(reading.kind);
@@ -38,8 +38,8 @@ test('a kept session remembers that steps are joined', () => {
   expect(textsOf(again).toSorted()).toEqual(['a\n', 'b\n']);
 });
 
-describe('what is typed on in several documents', () => {
-  /** Puts a text in the place of the first characters of both, as typing in one box does. */
+describe('typing that continues in several documents', () => {
+  /** Replaces the first characters of both texts, as typing in one field does. */
   function typeInBoth(store: EditorStore, length: number, newText: string): void {
     const edits = [{ start: 0, end: length, newText }];
     const options = { origin: 'form', label: 'rename definition', coalesceKey: 'name' } as const;
@@ -65,7 +65,7 @@ describe('what is typed on in several documents', () => {
     expect(textsOf(store)).toEqual(['xyz\n', 'xyz\n']);
   });
 
-  test('leaves no step when it comes back to where it began', () => {
+  test('leaves no step when it returns to where it started', () => {
     const store = openTwo();
     typeInBoth(store, 1, 'xy');
     typeInBoth(store, 2, 'a');

@@ -20,24 +20,24 @@ import { addressOf, toQuestion } from '../simulator-question.ts';
 
 /** The answer to the simulator's question, with everything it depends on. */
 export interface SimulatorAnswer {
-  /** What the robots.txt says. */
+  /** The parsed robots.txt. */
   readonly policy: Policy;
-  /** Decides by it and by the documents that it may refer to; the same object while they are the same. */
+  /** Decides by it and by the documents it may refer to; the same object while they are unchanged. */
   readonly decider: Decider;
   readonly question: Question;
   readonly surroundings: Surroundings;
   readonly answer: Answer;
-  /** What explanations quote from. */
+  /** The texts that explanations quote. */
   readonly texts: QuotedTexts;
-  /** The reader that `auto` came to, and why; `null` where one was chosen. */
+  /** The choice that `auto` made, with its reason; `null` if a reader was chosen. */
   readonly chosen: ChosenReader | null;
   /** The question as it was typed and chosen. */
   readonly typed: SimulatorQuestion;
 }
 
 /**
- * The answer that panel, form and text show; the same object while the robots.txt, the documents that it may refer to, the
- * page and the question are the same.
+ * Returns the answer that panel, form and text show; the same object while the robots.txt, the documents it may refer
+ * to, the page and the question are unchanged.
  *
  * Clause: A11, M4.
  */
@@ -53,12 +53,12 @@ export function selectSimulatorAnswer(state: QuestionState): SimulatorAnswer {
   return answered;
 }
 
-/** Without an index: too few questions are asked for one to pay off, and building it would hold up the page. */
+/** Without an index: too few questions are asked for it to pay off, and building it would block the page. */
 const deciderOf = memoizePair((policy: Policy, references: ReadonlyMap<string, Policy>) =>
   createDecider(policy, references, { isIndexed: false }),
 );
 
-/** The last answer about each policy, and what it was computed from. */
+/** The last answer for each policy, and what it was computed from. */
 const answers = new WeakMap<
   Policy,
   {
@@ -99,8 +99,8 @@ function answerQuestion(
 const linesByDocument = memoize((_answered: SimulatorAnswer) => new Map<string, readonly DecidingLine[]>());
 
 /**
- * The lines of the active document that decide the simulator's question, in file order; the same list while the answer is
- * the same. Pages and headers have such lines only where the question is about them.
+ * Returns the lines of the active document that decide the simulator's question, in file order; memoised by answer.
+ * Pages and headers have such lines only if the question is about them.
  */
 export function selectDecidingLines(state: QuestionState): readonly DecidingLine[] {
   const path = pathInAnswer(state, selectActiveDocument(state));
@@ -112,7 +112,7 @@ export function selectDecidingLines(state: QuestionState): readonly DecidingLine
   return lines;
 }
 
-/** How answers name a document; `null` for a page or headers that the question is not about. */
+/** Returns the name answers use for a document; `null` for one that the question is not about. */
 function pathInAnswer(state: QuestionState, document: WorkspaceDocument): string | null {
   const { kind, path } = document;
   if (kind === 'page' || kind === 'headers') {

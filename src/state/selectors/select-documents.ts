@@ -11,30 +11,30 @@ export function selectActiveDocument({ workspace }: WorkspaceState): WorkspaceDo
   return document;
 }
 
-/** All documents in the order in which they are shown, the robots.txt first; the same list while they are the same. */
+/** All documents in display order, the robots.txt first; the same list while they are unchanged. */
 export function selectDocuments({ workspace }: WorkspaceState): readonly WorkspaceDocument[] {
   return listOf(workspace.documents);
 }
 
-/** The document of a name; `null` when there is none. */
+/** The document with that name; `null` if there is none. */
 export function selectDocument({ workspace }: WorkspaceState, path: string): WorkspaceDocument | null {
   return findDocument(workspace.documents, path);
 }
 
-/** The robots.txt, whatever document is active. */
+/** The robots.txt, whichever document is active. */
 export function selectRobotsDocument(state: WorkspaceState): WorkspaceDocument {
-  // The list begins with it, and the last one cannot be closed.
+  // It comes first in the list, and the last one cannot be closed.
   return selectDocuments(state)[0] ?? selectActiveDocument(state);
 }
 
-/** What the text box of the active document is called: `robots.txt text`, `page.html text`. */
+/** The label of the active document's text box: `robots.txt text`, `page.html text`. */
 export function selectTextLabel(state: WorkspaceState): string {
   const { kind, path } = selectActiveDocument(state);
   // A robots.txt is served under that name, whatever its file is called.
   return `${kind === 'robots' ? 'robots.txt' : path} text`;
 }
 
-/** True when a document is not as it was opened or last taken home. */
+/** True when a document has changed since it was opened or last saved. */
 export function isModified({ document, savedText }: WorkspaceDocument): boolean {
   return document.text !== savedText;
 }

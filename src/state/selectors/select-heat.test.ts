@@ -26,7 +26,7 @@ function counted() {
 }
 
 describe('the heat of lines', () => {
-  test('is what was counted, in steps that show small numbers too', () => {
+  test('uses the counts, in levels that show small numbers too', () => {
     expect(counted().heat()).toEqual([
       [1, 1000, 4, true],
       [2, 10, 2, true],
@@ -34,7 +34,7 @@ describe('the heat of lines', () => {
     ]);
   });
 
-  test('moves with lines that an edit leaves alone, and leaves the others', () => {
+  test('follows the lines that an edit left alone, and drops the others', () => {
     const { edit, heat, actions } = counted();
     edit(0, 0, '# new\n');
     expect(heat().map(([at, decided, , isCurrent]) => [at, decided, isCurrent])).toEqual([
@@ -47,7 +47,7 @@ describe('the heat of lines', () => {
     expect(heat().map(([at]) => at)).toEqual([1, 3]);
   });
 
-  test('is forgotten on demand', () => {
+  test('is cleared on demand', () => {
     const { heat, actions } = counted();
     actions.keepAddressCounts(null);
     expect(heat()).toEqual([]);

@@ -3,11 +3,11 @@ import type { AddressCounts, EditorState, LineAddresses } from '../editor-state.
 import { memoizePair } from '../memoize.ts';
 import { selectRobotsDocument } from './select-documents.ts';
 
-/** How many of the counted addresses a line meets, beside the others. */
+/** How many of the counted addresses a line matches, relative to the other lines. */
 export interface LineHeat extends LineAddresses {
-  /** How many it decides beside the line that decides most, in steps: 0 for none, 4 for most. */
+  /** How many it decides compared with the line that decides most, as a level: 0 for none, 4 for most. */
   readonly level: 0 | 1 | 2 | 3 | 4;
-  /** False when it was counted for an earlier text. */
+  /** False if it was counted for an earlier text. */
   readonly isCurrent: boolean;
 }
 
@@ -17,8 +17,8 @@ export type Heat = ReadonlyMap<number, LineHeat>;
 const NO_HEAT: Heat = new Map();
 
 /**
- * What the lines of the robots.txt do to the addresses that were counted; the same map for the same text and counts. After
- * an edit, lines that it left alone keep what was counted.
+ * Returns what the lines of the robots.txt do to the counted addresses; memoised by text and counts. After an edit, the
+ * lines that it left alone keep their counts.
  */
 export function selectHeat(state: Pick<EditorState, 'workspace' | 'addressCounts'>): Heat {
   const { addressCounts } = state;
@@ -38,14 +38,14 @@ const heatOf = memoizePair(({ document: before, lines }: AddressCounts, now: Tex
   return heat;
 });
 
-/** A logarithm: a line that decides a hundredth of the addresses is still seen. */
+/** Logarithmic, so that a line that decides a hundredth of the addresses is still visible. */
 function levelOf(decided: number, most: number): LineHeat['level'] {
   if (decided === 0) return 0;
   const share = decided / most;
   return share > 0.3 ? 4 : share > 0.03 ? 3 : share > 0.003 ? 2 : 1;
 }
 
-/** Where the lines before and behind what has changed are now; `null` for the others. */
+/** Maps lines before and after the changed part to where they are now; the others to `null`. */
 function linesKept(before: TextDocument, now: TextDocument): (line: number) => number | null {
   const [countBefore, countNow] = [lineCount(before), lineCount(now)];
   const most = Math.min(countBefore, countNow);

@@ -8,12 +8,12 @@ import { readPageOf } from '../documents/page-reader.ts';
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 
 /**
- * What a page of the workspace says, together with headers of the workspace that it comes with; the same object while
- * their texts are the same. Its spans are offsets in the texts of these documents.
+ * Returns a page of the workspace, parsed, together with the headers that come with it; the same object while their
+ * texts are unchanged. Its spans are offsets in the texts of these documents.
  *
  * @param pagePath - a document of kind `page`; `null` for headers alone, which need no HTML parser
  * @param headersPath - a document of kind `headers`; `null` for a page alone
- * @returns `null` when there is no such document, or the HTML parser is not loaded
+ * @returns `null` if there is no such document, or the HTML parser has not loaded
  *
  * Clause: M1-M8.
  */
@@ -33,9 +33,9 @@ export function selectPage(
 }
 
 /**
- * What a page or headers of the workspace say; the same object while the text is the same.
+ * Returns a page or headers of the workspace, parsed; the same object while the text is unchanged.
  *
- * @returns `null` when there is no such document, or the HTML parser is not loaded
+ * @returns `null` if there is no such document, or the HTML parser has not loaded
  *
  * Clause: M1-M8.
  */
@@ -44,8 +44,8 @@ export function selectPagePolicy(state: PageState, path: string): PagePolicy | n
 }
 
 /**
- * What the lint rules find in a page or in headers, in the order of the text; the same list while the texts are the same,
- * and what is known of where the page is.
+ * Returns the findings in a page or in headers, in text order; the same list while the texts and the known location of
+ * the page are unchanged.
  */
 export function selectPageDiagnostics(state: DiagnosedState, path: string, site: PageSite): readonly Diagnostic[] {
   const page = selectPagePolicy(state, path);

@@ -5,13 +5,13 @@ import { selectDocuments } from './select-documents.ts';
 import { policyOf } from '../documents/policy-of.ts';
 import { selectRobotsPolicy } from './selectors.ts';
 
-/** The files next to the robots.txt in which the site says what may be done with its pages. */
+/** The files next to the robots.txt that state what may be done with the pages of the site. */
 export interface PreferenceFiles {
   /** The document of `/.well-known/tdmrep.json`; `null` without one. */
   readonly tdmrep: WorkspaceDocument | null;
-  /** The document of `/ai.txt`, and what it says; `null` without one. */
+  /** The document of `/ai.txt`, also parsed; `null` without one. */
   readonly aiTxt: { readonly document: WorkspaceDocument; readonly policy: Policy } | null;
-  /** RSL documents by their addresses. */
+  /** RSL documents by address. */
   readonly licenses: ReadonlyMap<string, WorkspaceDocument>;
 }
 
@@ -27,8 +27,8 @@ const filesOf = memoize((documents: readonly WorkspaceDocument[]): PreferenceFil
 });
 
 /**
- * The files next to the robots.txt that say something of uses; of several of one kind the first that was opened. The same
- * object while the documents are the same.
+ * The files next to the robots.txt that say something about uses; of several of one kind, the first that was opened.
+ * The same object while the documents are unchanged.
  *
  * Clause: T1, U1, Z4.
  */
@@ -38,7 +38,7 @@ export function selectPreferenceFiles(state: WorkspaceState): PreferenceFiles {
 
 const addressesOf = memoize(licenseAddresses);
 
-/** The addresses that `License` lines of the robots.txt name; the same list while its text is the same. Clause: Z4. */
+/** The addresses in `License` lines of the robots.txt; the same list while its text is unchanged. Clause: Z4. */
 export function selectLicenseAddresses(state: WorkspaceState): readonly string[] {
   return addressesOf(selectRobotsPolicy(state));
 }

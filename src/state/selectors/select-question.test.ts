@@ -13,8 +13,8 @@ async function readerIn(store: EditorStore): Promise<void> {
 
 const indexIn = (store: EditorStore) => selectSimulatorAnswer(store.getState()).answer.decisions.get('index')?.effect;
 
-describe('the page that is asked about', () => {
-  test('M6: what is typed counts once what reads pages is there', async () => {
+describe('the page that the question is about', () => {
+  test('M6: a typed page counts once the page reader has loaded', async () => {
     const store = createEditorStore({ text: '' });
     expect(store.getState().pageReader).toBe('absent');
     store.getState().actions.ask({ page: { from: 'typed', path: '', text: NOINDEX } });
@@ -38,7 +38,7 @@ describe('the page that is asked about', () => {
     expect(store.getState().pageReader).toBe('absent');
   });
 
-  test('M1: a document of the workspace counts as long as it is there', async () => {
+  test('M1: a document of the workspace counts as long as it exists', async () => {
     const store = createEditorStore({ text: '' });
     const { actions } = store.getState();
     actions.addDocument('page', 'news.html', NOINDEX);
@@ -53,13 +53,13 @@ describe('the page that is asked about', () => {
     actions.closeDocument('news.html');
     expect(selectAskedPageStatus(store.getState())).toBe('missing');
     expect(indexIn(store)).toBe('permitted');
-    // A document of another kind is no page.
+    // A document of another kind is not a page.
     actions.ask({ page: { ...NO_SOURCE, from: 'document', path: 'robots.txt' } });
     expect(selectAskedPageStatus(store.getState())).toBe('missing');
   });
 });
 
-describe('what the core is asked', () => {
+describe('the question for the core', () => {
   test('G2, P1: names and addresses are trimmed and reduced', () => {
     const typed = { ...PLAIN_QUESTION, crawler: ' ', path: ' https://a.example/b?c#d ', purpose: ' ' };
     expect(toQuestion(typed, 'acap')).toMatchObject({ crawler: '*', path: '/b?c', purpose: null });
@@ -69,7 +69,7 @@ describe('what the core is asked', () => {
     });
   });
 
-  test('M5: only a whole address is the page’s own', () => {
+  test('M5: only a full URL is the page’s own', () => {
     expect(addressOf({ ...PLAIN_QUESTION, path: ' https://a.example/b#c' })).toBe('https://a.example/b#c');
     expect(addressOf({ ...PLAIN_QUESTION, path: '/b' })).toBeNull();
     expect(addressOf({ ...PLAIN_QUESTION, path: 'https:///b' })).toBeNull();
@@ -81,7 +81,7 @@ describe('what the core is asked', () => {
     ['None', null],
     ['999', 200],
     ['teapot', 200],
-  ])('G7: the status %j is asked as %j', (status, asked) => {
+  ])('G7: the status %j becomes %j', (status, asked) => {
     expect(toQuestion({ ...PLAIN_QUESTION, status }, 'acap').status).toBe(asked);
   });
 });

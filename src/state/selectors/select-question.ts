@@ -6,8 +6,8 @@ import { readPageOf } from '../documents/page-reader.ts';
 import type { QuestionState } from '../editor-state.ts';
 
 /**
- * The state of the page that the simulator's question is about: none is asked about; it is being read; what reads
- * pages could not be loaded; its document is gone.
+ * The status of the page that the simulator's question is about: there is none; it is being read; the page reader could
+ * not be loaded; its document no longer exists.
  */
 export type AskedPageStatus = 'none' | 'ready' | 'loading' | 'failed' | 'missing';
 
@@ -21,10 +21,11 @@ function sourceDocument({ workspace }: QuestionState, source: QuestionSource, ki
 }
 
 /**
- * What the page says that the simulator's question is about, with the headers it comes with; the same object while their
- * texts are the same.
+ * Returns the page that the simulator's question is about, parsed, with its headers; the same object while their texts
+ * are unchanged.
  *
- * @returns `null` when no page is asked about, it is gone, or what reads pages is not there; see {@link selectAskedPageStatus}
+ * @returns `null` if the question is about no page, it no longer exists, or the page reader has not loaded; see
+ * {@link selectAskedPageStatus}
  *
  * Clause: M1-M8.
  */
@@ -33,7 +34,7 @@ export function selectAskedPage(state: QuestionState): PagePolicy | null {
   return readPageOf(state, sourceDocument(state, page, 'page'), sourceDocument(state, headers, 'headers'));
 }
 
-/** The state of {@link selectAskedPage}. */
+/** Returns the status of {@link selectAskedPage}. */
 export function selectAskedPageStatus(state: QuestionState): AskedPageStatus {
   const { page, headers } = state.simulator;
   const isGone = (source: QuestionSource, kind: string) =>
@@ -46,7 +47,7 @@ export function selectAskedPageStatus(state: QuestionState): AskedPageStatus {
 
 const NO_DOCUMENTS: ReadonlyMap<string, TextDocument> = new Map();
 
-/** The texts of the page and the headers that are asked about, by the paths that line references have for them. */
+/** Returns the texts of the page and the headers in question, by the paths line references use for them. */
 export function selectAskedTexts(state: QuestionState): ReadonlyMap<string, TextDocument> {
   const page = selectAskedPage(state);
   return page === null ? NO_DOCUMENTS : textsOf(page);

@@ -5,12 +5,12 @@ import type { CheckedTests, TestedState, WorkspaceDocument } from '../editor-sta
 import { memoize, memoizePair } from '../memoize.ts';
 import { selectDocuments } from './select-documents.ts';
 
-/** The documents of expectations, in the order in which they are shown; the same list while the documents are the same. */
+/** The documents of expectations, in display order; the same list while the documents are unchanged. */
 export function selectTestDocuments(state: Pick<TestedState, 'workspace'>): readonly WorkspaceDocument[] {
   return testDocumentsOf(selectDocuments(state));
 }
 
-/** The documents that tests are about, by their names. */
+/** The documents that tests can be about. */
 export function selectTestedDocuments(state: Pick<TestedState, 'workspace'>): readonly WorkspaceDocument[] {
   return testedDocumentsOf(selectDocuments(state));
 }
@@ -22,12 +22,12 @@ const testedDocumentsOf = memoize((documents: readonly WorkspaceDocument[]) =>
   documents.filter(({ kind }) => kind !== 'expectations'),
 );
 
-/** Names and texts of the documents that tests are about: results are up to date while these are the same. */
+/** Names and texts of the documents that tests can be about: results are up to date while these are unchanged. */
 export function selectTestInputs(state: Pick<TestedState, 'workspace'>): readonly (string | TextDocument)[] {
   return selectTestedDocuments(state).flatMap(({ path, document }) => [path, document]);
 }
 
-/** The documents of expectations whose results are missing, or of earlier texts, the active one first. */
+/** The documents of expectations with missing or stale results, the active one first. */
 export function selectUncheckedTests(state: TestedState): readonly WorkspaceDocument[] {
   const documents = selectTestDocuments(state);
   if (documents.length === 0) return documents;
@@ -45,7 +45,7 @@ function isSame(some: CheckedTests['inputs'], others: CheckedTests['inputs']): b
   return some.length === others.length && some.every((one, index) => one === others[index]);
 }
 
-/** How the tests of a document came out. */
+/** The test results of a document. */
 export interface DocumentTests {
   readonly path: string;
   readonly report: TestReport;
@@ -59,8 +59,8 @@ const reportsOf = memoizePair((checked: TestedState['checkedTests'], paths: stri
 );
 
 /**
- * How all tests of the workspace came out when they were last checked, by document; {@link selectUncheckedTests} tells
- * which are of earlier texts. The same list while the results are the same, whatever is typed meanwhile.
+ * The latest test results of the workspace, by document; {@link selectUncheckedTests} tells which are stale. The same
+ * list while the results are unchanged, whatever is typed meanwhile.
  */
 export function selectTestReports(state: TestedState): readonly DocumentTests[] {
   const paths = selectTestDocuments(state).map(({ path }) => path);
@@ -68,8 +68,8 @@ export function selectTestReports(state: TestedState): readonly DocumentTests[] 
 }
 
 /**
- * What to mark in a document of expectations, in the order of the text; after the text has changed, what is still where it
- * was. The same list for the same results and text.
+ * Returns the findings to mark in a document of expectations, in text order; after the text has changed, those that are
+ * still in place. Memoised by results and text.
  */
 export function selectTestDiagnostics(
   checked: CheckedTests | undefined,

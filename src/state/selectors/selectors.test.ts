@@ -12,8 +12,8 @@ import {
   selectSelectedLine,
 } from './selectors.ts';
 
-describe('what is derived', () => {
-  test('is the same object until the text changes, and then another', () => {
+describe('derived values', () => {
+  test('are the same object until the text changes, and then another', () => {
     const store = createEditorStore({ text: 'User-agent: a\nDisallow: /\n' });
     const { actions } = store.getState();
     const derive = () => [selectPolicy, selectOutline, selectCrawlersInFile].map((select) => select(store.getState()));
@@ -58,7 +58,7 @@ describe('the answer', () => {
   const effectOf = (store: ReturnType<typeof createEditorStore>) =>
     selectSimulatorAnswer(store.getState()).answer.decisions.get('crawl')?.effect;
 
-  test('follows text and question, and is the same object while they are the same', () => {
+  test('follows text and question, and is the same object while they are unchanged', () => {
     const store = createEditorStore({ text: 'User-agent: *\nDisallow: /a\n' });
     const { actions } = store.getState();
     actions.ask({ path: '/a', crawler: 'x', reader: 'rfc9309' });
@@ -72,7 +72,7 @@ describe('the answer', () => {
     expect(effectOf(store)).toBe('prohibited');
   });
 
-  test('A11: a document that the file refers to counts as soon as the workspace holds it', () => {
+  test('A11: a document that the file refers to counts as soon as the workspace contains it', () => {
     const store = createEditorStore({ text: 'ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n' });
     store.getState().actions.ask({ path: '/a', crawler: 'x', reader: 'acap' });
     expect(selectSimulatorAnswer(store.getState()).answer.complete).toBe(false);
@@ -96,7 +96,7 @@ describe('A11: a document that the robots.txt refers to', () => {
       .filter(({ severity }) => severity === 'error')
       .map(({ ruleId }) => ruleId);
 
-  test('sees its definitions as long as both are there', () => {
+  test('sees its definitions as long as both exist', () => {
     const store = createEditorStore({ text: robots });
     const { actions } = store.getState();
     actions.addDocument('permissions', 'more.txt', more);
@@ -124,7 +124,7 @@ describe('the worked example', () => {
     expect(lineCount(selectActiveDocument(state).document)).toBeGreaterThan(40);
   });
 
-  test('shows groups, records, definitions and a sub-record, and no line of it is void', () => {
+  test('shows groups, records, definitions and a sub-record, and none of its lines is void', () => {
     const { groups, records, definitions, version, voidLines } = selectPolicy(state);
     expect(voidLines).toEqual([]);
     expect(version?.readAs).toBe('1.0');

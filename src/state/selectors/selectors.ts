@@ -25,17 +25,17 @@ export function selectSelectedLine(state: EditorData): number {
   return lineAt(selectActiveDocument(state).document, state.selection.caret);
 }
 
-/** True when the active document is not as it was opened or last taken home. */
+/** True when the active document has changed since it was opened or last saved. */
 export function selectIsModified(state: EditorData): boolean {
   return isModified(selectActiveDocument(state));
 }
 
-/** What undoing would take back: `add rule`; `null` when there is nothing to undo. */
+/** What undo would revert: `add rule`; `null` if there is nothing to undo. */
 export function selectUndoLabel({ history }: EditorData): string | null {
   return history.undo.at(-1)?.label ?? null;
 }
 
-/** What redoing would do again; `null` when nothing was undone. */
+/** What redo would repeat; `null` if nothing was undone. */
 export function selectRedoLabel({ history }: EditorData): string | null {
   return history.redo.at(-1)?.label ?? null;
 }
@@ -45,7 +45,7 @@ const crawlersOf = memoize(crawlersIn);
 const locatorsOf = memoize(({ records }: Policy): readonly string[] => [
   ...new Set(records.flatMap(({ references }) => references.map(({ locator }) => locator.text))),
 ]);
-/** @param known - the day, and the addresses of the licences, each on a line: none can hold one */
+/** @param known - the day and the addresses of the licences, one per line: none contains a line end */
 const lintWorkspaceOf = memoizePair((references: ReadonlyMap<string, Policy>, known: string): LintWorkspace => {
   const [today = '', ...licenses] = known.split('\n');
   return { references, today: today === '' ? null : today, licenses: new Set(licenses) };
@@ -56,8 +56,8 @@ const policyWithin = memoizePair((document: TextDocument, inherited: readonly De
 );
 
 /**
- * What a document says, read as a robots.txt or a document that one refers to, which sees the definitions of the
- * robots.txt; the same object while its text, and where it sees any the text of the robots.txt, is the same.
+ * Returns a document, parsed as a robots.txt or as a document one refers to, which sees the definitions of the
+ * robots.txt; the same object while the texts that it depends on are unchanged.
  *
  * Clause: A11.
  */
@@ -68,44 +68,44 @@ export function policyOfDocument(state: WorkspaceState, { kind, path, document }
   return seesDefinitions ? policyWithin(document, robots.definitions) : policyOf(document);
 }
 
-/** True for documents of groups and records, which the form of a robots.txt shows. */
+/** True for documents with groups and records, which the robots.txt form shows. */
 function isPolicyKind(kind: DocumentKind): boolean {
   return kind === 'robots' || kind === 'permissions' || kind === 'ai-txt';
 }
 
 /**
- * The document that the form of a robots.txt shows: the active one where it is of that language, else the robots.txt.
+ * The document that the robots.txt form shows: the active one if it has groups and records, otherwise the robots.txt.
  */
 export function selectPolicyDocument(state: WorkspaceState): WorkspaceDocument {
   const active = selectActiveDocument(state);
   return isPolicyKind(active.kind) ? active : selectRobotsDocument(state);
 }
 
-/** What the document of {@link selectPolicyDocument} says; the same object while its text is the same. */
+/** The document of {@link selectPolicyDocument}, parsed; the same object while its text is unchanged. */
 export function selectPolicy(state: WorkspaceState): Policy {
   return policyOfDocument(state, selectPolicyDocument(state));
 }
 
-/** What the robots.txt says, whatever document is active; the same object while its text is the same. */
+/** The parsed robots.txt, whichever document is active; the same object while its text is unchanged. */
 export function selectRobotsPolicy(state: WorkspaceState): Policy {
   return policyOf(selectRobotsDocument(state).document);
 }
 
-/** The document of {@link selectPolicyDocument} as the form shows it; the same object while its text is the same. */
+/** The outline of {@link selectPolicyDocument} for the form; the same object while its text is unchanged. */
 export function selectOutline(state: WorkspaceState): Outline {
   return outlineOf(selectPolicy(state));
 }
 
 /**
- * The crawlers that the robots.txt names, each once, in file order and in the spelling seen first; without `*`.
- * The same list while the text is the same.
+ * The crawlers the robots.txt names, each once, in file order and in the spelling that comes first; without `*`. The
+ * same list while the text is unchanged.
  */
 export function selectCrawlersInFile(state: WorkspaceState): readonly string[] {
   return crawlersOf(selectRobotsPolicy(state));
 }
 
 /**
- * The documents of the workspace that the robots.txt may refer to, by their names; the same map while they are the same.
+ * The documents of the workspace the robots.txt may refer to, by name; the same map while they are unchanged.
  *
  * Clause: A11, F6.
  */
@@ -126,8 +126,8 @@ export function selectReferences(state: WorkspaceState): ReadonlyMap<string, Pol
 }
 
 /**
- * The names by which the robots.txt refers to other documents, each once, in file order; the same list while its text is
- * the same. `selectReferences` tells which of them are available.
+ * The locators by which the robots.txt refers to other documents, each once, in file order; the same list while its
+ * text is unchanged. `selectReferences` tells which of them are available.
  *
  * Clause: A11.
  */
@@ -139,14 +139,14 @@ const NO_REFERENCES: ReadonlyMap<string, Policy> = new Map();
 const referenceMaps = new WeakMap<TextDocument, ReadonlyMap<string, Policy>>();
 
 /**
- * What the lint rules find in the active document, in the order of the text; the same list while the text is the same.
- * Nothing as long as the rules, or what reads a page, are not loaded. What those rules find that look at all paths comes later.
+ * The findings in the active document, in text order; the same list while the text is unchanged. Empty until the lint
+ * rules and, for a page, its reader have loaded. Findings over all paths are added later.
  */
 export function selectDiagnostics(state: DiagnosedState): readonly Diagnostic[] {
   return selectDiagnosticsOf(state, selectActiveDocument(state).path);
 }
 
-/** As {@link selectDiagnostics}, for the document of a name; empty where there is none. */
+/** Like {@link selectDiagnostics}, for the document with that name; empty if there is none. */
 export function selectDiagnosticsOf(state: DiagnosedState, path: string): readonly Diagnostic[] {
   const document = findDocument(state.workspace.documents, path);
   if (document === null) return [];
@@ -163,7 +163,9 @@ export function selectDiagnosticsOf(state: DiagnosedState, path: string): readon
   return mergePathFindings(own, state.pathFindings.get(path), document.document, selectReferences(state));
 }
 
-/** As {@link selectDiagnosticsOf}, with what a worker has yet to find in the lines: the page does not answer meanwhile. */
+/**
+ * Like {@link selectDiagnosticsOf}, but runs the line checks that a worker has yet to finish, which blocks the page.
+ */
 export function findDiagnosticsNow(state: DiagnosedState, path: string): readonly Diagnostic[] {
   const one = findDocument(state.workspace.documents, path);
   if (one === null || !isUnlinted(state, one)) return selectDiagnosticsOf(state, path);
@@ -173,14 +175,14 @@ export function findDiagnosticsNow(state: DiagnosedState, path: string): readonl
   return selectDiagnosticsOf({ ...state, lineFindings: new Map([...state.lineFindings, [path, found]]) }, path);
 }
 
-/** What the lint rules may know besides a robots.txt; the same object while it is the same. */
+/** What the lint rules may know besides a robots.txt; the same object while it is unchanged. */
 export function selectLintWorkspace(state: Pick<DiagnosedState, 'workspace' | 'today'>): LintWorkspace {
   const licenses = selectDocuments(state).filter(({ kind }) => kind === 'rsl');
   const known = [state.today ?? '', ...licenses.map((one) => one.path)].join('\n');
   return lintWorkspaceOf(selectReferences(state), known);
 }
 
-/** The site of a page or of headers, and where the page is if the simulator asks about it. */
+/** The site of a page or of headers, with the path of the page if the simulator asks about it. */
 function selectSiteOf(state: Pick<DiagnosedState, 'workspace' | 'simulator'>, path: string): PageSite {
   const { simulator } = state;
   const isAsked = [simulator.page, simulator.headers].some(
@@ -193,13 +195,10 @@ function selectSiteOf(state: Pick<DiagnosedState, 'workspace' | 'simulator'>, pa
   };
 }
 
-/** The part of the state that tells what workers still look for. */
+/** The part of the state that tells what workers have yet to analyse. */
 type AnalysedState = Pick<DiagnosedState, 'workspace' | 'today' | 'pathFindings' | 'lineFindings'>;
 
-/**
- * The documents in which workers have something to look for, since their findings are missing or of an earlier text; the
- * active one first.
- */
+/** The documents that workers have yet to analyse, since their findings are missing or stale; the active one first. */
 export function selectUnanalysed(state: AnalysedState): readonly WorkspaceDocument[] {
   const references = selectReferences(state);
   const { activePath } = state.workspace;
@@ -220,7 +219,7 @@ export function isUnlinted(state: AnalysedState, one: WorkspaceDocument): boolea
 /** How much of the workspace has been checked: `partly` means that there may be more problems than those found. */
 export type CheckState = 'checking' | 'partly' | 'whole';
 
-/** Tells whether all rules have looked at all documents. */
+/** Tells whether all lint rules have checked all documents. */
 export function selectCheckState(
   state: AnalysedState & Pick<DiagnosedState, 'linter' | 'checkedTests' | 'pageReader'>,
 ): CheckState {
@@ -245,7 +244,7 @@ function crawlersIn({ groups, records }: Policy): readonly string[] {
   const byKey = new Map<string, string>();
   for (const { name } of named) {
     const key = name.toLowerCase();
-    // A colon is left over where fields run together, as in a file that lost its line ends.
+    // A colon remains where fields run together, as in a file that lost its line ends.
     if (name !== '' && name !== '*' && !name.includes(':') && !byKey.has(key)) byKey.set(key, name);
   }
   return [...byKey.values()];

@@ -11,8 +11,8 @@ function other() {
   return store.getState();
 }
 
-describe('other work in a store', () => {
-  test('takes the place of all documents, seen as new by all that follow them', () => {
+describe('adopting other work', () => {
+  test('replaces all documents, and everything that follows them sees them as new', () => {
     const store = createEditorStore({ text: 'User-agent: mine\n' });
     store.getState().actions.setTheme('dark');
     const before = selectActiveDocument(store.getState());
@@ -27,8 +27,8 @@ describe('other work in a store', () => {
   });
 });
 
-describe('what was kept', () => {
-  test('is told in short and read again, from a session or a journal', () => {
+describe('stored work', () => {
+  test('is summarised and restored, from a session or a journal', () => {
     const session = createSession(other(), Date.UTC(2026, 10, 21));
     const summary = {
       at: Date.UTC(2026, 10, 21),

@@ -4,8 +4,8 @@ import type { EditorStore } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
 
 /**
- * Puts other work in the place of what a store holds: documents, history and question. What was there is gone from the
- * store, so that it must have been kept before. Preferences stay.
+ * Replaces what a store holds with other work: documents, history and question. The previous work is lost from the
+ * store, so it must have been stored before. Preferences stay.
  */
 export function adoptSession(store: EditorStore, data: EditorData): void {
   const { workspace, selection } = store.getState();
@@ -24,11 +24,11 @@ export function adoptSession(store: EditorStore, data: EditorData): void {
   });
 }
 
-/** The same document for all that follow one of its name: they see that everything is new. */
+/** Makes a document the successor of one of the same name, so that all that follow it see that everything is new. */
 function asNext(document: WorkspaceDocument, before: WorkspaceDocument): WorkspaceDocument {
   const first = before.lineKeys.next;
   const count = lineCount(document.document);
   const lineKeys = { keys: Array.from({ length: count }, (_, line) => first + line), next: first + count };
-  // Not the next revision: what changed is not told by edits.
+  // Not the next revision, since no edits describe the change.
   return { ...document, lineKeys, revision: before.revision + 2, lastEdits: [] };
 }

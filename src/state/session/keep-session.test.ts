@@ -8,7 +8,7 @@ import { selectActiveDocument } from '../selectors/select-documents.ts';
 import { selectIsModified } from '../selectors/selectors.ts';
 import { createSession, type Session } from './session.ts';
 
-/** Storage in memory that copies what it keeps, as a browser does, and can be broken. */
+/** In-memory storage that copies what it stores, as a browser does, and can be broken. */
 class MemoryPort implements SessionPort {
   slot: unknown = null;
   journal: string | null = null;
@@ -57,7 +57,7 @@ interface Visit {
   readonly text: () => string;
 }
 
-/** Opens the program on what `port` keeps. */
+/** Starts the program with what `port` stores. */
 async function visit(port: MemoryPort): Promise<Visit> {
   const loaded = await loadSession(port);
   const store = createEditorStore({ data: loaded.data, text: 'first visit' });
@@ -84,8 +84,8 @@ const kinds = (notices: readonly SessionNotice[]) => notices.map(({ kind }) => k
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-describe('work is kept', () => {
-  test('texts, encoding, saved text, history, question, preferences and caret come back', async () => {
+describe('work is stored', () => {
+  test('texts, encoding, saved text, history, question, preferences and caret are restored', async () => {
     const port = new MemoryPort();
     const first = await visit(port);
     const { actions } = first.store.getState();
@@ -117,7 +117,7 @@ describe('work is kept', () => {
     expect(selectIsModified(dataOf(second.store))).toBe(true);
   });
 
-  test('nothing is saved before something changes, and many changes are saved once', async () => {
+  test('saves nothing before something changes, and many changes at once', async () => {
     const port = new MemoryPort();
     const { append } = await visit(port);
     await settle(5000);
@@ -130,7 +130,7 @@ describe('work is kept', () => {
     expect(port.saves).toBe(1);
   });
 
-  test('what comes and goes with the program is no change', async () => {
+  test('transient state is not a change', async () => {
     const port = new MemoryPort();
     const { store, flush } = await visit(port);
     store.setState({ pageReader: 'failed' });
@@ -139,7 +139,7 @@ describe('work is kept', () => {
     expect([port.saves, port.journal]).toEqual([0, null]);
   });
 
-  test('whoever types without a pause is saved all the same', async () => {
+  test('saves even if typing never pauses', async () => {
     const port = new MemoryPort();
     const { append } = await visit(port);
     for (let i = 0; i < 30; i++) {
@@ -149,7 +149,7 @@ describe('work is kept', () => {
     expect(port.saves).toBeGreaterThanOrEqual(1);
   });
 
-  test('a reload right after a change loses nothing: the journal has it', async () => {
+  test('a reload right after a change loses nothing, thanks to the journal', async () => {
     const port = new MemoryPort();
     const first = await visit(port);
     first.append('!');
@@ -168,7 +168,7 @@ describe('work is kept', () => {
     expect((await visit(port)).text()).toBe('first visit!');
   });
 
-  test('a page that goes away with all kept writes no journal', async () => {
+  test('a page that goes away with everything saved writes no journal', async () => {
     const port = new MemoryPort();
     const { append, flush } = await visit(port);
     flush();
@@ -187,7 +187,7 @@ describe('work is kept', () => {
 });
 
 describe('storage that fails', () => {
-  test('a full one is reported once, tried again, and reported when it works', async () => {
+  test('full storage is reported once, retried, and reported when it works again', async () => {
     const port = new MemoryPort();
     port.broken = { save: full(), journal: () => true };
     const { append, notices } = await visit(port);
@@ -203,7 +203,7 @@ describe('storage that fails', () => {
     expect((await visit(port)).text()).toBe('first visitab');
   });
 
-  test('a blocked one is reported with another sentence, and what it may hold is not overwritten later', async () => {
+  test('blocked storage is reported with another sentence, and its possible contents are not overwritten later', async () => {
     const port = new MemoryPort();
     port.slot = createSession(dataOf(createEditorStore({ text: 'kept before' })), 1);
     port.broken = { load: new Error('blocked'), save: new Error('blocked'), journal: () => true };
@@ -220,7 +220,7 @@ describe('storage that fails', () => {
     expect((await visit(port)).text()).toBe('first visit!');
   });
 
-  test('what the journal kept meanwhile is no work of others', async () => {
+  test('what the journal stored in the meantime is not mistaken for other work', async () => {
     const port = new MemoryPort();
     port.broken = { load: new Error('blocked'), save: new Error('blocked') };
     const { append, notices } = await visit(port);
@@ -233,7 +233,7 @@ describe('storage that fails', () => {
     expect((await visit(port)).text()).toBe('first visit!');
   });
 
-  test('one that never answers does not keep the program from starting', async () => {
+  test('storage that never answers does not keep the program from starting', async () => {
     const port = new MemoryPort();
     port.load = () => new Promise(() => undefined);
     const loading = loadSession(port);
@@ -241,7 +241,7 @@ describe('storage that fails', () => {
     expect(await loading).toMatchObject({ data: null, known: false });
   });
 
-  test('while only the large one fails, the journal keeps the work and nobody is alarmed', async () => {
+  test('if only the large storage fails, the journal stores the work without an alarm', async () => {
     const port = new MemoryPort();
     port.broken = { save: full() };
     const { append, notices } = await visit(port);
@@ -252,7 +252,7 @@ describe('storage that fails', () => {
     expect((await visit(port)).text()).toBe('first visit!');
   });
 
-  test('a journal with little room keeps the text without its history', async () => {
+  test('a journal with little room stores the text without its history', async () => {
     const port = new MemoryPort();
     const { append, flush } = await visit(port);
     append('!'.repeat(500));
@@ -264,7 +264,7 @@ describe('storage that fails', () => {
   });
 });
 
-describe('what was kept by others', () => {
+describe('what other versions stored', () => {
   const session = (): Session => createSession(dataOf(createEditorStore({ text: 'kept' })), 7);
   const entry = { label: 'x', origin: 'form', coalesceKey: null, caretBefore: 0, caretAfter: 0, at: 0, opened: null };
 
@@ -286,7 +286,7 @@ describe('what was kept by others', () => {
       name: 'a file without its facts',
       value: { ...session(), documents: [{ path: 'robots.txt', text: 'kept' }], nextOpening: 'x' },
     },
-  ])('$name: the text comes back, the rest is put aside and reported', async ({ value }) => {
+  ])('$name: the text is restored, the rest is put aside and reported', async ({ value }) => {
     const port = new MemoryPort();
     port.slot = value;
     const { text, notices, store, append } = await visit(port);
@@ -306,7 +306,7 @@ describe('what was kept by others', () => {
     { name: 'no documents', slot: { ...session(), documents: [] } },
     { name: 'a text that is none', slot: { ...session(), documents: [{ path: 'robots.txt', text: 5 }] } },
     { name: 'a journal cut off', journal: JSON.stringify(session()).slice(0, 60) },
-  ])('$name: the program starts, and it is put aside unchanged', async ({ slot = null, journal = null }) => {
+  ])('$name: the program starts, and the value is put aside unchanged', async ({ slot = null, journal = null }) => {
     const port = new MemoryPort();
     port.slot = slot;
     port.journal = journal;
@@ -323,7 +323,7 @@ describe('what was kept by others', () => {
     ['a reader that this version does not know', { simulator: { ...session().simulator, reader: 'rfc-next' } }],
     ['readings', { simulator: { ...session().simulator, readings: ['R1', 'R99'] } }],
     ['a day that is none', { simulator: { ...session().simulator, date: 'soon', firstIndexed: 5 } }],
-  ])('%s: the work opens whole, with its steps', async (_title, change) => {
+  ])('%s: the work is restored in full, with its steps', async (_title, change) => {
     const store = createEditorStore({ text: 'kept' });
     store.getState().actions.applyEdits('robots.txt', [insertAt(4, '!')], { origin: 'form', label: 'add' });
     const port = new MemoryPort();
@@ -335,7 +335,7 @@ describe('what was kept by others', () => {
     expect(opened.text()).toBe('kept');
   });
 
-  test('preferences that this version does not know are the default ones', async () => {
+  test('preferences that this version does not know are replaced by the defaults', async () => {
     const port = new MemoryPort();
     port.slot = { ...session(), preferences: { theme: 'sepia', conversion: { annotate: true } } };
     const { store, notices } = await visit(port);

@@ -3,10 +3,10 @@ import { setAside, type Kept, type LoadedSession, type SessionNotice, type Sessi
 import { createSession, withoutHistory, type Session } from './session.ts';
 import { watch } from '../watch.ts';
 
-/** How long the state must be quiet before it is saved, and how long at most saving may wait, in milliseconds. */
+/** Debounce delay before the state is saved, and the longest that saving may be deferred, in milliseconds. */
 const SAVE_DELAY = 200;
 const SAVE_AT_LATEST = 2000;
-/** How long until saving is tried again when it failed. */
+/** How long until a failed save is retried, in milliseconds. */
 const RETRY_DELAY = 10_000;
 
 const SENTENCES = {
@@ -18,16 +18,16 @@ const SENTENCES = {
 } as const;
 
 export interface SessionKeeper {
-  /** Keeps what is not kept yet, at once, in the journal: the last chance when a page goes away. */
+  /** Writes what is not saved yet to the journal at once: the last chance when a page goes away. */
   readonly flush: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Keeps the state of a store from now on: soon after each change, and at once on `flush`. Says once when that fails and
- * once when it works again; goes on trying in between.
+ * Persists the state of a store from now on: soon after each change, and at once on `flush`. Reports a failure once and
+ * its end once; keeps retrying in between.
  *
- * @param notify - told what the user should know; called with the notices of `loaded` first
+ * @param notify - receives what the user should know; called with the notices of `loaded` first
  */
 export function keepSession(
   store: EditorStore,
@@ -60,9 +60,9 @@ class SessionSaver {
   private sequence: number;
   private known: boolean;
   private aside: readonly Kept[];
-  /** The state that lies in the storage. */
+  /** The state that is in storage. */
   private saved: EditorData;
-  /** What this saver wrote to the journal last. */
+  /** What this saver last wrote to the journal. */
   private journal: string | null = null;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private isSaving = false;
@@ -105,7 +105,7 @@ class SessionSaver {
     return createSession(this.store.getState(), this.sequence);
   }
 
-  /** Saves what is not saved yet; when that fails, tries again later. Never rejects. */
+  /** Saves what is not saved yet; retries later if that fails. Never rejects. */
   async save(): Promise<void> {
     if (this.isSaving) return this.saveAgainIn(SAVE_DELAY);
     const state = this.store.getState();
@@ -128,7 +128,7 @@ class SessionSaver {
     }
   }
 
-  /** What cannot be read, or was read too late, goes aside before anything is written over it. */
+  /** Puts aside what cannot be read, or was read too late, before anything overwrites it. */
   private async makeRoom(): Promise<void> {
     if (!this.known) {
       const late = (await this.port.load()).filter(({ value }) => value !== this.journal);
@@ -142,7 +142,7 @@ class SessionSaver {
     }
   }
 
-  /** Writes the journal, without the history where that does not fit; false when it cannot be written. */
+  /** Writes the journal, without the history if that does not fit; false if it cannot be written. */
   private writeJournal(session: Session): boolean {
     for (const candidate of [session, withoutHistory(session)]) {
       const text = JSON.stringify(candidate);
@@ -164,18 +164,18 @@ class SessionSaver {
   }
 }
 
-/** All that is kept of a state; what else is in it lasts as long as the page. */
+/** The parts of a state that are stored; the others last as long as the page. */
 function keptParts({ workspace, history, selection, simulator, preferences }: EditorData): readonly unknown[] {
   return [workspace, history, selection, simulator, preferences];
 }
 
-/** True when two states are the same once they are kept. */
+/** True when two states are equal in all that is stored. */
 function holdsSame(state: EditorData, other: EditorData): boolean {
   const parts = keptParts(other);
   return keptParts(state).every((part, index) => part === parts[index]);
 }
 
-/** A journal that cannot be cleared is no harm: what was saved after it has a greater sequence. */
+/** A journal that cannot be cleared does no harm: what was saved after it has a greater sequence. */
 function clearJournal(port: SessionPort): void {
   try {
     port.clearJournal();

@@ -1,7 +1,7 @@
 import type { EditorData } from '../editor-state.ts';
 import { readSession, type Session, type SessionReading } from './session.ts';
 
-/** Something that was kept, under the name by which the port finds it again. */
+/** A stored item, with the key by which the port finds it again. */
 export interface Kept {
   readonly key: string;
   /** A session, or its JSON text if it comes from the journal. */
@@ -9,38 +9,38 @@ export interface Kept {
 }
 
 /**
- * Where work is kept. All of it may fail: storage can be full, blocked or broken.
+ * Where work is stored. Anything may fail: storage can be full, blocked or broken.
  *
- * The journal is a second, small place that can be written at once, while a page goes away.
+ * The journal is a second, small store that can be written synchronously while a page goes away.
  */
 export interface SessionPort {
-  /** All that may be the work of this tab, in any order. */
+  /** Returns everything that may be the work of this tab, in any order. */
   readonly load: () => Promise<readonly Kept[]>;
   readonly save: (session: Session) => Promise<void>;
-  /** Moves something that cannot be read, or not wholly, out of the way of what is saved next. */
+  /** Moves an item that cannot be read, or not in full, out of the way of the next save. */
   readonly keepAside: (kept: Kept) => Promise<void>;
   readonly writeJournal: (text: string) => void;
   readonly clearJournal: () => void;
 }
 
-/** What the user should know about how the work is kept, as one sentence or two. */
+/** What the user should know about how the work is stored, in one or two sentences. */
 export interface SessionNotice {
   readonly kind: 'set-aside' | 'not-loaded' | 'not-kept' | 'kept-again';
   readonly sentence: string;
-  /** What was put aside, as JSON text that the user can take home; absent for other kinds. */
+  /** What was put aside, as JSON text the user can download; absent for other kinds. */
   readonly kept?: string;
 }
 
-/** What was found when the program started. */
+/** What was found at startup. */
 export interface LoadedSession {
-  /** `null` when nothing was kept, or nothing that can be read. */
+  /** `null` if nothing was stored, or nothing that can be read. */
   readonly data: EditorData | null;
   readonly sequence: number;
-  /** The name under which it was kept; `null` with `data`. */
+  /** The key under which it was stored; `null` if `data` is. */
   readonly from: string | null;
   /** What must be put aside before anything is saved. */
   readonly aside: readonly Kept[];
-  /** False when the storage could not be read, so that something may still lie there. */
+  /** False if the storage could not be read, so that something may still be in it. */
   readonly known: boolean;
   readonly notices: readonly SessionNotice[];
 }
@@ -55,7 +55,7 @@ const SENTENCES = {
   notLoaded: 'This browser does not let Gatepost read the work it may have kept. Nothing of it is changed.',
 } as const;
 
-/** Reads the work that was kept, the latest of it; changes nothing there and never rejects. */
+/** Loads the latest of the stored work; changes nothing in the storage and never rejects. */
 export async function loadSession(port: SessionPort): Promise<LoadedSession> {
   const kept = await withinTime(port.load());
   if (kept === null) {
@@ -70,14 +70,14 @@ export async function loadSession(port: SessionPort): Promise<LoadedSession> {
     best = reading;
     from = one.key;
   }
-  // A salvaged text that is older than what is shown is not worth a word, but still not thrown away.
+  // A salvaged text that is older than the one shown is put aside as well, not thrown away.
   const aside = readings.filter(({ reading }) => reading.kind !== 'whole').map((one) => one.kept);
   const sentence = best?.kind === 'salvaged' ? SENTENCES.salvaged : SENTENCES.unreadable;
   const notices = aside.length === 0 ? [] : [setAside(sentence, aside)];
   return { data: best?.data ?? null, sequence: best?.sequence ?? 0, from, aside, known: true, notices };
 }
 
-/** The notice that something was put aside. */
+/** Returns the notice that something was put aside. */
 export function setAside(sentence: string, kept: readonly Kept[]): SessionNotice {
   return { kind: 'set-aside', sentence, kept: JSON.stringify(kept) };
 }

@@ -3,12 +3,12 @@ import type { DocumentKind, EditorData } from '../editor-state.ts';
 import { parseJournal } from './load-session.ts';
 import { KINDS, readSession } from './session.ts';
 
-/** What a kept session holds, without all that it takes to go on with it. */
+/** A summary of a stored session, without what it takes to continue it. */
 export interface SessionSummary {
-  /** When it was kept, in milliseconds since 1970; 0 when that is not known. */
+  /** When it was stored, in milliseconds since 1970; 0 if unknown. */
   readonly at: number;
   readonly documents: readonly { readonly path: string; readonly kind: DocumentKind; readonly characters: number }[];
-  /** The first line of the robots.txt that says something, not all of a long one; empty where there is none. */
+  /** The first meaningful line of the robots.txt, truncated if long; empty if there is none. */
   readonly beginning: string;
 }
 
@@ -28,7 +28,7 @@ const schema = v.object({
   ),
 });
 
-/** What lies in something that was kept; `null` when it cannot be read. */
+/** Summarises a stored item; `null` if it cannot be read. */
 export function summarizeSession(value: unknown): SessionSummary | null {
   const read = v.safeParse(schema, parseJournal(value));
   if (!read.success) return null;
@@ -40,14 +40,14 @@ export function summarizeSession(value: unknown): SessionSummary | null {
   };
 }
 
-/** Comments are the same in many files, so that the first field tells more. */
+/** Prefers the first field, since comments are the same in many files. */
 function beginningOf(text: string): string {
   const lines = text.slice(0, 10_000).split(/[\r\n]+/);
   const said = lines.map((line) => line.replace(/^\uFEFF/, '').trim()).filter((line) => line !== '');
   return (said.find((line) => !line.startsWith('#')) ?? said[0] ?? '').slice(0, BEGINNING);
 }
 
-/** The work in something that was kept, as far as it can be read; `null` when it cannot. */
+/** Restores the work in a stored item, as far as it can be read; `null` if it cannot. */
 export function restoreSession(value: unknown): EditorData | null {
   const reading = readSession(parseJournal(value));
   return reading.kind === 'unreadable' ? null : reading.data;

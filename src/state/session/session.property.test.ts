@@ -52,7 +52,7 @@ function perform(store: EditorStore, step: Act): void {
   else actions.closeStep();
 }
 
-/** Everything of the documents that a user could miss. */
+/** Everything about the documents that a user could miss. */
 function whole({ workspace }: EditorData) {
   const documents = Object.values(workspace.documents).map(
     ({ path: name, kind, document, encoding, openedText, savedText, opening }) => ({
@@ -76,8 +76,8 @@ function redoAll(store: EditorStore): void {
   while (store.getState().history.redo.length > 0) store.getState().actions.redo();
 }
 
-describe('any story over several documents', () => {
-  test('is kept whole: read again, it undoes and redoes to the same states', () => {
+describe('any sequence of steps over several documents', () => {
+  test('is stored in full: once restored, it undoes and redoes to the same states', () => {
     fc.assert(
       fc.property(text, fc.array(act, { maxLength: 15 }), (before, story) => {
         const store = createEditorStore({ text: before, now: () => 0 });

@@ -9,7 +9,7 @@ import { historyFits } from '../history/history-fits.ts';
 import { selectActiveDocument } from '../selectors/select-documents.ts';
 import { simulatorSchema } from '../simulator-question.ts';
 
-/** The version of the form in which work is kept. A change that an older reader would misread gets the next number. */
+/** The version of the storage format. A change that an older reader would misread gets the next number. */
 const SESSION_VERSION = 2;
 
 const KEPT_HISTORY: HistoryLimits = { entries: 200, characters: 4_000_000 };
@@ -38,7 +38,7 @@ const fileSchema = v.pipe(
   v.object({
     kind: v.optional(v.picklist(KINDS), 'robots'),
     encoding: v.picklist(ENCODINGS),
-    /** Missing in older sessions, and then the same as `savedText`. */
+    /** Missing in older sessions, where it equals `savedText`. */
     openedText: v.optional(v.string()),
     savedText: v.string(),
     opening: count,
@@ -66,9 +66,9 @@ const documentSchema = v.object({
   kind: v.fallback(v.optional(v.picklist(KINDS), 'robots'), 'robots'),
   text: v.string(),
   encoding: v.fallback(v.picklist(ENCODINGS), 'utf-8'),
-  /** `null` when it is the text itself. */
+  /** `null` if it equals the text. */
   savedText: v.fallback(v.nullable(v.string()), null),
-  /** `null` when it is `savedText`. */
+  /** `null` if it equals `savedText`. */
   openedText: v.fallback(v.optional(v.nullable(v.string()), null), null),
   opening: v.fallback(count, 0),
 });
@@ -89,7 +89,7 @@ const preferencesSchema = v.object({
   conversion: v.fallback(conversionSchema, DEFAULT_CONVERSION),
 });
 
-/** What any version may have that still means the same: enough to give the texts back. */
+/** The fields that mean the same in any version: enough to restore the texts. */
 const salvageSchema = v.object({
   sequence: v.fallback(v.number(), 0),
   documents: v.pipe(v.array(documentSchema), v.minLength(1)),
@@ -112,20 +112,20 @@ const sessionSchema = v.object({
   preferences: preferencesSchema,
 });
 
-/** The work of one tab as it is kept: plain data, of which what is derived or passing is left out. */
+/** The work of one tab as it is stored: plain data, without derived or transient state. */
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-/** What was made of something that was kept. */
+/** The result of reading a stored item. */
 export type SessionReading =
   | { readonly kind: 'whole'; readonly data: EditorData; readonly sequence: number }
-  /** The texts are there, the steps to undo are not. */
+  /** The texts were restored, the steps to undo were not. */
   | { readonly kind: 'salvaged'; readonly data: EditorData; readonly sequence: number }
   | { readonly kind: 'unreadable' };
 
 /**
- * The session to keep for a state.
+ * Creates the session to store for a state.
  *
- * @param sequence - greater than that of any session kept before
+ * @param sequence - greater than that of any session stored before
  */
 export function createSession(data: EditorData, sequence: number): Session {
   const { workspace, history, selection, simulator, preferences } = data;
@@ -143,12 +143,12 @@ export function createSession(data: EditorData, sequence: number): Session {
   };
 }
 
-/** The same session without its history, for where there is little room. */
+/** Returns the session without its history, for when space is short. */
 export function withoutHistory(session: Session): Session {
   return { ...session, undo: [], redo: [] };
 }
 
-/** Reads what was kept, by this version of the program or another; never throws. */
+/** Reads a stored item, written by this version of the program or another; never throws. */
 export function readSession(value: unknown): SessionReading {
   const whole = v.safeParse(sessionSchema, value);
   if (whole.success) {
@@ -194,7 +194,7 @@ function keptEntries(entries: readonly HistoryEntry[]): Session['undo'] {
   }));
 }
 
-/** The state that holds kept documents, without a history. */
+/** Returns the state for stored documents, without a history. */
 export function restoreDocuments(session: v.InferOutput<typeof salvageSchema>): EditorData {
   const fresh = createEditorData({ text: '' });
   const documents = session.documents.map(({ path, kind, text, encoding, opening, ...kept }) => {

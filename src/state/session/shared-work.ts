@@ -4,7 +4,7 @@ import { selectDocuments } from '../selectors/select-documents.ts';
 import { simulatorSchema } from '../simulator-question.ts';
 import { ENCODINGS, KINDS, restoreDocuments } from './session.ts';
 
-/** More documents than anyone edits together; each takes room on the screen. */
+/** More documents than anyone edits together; each takes up space on the screen. */
 const MOST_DOCUMENTS = 100;
 
 const path = v.pipe(
@@ -27,10 +27,10 @@ const schema = v.pipe(
   v.check(({ documents }) => new Set(documents.map((one) => one.path)).size === documents.length),
 );
 
-/** Work as one shares it: the documents and the question, without history, preferences or files. */
+/** Work in the form in which it is shared: the documents and the question, without history, preferences or files. */
 export type SharedWork = v.InferOutput<typeof schema>;
 
-/** What there is to share of a state: plain data. */
+/** Returns the part of a state that can be shared, as plain data. */
 export function createSharedWork(data: EditorData): SharedWork {
   const documents = selectDocuments(data).map((one) => {
     const { kind, document, encoding } = one;
@@ -44,7 +44,7 @@ export function createSharedWork(data: EditorData): SharedWork {
   };
 }
 
-/** Reads what somebody shared, who may be anybody; `null` for what is no such work. Never throws. */
+/** Reads shared work from an untrusted source; `null` if it is not valid. Never throws. */
 export function readSharedWork(value: unknown): EditorData | null {
   const read = v.safeParse(schema, value);
   if (!read.success) return null;

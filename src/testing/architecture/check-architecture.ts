@@ -2,7 +2,7 @@ import path from 'node:path';
 import { LAYERS, MONACO_LOADERS, PAGES_ENTRY, TEST_PACKAGES, type Layer } from './layers.ts';
 import type { SourceImport, SourceModule } from './source-tree.ts';
 
-/** A rule of the architecture that a file breaks. */
+/** A breach of an architecture rule by a file. */
 export interface Violation {
   readonly path: string;
   readonly line: number;
@@ -13,7 +13,7 @@ const BANNED_NAMES = new Set(['utils', 'helpers', 'common', 'misc', 'types', 'ut
 const INDEX_PLACES = new Set(['core/index.ts', 'state/index.ts', 'monaco/index.ts', 'lsp/index.ts']);
 const MOST_LINES = 400;
 
-/** Every violation of the rules of ARCHITECTURE.md in the modules of `src`. */
+/** Returns every violation of the rules of ARCHITECTURE.md in the modules of `src`. */
 export function checkArchitecture(modules: readonly SourceModule[]): Violation[] {
   return modules.flatMap((module) => [...checkImports(module), ...checkName(module), ...checkShape(module)]);
 }
@@ -22,7 +22,7 @@ export function isTest(file: string): boolean {
   return /\.test(?:-setup)?\.tsx?$/.test(file);
 }
 
-/** The layer of a file; `null` for a file of `src` itself that is no part of the program. */
+/** Returns the layer of a file; `null` for a file directly in `src` that is not part of the program. */
 function layerOf(file: string): Layer | null {
   const [folder = ''] = file.split('/');
   const name = file === 'main.tsx' ? 'main' : folder;
@@ -56,12 +56,12 @@ function relativeProblem(file: string, layer: Layer, specifier: string): string 
   return isTest(file) ? null : orderProblem(file, target, layer);
 }
 
-/** Why a file of a layer whose folders are ordered may not import another file of the layer. */
+/** Returns why a file of a layer with ordered folders may not import another file of that layer. */
 function orderProblem(file: string, target: string, { name, rows }: Layer): string | null {
   if (rows === undefined) return null;
   const [, from = '', ...below] = file.split('/');
   const [, to = '', ...targetBelow] = target.split('/');
-  // A file of the layer itself, such as its entry, is above all folders.
+  // A file directly in the layer, such as its entry point, ranks above all folders.
   const rowOf = (folder: string, rest: readonly string[]) =>
     rest.length === 0 ? rows.length : rows.findIndex((row) => Object.hasOwn(row, folder));
   const [fromRow, toRow] = [rowOf(from, below), rowOf(to, targetBelow)];

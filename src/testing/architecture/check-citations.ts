@@ -4,19 +4,19 @@ import type { SourceModule } from './source-tree.ts';
 
 /** How many clauses each section of the semantics has. */
 const SECTIONS = { L: 7, P: 6, G: 7, A: 12, V: 5, D: 13, M: 8, C: 7, F: 11 } as const;
-/** And how many each section of docs/preferences.md has. */
+/** How many clauses each section of docs/preferences.md has. */
 const PREFERENCE_SECTIONS = { S: 12, X: 11, Y: 13, Z: 11, T: 8, N: 8, B: 4, U: 4, H: 17, E: 16 } as const;
-/** The rows and rules of the crosswalk between vocabularies, which are numbered with gaps. */
+/** The rows and rules of the crosswalk between vocabularies; their numbers have gaps. */
 const CROSSWALK = [
   [1, 76],
   [80, 87],
   [90, 108],
   [110, 113],
 ].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => `K${first + index}`));
-/** The traps that have a finding here; W10 and W12 are those of other documents, W16 is about tools. */
+/** The traps with a finding here; W10 and W12 concern other documents, W16 is about tools. */
 const TRAPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 14, 15].map((number) => `W${number}`);
 
-/** The clauses of the semantics, by which a text becomes a decision: `L1` to `F11`, the table `Q`, and those of preferences. */
+/** The clauses that turn a text into a decision: `L1` to `F11`, the table `Q`, and those about preferences. */
 export const CLAUSES: readonly string[] = [
   ...Object.entries({ ...SECTIONS, ...PREFERENCE_SECTIONS }).flatMap(([letter, count]) => numbered(letter, count)),
   ...CROSSWALK,
@@ -24,7 +24,7 @@ export const CLAUSES: readonly string[] = [
   'Q',
 ];
 
-/** The properties that every edit has: tests cite them like clauses. */
+/** The properties of every edit: tests cite them like clauses. */
 export const EDIT_PROPERTIES: readonly string[] = numbered('E', 9);
 
 function numbered(letter: string, count: number): string[] {
@@ -51,11 +51,11 @@ const CITATION = new RegExp(`^(?:${DOCUMENTS.join('|')})(?: ${PLACE}(?:, ${PLACE
 const RANGE = /^([A-Z])([0-9]+)-(?:\1)?([0-9]+)$/;
 
 /**
- * Checks the lines of doc comments that say where a rule comes from. Their form is
- * `Source: Part 1 §2.4.5; Guide example 5.12. Clause: D6, L1-L7; reading R14.`, either half alone too, at the end of
- * a line. An id may be followed by a remark in parentheses.
+ * Checks the lines of doc comments that cite sources. Their form is `Source: Part 1 §2.4.5; Guide example 5.12. Clause:
+ * D6, L1-L7; reading R14.`, at the end of a line; either half may be left out. An id may be followed by a remark in
+ * parentheses.
  *
- * @param known - the ids of clauses and readings that there are
+ * @param known - the ids of the clauses and readings that exist
  */
 export function checkDocCitations(modules: readonly SourceModule[], known: ReadonlySet<string>): Violation[] {
   return modules
@@ -84,7 +84,7 @@ function citationProblem(line: string, known: ReadonlySet<string>): string | nul
   return unknown === undefined ? null : `"${unknown}" is no clause and no reading`;
 }
 
-/** `D6, L1-L3 (a remark); reading R14` as `['D6', 'L1', 'L2', 'L3', 'R14']`. */
+/** Expands `D6, L1-L3 (a remark); reading R14` to `['D6', 'L1', 'L2', 'L3', 'R14']`. */
 function expandClauses(text: string): string[] {
   return text
     .replace(/ \([^)]*\)/g, '')
@@ -99,13 +99,13 @@ function expandClauses(text: string): string[] {
     });
 }
 
-/** The title of a test: an example of the sources that it is about, if any, then the ids that it cites. */
+/** The start of a test title: an example of the sources, if any, then the ids it cites. */
 const TITLE =
   /['"`](?:(?<example>(?:Guide|Part [12]|Pilot 2) (?:§[0-9.]+|[A0-9.]+)), )?(?<ids>(?:[A-Z][0-9]+|Q)(?:(?:, |-)[A-Z]?[0-9]+|, Q)*): /g;
 
 /**
- * The ids that the titles of tests cite. A title that cites begins with the ids, as in `D6: …` or `L1, L2: …`, or with
- * an example of the sources before them, as in `Guide 4.9, M3: …`; the title may be that of a test, of a `describe`, or
+ * Returns the ids that test titles cite. Such a title begins with the ids, as in `D6: …` or `L1, L2: …`, or with an
+ * example of the sources before them, as in `Guide 4.9, M3: …`; it may be the title of a test or of a `describe`, or
  * the name of a row of a table.
  */
 export function citedInTitles(modules: readonly SourceModule[]): ReadonlySet<string> {
@@ -119,7 +119,7 @@ export function citedInTitles(modules: readonly SourceModule[]): ReadonlySet<str
   return cited;
 }
 
-/** The examples of the sources that tests are about, by their titles: `Guide 4.9`, `Part 1 §2.7.1`. */
+/** Returns the examples of the sources that test titles cite: `Guide 4.9`, `Part 1 §2.7.1`. */
 export function examplesInTitles(modules: readonly SourceModule[]): ReadonlySet<string> {
   const examples = modules
     .filter(({ path }) => isTest(path))
@@ -128,8 +128,8 @@ export function examplesInTitles(modules: readonly SourceModule[]): ReadonlySet<
 }
 
 /**
- * Every example of the specifications: those of the Guide by their numbers, those of the others, which have none, by
- * the sections that hold them.
+ * Every example in the specifications: those of the Guide by number, those of the others, which have no numbers, by
+ * section.
  */
 export const SPEC_EXAMPLES: readonly string[] = [
   ...[6, 2, 3, 14, 16].flatMap((last, index) =>

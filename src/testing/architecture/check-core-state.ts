@@ -2,17 +2,17 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { isTest, type Violation } from './check-architecture.ts';
 import type { SourceModule } from './source-tree.ts';
 
-/** Methods that change the collection they are called on. */
+/** Methods that mutate the collection they are called on. */
 const MUTATORS = new Set('add clear copyWithin delete fill pop push reverse set shift sort splice unshift'.split(' '));
-/** Functions whose result remembers earlier calls. */
+/** Names of functions whose results remember earlier calls. */
 const CACHES = /cache|memo|remember/i;
 
 const COLLECTIONS = /^(?:Weak)?(?:Map|Set)$/;
 
 /**
- * Finds module-level state that can change, in modules of core: variables, caches, collections, and constants whose contents
- * the module changes. Whoever needs a cache must create it, so that it ends with its owner and tests do not affect each
- * other. Tables are records and lists: a `Map` stays changeable for whoever gets hold of it.
+ * Finds mutable module-level state in modules of core: variables, caches, collections, and constants whose contents the
+ * module changes. Code that needs a cache must create it, so that it ends with its owner and tests do not affect each
+ * other. Tables are records and lists: a `Map` can be changed by anyone who gets hold of it.
  */
 export function checkCoreState(modules: readonly SourceModule[]): Violation[] {
   return modules.filter(({ path }) => path.startsWith('core/') && !isTest(path)).flatMap(checkModule);
@@ -79,7 +79,7 @@ function isCacheCall(init: ESTree.Expression | null): boolean {
   return init?.type === 'CallExpression' && CACHES.test(rootOf(init.callee) ?? '');
 }
 
-/** `a` for `a`, `a.b` and `a.b[c]`. */
+/** Returns `a` for `a`, `a.b` and `a.b[c]`. */
 function rootOf(node: ESTree.Node): string | null {
   if (node.type === 'Identifier') return node.name;
   return node.type === 'MemberExpression' ? rootOf(node.object) : null;

@@ -5,13 +5,13 @@ import type { Violation } from './check-architecture.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A document of the project, by its path from the root. */
+/** A document of the project, with its path from the root. */
 export interface ProjectDocument {
   readonly path: string;
   readonly text: string;
 }
 
-/** Every Markdown document of the project. */
+/** Reads every Markdown document of the project. */
 export function readDocuments(): ProjectDocument[] {
   const names = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder))
@@ -22,9 +22,9 @@ export function readDocuments(): ProjectDocument[] {
 }
 
 /**
- * Checks what documents say of the project: that the files exist that they link to or name, and the scripts.
+ * Checks what documents say about the project: that the files they link to or name exist, and so do the scripts.
  *
- * A code span counts as a path when its first folder is one of the project: `src/core`, or `core/edit` below `src`.
+ * A code span counts as a path when its first folder is one of the project's: `src/core`, or `core/edit` below `src`.
  */
 export function checkDocuments(
   documents: readonly ProjectDocument[],

@@ -6,19 +6,19 @@ import type { SourceModule } from './source-tree.ts';
 const MANIFEST: { readonly imports: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 );
-/** The entries of the layers by the names under which other layers import them: `#core` is `core/index.ts`. */
+/** The entry points of the layers, by the names that other layers import: `#core` is `core/index.ts`. */
 const ENTRIES: ReadonlyMap<string, string> = new Map(
   Object.entries(MANIFEST.imports).map(([name, file]) => [name, file.replace('./src/', '')]),
 );
-/** The module that is loaded as one object, so that nothing tells which of its exports are used. */
+/** The module that is loaded as one object, so that nothing shows which of its exports are used. */
 const LOADED_WHOLE = ENTRIES.get('#monaco');
 
 /**
- * Finds exports that no other module imports. In the entry of a layer every export counts; elsewhere only values, since
- * the types of a function's parameters and result may be exported for whoever wants to name them. So may those of core's
- * entries, which are the entries of the package too.
+ * Finds exports that no other module imports. In the entry point of a layer every export counts; elsewhere only values,
+ * since the types of a function's parameters and result may be exported for anyone who wants to name them. The same
+ * goes for the types in core's entry points, which are also those of the package.
  *
- * @param users - modules beside `src` that use it
+ * @param users - modules outside `src` that use it
  */
 export function checkExports(modules: readonly SourceModule[], users: readonly SourceModule[]): Violation[] {
   const entries = new Set(ENTRIES.values());
@@ -35,21 +35,21 @@ export function checkExports(modules: readonly SourceModule[], users: readonly S
     );
 }
 
-/** What a module uses of others: `core/index.ts buildPolicy`. */
+/** Returns what a module uses from others: `core/index.ts buildPolicy`. */
 function usesOf({ path: file, imports, text }: SourceModule): string[] {
   const words = [...new Set(text.match(/\w+/g))];
   const imported = imports.flatMap(({ specifier, names }) => {
     const target = resolve(file, specifier);
     return (names ?? words).map((name) => `${target} ${name}`);
   });
-  // A script has Vite load an entry by its path, and takes from the module what it wants.
+  // A script makes Vite load an entry point by its path, and takes what it wants from the module.
   const loaded = [...ENTRIES.values()].filter((entry) => text.includes(`src/${entry}`));
   return [...imported, ...loaded.flatMap((entry) => words.map((name) => `${entry} ${name}`))];
 }
 
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('#testing/')) return specifier.slice(1);
-  // Examples import the package by its name, which has the entries of core.
+  // Examples import the package by its name; its entry points are those of core.
   const entry = specifier.replace(/^gatepost(?=\/|$)/, '#core');
   return ENTRIES.get(entry) ?? path.posix.join(path.posix.dirname(file), specifier);
 }

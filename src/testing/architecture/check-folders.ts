@@ -2,12 +2,12 @@ import path from 'node:path';
 import { isTest, type Violation } from './check-architecture.ts';
 import type { SourceModule } from './source-tree.ts';
 
-/** Folders hold at most so many files, styles and tests included. */
+/** The maximum number of files in a folder, including styles and tests. */
 const MOST_FILES = 30;
 /** Folders with one file for each lint rule. */
 const LINT_RULES = /^core\/lint\/(?:rules|page-rules|analysis-rules)(?:\/|$)/;
 
-/** Finds folders that hold too many files. @param files - all files of `src`, relative to it */
+/** Finds folders with too many files. @param files - all files of `src`, relative to it */
 export function checkFolderSizes(files: readonly string[]): Violation[] {
   const counts = new Map<string, number>();
   for (const file of files) {
@@ -19,13 +19,13 @@ export function checkFolderSizes(files: readonly string[]): Violation[] {
     .map(([folder, count]) => ({ path: folder, line: 1, message: `holds ${count} files, more than ${MOST_FILES}` }));
 }
 
-/** A file or a folder, by its path. */
+/** A file or folder, by path. */
 type Node = string;
 
 /**
- * Finds import cycles of files and of folders. For each folder, the files and folders directly in it are the nodes of a
- * graph, and an import between anything below two of them is an edge; that graph must have no cycle. Tests may import
- * what imports their subject, so they do not count.
+ * Finds import cycles between files and between folders. For each folder, the files and folders directly in it are the
+ * nodes of a graph, and an import between anything below two of them is an edge; that graph must be acyclic. Tests do
+ * not count, since they may import what imports their subject.
  *
  * @returns the imports of one cycle in each folder that has any
  */
@@ -54,7 +54,7 @@ export function checkCycles(modules: readonly SourceModule[]): Violation[] {
   });
 }
 
-/** The innermost folder that holds both files, and the nodes in it that they belong to. */
+/** Returns the innermost folder that contains both files, and their nodes in it. */
 function branchesOf(file: string, target: string): [folder: string, from: Node, to: Node] {
   const one = file.split('/');
   const other = target.split('/');

@@ -1,9 +1,9 @@
-/** A layer: a folder of `src`, or the file that puts the others together. */
+/** A layer: a folder of `src`, or the file that assembles the others. */
 export interface Layer {
   readonly name: 'core' | 'state' | 'monaco' | 'ui' | 'lsp' | 'cli' | 'main' | 'testing';
-  /** What is in it, in a few words. */
+  /** What it contains, in a few words. */
   readonly holds: string;
-  /** The entries of other layers that its files may import. */
+  /** The entry points of other layers that its files may import. */
   readonly entries: readonly string[];
   /** The npm packages that its shipped files may import. `x/*` is any path in x, `*` any package. */
   readonly packages: readonly string[];
@@ -11,14 +11,16 @@ export interface Layer {
   readonly rows?: readonly FolderRow[];
 }
 
-/** Folders that do not import each other, by what they hold. */
+/** Folders that do not import each other, with what they contain. */
 export type FolderRow = Readonly<Record<string, string>>;
 
-/** The entries of core that may be imported statically: `#core/pages`, with the HTML parser, is loaded when needed. */
+/**
+ * The entry points of core that may be imported statically; `#core/pages`, with the HTML parser, is loaded when needed.
+ */
 const CORE = ['#core', '#core/analysis', '#core/language'];
-/** The entry for many questions at once, with a YAML parser, which the app loads when needed. */
+/** The entry point for many questions at once, with a YAML parser, which the app loads when needed. */
 const SITE_ENTRY = '#core/site';
-/** The entry for usage preferences, with parsers of XML and of structured fields. */
+/** The entry point for usage preferences, with parsers for XML and structured fields. */
 const PREFERENCES_ENTRY = '#core/preferences';
 
 export const LAYERS: readonly Layer[] = [
@@ -143,10 +145,10 @@ export const LAYERS: readonly Layer[] = [
   },
 ];
 
-/** The entry of core with the HTML parser, which the app loads by `import()`. */
+/** The entry point of core with the HTML parser, which the app loads with `import()`. */
 export const PAGES_ENTRY = '#core/pages';
 
-/** The folder of `ui` that may load Monaco, and only by `import()`. */
+/** The folder of `ui` that may load Monaco, and only with `import()`. */
 export const MONACO_LOADERS = 'ui/services/monaco/';
 
 /** What tests may import in addition to what their layer may. */

@@ -4,7 +4,7 @@ const START =
   '<!-- The tables below are written by npm run docs:architecture from src/testing/architecture/layers.ts. -->';
 const END = '<!-- End of the tables. -->';
 
-/** A page with the tables of layers and folders, between its two marks, as `LAYERS` has them. */
+/** Returns a page with the tables between its two marks replaced by those of the layers and folders in `LAYERS`. */
 export function updateArchitecture(page: string): string {
   const start = page.indexOf(START);
   const end = page.indexOf(END);

@@ -4,27 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
-/** Folders next to `src` whose programs use it. */
+/** Folders next to `src` with programs that use it. */
 const USERS = ['../e2e', '../bench', '../scripts', '../examples'];
 
 /** An import of any form: a statement, a re-export, `import()`, or a type `import('…')`. */
 export interface SourceImport {
   /** As written, without a query such as `?worker`. */
   readonly specifier: string;
-  /** The exports that it names; `null` if that is unknown, as with `import()` and `import * as`. */
+  /** The exports it names; `null` if unknown, as for `import()` and `import * as`. */
   readonly names: readonly string[] | null;
   readonly isDynamic: boolean;
   readonly line: number;
 }
 
-/** A name that a module exports, its own or one of another module. */
+/** A name that a module exports, its own or re-exported. */
 export interface SourceExport {
   readonly name: string;
   readonly isType: boolean;
   readonly line: number;
 }
 
-/** A comment without its delimiters and the asterisks at the start of its lines. */
+/** A comment without its delimiters and leading asterisks. */
 export interface SourceComment {
   readonly line: number;
   readonly text: string;
@@ -44,17 +44,17 @@ export interface SourceModule {
   readonly text: string;
 }
 
-/** Every file below `src`, relative to it. */
+/** Lists every file below `src`, relative to it. */
 export function listSourceFiles(): string[] {
   return listFiles('.');
 }
 
-/** Every TypeScript module below `src`, parsed, by path. */
+/** Parses every TypeScript module below `src`, in the order of their paths. */
 export function readSourceTree(): SourceModule[] {
   return readModules('.', /\.tsx?$/);
 }
 
-/** Every module next to `src` that can use it: journeys, benchmarks, scripts. */
+/** Parses every module next to `src` that may use it: journeys, benchmarks, scripts, examples. */
 export function readUsersOfSource(): SourceModule[] {
   return USERS.flatMap((folder) => readModules(folder, /\.(?:ts|mjs)$/));
 }

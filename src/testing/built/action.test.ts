@@ -30,7 +30,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const OPEN = 'User-agent: *\nDisallow: /private/\n';
 const CLOSED = 'User-agent: *\nDisallow: /private/\nDisallow: /news/\n';
 
-/** A clone with only its last commit, as GitHub checks one out, of a repository with several. */
+/** A clone with only the last commit, as GitHub checks out, of a repository with several. */
 function makeClone(name: string, commits: readonly Readonly<Record<string, string>>[]) {
   const [origin, clone] = [path.join(root, `${name}-origin`), path.join(root, name)];
   mkdirSync(origin);
@@ -89,7 +89,7 @@ function runAction(
       key,
       value.replace(/\$\{\{ (.+?) \}\}/g, (_, expression: string) => values(expression)),
     ]);
-    // As GitHub runs `shell: bash`.
+    // With the flags that GitHub uses for `shell: bash`.
     const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
       cwd: folder,
       encoding: 'utf8',
@@ -111,7 +111,7 @@ function runAction(
 const FINE = { 'Install Gatepost': 0, Check: 0, Test: 0, 'Compare with the base': 0 };
 
 describe('action.yml', () => {
-  test('is a composite action whose scripts get inputs as variables, where they cannot become commands', () => {
+  test('is a composite action that passes inputs to scripts as variables, where they cannot become commands', () => {
     const { using, steps } = ACTION.runs;
     expect(using).toBe('composite');
     for (const { run = '', uses = '', shell } of steps) {
@@ -124,7 +124,7 @@ describe('action.yml', () => {
     for (const { description } of Object.values(ACTION.inputs)) expect(description).toMatch(/\.$/);
   });
 
-  test('a change that is fine: nothing fails, and the summary says what is decided differently', () => {
+  test('a harmless change: nothing fails, and the summary lists what is decided differently', () => {
     const tests = 'tests:\n  - crawlers: "*"\n    paths: /private/x\n    expect: { crawl: blocked }\n';
     const { clone, ids } = makeClone('fine', [
       { 'robots.txt': CLOSED },
@@ -140,7 +140,7 @@ describe('action.yml', () => {
     expect(existsSync(sarif) && readFileSync(sarif, 'utf8')).toContain('"version": "2.1.0"');
   });
 
-  test('a gate that fails, a failing test and a finding each fail their step, next to the lines', () => {
+  test('a failing gate, a failing test and a finding each fail their step, with annotations on the lines', () => {
     const { clone, ids } = makeClone('bad', [
       { 'site/robots.txt': OPEN },
       {
@@ -159,7 +159,7 @@ describe('action.yml', () => {
     expect(readFileSync(path.join(clone, 'gatepost.sarif'), 'utf8')).toContain('"ruleId": "field-misspelt"');
   });
 
-  test('a new file is compared with none, and the first push of a branch with nothing', () => {
+  test('compares a new file with none, and the first push of a branch with nothing', () => {
     const { clone, ids } = makeClone('new', [{ 'README.md': '' }, { 'robots.txt': CLOSED }]);
     const compared = runAction(clone, { gates: 'no-new-block' }, { base: ids[0] ?? '' });
     expect(compared.codes).toEqual({ ...FINE, 'Compare with the base': 1 });
@@ -168,7 +168,7 @@ describe('action.yml', () => {
     expect(first.output).toContain('::notice::There is no base to compare with');
   });
 
-  test('names with blanks and signs of the shell are names', () => {
+  test('accepts names with blanks and shell metacharacters', () => {
     const name = 'a b/$(touch hacked) robots.txt';
     const { clone, ids } = makeClone('names', [{ [name]: OPEN }, { [name]: CLOSED }]);
     const { codes, summary } = runAction(clone, { files: name, tests: '' }, { base: ids[0] ?? '' });
@@ -177,7 +177,7 @@ describe('action.yml', () => {
     expect(existsSync(path.join(clone, 'hacked'))).toBe(false);
   });
 
-  test('a missing file fails, and says so', () => {
+  test('fails for a missing file, and says so', () => {
     const { clone, ids } = makeClone('missing', [{ a: '' }, { b: '' }]);
     const { codes, output } = runAction(clone, {}, { base: ids[0] ?? '' });
     expect(codes).toMatchObject({ Check: 2, Test: 0, 'Compare with the base': 1 });

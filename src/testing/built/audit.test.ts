@@ -22,7 +22,7 @@ const linesOf = (text: string): unknown[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-test('the audit of docs/scale.md tells choices from mistakes', () => {
+test('the audit of docs/scale.md distinguishes choices from mistakes', () => {
   const sites = readFileSync(path.join(SCALE, 'sites.ndjson'), 'utf8');
   const requests = run(path.join(SCALE, 'audit-requests.mjs'), [], sites).stdout;
   expect(linesOf(requests)).toHaveLength(4 * linesOf(sites).length);
@@ -42,7 +42,7 @@ test('the audit of docs/scale.md tells choices from mistakes', () => {
   expect(stderr).toMatch(/^ +1 {2}merged: /m);
 });
 
-test('npm run scale says what is missing in a line each, and goes on', () => {
+test('npm run scale reports what is missing, one line each, and goes on', () => {
   const tools = mkdtempSync(path.join(tmpdir(), 'gatepost-tools-'));
   symlinkSync(process.execPath, path.join(tools, 'node'));
   symlinkSync('/bin/bash', path.join(tools, 'bash'));

@@ -14,7 +14,7 @@ interface Instruction {
   readonly value: string;
 }
 
-/** The instructions of each stage, without comments and with joined lines. */
+/** The instructions of each stage, with comments removed and continuation lines joined. */
 function readStages(): readonly (readonly Instruction[])[] {
   const lines = readFileSync(path.join(PROJECT, 'Dockerfile'), 'utf8')
     .replace(/^#.*\n/gm, '')
@@ -39,7 +39,7 @@ const lastOf = (name: string) => present(valuesOf(image, name).at(-1), name);
 const root = mkdtempSync(path.join(tmpdir(), 'gatepost-image-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Makes the files of the image as its COPY lines say, from what is built here. */
+/** Assembles the files of the image from the local build, following its COPY lines. */
 function makeImage(): void {
   for (const value of valuesOf(image, 'COPY')) {
     const words = value.split(' ').filter((word) => !word.startsWith('--'));
@@ -56,7 +56,7 @@ function makeImage(): void {
 }
 
 describe('Dockerfile', () => {
-  test('pins what it builds on, runs as nobody special, and leaves tools and sources behind', () => {
+  test('pins its base images, runs as an unprivileged user, and leaves tools and sources behind', () => {
     const bases = [...valuesOf(build, 'FROM'), ...valuesOf(image, 'FROM')];
     for (const base of bases) expect(base).toMatch(/^node:\d+-(slim|alpine)( AS \w+)?$/);
     expect(bases).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('Dockerfile', () => {
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'dist-cli']));
   });
 
-  test('copies what the project or its build has', () => {
+  test('copies only what the project or its build contains', () => {
     const built = new Set(['/build/dist', '/build/dist-cli']);
     for (const value of [...valuesOf(build, 'COPY'), ...valuesOf(image, 'COPY')]) {
       const words = value.split(' ');

@@ -21,7 +21,7 @@ const HOOKS = parse(readFileSync(path.join(PROJECT, '.pre-commit-hooks.yaml'), '
 
 const { write, read, run } = makeGatepostFolder();
 
-/** Runs a hook on changed files, as pre-commit does; `null` where it concerns none of them. */
+/** Runs a hook on changed files, as pre-commit does; `null` if it applies to none of them. */
 async function runHook(id: string, changed: readonly string[]): Promise<number | null> {
   const hook = present(
     HOOKS.find((one) => one.id === id),
@@ -35,7 +35,7 @@ async function runHook(id: string, changed: readonly string[]): Promise<number |
   return code;
 }
 
-test.each(['robots.txt', 'site/robots.txt'])('%s concerns every hook, and its like none', async (file) => {
+test.each(['robots.txt', 'site/robots.txt'])('%s triggers every hook, similar names trigger none', async (file) => {
   for (const { files } of HOOKS) {
     expect(new RegExp(files).test(file)).toBe(true);
     for (const other of ['robots.txt.bak', 'my-robots.txt', 'robots/txt'])
@@ -44,7 +44,7 @@ test.each(['robots.txt', 'site/robots.txt'])('%s concerns every hook, and its li
   expect(await runHook('gatepost-check', ['README.md'])).toBeNull();
 });
 
-test('a hook fails where something is wrong, and only there', async () => {
+test('a hook fails if something is wrong, and only then', async () => {
   write('robots.txt', 'User-agent: *\nDisallow: /a\n');
   write('robots.tests.yaml', 'tests:\n  - crawlers: "*"\n    paths: /a\n    expect: { crawl: blocked }\n');
   for (const { id } of HOOKS) expect(await runHook(id, ['robots.txt', 'README.md'])).toBe(0);

@@ -1,4 +1,4 @@
-/** A value that a test needs. @throws Error where it is missing */
+/** Returns a value that a test needs. @throws Error when it is missing */
 export function present<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`${what} is missing`);
   return value;

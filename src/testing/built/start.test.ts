@@ -11,7 +11,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill();
 });
 
-/** What it prints first, and what it prints on standard error before it ends. */
+/** Returns the first output, on either stream. */
 async function start(...parameters: string[]): Promise<string> {
   const child = spawn(process.execPath, [START, ...parameters]);
   started.push(child);
@@ -19,7 +19,7 @@ async function start(...parameters: string[]): Promise<string> {
   return String(text);
 }
 
-/** Takes a port after which another is likely to be free. */
+/** Takes a port whose successors are likely to be free. */
 async function takePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +28,7 @@ async function takePort() {
   return { port: address.port, stop: () => server.close() };
 }
 
-test('prints one plain address and serves the app there, on the next port where one is taken', async () => {
+test('prints a single plain address and serves the app there, on the next port if one is taken', async () => {
   const taken = await takePort();
   const printed = await start('--no-build', '--port', String(taken.port));
   taken.stop();
@@ -38,6 +38,6 @@ test('prints one plain address and serves the app there, on the next port where 
   expect(await page.text()).toContain('<title>Gatepost</title>');
 });
 
-test.each([['--port', 'x'], ['--port', '70000'], ['--open']])('says how it is used: %s %s', async (...parameters) => {
+test.each([['--port', 'x'], ['--port', '70000'], ['--open']])('prints its usage: %s %s', async (...parameters) => {
   expect(await start(...parameters)).toMatch(/^Use it as: npm start -- \[--port PORT\].*\n$/);
 });

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
 
-// Monaco never finishes loading here: whether it did before a test ended would be chance. Texts are compared without it.
+// Monaco never finishes loading here, since whether it did before a test ended would be a race. Texts are compared
+// without it.
 vi.mock('#monaco', () => ({ loadDiffView: () => new Promise(() => undefined) }));

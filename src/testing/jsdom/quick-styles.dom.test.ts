@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { quickStyles } from './quick-styles.ts';
 
-/** A window as jsdom makes it. */
+/** A window as jsdom creates it. */
 function createFrame(): Window {
   const { contentWindow } = document.body.appendChild(document.createElement('iframe'));
   if (contentWindow === null) throw new Error('the frame has no window');
   return contentWindow;
 }
 
-/** Elements of each kind of rule about what is shown, and what is in them. */
+/** Elements for each kind of rule about visibility, with elements inside them. */
 const PAGES = [
   '<p>a <b>b</b> <i hidden>c</i> <span style="display: none">d</span> <span style="color: red">e</span></p>',
   '<div hidden>a<p>b</p></div><div hidden="until-found">c</div><embed hidden>',
@@ -24,7 +24,7 @@ const PAGES = [
   '<h1>a</h1><style>h1, b { display: none } div { visibility: hidden }</style><div><b>b</b><i>c</i></div>',
 ];
 
-test.each(PAGES)('%s: the same as by all rules', (html) => {
+test.each(PAGES)('%s: the same result as with all rules', (html) => {
   const frame = createFrame();
   frame.document.body.innerHTML = html;
   const quick = quickStyles(frame.getComputedStyle.bind(frame));

@@ -1,4 +1,4 @@
-/** Attributes that the default style sheet looks at where it sets `display`. */
+/** Attributes that the default style sheet checks when it sets `display`. */
 const DISPLAY_ATTRIBUTES = ['hidden', 'type'];
 
 /** Elements whose `display` depends on more than their name and those attributes. */
@@ -7,21 +7,21 @@ const SPECIAL = 'dialog, summary, [popover]';
 /** Elements that `hidden` collapses. */
 const TABLE_PARTS = 'colgroup, col, thead, tbody, tfoot, tr';
 
-/** Whether an inline style may set a property: it names it, or all, or spells a name with escapes. */
+/** Whether an inline style may set a property: it contains its name, or `all`, or an escape in a name. */
 function mayStyle(element: Element, property: string): boolean {
   const style = element.getAttribute('style')?.toLowerCase();
   return style !== undefined && (style.includes(property) || /\ball\b|\\/.test(style));
 }
 
 /**
- * The same as jsdom's `getComputedStyle`, in less time. To find out whether an element is shown, jsdom matches all rules of
- * its default style sheet against it; queries by role ask that of every element and its ancestors, which takes a third of
- * the time of the DOM tests. While a document has no style sheet of its own, only the name of an element, a few attributes
- * and inline styles can answer it.
+ * A faster equivalent of jsdom's `getComputedStyle`. To tell whether an element is shown, jsdom matches all rules of
+ * its default style sheet against it; queries by role do so for every element and its ancestors, which takes a third of
+ * the time of the DOM tests. As long as a document has no style sheet of its own, only the name of an element, a few
+ * attributes and inline styles matter.
  */
 export function quickStyles(computed: typeof getComputedStyle): typeof getComputedStyle {
   const displays = new Map<string, string>();
-  // Only a proxy has to have a target.
+  // Needed only because a proxy must have a target.
   const { style: target } = document.createElement('p');
 
   function displayOf(element: Element): string {
@@ -34,7 +34,7 @@ export function quickStyles(computed: typeof getComputedStyle): typeof getComput
     return display;
   }
 
-  /** `null` where all rules have to be looked at. */
+  /** Returns `null` if all rules have to be checked. */
   function find(element: Element, property: string): string | null {
     if (property === 'display') {
       return mayStyle(element, property) || element.matches(SPECIAL) ? null : displayOf(element);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 import { quickStyles } from './quick-styles.ts';
 
-/** Methods that elements lack in jsdom, which has no layout and no pointer. Here they do nothing. */
+/** Methods that elements lack in jsdom, which has no layout and no pointer. Here they are no-ops. */
 const MISSING = ['scrollIntoView', 'scrollTo', 'setPointerCapture'];
 
 async function makeWindow(): Promise<void> {
@@ -16,17 +16,17 @@ async function makeWindow(): Promise<void> {
 
 if (!('document' in globalThis)) await makeWindow();
 
-// These tests run without our style sheets, so also without those that packages add when they are imported.
+// These tests run without our style sheets, so also without those that packages add on import.
 beforeAll(() => document.head.replaceChildren());
 
-// The next file of this worker has the same window.
+// The next file of this worker gets the same window.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   toast.dismiss();
   document.body.replaceChildren();
-  // user-event puts a clipboard of its own there.
+  // user-event installs a clipboard of its own.
   Reflect.deleteProperty(navigator, 'clipboard');
   localStorage.clear();
   sessionStorage.clear();

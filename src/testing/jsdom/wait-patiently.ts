@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// Only what never comes runs into this, however slow or busy the machine is.
+// Only what never happens runs into this timeout, however slow or busy the machine is.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,7 +1,7 @@
 /**
- * Runs something outside of `act`, so that React puts off what it puts off in a browser.
+ * Runs something outside `act`, so that React defers what it defers in a browser.
  *
- * @returns what `run` saw before any of that was done
+ * @returns what `run` saw before any of the deferred work was done
  */
 export async function withoutAct<Seen>(run: () => Seen | Promise<Seen>): Promise<Seen> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

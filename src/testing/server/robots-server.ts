@@ -3,16 +3,16 @@ import { createServer as createSecureServer } from 'node:https';
 import { afterAll, beforeAll } from 'vitest';
 import { TEST_CERTIFICATE } from './test-certificate.ts';
 
-/** Servers on this machine for the tests of a file; each path of a test has a listener of its own. */
+/** Local servers for the tests of a file; each path has a listener of its own. */
 export interface RobotsServer {
-  /** The address of a path, which is then answered by the listener. */
+  /** Registers the listener of a path, and returns the address of that path. */
   readonly serve: (path: string, listener: RequestListener) => string;
-  /** The origin, by another name of this machine. */
+  /** The origin, under another name of this machine. */
   readonly otherOrigin: () => string;
   readonly origin: () => string;
-  /** The origin of a server whose certificate nobody signed. */
+  /** The origin of a server with a self-signed certificate. */
   readonly secureOrigin: () => string;
-  /** What was asked for so far: method, path and User-Agent. */
+  /** The requests so far: method, path and User-Agent. */
   readonly requests: () => readonly string[];
 }
 

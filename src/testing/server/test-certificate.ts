@@ -1,6 +1,6 @@
 /**
- * A certificate for 127.0.0.1 that nobody but itself has signed, with its key, for servers of the tests; it is good for
- * nothing else. Made by `openssl req -x509 -newkey ec -days 36500 -addext subjectAltName=IP:127.0.0.1`.
+ * A self-signed certificate for 127.0.0.1 with its key, for test servers only. Created with `openssl req -x509 -newkey
+ * ec -days 36500 -addext subjectAltName=IP:127.0.0.1`.
  */
 export const TEST_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
