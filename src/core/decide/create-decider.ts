@@ -301,9 +301,10 @@ function kindOf(
 }
 
 /**
- * Decides all fourteen usages of a path for a crawler. Never throws. For several questions about one policy, use a
- * decider (`createDecider`), which reads the policy only once.
+ * Decides all fourteen usages of a path for a crawler. For several questions about one policy, use a decider
+ * (`createDecider`), which reads the policy only once.
  *
+ * @throws TypeError for an unknown reader, or a crawler that is not a string
  * @example decide(policy, { reader: 'acap', crawler: 'AnyBot', path: '/news/' }).decisions.get('index')
  *
  * Clause: G1-G6, D1-D13, M3-M8, A11.
@@ -315,7 +316,7 @@ export function decide(policy: Policy, question: Question, { references, ...page
 /**
  * Decides a single usage like {@link decide}, for less work.
  *
- * @throws TypeError for an unknown usage
+ * @throws TypeError for an unknown usage or reader, or a crawler that is not a string
  *
  * Clause: G1-G6, D1-D13, M3-M8, A11.
  */

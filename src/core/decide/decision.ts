@@ -26,7 +26,7 @@ export interface Decision {
   readonly basis: Basis;
   /** Sorted by text; empty for a prohibition (D8). */
   readonly restrictions: readonly Restriction[];
-  /** The lines that decided, sorted; empty for bases `meta`, `element` and `default` (F7). */
+  /** The lines that decided, sorted; empty for bases `meta`, `element`, `default` and `response`, and for a page's `other` (F7). */
   readonly lines: readonly LineReference[];
   /** In order; the last deciding step determines effect and basis. */
   readonly steps: readonly Step[];
