@@ -6,12 +6,12 @@ import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { Intent, IntentAudience, IntentProblem } from './intent.ts';
 import { nameKey, writtenName } from './written-name.ts';
 
-/** An intent whose names are as they will be written, or what is wrong with it. */
+/** An intent with its crawler names in the form to be written, or the problem with it. */
 export type CheckedIntent =
   | { readonly ok: true; readonly intent: Intent }
   | { readonly ok: false; readonly problem: IntentProblem };
 
-/** Checks that what an intent says can be written. Clause: G2, L3, L6, P3, P5, Q. */
+/** Checks that an intent can be written, and normalises its crawler names. Clause: G2, L3, L6, P3, P5, Q. */
 export function checkIntent(intent: Intent): CheckedIntent {
   const { who, where, what, purposes, fields = [] } = intent;
   const ways = intent.refusal?.ways ?? null;
@@ -72,13 +72,13 @@ function checkAudience(who: IntentAudience): IntentAudience | IntentProblem {
   return { ...who, names: [...names.values()] };
 }
 
-/** Why what was typed cannot be written as the name of one crawler; `null` if it can. Clause: G2. */
+/** Returns why the typed text cannot be written as the name of one crawler; `null` if it can. Clause: G2. */
 export function checkCrawlerName(typed: string): IntentProblem | null {
   const nearest = writtenName(typed);
   return nearest === null || !isOneName(typed) ? unnameable(typed, nearest) : null;
 }
 
-/** Whether what was typed is a name, and no User-Agent header. Clause: G2. */
+/** Whether the typed text is a name rather than a User-Agent header. Clause: G2. */
 function isOneName(typed: string): boolean {
   return crawlerNamed(typed) !== null || !/[\s/,;]/.test(typed.trim());
 }

@@ -2,7 +2,7 @@ import type { NewDirective } from '../edit/page/page-directives.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import type { IntentStatement } from './intent.ts';
 
-/** The directive that prohibits a usage, where there is one. */
+/** For each usage, the directive that prohibits it, if any. */
 const PROHIBITING: Partial<Readonly<Record<Usage, string>>> = {
   index: 'noindex',
   follow: 'nofollow',
@@ -11,7 +11,7 @@ const PROHIBITING: Partial<Readonly<Record<Usage, string>>> = {
   'present-thumbnail': 'noimageindex',
 };
 
-/** The directive that says to crawlers that do not read ACAP what a statement says; `null` where there is none. Clause: M8. */
+/** Returns the directive equivalent to a statement, for crawlers without ACAP; `null` if there is none. Clause: M8. */
 export function directiveFor({ usage, effect, qualifiers = [] }: IntentStatement): NewDirective | null {
   if (effect === 'disallow') {
     const name = PROHIBITING[usage];
@@ -29,7 +29,7 @@ export function directiveFor({ usage, effect, qualifiers = [] }: IntentStatement
   return null;
 }
 
-/** Directives that prohibit what a statement permits, in lower case. Clause: M8. */
+/** Returns the directives, in lower case, that prohibit what a statement permits. Clause: M8. */
 export function oppositeDirectives({ usage, effect }: IntentStatement): readonly string[] {
   const name = PROHIBITING[usage];
   return effect === 'allow' && name !== undefined ? [name] : [];

@@ -5,11 +5,11 @@ import { composeEdits } from '../text/compose-edits.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../text/text-edit.ts';
 
-/** A policy to which edits are applied one after the other; they become one list. */
+/** A policy that is edited step by step; the edits are composed into one list. */
 export class EditDraft {
   policy: Policy;
   edits: readonly TextEdit[] = [];
-  /** The first operation that was refused; nothing is applied after it. */
+  /** The first refusal, if any; nothing is applied after it. */
   refusal: EditRefusal | null = null;
 
   constructor(policy: Policy) {
@@ -20,7 +20,7 @@ export class EditDraft {
     this.applyAll([result]);
   }
 
-  /** @param results - of operations on the policy as it is, which change different lines */
+  /** @param results - of operations on the current policy that change different lines */
   applyAll(results: readonly EditResult[]): void {
     const edits: TextEdit[] = [];
     for (const result of results) {

@@ -5,27 +5,27 @@ import type { ReaderId } from '../vocabulary/readers.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import type { SideEffect } from './intent.ts';
 
-/** Readers under which others are compared; the draft of 1996 has had no crawlers for long. */
+/** Readers to compare under; no crawler has followed the 1996 draft for a long time. */
 const COMPARED: readonly ReaderId[] = ['rfc9309', 'google', 'acap'];
 
-/** What changes from one policy to another besides what is meant to. */
+/** What changes between two policies, apart from the intended changes. */
 export interface SideEffects {
   readonly sideEffects: readonly SideEffect[];
-  /** True when all paths and crawlers were compared. */
+  /** True if all paths and crawlers were compared. */
   readonly isProved: boolean;
 }
 
-/** What changes are meant. */
+/** Which changes are intended. */
 export interface Meaning {
   readonly isMeant: (difference: PolicyDifference, reader: ReaderId) => boolean;
-  /** Whether every change of a usage for these crawlers is meant, so that it need not be compared; by default, never. */
+  /** Whether every change to a usage for these crawlers is intended and need not be compared; by default, never. */
   readonly isAllMeant?: (crawlers: readonly string[], usage: Usage, reader: ReaderId) => boolean;
 }
 
 /**
- * Compares all crawlers and paths before and after a change; a difference that is meant is no side effect.
+ * Compares all crawlers and paths before and after a change, and returns the unintended differences.
  *
- * @param budget - how many states all comparisons may expand together
+ * @param budget - how many states all comparisons together may expand
  */
 export function findSideEffects(
   before: PolicySide,
@@ -46,7 +46,7 @@ export function findSideEffects(
   return { sideEffects, isProved };
 }
 
-/** Where crawling changes, every other usage may change with it (D12), which is not said again. */
+/** Drops other usages where crawling changes too: they all depend on crawling (D12). */
 function withoutConsequences(differences: readonly PolicyDifference[]): PolicyDifference[] {
   const placeOf = ({ crawlers, purpose, path }: PolicyDifference) => JSON.stringify([crawlers, purpose, path]);
   const crawling = new Set(differences.filter(({ usage }) => usage === 'crawl').map(placeOf));

@@ -4,17 +4,17 @@ import { type GroupsByAgent, type GroupSelection, indexAgents, selectGroups } fr
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import { googleToken, nameKey } from './written-name.ts';
 
-/** The groups that a crawler obeys, and the token by which it found them where that is not its own name. */
+/** The groups that a crawler obeys, and the token that led to them if that is not its own name. */
 export interface FollowedGroups extends GroupSelection {
-  /** Another crawler's token: `Googlebot` for `Googlebot-Image`; else `null`. */
+  /** Another crawler's token that it falls back to, such as `Googlebot` for `Googlebot-Image`; else `null`. */
   readonly fallback: string | null;
-  /** True where only its User-Agent header leads it there: who compares whole names follows `*` (RFC 9309 §2.2.1). */
+  /** True if only its User-Agent header matches: a crawler that compares whole names follows `*` (RFC 9309 §2.2.1). */
   readonly isByHeader: boolean;
 }
 
 /**
- * Finds the groups that a crawler obeys: those that name it, else those of a token that it falls back to, or that its
- * User-Agent header contains, else those for `*`.
+ * Finds the groups that a crawler obeys: those that name it, else those for a token that it falls back to or that
+ * its User-Agent header contains, else those for `*`.
  *
  * Clause: G2.
  */
@@ -37,7 +37,7 @@ export function followedGroups(
   return { ...byHeader, how: 'any', fallback, isByHeader: true };
 }
 
-/** The token of a group that is for a crawler of Google's to Google's parser alone: `Googlebot*` for `Googlebot`. Clause: G4. */
+/** The token that only Google's parser reads as one of Google's crawlers: `Googlebot*` for `Googlebot`. Clause: G4. */
 function ownAsGoogleReads(name: string, { byToken }: GroupsByAgent): string | null {
   if (crawlerNamed(name)?.operator !== 'Google') return null;
   return [...byToken.keys()].find((token) => googleToken(token) === nameKey(name)) ?? null;

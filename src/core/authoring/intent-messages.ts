@@ -11,7 +11,7 @@ export function describeSaid(): IntentMessage {
   return { kind: 'already-said', text: 'The file already says this.', lines: [] };
 }
 
-/** Rules that say the opposite of a part of what is wanted, and stay. @param lines - from 0 */
+/** Describes rules that contradict part of the intent, but stay. @param lines - from 0 */
 export function describeKept(lines: readonly number[]): IntentMessage[] {
   if (lines.length === 0) return [];
   const sorted = lines.toSorted((a, b) => a - b);
@@ -32,25 +32,25 @@ export function describeCutName({ name, readAs }: CutName): IntentMessage {
     readAs === ''
       ? [`finds no name in “${name}”`, `find no name in “${name}”`]
       : [`reads “${name}” as “${readAs}”`, `read “${name}” as “${readAs}”`];
-  // At a blank or a slash all parsers stop (G2).
+  // All parsers stop at a blank or a slash (G2).
   const who = readAs === productToken(name) ? `Crawlers ${read}` : `Google’s parser ${reads}`;
   return { kind: 'cut-name', text: `${who}. ${others}`, lines: [] };
 }
 
-/** A crawler that follows the group of another one where none names it. */
+/** Describes a crawler that follows another's group where no group names it. */
 export function describeFallback(name: string, fallback: string): IntentMessage {
   const text = `${name} follows the rules for ${fallback} where no group names it, so its own group starts from those.`;
   return { kind: 'note', text, lines: [] };
 }
 
-/** Crawlers that follow the rules of another one, and are no longer, or newly, blocked with it. */
+/** Describes crawlers that follow another one's rules, so that the change applies to them too. */
 export function describeFollowers(name: string, followers: readonly string[]): IntentMessage {
   const [follow, they] = followers.length === 1 ? ['follows', 'it'] : ['follow', 'them'];
   const text = `${joinWords(followers)} ${follow} the rules for ${name} where no group names ${they}, so this applies to ${they} too.`;
   return { kind: 'note', text, lines: [] };
 }
 
-/** Crawlers that may do what they like, by their operators or by reports. */
+/** Describes crawlers that, according to their operators or to reports, may not obey robots.txt. */
 export function describeDisobedient(names: readonly string[]): IntentMessage {
   const text = `${joinWords(names)} may fetch pages anyway: ${names.length === 1 ? 'it is' : 'they are'} known or reported not to obey robots.txt.`;
   return { kind: 'note', text, lines: [] };
@@ -66,7 +66,7 @@ export function describeUnsaid(crawler: string, path: string, lines: readonly Li
   return { kind: 'not-said', text: `For ${who}, ${path} is still decided differently${cause}.`, lines: [] };
 }
 
-/** `Line 8`, `Lines 8, 9 and 12`; counted from 1, as people do. */
+/** Names lines by their numbers, from 1: `Line 8`, `Lines 8, 9 and 12`. */
 function nameLineNumbers(lines: readonly number[]): string {
   const named = lines.slice(0, LINES_NAMED).map((line) => (line + 1).toLocaleString('en'));
   const more = lines.length - LINES_NAMED;

@@ -9,64 +9,64 @@ import type { Preference } from '../preferences/preference.ts';
 import type { SiteUse } from '../vocabulary/preference-data/preference-vocabulary.ts';
 
 /**
- * Whom an author wants to address.
+ * The crawlers that an author wants to address.
  *
  * Source: Guide §2.1.
  */
 export type IntentAudience =
   | { readonly kind: 'everyone' }
   | { readonly kind: 'crawlers'; readonly names: readonly string[] }
-  /** Those that are named keep the rules that they have. */
+  /** The named crawlers keep the rules that they have. */
   | { readonly kind: 'everyone-except'; readonly names: readonly string[] }
   /** Every crawler that reads ACAP: only ACAP rules are written. */
   | { readonly kind: 'acap-readers' };
 
-/** What is wanted of one usage. Source: Guide §2.4, §2.5. */
+/** What an author wants for one usage. Source: Guide §2.4, §2.5. */
 export interface IntentStatement {
   readonly usage: Usage;
   readonly effect: 'allow' | 'disallow';
-  /** How, for a permission: `max-length` and `100-chars`. */
+  /** Restrictions on a permission: `max-length` and `100-chars`. */
   readonly qualifiers?: readonly NewQualifier[];
 }
 
-/** What an author wants: the answers of the composer. Source: Guide §2. */
+/** What an author wants: the answers given in the composer. Source: Guide §2. */
 export interface Intent {
   readonly who: IntentAudience;
-  /** Purposes, as ACAP names them; empty for any. Source: Guide §2.2. */
+  /** ACAP usage purposes; empty for any. Source: Guide §2.2. */
   readonly purposes: readonly string[];
   /** Patterns; `/` is the whole site. Source: Guide §2.3. */
   readonly where: readonly string[];
   readonly what: readonly IntentStatement[];
   /**
-   * What becomes of rules that say the opposite of a part of `where`, such as `Allow: /x/` where all is to be blocked. By
-   * default, those under a blocked whole site are removed, and all others stay.
+   * What happens to rules that contradict part of `where`, such as `Allow: /x/` when everything is to be blocked. By
+   * default, they are removed if the whole site is to be blocked, and kept otherwise.
    */
   readonly exceptions?: 'keep' | 'remove';
-  /** Which rules to write; by default, what the file has and the intent needs. */
+  /** Which kinds of rules to write; by default, those that the file has or the intent needs. */
   readonly write?: IntentVocabulary;
   /** Other fields: `Crawl-delay` for the crawlers, `Sitemap` for the file. */
   readonly fields?: readonly NewField[];
   /** Tells crawlers that read ACAP to ignore the User-agent rules. Source: Part 1 §2.9.2. */
   readonly ignoreConventional?: boolean;
-  /** Uses of pages after they were fetched that are refused to everybody, besides what `who` may do. */
+  /** Uses of fetched pages to refuse to everyone, in addition to what `who` may do. */
   readonly refusal?: UseRefusal;
 }
 
-/** How a use can be refused: by keeping crawlers out, or by saying so, in the robots.txt or in a document beside it. */
+/** Ways to refuse a use: blocking crawlers, or stating it in the robots.txt or in a document next to it. */
 export const REFUSAL_WAYS = ['groups', 'content-signal', 'content-usage', 'acap', 'rsl', 'tdmrep'] as const;
 export type RefusalWay = (typeof REFUSAL_WAYS)[number];
 
-/** Uses that are refused, and how that is said: `groups` are the rules of the intent itself. */
+/** Uses to refuse, and how to say so; `groups` means the rules of the intent itself. */
 export interface UseRefusal {
   readonly uses: readonly SiteUse[];
   readonly ways: readonly RefusalWay[];
-  /** The public address of the RSL document; by default, the one that is known, or one at the site's root. */
+  /** The public address of the RSL document; by default, the known one, or one at the site's root. */
   readonly licenseAddress?: string;
 }
 
 export type IntentVocabulary = 'auto' | 'user-agent' | 'acap' | 'both';
 
-/** Something that a person should know about a plan. */
+/** Something that the user should know about a plan. */
 export interface IntentMessage {
   readonly kind: 'already-said' | 'exception-kept' | 'cut-name' | 'not-said' | 'note';
   readonly text: string;
@@ -80,36 +80,36 @@ export interface SideEffect {
   readonly difference: PolicyDifference;
 }
 
-/** Edits that do what an author wants, and what they change. */
+/** Edits that carry out what an author wants, and their effects. */
 export interface IntentPlan {
-  /** Empty where the file says it all already. */
+  /** Empty if the file already says it all. */
   readonly edits: readonly TextEdit[];
   readonly text: string;
   readonly policy: Policy;
-  /** The names that are written, or would be if the file did not say it already; empty where no crawler is named. */
+  /** The crawlers that the intents name, as written to the file; empty if they name none. */
   readonly crawlers: readonly string[];
   /** Decisions that change for crawlers or paths that no intent is about. */
   readonly sideEffects: readonly SideEffect[];
-  /** What changes, by Google's parser, for a shorter name than is written: `AI` for `AI2Bot`. */
+  /** Names that Google's parser cuts short, so that the rules apply to another name there: `AI` for `AI2Bot`. */
   readonly cutNames: readonly CutName[];
-  /** Documents beside the robots.txt that are new or changed. */
+  /** New or changed documents, other than the robots.txt. */
   readonly documents: readonly SiteDocument[];
-  /** What the file says of the uses that are refused, before and after, to crawlers that it does not name. */
+  /** What is said about the refused uses, before and after, to crawlers that the file does not name. */
   readonly uses: readonly UseChange[];
-  /** The changes to what the file says about uses, beyond what was asked for. */
+  /** Unrequested changes to what the file says about uses. */
   readonly useEffects: readonly UseEffect[];
-  /** True when all paths and crawlers were compared, so that there are no other side effects than those listed. */
+  /** True if all paths and crawlers were compared, so that the list of side effects is complete. */
   readonly isProved: boolean;
   readonly messages: readonly IntentMessage[];
 }
 
-/** A crawler name that Google's parser reads only up to its first character that is no letter, `-` or `_`. Clause: G4. */
+/** A crawler name that Google's parser cuts at the first character other than a letter, `-` or `_`. Clause: G4. */
 export interface CutName {
   readonly name: string;
   readonly readAs: string;
 }
 
-/** What one of two versions says of a use to some crawlers, on a path. */
+/** What two versions say about a use, to some crawlers and for a path. */
 export interface UseEffect {
   readonly crawlers: readonly string[];
   readonly path: string;
@@ -118,11 +118,11 @@ export interface UseEffect {
   /** `null` for a level that is not stated. */
   readonly before: Preference['value'];
   readonly after: Preference['value'];
-  /** Lines of the version after, from 0, that decide there. */
+  /** The deciding lines of the later version, from 0. */
   readonly lines: readonly number[];
 }
 
-/** What is said of a use in a vocabulary that was chosen, by the file before and after. */
+/** What is said about a use in a chosen vocabulary, before and after. */
 export interface UseChange {
   readonly use: SiteUse;
   readonly vocabulary: 'content-signal' | 'content-usage' | 'rsl' | 'tdmrep';
@@ -132,25 +132,25 @@ export interface UseChange {
   readonly after: Preference['value'];
 }
 
-/** A document to add to the site or to change there, besides the robots.txt. */
+/** A document to add to the site or to change, other than the robots.txt. */
 export interface SiteDocument {
   readonly kind: 'rsl' | 'tdmrep';
-  /** Of an RSL document; `null` for the tdmrep.json, which has its place. */
+  /** The address of an RSL document; `null` for the tdmrep.json, whose location is fixed. */
   readonly address: string | null;
-  /** All of it, as it will be. */
+  /** The complete new text. */
   readonly text: string;
-  /** Of the document that is there; `null` for a new one. */
+  /** Edits of the existing document; `null` for a new one. */
   readonly edits: readonly TextEdit[] | null;
 }
 
 /** Why there is no plan. */
 export interface IntentProblem {
   readonly kind: 'unnameable-crawler' | 'pattern' | 'qualifier' | 'purpose' | 'nothing-wanted' | 'structure';
-  /** A sentence for a person: what is wrong, and what to do. */
+  /** A message for the user: what is wrong, and what to do. */
   readonly text: string;
-  /** What was wrong, as given. */
+  /** The invalid value, as given. */
   readonly value: string;
-  /** The nearest value that is right, where there is one. */
+  /** The nearest valid value, if any. */
   readonly nearest: string | null;
 }
 

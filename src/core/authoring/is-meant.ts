@@ -6,7 +6,7 @@ import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
 import type { Intent, IntentAudience } from './intent.ts';
 import { nameKey } from './written-name.ts';
 
-/** Whether a changed decision is what an intent is about: one of its crawlers, usages and paths. Clause: D3, D12, P4. */
+/** Whether intents ask for a changed decision, judging by their crawlers, usages and paths. Clause: D3, D12, P4. */
 export function isMeantBy(intents: readonly Intent[], difference: PolicyDifference, reader: ReaderId): boolean {
   const { crawlers, usage, path, after, purpose } = difference;
   const isMet = (pattern: string) => {
@@ -25,7 +25,7 @@ export function isMeantBy(intents: readonly Intent[], difference: PolicyDifferen
             ? (one.effect === 'allow') === (after.effect === 'permitted')
             : one.usage === usage ||
               broaderUsage(usage) === one.usage ||
-              // For a purpose, `other` refuses whatever no rule speaks of, reading included (D9).
+              // For a purpose, `other` refuses every usage that no rule is about, crawling included (D9).
               (one.usage === 'other' && purposes.length > 0),
         ) &&
         where.some(isMet),
@@ -33,7 +33,7 @@ export function isMeantBy(intents: readonly Intent[], difference: PolicyDifferen
   );
 }
 
-/** Whether every change of a usage is what intents are about, for some crawlers: they speak of the whole site. Clause: D3, D12. */
+/** Whether intents ask for every change to a usage for some crawlers: they cover the whole site. Clause: D3, D12. */
 export function isWhollyMeantBy(intents: readonly Intent[], crawlers: readonly string[], usage: Usage): boolean {
   return crawlers.every((crawler) =>
     intents.some(
@@ -50,14 +50,14 @@ export function isWhollyMeantBy(intents: readonly Intent[], crawlers: readonly s
   );
 }
 
-/** @param crawler - as written, or a User-Agent header; `*` is any that is not named */
+/** @param crawler - as written, or a User-Agent header; `*` is any crawler that is not named */
 function isAddressed(who: IntentAudience, crawler: string): boolean {
   if (!('names' in who)) return true;
   const isNamed = who.names.some((name) => nameKey(name) === nameKey(crawler));
   return who.kind === 'crawlers' ? isNamed : !isNamed;
 }
 
-/** Rules for purposes say nothing to a crawler that states none. Clause: D2. */
+/** Rules for purposes do not apply to a crawler that states none. Clause: D2. */
 function isForPurpose(purposes: readonly string[], purpose: string | null): boolean {
   return purposes.length === 0 || purpose !== null;
 }

@@ -1,18 +1,18 @@
 import { normalizePath, pathOfUrl } from '../match/normalize-path.ts';
 
-/** How far a change of one verdict reaches. */
+/** How far a change to a verdict reaches. */
 export type ScopeKind = 'address' | 'prefix' | 'directory' | 'site';
 
-/** A pattern that matches a path, and what else it matches, told by its kind. */
+/** A pattern that matches a path; its kind says what else it matches. */
 export interface PathScope {
   readonly kind: ScopeKind;
-  /** As it is written into the file. */
+  /** As written to the file. */
   readonly pattern: string;
 }
 
 /**
- * The patterns a webmaster may mean by "this page", narrowest first: only this address, everything that begins with it, its
- * directory, the whole site.
+ * Returns the patterns a webmaster may mean by "this page", narrowest first: only this address, everything that begins
+ * with it, its directory, the whole site.
  *
  * @param path - a path or a full URL (P1)
  * @example pathScopes('/news/a.html').map(({ pattern }) => pattern) // ['/news/a.html$', '/news/a.html', '/news/', '/']
@@ -34,6 +34,6 @@ export function pathScopes(path: string): PathScope[] {
     { kind: 'directory', pattern: directory },
     { kind: 'site', pattern: '/' },
   ];
-  // Of equal patterns the widest name is the true one: "/" is the whole site.
+  // Of identical patterns, keep the widest kind: "/" is the whole site.
   return scopes.filter(({ pattern }, at) => scopes.findLastIndex((other) => other.pattern === pattern) === at);
 }

@@ -12,19 +12,19 @@ import { applyEdits, type TextEdit } from '../text/text-edit.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { planVerdictChange, type VerdictRequest } from './plan-verdict-change.ts';
 
-/** Readers that come to different verdicts about crawling. */
+/** Readers that disagree about whether a path may be crawled. */
 export interface AgreementRequest {
-  /** Asked of the reader that blocks the crawler. */
+  /** The question as put to the reader that blocks the crawler. */
   readonly question: VerdictRequest['question'];
   /** The readers that allow it. */
   readonly allowing: readonly ReaderId[];
 }
 
 /**
- * Finds an edit after which a path that one reader blocks is blocked for others too.
+ * Finds an edit that makes other readers block a path that one reader blocks.
  *
- * @returns `null` unless it is proved that nothing else changes: no decision of the reader that blocks, none for another
- * crawler, and none about a path that this reader allows; never throws
+ * @returns `null` unless it is proved that nothing else changes: no decision of the blocking reader, none for another
+ * crawler, and none about a path that the blocking reader allows; never throws
  *
  * Clause: G1-G4, D1-D12.
  */
@@ -40,7 +40,7 @@ export function planAgreement(side: PolicySide, { question, allowing }: Agreemen
   return isBlocked && onlyBlocksAlike(side, after, { question, allowing }) ? plan.change.edits : null;
 }
 
-/** The pattern of the line that blocks a path, as written; `null` where that is not one readable line of the file. */
+/** The pattern of the line that blocks a path, as written; `null` unless it is a single readable line of the file. */
 function blockingPattern({ policy, references }: PolicySide, question: AgreementRequest['question']): string | null {
   const { decision } = decideUsage(policy, question, 'crawl', references ? { references } : {});
   const [line, ...others] = decision.lines;
@@ -55,7 +55,7 @@ function patternAt(policy: Policy, line: number): string | null {
   return rule.resource.kind === 'pattern' ? rule.resource.token.text : null;
 }
 
-/** Tells whether no permission reaches into the paths of a pattern; doubtful where there are wildcards. */
+/** Whether no permission makes an exception within a pattern; false where wildcards leave that in doubt. */
 function isWhollyBlocked(
   side: PolicySide,
   { reader, crawler, purpose }: AgreementRequest['question'],
@@ -78,7 +78,7 @@ function blocks({ policy, references }: PolicySide, question: AgreementRequest['
   return decision.effect === 'prohibited';
 }
 
-/** Tells whether the reader that blocks decides as before, and the others only block what it blocks already. */
+/** Whether the blocking reader decides as before, and the others newly block only what it already blocks. */
 function onlyBlocksAlike(before: PolicySide, after: PolicySide, { question, allowing }: AgreementRequest): boolean {
   const unchanged = comparePolicies(before, after, { reader: question.reader });
   if (!unchanged.equivalent) return false;

@@ -24,7 +24,7 @@ function planOf(text: string, intents: readonly Intent[]): IntentPlan {
   return result.plan;
 }
 
-/** The text after, once it is known that nothing else changes, and that planning again changes nothing. */
+/** Returns the planned text, after asserting that nothing else changes and that planning again is a no-op. */
 function textAfter(text: string, ...intents: Intent[]): string {
   const plan = planOf(text, intents);
   expect({ sideEffects: plan.sideEffects, isProved: plan.isProved }).toEqual({ sideEffects: [], isProved: true });
@@ -43,50 +43,50 @@ describe('chosen crawlers', () => {
       after: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n',
     },
     {
-      name: 'G2: crawlers without a group get one; blocked everywhere, they need no rules of *',
+      name: 'G2: crawlers without a group get one; if blocked everywhere, without the rules of *',
       before: 'User-agent: *\nDisallow: /private/\n',
       intent: BLOCK,
       after: 'User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n',
     },
     {
-      name: 'G2: a group for another name counts only for who looks for it in the whole header',
+      name: 'G2: a group for part of the name counts only for readers that search the whole header',
       before: 'User-agent: GPTBot\nDisallow: /\n',
       intent: crawl(crawlers('GPTBot2'), 'disallow', ['/']),
       after: 'User-agent: GPTBot\nUser-agent: GPTBot2\nDisallow: /\n',
     },
     {
-      name: 'G2: else their group starts from the rules of *, other fields included',
+      name: 'G2: otherwise their group starts from the rules of *, other fields included',
       before: 'User-agent: *\nDisallow: /private/\nCrawl-delay: 5\n',
       intent: crawl(crawlers('GPTBot'), 'disallow', ['/news/']),
       after:
         'User-agent: *\nDisallow: /private/\nCrawl-delay: 5\n\nUser-agent: GPTBot\nDisallow: /private/\nCrawl-delay: 5\nDisallow: /news/\n',
     },
     {
-      name: 'G2: what * blocks everywhere is blocked already',
+      name: 'G2: nothing to do where * already blocks everything',
       before: 'User-agent: *\nDisallow: /\n',
       intent: BLOCK,
       after: 'User-agent: *\nDisallow: /\n',
     },
     {
-      name: 'G3: a group of their own loses what says the opposite',
+      name: 'G3: contradicting rules are removed from their own group',
       before: 'User-agent: GPTBot\nAllow: /news/\nDisallow: /x\n\nUser-agent: *\nDisallow: /private/\n',
       intent: crawl(crawlers('GPTBot'), 'disallow', ['/']),
       after: 'User-agent: GPTBot\nDisallow: /x\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n',
     },
     {
-      name: 'G2: a group that says the same is joined',
+      name: 'G2: they join a group that says the same',
       before: 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n',
       intent: BLOCK,
       after: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n',
     },
     {
-      name: 'G3: a group shared with others is left where it says the opposite',
+      name: 'G3: they leave a shared group that says the opposite',
       before: 'User-agent: GPTBot\nUser-agent: bingbot\nDisallow: /x/\nAllow: /y\n',
       intent: BLOCK,
       after: 'User-agent: bingbot\nDisallow: /x/\nAllow: /y\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n',
     },
     {
-      name: 'G2: a group shared with others is added to by another one',
+      name: 'G2: a second group adds to one shared with others',
       before: 'User-agent: GPTBot\nUser-agent: bingbot\nDisallow: /x/\n',
       intent: crawl(crawlers('GPTBot'), 'disallow', ['/y/']),
       after: 'User-agent: GPTBot\nUser-agent: bingbot\nDisallow: /x/\n\nUser-agent: GPTBot\nDisallow: /y/\n',
@@ -99,13 +99,13 @@ describe('chosen crawlers', () => {
         'User-agent: *\nContent-Signal: ai-train=no\nDisallow:\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n',
     },
     {
-      name: 'G3: a directory is opened in a blocked site',
+      name: 'G3: opens a directory in a blocked site',
       before: 'User-agent: *\nDisallow: /\n',
       intent: crawl(crawlers('GPTBot'), 'allow', ['/news/']),
       after: 'User-agent: *\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\nAllow: /news/\n',
     },
     {
-      name: 'G2: a delay comes with the rules of *',
+      name: 'G2: a group for a delay copies the rules of *',
       before: 'User-agent: *\nDisallow: /x/\n',
       intent: {
         who: crawlers('bingbot'),
@@ -125,7 +125,7 @@ describe('chosen crawlers', () => {
         'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /\n\nACAP-crawler: bingbot\nACAP-allow-crawl: /z\nACAP-disallow-index: /i\n\nACAP-crawler: GPTBot\nACAP-disallow-index: /i\nACAP-disallow-crawl: /\n\nACAP-crawler: CCBot\nACAP-disallow-crawl: /\n',
     },
     {
-      name: 'A4: purposes can only be said in ACAP',
+      name: 'A4: purposes can only be expressed in ACAP',
       before: '',
       intent: crawl(crawlers('SearchBot1'), 'disallow', ['/'], { purposes: ['news.*', 'images.*'] }),
       after:
@@ -136,7 +136,7 @@ describe('chosen crawlers', () => {
   });
 });
 
-describe('what files have already', () => {
+describe('existing content', () => {
   const only = [
     crawl(crawlers('Googlebot'), 'allow', ['/']),
     crawl(except('Googlebot', 'Pinterestbot'), 'disallow', ['/']),
@@ -144,7 +144,7 @@ describe('what files have already', () => {
 
   test.each([
     {
-      name: 'G1: who leaves groups that have merged takes the fields below its name along',
+      name: 'G1: leaving merged groups removes the fields below the name too',
       before:
         'User-agent: a\nDisallow: /a\n\nUser-agent: GPTBot\nCrawl-delay: 9\n\nUser-agent: b\nCrawl-delay: 7\nAllow: /b\n',
       intents: [crawl(crawlers('GPTBot'), 'disallow', ['/'])],
@@ -160,13 +160,13 @@ describe('what files have already', () => {
         'User-agent: GPTBot\nUser-agent: b\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: c\nDisallow: /c\n',
     },
     {
-      name: 'G4: what is a group to Google alone is closed before the new one',
+      name: 'G4: a group that only Google recognises is closed before the new one',
       before: 'UserAgent: *\nCrawl-delay: 5\n',
       intents: [crawl(crawlers('GPTBot'), 'disallow', ['/'])],
       after: 'UserAgent: *\nCrawl-delay: 5\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /\n',
     },
     {
-      name: 'G4: a group that is for Googlebot to Google alone stays; a name in a header counts',
+      name: 'G4: a group that only Google reads as Googlebot stays; a name in a header counts',
       before:
         'User-agent: Googlebot*\nDisallow: /g\n\nUser-agent: Pinterest\nDisallow: /p\n\nUser-agent: *\nDisallow: /x\n',
       intents: only,
@@ -174,7 +174,7 @@ describe('what files have already', () => {
         'User-agent: Googlebot*\nDisallow: /g\n\nUser-agent: Pinterest\nDisallow: /p\nDisallow: /\n\nUser-agent: *\nDisallow: /x\nDisallow: /\n\nUser-agent: Pinterestbot\nDisallow: /p\n',
     },
     {
-      name: 'A2: of records that mean everyone, the one that loses its rule gets the new one',
+      name: 'A2: of several records for everyone, the one that loses its rule gets the new one',
       before: 'ACAP-crawler: *\nACAP-allow-crawl: /\nACAP-crawler: *\nACAP-disallow-crawl: /x/\n',
       intents: [crawl(EVERYONE, 'disallow', ['/'], { write: 'acap' })],
       after: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-crawler: *\nACAP-disallow-crawl: /x/\n',
@@ -183,7 +183,7 @@ describe('what files have already', () => {
     expect(textAfter(before, ...intents)).toBe(after);
   });
 
-  test('A5: rules that crawlers with ACAP ignore are not copied to where they would not', () => {
+  test('A5: rules that ACAP crawlers ignore are not copied to where they would count', () => {
     const text = 'ACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: *\nDisallow: /x\n';
     const result = planIntents({ policy: policyOf(text) }, [crawl(crawlers('GPTBot'), 'disallow', ['/y'])]);
     expect(result).toMatchObject({
@@ -203,7 +203,7 @@ describe('everyone', () => {
         'User-agent: GPTBot\nDisallow: /\n\nUser-agent: bingbot\nAllow: /a\nDisallow: /x/\n\nUser-agent: *\nDisallow: /p/\nDisallow: /x/',
     },
     {
-      name: 'G3: opening everything replaces what blocks',
+      name: 'G3: opening everything replaces blocking rules',
       before: 'User-agent: a\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n',
       intents: [crawl(EVERYONE, 'allow', ['/'], { exceptions: 'remove' })],
       after: 'User-agent: a\nAllow: /\n\nUser-agent: *\nAllow: /\n',
@@ -236,7 +236,7 @@ describe('everyone', () => {
         'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=100-chars\n\nACAP-crawler: Bing\nACAP-allow-present: /\nACAP-allow-present-snippet: / max-length=100-chars\n',
     },
     {
-      name: 'a site-wide field goes to the file',
+      name: 'a site-wide field is added to the file itself',
       before: 'User-agent: *\nDisallow: /x/\n',
       intents: [
         {
@@ -262,20 +262,20 @@ describe('everyone except some', () => {
 
   test.each([
     {
-      name: 'G1: an empty file says it of both',
+      name: 'G1: an empty file gets a group for each',
       before: '',
       intents: only,
       after: 'User-agent: Googlebot\nUser-agent: bingbot\nAllow: /\n\nUser-agent: *\nDisallow: /\n',
     },
     {
-      name: 'G2: those keep what they were told, shared groups and * included',
+      name: 'G2: the exceptions keep their rules, those of shared groups and * included',
       before: 'User-agent: Googlebot\nUser-agent: Ahrefs\nDisallow: /g\n\nUser-agent: *\nDisallow: /p/\n',
       intents: only,
       after:
         'User-agent: Ahrefs\nDisallow: /g\nDisallow: /\n\nUser-agent: *\nDisallow: /p/\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /g\n\nUser-agent: bingbot\nDisallow: /p/\n',
     },
     {
-      name: 'D4: in ACAP, by a record of their own',
+      name: 'D4: in ACAP, the exceptions get their own record',
       before: 'ACAP-crawler: *\nACAP-allow-crawl: /\nACAP-disallow-preserve: /x/\n',
       intents: [
         {
@@ -293,21 +293,21 @@ describe('everyone except some', () => {
   });
 });
 
-describe('what is said about a plan', () => {
-  test('G4: a name that Google cuts is written, and listed with what it is read as', () => {
+describe('messages about a plan', () => {
+  test('G4: a name that Google cuts short is written, and listed with what Google reads', () => {
     const plan = planOf('', [crawl(crawlers('GPTBot', 'AI2Bot'), 'disallow', ['/'])]);
     expect(plan.text).toBe('User-agent: GPTBot\nUser-agent: AI2Bot\nDisallow: /\n');
     expect(plan).toMatchObject({ sideEffects: [], isProved: true, cutNames: [{ name: 'AI2Bot', readAs: 'AI' }] });
   });
 
-  test('G4: where the file is about the shorter name, its changes are side effects', () => {
+  test('G4: changes for the shorter name are side effects if the file mentions it', () => {
     const plan = planOf('User-agent: AI\nDisallow: /x\n', [crawl(crawlers('AI2Bot'), 'disallow', ['/'])]);
     expect(plan.sideEffects).toEqual([
       expect.objectContaining({ reader: 'google', difference: expect.objectContaining({ crawlers: ['AI'] }) }),
     ]);
   });
 
-  test('G2: who follows the same rules, and who may not obey, is said', () => {
+  test('G2: mentions crawlers that follow the same rules and those that may not obey', () => {
     const plan = planOf('', [crawl(crawlers('GoogleOther', 'Bytespider'), 'disallow', ['/'])]);
     expect(plan.messages.map(({ text }) => text)).toEqual([
       'GoogleOther-Image and GoogleOther-Video follow the rules for GoogleOther where no group names them, so this applies to them too.',
@@ -315,7 +315,7 @@ describe('what is said about a plan', () => {
     ]);
   });
 
-  test('G3: exceptions within a directory stay, and are named', () => {
+  test('G3: exceptions within a directory stay, and are reported', () => {
     const plan = planOf('User-agent: *\nAllow: /x/open\n', [crawl(EVERYONE, 'disallow', ['/x/'])]);
     expect(plan.messages).toEqual([
       { kind: 'exception-kept', text: 'Line 2 says otherwise for some paths, and stays.', lines: [1] },
@@ -350,7 +350,7 @@ describe('what is said about a plan', () => {
     { name: 'P5: no slash', intent: crawl(EVERYONE, 'disallow', ['x/']), kind: 'pattern', nearest: '/x/' },
     { name: 'L2: two lines', intent: crawl(EVERYONE, 'disallow', ['/x\nAllow: /']), kind: 'pattern', nearest: null },
     {
-      name: 'Q: no length',
+      name: 'Q: an invalid length',
       intent: {
         ...crawl(EVERYONE, 'allow', ['/']),
         what: [{ usage: 'present-snippet', effect: 'allow', qualifiers: [{ name: 'max-length', value: 'long' }] }],

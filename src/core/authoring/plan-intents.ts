@@ -39,26 +39,26 @@ import { writeGroups, type GroupWish } from './write-groups.ts';
 import { writeRecords, type RecordWish } from './write-records.ts';
 
 export interface PlanIntentsOptions {
-  /** The version of ACAP to declare where the first ACAP record is written. */
+  /** The ACAP version to declare when the first ACAP record is written. */
   readonly version?: '1.0' | '1.1';
-  /** False to leave out the comparison of all paths and crawlers; the plan is then not proved. By default, true. */
+  /** False to skip the comparison of all paths and crawlers; the plan is then not proved. By default, true. */
   readonly isCompared?: boolean;
   /** How many states the comparison may expand. */
   readonly budget?: number;
-  /** The text of the site's tdmrep.json; `null` or nothing without one. */
+  /** The text of the site's tdmrep.json; `null` or omitted if there is none. */
   readonly tdmrep?: string | null;
-  /** The RSL documents that there are, by their addresses. */
+  /** The existing RSL documents, by address. */
   readonly licenses?: ReadonlyMap<string, string>;
 }
 
-/** States for comparing a plan: some seconds at most. */
+/** States for comparing a plan: a few seconds at most. */
 const PLAN_BUDGET = 60_000;
 
 /**
- * Turns what an author wants into edits, and says what they change for crawlers and paths that nobody asked about.
+ * Turns intents into edits, and reports what the edits change for crawlers and paths that nobody asked about.
  *
- * Writes only what the file does not say yet, so that planning again gives no edits. What is about crawling becomes
- * User-agent rules, and ACAP rules too where the file has ACAP records; all else becomes ACAP rules.
+ * Writes only what the file does not say yet, so that planning again yields no edits. Statements about crawling become
+ * User-agent rules, and ACAP rules too if the file has ACAP records; all others become ACAP rules.
  *
  * Source: Guide §2. Clause: G1-G4, D1-D12.
  */
@@ -141,7 +141,7 @@ export function planIntents(
   };
 }
 
-/** Writes what is stated to everybody, once the groups are as they will be. */
+/** Writes the statements addressed to everyone; the groups must already have their final form. */
 function writeRefusals(draft: EditDraft, statements: readonly PreferenceStatement[]): readonly IntentMessage[] {
   if (statements.length === 0 || draft.refusal !== null) return [];
   const addresses = new Set(statements.flatMap((one) => (one.vocabulary === 'rsl' ? [one.address] : [])));
@@ -150,7 +150,7 @@ function writeRefusals(draft: EditDraft, statements: readonly PreferenceStatemen
   return describeRefused(refused);
 }
 
-/** Where to begin with what would have to change first. */
+/** Names the first line that would have to change to make a refused edit possible. */
 function nameLineInTheWay(refusal: EditRefusal, policy: Policy): string {
   if (refusal !== 'conventional-lines-in-record') return '';
   const limit = firstRecordLine(policy);
@@ -166,7 +166,7 @@ interface Wishes {
   readonly records: readonly RecordWish[];
 }
 
-/** What is to be written in each vocabulary; intents for the same crawlers become one wish. */
+/** What to write in each vocabulary; intents for the same crawlers are merged into one wish. */
 function toWishes(intents: readonly Intent[], hasRecords: boolean): Wishes {
   const groups = new Map<string, GroupWish>();
   const acap = new Map<string, RecordWish>();
@@ -216,7 +216,7 @@ function vocabularyOf(
   return { groups, records };
 }
 
-/** Writes what is for the whole file. */
+/** Writes fields that belong to the whole file. */
 function writeFileFields(draft: EditDraft, intents: readonly Intent[]): void {
   for (const field of intents.flatMap(({ fields = [] }) => fields).filter(({ name }) => isSiteField(name))) {
     const isThere = draft.policy.syntax.lines.some(
@@ -233,9 +233,9 @@ function writeFileFields(draft: EditDraft, intents: readonly Intent[]): void {
 }
 
 /**
- * Tells which changed decisions are meant, crawler by crawler. Those too, that are only so by a reader that the crawler is
- * not: by Google's parser, where it cuts a name, unless the file was about the shorter name before; and by a reader that
- * knows nothing of tokens to fall back to.
+ * Decides which changes are intended, crawler by crawler. This includes changes under a reader that the crawler does
+ * not use: under Google's parser, where it cuts a name, unless the file already mentioned the shorter name; and under
+ * readers that do not know fallback tokens.
  */
 function meaningOf(
   intents: readonly Intent[],
@@ -249,16 +249,16 @@ function meaningOf(
   const cut = new Map(cutNames.map(({ name, readAs }) => [nameKey(readAs), name]));
   const unread = new Set(cutNames.map(({ name }) => nameKey(name)));
   const moved = new Set(fallbacks.map(nameKey));
-  // Records hold the whole name, of which the groups are read up to a blank: their crawlers are the same.
+  // Records hold the whole name; in groups it is read only up to a blank. Both mean the same crawler.
   const shortened = new Set(
     cutNames.filter(({ name }) => nameKey(name) !== name.toLowerCase()).map(({ name }) => nameKey(name)),
   );
-  /** The crawlers that are left to judge, by the names that are written for them. */
+  /** The crawlers that remain to be judged, by the names written for them. */
   const judged = (names: readonly string[], reader: ReaderId) =>
     names.flatMap((name) => {
       const key = nameKey(name);
       if (moved.has(key) || (reader === 'acap' && shortened.has(key))) return [];
-      // Of the crawlers that are chosen or excepted, each is judged by the readers that it might be.
+      // A chosen or excepted crawler is judged only under the readers that it might use.
       if (named.has(key) && !policies.some((policy) => possibleReaders(policy, null, name).includes(reader))) return [];
       if (reader !== 'google') return [name];
       if (unread.has(key)) return [];
@@ -279,7 +279,7 @@ function findCutNames(names: ReadonlySet<string>): CutName[] {
   });
 }
 
-/** Names that got a group, and followed that of another token before. */
+/** Names that now have their own group, and followed another token's before. */
 function findFallbacks(
   before: Policy,
   after: Policy,
@@ -292,7 +292,7 @@ function findFallbacks(
   });
 }
 
-/** What is known of the crawlers that wishes are about: who follows the same rules, and who may not obey. */
+/** Describes what is known about the crawlers of wishes: which others follow the same rules, and which may not obey. */
 function describeCrawlers(after: Policy, wishes: readonly GroupWish[]): IntentMessage[] {
   const { byToken } = indexAgents(after);
   const chosen = wishes.filter(({ who, rules }) => who.kind === 'crawlers' && rules.length > 0);
@@ -318,7 +318,7 @@ function describeCrawlers(after: Policy, wishes: readonly GroupWish[]): IntentMe
   return [...followed, ...(disobedient.length === 0 ? [] : [describeDisobedient([...new Set(disobedient)])])];
 }
 
-/** Wishes about crawling that the file does not grant after all, by a path that shows it. */
+/** Finds wishes about crawling that the changed file still does not fulfil, each with a witness path. */
 function findUnsaid(after: PolicySide, wishes: readonly GroupWish[]): IntentMessage[] {
   const messages: IntentMessage[] = [];
   for (const { who, rules } of wishes) {
@@ -327,7 +327,7 @@ function findUnsaid(after: PolicySide, wishes: readonly GroupWish[]): IntentMess
       const path = pathFor(pattern);
       const others = rules.some((rule) => rule.effect !== effect && rule.pattern !== '/');
       if (others && pattern === '/') continue;
-      // What User-agent rules say to crawlers that read nothing else.
+      // Checks what User-agent rules say to crawlers that read nothing else.
       const { reader } = chooseReader({ ...after.policy, records: [] }, null, crawler);
       const question = { reader, crawler, path };
       const { decision } = decideUsage(after.policy, question, 'crawl');

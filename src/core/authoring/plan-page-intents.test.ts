@@ -31,7 +31,7 @@ function contentsAfter(text: string, ...intents: Intent[]): string[] {
 describe('planPageIntents', () => {
   test.each([
     {
-      name: 'M2, M6: a prohibition, to crawlers of both kinds',
+      name: 'M2, M6: a prohibition, for both kinds of crawlers',
       before: page(),
       intents: [intent([{ usage: 'index', effect: 'disallow' }])],
       after: [meta('ACAP disallow-index'), meta('noindex')],
@@ -49,7 +49,7 @@ describe('planPageIntents', () => {
       after: [meta('ACAP disallow-preserve')],
     },
     {
-      name: 'M8: directives join those that are there, or replace them',
+      name: 'M8: directives join or replace existing ones',
       before: page(meta('noarchive, max-snippet:20')),
       intents: [intent([SNIPPET, { usage: 'index', effect: 'disallow' }])],
       after: [
@@ -59,13 +59,13 @@ describe('planPageIntents', () => {
       ],
     },
     {
-      name: 'M3: what says the opposite goes',
+      name: 'M3: contradicting statements are removed',
       before: page(meta('ACAP disallow-index'), meta('noindex, nofollow')),
       intents: [intent([{ usage: 'index', effect: 'allow' }])],
       after: [meta('nofollow'), meta('ACAP allow-index')],
     },
     {
-      name: 'M1: a crawler has tags of its own',
+      name: 'M1: a named crawler gets its own tags',
       before: page(meta('noindex')),
       intents: [intent([{ usage: 'follow', effect: 'disallow' }], { kind: 'crawlers', names: ['GPTBot'] })],
       after: [meta('noindex'), meta('ACAP disallow-follow', 'GPTBot'), meta('nofollow', 'GPTBot')],
@@ -74,7 +74,7 @@ describe('planPageIntents', () => {
     expect(contentsAfter(before, ...intents)).toEqual(after);
   });
 
-  test('D12: that a page cannot say who may fetch it is said', () => {
+  test('D12: explains that a page cannot say who may fetch it', () => {
     const result = planPageIntents(readPage(page()), [intent([{ usage: 'crawl', effect: 'disallow' }])]);
     expect(result.ok && result.plan.messages.map(({ text }) => text)).toContain(
       'A META tag can’t say who may fetch the page: a crawler reads it only after it has fetched the page.',

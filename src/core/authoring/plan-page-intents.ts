@@ -11,9 +11,9 @@ import { directiveFor, oppositeDirectives } from './directive-for.ts';
 import { describeSaid } from './intent-messages.ts';
 import type { Intent, IntentMessage, IntentProblem, IntentStatement } from './intent.ts';
 
-/** Edits of a page that do what an author wants. */
+/** Edits of a page that carry out what an author wants. */
 export interface PageIntentPlan {
-  /** Empty where the page says it all already. */
+  /** Empty if the page already says it all. */
   readonly edits: readonly TextEdit[];
   readonly text: string;
   readonly messages: readonly IntentMessage[];
@@ -24,10 +24,11 @@ export type PageIntentResult =
   | { readonly ok: false; readonly problem: IntentProblem };
 
 /**
- * Turns what an author wants into META tags of a page: an ACAP statement each, and the directive that says the same to
- * crawlers that do not read ACAP, where there is one. `where` does not matter: a page speaks of itself.
+ * Turns intents into META tags of a page: an ACAP statement each, and the equivalent directive, if any, for crawlers
+ * that do not read ACAP. `where` is ignored: a page's tags are about that page.
  *
- * Writes only what the page does not say yet. A statement or directive that says the opposite to the same crawlers goes.
+ * Writes only what the page does not say yet. Removes statements and directives for the same crawlers that contradict
+ * it.
  *
  * Source: Part 2 §2.2; Guide §2.4. Clause: M2, M3, M6, M8.
  */
@@ -41,14 +42,14 @@ export function planPageIntents(page: PagePolicy, intents: readonly Intent[]): P
   return writer.finish();
 }
 
-/** Collects edits of one text; all places are those before the edits. */
+/** Collects edits of one text; all offsets refer to the text before the edits. */
 class PageWriter {
   private readonly edits: TextEdit[] = [];
   private readonly messages: IntentMessage[] = [];
   private refusal: PageEditRefusal | null = null;
   private readonly page: PagePolicy;
   private readonly rows: readonly PageRow[];
-  /** By what they say, so that nothing is written twice. */
+  /** By name and content, so that nothing is written twice. */
   private readonly added = new Map<string, NewMetaTag>();
 
   constructor(page: PagePolicy) {
@@ -71,7 +72,7 @@ class PageWriter {
         this.writeDirectives(name, statements);
       }
     }
-    // What names a crawler overrides what is for everybody (M3, D4).
+    // A statement that names a crawler overrides one for everyone (M3, D4).
     for (const name of who.kind === 'everyone-except' ? who.names : []) {
       for (const { usage } of statements) this.writeStatement(name, null, { usage, effect: 'allow' });
     }
@@ -133,7 +134,7 @@ class PageWriter {
     }
     const [row] = rows;
     for (const { row: from, index } of removed) {
-      // A directive in its place keeps the tag, which its removal might take along.
+      // Replacing a directive keeps its tag, which removing it might delete.
       const instead = missing.shift();
       this.apply(
         instead

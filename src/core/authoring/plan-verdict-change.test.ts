@@ -75,12 +75,12 @@ describe('planVerdictChange', () => {
     expect(textAfter(text, effect, pattern)).toBe(after);
   });
 
-  test('G3: an exception that a longer pattern outranks is no repair', () => {
+  test('G3: rejects an exception that a longer pattern outranks', () => {
     const text = 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /*****************html\n';
     expect(plan(text, 'permitted', '/news/')).toEqual({ ok: false, obstacle: 'outranked' });
   });
 
-  test('D4: a record of its own blocks a crawler that * lets in, and nobody else', () => {
+  test('D4: a crawler’s own record blocks it where * lets it in, and nobody else', () => {
     const text = 'ACAP-crawler: *\nACAP-allow-crawl: /\nACAP-disallow-index: /x/\n';
     const planned = plan(text, 'prohibited', '/news/', { ...ASKED, reader: 'acap' });
     expect(planned.ok && applyEdits(text, planned.change.edits)).toBe(
@@ -89,14 +89,14 @@ describe('planVerdictChange', () => {
     expect(planned.ok && planned.change).toMatchObject({ sideEffects: [], isProved: true });
   });
 
-  test('G4: a name that Google cuts lists whom else its parser would address', () => {
+  test('G4: for a name that Google cuts short, lists the others its parser would address', () => {
     const planned = plan('', 'prohibited', '/', { ...ASKED, crawler: 'AI2Bot' });
     expect(planned.ok && planned.change.sideEffects).toEqual([
       expect.objectContaining({ reader: 'google', difference: expect.objectContaining({ crawlers: ['AI'] }) }),
     ]);
   });
 
-  test('G2: a name that cannot be written is said to be one', () => {
+  test('G2: reports a name that cannot be written', () => {
     expect(plan('', 'prohibited', '/', { ...ASKED, crawler: '*' })).toEqual({
       ok: false,
       obstacle: 'unnameable-crawler',

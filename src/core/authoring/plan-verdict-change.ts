@@ -25,25 +25,25 @@ import { findSideEffects } from './find-side-effects.ts';
 import type { SideEffect } from './intent.ts';
 import { nameKey, writtenName } from './written-name.ts';
 
-/** A change of the file that gives one crawler another verdict about crawling. */
+/** A change to the file that gives one crawler a different verdict about crawling. */
 export interface VerdictChange {
   readonly edits: readonly TextEdit[];
-  /** The name that is written for the crawler. */
+  /** The crawler's name as written to the file. */
   readonly crawler: string;
-  /** Decisions that change beyond what was asked for: for other crawlers, or for other paths. Mostly empty. */
+  /** Unrequested changes to decisions, for other crawlers or other paths. Usually empty. */
   readonly sideEffects: readonly SideEffect[];
-  /** True when all paths and crawlers were compared, so that there are no other side effects than those listed. */
+  /** True if all paths and crawlers were compared, so that the list of side effects is complete. */
   readonly isProved: boolean;
 }
 
 export interface VerdictRequest {
   readonly question: Pick<Question, 'reader' | 'crawler' | 'path' | 'purpose' | 'date'>;
   readonly effect: Effect;
-  /** The pattern for which the verdict is to change; it matches the path. See `pathScopes`. */
+  /** The paths whose verdict is to change, as a pattern that matches the path asked about. See `pathScopes`. */
   readonly pattern: string;
 }
 
-/** Why no edit gives the verdict that was asked for. */
+/** Why no edit yields the requested verdict. */
 export type VerdictObstacle = 'unnameable-crawler' | 'outranked' | 'refused';
 
 export type VerdictPlan =
@@ -51,12 +51,11 @@ export type VerdictPlan =
   | { readonly ok: false; readonly obstacle: VerdictObstacle };
 
 /**
- * Finds the smallest edit after which a crawler is allowed, or blocked, where a pattern matches, and after which nothing
- * else has changed.
+ * Finds the smallest edit that allows or blocks a crawler where a pattern matches, and changes nothing else.
  *
- * Tries edits in the order of their size, and takes the first one that is proved to have no side effects; where there is
- * none, the one with the fewest. A crawler that has no group of its own gets one with the rules of `*`, which would otherwise
- * no longer apply to it.
+ * Tries edits in order of size, and takes the first that is proved to have no side effects; failing that, the one with
+ * the fewest. A crawler without its own group gets one with the rules of `*`, which would otherwise no longer apply to
+ * it.
  *
  * Clause: G1-G4, D1-D12.
  */
@@ -90,7 +89,7 @@ interface Candidate {
   readonly after: Policy;
 }
 
-/** Edits that may give the verdict, smallest first. */
+/** Edits that may yield the verdict, smallest first. */
 function* candidateEdits(side: PolicySide, crawler: string, request: VerdictRequest): Generator<Candidate> {
   const { policy } = side;
   const conventional = () => conventionalEdits(policy, crawler, request, side);
@@ -104,7 +103,7 @@ function* candidateEdits(side: PolicySide, crawler: string, request: VerdictRequ
     yield candidate;
   }
   yield* conventional();
-  // Where both parts of the file are about the path, both may have to change (D11).
+  // Where both User-agent rules and ACAP rules match the path, both may have to change (D11).
   for (const first of acap) {
     for (const second of conventionalEdits(first.after, crawler, request, { ...side, policy: first.after })) {
       yield { edits: composeEdits(first.edits, second.edits), after: second.after };
@@ -142,7 +141,7 @@ function* acapEdits(policy: Policy, crawler: string, request: VerdictRequest, si
   yield* accepted(policy, addRecord(policy, { crawlers: [crawler], rules: [rule] }));
 }
 
-/** Removes the lines that decide, or reverses them, where they are among rules for this crawler alone. */
+/** Removes or reverses the deciding lines, if all of them are rules for this crawler alone. */
 function* changesOfDecidingLines(
   policy: Policy,
   own: ReadonlySet<number>,
@@ -167,8 +166,8 @@ function ruleOf({ effect, pattern }: VerdictRequest): NewConventionalRule {
 }
 
 /**
- * The `Allow` and `Disallow` rules of all groups for `*`: what a crawler without a group of its own follows, and what a new
- * group for it starts from.
+ * The `Allow` and `Disallow` rules of all groups for `*`, which a crawler without its own group follows, and which a
+ * new group for it starts from.
  *
  * Clause: G2.
  */
@@ -179,7 +178,7 @@ function rulesOfEveryone(policy: Policy): NewConventionalRule[] {
     .filter(({ pattern }) => pattern !== '');
 }
 
-/** Compares all crawlers and paths before and after; what the request is about is no side effect. */
+/** Compares all crawlers and paths before and after; requested changes are not side effects. */
 function verifyChange(
   before: PolicySide,
   after: PolicySide,

@@ -23,7 +23,7 @@ function sample(text: string, intent: Intent) {
 }
 
 describe('sampleOutcomes', () => {
-  test('shows who is blocked that was not, where, and who is not touched', () => {
+  test('shows who is newly blocked, where, and who is unaffected', () => {
     const { crawlers, concerned, rows } = sample('User-agent: *\nDisallow: /private/\n', {
       who: { kind: 'crawlers', names: ['GPTBot'] },
       purposes: [],

@@ -12,16 +12,16 @@ import type { Intent } from './intent.ts';
 /** Decisions before and after a change, for some paths and crawlers. */
 export interface SampleOutcomes {
   readonly usage: Usage;
-  /** Those that the change is about; then some others, of which `*` is any that nobody names. */
+  /** The crawlers that the change is about, then some others; `*` is any crawler that is not named. */
   readonly crawlers: readonly string[];
-  /** How many of them the change is about. */
+  /** How many of `crawlers` the change is about. */
   readonly concerned: number;
   readonly rows: readonly SampleRow[];
 }
 
 interface SampleRow {
   readonly path: string;
-  /** One for each crawler. */
+  /** One per crawler. */
   readonly cells: readonly SampleCell[];
 }
 
@@ -33,14 +33,14 @@ interface SampleCell {
 
 const MOST_PATHS = 5;
 const MOST_NAMED = 2;
-/** Of so many that are named, those are shown whose decisions change. */
+/** How many named crawlers to check for changed decisions; those that have some are shown first. */
 const MOST_LOOKED_AT = 60;
 
 /**
- * Decides some paths for some crawlers before and after what authors want is written, each crawler by the reader that it is
- * afterwards. The paths are those that the intents are about, then those of the file.
+ * Decides sample paths for some crawlers before and after a change, each crawler under the reader chosen for it
+ * afterwards. Paths that the intents are about come first, then those of the file.
  *
- * @param named - the crawlers that are written
+ * @param named - the crawlers that the intents name
  */
 export function sampleOutcomes(
   before: PolicySide,
@@ -85,7 +85,7 @@ export function sampleOutcomes(
   };
 }
 
-/** A file with these patterns and nothing else. */
+/** Builds a policy with these patterns and nothing else. */
 function policyOf(patterns: readonly string[]): Policy {
   const rules = patterns.map((pattern) => `Disallow: ${pattern}\n`).join('');
   return buildPolicy(createTextDocument(`User-agent: *\n${rules}`));

@@ -5,30 +5,30 @@ import type { ConventionalRule } from '../model/policy.ts';
 
 type Effect = 'allow' | 'disallow';
 
-/** An `Allow` or `Disallow` rule that some crawlers are to have. */
+/** An `Allow` or `Disallow` rule wanted for some crawlers. */
 export interface WantedRule {
   readonly effect: Effect;
   readonly pattern: string;
-  /** Rules that say the opposite of a part of it are removed. */
+  /** True to remove rules that contradict part of it. */
   readonly removesExceptions: boolean;
 }
 
-/** How the rules that some crawlers have compare with those they are to have. */
+/** How the rules that some crawlers have differ from those wanted for them. */
 export interface RuleGaps {
   /** Wanted rules that must be written. */
   readonly missing: readonly WantedRule[];
-  /** Rules that contradict wanted ones and go. */
+  /** Rules to remove because they contradict wanted ones. */
   readonly removed: readonly ConventionalRule[];
-  /** Rules that say the opposite of some paths of a wanted one, and stay. */
+  /** Rules that contradict a wanted one for some paths, but stay. */
   readonly kept: readonly ConventionalRule[];
 }
 
 export const NO_GAPS: RuleGaps = { missing: [], removed: [], kept: [] };
 
 /**
- * Compares the rules that crawlers obey with those they are to have.
+ * Compares the rules that crawlers obey with those wanted for them.
  *
- * @param isNew - true where they have no rules at all, so that a permission is written although nothing prohibits it
+ * @param isNew - true if they have no rules at all, so that permissions are written although nothing is prohibited
  *
  * Clause: G3.
  */
@@ -78,16 +78,16 @@ interface Present {
 }
 
 /**
- * Whether a rule says it that no other one outranks, apart from exceptions within.
+ * Whether a rule already says this and no other outranks it, apart from exceptions within its paths.
  *
- * @param all - with those that are to be written
+ * @param all - including the rules to be written
  */
 function isSaid({ effect, normalized }: Present, rules: readonly Present[], all: readonly Present[]): boolean {
   return rules.some(
     (rule) =>
       rule.effect === effect &&
       includesPattern(rule.normalized, normalized) &&
-      // Nothing would be gained by the same rule once more.
+      // Repeating an identical rule would gain nothing.
       (rule.normalized === normalized ||
         !all.some(
           (other) =>
@@ -99,7 +99,7 @@ function isSaid({ effect, normalized }: Present, rules: readonly Present[], all:
   );
 }
 
-/** False when no path matches both patterns; true when one may. */
+/** Returns false if no path matches both patterns; true if one may. */
 export function mayOverlap(a: string, b: string): boolean {
   const [headA, headB] = [patternHead(a), patternHead(b)];
   return headA.startsWith(headB) || headB.startsWith(headA);

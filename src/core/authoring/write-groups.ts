@@ -18,22 +18,23 @@ import type { IntentAudience } from './intent.ts';
 import { findGaps, NO_GAPS, type RuleGaps, type WantedRule } from './wanted-rules.ts';
 import { googleToken, nameKey } from './written-name.ts';
 
-/** What the User-agent rules are to say to some crawlers. */
+/** What the User-agent rules should say to some crawlers. */
 export interface GroupWish {
   readonly who: IntentAudience;
   readonly rules: readonly WantedRule[];
-  /** Fields of the groups, as `Crawl-delay`. */
+  /** Fields of the groups, such as `Crawl-delay`. */
   readonly fields: readonly NewField[];
 }
 
 /**
- * Writes what a wish lacks as User-agent rules, without changing what others are told.
+ * Writes what a wish lacks as User-agent rules, without affecting other crawlers.
  *
- * A group for these crawlers alone gets the rules. A crawler that shares a group with others gets one more, or leaves it with
- * a copy where that group says the opposite. One without a group gets one that starts from the rules of `*`, which would
- * otherwise no longer apply to it. A group that says exactly what would be written is joined.
+ * A group for these crawlers alone gets the rules. A crawler that shares a group with others gets another one or, if
+ * the shared group contradicts the wish, leaves it with a copy. One without a group gets one that starts from the rules
+ * of `*`, which would otherwise no longer apply to it. If a group already says exactly what would be written, they join
+ * it.
  *
- * @returns rules that contradict the wish and stay
+ * @returns rules that contradict the wish, but stay
  *
  * Clause: G1, G2, G3.
  */
@@ -46,12 +47,12 @@ export function writeGroups(draft: EditDraft, wish: GroupWish): readonly Convent
   return writeForAll(draft, excepted, wish);
 }
 
-/** Names, and the tokens whose groups these crawlers follow where none names them: `Yandex` for `YandexBot`. */
+/** Adds the tokens that the crawlers fall back to if no group names them: `Yandex` for `YandexBot`. */
 function withFallbacks(names: readonly string[]): string[] {
   return names.flatMap((name) => [name, ...(crawlerNamed(name)?.fallbackTokens ?? [])]);
 }
 
-/** A group to write: for crawlers that get the same one. */
+/** A group to write, for all crawlers that get the same one. */
 interface GroupToAdd {
   readonly names: string[];
   readonly startsFrom: readonly ConventionalGroup[];
@@ -60,11 +61,11 @@ interface GroupToAdd {
   readonly fields: readonly NewField[];
 }
 
-/** Changes to existing groups, all of one policy. */
+/** Changes to the groups of one policy. */
 class GroupChanges {
   readonly removed = new Set<number>();
   readonly added = new Map<string, GroupToAdd>();
-  /** By the first line of the group. */
+  /** Rules to insert, by the first line of the group. */
   private readonly inserted = new Map<number, WantedRule[]>();
 
   insert(group: ConventionalGroup, rules: readonly WantedRule[]): void {
@@ -74,17 +75,17 @@ class GroupChanges {
     this.inserted.set(group.firstLine, [...known, ...rules.filter(isNew)]);
   }
 
-  /** Gives rules to a group that loses all of its own: it would merge with the next one (G1). */
+  /** Gives rules to a group that loses all of its own; otherwise it would merge with the next one (G1). */
   fill(group: ConventionalGroup, rules: readonly WantedRule[]): void {
     const isEmptied = group.rules.length > 0 && group.rules.every(({ line }) => this.removed.has(line));
     if (isEmptied) this.insert(group, rules);
   }
 
   /**
-   * Takes a crawler out of groups, with the fields directly below its name: they are its own where groups without rules have
-   * merged into one (G1).
+   * Removes a crawler from groups, along with the fields directly below its name: these are its own if groups without
+   * rules have merged into one (G1).
    *
-   * @returns the lines that are so the own of other crawlers of those groups
+   * @returns the lines that in the same way belong to other crawlers of those groups
    */
   leave(name: string, groups: readonly ConventionalGroup[]): number[] {
     const others: number[] = [];
@@ -110,7 +111,7 @@ class GroupChanges {
     else this.added.set(key, { ...group, names: [name] });
   }
 
-  /** Inserts first: a group that loses all its rules would be joined to the next one. */
+  /** Inserts before removing: a group that loses all its rules would merge with the next one. */
   applyTo(draft: EditDraft, mayJoin: (group: ConventionalGroup) => boolean = () => true): void {
     const recordLine = firstRecordLine(draft.policy);
     const insertions = [...this.inserted]
@@ -211,7 +212,7 @@ function writeForAll(draft: EditDraft, excepted: ReadonlySet<string>, wish: Grou
   return [...kept];
 }
 
-/** The groups of each crawler of the file that lack something, each set of groups once. */
+/** Finds the sets of groups that lack something, for all crawlers of the file; each set is listed once. */
 function pendingSelections(
   policy: Policy,
   excepted: ReadonlySet<string>,
@@ -237,7 +238,7 @@ function pendingSelections(
   return pending;
 }
 
-/** Gives crawlers groups of their own where the wish is about to change what they share with others. */
+/** Gives crawlers their own groups where the wish is about to change groups that they share with others. */
 function protect(draft: EditDraft, names: readonly string[], keys: ReadonlySet<string>, wish: GroupWish): void {
   const { policy } = draft;
   const pending = pendingSelections(policy, keys, wish);
@@ -257,14 +258,14 @@ function protect(draft: EditDraft, names: readonly string[], keys: ReadonlySet<s
     if (left.length === 0) continue;
     changes.add(name, { startsFrom: left, without: new Set(changes.leave(name, left)), rules: [], fields: [] });
   }
-  // What others are in is about to change.
+  // Other crawlers' groups are about to change, so these must not join them.
   changes.applyTo(draft, ({ agents }) => agents.every(({ value }) => keys.has(nameKey(value.text))));
 }
 
 /**
- * Joins a group that says the same, or adds one.
+ * Joins an equivalent group, or adds one.
  *
- * @param recordLine - of the first ACAP record, where `startsFrom` is from
+ * @param recordLine - of the first ACAP record, in the policy that `startsFrom` comes from
  */
 function writeGroup(
   draft: EditDraft,
@@ -275,7 +276,7 @@ function writeGroup(
   const { policy } = draft;
   const limit = firstRecordLine(policy);
   const copied = linesOfGroups(startsFrom).filter(({ line }) => !without.has(line));
-  // Crawlers that read ACAP ignore those, and would follow the copies (A5).
+  // Crawlers that read ACAP ignore these lines, but would follow the copies (A5).
   if (copied.some(({ line }) => line >= recordLine)) draft.apply(refuse('conventional-lines-in-record'));
   const wanted = contentKey([
     ...copied,
@@ -302,7 +303,7 @@ function contentKey(lines: readonly { readonly name: string; readonly value: str
   return [...new Set(keys)].toSorted().join('\n');
 }
 
-/** Writes fields into the groups of some crawlers, which are for nobody else. */
+/** Writes fields into the groups of some crawlers; the groups must be for nobody else. */
 function writeFields(draft: EditDraft, tokens: readonly string[], fields: readonly NewField[]): void {
   for (const token of tokens) {
     for (const field of fields) {
@@ -336,7 +337,7 @@ function isSatisfied({ missing, removed }: RuleGaps, fields: readonly NewField[]
   return missing.length === 0 && removed.length === 0 && fields.length === 0;
 }
 
-/** Whether nothing of what the crawlers were told before counts any longer. */
+/** Whether the wish replaces everything that the crawlers were told before. */
 function isWholeSite({ rules }: GroupWish): boolean {
   return rules.some(({ pattern, removesExceptions }) => removesExceptions && normalizePattern(pattern) === '/');
 }
@@ -356,7 +357,7 @@ function linesOfFields(groups: readonly ConventionalGroup[], fields: readonly Ne
     .map(({ line }) => line);
 }
 
-/** The last of some groups, if possible one above the ACAP records, where crawlers that read ACAP read it too. Clause: A5. */
+/** The last group, preferably one above the ACAP records, which crawlers that read ACAP read too. Clause: A5. */
 function lastAboveRecords(policy: Policy, groups: readonly ConventionalGroup[]): ConventionalGroup | undefined {
   const limit = firstRecordLine(policy);
   return groups.findLast(({ firstLine }) => firstLine < limit) ?? groups.at(-1);

@@ -13,17 +13,17 @@ import type { EditDraft } from './edit-draft.ts';
 import type { IntentAudience } from './intent.ts';
 import { mayOverlap } from './wanted-rules.ts';
 
-/** An ACAP permission or prohibition that some crawlers are to have. */
+/** An ACAP permission or prohibition wanted for some crawlers. */
 export interface WantedAcapRule {
   readonly effect: 'allow' | 'disallow';
   readonly usage: Usage;
   readonly pattern: string;
   readonly qualifiers: readonly NewQualifier[];
-  /** Rules that say the opposite of a part of it are removed. */
+  /** True to remove rules that contradict part of it. */
   readonly removesExceptions: boolean;
 }
 
-/** What the ACAP rules are to say to some crawlers. */
+/** What the ACAP rules should say to some crawlers. */
 export interface RecordWish {
   readonly who: IntentAudience;
   readonly purposes: readonly string[];
@@ -31,10 +31,10 @@ export interface RecordWish {
 }
 
 /**
- * Writes what a wish lacks as ACAP rules. Records add up, so that what a crawler was told stays; but the rules of a record
- * that names a crawler override those for `*` about the same usage.
+ * Writes what a wish lacks as ACAP rules. Records add up, so a crawler keeps the rules that it has; but the rules of a
+ * record that names a crawler override those for `*` about the same usage.
  *
- * @returns rules that contradict the wish and stay
+ * @returns rules that contradict the wish, but stay
  *
  * Source: Part 1 §2.2, §2.3. Clause: A2, A4, D1, D2, D4.
  */
@@ -52,7 +52,7 @@ class RecordWriter {
   private readonly added: { readonly crawlers: string[]; readonly rules: readonly NewAcapRule[] }[] = [];
   private readonly draft: EditDraft;
   private readonly wish: RecordWish;
-  /** In lower case: the crawlers that the wish names. */
+  /** The crawlers that the wish names, in lower case. */
   private readonly named: ReadonlySet<string>;
 
   constructor(draft: EditDraft, wish: RecordWish, named: ReadonlySet<string>) {
@@ -76,7 +76,7 @@ class RecordWriter {
     for (const record of records) {
       if (isFor(record, '*') || !isPlain(record) || this.isAboutOthers(record)) continue;
       const rules = this.rulesOf(record);
-      // A rule for a part of the paths is an exception; any other one hides what is said to everyone.
+      // A rule for some of the paths is an exception; any other one overrides what is said to everyone.
       const touched = this.wish.rules.filter((wish) =>
         rules.some((rule) => competes(rule, wish) && (covers(rule, wish) || !coversBack(rule, wish))),
       );
@@ -111,13 +111,13 @@ class RecordWriter {
     this.add(name, [...stays, ...missing]);
   }
 
-  /** The record to write into: one that loses rules, which it may need; else the last one. */
+  /** The record to write into: one that loses rules and may need new ones, else the last one. */
   private targetOf(records: readonly AcapRecord[]): AcapRecord | undefined {
     const plain = records.filter(isPlain);
     return plain.find((record) => this.rulesOf(record).some(({ line }) => this.removed.has(line))) ?? plain.at(-1);
   }
 
-  /** Keeps crawlers from what is about to be written for `*`. Clause: D4. */
+  /** Shields crawlers from what is about to be written for `*`. Clause: D4. */
   private protect(names: readonly string[], everyone: readonly AcapRecord[]): void {
     const general = everyone.flatMap((record) => this.rulesOf(record));
     for (const name of names) {
@@ -136,7 +136,7 @@ class RecordWriter {
     }
   }
 
-  /** What of the wish some records do not say yet; notes what must go, or is in the way. */
+  /** Returns the wanted rules that records lack; notes the rules to remove and the contradicting ones that stay. */
   private findMissing(
     records: readonly AcapRecord[],
     mayChange: (record: AcapRecord) => boolean,
@@ -218,7 +218,7 @@ class RecordWriter {
     return [...this.kept];
   }
 
-  /** Joins a record that says the same, or adds one. */
+  /** Joins an equivalent record, or adds one. */
   private writeRecord(crawlers: readonly string[], rules: readonly NewAcapRule[]): void {
     const { policy } = this.draft;
     const { purposes } = this.wish;
@@ -243,7 +243,7 @@ class RecordWriter {
   }
 }
 
-/** A record that rules can be written into. Clause: A11, L6. */
+/** Whether rules can be written into a record. Clause: A11, L6. */
 function isPlain({ references, crawlers }: AcapRecord): boolean {
   return references.length === 0 && crawlers.length > 0;
 }
@@ -278,7 +278,7 @@ function isSame(rule: AcapRule, wish: WantedAcapRule): boolean {
   return copyRule(rule).some((copy) => ruleKey(copy) === ruleKey(wish));
 }
 
-/** Whether a rule must go: it says something else of the same paths, or the opposite of what is to hold without exception. */
+/** Whether a rule must go: it differs from the wish for the same paths, or is an exception that the wish removes. */
 function contradicts(rule: AcapRule | NewAcapRule, wish: WantedAcapRule): boolean {
   const [usage, pattern] =
     'kind' in rule
@@ -295,7 +295,7 @@ function compared(pattern: string): string {
   return foldCase(normalizePattern(pattern));
 }
 
-/** A rule as one to write; none where its usage is unknown. */
+/** Copies a rule as one to write; empty if its usage is unknown. */
 function copyRule({ effect, usage, resource, qualifiers }: AcapRule): NewAcapRule[] {
   if (usage.kind === 'unknown') return [];
   return [

@@ -2,9 +2,9 @@ import { productToken, readCrawler } from '../rules/asked-crawler.ts';
 import { crawlerInHeader, crawlerNamed } from '../vocabulary/crawler-directory.ts';
 
 /**
- * The name to write for what was typed: that of the directory, in a header too, else its first word.
+ * Returns the name to write for a typed text: the directory's name for it, also for a header, else its first word.
  *
- * @returns `null` where that cannot be the name of one crawler
+ * @returns `null` if that cannot be the name of one crawler
  *
  * Clause: G2.
  */
@@ -15,12 +15,12 @@ export function writtenName(typed: string): string | null {
   return name === '' || /[*#:\p{Cc}]/u.test(name) ? null : name;
 }
 
-/** The name that crawlers have in common by which rules find them: the first word, in lower case. Clause: G2. */
+/** The key that rules know a crawler by: the first word of its name, in lower case. Clause: G2. */
 export function nameKey(name: string): string {
   return productToken(name).toLowerCase();
 }
 
-/** What Google's parser reads of a name: up to its first character that is no letter, `-` or `_`. Clause: G4. */
+/** The part of a name that Google's parser reads, up to its first non-letter other than `-` and `_`. Clause: G4. */
 export function googleToken(name: string): string {
   return /^[A-Za-z_-]*/.exec(name)?.[0] ?? '';
 }

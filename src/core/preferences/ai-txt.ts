@@ -6,7 +6,7 @@ import { unknownPreference } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
 import type { PreferenceCase, PreferenceQuestion } from './preference-case.ts';
 
-/** Decides by the file ai.txt, which has the grammar of a robots.txt. Clause: U1. */
+/** Decides preferences from the file ai.txt, which has the grammar of a robots.txt. Clause: U1. */
 export function decideAiTxt({ documents: { aiTxt }, question }: PreferenceCase): Preferences {
   if (!aiTxt) return new Map();
   const preference = decide(aiTxt, question);

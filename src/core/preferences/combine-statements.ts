@@ -1,22 +1,22 @@
 import type { Preference, PreferenceReason, PreferenceSource } from './preference.ts';
 
-/** Something that a source says. */
+/** A value that a source states. */
 export interface Statement<Value> {
   readonly value: Value;
   readonly from: PreferenceSource;
-  /** Of the robots.txt, from 0; `null` elsewhere. */
+  /** Line of the robots.txt, from 0; `null` for other sources. */
   readonly line: number | null;
 }
 
-/** The value among several that restricts most. Clause: S9. */
+/** Returns the most restrictive of several values. Clause: S9. */
 export function mostRestrictive<Value>(values: readonly Value[], fromMost: readonly Value[]): Value | undefined {
   return fromMost.find((value) => values.includes(value));
 }
 
-/** From what restricts most to what restricts least. */
+/** From most to least restrictive. */
 export const FROM_MOST: readonly ('disallowed' | 'allowed')[] = ['disallowed', 'allowed'];
 
-/** The lines and sources of some statements, each once and in order. */
+/** Returns the lines and sources of statements, sorted and without duplicates. */
 export function placesOf(statements: readonly Omit<Statement<unknown>, 'value'>[]): Pick<Preference, 'lines' | 'from'> {
   const lines = statements.flatMap(({ line }) => (line === null ? [] : [line]));
   return {
@@ -25,7 +25,7 @@ export function placesOf(statements: readonly Omit<Statement<unknown>, 'value'>[
   };
 }
 
-/** A preference that is not known, and why. */
+/** Builds an unknown preference, with its reason. */
 export function unknownPreference(
   reason: PreferenceReason,
   places: readonly Omit<Statement<unknown>, 'value'>[] = [],

@@ -13,13 +13,18 @@ describe('Content-Signal', () => {
     ],
     ['X1: in the plural too', { robots: `${ALL}Content-Signals: ai-train=no` }, 'ai-train', 'disallowed 2 robots'],
     [
-      'S1: nothing of a file that was not found',
+      'S1: a file that was not found says nothing',
       { robots: `${ALL}Content-Signal: ai-train=no`, status: 404 },
       'ai-train',
       'unknown none',
     ],
-    ['S1: a line without a colon is none', { robots: `${ALL}Content-Signal ai-train=no` }, 'ai-train', 'unknown none'],
-    ['S2: letter case counts in paths', { robots: `${ALL}Content-Signal: /A ai-train=no` }, 'ai-train', 'unknown none'],
+    [
+      'S1: a line without a colon does not count',
+      { robots: `${ALL}Content-Signal ai-train=no` },
+      'ai-train',
+      'unknown none',
+    ],
+    ['S2: paths are case-sensitive', { robots: `${ALL}Content-Signal: /A ai-train=no` }, 'ai-train', 'unknown none'],
     [
       'S3: the lines of all groups of the crawler add up',
       { robots: `${ALL}Content-Signal: search=yes\nDisallow:\n\nUser-agent: *\nContent-Signal: ai-train=no` },
@@ -33,7 +38,7 @@ describe('Content-Signal', () => {
       'disallowed 2 robots',
     ],
     [
-      'S3, H10: a named group has none of those of *',
+      'S3, H10: a named group inherits nothing from *',
       { robots: `${ALL}Content-Signal: ai-train=no\nAllow: /\n\nUser-agent: AnyBot\nDisallow: /x` },
       'ai-train',
       'unknown none [H10]',
@@ -45,13 +50,13 @@ describe('Content-Signal', () => {
       'disallowed 2 robots',
     ],
     [
-      'X2, H6: outside every group it is for nobody',
+      'X2, H6: a line outside every group applies to nobody',
       { robots: `Content-Signal: ai-train=no\n${ALL}Disallow:` },
       'ai-train',
       'unknown none [H6]',
     ],
     [
-      'H6: for everybody',
+      'H6: or to everyone',
       { robots: `Content-Signal: ai-train=no\n${ALL}Disallow:`, readings: ['H6'] },
       'ai-train',
       'disallowed 1 robots',
@@ -63,50 +68,50 @@ describe('Content-Signal', () => {
       'disallowed 2 robots',
     ],
     [
-      'X4: an item that cannot be read leaves the others',
+      'X4: an unreadable item does not affect the others',
       { robots: `${ALL}Content-Signal: ai-input=n, ai-train=no` },
       'ai-train',
       'disallowed 2 robots',
     ],
     [
-      'X4: and is not read',
+      'X4: but is itself unreadable',
       { robots: `${ALL}Content-Signal: ai-input=n, ai-train=no` },
       'ai-input',
       'unknown unreadable 2 robots',
     ],
     [
-      'X4: the word of another vocabulary is no key',
+      'X4: a word of another vocabulary is not a key',
       { robots: `${ALL}Content-Signal: train-ai=no` },
       'ai-train',
       'unknown unstated 2 robots',
     ],
     ['X5: a scope', { robots: `${ALL}Content-Signal: /b ai-train=no` }, 'ai-train', 'unknown none'],
     [
-      'H7: without scopes the path spoils its item',
+      'H7: without scopes, a path makes its item unreadable',
       { robots: `${ALL}Content-Signal: /b search=no, ai-train=no`, readings: ['H7'] },
       'ai-train',
       'disallowed 2 robots',
     ],
     [
-      'X6: the longest scope',
+      'X6: the longest scope wins',
       { robots: `${ALL}Content-Signal: ai-train=no\nContent-Signal: /a ai-train=yes` },
       'ai-train',
       'allowed 3 robots [H7]',
     ],
     [
-      'X6, H5: of repeats what restricts most',
+      'X6, H5: of repeated items, the most restrictive wins',
       { robots: `${ALL}Content-Signal: ai-train=no\nContent-Signal: ai-train=yes` },
       'ai-train',
       'disallowed 2 robots [H5]',
     ],
     [
-      'H5: of repeats the last',
+      'H5: or the last',
       { robots: `${ALL}Content-Signal: ai-train=no, ai-train=yes`, readings: ['H5'] },
       'ai-train',
       'allowed 2 robots',
     ],
     [
-      'X7, S9: header and file together, what restricts most',
+      'X7, S9: of header and file, the more restrictive wins',
       {
         robots: `${ALL}Content-Signal: ai-train=yes`,
         headers: 'Content-Signal: search=yes\nContent-Signal: ai-train=no',
@@ -115,7 +120,7 @@ describe('Content-Signal', () => {
       'disallowed header',
     ],
     [
-      'S4: no header of a page that may not be fetched',
+      'S4: a header of a page that may not be fetched does not count',
       { robots: `${ALL}Disallow: /`, headers: 'Content-Signal: ai-train=no' },
       'ai-train',
       'unknown none',
@@ -128,31 +133,31 @@ describe('Content-Signal', () => {
     ],
     ['X8: no level', { robots: `${ALL}Content-Signal: ai-train=no` }, 'use', 'null unstated 2 robots'],
     [
-      'X8, H8: a level says nothing of the keys',
+      'X8, H8: a level says nothing about the keys',
       { robots: `${ALL}Content-Signal: use=reference` },
       'ai-train',
       'unknown unstated 2 robots [H8]',
     ],
     [
-      'H8: below full it refuses training',
+      'H8: a level below full refuses training',
       { robots: `${ALL}Content-Signal: use=reference`, readings: ['H8'] },
       'ai-train',
       'disallowed 2 robots',
     ],
     [
-      'H8: and the least of all search',
+      'H8: and the lowest one also search',
       { robots: `${ALL}Content-Signal: use=immediate`, readings: ['H8'] },
       'search',
       'disallowed 2 robots',
     ],
     [
-      'X9: it holds where crawling is refused',
+      'X9: applies even where crawling is refused',
       { robots: `${ALL}Disallow: /\nContent-Signal: ai-train=no` },
       'ai-train',
       'disallowed 3 robots',
     ],
     [
-      'X10, S6, S8: a key that is missing is not known',
+      'X10, S6, S8: a missing key is unknown',
       { robots: `${ALL}Content-Signal: ai-train=no` },
       'search',
       'unknown unstated 2 robots',
@@ -161,7 +166,7 @@ describe('Content-Signal', () => {
     expect(askPreference(example, 'content-signal', key)).toBe(expected);
   });
 
-  test('S5, S10: the readings that are switched on are no longer named', () => {
+  test('S5, S10: readings that are switched on are no longer listed', () => {
     const robots = `${ALL}Content-Signal: ai-train=no\nContent-Signal: ai-train=yes`;
     expect(askPreference({ robots, readings: ['H5'] }, 'content-signal', 'ai-train')).toBe('allowed 3 robots');
   });

@@ -16,14 +16,14 @@ type SignalValue = 'allowed' | 'disallowed' | UseLevel;
 /** An item of a list of signals. */
 interface Signal {
   readonly key: string;
-  /** `null` for one that cannot be read. */
+  /** `null` if it cannot be read. */
   readonly value: SignalValue | null;
 }
 
-/** A line whose scope is the path. */
+/** A line whose scope includes the path. */
 interface AppliedLine {
   readonly line: number | null;
-  /** The length of its pattern; 0 without one. */
+  /** The length of its pattern; 0 if it has none. */
   readonly length: number;
   readonly signals: readonly Signal[];
 }
@@ -31,7 +31,7 @@ interface AppliedLine {
 const FROM_LEAST_LEVEL: readonly SignalValue[] = USE_LEVELS;
 
 /**
- * Decides by the Content-Signal lines of a robots.txt and the header of that name.
+ * Decides preferences from the Content-Signal lines of a robots.txt and the header of that name.
  *
  * Clause: X1-X10; readings H5-H8, H10.
  */
@@ -58,7 +58,7 @@ export function decideContentSignal(asked: PreferenceCase): Preferences {
   return preferences.set(CONTENT_SIGNAL.levelKey, use.value === 'unknown' ? { ...use, value: null } : use);
 }
 
-/** The keys that a level of `use` refuses, in reading H8. */
+/** The keys that a level of `use` refuses under reading H8. */
 function refusedByLevel({
   value,
   lines,
@@ -74,7 +74,7 @@ function refusedByLevel({
   return of.map((key) => ({ of: key, statements }));
 }
 
-/** The lines for the crawler whose scope is the path. Clause: X2, X5. */
+/** The lines for the crawler whose scope includes the path. Clause: X2, X5. */
 function appliedLines(asked: PreferenceCase): AppliedLine[] {
   const { outside, own, everybody } = findLines(asked, CONTENT_SIGNAL.fields, asked.documents.policy);
   const inherited = own.length === 0 && asked.reads('H10') ? everybody : own;
@@ -90,7 +90,7 @@ function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): Appl
   return [{ line, length: normalizePattern(pattern).length, signals: parseSignals(value.slice(end)) }];
 }
 
-/** Reads a list of signals. Clause: X3, X4. */
+/** Parses a list of signals. Clause: X3, X4. */
 function parseSignals(list: string): Signal[] {
   return list
     .split(',')
@@ -111,13 +111,13 @@ function readValue(key: string, value: string): SignalValue | null {
 
 interface KeyQuestion {
   readonly key: string;
-  /** Its values, from what restricts most. */
+  /** Its values, most restrictive first. */
   readonly fromMost: readonly SignalValue[];
   readonly robots: readonly AppliedLine[];
   readonly header: readonly AppliedLine[];
-  /** Reading H5: of repeats the last one counts. */
+  /** Reading H5: of repeated items, the last one counts. */
   readonly usesLast: boolean;
-  /** What a reading adds. */
+  /** Statements that a reading adds. */
   readonly also: readonly Statement<SignalValue>[];
 }
 
@@ -160,7 +160,7 @@ function statementsOf(lines: readonly AppliedLine[], key: string, from: 'robots'
   );
 }
 
-/** Of what one source says repeatedly, what restricts most; in reading H5, the last. */
+/** Reduces repeated statements of one source to the most restrictive ones; under reading H5, to the last. */
 function settle(
   statements: readonly Statement<SignalValue>[],
   fromMost: readonly SignalValue[],

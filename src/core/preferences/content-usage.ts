@@ -14,19 +14,19 @@ import {
   withRulesOf,
 } from './preference-case.ts';
 
-/** What a statement says of a label; `null` where it speaks of it and cannot be read. */
+/** What a statement says, by label; `null` for an unreadable value. */
 type Stated = ReadonlyMap<string, 'allowed' | 'disallowed' | null>;
 
-/** A line whose scope is the path, or the header. */
+/** A line whose scope includes the path, or the header. */
 interface AppliedStatement {
   readonly line: number | null;
   readonly length: number;
-  /** `null` for a statement that cannot be parsed. */
+  /** `null` if the statement cannot be parsed. */
   readonly stated: Stated | null;
 }
 
 /**
- * Decides by the Content-Usage lines of a robots.txt and the header of that name.
+ * Decides preferences from the Content-Usage lines of a robots.txt and the header of that name.
  *
  * Clause: Y1-Y10; readings H1-H4, H10.
  */
@@ -57,12 +57,12 @@ function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): Appl
   return [{ line, length: normalizePattern(pattern).length, stated }];
 }
 
-/** True for a statement that can be parsed. Clause: Y4, Y5. */
+/** Whether a statement can be parsed. Clause: Y4, Y5. */
 export function isStatement(text: string): boolean {
   return parseStatement(text) !== null;
 }
 
-/** Reads a dictionary of preferences; `null` when it is none. Source: RFC 9651 §4.2.2. Clause: Y4, Y5. */
+/** Parses a dictionary of preferences; `null` if it is not one. Source: RFC 9651 §4.2.2. Clause: Y4, Y5. */
 function parseStatement(text: string): Stated | null {
   const dictionary = parseDictionaryOf(text);
   if (dictionary === null) return null;

@@ -27,13 +27,13 @@ export interface ReadPreference extends Preference {
   readonly ambiguous: readonly PreferenceReading[];
 }
 
-/** What a site says of uses, by vocabulary and category. */
+/** What a site says about uses, by vocabulary and category. */
 export interface PreferenceAnswer {
   readonly crawl: Crawlability;
   readonly preferences: ReadonlyMap<Exclude<PreferenceVocabulary, 'tokens'>, ReadonlyMap<string, ReadPreference>>;
-  /** By class; empty unless `tokens` is asked. */
+  /** By class; empty unless `tokens` is requested. */
   readonly classes: ReadonlyMap<string, ClassPreference>;
-  /** True when an RSL document is missing, so that what is unknown may be otherwise (Z4). */
+  /** True if an RSL document is missing, so that unknown preferences may in fact be stated (Z4). */
   readonly isIncomplete: boolean;
 }
 
@@ -49,8 +49,8 @@ const DECIDE: Readonly<Record<DecidedVocabulary, (asked: PreferenceCase) => Pref
 };
 
 /**
- * Tells what a site says may be done with a page after it was fetched, in each vocabulary. Never throws. Nothing of it
- * changes what may be crawled, and no vocabulary fills in for another.
+ * Decides what a site says may be done with a fetched page, in each vocabulary. Never throws. None of this affects what
+ * may be crawled, and no vocabulary fills in for another.
  *
  * Clause: S1-S10.
  */

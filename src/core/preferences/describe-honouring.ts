@@ -1,11 +1,11 @@
 import type { VocabularyFacts } from '../vocabulary/preference-data/preference-vocabulary.ts';
 
-/** Who honours a vocabulary, and of when that is known. Clause: S12. */
+/** Describes who honours a vocabulary, and as of when this is known. Clause: S12. */
 export function describeHonouring({ honouredBy, asOf }: VocabularyFacts): string {
   return describeHonoured(honouredBy.map((one) => `${one.who} (${one.what})`).join('; '), asOf);
 }
 
-/** @param who - empty where no operator documents it */
+/** @param who - empty if no operator documents it */
 export function describeHonoured(who: string, asOf: string): string {
   return who === ''
     ? `No crawler operator documents that it honours this (as of ${asOf}).`

@@ -1,12 +1,12 @@
 import type { Policy } from '../model/policy.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
 
-/** True for what can name an RSL document. Clause: Z1. */
+/** Whether an address can name an RSL document. Clause: Z1. */
 export function isAbsoluteAddress(address: string): boolean {
   return /^https?:\/\/[^/?#\s]+[^\s]*$/i.test(address);
 }
 
-/** The RSL documents that a robots.txt names to anybody, each once, in file order. Clause: Z1, Z4. */
+/** Returns the distinct RSL documents that a robots.txt names to any crawler, in file order. Clause: Z1, Z4. */
 export function licenseAddresses({ syntax }: Policy): readonly string[] {
   const named = syntax.lines.flatMap((line) =>
     line.kind === 'field' && RSL.fields.includes(line.name.text.toLowerCase()) ? [line.value.text] : [],

@@ -4,16 +4,16 @@ import type { PreferenceSource } from './preference.ts';
 import { findLines, type PreferenceCase } from './preference-case.ts';
 import { type RslDocument, type RslReading, readLicense } from './read-license.ts';
 
-/** A document that something of the site leads to. */
+/** An RSL document that the site refers to or embeds. */
 export interface LicenseSource {
   readonly from: PreferenceSource;
-  /** Of the robots.txt, from 0. */
+  /** Line of the robots.txt, from 0; `null` for other sources. */
   readonly line: number | null;
-  /** `missing` where nobody has it, `null` where it cannot be read. */
+  /** `missing` if it is not available, `null` if it cannot be read. */
   readonly document: RslDocument | null | 'missing';
 }
 
-/** The documents that the robots.txt names to the crawler. Clause: Z1, Z2; reading H9. */
+/** Returns the documents that the robots.txt names to the crawler. Clause: Z1, Z2; reading H9. */
 export function licensesOfFile(asked: PreferenceCase): LicenseSource[] {
   const { outside, own, all } = findLines(asked, RSL.fields, asked.documents.policy);
   const valid = (lines: typeof all) => lines.filter(({ value }) => isAbsoluteAddress(value));
@@ -22,7 +22,7 @@ export function licensesOfFile(asked: PreferenceCase): LicenseSource[] {
   return counting.map(({ line, value }) => ({ from: 'robots', line, document: lookUp(asked, value) }));
 }
 
-/** The documents of the page: by its headers, its links, and those it holds. Clause: Z3. */
+/** Returns the documents of the page: those that its headers and links name, and inline ones. Clause: Z3. */
 export function licensesOfPage(asked: PreferenceCase): LicenseSource[] {
   const sources: LicenseSource[] = [];
   for (const { address, parameters } of asked.headers('link').flatMap(parseLinks)) {
@@ -62,7 +62,7 @@ interface Link {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** Reads the value of a `Link` header. Source: RFC 8288 §3. */
+/** Parses the value of a `Link` header. Source: RFC 8288 §3. */
 function parseLinks(value: string): Link[] {
   const links: Link[] = [];
   for (const [, address = '', rest = ''] of value.matchAll(/<([^<>]*)>((?:[^"<,]|"(?:[^"\\]|\\.)*")*)/g)) {

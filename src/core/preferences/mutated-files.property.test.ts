@@ -10,7 +10,7 @@ const TDMREP =
 const LICENSE =
   '<?xml version="1.0"?>\n<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/" server="s">\n    <license>\n      <permits type="usage">search ai-train</permits>\n    </license>\n  </content>\n</rsl>\n';
 
-/** A text with pieces of it cut out, doubled or exchanged. */
+/** A text with pieces cut out, inserted or replaced. */
 function mutated(text: string, pieces: readonly string[]) {
   const cut = fc.record({ at: fc.nat(text.length), size: fc.nat(8), put: fc.constantFrom('', ...pieces) });
   return fc
@@ -20,7 +20,7 @@ function mutated(text: string, pieces: readonly string[]) {
 const json = mutated(TDMREP, ['"', '{', ']', ',', '\\', 'null', '\0', '\uFEFF', '"location": 1,', '[[[', '1e999']);
 const xml = mutated(LICENSE, ['<', '>', '&lol;', '"', '<!DOCTYPE a>', '<license>', '</content>', ']]>', '\0', '<x:y>']);
 
-test('T1, Z5: whatever the files are, they are decided by', () => {
+test('T1, Z5: malformed files still yield decisions', () => {
   fc.assert(
     fc.property(json, xml, (tdmrep, license) => {
       const address = 'https://a.example/l.xml';
@@ -60,7 +60,7 @@ const licenseChange: fc.Arbitrary<LicenseChange> = fc.oneof(
 
 type Result = ReturnType<typeof changeTdmrep>;
 
-/** What became of a change: a refusal with a reason counts as readable, a text that cannot be changed any more does not. */
+/** The outcome of a change: a refusal with a reason counts as readable, a text that cannot be changed does not. */
 function outcomeOf<Change>(text: string, apply: (text: string, change: Change) => Result, change: Change): string {
   const result = apply(text, change);
   if (!result.ok) return result.reason.endsWith('.') ? 'readable' : `no reason: ${result.reason}`;
@@ -69,7 +69,7 @@ function outcomeOf<Change>(text: string, apply: (text: string, change: Change) =
   return again.ok || !again.reason.includes('Mend the text first') ? 'readable' : `broken: ${after}`;
 }
 
-test('T1, Z5: a change is made or refused with a reason, and what could be read still can be', () => {
+test('T1, Z5: a change is made or refused with a reason, and never makes a file unreadable', () => {
   fc.assert(
     fc.property(json, xml, tdmrepChange, licenseChange, (tdmrep, license, ofTdmrep, ofLicense) => {
       expect([outcomeOf(tdmrep, changeTdmrep, ofTdmrep), outcomeOf(license, changeLicense, ofLicense)]).toEqual([

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../lint/rule-kit/lint-rule.ts';
 const DATA = '../vocabulary/preference-data/content-usage.ts';
 const FILE = 'User-agent: *\nContent-Usage: ai-agents=n, ai-robots=n, train-ai=n\nAllow: /\n';
 
-/** The parts of the core, read with a table that has one more label. */
+/** Loads parts of the core with a table that has one more label. */
 async function loadParts() {
   const [{ policyOf }, { runLint }, { decidePreferences }, { summarizeUses }, { vocabulariesPage }] = await Promise.all(
     [
@@ -22,7 +22,7 @@ async function loadParts() {
 
 let parts: Awaited<ReturnType<typeof loadParts>>;
 
-// Tests of other files share the modules: they are loaded anew for this one, and again for those.
+// Other test files share the modules: they are reloaded for this file, and again afterwards.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock(DATA, async (load) => {
@@ -45,7 +45,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('Y9: a label that is added to the table is decided, and nothing is found about it', () => {
+test('Y9: a label added to the table is decided, and has no findings', () => {
   const { policyOf, findings, decidePreferences, summarizeUses, vocabulariesPage } = parts;
   const asked = decidePreferences({ policy: policyOf(FILE) }, { crawler: 'AnyBot', path: '/' }, ['content-usage']);
   const labels = [...(asked.preferences.get('content-usage') ?? [])];
@@ -60,7 +60,7 @@ test('Y9: a label that is added to the table is decided, and nothing is found ab
   expect(findings(FILE.replace(' ai-robots=n,', ''))).toEqual([]);
 });
 
-test('S11: a label that is newer than the data is information, and no error', () => {
+test('S11: a label newer than the data is reported as information, not as an error', () => {
   expect(parts.findings(FILE).map(({ severity, message }) => ({ severity, message }))).toEqual([
     { severity: 'information', message: '"ai-robots" is not known here. Is it newer than 2026-09-13?' },
   ]);

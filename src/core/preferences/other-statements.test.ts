@@ -7,7 +7,7 @@ import { describeHonouring } from './describe-honouring.ts';
 import { PREFERENCE_VOCABULARIES } from '../vocabulary/preference-data/preference-vocabulary.ts';
 import { vocabularyFacts } from '../vocabulary/preference-data/vocabulary-data.ts';
 
-/** What any vocabulary states for a crawler, as `content-usage train-ai`. */
+/** What any vocabulary states for a crawler, such as `content-usage train-ai`. */
 function stated(robots: string): string[] {
   const { preferences } = decidePreferences(
     { policy: policyOf(robots) },
@@ -19,7 +19,7 @@ function stated(robots: string): string[] {
   );
 }
 
-describe('what is no statement about uses', () => {
+describe('lines that say nothing about uses', () => {
   test('U2: a line that names llms.txt says nothing', () => {
     expect(stated('User-agent: *\nAllow: /llms.txt\nLLMS: https://e.example/llms.txt\n')).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('what is no statement about uses', () => {
 });
 
 test.each(PREFERENCE_VOCABULARIES.filter((one) => one !== 'tokens'))(
-  'S12: who honours %s is said with a date and a source',
+  'S12: says who honours %s, with a date and a source',
   (vocabulary) => {
     const facts = vocabularyFacts(vocabulary);
     if (facts === null) throw new Error(`no facts about ${vocabulary}`);

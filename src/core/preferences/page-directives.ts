@@ -20,7 +20,7 @@ interface Directive {
 }
 
 /**
- * Decides by META robots and X-Robots-Tag what they say of search and AI.
+ * Decides what META robots tags and X-Robots-Tag headers say about search and AI.
  *
  * Clause: N1-N8; readings H16, H17.
  */
@@ -51,7 +51,7 @@ function decide(
   return { ...unknownPreference(sources.length > 0 ? 'unstated' : 'none', places), limits: limitsOf(limiting) };
 }
 
-/** The smallest of the lengths, and the rest, each once. */
+/** Returns the smallest of the lengths and all other limits, without duplicates. */
 function limitsOf(limiting: readonly Directive[]): string[] {
   const lengths = limiting.flatMap(({ text }) => /^max-snippet:(\d+)$/.exec(text)?.[1] ?? []).map(Number);
   const others = limiting.map(({ text }) => text).filter((text) => !text.startsWith('max-snippet:'));
@@ -70,7 +70,7 @@ function meaningOf({ text }: Directive, { question, reads }: PreferenceCase): Di
   return meanings[operator] ?? everybody;
 }
 
-/** The directives that address the crawler, and the sources that do, even where they say nothing. Clause: N1-N3. */
+/** Finds the directives that address the crawler, and the sources that do, even with none. Clause: N1-N3. */
 function findDirectives(asked: PreferenceCase): {
   readonly directives: readonly Directive[];
   readonly sources: readonly Directive['from'][];
@@ -92,7 +92,7 @@ function findDirectives(asked: PreferenceCase): {
   return { directives, sources };
 }
 
-/** Directives in lower case, without blanks around their colon. Clause: N1. */
+/** Splits a list into directives, in lower case and without blanks around the colon. Clause: N1. */
 function splitDirectives(text: string): string[] {
   return text
     .toLowerCase()
@@ -101,7 +101,7 @@ function splitDirectives(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The parts of a header's value by whom they address. Clause: N2. */
+/** Splits a header's value by addressee. Clause: N2. */
 function splitByAddressee(value: string): { readonly name: string; readonly list: readonly string[] }[] {
   const parts: { name: string; list: string[] }[] = [{ name: 'robots', list: [] }];
   for (const word of splitDirectives(value)) {

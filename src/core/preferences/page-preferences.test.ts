@@ -7,17 +7,17 @@ const NO = { location: '/', 'tdm-reservation': 1 };
 
 describe('TDMRep', () => {
   test.each<[title: string, example: PreferenceExample, expected: string]>([
-    ['T1: a list of rules, behind a BOM', { tdmrep: `\uFEFF${rules(NO)}` }, 'disallowed file rule 0'],
-    ['T1: an object is none', { tdmrep: '{"location": "/", "tdm-reservation": 1}' }, 'unknown unreadable file'],
-    ['T1: neither is what is no JSON', { tdmrep: '[' }, 'unknown unreadable file'],
+    ['T1: a list of rules, after a BOM', { tdmrep: `\uFEFF${rules(NO)}` }, 'disallowed file rule 0'],
+    ['T1: an object is not a list', { tdmrep: '{"location": "/", "tdm-reservation": 1}' }, 'unknown unreadable file'],
+    ['T1: neither is invalid JSON', { tdmrep: '[' }, 'unknown unreadable file'],
     [
-      'T1: members that are no rules are skipped',
+      'T1: members that are not rules are skipped',
       { tdmrep: JSON.stringify([1, null, { location: 1 }, NO]) },
       'disallowed file rule 3',
     ],
     ['T2: 0 allows', { tdmrep: rules({ ...NO, 'tdm-reservation': 0 }) }, 'allowed file rule 0'],
     [
-      'T2, H14: a text is no number',
+      'T2, H14: a string is not a number',
       { tdmrep: rules({ ...NO, 'tdm-reservation': '1' }) },
       'unknown unreadable file [H14]',
     ],
@@ -27,7 +27,7 @@ describe('TDMRep', () => {
       'disallowed file rule 0',
     ],
     [
-      'T3, H15: the first rule that matches',
+      'T3, H15: the first rule that matches wins',
       { tdmrep: rules({ ...NO, 'tdm-reservation': 0 }, { ...NO, location: '/a' }) },
       'allowed file rule 0 [H15]',
     ],
@@ -36,30 +36,34 @@ describe('TDMRep', () => {
       { tdmrep: rules({ ...NO, 'tdm-reservation': 0 }, { ...NO, location: '/a' }), readings: ['H15'] },
       'disallowed file rule 1',
     ],
-    ['T4: no rule where a header decides', { headers: 'tdm-reservation: 1', tdmrep: rules(NO) }, 'disallowed header'],
-    ['T5: repeats that disagree', { headers: 'tdm-reservation: 1\ntdm-reservation: 0' }, 'unknown unreadable header'],
+    ['T4: a header overrides the rules', { headers: 'tdm-reservation: 1', tdmrep: rules(NO) }, 'disallowed header'],
     [
-      'T6: META goes before a header',
+      'T5: repeated headers that disagree',
+      { headers: 'tdm-reservation: 1\ntdm-reservation: 0' },
+      'unknown unreadable header',
+    ],
+    [
+      'T6: META overrides a header',
       { headers: 'tdm-reservation: 0', html: '<meta name="TDM-Reservation" content="1">' },
       'disallowed meta',
     ],
     [
-      'T6: what is unset resets nothing',
+      'T6: an invalid header does not override a rule',
       { headers: 'tdm-reservation: x', tdmrep: rules(NO) },
       'disallowed file rule 0',
     ],
     [
-      'T7: the policy, where it is reserved',
+      'T7: the policy, where rights are reserved',
       { tdmrep: rules({ ...NO, 'tdm-policy': 'https://example.com/p' }) },
       'disallowed file rule 0 https://example.com/p',
     ],
     [
-      'T7: not where it is not',
+      'T7: but not where they are not',
       { tdmrep: rules({ ...NO, 'tdm-reservation': 0, 'tdm-policy': 'https://example.com/p' }) },
       'allowed file rule 0',
     ],
     [
-      'S4, T8: a header of a page that may not be fetched',
+      'S4, T8: a header of a page that may not be fetched does not count',
       { robots: 'User-agent: *\nDisallow: /', headers: 'tdm-reservation: 1' },
       'unknown none',
     ],
@@ -83,19 +87,24 @@ describe('robots directives', () => {
 
   test.each<[title: string, example: PreferenceExample, category: string, expected: string]>([
     ['N1: commas, blanks and letter case', { html: meta('NoIndex follow') }, 'search', 'disallowed meta'],
-    ['N1: an ACAP statement is none', { html: meta('ACAP disallow-index noindex') }, 'search', 'unknown none'],
+    [
+      'N1: an ACAP statement is not a directive',
+      { html: meta('ACAP disallow-index noindex') },
+      'search',
+      'unknown none',
+    ],
     ['N2: a tag for another crawler', { html: meta('noindex', 'otherbot') }, 'search', 'unknown none'],
     [
-      'N2: a prefix holds up to the next one',
+      'N2: a prefix applies up to the next one',
       { headers: 'X-Robots-Tag: otherbot: noindex, anybot: nofollow, max-snippet: 3' },
       'search',
       'unknown unstated header',
     ],
-    ['N3: what refuses wins', { html: meta('index') + meta('noindex') }, 'search', 'disallowed meta'],
+    ['N3: the refusing directive wins', { html: meta('index') + meta('noindex') }, 'search', 'disallowed meta'],
     ['N4: nosnippet at Google', { html: meta('nosnippet'), operator: 'Google' }, 'ai-input', 'disallowed meta'],
     ['N4: and elsewhere', { html: meta('nosnippet') }, 'ai-input', 'unknown unstated meta'],
     [
-      'N4: a length limits',
+      'N4: a length is a limit',
       { html: meta('max-snippet:50, max-snippet:20'), operator: 'Google' },
       'ai-input',
       'unknown unstated meta max-snippet:20',
@@ -107,7 +116,7 @@ describe('robots directives', () => {
       'ai-train',
       'unknown unstated meta nocache',
     ],
-    ['N4, N8: noai where no operator is known', { html: meta('noai') }, 'ai-train', 'disallowed meta'],
+    ['N4, N8: noai for an unknown operator', { html: meta('noai') }, 'ai-train', 'disallowed meta'],
     [
       'N4, N8, H16: noai at Google',
       { html: meta('noai'), operator: 'Google' },
@@ -116,7 +125,7 @@ describe('robots directives', () => {
     ],
     ['H16: or for all', { html: meta('noai'), operator: 'Google', readings: ['H16'] }, 'ai-train', 'disallowed meta'],
     [
-      'N5, N6: what says nothing of AI',
+      'N5, N6: directives that say nothing about AI',
       { html: `${meta('max-image-preview:none')}<p data-nosnippet>x</p>` },
       'ai-input',
       'unknown unstated meta',
@@ -127,14 +136,14 @@ describe('robots directives', () => {
       'search',
       'unknown not-crawlable 2',
     ],
-    ['N7: a page without any', { html: '<p>x</p>' }, 'search', 'unknown none'],
+    ['N7: a page without directives', { html: '<p>x</p>' }, 'search', 'unknown none'],
   ])('%s', (_, example, category, expected) => {
     expect(askPreference(example, 'robots-directives', category)).toBe(expected);
   });
 });
 
 describe('groups and ai.txt', () => {
-  test('B1, B2, B3, B4: what groups say of classes of crawlers', () => {
+  test('B1, B2, B3, B4: what groups say about classes of crawlers', () => {
     const robots = 'User-agent: GPTBot\nUser-agent: Google-Extended\nDisallow: /\n';
     const classes = {
       training: ['GPTBot', 'Google-Extended'],
@@ -150,7 +159,7 @@ describe('groups and ai.txt', () => {
     });
   });
 
-  test('B4: the classes of the directory name each crawler by its purposes', () => {
+  test('B4: the directory’s classes list crawlers by their purposes', () => {
     const classes = directoryClasses();
     expect([...classes.keys()]).toEqual(['training', 'search', 'assistant']);
     expect(classes.get('training')).toEqual(expect.arrayContaining(['GPTBot', 'Google-Extended']));
@@ -161,7 +170,7 @@ describe('groups and ai.txt', () => {
   test.each<[title: string, aiTxt: string, expected: string]>([
     ['U1: a rule that decides', 'User-agent: *\nDisallow: /', 'disallowed 2 ai.txt'],
     ['U1: by media type', 'User-agent: *\nDisallow: *.jpg\nAllow: /a', 'allowed 3 ai.txt'],
-    ['U1: none that decides', 'User-agent: *\nDisallow: /b', 'unknown unstated ai.txt'],
+    ['U1: no rule that decides', 'User-agent: *\nDisallow: /b', 'unknown unstated ai.txt'],
     ['U1: without any User-agent', 'Disallow: /', 'unknown unreadable ai.txt'],
   ])('%s', (_, aiTxt, expected) => {
     expect(askPreference({ aiTxt }, 'ai-txt', 'ai-train')).toBe(expected);

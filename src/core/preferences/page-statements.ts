@@ -7,7 +7,7 @@ export interface NamedMetaTag {
   readonly content: string;
 }
 
-/** The META tags of the page that count: those of its head. Clause: S7, M1, F8; reading H17. */
+/** Returns the META tags of the page that count: those in its head. Clause: S7, M1, F8; reading H17. */
 export function namedMetaTags({ page, reads }: PreferenceCase): NamedMetaTag[] {
   if (page === null) return [];
   return page.metaTags.flatMap(({ place, name, nameAttribute, content, curlyQuoted }) =>

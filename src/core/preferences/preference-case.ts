@@ -11,12 +11,12 @@ import type { FieldLine } from '../syntax/robots-syntax.ts';
 import type { TextDocument } from '../text/text-document.ts';
 import type { PreferenceReading } from './preference.ts';
 
-/** All that a site says its preferences in. */
+/** All documents in which a site can state preferences. */
 export interface PreferenceDocuments {
   readonly policy: Policy;
-  /** The page at the path; `null` when it is not known. */
+  /** The page at the path; `null` if unknown. */
   readonly page?: PageSyntax | null;
-  /** The headers of the response that the page came in, one a line. */
+  /** The headers of the page's response, one per line. */
   readonly headers?: TextDocument | null;
   /** The text of `/.well-known/tdmrep.json`. */
   readonly tdmrep?: string | null;
@@ -26,24 +26,24 @@ export interface PreferenceDocuments {
   readonly licenses?: ReadonlyMap<string, string>;
 }
 
-/** What is asked about preferences. Clause: S5. */
+/** A question about preferences. Clause: S5. */
 export interface PreferenceQuestion {
   /** A crawler's name, or a whole User-Agent header. */
   readonly crawler: string;
   /** A path with its query, or a full URL. */
   readonly path: string;
-  /** The status of the response to the request for the robots.txt: 200 unless given, `null` for no answer. */
+  /** The HTTP status of the robots.txt: 200 by default, `null` for no answer. */
   readonly status?: number | null;
-  /** Who operates the crawler: `Google`, `Microsoft`, `Apple`, `Amazon` or somebody else (N8). */
+  /** The crawler's operator: `Google`, `Microsoft`, `Apple`, `Amazon` or another one (N8). */
   readonly operator?: string | null;
-  /** The page's own address; `null` when it is not known. */
+  /** The page's own address; `null` if unknown. */
   readonly url?: string | null;
-  /** Names of crawlers by class (B4). */
+  /** Crawler names by class (B4). */
   readonly classes?: ReadonlyMap<string, readonly string[]>;
   readonly readings?: ReadonlySet<PreferenceReading>;
 }
 
-/** A field line that is for the crawler. */
+/** A field line that applies to the crawler. */
 export interface PreferenceLine {
   /** From 0. */
   readonly line: number;
@@ -51,23 +51,23 @@ export interface PreferenceLine {
   readonly value: string;
 }
 
-/** Whether the path may be fetched, and by which lines. */
+/** Whether the path may be fetched, and the lines that decide it. */
 export interface Crawlability {
   readonly value: 'allowed' | 'disallowed';
   readonly lines: readonly number[];
 }
 
-/** What is asked of one path, prepared for every vocabulary. */
+/** A question about one path, prepared for every vocabulary. */
 export interface PreferenceCase {
   readonly documents: PreferenceDocuments;
   readonly question: PreferenceQuestion;
   readonly reads: (reading: PreferenceReading) => boolean;
   readonly crawl: Crawlability;
-  /** True for a pattern, as written, that matches the path. Clause: S2. */
+  /** Whether a pattern, as written, matches the path. Clause: S2. */
   readonly matches: (pattern: string) => boolean;
-  /** The values of a header's lines; none where the crawler may not fetch the page (S4). */
+  /** The values of a header's lines; empty if the crawler may not fetch the page (S4). */
   readonly headers: (name: string, mayFetch?: boolean) => readonly string[];
-  /** The page; `null` where the crawler may not fetch it (S4). */
+  /** The page; `null` if the crawler may not fetch it (S4). */
   readonly page: PageSyntax | null;
 }
 
@@ -102,7 +102,7 @@ export function decideCrawl(policy: Policy, { crawler, path, status = 200 }: Pre
   };
 }
 
-/** The lines of some fields, where they stand. Clause: S3. */
+/** The lines of some fields, by where they stand. Clause: S3. */
 export interface PlacedLines {
   /** Before the first `User-agent`. */
   readonly outside: readonly PreferenceLine[];
@@ -110,17 +110,17 @@ export interface PlacedLines {
   readonly own: readonly PreferenceLine[];
   /** In the groups for `*`. */
   readonly everybody: readonly PreferenceLine[];
-  /** All of the file. */
+  /** Anywhere in the file. */
   readonly all: readonly PreferenceLine[];
 }
 
 const NO_LINES: PlacedLines = { outside: [], own: [], everybody: [], all: [] };
 
 /**
- * Finds the lines of a vocabulary. A file that came with another status than 2xx has none (S1).
+ * Finds the lines of a vocabulary. A file with a status other than 2xx has none (S1).
  *
  * @param fields - names of fields, in lower case
- * @param policy - with the groups as the vocabulary makes them
+ * @param policy - with groups formed as the vocabulary defines
  */
 export function findLines({ question }: PreferenceCase, fields: readonly string[], policy: Policy): PlacedLines {
   if (!isRead(question)) return NO_LINES;
@@ -148,7 +148,7 @@ export function isRead({ status = 200 }: PreferenceQuestion): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** As the file is read by whoever takes the lines of a field for rules, which end the list of agents. Clause: Y3. */
+/** The file as read by crawlers that treat lines of a field as rules, which end the list of agents. Clause: Y3. */
 export function withRulesOf(policy: Policy, field: string): Policy {
   const closes = ({ name }: FieldLine) => name.text.toLowerCase() === field;
   return { ...policy, groups: buildGroups(policy.syntax, closes).groups };

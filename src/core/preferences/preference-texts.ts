@@ -1,7 +1,7 @@
 import type { PreferenceVocabulary } from '../vocabulary/preference-data/preference-vocabulary.ts';
 import type { PreferenceReason, PreferenceSource } from './preference.ts';
 
-/** What each vocabulary is called. */
+/** Display names of the vocabularies. */
 export const VOCABULARY_NAMES: Readonly<Record<PreferenceVocabulary, string>> = {
   'content-signal': 'Content-Signal',
   'content-usage': 'Content-Usage',
@@ -12,7 +12,7 @@ export const VOCABULARY_NAMES: Readonly<Record<PreferenceVocabulary, string>> = 
   'ai-txt': 'ai.txt',
 };
 
-/** Why a value is what it is; empty where that is plain. */
+/** Why a value is what it is; empty if that is obvious. */
 export const REASON_TEXTS: Readonly<Record<PreferenceReason, string>> = {
   stated: '',
   closed: 'not on the list of what is permitted',
@@ -23,7 +23,7 @@ export const REASON_TEXTS: Readonly<Record<PreferenceReason, string>> = {
   none: 'nothing applies',
 };
 
-/** Where something is said; empty for the robots.txt, of which the lines are named. */
+/** Names of sources; empty for the robots.txt, whose lines are named instead. */
 export const SOURCE_NAMES: Readonly<Record<PreferenceSource, string>> = {
   robots: '',
   header: 'header',

@@ -31,7 +31,7 @@ interface Vector {
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
-/** The answer to a request in the shape of the vectors. */
+/** The answer to a request, in the format of the vectors. */
 function answer({ request }: Vector): object {
   const { id, robots, crawler, path, status = 200, operator = null, url = null, vocabularies } = request;
   const { headers, html, tdmrep = null, aiTxt, documents = {}, classes = {}, readings = [] } = request;

@@ -1,38 +1,39 @@
 import type { PreferenceVocabulary } from '../vocabulary/preference-data/preference-vocabulary.ts';
 import type { UseLevel } from '../vocabulary/preference-data/content-signal.ts';
 
-/** What a site says of a use. `unknown` is no permission (S8). */
+/** What a site says about a use. `unknown` is not a permission (S8). */
 export type PreferenceValue = 'allowed' | 'disallowed' | 'unknown';
 
 /**
- * Why a value is what it is: said so, closed by a list of what is permitted (Z9), nothing said by what applies, said
- * unreadably, said by a document that is missing (Z4), not to be seen by who may not fetch the page (Y6, N7), or nothing
- * applies. Clause: S6.
+ * Why a value is what it is: it is stated; not on a list of what is permitted (Z9); not stated by what applies;
+ * unreadable; in a document that is missing (Z4); hidden from a crawler that may not fetch the page (Y6, N7); or
+ * nothing applies.
+ * Clause: S6.
  */
 export type PreferenceReason = 'stated' | 'closed' | 'unstated' | 'unreadable' | 'missing' | 'not-crawlable' | 'none';
 
-/** Where something is said. */
+/** Where a preference is stated. */
 export type PreferenceSource = 'robots' | 'header' | 'meta' | 'link' | 'inline' | 'file' | 'ai.txt';
 
-/** What a vocabulary says of a category of uses. Clause: S6. */
+/** What a vocabulary says about a category of uses. Clause: S6. */
 export interface Preference {
-  /** A level for `use` of Content-Signal, `null` where nothing is stated of it (X8). */
+  /** A level for `use` of Content-Signal, `null` if none is stated (X8). */
   readonly value: PreferenceValue | UseLevel | null;
   readonly reason: PreferenceReason;
-  /** Lines of the robots.txt (of ai.txt, for that) that decided, from 0, ascending. */
+  /** The deciding lines of the robots.txt (for `ai-txt`, of the ai.txt), from 0, ascending. */
   readonly lines: readonly number[];
   /** Sorted. */
   readonly from: readonly PreferenceSource[];
-  /** Of `tdmrep`: the index of the rule that decided, from 0, and the policy that is in force. Clause: T4, T7. */
+  /** For `tdmrep`: the index of the deciding rule, from 0, and the policy in force. Clause: T4, T7. */
   readonly rule?: number | null;
   readonly policy?: string | null;
-  /** Of `rsl`: on what conditions it is allowed. Clause: Z10. */
+  /** For `rsl`: the conditions on which it is allowed. Clause: Z10. */
   readonly terms?: readonly string[];
-  /** Of `robots-directives`: what limits it. Clause: N4. */
+  /** For `robots-directives`: the limits that apply. Clause: N4. */
   readonly limits?: readonly string[];
 }
 
-/** What the groups of a robots.txt say of a class of crawlers. Clause: B4. */
+/** What the groups of a robots.txt say about a class of crawlers. Clause: B4. */
 export interface ClassPreference {
   readonly value: 'allowed' | 'disallowed' | 'mixed' | 'unknown';
   readonly allowed: readonly string[];
@@ -41,7 +42,7 @@ export interface ClassPreference {
   readonly rest: 'allowed' | 'disallowed';
 }
 
-/** Readings of the vocabularies that can be read two ways. Clause: H1-H17. */
+/** Alternative readings of vocabularies whose text is ambiguous. Clause: H1-H17. */
 export const PREFERENCE_READINGS = [
   'H1',
   'H2',
@@ -63,7 +64,7 @@ export const PREFERENCE_READINGS = [
 ] as const;
 export type PreferenceReading = (typeof PREFERENCE_READINGS)[number];
 
-/** Which vocabularies a reading is about. */
+/** The readings that concern each vocabulary. */
 export const READINGS_OF: Readonly<Record<Exclude<PreferenceVocabulary, 'tokens'>, readonly PreferenceReading[]>> = {
   'content-usage': ['H1', 'H2', 'H3', 'H4', 'H10'],
   'content-signal': ['H5', 'H6', 'H7', 'H8', 'H10'],
@@ -73,5 +74,5 @@ export const READINGS_OF: Readonly<Record<Exclude<PreferenceVocabulary, 'tokens'
   'ai-txt': [],
 };
 
-/** By category. */
+/** Preferences by category. */
 export type Preferences = ReadonlyMap<string, Preference>;

@@ -6,7 +6,7 @@ import { RSL } from '../vocabulary/preference-data/rsl.ts';
 /** A token of a list. */
 export interface RslToken {
   readonly text: string;
-  /** The token's own, or the whole list's where that holds more than plain text. */
+  /** Of the token, or of the whole list if that contains more than plain text. */
   readonly span: Span;
 }
 
@@ -18,26 +18,26 @@ export interface RslList {
   readonly element: XmlElement;
 }
 
-/** A licence of a scope: lists by their type (`usage`, `user`, `geo`); a list that is not there is missing. */
+/** A licence: its lists by their type (`usage`, `user`, `geo`), without entries for absent lists. */
 export interface RslLicense {
   readonly permits: ReadonlyMap<string, readonly string[]>;
   readonly prohibits: ReadonlyMap<string, readonly string[]>;
   readonly payments: readonly string[];
-  /** The lists as they are written, repeated ones included. */
+  /** The lists as written, including repeated ones. */
   readonly lists: readonly RslList[];
   readonly element: XmlElement;
 }
 
-/** A `content` of an RSL document. */
+/** A `content` element of an RSL document. */
 export interface RslContent {
-  /** As written; `null` where it is missing. */
+  /** As written; `null` if it is missing. */
   readonly url: string | null;
   readonly hasServer: boolean;
   readonly licenses: readonly RslLicense[];
   readonly element: XmlElement;
 }
 
-/** Something for which an RSL document is not to be read. Clause: Z5. */
+/** An error because of which an RSL document must be ignored. Clause: Z5. */
 export interface RslBreach {
   readonly kind: 'element-unknown' | 'content-incomplete' | 'list-repeated';
   readonly element: XmlElement;
@@ -47,19 +47,19 @@ export interface RslBreach {
 /** An RSL document. */
 export interface RslDocument {
   readonly contents: readonly RslContent[];
-  /** What is wrong with it. A document with a breach is not to be read. */
+  /** Its errors. A document with a breach must be ignored. */
   readonly breaches: readonly RslBreach[];
   readonly root: XmlElement;
 }
 
-/** An RSL document, or what by its form is none: no XML, one with a DTD, or one with another root. */
+/** An RSL document, or why a text is not one: it is not XML, has a DTD, or has a different root. */
 export type RslReading =
   | { readonly document: RslDocument; readonly error: null }
   | { readonly document: null; readonly error: XmlError | { readonly kind: 'root'; readonly element: XmlElement } };
 
 /**
- * Reads an RSL document with the places of what it says. Never throws; nothing is fetched, and a document with a type
- * declaration is refused.
+ * Parses an RSL document, with the position of everything that it says. Never throws; fetches nothing, and refuses a
+ * document with a document type declaration.
  *
  * Source: RSL 1.0 §3. Clause: Z5, Z7.
  */
@@ -73,7 +73,7 @@ export function readLicense(text: string): RslReading {
   return { document: { contents, breaches, root }, error: null };
 }
 
-/** The elements of the namespace in one of it; those that have no place there are breaches. */
+/** Returns the RSL elements in an element; those that are not allowed there are breaches. */
 function childrenOf(parent: XmlElement, breaches: RslBreach[]): readonly XmlElement[] {
   const places = entryOf(RSL.children, parent.local) ?? [];
   const known = parent.children.filter(({ uri }) => uri === RSL.namespace);
@@ -120,12 +120,12 @@ function readTerms(element: XmlElement, text: string, breaches: RslBreach[]): Rs
   return { ...maps, payments, lists, element };
 }
 
-/** Reports what has no place in an element that is not looked into, nor in those inside. */
+/** Reports misplaced descendants of an element that is not read otherwise. */
 function checkWithin(element: XmlElement, breaches: RslBreach[]): void {
   for (const child of childrenOf(element, breaches)) checkWithin(child, breaches);
 }
 
-/** The tokens of a list, separated by blanks or, as RSL 0.9 had it, by commas. Clause: Z7. */
+/** Reads the tokens of a list, separated by blanks or, as in RSL 0.9, by commas. Clause: Z7. */
 function readTokens({ open, close, text: own, children }: XmlElement, text: string): RslToken[] {
   if (close === null) return [];
   const span = { start: open.end, end: close.start };

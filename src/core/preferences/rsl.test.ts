@@ -15,7 +15,7 @@ function content(url: string, licence: string, more = ''): string {
 const permits = (tokens: string) => `<permits type="usage">${tokens}</permits>`;
 const prohibits = (tokens: string) => `<prohibits type="usage">${tokens}</prohibits>`;
 const NO_TRAINING = rsl(content('/', prohibits('ai-train')));
-/** A site whose robots.txt names a document for everybody. */
+/** A site whose robots.txt names a document for everyone. */
 const site = (document: string, more: PreferenceExample = {}): PreferenceExample => ({
   robots: `License: ${URL}\n`,
   licenses: { [URL]: document },
@@ -28,19 +28,19 @@ describe('RSL', () => {
     ['Z1: an absolute address', site(NO_TRAINING), 'ai-train', 'disallowed 1 robots'],
     ['Z1: a relative one says nothing', { robots: 'License: /license.xml' }, 'ai-train', 'unknown none'],
     [
-      'Z2, H9: a line in a group is for that group',
+      'Z2, H9: a line in a group applies to that group',
       site(NO_TRAINING, { robots: `User-agent: B\nLicense: ${URL}` }),
       'ai-train',
       'unknown none [H9]',
     ],
     [
-      'H9: or for everybody',
+      'H9: or to everyone',
       site(NO_TRAINING, { robots: `User-agent: B\nLicense: ${URL}`, readings: ['H9'] }),
       'ai-train',
       'disallowed 2 robots',
     ],
     [
-      'Z2: and takes the place of those for everybody',
+      'Z2: and replaces those for everyone',
       site(NO_TRAINING, { robots: `License: ${OTHER}\nUser-agent: *\nLicense: ${URL}` }),
       'ai-train',
       'disallowed 3 robots',
@@ -70,16 +70,16 @@ describe('RSL', () => {
       'ai-train',
       'unknown none',
     ],
-    ['Z4: a document that is missing', { robots: `License: ${URL}` }, 'ai-train', 'unknown missing 1 robots'],
+    ['Z4: a missing document', { robots: `License: ${URL}` }, 'ai-train', 'unknown missing 1 robots'],
     [
-      'Z4: a prohibition stands beside it',
+      'Z4: a prohibition in another document still counts',
       site(NO_TRAINING, { robots: `License: ${URL}\nLicense: ${OTHER}` }),
       'ai-train',
       'disallowed 1 robots',
     ],
-    ['Z5: no XML', site('<rsl'), 'ai-train', 'unknown unreadable 1 robots'],
+    ['Z5: not XML', site('<rsl'), 'ai-train', 'unknown unreadable 1 robots'],
     [
-      'Z5: a document type',
+      'Z5: a document type declaration',
       site(`<!DOCTYPE rsl [<!ENTITY a "b">]>${NO_TRAINING}`),
       'ai-train',
       'unknown unreadable 1 robots',
@@ -92,7 +92,7 @@ describe('RSL', () => {
       'unknown unreadable 1 robots [H13]',
     ],
     [
-      'Z5, H13: an element that has no place',
+      'Z5, H13: a misplaced element',
       site(rsl(content('/', `${prohibits('ai-train')}<price/>`))),
       'ai-train',
       'unknown unreadable 1 robots [H13]',
@@ -116,19 +116,19 @@ describe('RSL', () => {
       'unknown unstated 1 robots',
     ],
     [
-      'Z6: of another host',
+      'Z6: a scope on another host',
       site(rsl(content('https://b.example/', prohibits('ai-train'))), { url: 'https://a.example/a' }),
       'ai-train',
       'unknown unstated 1 robots',
     ],
     [
-      'Z6: of a host that is not known',
+      'Z6: a scope with a host, where the page’s host is unknown',
       site(rsl(content('https://b.example/', prohibits('ai-train')))),
       'ai-train',
       'disallowed 1 robots',
     ],
     [
-      'Z6: an empty scope is no site',
+      'Z6: an empty scope does not mean the site',
       site(rsl(content('', prohibits('ai-train')))),
       'ai-train',
       'unknown unstated 1 robots',
@@ -153,7 +153,7 @@ describe('RSL', () => {
       'unknown unstated 1 robots [H11]',
     ],
     [
-      'Z8: the page before the file',
+      'Z8: the page goes before the file',
       site(rsl(content('/', permits('all'))), {
         html: `<head><script type="application/rsl+xml">${NO_TRAINING}</script></head>`,
       }),
@@ -161,13 +161,13 @@ describe('RSL', () => {
       'disallowed inline',
     ],
     [
-      'Z8: the longest scope that decides',
+      'Z8: the longest scope decides',
       site(rsl(content('/', prohibits('ai-train')), content('/a', permits('ai-train')))),
       'ai-train',
       'allowed 1 robots',
     ],
     [
-      'Z9: prohibited beside permitted, H12: the narrower token',
+      'Z9: prohibition beats permission; H12: the narrower token does',
       site(rsl(content('/', permits('ai-train') + prohibits('all')))),
       'ai-train',
       'disallowed 1 robots [H12]',
@@ -179,13 +179,13 @@ describe('RSL', () => {
       'allowed 1 robots',
     ],
     [
-      'Z9: a list of what is permitted is closed',
+      'Z9: a list of what is permitted is exhaustive',
       site(rsl(content('/', permits('search')))),
       'ai-train',
       'disallowed closed 1 robots',
     ],
     [
-      'Z9, H11: a licence without one says nothing more',
+      'Z9, H11: a licence without such a list says nothing more',
       site(rsl(content('/', prohibits('search')))),
       'ai-train',
       'unknown unstated 1 robots [H11]',
@@ -220,7 +220,7 @@ describe('RSL', () => {
     expect(askPreference(example, 'rsl', category)).toBe(expected);
   });
 
-  test('Z4: an answer without a document says so', () => {
+  test('Z4: an answer reports a missing document', () => {
     expect(answerPreference({ robots: `License: ${URL}` }, 'rsl').isIncomplete).toBe(true);
     expect(answerPreference(site(NO_TRAINING), 'rsl').isIncomplete).toBe(false);
   });

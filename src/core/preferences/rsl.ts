@@ -22,7 +22,7 @@ export interface RslAnswer {
 }
 
 /**
- * Decides by the RSL documents that the robots.txt and the page name.
+ * Decides preferences from the RSL documents that the robots.txt and the page name.
  *
  * Clause: Z1-Z11; readings H9, H11-H13.
  */
@@ -47,7 +47,7 @@ export function decideRsl(asked: PreferenceCase): RslAnswer {
   };
 }
 
-/** What no scope decides. Clause: Z5. */
+/** The preference if no scope decides. Clause: Z5. */
 function undecided(pool: readonly LicenseSource[]): Preference {
   const readable = pool.filter(({ document }) => document !== null);
   if (readable.length > 0) return unknownPreference('unstated', readable);
@@ -65,7 +65,7 @@ function coveringContents(sources: readonly LicenseSource[], asked: PreferenceCa
   });
 }
 
-/** The length of a scope that covers the path; `null` for one that does not. */
+/** Returns the length of a scope that covers the path; `null` if it does not. */
 function lengthOfScope({ url }: RslContent, { from }: LicenseSource, asked: PreferenceCase): number | null {
   if (url === null) return null;
   if (url === '') return from === 'robots' ? null : 0;
@@ -76,7 +76,7 @@ function lengthOfScope({ url }: RslContent, { from }: LicenseSource, asked: Pref
   return /^[/*]/.test(pattern) && asked.matches(pattern) ? normalizePattern(pattern).length : null;
 }
 
-/** Contents by the length of their scope, the longest first. Clause: Z8. */
+/** Groups contents by the length of their scope, longest first. Clause: Z8. */
 function scopesOf(covering: readonly CoveringContent[]): (readonly CoveringContent[])[] {
   const lengths = [...new Set(covering.map(({ length }) => length))].toSorted((a, b) => b - a);
   return lengths.map((length) => covering.filter((one) => one.length === length));
@@ -118,7 +118,7 @@ function covers(lists: RslLicense['permits'], category: string): boolean {
   return narrowest(lists, category) < Infinity;
 }
 
-/** How many categories the narrowest token covers that covers one; infinite where none does. */
+/** How many categories are covered by the narrowest token that covers this one; infinite if no token does. */
 function narrowest(lists: RslLicense['permits'], category: string): number {
   const covering = (lists.get('usage') ?? [])
     .map((token) => entryOf(RSL.tokens, token) ?? [])

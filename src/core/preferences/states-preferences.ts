@@ -9,11 +9,11 @@ import { TDMREP } from '../vocabulary/preference-data/tdmrep.ts';
 const FIELDS: readonly string[] = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields, ...RSL.fields];
 const HEADERS = new RegExp(`^(?:${CONTENT_SIGNAL.header}|${CONTENT_USAGE.header}|tdm-reservation|link)[ \\t]*:`, 'im');
 
-/** True where a file, or the page, says anything in a vocabulary of uses; for no more work than looking for its words. */
+/** Whether a file or page uses any preference vocabulary, judged cheaply by names alone. */
 export function statesPreferences({ syntax }: Policy, page: PagePolicy | null): boolean {
   let name: Token | null = null;
   for (const line of syntax.lines) {
-    // Most lines share the name with the one above.
+    // Most lines share their name token with the line above.
     if (line.kind !== 'field' || line.name === name) continue;
     ({ name } = line);
     if (FIELDS.includes(name.text.toLowerCase())) return true;

@@ -23,7 +23,7 @@ function summarize(robots: string): string[] {
   );
 }
 
-test('S8: the most restrictive of what is stated, with what says the opposite', () => {
+test('S8: the most restrictive statement, with those that say the opposite', () => {
   const robots =
     'User-agent: *\nContent-Signal: ai-train=yes, search=yes\nContent-Usage: train-ai=n, search=y\nAllow: /\n';
   expect(summarize(robots)).toEqual([
@@ -33,7 +33,7 @@ test('S8: the most restrictive of what is stated, with what says the opposite', 
   ]);
 });
 
-test('S8: silence is no permission', () => {
+test('S8: silence is not permission', () => {
   expect(summarize('User-agent: *\nDisallow:\n')).toEqual([
     'ai-training unknown',
     'ai-answers unknown',

@@ -7,25 +7,25 @@ import { wordsOf } from '../vocabulary/preference-data/vocabulary-data.ts';
 import { FROM_MOST, mostRestrictive } from './combine-statements.ts';
 import type { PreferenceAnswer, ReadPreference } from './decide-preferences.ts';
 
-/** What a vocabulary says of a use. */
+/** What a vocabulary says about a use. */
 export interface UseStatement {
   readonly vocabulary: Exclude<PreferenceVocabulary, 'tokens'>;
   readonly category: string;
   readonly preference: ReadPreference;
 }
 
-/** What a site says of a use, in all vocabularies together. */
+/** What a site says about a use, in all vocabularies together. */
 export interface UseSummary {
   readonly use: SiteUse;
-  /** What restricts most of what is stated; `unknown` where nothing is. */
+  /** The most restrictive stated value; `unknown` if none is stated. */
   readonly value: 'allowed' | 'disallowed' | 'unknown';
-  /** Those with that value; for `unknown` those that could have spoken. */
+  /** Those with that value; for `unknown`, those that apply but state none. */
   readonly statements: readonly UseStatement[];
-  /** What is stated and says the opposite. */
+  /** Those that state the opposite. */
   readonly opposite: readonly UseStatement[];
 }
 
-/** Tells what a site says of each use: no vocabulary fills in for another, and the most restrictive is shown. Clause: S8. */
+/** Summarises what a site says about each use, most restrictively; no vocabulary fills in for another. Clause: S8. */
 export function summarizeUses({ preferences }: PreferenceAnswer): UseSummary[] {
   return SITE_USES.map((use) => {
     const speaking = [...preferences].flatMap(([vocabulary, categories]): UseStatement[] =>

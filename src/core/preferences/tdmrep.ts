@@ -6,7 +6,7 @@ import type { PreferenceCase } from './preference-case.ts';
 import { namedMetaTags } from './page-statements.ts';
 import { readPolicy, readReservation, readTdmrep, type TdmRule } from './tdmrep/read-tdmrep.ts';
 
-/** What a source says, of each of the two; `undefined` where it says nothing. */
+/** What a source says about both; `reservation` is `undefined` if not stated, and `null` if unreadable. */
 interface TdmStatement {
   readonly from: PreferenceSource;
   readonly rule: number | null;
@@ -15,7 +15,7 @@ interface TdmStatement {
 }
 
 /**
- * Decides by the file tdmrep.json, the headers and the META tags of the TDM Reservation Protocol.
+ * Decides preferences from the tdmrep.json, the headers and the META tags of the TDM Reservation Protocol.
  *
  * Clause: T1-T8; readings H14, H15, H17.
  */
@@ -27,7 +27,7 @@ export function decideTdmrep(asked: PreferenceCase): Preferences {
 function decide(asked: PreferenceCase): Preference {
   const meta = namedMetaTags(asked);
   const valuesOf = (name: string) => meta.filter((tag) => tag.name === name).map(({ content }) => content);
-  // From the one that counts most.
+  // In order of precedence.
   const sources = [
     statementOf('meta', valuesOf(TDMREP.reservation), valuesOf(TDMREP.policy)),
     statementOf('header', asked.headers(TDMREP.reservation), asked.headers(TDMREP.policy)),
@@ -62,7 +62,7 @@ function statementOf(
   return { from, rule: null, reservation, policy };
 }
 
-/** What the file says of the path. Clause: T3; reading H15. */
+/** What the file says about the path. Clause: T3; reading H15. */
 function fileStatement(asked: PreferenceCase): TdmStatement | null {
   const { tdmrep = null } = asked.documents;
   if (tdmrep === null) return null;

@@ -5,14 +5,14 @@ import type { ClassPreference } from './preference.ts';
 import { ANY_OTHER } from '../rules/crawler-names.ts';
 import type { PreferenceDocuments, PreferenceQuestion } from './preference-case.ts';
 
-/** Classes of crawlers, by the purposes that the directory knows. Clause: B4. */
+/** Classes of crawlers, by their purposes in the directory. Clause: B4. */
 const CLASSES: readonly (readonly [name: string, purposes: readonly CrawlerPurpose[]])[] = [
   ['training', ['ai-training']],
   ['search', ['search', 'ai-search']],
   ['assistant', ['user-fetch']],
 ];
 
-/** The names of the directory, by class; one of several purposes is in several classes. Clause: B4. */
+/** Returns the directory's crawler names by class; one with several purposes may be in several classes. Clause: B4. */
 export function directoryClasses(): ReadonlyMap<string, readonly string[]> {
   return new Map(
     CLASSES.map(([name, purposes]) => [
@@ -24,7 +24,7 @@ export function directoryClasses(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** What the groups of the file say of classes of crawlers. Clause: B1, B4. */
+/** Decides what the groups of the file say about classes of crawlers. Clause: B1, B4. */
 export function decideClasses(
   { policy }: PreferenceDocuments,
   { path, status = 200, classes = new Map() }: PreferenceQuestion,

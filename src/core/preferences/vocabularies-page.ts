@@ -25,7 +25,7 @@ there, and \`npm run data:age\` tells what nobody has looked up for six months. 
 A word that is not here is kept as it is written and decides nothing. Gatepost reports it as information, never as an error:
 it may be newer than this page.`;
 
-/** The reference page of the vocabularies, in Markdown as it was before formatting. */
+/** Builds the reference page of the vocabularies, as unformatted Markdown. */
 export function vocabulariesPage(): string {
   const known = PREFERENCE_VOCABULARIES.flatMap((vocabulary) => {
     const facts = vocabularyFacts(vocabulary);
@@ -60,7 +60,7 @@ function chapter(vocabulary: PreferenceVocabulary, facts: VocabularyFacts): stri
   ];
 }
 
-/** What only one vocabulary has. */
+/** Details that only one vocabulary has. */
 function details(vocabulary: PreferenceVocabulary): string[] {
   switch (vocabulary) {
     case 'content-signal':
@@ -127,7 +127,7 @@ function details(vocabulary: PreferenceVocabulary): string[] {
   }
 }
 
-/** Groups are no vocabulary of their own: what is known of them is in the crawler directory. */
+/** Groups are not a vocabulary of their own; their data comes from the crawler directory. */
 function groupsChapter(): string[] {
   const control = CRAWLER_DIRECTORY.filter(({ isControlToken }) => isControlToken);
   return [

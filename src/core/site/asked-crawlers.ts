@@ -4,18 +4,18 @@ import type { Policy } from '../model/policy.ts';
 import { CRAWLER_PURPOSES, type CrawlerPurpose } from '../vocabulary/crawler-data/crawler-data.ts';
 import { CRAWLER_DIRECTORY } from '../vocabulary/crawler-directory.ts';
 
-/** A crawler to ask about. */
+/** A crawler to test. */
 export interface AskedCrawler {
-  /** As it is shown: a name, a User-Agent header, or `*` for any crawler that the file does not name. */
+  /** The display name: a name, a User-Agent header, or `*` for any crawler that the file does not name. */
   readonly label: string;
-  /** What to ask the decider about. */
+  /** The name or header to pass to the decider. */
   readonly crawler: string;
 }
 
-/** What stands for several crawlers: `purpose:` with a purpose of the directory. */
+/** Selects several crawlers: `purpose:` with a purpose of the directory. */
 const PURPOSE = /^purpose:\s*(.*)$/i;
 
-/** Why a choice of crawlers is none, in one sentence; `null` where it is one. */
+/** Returns why a selection of crawlers is invalid, in one sentence; `null` if it is valid. */
 export function problemOfCrawlers(written: string): string | null {
   if (written.trim() === '') return 'A crawler is a name, a User-Agent header, "*" or purpose: with a purpose.';
   const purpose = PURPOSE.exec(written.trim())?.[1]?.toLowerCase();
@@ -30,8 +30,8 @@ function isPurpose(text: string): text is CrawlerPurpose {
 }
 
 /**
- * The crawlers that a choice stands for, each once: `purpose:search` for all of the directory that search, `*` for any that
- * the file does not name. What {@link problemOfCrawlers} objects to stands for none.
+ * Resolves selections to crawlers, without duplicates: `purpose:search` to all search crawlers of the directory, `*` to
+ * any crawler that the file does not name. What {@link problemOfCrawlers} rejects yields none.
  *
  * @param written - names, headers, `*`, or `purpose:` with a purpose
  */

@@ -9,7 +9,7 @@ import type { CompetingPattern } from '../paths/explore-matches.ts';
 import { withoutWildcards } from '../paths/path-language.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 
-/** What is claimed of every path that a pattern matches. */
+/** A claim about every path that a pattern matches. */
 export interface PathClaim {
   readonly question: CrawlerQuestion;
   readonly usage: Usage;
@@ -19,22 +19,22 @@ export interface PathClaim {
 }
 
 /**
- * What became of a claim: `false` with a short path that shows it, `true` over all paths, or neither, where the budget did not
- * suffice or a document is missing.
+ * The verdict on a claim: `false` with a short witness path, `true` for all paths, or `null` if the budget was exceeded
+ * or a document is missing.
  */
 export type ClaimVerdict =
   | { readonly holds: true }
   | { readonly holds: false; readonly path: string; readonly decision: Decision }
   | { readonly holds: null; readonly obstacle: 'budget' | 'missing-document' };
 
-/** A second or two at most. */
+/** States to expand: a second or two at most. */
 const CLAIM_BUDGET = 20_000;
 
 /**
- * Decides whether something holds on every path that a pattern matches; if not, with a short path on which it doesn't.
+ * Decides whether a claim holds for every path that a pattern matches; if not, returns a short counterexample.
  *
- * Each combination of rules that decides some of these paths is visited once, and the decider is asked about its path: it
- * decides the others of that combination alike.
+ * Visits each combination of rules that decides some of these paths once, and asks the decider about one such path: the
+ * others with that combination are decided alike.
  *
  * Clause: P1-P4, G1-G6, D1-D13, A11.
  */
@@ -54,7 +54,7 @@ export function findCounterexample(side: PolicySide, claim: PathClaim, budget = 
   const end = group?.explorer.search({
     overrides: group.precedence(),
     effort: createEffort({ budget }),
-    // Behind the rules and `/robots.txt`.
+    // The claimed pattern comes after the rules and `/robots.txt`.
     targets: [group.rules.length + 1],
     visit: ({ path }) => {
       const decision = decider.decideUsage(path, usage);
@@ -68,7 +68,7 @@ export function findCounterexample(side: PolicySide, claim: PathClaim, budget = 
   return decider.isComplete ? { holds: true } : { holds: null, obstacle: 'missing-document' };
 }
 
-/** The pattern of the claim, as the paths are compared. */
+/** The pattern of the claim, in the form that paths are compared with. */
 function claimedPaths(pattern: string, reader: CrawlerQuestion['reader']): CompetingPattern {
   const normalized = reader === 'google' ? pattern : normalizePattern(pattern);
   return {

@@ -2,7 +2,7 @@ import { matchPattern } from '../match/match-pattern.ts';
 import { normalizePath, normalizePattern } from '../match/normalize-path.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 
-/** True for the paths that a claim is about. Clause: P1-P4, G4, G5. */
+/** Whether a claim is about a path. Clause: P1-P4, G4, G5. */
 export function isClaimed(pattern: string, path: string, reader: ReaderId): boolean {
   if (reader === 'google') return matchPattern(pattern, path);
   const compared = normalizePattern(pattern);

@@ -13,13 +13,13 @@ export type AppliedRecipe<Plan> =
   | { readonly ok: false; readonly problem: RecipeProblem | IntentProblem };
 
 export interface ApplyRecipeOptions extends PlanIntentsOptions {
-  /** How to say what the recipe refuses; by default, as it says itself. */
+  /** How to express what the recipe refuses; by default, as the recipe does. */
   readonly ways?: readonly RefusalWay[];
-  /** The public address of the RSL document, where `rsl` is one of the ways. */
+  /** The public address of the RSL document, if `rsl` is one of the ways. */
   readonly licenseAddress?: string;
 }
 
-/** Plans what a recipe changes in a robots.txt. @param values - by the names of its parameters */
+/** Plans what a recipe changes in a robots.txt. @param values - by parameter name */
 export function applyRecipe(
   recipe: Recipe,
   values: ReadonlyMap<string, string>,
@@ -37,7 +37,7 @@ export function applyRecipe(
   return applied.ok ? { ...applied, outcome: describeOutcome(applied.outcome, applied.intents) } : applied;
 }
 
-/** Whether a recipe is about uses of pages after they were fetched, so that it can be said in several ways. */
+/** Whether a recipe is about uses of fetched pages, which can be refused in several ways. */
 export function refusesUses({ intents }: Recipe): boolean {
   return intents.some(({ refusal }) => refusal !== undefined);
 }
@@ -47,12 +47,12 @@ function saidBy(recipe: Recipe, said: Omit<UseRefusal, 'uses'>): Recipe {
   const intents = recipe.intents.map((intent) =>
     intent.refusal === undefined ? intent : { ...intent, refusal: { ...intent.refusal, ...said } },
   );
-  // Who is left alone by groups is asked, too, by a preference.
+  // A preference also addresses the crawlers that groups leave alone.
   const { leavesAlone: _leftAlone, ...others } = recipe;
   return ways.includes('groups') ? { ...recipe, intents } : { ...others, intents, notes: [] };
 }
 
-/** Plans what a recipe changes in the META tags of a page. @param values - by the names of its parameters */
+/** Plans what a recipe changes in the META tags of a page. @param values - by parameter name */
 export function applyPageRecipe(
   recipe: Recipe,
   values: ReadonlyMap<string, string>,
@@ -61,7 +61,7 @@ export function applyPageRecipe(
   return apply(recipe, values, (intents) => planPageIntents(page, intents));
 }
 
-/** Whether a recipe says something that META tags can say. */
+/** Whether META tags can express something that a recipe says. */
 export function isForPages({ intents }: Recipe): boolean {
   return intents.some(({ what }) => what.some(({ usage }) => usage !== 'crawl'));
 }

@@ -1,7 +1,7 @@
 import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
 import type { Crawler, CrawlerPurpose } from '../../vocabulary/crawler-data/crawler-data.ts';
 
-/** Crawlers of the directory that a recipe is about. */
+/** Groups of crawlers in the directory that recipes are about. */
 export type CrawlerGroupId =
   | 'ai-training'
   | 'ai-training-and-more'
@@ -17,13 +17,13 @@ const isAnswers = (purpose: CrawlerPurpose) => purpose === 'ai-search' || purpos
 const isAi = (purpose: CrawlerPurpose) => AI.includes(purpose);
 
 /**
- * The crawlers of a group. A crawler with several purposes is in the group of one of them only if it never fetches pages, as
- * `Google-Extended`, so that blocking it switches off nothing else.
+ * Which crawlers belong to a group. A crawler with several purposes is in the group of one of them only if it never
+ * fetches pages, such as `Google-Extended`, so that blocking it switches off nothing else.
  */
 const GROUPS: Readonly<Record<CrawlerGroupId, (crawler: Crawler) => boolean>> = {
   'ai-training': (crawler) => isOnly(crawler, isTraining),
   'ai-training-and-more': (crawler) => isAlso(crawler, isTraining),
-  // A control token that also switches training off is left to the recipes about both.
+  // A control token that also switches off training is left to the recipes about both.
   'ai-answers': (crawler) => crawler.purposes.every(isAnswers) && !crawler.isGeneric,
   'ai-answers-and-more': (crawler) => crawler.purposes.some(isAnswers) && !crawler.purposes.every(isAnswers),
   ai: (crawler) => isOnly(crawler, isAi) && !crawler.isGeneric,

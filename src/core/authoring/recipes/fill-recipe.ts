@@ -7,12 +7,12 @@ import { writtenName } from '../written-name.ts';
 import { crawlersOfGroup } from './crawler-groups.ts';
 import type { ParameterKind, Recipe, RecipeIntent, RecipeParameter } from './recipe.ts';
 
-/** A recipe whose parameters have values. */
+/** A recipe with values for its parameters, or why it cannot be filled in. */
 export type FilledRecipe =
   | {
       readonly ok: true;
       readonly intents: readonly Intent[];
-      /** What holds afterwards, in words. */
+      /** The result, in words. */
       readonly outcome: string;
       readonly messages: readonly IntentMessage[];
     }
@@ -21,13 +21,13 @@ export type FilledRecipe =
 export interface RecipeProblem {
   readonly kind: 'unknown-parameter' | 'missing-parameter' | 'value' | 'ways';
   readonly parameter: string;
-  /** A sentence for a person. */
+  /** A message for the user. */
   readonly text: string;
-  /** The nearest name or value that is right, where there is one. */
+  /** The nearest valid name or value, if any. */
   readonly nearest: string | null;
 }
 
-/** Fills in a recipe. @param values - by the names of parameters; those that have a preset may be left out */
+/** Fills in a recipe. @param values - by parameter name; parameters with a preset may be omitted */
 export function fillRecipe(recipe: Recipe, values: ReadonlyMap<string, string>): FilledRecipe {
   const { parameters } = recipe;
   const names = parameters.map(({ name }) => name);
@@ -91,7 +91,7 @@ function listNames(names: readonly string[], nearest: string | null): string {
   return names.length === 0 ? 'It has none.' : `It has ${joinWords(names)}.`;
 }
 
-/** What a value must look like, and an example of it. */
+/** The syntax of a value, and a description with an example. */
 const FORMS: Readonly<
   Record<Exclude<ParameterKind, 'crawler' | 'crawlers' | 'path' | 'paths'>, readonly [RegExp, string]>
 > = {
@@ -136,7 +136,7 @@ function fillText(text: string, values: Values): string {
   });
 }
 
-/** A list in which the name of a parameter becomes all of its values. */
+/** Fills in a list; an item that is just the name of a parameter becomes all of its values. */
 function fillList(texts: readonly string[], values: Values): string[] {
   return texts.flatMap((text) => {
     const name = /^\{(\w+)\}$/.exec(text)?.[1];
@@ -168,7 +168,7 @@ function note(text: string): IntentMessage {
   return { kind: 'note', text, lines: [] };
 }
 
-/** Names the crawlers that a recipe cannot block without blocking more, with what separates their uses. */
+/** Lists the crawlers that a recipe cannot block without blocking more, and what separates their uses. */
 function describeLeftAlone({ leavesAlone }: Recipe): IntentMessage[] {
   if (leavesAlone === undefined) return [];
   const crawlers = crawlersOfGroup(leavesAlone);

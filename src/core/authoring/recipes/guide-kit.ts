@@ -4,7 +4,7 @@ import type { Usage } from '../../vocabulary/usages.ts';
 import type { IntentStatement } from '../intent.ts';
 import type { Recipe, RecipeIntent, RecipeParameter } from './recipe.ts';
 
-/** What the recipes from the ACAP Guide have in common. */
+/** Builds a recipe for an example of the ACAP Guide, with the fields that all of them share. */
 export function guideRecipe(
   example: string,
   recipe: Pick<Recipe, 'title' | 'summary' | 'outcome' | 'intents'> &
@@ -25,7 +25,7 @@ export function guideRecipe(
   };
 }
 
-/** The crawlers that the Guide makes up. */
+/** The crawlers that the Guide invents. */
 export const SEARCH_BOT: RecipeParameter = {
   name: 'crawlers',
   label: 'Crawlers',
@@ -53,12 +53,12 @@ export function how(name: QualifierName, value: string): NewQualifier {
   return { name, value };
 }
 
-/** What the User-agent rules say to everyone about crawling. */
+/** An intent about crawling for everyone, written only as User-agent rules. */
 export function forOthers(effect: 'allow' | 'disallow', ...where: readonly string[]): RecipeIntent {
   return { who: EVERYONE, purposes: [], where, what: [{ usage: 'crawl', effect }], write: 'user-agent' };
 }
 
-/** What the ACAP rules say. Rules for a part of it, such as those of records that name a crawler, stay. */
+/** An intent written only as ACAP rules. Existing exceptions, such as those of records that name a crawler, stay. */
 export function inAcap(
   who: RecipeIntent['who'],
   where: string | readonly string[],
@@ -68,7 +68,7 @@ export function inAcap(
   return { who, purposes: [], where: patterns, what, write: 'acap', exceptions: 'keep' };
 }
 
-/** What both say to the same crawlers. */
+/** An intent about crawling, written as both User-agent and ACAP rules. */
 export function inBoth(
   who: RecipeIntent['who'],
   effect: 'allow' | 'disallow',
@@ -77,14 +77,14 @@ export function inBoth(
   return { who, purposes: [], where, what: [{ usage: 'crawl', effect }], write: 'both' };
 }
 
-/** What the META tags of a page say. */
+/** An intent for the META tags of a page. */
 export function onPage(who: RecipeIntent['who'], ...what: readonly IntentStatement[]): RecipeIntent {
   return { who, purposes: [], where: ['/'], what };
 }
 
-/** Crawlers that do not read ACAP are kept out, because they would not follow the rest. Source: Guide §2.1.3. */
+/** Keeps out crawlers that do not read ACAP, because they would not follow the rest. Source: Guide §2.1.3. */
 export const CLOSED_TO_OTHERS = forOthers('disallow', '/');
-/** Crawlers that read ACAP are kept out, apart from what is opened. */
+/** Keeps out crawlers that read ACAP, except where other rules let them in. */
 export const CLOSED_TO_READERS = inAcap(READERS, '/', no('crawl'));
-/** A crawler may give up where it may not fetch the home page. */
+/** The home page; a crawler that may not fetch it may give up. */
 export const HOME = '/$';

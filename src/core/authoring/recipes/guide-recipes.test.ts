@@ -3,7 +3,7 @@ import { decideByRecipe, type RecipeRow } from '#testing/apply-recipe.ts';
 import { RECIPES } from './recipes.ts';
 
 const [YES, NO] = ['permitted', 'prohibited'];
-/** By a crawler that reads ACAP; one that does not may do the opposite. */
+/** The verdict for crawlers that read ACAP, then the one for those that do not. */
 const [ACAP_ONLY, OTHERS_ONLY] = [`${YES} / ${NO}`, `${NO} / ${YES}`];
 const limited = (restriction: string) => `${YES} with ${restriction} / ${NO}`;
 const onPage = (restriction: string) => `${YES} with ${restriction} / ${YES}`;
@@ -218,7 +218,7 @@ describe('recipes from the ACAP Guide', () => {
     expect(decideByRecipe(row)).toEqual(row.expected);
   });
 
-  test('there is one for each example, and a test for each', () => {
+  test('every example has a recipe, and every recipe has a test', () => {
     const ids = RECIPES.filter(({ section }) => section === 'ACAP Guide').map(({ id }) => id);
     const examples = [6, 2, 3, 14, 16].flatMap((count, step) =>
       Array.from({ length: count }, (_, index) => `guide-${step + 1}.${index + 1}`),

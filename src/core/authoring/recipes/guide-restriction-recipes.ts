@@ -29,7 +29,7 @@ function modification(preset: string): RecipeParameter {
   return { name: 'modification', label: 'Change that is prohibited', kind: 'modification', preset };
 }
 
-/** The crawlers are kept out of everything else. */
+/** Keeps the crawlers out of everything else. */
 const closedToBots = inAcap(BOTS, '/', no('crawl'));
 
 /** Examples 5.1 to 5.16 of the Guide: time limits, lengths, texts to use, changes and frames. */

@@ -9,12 +9,12 @@ function crawl(effect: 'allow' | 'disallow', ...where: readonly string[]): Recip
   return { who: EVERYONE, purposes: [], where, what: [{ usage: 'crawl', effect }] };
 }
 
-/** The rules are compiled from public copies; the address is where the system itself has them. */
+/** The source of rules compiled from public copies; the address is where the platform itself publishes them. */
 function compiled(title: string, url: string): RecipeSource {
   return { title, url, date: '2026-11-22' };
 }
 
-/** The rules that systems for websites ship, or recommend. */
+/** The rules that website platforms ship or recommend. */
 export const PLATFORM_RECIPES: readonly Recipe[] = [
   {
     id: 'wordpress',

@@ -4,7 +4,7 @@ const ACAP: RecipeSource = { title: 'ACAP 1.0, Part 1', url: null, date: '2007-1
 const EVERYONE = { kind: 'everyone' } as const;
 const READERS = 'Only crawlers that read ACAP follow this. To reach the others, write it on each page as META tags.';
 
-/** What publishers of news ask for, in ACAP. */
+/** What news publishers ask for, expressed in ACAP. */
 export const PUBLISHER_RECIPES: readonly Recipe[] = [
   {
     id: 'snippet-length',

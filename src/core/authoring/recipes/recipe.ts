@@ -1,24 +1,24 @@
 import type { CrawlerGroupId } from './crawler-groups.ts';
 import type { Intent, IntentAudience } from '../intent.ts';
 
-/** Where a recipe is listed. */
+/** Sections that recipes are listed in. */
 export const RECIPE_SECTIONS = ['Today', 'News publisher', 'ACAP Guide', 'Platforms'] as const;
 export type RecipeSection = (typeof RECIPE_SECTIONS)[number];
 
 /**
- * Answers of the composer, filled in once and for all.
+ * A preset of answers for the composer.
  *
- * In its texts, `{name}` stands for the value of a parameter. A text that is nothing but the name of a parameter with several
- * values stands for all of them.
+ * In its texts, `{name}` is replaced by the value of a parameter. A list item that is just `{name}`, for a parameter
+ * with several values, becomes one item per value.
  */
 export interface Recipe {
-  /** Stable: scripts name it. */
+  /** Stable, because scripts refer to it. */
   readonly id: string;
   /** What it does, in the imperative. */
   readonly title: string;
   /** What it is for, in one sentence. */
   readonly summary: string;
-  /** What holds afterwards, in words. */
+  /** The result, in words. */
   readonly outcome: string;
   readonly section: RecipeSection;
   /** What it changes: a robots.txt, or the META tags of a page. */
@@ -28,14 +28,14 @@ export interface Recipe {
   readonly source: RecipeSource;
   /** What to know before using it: who reads it, what it needs. */
   readonly notes: readonly string[];
-  /** Crawlers to name in a message: those of two purposes that are left alone. */
+  /** Crawlers to name in a message: they have other purposes too, and are left alone. */
   readonly leavesAlone?: CrawlerGroupId;
 }
 
 /** Where a recipe comes from, and when it was compiled. */
 export interface RecipeSource {
   readonly title: string;
-  /** `null` where there is no page to link. */
+  /** `null` if there is no page to link to. */
   readonly url: string | null;
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -47,11 +47,11 @@ export interface RecipeParameter {
   /** In sentence case: `Longest snippet`. */
   readonly label: string;
   readonly kind: ParameterKind;
-  /** `null` where it must be given. */
+  /** `null` if a value is required. */
   readonly preset: string | null;
 }
 
-/** What a parameter takes. Of `crawlers`, `paths` and `purposes` several, separated by commas. */
+/** The kind of value; `crawlers`, `paths` and `purposes` take several, separated by commas. */
 export type ParameterKind =
   | 'crawler'
   | 'crawlers'
@@ -66,7 +66,7 @@ export type ParameterKind =
   | 'word'
   | 'modification';
 
-/** An intent whose texts may hold `{name}`, and whose crawlers may be chosen by purpose. */
+/** An intent whose texts may contain `{name}`, and whose crawlers may be given as a group. */
 export type RecipeIntent = Omit<Intent, 'who'> & {
   readonly who: IntentAudience | { readonly kind: 'crawlers' | 'everyone-except'; readonly group: CrawlerGroupId };
 };

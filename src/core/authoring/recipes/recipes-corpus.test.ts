@@ -23,10 +23,10 @@ function plan(id: string, settings: Settings, policy: Policy): IntentPlan | null
   return applied.ok ? applied.plan : null;
 }
 
-/** Lines that a recipe about crawling may change or remove: names of crawlers, rules, and what goes with them. */
+/** Lines that a recipe about crawling may change or remove: crawler names, rules, and what belongs to them. */
 const CHANGEABLE = /^\s*(?:user-agent|allow|disallow|crawl-delay|acap-(?:crawler|allow-|disallow-)|unknown)|^\s*$/i;
 
-/** Other lines that edits touch; what is inserted within one would change it. */
+/** Other lines that edits replace or remove; pure insertions are not counted. */
 function otherLinesTouched({ document, syntax }: Policy, edits: readonly TextEdit[]): number[] {
   return edits.flatMap(({ start, end }) => {
     const [first, last] = [lineAt(document, start), lineAt(document, Math.max(start, end - 1))];
@@ -36,7 +36,7 @@ function otherLinesTouched({ document, syntax }: Policy, edits: readonly TextEdi
   });
 }
 
-/** The crawlers of groups without rules, which merge with the next one. */
+/** The crawlers of groups without rules; such a group merges with the next one. */
 function inOpenGroups({ groups }: Policy): string[] {
   return groups
     .filter(({ rules }) => rules.length === 0)
@@ -45,7 +45,7 @@ function inOpenGroups({ groups }: Policy): string[] {
 
 const READERS: readonly ReaderId[] = ['rfc9309', 'google', 'acap'];
 
-/** What changes for crawlers that a recipe does not name, whole classes of which have none that it names. */
+/** What changes for crawlers that a recipe does not name; classes that consist only of named ones are skipped. */
 function changesForOthers(before: Policy, after: IntentPlan): string[] {
   const named = new Set(after.crawlers.map(nameKey));
   const cut = new Set(after.cutNames.map(({ readAs }) => nameKey(readAs)));
@@ -62,7 +62,7 @@ function changesForOthers(before: Policy, after: IntentPlan): string[] {
 
 const NOTHING = { others: [], touched: [], again: [], open: [] };
 
-/** What a recipe does to a file that it must not do. */
+/** What a recipe does to a file although it must not. */
 function flaws(text: string, id: string, settings: Settings): object {
   const policy = policyOf(text);
   const planned = plan(id, settings, policy);
@@ -82,7 +82,7 @@ describe('recipes on generated files', () => {
     ['allow-in-directory', { crawler: 'a', path: '/a/' }],
     ['slow-down-crawler', { crawler: 'a' }],
     ['block-directory', { path: '/a/' }],
-  ] as const)('G1-G3, A5: %s changes nothing for others, and nothing twice', (id, settings) => {
+  ] as const)('G1-G3, A5: %s changes nothing for others, and is idempotent', (id, settings) => {
     fc.assert(
       fc.property(robotsText, (text) => {
         expect(flaws(text, id, settings)).toEqual(NOTHING);
@@ -100,7 +100,7 @@ describeShared('corpus', 'recipes on real files', () => {
     ['block-crawler', { crawler: 'bingbot' }],
     ['slow-down-crawler', { crawler: 'ExampleBot' }],
     ['block-directory', { path: '/zz/' }],
-  ] as const)('G1-G3, A5: %s changes nothing for others, and nothing twice', (id, settings) => {
+  ] as const)('G1-G3, A5: %s changes nothing for others, and is idempotent', (id, settings) => {
     const chosen = files.filter((_, index) => index % 5 === 0);
     expect(chosen.length).toBeGreaterThan(20);
     for (const { name, text } of chosen) {

@@ -149,14 +149,14 @@ describe('recipes', () => {
     expect(decideByRecipe(row)).toEqual(row.expected);
   });
 
-  test('each has an id of its own, a source with a date, and a test', () => {
+  test('each has a unique id, a dated source and a test', () => {
     const ids = RECIPES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(RECIPES.filter(({ source }) => !/^\d{4}-\d{2}-\d{2}$/.test(source.date))).toEqual([]);
     expect(ROWS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids.filter((id) => !id.startsWith('guide-'))));
   });
 
-  test('the texts name only parameters that there are', () => {
+  test('the texts refer to exactly the declared parameters', () => {
     for (const { outcome, intents, parameters, id } of RECIPES) {
       const texts = JSON.stringify([outcome, intents]);
       const named = new Set([...texts.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -164,7 +164,7 @@ describe('recipes', () => {
     }
   });
 
-  test('are found by words, and by a misspelt name', () => {
+  test('can be found by words and by a misspelt id', () => {
     expect(searchRecipes('snippet')[0]?.id).toBe('snippet-length');
     expect(searchRecipes('block ai').map(({ id }) => id)).toContain('block-ai-training');
     expect(nearestRecipe('block-ai-trainin')).toBe('block-ai-training');

@@ -7,7 +7,7 @@ import { GUIDE_USAGE_RECIPES } from './guide-usage-recipes.ts';
 import type { Recipe } from './recipe.ts';
 import { TODAY_RECIPES } from './today-recipes.ts';
 
-/** All recipes, in the order in which they are listed. */
+/** All recipes, in listing order. */
 export const RECIPES: readonly Recipe[] = [
   ...TODAY_RECIPES,
   ...PUBLISHER_RECIPES,
@@ -23,14 +23,14 @@ export function recipeNamed(id: string): Recipe | null {
   return RECIPES.find((recipe) => recipe.id === lower) ?? null;
 }
 
-/** The id that a misspelt one most likely means; `null` if none is near. */
+/** Returns the id that a misspelt one most likely means; `null` if none is close. */
 export function nearestRecipe(id: string): string | null {
   const lower = id.trim().toLowerCase();
   const ids = RECIPES.map((recipe) => recipe.id);
   return nearestName(lower, ids, 3) ?? ids.find((known) => known.includes(lower) || lower.includes(known)) ?? null;
 }
 
-/** Recipes that hold every word of a text in their title, summary, outcome, id or section, those in the title first. */
+/** Finds recipes with every word of a text in title, summary, outcome, id or section; title matches come first. */
 export function searchRecipes(text: string): readonly Recipe[] {
   const words = text
     .toLowerCase()

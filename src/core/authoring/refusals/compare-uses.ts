@@ -17,23 +17,23 @@ import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts
 import type { UseEffect } from '../intent.ts';
 import type { WantedRefusal } from './expand-refusals.ts';
 
-/** How two versions differ in what they say of uses. */
+/** How two versions differ in what they say about uses. */
 export interface UsesComparison {
   /** Changes that nobody asked for. */
   readonly effects: readonly UseEffect[];
-  /** What was to be refused and is not: an exception stays, or it could not be written. */
+  /** What was to be refused but is not: an exception stays, or it could not be written. */
   readonly unmet: readonly UseEffect[];
-  /** True when all paths and crawlers were compared. */
+  /** True if all paths and crawlers were compared. */
   readonly isComplete: boolean;
 }
 
 const FIELDS: readonly string[] = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields];
-/** So many paths are asked about, each by one class of crawlers. */
+/** Limit on the number of questions, one per path and class of crawlers. */
 const MOST_QUESTIONS = 4000;
 
 /**
- * Reads two versions of a file back and compares what they say of uses, over all crawlers and all paths. Where a crawler may
- * not fetch a page after the change, what may be done with the page is no question.
+ * Reads back two versions of a file and compares what they say about uses, for all crawlers and all paths. Pages that a
+ * crawler may not fetch after the change are skipped.
  *
  * Clause: S3, X6, Y3, Y6, Y7.
  */
@@ -64,7 +64,7 @@ export function compareUses(
         );
         const isMet = isWanted && preference.value === 'disallowed';
         if (isMet || (!isWanted && value === preference.value)) continue;
-        // One path is enough for each thing that is said.
+        // One path is enough for each distinct change.
         const already = `${vocabulary} ${category} ${value} ${preference.value}`;
         if (seen.has(already)) continue;
         seen.add(already);
@@ -79,19 +79,19 @@ export function compareUses(
   return { effects, unmet, isComplete: true };
 }
 
-/** What a file says of a use. */
+/** What a file says about a use. */
 interface SaidOfUse {
   readonly vocabulary: UseEffect['vocabulary'];
   readonly category: string;
   readonly preference: Preference;
 }
 
-/** What a version says of each use to one crawler, on a path. */
+/** Returns what a version says about each use, to one crawler and for a path. */
 export function askUses(policy: Policy, crawler: string, path: string): readonly SaidOfUse[] {
   return ask(policy, crawler, path).said;
 }
 
-/** `null` for what is not stated as a level, or at all. */
+/** Returns what is said about a use; `null` if it is not stated as a level, or not at all. */
 export function valueIn(
   said: readonly SaidOfUse[],
   vocabulary: UseEffect['vocabulary'],
@@ -118,7 +118,7 @@ function ask(
   };
 }
 
-/** A version as both kinds of readers group it: those who know Content-Usage, and the others. Clause: Y3. */
+/** A version as both kinds of readers group it: those that know Content-Usage, and the others. Clause: Y3. */
 function readVersion(policy: Policy) {
   const readings = [policy, withRulesOf(policy, CONTENT_USAGE.fields[0])];
   return { policy, readings: readings.map((one) => ({ policy: one, agents: indexAgents(one) })) };
@@ -128,11 +128,11 @@ type Version = ReturnType<typeof readVersion>;
 
 interface CrawlerClass {
   readonly crawlers: readonly string[];
-  /** By version, then by reading. */
+  /** Indexed by version, then by reading. */
   readonly groups: readonly (readonly (readonly ConventionalGroup[])[])[];
 }
 
-/** The crawlers of two versions, those together that obey the same groups in each. */
+/** Partitions the crawlers of two versions into classes that obey the same groups in each. */
 function classesOf(versions: readonly Version[]): CrawlerClass[] {
   const named = versions.flatMap(({ policy }) =>
     policy.groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
@@ -154,9 +154,9 @@ function classesOf(versions: readonly Version[]): CrawlerClass[] {
 }
 
 /**
- * Visits a path for each combination of what decides: whether it may be fetched, and the lines whose scope it is in.
+ * Visits one path for each combination of what decides: whether it may be fetched, and which lines apply to it.
  *
- * @returns false when there may be more
+ * @returns false if there may be more
  */
 function search(
   groups: CrawlerClass['groups'],

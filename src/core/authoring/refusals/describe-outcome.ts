@@ -4,9 +4,9 @@ import type { Intent, RefusalWay } from '../intent.ts';
 import { nameOfUse, wayTitle } from './ways.ts';
 
 /**
- * What holds once uses are refused in the ways that were chosen.
+ * Describes the result of refusing uses in the chosen ways.
  *
- * @param byGroups - what holds by groups
+ * @param byGroups - the result of groups alone
  */
 export function describeOutcome(byGroups: string, intents: readonly Intent[]): string {
   const refusals = intents.flatMap(({ refusal }) => refusal ?? []);

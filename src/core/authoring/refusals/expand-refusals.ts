@@ -7,15 +7,15 @@ import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import type { Intent, IntentMessage } from '../intent.ts';
 import { vocabularyOfWay, wayTitle } from './ways.ts';
 
-/** Something to state to everybody, and where. */
+/** Something to state to everyone, and where. */
 export interface WantedRefusal {
   readonly vocabulary: 'content-signal' | 'content-usage';
   readonly category: string;
-  /** Patterns, as they are to be written. */
+  /** Patterns, as to be written. */
   readonly where: readonly string[];
 }
 
-/** What intents come to once the uses that they refuse are spelled out. */
+/** Intents with the uses that they refuse spelled out. */
 export interface ExpandedIntents {
   /** Rules to write. */
   readonly rules: readonly Intent[];
@@ -25,7 +25,7 @@ export interface ExpandedIntents {
 }
 
 /**
- * Leaves out the rules of an intent that refuses uses in other ways than by groups: whom it names does not matter then.
+ * Drops the rules of an intent that refuses uses without groups; the crawlers that it names do not matter then.
  */
 export function withoutUnsaidRules(intent: Intent): Intent {
   const { refusal, fields = [] } = intent;
@@ -34,7 +34,7 @@ export function withoutUnsaidRules(intent: Intent): Intent {
 }
 
 /**
- * Spells out the uses that intents refuse: as ACAP rules for a purpose, and as statements to everybody.
+ * Spells out the uses that intents refuse: as ACAP rules for a purpose, and as statements to everyone.
  *
  * Clause: K2, K40, K41, K42, K70.
  */
@@ -88,7 +88,7 @@ function acapIntents(use: string, where: readonly string[]): Intent[] {
 const FIELD_NAMES = { 'content-signal': 'Content-Signal', 'content-usage': 'Content-Usage', rsl: 'License' } as const;
 const AGENTS_NAMED = 3;
 
-/** What was not written, and why, once for each reason. Clause: E1-E9, E16. */
+/** Describes what was not written and why, once per reason. Clause: E1-E9, E16. */
 export function describeRefused(refused: readonly RefusedStatement[]): IntentMessage[] {
   const byReason = new Map<string, Set<string>>();
   for (const { refusal, agent, statement } of refused) {

@@ -25,7 +25,7 @@ export interface LicensePlan extends DocumentPlan {
 
 const NOTHING: LicensePlan = { documents: [], uses: [], messages: [], statements: [] };
 
-/** Where an RSL document would be: the one that is there or named, else `license.xml` at the root of the site. */
+/** Suggests an address for the RSL document: that of an existing or named one, else `license.xml` at the site root. */
 export function suggestLicenseAddress(policy: Policy, licenses: Iterable<string>): string {
   const [known] = [...licenses, ...licenseAddresses(policy)].filter(isAbsoluteAddress);
   if (known !== undefined) return known;
@@ -37,10 +37,10 @@ export function suggestLicenseAddress(policy: Policy, licenses: Iterable<string>
 }
 
 /**
- * Plans the RSL document that refuses what intents refuse, and reads it back. One that is there keeps its bytes, but for what
- * is added to it.
+ * Plans the RSL document that refuses what intents refuse, and reads it back. An existing one stays byte for byte,
+ * apart from the edits.
  *
- * @param licenses - the RSL documents that there are, by their addresses
+ * @param licenses - the existing RSL documents, by address
  *
  * Clause: Z5-Z9, E9, E10, K4, K10, K15.
  */
@@ -108,7 +108,7 @@ function write(tokens: Tokens): Written {
   return { text: formatRsl(contents), edits: null };
 }
 
-/** Puts usages on the list of what the content of each pattern prohibits, and off the other list. */
+/** Adds usages to what the content of each pattern prohibits, and removes them from what it permits. */
 function change(existing: string, tokens: Tokens): Written & { readonly reason: string | null } {
   let text = existing;
   let edits: readonly TextEdit[] = [];
@@ -129,7 +129,7 @@ function change(existing: string, tokens: Tokens): Written & { readonly reason: 
       reason ??= make({ ...usage, list: 'prohibits', token, isListed: true });
       reason ??= make({ ...usage, list: 'permits', token, isListed: false });
     }
-    // A new content begins with this one.
+    // A new content starts out prohibiting this usage.
     if (isNew && !wanted.has('ai-train')) {
       reason ??= make({ ...usage, list: 'prohibits', token: 'ai-train', isListed: false });
     }
@@ -138,7 +138,7 @@ function change(existing: string, tokens: Tokens): Written & { readonly reason: 
   return { text, edits, reason: null };
 }
 
-/** What an RSL document says of a path to everybody, by itself. */
+/** What an RSL document alone says about a path, to everyone. */
 function decideByLicense(address: string, text: string, category: string, path: string): Preference['value'] {
   const policy = buildPolicy(createTextDocument(`License: ${address}`));
   const licenses = new Map([[address, text]]);

@@ -15,7 +15,7 @@ import { pathFor } from '../path-for.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { nameOfUse } from './ways.ts';
 
-/** What becomes of a document beside the robots.txt. */
+/** The plan for a document next to the robots.txt. */
 export interface DocumentPlan {
   readonly documents: readonly SiteDocument[];
   readonly uses: readonly UseChange[];
@@ -23,10 +23,10 @@ export interface DocumentPlan {
 }
 
 /**
- * Plans the tdmrep.json that reserves what intents refuse, and reads it back. One that is there keeps its bytes, but for a
- * reservation that is changed or a rule that is added, in front of the one that would hide it.
+ * Plans the tdmrep.json that reserves what intents refuse, and reads it back. An existing one stays byte for byte,
+ * apart from changed reservations and new rules, each placed before the rule that would shadow it.
  *
- * @param existing - the text of the site's tdmrep.json; `null` without one
+ * @param existing - the text of the site's tdmrep.json; `null` if there is none
  *
  * Clause: T1-T3, E11, K76.
  */
@@ -59,7 +59,7 @@ export function planTdmrep(intents: readonly Intent[], existing: string | null):
   return { documents: isChanged ? [{ kind: 'tdmrep', address: null, text, edits }] : [], uses, messages };
 }
 
-/** Reserves patterns in a tdmrep.json that does not yet. Clause: T3. */
+/** Reserves the patterns that a tdmrep.json does not reserve yet. Clause: T3. */
 function reserve(
   existing: string,
   patterns: readonly string[],
@@ -82,7 +82,7 @@ function reserve(
   return { text, edits, reason: null };
 }
 
-/** What a tdmrep.json says of a path, by itself. */
+/** What a tdmrep.json alone says about a path. */
 function reservationOf(tdmrep: string | null, path: string): Preference['value'] {
   const policy = buildPolicy(createTextDocument(''));
   const [preference] = decideTdmrep(openCase({ policy, tdmrep }, { crawler: ANY_OTHER, path }, new Set())).values();

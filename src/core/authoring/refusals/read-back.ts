@@ -11,7 +11,7 @@ import { vocabularyOfWay } from './ways.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 
-/** What the changed file says of uses, read back from its text. */
+/** What the changed file says about uses, read back from its text. */
 export interface ReadBack {
   readonly uses: readonly UseChange[];
   readonly effects: UsesComparison['effects'];
@@ -22,9 +22,9 @@ export interface ReadBack {
 const NOTHING_TO_READ: ReadBack = { uses: [], effects: [], messages: [], isProved: true };
 
 /**
- * Reads back what a changed file says of uses: those that are refused, and whether anything else changed.
+ * Reads back what a changed file says about the refused uses, and whether anything else changed.
  *
- * @param budget - how many states the comparison may expand; `null` to leave it out
+ * @param budget - how many states the comparison may expand; `null` to skip it
  */
 export function readBack(
   before: Policy,
@@ -40,7 +40,7 @@ export function readBack(
   return { uses, effects, messages: describeUnmet(unmet), isProved: isComplete };
 }
 
-/** What is said, before and after, in each vocabulary that was chosen. */
+/** What is said, before and after, in each chosen vocabulary. */
 function changesOf(old: Policy, fresh: Policy, { refusal, where }: Intent): UseChange[] {
   const path = openPath(fresh, where);
   const [was, is] = [askUses(old, ANY_OTHER, path), askUses(fresh, ANY_OTHER, path)];
@@ -55,7 +55,7 @@ function changesOf(old: Policy, fresh: Policy, { refusal, where }: Intent): UseC
   );
 }
 
-/** A path that is meant and that may be fetched, if there is one among the likely ones. */
+/** A path that the intent covers and that may be fetched, if one of the likely candidates is. */
 function openPath(policy: Policy, where: readonly string[]): string {
   const paths = where.flatMap((pattern) => [pattern.trim().replace(/[*$].*$/, ''), pathFor(pattern.trim())]);
   const isOpen = (path: string) => decideCrawl(policy, { crawler: ANY_OTHER, path }).value === 'allowed';

@@ -12,7 +12,7 @@ import { RECIPES } from '../recipes/recipes.ts';
 const ABOUT_USES = RECIPES.filter(refusesUses);
 const NO_VALUES: ReadonlyMap<string, string> = new Map();
 
-/** All that can be chosen: one way, several, all. */
+/** Choices of ways: one, several, all. */
 const CHOICES: readonly (readonly RefusalWay[])[] = [
   ['content-signal'],
   ['content-usage'],
@@ -24,18 +24,18 @@ const CHOICES: readonly (readonly RefusalWay[])[] = [
 function plan(id: string, ways: readonly RefusalWay[], text: string): IntentPlan | null {
   const recipe = ABOUT_USES.find((one) => one.id === id);
   if (recipe === undefined) throw new Error(`no recipe ${id}`);
-  // What crawlers may fetch is compared by other tests; here it is what is said of uses.
+  // Other tests compare what crawlers may fetch; these are about what is said about uses.
   const applied = applyRecipe(recipe, NO_VALUES, { policy: policyOf(text) }, { ways, isCompared: false });
   return applied.ok ? applied.plan : null;
 }
 
-/** What a recipe writes that it must not, in the ways that are chosen. */
+/** What a recipe writes in the chosen ways although it must not. */
 function flaws(text: string, id: string, ways: readonly RefusalWay[]): object {
   const written = plan(id, ways, text);
   if (written === null) return { never: [], again: [] };
   const groupsAlone = ways.includes('groups') ? plan(id, ['groups'], text) : null;
   return {
-    // Groups that a recipe is about are new groups for crawlers that obeyed `*`; preferences never are a reason for one.
+    // A recipe may add groups for crawlers that obeyed `*`; preferences are never a reason for one.
     never: neverWritten(groupsAlone?.text ?? text, written.text, {
       permissions: new Set(),
       documents: new Set(written.documents.flatMap(({ address }) => address ?? [])),
@@ -56,7 +56,7 @@ describe('recipes that refuse uses', () => {
     ]);
   });
 
-  test('E1-E16, K106: write nothing that nobody may write, on generated files, and nothing twice', () => {
+  test('E1-E16, K106: on generated files, write nothing that must not be written, and nothing twice', () => {
     fc.assert(
       fc.property(
         robotsText,
@@ -86,7 +86,7 @@ describeShared('corpus', 'recipes that refuse uses, on real files', () => {
     }
   });
 
-  test('S3, Y6: change nothing else of what a file says of uses, proved over all paths', () => {
+  test('S3, Y6: change nothing else that a file says about uses, proved over all paths', () => {
     for (const { name, text } of files.filter((_, index) => index % 40 === 0)) {
       const recipe = ABOUT_USES[0];
       if (recipe === undefined) continue;

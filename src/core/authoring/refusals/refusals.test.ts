@@ -33,19 +33,19 @@ describe('refusing uses', () => {
   test.each<[title: string, text: string, intent: Intent, expected: string]>([
     ['K80: by groups alone', SITE, refuse(['groups']), `${SITE}\nUser-agent: GPTBot\nDisallow: /\n`],
     [
-      'K70: by preferences alone, in the group that is there',
+      'K70: by preferences alone, in the existing group',
       SITE,
       refuse(['content-signal', 'content-usage']),
       `${SITE}Content-Signal: ai-train=no\nContent-Usage: / train-ai=n\n`,
     ],
     [
-      'K70: by groups and preferences; who may fetch nothing is not asked',
+      'K70: by groups and preferences; blocked crawlers get no preference',
       SITE,
       refuse(['groups', 'content-signal', 'content-usage']),
       `${SITE}Content-Signal: ai-train=no\nContent-Usage: / train-ai=n\n\nUser-agent: GPTBot\nDisallow: /\n`,
     ],
     [
-      'S3: in each group, as a named one takes the place of *',
+      'S3: in each group, because a named one replaces *',
       `${SITE}\nUser-agent: Googlebot\nAllow: /\n`,
       refuse(['content-signal']),
       `${SITE}Content-Signal: ai-train=no\n\nUser-agent: Googlebot\nAllow: /\nContent-Signal: ai-train=no\n`,
@@ -59,7 +59,7 @@ describe('refusing uses', () => {
       'User-agent: *\nContent-Signal: ai-input=no, ai-train=no\nContent-Usage: / train-ai=n, ai-use=n\nDisallow:\n',
     ],
     [
-      'K2: a directory in Content-Usage, which has paths',
+      'K2: a directory in Content-Usage, which supports paths',
       SITE,
       refuse(['content-usage'], { where: ['/news/'] }),
       `${SITE}Content-Usage: /news/ train-ai=n\n`,
@@ -89,14 +89,14 @@ describe('refusing uses', () => {
     expect(planned.uses.filter(({ after }) => after !== 'disallowed')).toEqual([]);
   });
 
-  test('S6: what is read back is what was chosen', () => {
+  test('S6: reads back what was chosen', () => {
     const { uses } = plan(SITE, refuse(['content-signal', 'content-usage']));
     expect(
       uses.map(({ vocabulary, category, before, after }) => `${vocabulary} ${category}: ${before} -> ${after}`),
     ).toEqual(['content-signal ai-train: unknown -> disallowed', 'content-usage train-ai: unknown -> disallowed']);
   });
 
-  test('K2: Content-Signal has no paths, and says so', () => {
+  test('K2: reports that Content-Signal has no paths', () => {
     const { text, messages } = plan(SITE, refuse(['content-signal'], { where: ['/news/'] }));
     expect(text).toBe(SITE);
     expect(messages.map((message) => message.text)).toContain(
@@ -104,7 +104,7 @@ describe('refusing uses', () => {
     );
   });
 
-  test('Y7: an exception stays, and is named', () => {
+  test('Y7: an exception stays, and is reported', () => {
     const robots = 'User-agent: *\nAllow: /\nContent-Usage: /b/ train-ai=y\n';
     const { text, messages, useEffects } = plan(robots, refuse(['content-usage']));
     expect(text).toBe('User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: /b/ train-ai=y\n');
@@ -114,7 +114,7 @@ describe('refusing uses', () => {
     );
   });
 
-  test('E8: what contradicts the file is not written, and says why', () => {
+  test('E8: does not write what contradicts the file, and says why', () => {
     const robots = 'User-agent: *\nAllow: /\nContent-Signal: use=full\n';
     const { text, messages } = plan(robots, refuse(['content-signal']));
     expect(text).toBe(robots);
@@ -123,7 +123,7 @@ describe('refusing uses', () => {
     );
   });
 
-  test('S3: a new group that takes preferences of * away is an effect on its crawler', () => {
+  test('S3: a new group that drops the preferences of * has an effect on its crawler', () => {
     const robots = 'User-agent: *\nDisallow: /x/\nContent-Signal: ai-train=no\n';
     const intent: Intent = {
       who: { kind: 'crawlers', names: ['GPTBot'] },
@@ -139,7 +139,7 @@ describe('refusing uses', () => {
     ]);
   });
 
-  test('K76, T1: a new tdmrep.json, which is read back; nothing once it is there', () => {
+  test('K76, T1: writes a new tdmrep.json and reads it back; nothing to do once it exists', () => {
     const intent = refuse(['tdmrep'], {
       where: ['/', '/a/'],
       refusal: { uses: ['ai-training', 'search'], ways: ['tdmrep'] },
@@ -169,13 +169,13 @@ describe('refusing uses', () => {
       '[\n  { "location" : "/", "tdm-reservation": 1, "tdm-policy": "https://e.example/p" }\n]\n',
     ],
     [
-      'a rule is added in front of the one that would hide it',
+      'a rule is added before the one that would shadow it',
       '[{"location":"/","tdm-reservation":0}]',
       ['/news/'],
       '[{"location":"/news/","tdm-reservation":1},{"location":"/","tdm-reservation":0}]',
     ],
-    ['a rule of an empty list', '[]\n', ['/'], '[{"location": "/", "tdm-reservation": 1}]\n'],
-  ])('E11, T3: in a tdmrep.json that is there, %s, and nothing else', (_, before, where, after) => {
+    ['a rule is added to an empty list', '[]\n', ['/'], '[{"location": "/", "tdm-reservation": 1}]\n'],
+  ])('E11, T3: in an existing tdmrep.json, %s, and nothing else', (_, before, where, after) => {
     const intents = [refuse(['tdmrep'], { where })];
     const planFor = (tdmrep: string) => planIntents({ policy: policyOf(SITE) }, intents, { tdmrep });
     const result = planFor(before);
@@ -187,7 +187,7 @@ describe('refusing uses', () => {
     expect(again.ok && again.plan.documents).toEqual([]);
   });
 
-  test('a tdmrep.json that is no list is left as it is, and it is said why', () => {
+  test('a tdmrep.json that is not a list is left unchanged, with a reason', () => {
     const result = planIntents({ policy: policyOf(SITE) }, [refuse(['tdmrep'])], { tdmrep: '{}' });
     expect(result.ok && [result.plan.documents, result.plan.messages.map((message) => message.text)]).toEqual([
       [],
@@ -199,7 +199,7 @@ describe('refusing uses', () => {
   const LICENSE =
     '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/">\n    <license>\n      <permits type="usage">search ai-train</permits>\n    </license>\n  </content>\n</rsl>\n';
 
-  test('K4, K15, E9: a new RSL document, and the line that names it; nothing once they are there', () => {
+  test('K4, K15, E9: writes a new RSL document and the line that names it; nothing to do once they exist', () => {
     const refusal = { uses: ['ai-training', 'search'], ways: ['rsl'], licenseAddress: ADDRESS } as const;
     const intent = refuse(['rsl'], { where: ['/', '/a/'], refusal });
     const { documents, uses, text, messages } = plan(SITE, intent);
@@ -216,7 +216,7 @@ describe('refusing uses', () => {
     expect(again.ok && [again.plan.documents, again.plan.edits]).toEqual([[], []]);
   });
 
-  test('Z9: an RSL document that is there keeps its bytes, but for the usage that is moved', () => {
+  test('Z9: an existing RSL document stays byte for byte, apart from the moved usage', () => {
     const licenses = new Map([[ADDRESS, LICENSE]]);
     const result = planIntents({ policy: policyOf(`License: ${ADDRESS}\n${SITE}`) }, [refuse(['rsl'])], { licenses });
     const [document] = result.ok ? result.plan.documents : [];
@@ -231,7 +231,7 @@ describe('refusing uses', () => {
     expect(result.ok && result.plan.uses).toMatchObject([{ before: 'allowed', after: 'disallowed' }]);
   });
 
-  test('Z6: a path that no content has gets one', () => {
+  test('Z6: a path without a content element gets one', () => {
     const licenses = new Map([[ADDRESS, LICENSE]]);
     const refusal = { uses: ['search'], ways: ['rsl'] } as const;
     const result = planIntents({ policy: policyOf(SITE) }, [refuse(['rsl'], { where: ['/a/'], refusal })], {
@@ -244,7 +244,7 @@ describe('refusing uses', () => {
     expect(result.ok && result.plan.uses).toMatchObject([{ before: 'allowed', after: 'disallowed' }]);
   });
 
-  test('E9: an address that is none, and an RSL document that cannot be read', () => {
+  test('E9: rejects an invalid address and an unreadable RSL document', () => {
     const relative = { uses: ['ai-training'], ways: ['rsl'], licenseAddress: '/license.xml' } as const;
     const result = planIntents({ policy: policyOf(SITE) }, [refuse(['rsl'], { refusal: relative })]);
     expect(result.ok && [result.plan.documents, result.plan.edits]).toEqual([[], []]);
@@ -256,8 +256,8 @@ describe('refusing uses', () => {
   });
 
   test.each([
-    ['one that is there', SITE, [ADDRESS], ADDRESS],
-    ['one that is named', `License: ${ADDRESS}\n${SITE}`, [], ADDRESS],
+    ['an existing document', SITE, [ADDRESS], ADDRESS],
+    ['a document named in the file', `License: ${ADDRESS}\n${SITE}`, [], ADDRESS],
     [
       'the site of a sitemap',
       `${SITE}Sitemap: https://www.news.example/maps/1.xml\n`,
@@ -265,11 +265,11 @@ describe('refusing uses', () => {
       'https://www.news.example/license.xml',
     ],
     ['an example', SITE, [], 'https://www.example.com/license.xml'],
-  ] as const)('the address that is proposed: %s', (_, text, known, address) => {
+  ] as const)('proposed address: %s', (_, text, known, address) => {
     expect(suggestLicenseAddress(policyOf(text), known)).toBe(address);
   });
 
-  test('without any way there is nothing to write', () => {
+  test('writes nothing if no way is chosen', () => {
     const result = planIntents({ policy: policyOf(SITE) }, [refuse([])]);
     expect(result).toMatchObject({ ok: false, problem: { kind: 'nothing-wanted' } });
   });

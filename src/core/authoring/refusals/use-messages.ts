@@ -6,7 +6,7 @@ const NAMED = 3;
 
 const FIELDS = { 'content-signal': 'Content-Signal', 'content-usage': 'Content-Usage' } as const;
 
-/** Whom an effect is about: `GPTBot, CCBot and 3 more`. */
+/** Names the crawlers of an effect: `GPTBot, CCBot and 3 more`. */
 function whomOf(crawlers: readonly string[]): string {
   return joinFirst(
     crawlers.map((name) => (name === ANY_OTHER ? 'crawlers without a group' : name)),
@@ -14,7 +14,7 @@ function whomOf(crawlers: readonly string[]): string {
   );
 }
 
-/** A change that nobody asked for, in a sentence. */
+/** Describes an unrequested change in a sentence. */
 export function describeUseEffect({ crawlers, path, vocabulary, category, before, after }: UseEffect): string {
   const name = `${category} of ${FIELDS[vocabulary]}`;
   return `For ${whomOf(crawlers)}, ${name} changes on ${path} from ${wordFor(before)} to ${wordFor(after)}.`;
@@ -25,7 +25,7 @@ function wordFor(value: UseEffect['after']): string {
   return value === 'unknown' || value === null ? 'not stated' : value;
 }
 
-/** What was to be refused and is not: an exception that stays, or what could not be written. */
+/** Describes refusals that do not take effect because an exception stays. */
 export function describeUnmet(unmet: readonly UseEffect[]): IntentMessage[] {
   const messages = unmet
     .filter(({ after }) => after !== 'unknown')

@@ -7,7 +7,7 @@ import { ACAP_PURPOSES } from '../../vocabulary/preference-data/acap-purposes.ts
 import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import { vocabularyFacts } from '../../vocabulary/preference-data/vocabulary-data.ts';
 
-/** The vocabulary of a way whose lines state a preference; `null` for rules. */
+/** Returns the vocabulary of a way that states preferences in lines of the file; `null` for any other way. */
 export function vocabularyOfWay(way: RefusalWay): 'content-signal' | 'content-usage' | null {
   return way === 'content-signal' || way === 'content-usage' ? way : null;
 }
@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<RefusalWay, string>> = {
   tdmrep: 'TDMRep (tdmrep.json)',
 };
 
-/** What a way is called. */
+/** Returns the display name of a way. */
 export function wayTitle(way: RefusalWay): string {
   return TITLES[way];
 }
@@ -32,21 +32,21 @@ const USE_NAMES: Readonly<Record<SiteUse, string>> = {
   search: 'Web search',
 };
 
-/** What a use is called, in sentence case. */
+/** Returns the display name of a use, in sentence case. */
 export function nameOfUse(use: SiteUse): string {
   return USE_NAMES[use];
 }
 
-/** What a way reaches, and who is known to honour it, in sentences with a date. */
+/** Whom a way reaches, and who is known to honour it, in sentences with a date. */
 export interface WayFacts {
   readonly reach: string;
   readonly honoured: string;
 }
 
 /**
- * What a webmaster should know before choosing a way.
+ * Describes what a webmaster should know before choosing a way.
  *
- * @param crawlers - those that the groups name
+ * @param crawlers - named by the groups
  *
  * Clause: K42, K70, K80, S12.
  */
@@ -85,7 +85,7 @@ const REACH = {
     'A document next to the robots.txt. It reserves all text and data mining, not only training, against everyone, and stops nobody from fetching.',
 } as const;
 
-/** How many of some crawlers obey robots.txt, as far as anybody says. */
+/** Describes how many of the crawlers obey robots.txt, as far as is known. */
 function describeHabits(crawlers: readonly string[]): string {
   const having = (habit: Crawler['robots']) => crawlers.filter((name) => crawlerNamed(name)?.robots === habit).length;
   const [obeying, disputed] = [having('obeys'), having('ignores-or-disputed')];

@@ -24,7 +24,7 @@ const usage = (list: 'permits' | 'prohibits', token: string, isListed: boolean):
   isListed,
 });
 
-describe('changes of an RSL document keep the rest of its bytes', () => {
+describe('changing an RSL document leaves all other bytes alone', () => {
   test.each<[name: string, before: string, change: LicenseChange, after: string]>([
     [
       'Z7: a usage joins its list',
@@ -33,26 +33,26 @@ describe('changes of an RSL document keep the rest of its bytes', () => {
       LINES.replace('>search<', '>search ai-train<'),
     ],
     [
-      'a usage gets a list',
+      'a usage gets a new list',
       LINES,
       usage('prohibits', 'ai-train', true),
       LINES.replace('</permits>', '</permits>\r\n      <prohibits type="usage">ai-train</prohibits>'),
     ],
     [
-      'the last usage takes its list along',
+      'removing the last usage removes its list',
       LINES,
       usage('permits', 'search', false),
       LINES.replace('\r\n      <permits type="usage">search</permits>', ''),
     ],
     [
-      'commas go with their tokens',
+      'commas are removed with their tokens',
       LINES.replace('>search<', '> all, search ,all<'),
       usage('permits', 'all', false),
       LINES.replace('>search<', '> search<'),
     ],
-    ['what is listed stays', LINES, usage('permits', 'search', true), LINES],
+    ['a usage that is already listed', LINES, usage('permits', 'search', true), LINES],
     [
-      'into a licence of one tag',
+      'into a self-closing licence',
       LINE,
       usage('permits', 'all', true),
       LINE.replace('<license/>', '<license><permits type="usage">all</permits></license>'),
@@ -64,31 +64,31 @@ describe('changes of an RSL document keep the rest of its bytes', () => {
       LINES.replace('/a&amp;b', '/x&apos;&lt;&amp;"'),
     ],
     [
-      'a server goes',
+      'a server is removed',
       LINES,
       { kind: 'server', content: 0, value: null },
       LINES.replace(' server="https://s.example/"', ''),
     ],
     [
-      'a server comes',
+      'a server is added',
       LINE,
       { kind: 'server', content: 0, value: 'https://s.example/' },
       LINE.replace('url="/"', 'url="/" server="https://s.example/"'),
     ],
     [
-      'a content goes',
+      'a content is removed',
       LINES,
       { kind: 'remove-content', content: 0 },
       LINES.replace(/\r\n {2}<content[^]*<\/content>/, ''),
     ],
     [
-      'a licence comes',
+      'a licence is added',
       LINES,
       { kind: 'add-license', content: 0 },
       LINES.replace('    </license>', '    </license>\r\n    <license></license>'),
     ],
     [
-      'a content comes, with the prefix of its neighbours',
+      'a content is added, with the prefix of its neighbours',
       `<r:rsl xmlns:r="https://rslstandard.org/rsl"></r:rsl>`,
       { kind: 'add-content', url: '/n' },
       `<r:rsl xmlns:r="https://rslstandard.org/rsl"><r:content url="/n"><r:license><r:prohibits type="usage">ai-train</r:prohibits></r:license></r:content></r:rsl>`,
@@ -110,12 +110,12 @@ describe('changes of an RSL document keep the rest of its bytes', () => {
       usage('permits', 'ai-train', true),
       'This list holds more than plain words. Change it in the text.',
     ],
-  ])('refuses what it cannot do without touching more: %#', (text, one, reason) => {
+  ])('refuses what would require further changes: %#', (text, one, reason) => {
     expect(change(text, one)).toBe(reason);
   });
 });
 
-test('Z7: after any change of lists the document permits and prohibits what was intended', () => {
+test('Z7: after any change to its lists, the document permits and prohibits what was intended', () => {
   const token = fc.constantFrom(...Object.keys(RSL.tokens));
   const list = fc.array(token, { maxLength: 4 });
   const separator = fc.constantFrom(' ', ', ', '\n ', ',');
@@ -144,11 +144,11 @@ test('Z7: after any change of lists the document permits and prohibits what was 
   );
 });
 
-test('shows the server of a content', () => {
+test('returns the server of a content', () => {
   const [content] = readLicense(LINES).document?.contents ?? [];
   expect(content && serverOf(content)).toBe('https://s.example/');
 });
 
-test('Z7: every usage of RSL has words for people', () => {
+test('Z7: every RSL usage has a human-readable description', () => {
   expect(RSL_WORDS.map(({ word }) => word).toSorted()).toEqual(Object.keys(RSL.tokens).toSorted());
 });

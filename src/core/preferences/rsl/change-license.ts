@@ -5,16 +5,16 @@ import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { readLicense, type RslContent, type RslDocument, type RslLicense } from '../read-license.ts';
 import { addChild, addToList, removeElement, removeFromList, setAttribute } from './edit-xml.ts';
 
-/** A change of an RSL document. Places count from 0: contents in the document, licences in their content. */
+/** A change to an RSL document. Indices count from 0: of contents in the document, of licences in their content. */
 export type LicenseChange =
   | { readonly kind: 'add-content'; readonly url: string }
   | { readonly kind: 'remove-content'; readonly content: number }
   | { readonly kind: 'url'; readonly content: number; readonly value: string }
-  /** `null` takes it out. */
+  /** `null` removes it. */
   | { readonly kind: 'server'; readonly content: number; readonly value: string | null }
   | { readonly kind: 'add-license'; readonly content: number }
   | { readonly kind: 'remove-license'; readonly content: number; readonly license: number }
-  /** Puts a usage on a list of a licence, or takes it off. */
+  /** Adds a usage to a list of a licence, or removes it. */
   | {
       readonly kind: 'usage';
       readonly content: number;
@@ -29,7 +29,7 @@ export type LicenseEdit =
   | { readonly ok: true; readonly edits: readonly TextEdit[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Changes an RSL document, and nothing but what the change is about: the rest keeps its bytes. Clause: Z5-Z7. */
+/** Changes an RSL document; everything that the change is not about stays byte for byte. Clause: Z5-Z7. */
 export function changeLicense(text: string, change: LicenseChange): LicenseEdit {
   const { document } = readLicense(text);
   if (document === null) return refuse('This is not an RSL document yet. Mend the text first.');
@@ -111,7 +111,7 @@ function setUsage(
   return edits;
 }
 
-/** What a content is served by for terms; `null` without one. Clause: Z10. */
+/** Returns the licence server of a content; `null` if it has none. Clause: Z10. */
 export function serverOf({ element }: RslContent): string | null {
   return attributeNamed(element, 'server')?.value ?? null;
 }

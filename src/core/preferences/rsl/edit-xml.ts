@@ -2,10 +2,10 @@ import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 
-/** How far around an element its line is looked at. */
+/** How many characters before and after an element to search for line breaks. */
 const LOOKED_BACK = 500;
 
-/** The edits that give an element an attribute. @param value - `null` takes it out */
+/** Returns the edits that set an attribute of an element. @param value - `null` removes it */
 export function setAttribute(text: string, element: XmlElement, name: string, value: string | null): TextEdit[] {
   const present = attributeNamed(element, name);
   if (value === null) {
@@ -22,10 +22,10 @@ export function setAttribute(text: string, element: XmlElement, name: string, va
 }
 
 /**
- * The edits that put a child into an element, on a line of its own where its neighbours have one.
+ * Returns the edits that insert a child into an element, on its own line if its neighbours are on theirs.
  *
- * @param print - prints it under its name, which has the prefix of the parent
- * @param after - the child that it comes behind; without it, it comes first
+ * @param print - prints the child, given its name with the prefix of the parent
+ * @param after - the child to insert it after; by default, it comes first
  */
 export function addChild(
   text: string,
@@ -56,14 +56,14 @@ export function addChild(
   return [replaceSpan(between, `${inserted}${lineEnd}${indentAt(text, parent.span.start)}`)];
 }
 
-/** The edits that take an element out, with its line where it has one of its own. */
+/** Returns the edits that remove an element, along with its line if it is alone there. */
 export function removeElement(text: string, { span }: XmlElement): TextEdit[] {
   const blanks = /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, span.start - LOOKED_BACK), span.start))?.[0].length ?? 0;
   const endsLine = /^[ \t]*(?:\r?\n|$)/.test(text.slice(span.end, span.end + LOOKED_BACK));
   return [replaceSpan({ start: endsLine ? span.start - blanks : span.start, end: span.end }, '')];
 }
 
-/** The edits that put a token on a list, or why they cannot be made. */
+/** Returns the edits that add a token to a list, or why that is impossible. */
 export function addToList(text: string, { name, open, close }: XmlElement, token: string): TextEdit[] | string {
   if (close === null) {
     const slash = text.lastIndexOf('/', open.end);
@@ -75,7 +75,7 @@ export function addToList(text: string, { name, open, close }: XmlElement, token
   return [insertAt(end, inner.trim() === '' ? token : ` ${token}`)];
 }
 
-/** The edits that take a token, but not the only one, off a list, or why they cannot be made. */
+/** Returns the edits that remove a token, but not the only one, from a list, or why that is impossible. */
 export function removeFromList(text: string, { open, close }: XmlElement, token: string): TextEdit[] | string {
   const inner = close === null ? '' : text.slice(open.end, close.start);
   if (/[<&]/.test(inner)) return UNCHANGEABLE;

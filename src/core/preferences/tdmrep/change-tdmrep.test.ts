@@ -18,10 +18,10 @@ const rulesOf = (text: string) =>
 const LINES =
   '\uFEFF[\r\n  {\r\n    "location": "/a",\r\n    "tdm-reservation" : 1, "x": [ 1 ]\r\n  },\r\n\r\n  { "location":"/" , "tdm-reservation":0}\r\n]\r\n';
 
-describe('changes of a tdmrep.json keep the rest of its bytes', () => {
+describe('changing a tdmrep.json leaves all other bytes alone', () => {
   test.each<[name: string, before: string, change: TdmrepChange, after: string]>([
     [
-      'T3: a rule goes in front of the broader one',
+      'T3: a rule goes before the broader one',
       LINES,
       { kind: 'add', location: '/b', reservation: 1 },
       LINES.replace(
@@ -30,7 +30,7 @@ describe('changes of a tdmrep.json keep the rest of its bytes', () => {
       ),
     ],
     [
-      'to the end',
+      'or at the end',
       '[{"location":"/a"}]',
       { kind: 'add', location: '/b', reservation: 0 },
       '[{"location":"/a"}, {"location":"/b", "tdm-reservation":0}]',
@@ -82,13 +82,18 @@ describe('changes of a tdmrep.json keep the rest of its bytes', () => {
       LINES.replace('[ 1 ]', '[ 1 ],\r\n    "tdm-policy": "https://a.example/\\"p\\""'),
     ],
     [
-      'a policy is taken out',
+      'a policy is removed',
       '[{"location":"/","tdm-policy":"x"}]',
       { kind: 'policy', index: 0, value: null },
       '[{"location":"/"}]',
     ],
     ['a location', '[{"location":"/"}]', { kind: 'location', index: 0, value: '/ä' }, '[{"location":"/ä"}]'],
-    ['the same again', '[{"location":"/"}]', { kind: 'location', index: 0, value: '/' }, '[{"location":"/"}]'],
+    [
+      'setting the same value is a no-op',
+      '[{"location":"/"}]',
+      { kind: 'location', index: 0, value: '/' },
+      '[{"location":"/"}]',
+    ],
   ])('%s', (_name, before, one, after) => {
     expect(change(before, one)).toBe(after);
   });
@@ -107,7 +112,7 @@ describe('changes of a tdmrep.json keep the rest of its bytes', () => {
   });
 });
 
-test('T1-T3: after any changes the file says what was intended', () => {
+test('T1-T3: after any change, the file says what was intended', () => {
   const rule = fc.record(
     {
       location: fc.constantFrom('/', '/a', '/a/b', '*.pdf$', 'x'),

@@ -5,16 +5,16 @@ import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import { insertHeld, moveItem, printObjectLike, removeHeld, setMember } from './edit-json.ts';
 import { readTdmrep, type TdmRule } from './read-tdmrep.ts';
 
-/** A change of a tdmrep.json. `index` is the place of a rule in the list, from 0. */
+/** A change to a tdmrep.json. `index` is the position of a rule in the list, from 0. */
 export type TdmrepChange =
-  /** Adds it in front of the first rule that would hide it, else at the end. */
+  /** Adds it before the first rule that would shadow it, else at the end. */
   | { readonly kind: 'add'; readonly location: string; readonly reservation: 0 | 1 }
   | { readonly kind: 'remove'; readonly index: number }
   | { readonly kind: 'move'; readonly index: number; readonly to: number }
   | { readonly kind: 'location'; readonly index: number; readonly value: string }
-  /** `null` takes it out: nothing is said of that location, and later rules do not count there either. */
+  /** `null` removes it: nothing is stated for that location, and later rules do not count there either. */
   | { readonly kind: 'reservation'; readonly index: number; readonly value: 0 | 1 | null }
-  /** `null` takes it out. */
+  /** `null` removes it. */
   | { readonly kind: 'policy'; readonly index: number; readonly value: string | null };
 
 /** The edits of a change, or why it cannot be made, in a sentence. */
@@ -22,7 +22,7 @@ export type TdmrepEdit =
   | { readonly ok: true; readonly edits: readonly TextEdit[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Changes a tdmrep.json, and nothing but what the change is about: the rest keeps its bytes. Clause: T1-T3. */
+/** Changes a tdmrep.json; everything that the change is not about stays byte for byte. Clause: T1-T3. */
 export function changeTdmrep(text: string, change: TdmrepChange): TdmrepEdit {
   const { json, rules } = readTdmrep(text);
   if (/^[\s\uFEFF]*$/.test(text) && change.kind === 'add') return ok([...firstRule(text, change)]);
@@ -50,7 +50,7 @@ export function changeTdmrep(text: string, change: TdmrepChange): TdmrepEdit {
   return ok(setMember(text, item, TDMREP.reservation, change.value === null ? null : String(change.value)));
 }
 
-/** The rules that are never reached, each with the first one in front of it that decides for all its paths. Clause: T3. */
+/** Finds the shadowed rules, each with the first earlier rule that decides for all its paths. Clause: T3. */
 export function findHidden(rules: readonly TdmRule[]): ReadonlyMap<TdmRule, TdmRule> {
   const patterns = rules
     .filter(({ location }) => isPattern(location))
@@ -63,12 +63,12 @@ export function findHidden(rules: readonly TdmRule[]): ReadonlyMap<TdmRule, TdmR
   return hidden;
 }
 
-/** True when every path of a location is one of another. */
+/** Whether the outer location matches every path of the inner one. */
 function hides(outer: string, inner: string): boolean {
   return isPattern(outer) && isPattern(inner) && includesPattern(normalizePattern(outer), normalizePattern(inner));
 }
 
-/** True for a location that can match anything. Clause: T3. */
+/** Whether a location can match anything. Clause: T3. */
 export function isPattern(location: string): boolean {
   return /^[/*]/.test(location);
 }

@@ -2,10 +2,10 @@ import type { JsonArray, JsonMember, JsonNode, JsonObject } from '../../syntax/p
 import type { Span } from '../../text/span.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 
-/** What an array or an object holds. */
+/** An item of an array or a member of an object. */
 type Held = JsonNode | JsonMember;
 
-/** The edits that put something written into an array, or into an object, in front of what is at a place, or at the end. */
+/** Returns the edits that insert printed text into an array or object, before the entry at an index or at the end. */
 export function insertHeld(text: string, around: Span, held: readonly Held[], at: number, written: string): TextEdit[] {
   const before = held[at];
   const last = held.at(-1);
@@ -16,7 +16,7 @@ export function insertHeld(text: string, around: Span, held: readonly Held[], at
   return [insertAt(last.span.end, `,${layout}${written}`)];
 }
 
-/** The edits that take something out of an array or an object, with the comma next to it. */
+/** Returns the edits that remove an entry of an array or object, with the comma next to it. */
 export function removeHeld(around: Span, held: readonly Held[], at: number): TextEdit[] {
   const one = held[at];
   const next = held[at + 1];
@@ -27,7 +27,7 @@ export function removeHeld(around: Span, held: readonly Held[], at: number): Tex
   return [replaceSpan({ start: around.start + 1, end: around.end - 1 }, '')];
 }
 
-/** The edits that move an item of an array to another place; what is between the items stays. */
+/** Returns the edits that move an array item to another index; the text between the items stays. */
 export function moveItem(text: string, { items }: JsonArray, from: number, to: number): TextEdit[] {
   const moved = items[from];
   if (moved === undefined || items[to] === undefined || from === to) return [];
@@ -41,9 +41,9 @@ export function moveItem(text: string, { items }: JsonArray, from: number, to: n
 }
 
 /**
- * The edits that give an object a member. Where the name is repeated, the last counts, so that one is changed.
+ * Returns the edits that set a member of an object. If the name is repeated, the last one counts and is changed.
  *
- * @param written - `null` takes all members of the name out
+ * @param written - `null` removes all members of that name
  */
 export function setMember(text: string, object: JsonObject, name: string, written: string | null): TextEdit[] {
   const { members, span } = object;
@@ -62,7 +62,7 @@ export function setMember(text: string, object: JsonObject, name: string, writte
   return removeMembers(members, ({ key }) => key.value === name);
 }
 
-/** The edits that take some members out of an object, but not all. */
+/** Returns the edits that remove some members of an object, but not all. */
 export function removeMembers(members: readonly JsonMember[], isRemoved: (member: JsonMember) => boolean): TextEdit[] {
   const edits: TextEdit[] = [];
   const lastKept = members.findLastIndex((member) => !isRemoved(member));
@@ -77,7 +77,7 @@ export function removeMembers(members: readonly JsonMember[], isRemoved: (member
   return edits;
 }
 
-/** An object written like another one: on one line, or with a line for each member. */
+/** Prints an object in the layout of another one: on one line, or with one line per member. */
 export function printObjectLike(
   text: string,
   sample: JsonNode | undefined,
@@ -99,7 +99,7 @@ export function printObjectLike(
   return `{${lineEnd}${lines.join(`,${lineEnd}`)}${lineEnd}${indent}  }`;
 }
 
-/** What stands in front of the second of what is held, or of the first. */
+/** The white space before the second entry, else before the first. */
 function layoutOf(text: string, around: Span, held: readonly Held[]): string {
   const [first, second] = held;
   if (first && second) return text.slice(text.indexOf(',', first.span.end) + 1, second.span.start);
@@ -107,7 +107,7 @@ function layoutOf(text: string, around: Span, held: readonly Held[]): string {
   return lead === '' ? ' ' : lead.includes('\n') ? lead : ' ';
 }
 
-/** What is written between brackets that were empty. */
+/** Lays out text between brackets that were empty. */
 function emptyLayout(text: string, around: Span, written: string): string {
   const lineEnd = lineEndOf(text);
   const indent = indentAt(text, around.start);

@@ -4,26 +4,26 @@ import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 
 /** A rule of tdmrep.json. */
 export interface TdmRule {
-  /** In the file, from 0. */
+  /** Position in the list, from 0. */
   readonly index: number;
   readonly span: Span;
   readonly object: JsonObject;
   readonly location: string;
-  /** The last of its members of that name; `null` where it has none. */
+  /** The value of its last member of that name; `null` if it has none. */
   readonly reservation: JsonNode | null;
   readonly policy: JsonNode | null;
 }
 
-/** A tdmrep.json with the places of its rules. */
+/** A tdmrep.json with the positions of its rules. */
 export interface TdmrepFile {
   readonly json: JsonSyntax;
-  /** What the list at the top holds; `null` where there is no list, and so no statement. */
+  /** The items of the top-level list; `null` if there is no list, and so no statement. */
   readonly items: readonly JsonNode[] | null;
-  /** Those items that can be read. */
+  /** The items that can be read as rules. */
   readonly rules: readonly TdmRule[];
 }
 
-/** Reads tdmrep.json. Never throws. Clause: T1. */
+/** Parses a tdmrep.json. Never throws. Clause: T1. */
 export function readTdmrep(text: string): TdmrepFile {
   const json = parseJson(text);
   if (json.root?.kind !== 'array') return { json, items: null, rules: [] };
@@ -39,12 +39,12 @@ export function readTdmrep(text: string): TdmrepFile {
   return { json, items, rules };
 }
 
-/** The value of a member, the last where it is repeated; `null` without one. */
+/** Returns the value of a member, the last one if repeated; `null` if there is none. */
 function memberNamed({ members }: JsonObject, name: string): JsonNode | null {
   return members.findLast(({ key }) => key.value === name)?.value ?? null;
 }
 
-/** What a reservation says; `null` where it cannot be read. Clause: T2; reading H14. */
+/** Returns what a reservation says; `null` if it cannot be read. Clause: T2; reading H14. */
 export function readReservation(node: JsonNode | null, isLenient = false): 'allowed' | 'disallowed' | null {
   if (node === null || node.kind === 'array' || node.kind === 'object') return null;
   const { value } = node;
@@ -53,7 +53,7 @@ export function readReservation(node: JsonNode | null, isLenient = false): 'allo
   return isOne ? 'disallowed' : isZero ? 'allowed' : null;
 }
 
-/** The address of a policy; `null` where there is none. Clause: T7. */
+/** Returns the address of a policy; `null` if there is none. Clause: T7. */
 export function readPolicy({ policy }: TdmRule): string | null {
   return policy?.kind === 'string' && policy.value !== '' ? policy.value : null;
 }

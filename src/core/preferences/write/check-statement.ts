@@ -17,9 +17,9 @@ const LABELS: readonly string[] = CONTENT_USAGE.labels;
 const LEVELS: readonly StatedValue[] = USE_LEVELS;
 
 /**
- * Why a statement can be written nowhere; `null` if it can.
+ * Returns why a statement cannot be written anywhere; `null` if it can.
  *
- * @param documents - addresses of the RSL documents that there are
+ * @param documents - addresses of the existing RSL documents
  *
  * Clause: X4, X5, Y1, Y9, Z1, E5, E6, E9.
  */
@@ -43,8 +43,8 @@ export function checkStatement(
 }
 
 /**
- * The statements for some groups that can stand beside what the groups say already, and why the others cannot. Of two wanted
- * ones that contradict each other the one that restricts more stays (S9).
+ * Splits statements for some groups into those that are compatible with what the groups already say, and those that are
+ * not, with the reasons. Of two wanted ones that contradict each other, the more restrictive one stays (S9).
  *
  * Clause: E8, K105.
  */
@@ -57,7 +57,7 @@ export function checkBeside(
 } {
   const kept: UseStatementLine[] = [];
   const refused: (readonly [UseStatementLine, WritingRefusal])[] = [];
-  // A lower level makes room for refusals that a higher one includes.
+  // A lower level goes first: it makes room for refusals of what a higher one includes.
   const rank = ({ value }: UseStatementLine) => (value === 'disallowed' ? 1 : isLowLevel(value) ? 0 : 2);
   for (const statement of statements.toSorted((a, b) => rank(a) - rank(b))) {
     const refusal = besideRefusal(groups, kept, statement);
@@ -89,7 +89,7 @@ function besideRefusal(
   return signal !== null && isOpposite(signal, value) ? 'contradicted' : null;
 }
 
-/** The keys that a level of `use` allows by itself. Clause: X8. */
+/** The keys that a level of `use` implicitly allows. Clause: X8. */
 function keysIncludedIn(value: StatedValue | null): readonly string[] {
   const level = USE_LEVELS.find((one) => one === value);
   return level === undefined ? [] : USE_LEVEL_MEANINGS[level].includes;
@@ -99,7 +99,7 @@ function isOpposite(a: StatedValue, b: StatedValue): boolean {
   return (a === 'allowed' && b === 'disallowed') || (a === 'disallowed' && b === 'allowed');
 }
 
-/** What the groups will say of a key of Content-Signal. */
+/** What the groups will say about a key of Content-Signal. */
 function signalValue(
   groups: readonly ConventionalGroup[],
   kept: readonly UseStatementLine[],
@@ -111,7 +111,7 @@ function signalValue(
   return mostRestrictive<StatedValue>(values, [...FROM_MOST, ...LEVELS]) ?? null;
 }
 
-/** What the groups will say, anywhere, of the label for a key. */
+/** What the groups will say, for any path, about the label for a key. */
 function usageValues(
   groups: readonly ConventionalGroup[],
   kept: readonly UseStatementLine[],
@@ -128,7 +128,7 @@ function usageValues(
   return [...wanted.map(({ value }) => value), ...written];
 }
 
-/** True where the rules of some groups let nothing be fetched that a pattern matches. Clause: Y6, G3. */
+/** Whether the rules of some groups block everything that a pattern matches. Clause: Y6, G3. */
 export function isPathClosed(groups: readonly ConventionalGroup[], path: string): boolean {
   const pattern = normalizePattern(path);
   const rules = groups

@@ -16,11 +16,11 @@ export interface WrittenLine {
   readonly field: OtherField;
   /** Normalised; `''` for a line without a path. */
   readonly pattern: string;
-  /** What it says of each key, `null` where that cannot be read; `null` where nothing of the line can. */
+  /** What it says about each key, `null` if that cannot be read; `null` if the whole line cannot. */
   readonly values: ReadonlyMap<string, StatedValue | null> | null;
 }
 
-/** The lines of a vocabulary in some groups, in file order. Clause: X1-X6, Y1, Y4, Y5. */
+/** Returns the lines of a vocabulary in some groups, in file order. Clause: X1-X6, Y1, Y4, Y5. */
 export function writtenLines(groups: readonly ConventionalGroup[], vocabulary: ListVocabulary): WrittenLine[] {
   return groups
     .flatMap(({ otherFields }) => otherFields)
@@ -33,7 +33,7 @@ export function writtenLines(groups: readonly ConventionalGroup[], vocabulary: L
     });
 }
 
-/** What a list says of each key; `null` where that cannot be read. */
+/** Returns what a list says about each key; `null` if that cannot be read. */
 export function valuesOf(list: PreferenceList): ReadonlyMap<string, StatedValue | null> {
   const isSignal = list.vocabulary === 'content-signal';
   const keys = list.items.map(({ key }) => (isSignal ? key.text.toLowerCase() : key.text));
@@ -50,7 +50,7 @@ function valueOfWord(word: string): StatedValue {
   return word.startsWith('y') ? 'allowed' : 'disallowed';
 }
 
-/** The edits that set keys of a line, each in place or behind the others; none where the line cannot be edited. */
+/** Returns the edits that set keys of a line, each in place or after the others; empty if the line cannot be edited. */
 export function setWords(policy: Policy, line: number, words: ReadonlyMap<string, string>): TextEdit[] {
   return [...words].flatMap(([key, word]) => {
     const result = setPreference(policy, line, key, word);

@@ -8,7 +8,7 @@ const url = fc.constantFrom('/', '/a', '/*', '/*/b', '/a/*/b', '/a/b', '/<&">', 
 const token = fc.constantFrom('all', 'ai-all', 'ai-train', 'ai-input', 'search', 'train-ai', 'x');
 const tokens = fc.array(token, { maxLength: 4 });
 
-test('E10: an RSL document is valid: one list of a type, blanks between tokens, none of another vocabulary', () => {
+test('E10: an RSL document is valid: one list per type, blanks between tokens, no tokens of other vocabularies', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ url, permits: tokens, prohibits: tokens }), { maxLength: 4 }), (contents) => {
       const text = formatRsl(contents);
@@ -21,7 +21,7 @@ test('E10: an RSL document is valid: one list of a type, blanks between tokens, 
   );
 });
 
-test('E10: what it prohibits is prohibited', () => {
+test('E10: what it prohibits is decided as prohibited', () => {
   const text = formatRsl([{ url: '/a', permits: ['search'], prohibits: ['ai-train'] }]);
   const { preferences } = answerPreference(
     { robots: 'License: https://e.example/a', path: '/a/b', licenses: { 'https://e.example/a': text } },
@@ -46,7 +46,7 @@ test('E11: tdmrep.json is a list with numbers, the specific rules first', () => 
   ]);
 });
 
-test('E11: no rule stands behind one that takes all its paths', () => {
+test('E11: no rule comes after one that matches all its paths', () => {
   const locations = fc.uniqueArray(fc.constantFrom('/', '/a', '/*', '/*/b', '/a/*/b', '/a/b', '/a/b$', '*c', '/ac'));
   fc.assert(
     fc.property(locations, fc.constantFrom('/a/b', '/ac', '/x', '/a/x/b', '/'), (list, path) => {
@@ -56,7 +56,7 @@ test('E11: no rule stands behind one that takes all its paths', () => {
         const written: readonly { readonly location: string }[] = JSON.parse(tdmrep);
         return found == null ? null : written[found]?.location;
       };
-      // What decides among all decides too when what it does not depend on is left out.
+      // The rule that wins among all also wins among those that match.
       const winner = asked(list);
       const deciding = list.filter((one) => asked([one]) === one);
       expect(winner ?? null).toBe(deciding.length === 0 ? null : asked(deciding));
@@ -66,7 +66,7 @@ test('E11: no rule stands behind one that takes all its paths', () => {
   );
 });
 
-/** For the few patterns above. */
+/** Only works for the few patterns above. */
 function isInside(inner: string, outer: string): boolean {
   return outer === '/' ? inner !== '/*' : outer === '/*' ? inner !== '/' : inner === '/a/b$' && outer === '/a/b';
 }

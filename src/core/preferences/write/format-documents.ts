@@ -4,18 +4,18 @@ import { escapeAttribute } from '../../text/escape-attribute.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 
-/** A `content` of an RSL document to write, with its one licence. */
+/** A `content` element to write in an RSL document, with its one licence. */
 export interface NewRslContent {
   /** A pattern. */
   readonly url: string;
-  /** Usage tokens; a list that is not empty closes what it does not name (Z9). */
+  /** Usage tokens; a list that is not empty prohibits whatever it does not name (Z9). */
   readonly permits: readonly string[];
   readonly prohibits: readonly string[];
 }
 
 /**
- * Writes an RSL document: one list of usages a type and licence, with blanks between its tokens, and nothing that RSL does
- * not define. A content without any usage is left out.
+ * Writes an RSL document: per licence at most one `permits` and one `prohibits` list, with blanks between tokens, and
+ * nothing that RSL does not define. A content without usages is omitted.
  *
  * Source: RSL 1.0 §3. Clause: Z5, Z7, E10.
  */
@@ -49,7 +49,7 @@ export interface NewTdmRule {
 }
 
 /**
- * Writes tdmrep.json: a list, the more specific rules first, since the first that matches decides.
+ * Writes a tdmrep.json: a list with the more specific rules first, because the first match decides.
  *
  * Clause: T1-T3, E11.
  */
@@ -62,7 +62,7 @@ export function formatTdmrep(rules: readonly NewTdmRule[]): string {
   return `${JSON.stringify(list, null, 2)}\n`;
 }
 
-/** Rules in an order in which none stands behind one that matches all that it matches. Clause: T3. */
+/** Orders rules so that none comes after one that matches all of its paths. Clause: T3. */
 function specificFirst(rules: readonly NewTdmRule[]): NewTdmRule[] {
   const pattern = ({ location }: NewTdmRule) => normalizePattern(location);
   const ordered: NewTdmRule[] = [];

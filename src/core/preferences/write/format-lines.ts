@@ -1,26 +1,27 @@
 import { CONTENT_SIGNAL, type UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 
-/** What is said of a use. */
+/** What is stated about a use. */
 export type StatedValue = 'allowed' | 'disallowed' | UseLevel;
 
-/** `ai-train=no`, an item of a Content-Signal list. Clause: X3, X4. */
+/** Formats an item of a Content-Signal list: `ai-train=no`. Clause: X3, X4. */
 function formatSignal(key: string, value: StatedValue): string {
   return `${key}=${signalWord(value)}`;
 }
 
-/** `no`: the word of Content-Signal for a value. Clause: X4. */
+/** Returns the Content-Signal word for a value, such as `no`. Clause: X4. */
 export function signalWord(value: StatedValue): string {
   return value === 'allowed' ? 'yes' : value === 'disallowed' ? 'no' : value;
 }
 
-/** `n`: the word of Content-Usage for a value. Clause: Y4. */
+/** Returns the Content-Usage word for a value, such as `n`. Clause: Y4. */
 export function usageWord(value: StatedValue): string {
   return value === 'disallowed' ? 'n' : 'y';
 }
 
 /**
- * The value of a Content-Signal line: keys in the order of the vocabulary, the level of `use` last. It never has a path.
+ * Formats the value of a Content-Signal line: keys in the order of the vocabulary, the level of `use` last. It never
+ * has a path.
  *
  * Clause: X3, E5.
  */
@@ -31,9 +32,9 @@ export function formatContentSignal(signals: ReadonlyMap<string, StatedValue>): 
 }
 
 /**
- * The value of a Content-Usage line: a path, then a dictionary of RFC 9651.
+ * Formats the value of a Content-Usage line: a path, then a dictionary of RFC 9651.
  *
- * @param path - `null` for the whole site, which is written as the path `/`: to every reader that is all of it (H2)
+ * @param path - `null` for the whole site, which is written as `/`: every reader takes that as all of it (H2)
  *
  * Source: RFC 9651 §4.2.2. Clause: Y1, Y4, E6.
  */

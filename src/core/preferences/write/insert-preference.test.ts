@@ -22,25 +22,25 @@ describe('a preference that a user adds to a group', () => {
       'User-agent: A|Crawl-delay: 3|Disallow:|Content-Signal: ai-train=no| 4',
     ],
     [
-      'behind the last rule, in the style of the group',
+      'after the last rule, in the style of the group',
       'user-agent: *\nallow: /\n',
       ['Content-Usage', 'train-ai=n'],
       'user-agent: *|allow: /|content-usage: / train-ai=n| 3',
     ],
     [
-      'a key joins the line that is there',
+      'a key joins the existing line',
       'User-agent: *\nAllow: /\nContent-Signal: search=yes\n',
       ['Content-Signal', 'ai-train=no'],
       'User-agent: *|Allow: /|Content-Signal: search=yes, ai-train=no| 3',
     ],
     [
-      'a group that others share',
+      'a shared group',
       'User-agent: A\nUser-agent: B\nAllow: /\n',
       ['Content-Signal', 'ai-train=no'],
       'User-agent: A|User-agent: B|Allow: /|Content-Signal: ai-train=no| 4',
     ],
     [
-      'what it states already',
+      'what the group already states',
       'User-agent: *\nAllow: /\nContent-Signal: ai-train=yes\n',
       ['Content-Signal', 'ai-train=no'],
       'stated-already',
@@ -65,7 +65,7 @@ describe('a preference that a user adds to a group', () => {
       ['Content-Usage', 'ai-train=n'],
       'no-such-word',
     ],
-    ['a value that there is not', 'User-agent: *\nAllow: /\n', ['Content-Signal', 'ai-train=maybe'], 'no-such-word'],
+    ['an unknown value', 'User-agent: *\nAllow: /\n', ['Content-Signal', 'ai-train=maybe'], 'no-such-word'],
     ['no group', 'Sitemap: https://e.example/s.xml\n', ['Content-Signal', 'ai-train=no'], 'changes-other-lines'],
   ] as const)('%s', (_, text, [name, value], expected) => {
     expect(insert(text, name, value)).toBe(expected);

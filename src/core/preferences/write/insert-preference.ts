@@ -22,8 +22,8 @@ export type PreferenceInsertion = AcceptedEdit | { readonly ok: false; readonly 
 const NO_DOCUMENTS = { has: () => false } as const;
 
 /**
- * Adds what a Content-Signal or Content-Usage field states to the group that a user points at, as {@link writePreferences}
- * would, whoever shares the group. What the group states already is for its own line to change.
+ * Adds what a Content-Signal or Content-Usage field states to a chosen group, as {@link writePreferences} would, even
+ * if the group is shared. Refuses what the group already states: the user can edit that line instead.
  *
  * @param groupLine - the line of any of the group's agents
  *
@@ -69,7 +69,7 @@ export function insertPreference(policy: Policy, groupLine: number, { name, valu
   const edits = [...planned.edits, ...added].toSorted((a, b) => a.start - b.start);
   const after = buildPolicy(createTextDocument(applyEdits(policy.document.text, edits)));
   const own = groupAt(after, groupLine);
-  // A line that is not among those of its group would speak to other crawlers.
+  // A line outside its group would address other crawlers.
   if (own === null || after.groups.length !== policy.groups.length) return refuse('changes-other-lines');
   const line = writtenLines([own], vocabulary).findLast((one) => statements.some((s) => one.values?.has(s.category)));
   return line === undefined ? refuse('changes-other-lines') : accept(edits, line.field.line);

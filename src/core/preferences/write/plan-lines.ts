@@ -13,11 +13,11 @@ import { planUsage, type WantedUsage } from './plan-usage.ts';
 import type { PreferenceStatement } from './statement.ts';
 import type { TargetGroup } from './target-groups.ts';
 
-/** What is done to a group. */
+/** The planned changes to a group. */
 export interface PlannedLines {
-  /** Within lines. */
+  /** Edits within existing lines. */
   readonly edits: readonly TextEdit[];
-  /** Lines to insert above a line, in ascending order. */
+  /** Lines to insert above line `at`, in ascending order. */
   readonly insertions: readonly { readonly at: number; readonly contents: readonly string[] }[];
   /** The new lines as fields, for a group that has to be added. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
@@ -80,14 +80,14 @@ function licenseOf({ name, value }: ConventionalGroup['otherFields'][number]): s
   return name.text.toLowerCase() === 'license' ? value.text : null;
 }
 
-/** One after the last rule of a group, above the ACAP records if it has rules there; after all its lines without any. */
+/** The line after the last rule of a group, if possible above the ACAP records; without rules, after all its lines. */
 function endOfRules(policy: Policy, host: ConventionalGroup): number {
   const own = host.rules.length > 0 ? host.rules.map(({ line }) => line) : boundLines(host);
   const above = own.filter((line) => line < firstRecordLine(policy));
   return Math.max(...(above.length > 0 ? above : own)) + 1;
 }
 
-/** Behind the last Content-Usage line of the group whose path is no longer, else before the first. Clause: K106. */
+/** After the last Content-Usage line of the group whose path is not longer, else before the first. Clause: K106. */
 function placeOfUsage(host: ConventionalGroup, value: string, end: number): number {
   const length = normalizePattern(value.split(' ', 1)[0] ?? '').length;
   const own = writtenLines([host], 'content-usage');
@@ -96,8 +96,8 @@ function placeOfUsage(host: ConventionalGroup, value: string, end: number): numb
 }
 
 /**
- * The new lines by their places, and an empty `Disallow:` for a group without rules that is written into: without one, the
- * next group would become part of it.
+ * Groups the new lines by where they go, and adds an empty `Disallow:` to a group without rules that is written into:
+ * without one, the next group would merge into it.
  *
  * Clause: E1, E3.
  */

@@ -5,17 +5,17 @@ import { setWords, writtenLines } from './file-statements.ts';
 import { formatContentSignal, signalWord, type StatedValue } from './format-lines.ts';
 import type { TargetGroup } from './target-groups.ts';
 
-/** What becomes of a group. */
+/** The changes to a group. */
 export interface GroupChange {
-  /** Within lines. */
+  /** Edits within existing lines. */
   readonly edits: readonly TextEdit[];
   /** Values of new lines, in order. */
   readonly added: readonly string[];
 }
 
 /**
- * Plans Content-Signal lines: an item that says otherwise is changed, and one that is missing joins the last line of the
- * group; only a group without such a line gets a new one.
+ * Plans Content-Signal lines: an item with a different value is changed, and a missing one joins the last such line of
+ * the group; only a group without such a line gets a new one.
  *
  * Clause: X3-X6, E5.
  */

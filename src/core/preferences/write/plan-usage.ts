@@ -9,29 +9,29 @@ import type { TargetGroup } from './target-groups.ts';
 
 type Value = 'allowed' | 'disallowed';
 
-/** What to state of a path. */
+/** What to state for a path. */
 export interface WantedUsage {
-  /** As it is to be written. */
+  /** As to be written. */
   readonly path: string;
   readonly label: string;
   readonly value: Value;
 }
 
-/** A line as it will be. */
+/** A line as planned. */
 interface PlannedLine {
   /** `null` for a new one. */
   readonly written: WrittenLine | null;
   readonly path: string;
   readonly pattern: string;
-  /** `null` where its statement cannot be read, so that it is left alone. */
+  /** `null` if its statement cannot be read, so that it is left alone. */
   readonly members: Map<string, Value> | null;
-  /** Labels whose value comes from what is wanted. */
+  /** Labels whose value is a wanted one. */
   readonly wanted: Set<string>;
 }
 
 /**
- * Plans Content-Usage lines. The longest path speaks alone, with its whole statement (Y7): a new line repeats what shorter
- * ones say there, and longer ones, which would be silent about it, get what is wanted.
+ * Plans Content-Usage lines. Only the longest path counts, with its whole statement (Y7): a new line repeats what
+ * shorter ones say there, and longer ones, which would otherwise hide the new value, get it too.
  *
  * Clause: Y1, Y4, Y7, Y8, K106, E6.
  */
@@ -67,7 +67,7 @@ function newLine(path: string): PlannedLine {
   return { written: null, path, pattern: normalizePattern(path), members: new Map(), wanted: new Set() };
 }
 
-/** The readable lines for a path; for the whole site also those without one, where none has the path `/`. */
+/** The readable lines for a path; for the whole site, those without a path if none has the path `/`. */
 function linesAt(lines: readonly PlannedLine[], path: string): PlannedLine[] {
   const pattern = normalizePattern(path);
   const readable = lines.filter(({ members }) => members !== null);
@@ -75,7 +75,7 @@ function linesAt(lines: readonly PlannedLine[], path: string): PlannedLine[] {
   return same.length > 0 || pattern !== '/' ? same : readable.filter((line) => line.pattern === '');
 }
 
-/** Fills in what a line would shield, unless another line for the same path says it. */
+/** Copies labels that a line would otherwise hide, unless another line for the same path states them. */
 function inherit(line: PlannedLine, fromShort: readonly PlannedLine[]): void {
   const { members, pattern, written, wanted } = line;
   if (members === null) return;

@@ -1,15 +1,15 @@
 import type { TextDocument } from '../../text/text-document.ts';
 import type { PlannedLines } from './plan-lines.ts';
 
-/** As much of a file as every crawler reads. Source: RFC 9309 §2.5. */
+/** The part of a file that every crawler reads. Source: RFC 9309 §2.5. */
 const READ_BYTES = 500 * 1024;
-/** No character has more octets in UTF-8, for each of its code units. */
+/** The most UTF-8 octets per UTF-16 code unit of any character. */
 const MOST_OCTETS = 3;
 
 /**
- * True where all that is planned for a group stands within the part that crawlers read.
+ * Whether everything planned for a group lies within the part of the file that crawlers read.
  *
- * @param others - what is planned for other groups, which may stand above
+ * @param others - plans for other groups, which may lie above
  *
  * Clause: E16.
  */

@@ -2,7 +2,7 @@ import type { UseLevel } from '../../vocabulary/preference-data/content-signal.t
 import type { TextEdit } from '../../text/text-edit.ts';
 
 /**
- * Whom a statement is for: everybody, those with groups of their own included; everybody without one; or one crawler.
+ * Whom a statement is for: everyone, including crawlers with their own groups; everyone without one; or one crawler.
  *
  * Clause: S3.
  */
@@ -26,12 +26,12 @@ export interface UseStatementLine {
 
 export interface LicenseStatement {
   readonly vocabulary: 'rsl';
-  /** Of an RSL document in the workspace. */
+  /** The address of an RSL document in the workspace. */
   readonly address: string;
   readonly audience: PreferenceAudience;
 }
 
-/** Why a statement is not written. Each stands for a line that would mislead a reader. */
+/** Why a statement is not written; in each case, the line would mislead a reader. */
 export type WritingRefusal = keyof typeof SENTENCES;
 
 const SENTENCES = {
@@ -53,7 +53,7 @@ const SENTENCES = {
   'changes-other-lines': 'Other lines would be read differently after this change.',
 } as const;
 
-/** The sentence for a webmaster. */
+/** Returns the message for a webmaster. */
 export function describeWritingRefusal(refusal: WritingRefusal): string {
   return SENTENCES[refusal];
 }
@@ -61,16 +61,16 @@ export function describeWritingRefusal(refusal: WritingRefusal): string {
 export interface RefusedStatement {
   readonly statement: PreferenceStatement;
   readonly refusal: WritingRefusal;
-  /** The token of the crawler whose group it is about, `*` for everybody without one; `null` where it is about none. */
+  /** The token of the crawler whose group it is about, `*` for crawlers without one; `null` if it is about no group. */
   readonly agent: string | null;
 }
 
-/** What statements become. Plain data. */
+/** The result of writing statements. Plain data. */
 export interface WrittenPreferences {
-  /** Empty when the file says all of it already. */
+  /** Empty if the file already says all of it. */
   readonly edits: readonly TextEdit[];
   /** The file after the edits. */
   readonly text: string;
-  /** What was not written, for all groups or for one. */
+  /** Statements that were not written, for all groups or for one. */
   readonly refused: readonly RefusedStatement[];
 }

@@ -6,13 +6,13 @@ import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts
 import { withRulesOf } from '../preference-case.ts';
 import type { PreferenceAudience, WritingRefusal } from './statement.ts';
 
-/** What a crawler obeys, and where its preferences go. */
+/** The groups that a crawler obeys, and the one that its preferences go into. */
 export interface TargetGroup {
-  /** Its token in lower case, or `*`. */
+  /** The crawler's token in lower case, or `*`. */
   readonly agent: string;
-  /** All that it obeys, as one (S3). */
+  /** All groups that it obeys, treated as one (S3). */
   readonly groups: readonly ConventionalGroup[];
-  /** The one of them to write into; `null` for a group that has to be added. */
+  /** The one to write into; `null` for a group that has to be added. */
   readonly host: ConventionalGroup | null;
 }
 
@@ -37,18 +37,18 @@ export function groupsByToken({ groups }: Policy): GroupsByToken {
   return { byToken };
 }
 
-/** The names of a group, in lower case, each once. */
+/** The names of a group, in lower case and without duplicates. */
 function tokensOf({ agents }: ConventionalGroup): string[] {
   const tokens = agents.map(({ value }) => productToken(value.text).toLowerCase());
   return [...new Set(tokens)].filter((token) => token !== '');
 }
 
 /**
- * Finds where preferences for an audience go: into groups that are there (E3), a new one only where nobody obeyed `*`
+ * Finds where preferences for an audience go: into existing groups (E3), and into a new one only if nobody obeyed `*`
  * before (E2).
  *
- * For everybody that is the group of `*` and each named one, but for those that may fetch nothing: what they may do with pages
- * is no question.
+ * For everyone, these are the group of `*` and each named one, except groups that may fetch nothing: they have no pages
+ * to use.
  *
  * Clause: S3, E2, E3.
  */
@@ -78,14 +78,14 @@ function single(target: TargetGroup): FoundTargets {
   return { targets: [target], refused: [] };
 }
 
-/** A target whose lines no other crawler obeys. */
+/** Refuses a target whose lines other crawlers obey too. */
 function alone(target: TargetGroup): FoundTargets {
   return target.groups.every((group) => tokensOf(group).length === 1)
     ? single(target)
     : { targets: [], refused: [{ agent: target.agent, refusal: 'group-is-shared' }] };
 }
 
-/** The group that has preferences already, else the first, which every parser reads (E3). */
+/** Chooses the group that already has preferences, else the first, which every parser reads (E3). */
 function hostOf(groups: readonly ConventionalGroup[]): Pick<TargetGroup, 'groups' | 'host'> {
   return { groups, host: groups.find(hasPreferences) ?? groups[0] ?? null };
 }
@@ -94,7 +94,7 @@ function hasPreferences({ otherFields }: ConventionalGroup): boolean {
   return otherFields.some(({ name }) => /^content-(?:signals?|usage)$/i.test(name.text));
 }
 
-/** True for groups that let nothing be fetched. */
+/** Whether groups block everything. */
 function isClosed(groups: readonly ConventionalGroup[]): boolean {
   const rules = groups.flatMap((group) => group.rules).filter(({ pattern }) => pattern.text !== '');
   return (
@@ -103,7 +103,7 @@ function isClosed(groups: readonly ConventionalGroup[]): boolean {
   );
 }
 
-/** True where readers to whom Content-Usage is a rule find the same crawlers in a group. Clause: Y3. */
+/** Whether readers that treat Content-Usage as a rule find the same crawlers in a group. Clause: Y3. */
 export function isReadOneWay(policy: Policy, { agents }: ConventionalGroup): boolean {
   const lines = agents.map(({ line }) => line).join();
   return withRulesOf(policy, CONTENT_USAGE.fields[0]).groups.some(

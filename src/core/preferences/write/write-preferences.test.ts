@@ -19,7 +19,7 @@ function audienceOf(name: string): PreferenceAudience {
   return name === '*' ? { kind: 'unnamed' } : { kind: 'crawler', name };
 }
 
-/** `GPTBot signal ai-train=no`, `all usage /a train-ai=n`, `* license https://…`. */
+/** Parses a statement: `GPTBot signal ai-train=no`, `all usage /a train-ai=n`, `* license https://…`. */
 function statement(text: string): PreferenceStatement {
   const [who = '', vocabulary, ...rest] = text.split(' ');
   const audience = audienceOf(who);
@@ -47,25 +47,25 @@ function refusals(robots: string, ...statements: string[]): string[] {
 describe('writing preferences', () => {
   test.each<[title: string, before: string, statements: string[], after: string]>([
     [
-      'K106: behind the last rule of the group',
+      'K106: after the last rule of the group',
       'User-agent: *\nDisallow: /a\nCrawl-delay: 1\n\nUser-agent: X\nDisallow: /\n',
       ['* signal ai-train=no'],
       'User-agent: *\nDisallow: /a\nContent-Signal: ai-train=no\nCrawl-delay: 1\n\nUser-agent: X\nDisallow: /\n',
     ],
     [
-      'Y7: of two lines for one path, one says a label',
+      'Y7: of two lines for one path, only one states a label',
       'User-agent: *\nAllow: /\nContent-Usage: /a train-ai=n\nContent-Usage: /a ai-use=n\n',
       ['* usage / train-ai=n', '* usage /a train-ai=y'],
       'User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: /a train-ai=y\nContent-Usage: /a ai-use=n\n',
     ],
     [
-      'X8: a lower level makes room for a refusal that the higher one includes',
+      'X8: a lower level makes room for a refusal of what the higher one includes',
       'User-agent: *\nAllow: /\nContent-Signal: use=full\n',
       ['* signal ai-train=no', '* signal use=immediate'],
       'User-agent: *\nAllow: /\nContent-Signal: use=immediate, ai-train=no\n',
     ],
     [
-      'K106: Content-Usage from short paths to long ones',
+      'K106: Content-Usage lines from short to long paths',
       'User-agent: *\nAllow: /\n',
       ['* usage /news/old/ train-ai=y', '* usage / train-ai=n', '* usage /news/ ai-use=n'],
       'User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: /news/ train-ai=n, ai-use=n\n' +
@@ -78,7 +78,7 @@ describe('writing preferences', () => {
       `# My site\n\nLicense: ${ADDRESS}\n\n# All\nUser-agent: *\nDisallow:\n`,
     ],
     [
-      'Z2: License of one crawler in its group',
+      'Z2: a License for one crawler in its group',
       'User-agent: X\nDisallow: /a\n',
       [`X license ${ADDRESS}`],
       `User-agent: X\nDisallow: /a\nLicense: ${ADDRESS}\n`,
@@ -96,20 +96,20 @@ describe('writing preferences', () => {
       'User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: / train-ai=n\nDisallow:\n',
     ],
     [
-      'E3: the group that is there, whatever its letter case',
+      'E3: the existing group, whatever its letter case',
       'User-agent: GPTBot\nDisallow: /a\n\nuser-agent: gptbot\ndisallow: /b\n',
       ['GPTBot signal ai-train=no'],
       'User-agent: GPTBot\nDisallow: /a\nContent-Signal: ai-train=no\n\nuser-agent: gptbot\ndisallow: /b\n',
     ],
     [
-      'S3: everybody includes those with groups of their own, but for closed ones',
+      'S3: everyone includes crawlers with their own groups, except closed ones',
       'User-agent: *\nDisallow:\n\nUser-agent: A\nDisallow: /a\n\nUser-agent: B\nDisallow: /\n',
       ['all signal ai-train=no'],
       'User-agent: *\nDisallow:\nContent-Signal: ai-train=no\n\nUser-agent: A\nDisallow: /a\nContent-Signal: ai-train=no\n\n' +
         'User-agent: B\nDisallow: /\n',
     ],
     [
-      'X6: an item that says otherwise is changed, a missing one joins the line',
+      'X6: an item with a different value is changed, a missing one joins the line',
       'User-agent: *\nAllow: /\nContent-Signal: search=yes, ai-train=YES # old\n',
       ['* signal ai-train=no', '* signal ai-input=no', '* signal search=yes'],
       'User-agent: *\nAllow: /\nContent-Signal: search=yes, ai-train=no, ai-input=no # old\n',
@@ -121,14 +121,14 @@ describe('writing preferences', () => {
       'User-agent: *\nAllow: /\nContent-Signal: ai-train=no, use=reference\n',
     ],
     [
-      'Y7: longer lines that would be silent get it too',
+      'Y7: longer lines that would hide it get it too',
       'User-agent: *\nAllow: /\nContent-Usage: search=y\nContent-Usage: /a ai-use=y\nContent-Usage: /b train-ai=y\n',
       ['* usage / train-ai=n'],
       'User-agent: *\nAllow: /\nContent-Usage: search=y, train-ai=n\nContent-Usage: /a ai-use=y, train-ai=n\n' +
         'Content-Usage: /b train-ai=y\n',
     ],
     [
-      'Y7: a longer line repeats what it would silence',
+      'Y7: a longer line repeats what it would hide',
       'User-agent: *\nAllow: /\nContent-Usage: search=y\n',
       ['* usage /a train-ai=n'],
       'User-agent: *\nAllow: /\nContent-Usage: search=y\nContent-Usage: /a train-ai=n, search=y\n',
@@ -152,7 +152,7 @@ describe('writing preferences', () => {
       ['obeys-everyone gptbot'],
     ],
     [
-      'E3: nor the group of several crawlers',
+      'E3: nor the group shared by several crawlers',
       'User-agent: A\nUser-agent: B\nDisallow: /a\n',
       ['A signal ai-train=no'],
       ['group-is-shared a'],
@@ -171,7 +171,7 @@ describe('writing preferences', () => {
       ['training-in-full-use *'],
     ],
     [
-      'E8, K105: of two wanted ones the one that restricts more stays',
+      'E8, K105: of two contradicting statements, the more restrictive one stays',
       'User-agent: *\nDisallow:\n',
       ['* signal use=full', '* usage / train-ai=y', '* signal ai-train=no'],
       ['training-in-full-use *', 'contradicted *'],
@@ -183,19 +183,19 @@ describe('writing preferences', () => {
       ['path-closed *'],
     ],
     [
-      'E9: a relative address, and a document that is not there',
+      'E9: a relative address, and a missing document',
       'User-agent: *\nDisallow:\n',
       ['all license /rsl.xml', 'all license https://e.example/other.xml'],
       ['address-relative', 'document-missing'],
     ],
     [
-      'Y3: a group that readers make in two ways',
+      'Y3: a group that readers form in two ways',
       'User-agent: *\nContent-Usage: train-ai=n\nUser-agent: B\nDisallow: /\n',
       ['all usage / search=y'],
       ['group-read-two-ways *'],
     ],
     [
-      'E16: behind the first 500 KiB',
+      'E16: beyond the first 500 KiB',
       `User-agent: *\n${'Disallow: /0123456789012345678901234567890123456789\n'.repeat(11_000)}`,
       ['* signal ai-train=no'],
       ['beyond-limit *'],
@@ -239,7 +239,7 @@ const wanted = fc.oneof(
 );
 const wantedList = fc.array(wanted, { minLength: 1, maxLength: 5 });
 
-/** What is written that nobody may write, and what a second time writes. */
+/** What is written although it must not be, and what writing a second time changes. */
 function inspect(
   robots: string,
   texts: readonly string[],
@@ -255,7 +255,7 @@ function inspect(
 
 const NOTHING_WRONG = { never: [], again: [] };
 
-/** A later one of a key, path and audience would be changed back, in turns. */
+/** Keeps the first statement per key and path: contradicting ones would replace each other in turn. */
 function withoutOpposites(texts: readonly string[]): string[] {
   const keyOf = (one: UseStatementLine | PreferenceStatement) =>
     'category' in one ? `${one.category} ${one.path}` : 'license';
@@ -264,7 +264,7 @@ function withoutOpposites(texts: readonly string[]): string[] {
 }
 
 describe('writing preferences', () => {
-  test('E1-E9, E15: nothing is written that nobody may write, and writing twice is writing once', () => {
+  test('E1-E9, E15: writes nothing that must not be written, and is idempotent', () => {
     fc.assert(
       fc.property(file, wantedList, (robots, texts) => {
         expect(inspect(robots, withoutOpposites(texts))).toEqual(NOTHING_WRONG);
@@ -275,7 +275,7 @@ describe('writing preferences', () => {
 });
 
 describeShared('corpus/robots', 'E1-E16: real files', () => {
-  test('get preferences for everybody, and nothing that nobody may write', () => {
+  test('get preferences for everyone, and nothing that must not be written', () => {
     const files = corpusFiles('robots').filter(({ text }) => text.length < 20_000);
     expect(files.length).toBeGreaterThan(50);
     for (const { text } of files) {

@@ -21,18 +21,18 @@ import type {
 } from './statement.ts';
 import { findTargets, groupsByToken, isReadOneWay, type TargetGroup } from './target-groups.ts';
 
-/** What goes into a group. */
+/** The statements that go into a group. */
 interface TargetStatements {
   readonly target: TargetGroup;
   readonly statements: PreferenceStatement[];
 }
 
 /**
- * Writes preferences into a robots.txt: into the groups that are there, behind their last rule, Content-Usage from short
- * paths to long ones, `License` for everybody above the first `User-agent`. What the file says already is left alone; what
- * would mislead a reader is refused, with the reason. Never throws.
+ * Writes preferences into a robots.txt: into existing groups, after their last rule, Content-Usage from short to long
+ * paths, and `License` for everyone above the first `User-agent`. What the file already says is left alone; what would
+ * mislead a reader is refused, with the reason. Never throws.
  *
- * @param documents - addresses of the RSL documents that there are
+ * @param documents - addresses of the existing RSL documents
  *
  * Clause: K106, E1-E9, E16.
  */
@@ -86,7 +86,7 @@ export function writePreferences(
 
 type Refuse = (refusal: WritingRefusal, agent: string | null, ...those: readonly PreferenceStatement[]) => void;
 
-/** The statements by the groups they go into. */
+/** Assigns statements to the groups that they go into. */
 function distribute(policy: Policy, statements: readonly PreferenceStatement[], refuse: Refuse): TargetStatements[] {
   const groups = groupsByToken(policy);
   const byTarget = new Map<string, TargetStatements>();
@@ -95,7 +95,7 @@ function distribute(policy: Policy, statements: readonly PreferenceStatement[], 
     for (const { agent, refusal } of refused) refuse(refusal, agent, statement);
     for (const target of targets) {
       const { host, agent } = target;
-      // Statements for everybody and for one crawler may share a group.
+      // Statements for everyone and for one crawler may share a group.
       const key = host === null ? `new ${agent}` : `${host.firstLine}`;
       const same = byTarget.get(key);
       if (same) same.statements.push(statement);
@@ -111,7 +111,7 @@ function distribute(policy: Policy, statements: readonly PreferenceStatement[], 
   });
 }
 
-/** What may be written into a group. Clause: Y3, E8. */
+/** Returns the statements that may be written into a group. Clause: Y3, E8. */
 function allowedIn(
   policy: Policy,
   { agent, groups, host }: TargetGroup,
@@ -143,9 +143,9 @@ function extend(draft: Draft, edits: readonly TextEdit[]): void {
   draft.policy = policy;
 }
 
-/** All edits of a text, in order: those within lines before lines that are added at the same place. */
+/** Returns all edits of a text, in order: those within lines before lines added at the same place. */
 function editsOf({ document }: Policy, planned: readonly PlannedLines[]): TextEdit[] {
-  // Crawlers that share a group want the same of its lines.
+  // Crawlers that share a group yield the same edits of its lines.
   const within = new Map(planned.flatMap(({ edits }) => edits).map((edit) => [JSON.stringify(edit), edit]));
   const added = planned
     .flatMap(({ insertions }) => insertions)
@@ -153,7 +153,7 @@ function editsOf({ document }: Policy, planned: readonly PlannedLines[]): TextEd
   return [...within.values(), ...added].toSorted((a, b) => a.start - b.start);
 }
 
-/** Adds a group that says what nobody said before, closed with an empty `Disallow:`. Clause: E1-E3. */
+/** Adds a group for the statements, closed with an empty `Disallow:`. Clause: E1-E3. */
 function addNewGroup(draft: Draft, target: TargetGroup, statements: readonly PreferenceStatement[]): boolean {
   const { fields } = planLines(draft.policy, target, null, statements);
   const [first] = statements;
@@ -164,7 +164,7 @@ function addNewGroup(draft: Draft, target: TargetGroup, statements: readonly Pre
   return true;
 }
 
-/** Adds a `License` line for everybody above the first group, below others of its kind. Clause: Z2, E9. */
+/** Adds a `License` line for everyone above the first group, below other such lines. Clause: Z2, E9. */
 function addLicense(draft: Draft, address: string): boolean {
   const { policy } = draft;
   const [group] = policy.groups;
@@ -186,7 +186,7 @@ function addLicense(draft: Draft, address: string): boolean {
   return true;
 }
 
-/** True where groups and records are those of before, new groups apart: no line changed its crawlers. Clause: G1, A2. */
+/** Whether groups and records are unchanged apart from new groups: every line keeps its crawlers. Clause: G1, A2. */
 function groupsKept(before: Policy, after: Policy): boolean {
   const print = ({ groups }: Policy) =>
     groups.map(({ agents, rules }) =>

@@ -1,30 +1,30 @@
 import { readLogLine } from './read-log-line.ts';
 
-/** What a file of addresses can be. */
+/** Formats of files of addresses. */
 export const ADDRESS_FORMATS = ['sitemap', 'urls', 'log', 'csv'] as const;
 export type AddressFormat = (typeof ADDRESS_FORMATS)[number];
 
-/** Names of columns that hold addresses, as exports of search consoles and site crawlers have them. */
+/** Names of columns that contain addresses, in exports of search consoles and site crawlers. */
 const URL_COLUMN = /^(?:urls?|address|addresses|page|pages|top pages|loc|link|landing page|path)$/i;
 
-/** True for a name of a column that holds addresses. */
+/** Whether a column of this name contains addresses. */
 export function isUrlColumn(name: string): boolean {
   return URL_COLUMN.test(name.trim());
 }
 
-/** True for what is an address by its beginning: a path or a full URL. */
+/** Whether a text begins like an address: a path or a full URL. */
 export function isAddress(text: string): boolean {
   return /^(?:\/|https?:\/\/)/i.test(text);
 }
 
 const LINES_LOOKED_AT = 10;
-/** What can be between the cells of a table. */
+/** Possible delimiters between the cells of a table. */
 export const DELIMITERS = [',', ';', '\t'];
 
 /**
- * Recognises a file of addresses by how it begins; a list of addresses where nothing else can be made of it.
+ * Recognises the format of a file of addresses by its beginning; falls back to a list of addresses.
  *
- * @param start - the first thousands of characters, perhaps all
+ * @param start - the first few thousand characters, or all of them
  */
 export function recognizeAddresses(start: string): AddressFormat {
   const text = start.replace(/^\uFEFF/, '').trimStart();
@@ -47,7 +47,7 @@ function isTable(lines: readonly string[]): boolean {
   return isUrlColumn(head.replace(/^"|"$/g, ''));
 }
 
-/** True where each line has as many cells: an address may have a comma too. */
+/** Whether all lines have the same number of cells; an address may contain a comma too. */
 function alike(lines: readonly string[], delimiter: string): boolean {
   const counts = new Set(lines.map((line) => line.split(delimiter).length));
   return lines.length > 1 && counts.size === 1;

@@ -1,9 +1,9 @@
 /**
- * Says which parts of an index of sitemaps are not among some files; `null` when none is missing. A file is a part by its
- * name, compressed or not.
+ * Describes which parts of a sitemap index are missing from some files; `null` if none is. Files are matched to parts
+ * by name, compressed or not.
  *
- * @param parts - their addresses, as the index has them
- * @param files - names of files, perhaps with folders
+ * @param parts - their addresses, as in the index
+ * @param files - file names, possibly with folders
  */
 export function describeMissingParts(parts: readonly string[], files: readonly string[]): string | null {
   const given = new Set(files.map(partName));

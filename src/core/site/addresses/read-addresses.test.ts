@@ -29,7 +29,7 @@ function read(format: Exclude<AddressFormat, 'csv'>, text: string, size: number)
 
 describe('addresses', () => {
   test.each([1, 10, 1000])(
-    'of a list are its lines; others are counted, and the first is shown (pieces of %i)',
+    'of a list are its lines; invalid ones are counted, and the first is shown (chunks of %i)',
     (size) => {
       expect(read('urls', '\uFEFF/a\r\n\n https://a.example/b \nwww.example.com\nx', size)).toEqual({
         addresses: ['/a', 'https://a.example/b'],
@@ -38,7 +38,7 @@ describe('addresses', () => {
     },
   );
 
-  test.each([1, 50, 1000])('of a log come with who asked for them (pieces of %i)', (size) => {
+  test.each([1, 50, 1000])('of a log come with the header of the request (chunks of %i)', (size) => {
     const line = '203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 9';
     expect(read('log', `${line} "-" "GPTBot/1.0"\n${line}\nnonsense\n`, size)).toEqual({
       addresses: [
@@ -53,7 +53,7 @@ describe('addresses', () => {
     expect(read('sitemap', '<urlset><url><loc>/a</loc></url></urlset>', 5)).toEqual({ addresses: ['/a'], said: [] });
   });
 
-  test('a line without end is one line left out', () => {
+  test('an endless line is one line left out', () => {
     const { addresses, said } = read('log', `${'x'.repeat(3_000_000)}\n`, 100_000);
     expect({ addresses, said }).toEqual({ addresses: [], said: [expect.stringMatching(/^1 line left out; /)] });
   });
@@ -62,7 +62,7 @@ describe('addresses', () => {
 describe('a table', () => {
   test.each<[title: string, rows: string[][], addresses: string[], said: string[]]>([
     [
-      'has addresses in the column that is named so',
+      'has addresses in the column with such a name',
       [
         ['Clicks', 'Top pages'],
         ['1', '/a'],
@@ -72,7 +72,7 @@ describe('a table', () => {
       ['1 row left out; the first has no address: /b,x'],
     ],
     [
-      'or in the first that has one',
+      'or in the first column with an address',
       [
         ['Adresse', 'n'],
         ['none', '1'],
@@ -83,7 +83,7 @@ describe('a table', () => {
       ['1 row left out; the first has no address: none,1'],
     ],
     [
-      'needs no first row with names',
+      'needs no header row',
       [
         ['1', '/a'],
         ['2', '/b'],
@@ -114,7 +114,7 @@ describe('a table', () => {
     ['a;b;c,d', ';'],
     ['a\tb', '\t'],
     ['', ','],
-  ])('%j has %j between its cells', (start, delimiter) => {
+  ])('%j has the delimiter %j', (start, delimiter) => {
     expect(csvOptions(start).delimiter).toBe(delimiter);
   });
 });

@@ -4,26 +4,26 @@ import { readLogLine } from './read-log-line.ts';
 import { createSitemapReader } from './read-sitemap.ts';
 
 export interface AddressHandlers {
-  /** @param userAgent - who asked for it, in a log; empty where that does not say */
+  /** @param userAgent - the User-Agent header of the request, in a log; empty if not recorded */
   readonly onAddress: (address: string, userAgent?: string) => void;
-  /** An index of sitemaps names another one. */
+  /** Called for each sitemap that an index names. */
   readonly onPart: (address: string) => void;
-  /** The file is damaged, in a sentence; what came before counts. */
+  /** Called with a sentence if the file is damaged; addresses before the damage count. */
   readonly onProblem: (message: string) => void;
-  /** Something in it was left out, in a sentence. */
+  /** Called with a sentence if something was left out. */
   readonly onNote: (message: string) => void;
 }
 
-/** Reads addresses as the text of a file comes. Never throws. */
+/** Reads addresses from the text of a file as it arrives. Never throws. */
 export interface AddressReader {
   readonly write: (text: string) => void;
   readonly close: () => void;
 }
 
-/** A longer line is neither an address nor of a log. */
+/** A longer line is neither an address nor a log entry. */
 const LONGEST_LINE = 1_000_000;
 
-/** Makes a reader of a file of addresses. Tables come in rows: see {@link createRowReader}. */
+/** Creates a reader for a file of addresses. For tables, which come in rows, see {@link createRowReader}. */
 export function createAddressReader(format: Exclude<AddressFormat, 'csv'>, handlers: AddressHandlers): AddressReader {
   if (format === 'sitemap') return createSitemapReader({ ...handlers, onAddress: (one) => handlers.onAddress(one) });
   return format === 'log' ? createLogReader(handlers) : createListReader(handlers);
@@ -68,9 +68,10 @@ export interface RowReader {
 }
 
 /**
- * How `csv-parse` is to parse a table: a cell may have a quote inside, and a row fewer cells than others.
+ * Returns options for `csv-parse` to parse a table: cells may contain quotes, and rows may have fewer cells than
+ * others.
  *
- * @param start - what the table begins with, which tells what is between cells
+ * @param start - the beginning of the table, to detect the delimiter
  */
 export function csvOptions(start: string) {
   return {
@@ -80,12 +81,12 @@ export function csvOptions(start: string) {
     skip_empty_lines: true,
     trim: true,
     delimiter: delimiterOf(start),
-    // A quote that nobody closes would take all that follows.
+    // An unclosed quote would swallow everything after it.
     max_record_size: LONGEST_LINE,
   };
 }
 
-/** What the first line has most of: commas, semicolons or tabs. */
+/** The most frequent delimiter in the first line: comma, semicolon or tab. */
 function delimiterOf(start: string): string {
   const [head = ''] = start.split('\n', 1);
   const countOf = (delimiter: string) => head.split(delimiter).length;
@@ -93,8 +94,8 @@ function delimiterOf(start: string): string {
 }
 
 /**
- * Makes a reader of a table: its addresses are in the column that is named so in the first row, else in the first column that
- * has an address.
+ * Creates a reader for a table: its addresses are in the column whose name in the first row says so, else in the first
+ * column that contains one.
  */
 export function createRowReader({ onAddress, onProblem, onNote }: AddressHandlers): RowReader {
   const others = new LeftOut();
@@ -124,7 +125,7 @@ function listColumns(head: readonly string[]): string {
   return head.length > shown.length ? `${shown.join(', ')}, …` : shown.join(', ');
 }
 
-/** Counts what was not read, and keeps the first. */
+/** Counts what was left out, and keeps the first. */
 class LeftOut {
   private count = 0;
   private first = '';

@@ -8,7 +8,7 @@ test.each<[title: string, line: string, request: ReturnType<typeof readLogLine>]
   ['combined', `${AT} "GET /a HTTP/2.0" 200 512 "-" "GPTBot/1.0"`, { path: '/a', userAgent: 'GPTBot/1.0' }],
   ['without a header', `${AT} "GET /a HTTP/2.0" 304 - "-" "-"`, { path: '/a', userAgent: '' }],
   [
-    'with a user and more fields behind',
+    'with a user and more fields at the end',
     `a.example - Jane Doe [22/Nov/2026:10:00:00 +0000] "HEAD /x HTTP/1.0" 404 0 "https://b.example/" "a \\"b\\" c" 0.003`,
     { path: '/x', userAgent: 'a "b" c' },
   ],
@@ -17,8 +17,8 @@ test.each<[title: string, line: string, request: ReturnType<typeof readLogLine>]
   ['of TLS bytes', `${AT} "\\x16\\x03\\x01" 400 1 "-" "-"`, null],
   ['of another format', '{"path":"/a"}', null],
   ['blank', '', null],
-  ['of brackets without end', '['.repeat(90_000), null],
-  ['of blanks without end', `a b ${' '.repeat(90_000)}`, null],
+  ['of endless brackets', '['.repeat(90_000), null],
+  ['of endless blanks', `a b ${' '.repeat(90_000)}`, null],
 ])('reads a line %s', (_title, line, request) => {
   expect(readLogLine(line)).toEqual(request);
 });

@@ -1,4 +1,4 @@
-/** A request of an access log. */
+/** A request in an access log. */
 export interface LoggedRequest {
   readonly path: string;
   /** The User-Agent header; `null` in the common format, which has none. */
@@ -9,10 +9,10 @@ export interface LoggedRequest {
 const LINE =
   /^\S+ \S+ [^[]*\[[^\]]*\] "(?<request>(?:[^"\\]|\\.)*)" (?:\d{3}|-) (?:\d+|-)(?: "(?:[^"\\]|\\.)*" "(?<agent>(?:[^"\\]|\\.)*)")?/;
 
-/** Longer lines are no lines of a log, and would take long to look at. */
+/** Longer lines are not log entries, and would be slow to match. */
 const LONGEST_LINE = 100_000;
 
-/** Reads a line of a log; `null` for one of another format, and for a request that names no path. */
+/** Parses a line of a log; `null` if it has another format or its request names no path. */
 export function readLogLine(line: string): LoggedRequest | null {
   if (line.length > LONGEST_LINE) return null;
   const { request, agent } = LINE.exec(line)?.groups ?? {};

@@ -22,7 +22,7 @@ function read(text: string, size = 7): Read {
 const urlset = (content: string) => `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${content}</urlset>`;
 
 describe('a sitemap', () => {
-  test('has addresses, in whatever pieces it comes', () => {
+  test('has addresses, in whatever chunks it arrives', () => {
     const text = `<?xml version="1.0"?>${urlset(
       '<url><loc> https://a.example/x?a=1&amp;b=2 </loc><lastmod>2026-11-22</lastmod></url><url><loc><![CDATA[/y]]></loc></url>',
     )}`;
@@ -31,7 +31,7 @@ describe('a sitemap', () => {
     }
   });
 
-  test('has parts where it is an index; images and alternates of pages do not count', () => {
+  test('has parts if it is an index; images and alternates of pages do not count', () => {
     expect(read('<sitemapindex><sitemap><loc>/a.xml.gz</loc></sitemap></sitemapindex>').parts).toEqual(['/a.xml.gz']);
     const image = urlset('<url><loc>/a</loc><image:image><image:loc>/b.png</image:loc></image:image></url>');
     expect(read(image).addresses).toEqual(['/a']);
@@ -42,7 +42,7 @@ describe('a sitemap', () => {
     ['no sitemap', '<html></html>', /^It is no sitemap: /],
     ['an unclosed element', '<urlset><url><loc>/a</loc>', /^It is not well-formed XML: unclosed tag: url\.$/],
     [
-      'entities that it declares, which stay unread',
+      'entities that it declares, which are not expanded',
       '<!DOCTYPE u [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]><urlset><url><loc>/&b;</loc></url></urlset>',
       /^It is not well-formed XML: undefined entity\.$/,
     ],
@@ -51,9 +51,9 @@ describe('a sitemap', () => {
       '<!DOCTYPE u [<!ENTITY a SYSTEM "file:///etc/passwd">]><urlset><url><loc>&a;</loc></url></urlset>',
       /^It is not well-formed XML: undefined entity\.$/,
     ],
-    ['nesting without end', '<urlset>'.repeat(5000), /^Its elements are nested too deeply for a sitemap\.$/],
-    ['text without end', `<urlset>${'a'.repeat(10_200_000)}`, /^It has no tag for ten million characters\.$/],
-  ])('with %s is said to be none', (_title, text, problem) => {
+    ['endless nesting', '<urlset>'.repeat(5000), /^Its elements are nested too deeply for a sitemap\.$/],
+    ['endless text', `<urlset>${'a'.repeat(10_200_000)}`, /^It has no tag for ten million characters\.$/],
+  ])('with %s is rejected', (_title, text, problem) => {
     const { addresses, problems } = read(text, 100_000);
     expect(problems).toEqual([expect.stringMatching(problem)]);
     expect(addresses.filter((one) => one !== '/a')).toEqual([]);

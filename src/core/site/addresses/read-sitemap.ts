@@ -1,29 +1,29 @@
 import { SaxesParser } from 'saxes';
 
-/** Reads a sitemap, or an index of sitemaps, as its text comes. */
+/** Reads a sitemap, or an index of sitemaps, as its text arrives. */
 export interface SitemapReader {
   readonly write: (text: string) => void;
   readonly close: () => void;
 }
 
 export interface SitemapHandlers {
-  /** An address of a page. */
+  /** Called for each page. */
   readonly onAddress: (address: string) => void;
-  /** An index names another sitemap. */
+  /** Called for each sitemap that an index names. */
   readonly onPart: (address: string) => void;
-  /** What is wrong with the file, in a sentence; nothing is read behind it. */
+  /** Called with a sentence about what is wrong with the file; nothing after it is read. */
   readonly onProblem: (message: string) => void;
 }
 
-/** No sitemap is nested more deeply, nor has a longer address. */
+/** No genuine sitemap is nested more deeply or has a longer address. */
 const DEEPEST = 50;
 const LONGEST_ADDRESS = 100_000;
-/** Nor has it so many characters without a tag. */
+/** Nor does one have so many characters without a tag. */
 const LONGEST_GAP = 10_000_000;
 
 /**
- * Reads sitemaps by the protocol of sitemaps.org. Never throws. Nothing is fetched: entities that the document declares stay
- * unread, external ones too.
+ * Creates a reader for sitemaps in the sitemaps.org format. Never throws. Fetches nothing: entities that the document
+ * declares, including external ones, are not expanded.
  */
 export function createSitemapReader({ onAddress, onPart, onProblem }: SitemapHandlers): SitemapReader {
   const parser = new SaxesParser({ xmlns: false, position: true });

@@ -28,7 +28,7 @@ function cover(text: string, addresses: readonly (readonly [address: string, hea
 }
 
 describe('coverage', () => {
-  test('G2, G3: counts what each line matches, decides and blocks, and whom it concerns', () => {
+  test('G2, G3: counts what each line matches, decides and blocks, and for which crawlers', () => {
     const report = cover(ROBOTS, [['/'], ['/private/a'], ['/private/open/b'], ['/Private/c']]);
     expect(report.addresses).toBe(4);
     expect(report.blocked).toEqual({ count: 4, examples: ['/', '/private/a', '/private/open/b', '/Private/c'] });
@@ -44,14 +44,14 @@ describe('coverage', () => {
     ]);
   });
 
-  test('P1: addresses of other hosts are listed apart', () => {
+  test('P1: addresses on other hosts are listed separately', () => {
     const addresses = [['https://a.example/private/x'], ['http://A.example:80/'], ['https://b.example/private/']] as const;
     const report = cover(ROBOTS, addresses);
     expect(report.otherHosts).toEqual({ count: 1, examples: ['https://b.example/private/'] });
     expect(cover(ROBOTS, addresses, 'b.example').otherHosts.count).toBe(2);
   });
 
-  test('G2: in a log, each crawler is asked about what it fetched itself', () => {
+  test('G2: in a log, each crawler is tested on what it fetched itself', () => {
     const report = cover(ROBOTS, [
       ['/', 'Mozilla/5.0 (compatible; GPTBot/1.0)'],
       ['/private/', 'Mozilla/5.0 (compatible; Googlebot/2.1)'],
@@ -69,7 +69,7 @@ describe('coverage', () => {
     expect(lines).toMatchObject([{ line: 1, matched: 1, decided: 1, blocked: { count: 1 } }]);
   });
 
-  test('G1-G6, D1-D12: counts what decide answers, line by line, whatever was counted before', () => {
+  test('G1-G6, D1-D12: agrees with decide, line by line, whatever was counted before', () => {
     const path = fc.constantFrom('/', '/a', '/A/b.html', '/a/B.html', '/private/x', '/*', '/caf\u00E9', '/caf%c3%a9', '/a?x=%7e');
     const request = fc.tuple(path, fc.option(fc.constantFrom('GPTBot/1.0', 'Googlebot/2.1', 'Firefox'), { nil: undefined }));
     fc.assert(
@@ -82,7 +82,7 @@ describe('coverage', () => {
   });
 });
 
-/** The same by `decide` and by comparing each rule with each path. */
+/** Computes the same with `decide` and by matching each rule against each path. */
 function countOneByOne(text: string, requests: readonly (readonly [path: string, header: string | undefined])[]) {
   const policy = policyOf(text);
   const decider = createDecider(policy);

@@ -12,29 +12,29 @@ import { createSitePaths } from './site-address.ts';
 import { type Asked, LineTallies, sharesLines, Tally } from './tallies.ts';
 
 export interface CoverageQuestion {
-  /** Who is asked about each address of a list; in a log, each crawler is asked about what it fetched itself. */
+  /** The crawlers to test with each address of a list; in a log, each crawler is tested on what it fetched itself. */
   readonly crawlers: readonly AskedCrawler[];
   readonly reader: ReaderChoice;
-  /** The host of the site, such as `www.example.com`; `null` for that of the first full URL. */
+  /** The host of the site, such as `www.example.com`; `null` to use that of the first full URL. */
   readonly host: string | null;
 }
 
 export interface CoverageCounter {
-  /** Counts an address of a list, or with the User-Agent header of who asked for it. */
+  /** Counts an address of a list or, with the User-Agent header of the request, of a log. */
   readonly add: (address: string, header?: string) => void;
-  /** How many addresses were blocked for somebody until now. */
+  /** How many addresses have been blocked for some crawler so far. */
   readonly blockedSoFar: () => number;
   readonly report: () => CoverageReport;
 }
 
-/** A log has few different headers; hostile ones may have many. */
+/** Limits the cache: a log has few different headers, but a hostile one may have many. */
 const HEADERS_KEPT = 10_000;
-/** Addresses may be of so many kinds before they are settled: some tens of megabytes. */
+/** How many kinds of addresses to collect before settling them: some tens of megabytes. */
 const KINDS_KEPT = 20_000;
 
 /**
- * Counts what a robots.txt says of addresses, one at a time, in memory that does not grow with their number. Decides as
- * `decide` does.
+ * Creates a counter of what a robots.txt says about addresses, one at a time, in memory that does not grow with their
+ * number. Decides as `decide` does.
  *
  * Clause: G1-G6, D1-D12, A11.
  */

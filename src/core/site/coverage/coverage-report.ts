@@ -1,21 +1,21 @@
 import type { CrawlerPurpose } from '../../vocabulary/crawler-data/crawler-data.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 
-/** How often something was met, with the first addresses. */
+/** How often something occurred, with the first addresses. */
 export interface AddressCount {
   readonly count: number;
   /** At most five. */
   readonly examples: readonly string[];
 }
 
-/** What the addresses met of a line with a rule about crawling. */
+/** The coverage of a line with a rule about crawling. */
 export interface LineCoverage {
   /** From 0. */
   readonly line: number;
-  /** Addresses that its pattern matches, and those of them that it decides for somebody. */
+  /** Addresses that its pattern matches, and those of them that it decides for some crawler. */
   readonly matched: number;
   readonly decided: number;
-  /** Addresses that it blocks for somebody. */
+  /** Addresses that it blocks for some crawler. */
   readonly blocked: AddressCount;
   /** Addresses that it would match if letter case did not matter. */
   readonly caseOnly: AddressCount;
@@ -23,26 +23,26 @@ export interface LineCoverage {
 
 export interface CrawlerCoverage {
   readonly crawler: string;
-  /** What it fetches pages for, by the directory; none where that does not have it. */
+  /** What it fetches pages for, according to the directory; empty if it is not listed there. */
   readonly purposes: readonly CrawlerPurpose[];
   readonly reader: ReaderId;
   readonly allowed: number;
   readonly blocked: number;
-  /** True where a group or record of the file names it. */
+  /** True if a group or record of the file names it. */
   readonly isNamed: boolean;
 }
 
-/** What a robots.txt says of many addresses. */
+/** What a robots.txt says about many addresses. */
 export interface CoverageReport {
   readonly addresses: number;
-  /** Addresses that are not of the site. */
+  /** Addresses that do not belong to the site. */
   readonly otherHosts: AddressCount;
-  /** Requests of a log that no known crawler made, and that the file does not name. */
+  /** Log requests from clients that are neither known crawlers nor named in the file. */
   readonly otherClients: number;
   readonly blocked: AddressCount;
   readonly lines: readonly LineCoverage[];
   readonly crawlers: readonly CrawlerCoverage[];
-  /** False when a referenced document is missing, so that decisions may be otherwise (A11). */
+  /** False if a referenced document is missing, so that decisions may be different (A11). */
   readonly isComplete: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface PurposeCoverage {
   readonly blocked: number;
 }
 
-/** Sums over the crawlers of each purpose, the most fetched first; a crawler of the directory counts for its main purpose. */
+/** Sums up the crawlers of each purpose, most requests first; one of the directory counts for its main purpose. */
 export function coverageByPurpose(crawlers: readonly CrawlerCoverage[]): PurposeCoverage[] {
   const sums = new Map<CrawlerPurpose, { allowed: number; blocked: number }>();
   for (const { purposes, allowed, blocked } of crawlers) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FirstAddresses } from './first-addresses.ts';
 
 describe('the first addresses', () => {
-  test('are the same in whatever parts they are counted', () => {
+  test('are the same however the counting is split', () => {
     const address = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h');
     fc.assert(
       fc.property(fc.array(fc.tuple(address, fc.nat(3)), { maxLength: 40 }), (added) => {

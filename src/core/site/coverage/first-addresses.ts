@@ -2,12 +2,12 @@ import type { AddressCount } from './coverage-report.ts';
 
 const MOST_EXAMPLES = 5;
 
-/** A count of addresses, and the first different ones. */
+/** A count of addresses, with the first distinct ones. */
 export class FirstAddresses {
   total = 0;
   private readonly first: { readonly address: string; readonly at: number }[] = [];
 
-  /** @param at - its place among all addresses, which grows from call to call */
+  /** @param at - its index among all addresses, which increases from call to call */
   add(address: string, at: number): void {
     this.total++;
     const { first } = this;
@@ -15,7 +15,7 @@ export class FirstAddresses {
     if (!first.some((one) => one.address === address)) first.push({ address, at });
   }
 
-  /** Adds another count, of whatever part of the addresses. */
+  /** Adds another count, of any other part of the addresses. */
   merge({ total, first }: FirstAddresses): void {
     this.total += total;
     for (const { address, at } of first) this.insert(address, at);

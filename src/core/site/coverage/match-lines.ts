@@ -4,11 +4,11 @@ import { comparablePath, foldCase } from '../../match/normalize-path.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { ruleKey } from './rules-of-file.ts';
 
-/** Lines whose patterns match an address. The same object for the same lines, as long as it is kept. */
+/** Lines whose patterns match an address. The same lines yield the same object while it is cached. */
 export interface LineMatch {
-  /** Those that the deciders do not match themselves. */
+  /** Lines that the deciders do not match themselves. */
   readonly matched: readonly number[];
-  /** Those that match if letter case does not matter; who matches exactly may be among them. */
+  /** Lines that match if letter case is ignored; may include exact matches. */
   readonly nearly: readonly number[];
 }
 
@@ -17,18 +17,18 @@ export type LineMatcher = (path: string) => LineMatch;
 
 type MatchedRule = Pick<Rule, 'kind' | 'pattern' | 'line'>;
 
-/** Some megabytes. */
+/** Limits the cache to some megabytes. */
 const MATCHES_KEPT = 100_000;
 const NONE: readonly number[] = [];
 const NO_LINES: LineMatch = { matched: NONE, nearly: NONE };
-/** Letters that {@link foldCase} changes, and what a path must be normalised for. */
+/** Letters that {@link foldCase} changes, and characters that require normalising a path. */
 const NOT_FOLDED = /[A-Z#$%*\u0080-\uffff]/;
 
 /**
- * Makes matchers of the lines of a file. ACAP ignores letter case.
+ * Creates matchers for the lines of a file. ACAP ignores letter case.
  *
- * @param rules - of the file, whoever they are for
- * @returns makes one for addresses whose deciders match some of the rules themselves
+ * @param rules - of the file, for all crawlers
+ * @returns creates one for addresses whose deciders match some of the rules themselves
  *
  * Clause: P1-P3, P5.
  */
@@ -37,14 +37,14 @@ export function createLineMatchers(rules: readonly MatchedRule[]): (known: reado
   const conventional = rules.filter(({ kind }) => kind === 'conventional');
   const acapLines = linesMatcher(acap);
   const foldedLines = linesMatcher(conventional.map(folded));
-  // A path in lower case differs in case alone only from these, which match none exactly.
+  // For a path in lower case, only these can match except for case; none of them matches it exactly.
   const capitalLines = linesMatcher(conventional.map(folded).filter((one, at) => one.pattern !== conventional[at]?.pattern));
   const all = linesMatcher(conventional);
   const memo = new AnswerMemo<LineMatch>(MATCHES_KEPT);
   return (known) => {
     const keys = new Set(known.map(ruleKey));
     const others = conventional.filter((rule) => !keys.has(ruleKey(rule)));
-    // Where most would be matched again, these get a matcher of their own; there are few such deciders.
+    // If the deciders match most rules themselves, the others get their own matcher; this is rare.
     const exactLines = others.length === conventional.length || others.length > rules.length / 2 ? all : linesMatcher(others);
     return (path) => {
       const isFolded = path.startsWith('/') && !NOT_FOLDED.test(path);
@@ -64,7 +64,7 @@ function folded({ kind, pattern, line }: MatchedRule): MatchedRule {
   return { kind, pattern: foldCase(pattern), line };
 }
 
-/** Matches the lines of some rules. */
+/** Creates a matcher that returns the lines of matching rules. */
 function linesMatcher(rules: readonly MatchedRule[]): (path: string) => readonly number[] {
   if (rules.length === 0) return () => NONE;
   const matcher = createMatcher(rules.map(({ pattern }) => pattern));

@@ -9,14 +9,14 @@ export interface PrintedCoverage {
   readonly report: CoverageReport;
 }
 
-/** The whole report as JSON; lines count from 1. */
+/** Prints the whole report as JSON; lines count from 1. */
 export function printCoverageAsJson({ name, document, report }: PrintedCoverage): string {
   const { lines, ...rest } = report;
   const rows = lines.map(({ line, ...counts }) => ({ line: line + 1, text: lineContent(document, line), ...counts }));
   return `${JSON.stringify({ file: name, ...rest, lines: rows }, null, 2)}\n`;
 }
 
-/** A row for each line of the file with a rule; lines count from 1. */
+/** Prints a row for each line of the file with a rule; lines count from 1. */
 export function printCoverageAsCsv({ document, report }: PrintedCoverage): string {
   const head = ['line', 'text', 'matched', 'decided', 'blocked', 'case only'];
   const rows = report.lines.map(({ line, matched, decided, blocked, caseOnly }) =>

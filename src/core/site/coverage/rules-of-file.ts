@@ -6,12 +6,12 @@ import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 
-/** Resource sets multiply: a file of some kilobytes can hold millions of rules. */
+/** Resource sets multiply: a file of a few kilobytes can contain millions of rules. */
 const MOST_RULES = 200_000;
 
 /**
- * All rules that can decide crawling for anybody, each crawler that the file names and others: those about it, and those
- * about `other`, which decide where none is. Clause: D9.
+ * Returns all rules that can decide crawling, for the crawlers that the file names and for any other: rules about
+ * crawling, and rules about `other`, which decide if there are none. Clause: D9.
  */
 export function rulesOfFile(decider: Decider): Rule[] {
   const crawlers = [...namesInFile(decider.policy), ANY_OTHER];
@@ -32,12 +32,12 @@ export function rulesOfFile(decider: Decider): Rule[] {
   return [...rules.values()];
 }
 
-/** Equal for the same rule of a file, whoever reads it. */
+/** A key that is equal for the same rule of a file, whatever the reader. */
 export function ruleKey({ line, pattern }: Pick<Rule, 'line' | 'pattern'>): string {
   return `${line.line} ${pattern}`;
 }
 
-/** The names in groups and records, as written, each once. */
+/** Returns the names in groups and records, as written, without duplicates. */
 export function namesInFile({ groups, records }: Policy): string[] {
   const names = [
     ...groups.flatMap(({ agents }) => agents.map(({ value }) => value.text)),

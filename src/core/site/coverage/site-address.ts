@@ -1,15 +1,15 @@
 import { pathOfUrl } from '../../match/normalize-path.ts';
 
 /**
- * Makes what finds the path of an address of the site; `null` for one of another host.
+ * Creates a function that returns the path of an address of the site; `null` for one on another host.
  *
- * @param host - of the site; `null` for that of the first full URL
+ * @param host - of the site; `null` to use that of the first full URL
  *
  * Clause: P1.
  */
 export function createSitePaths(host: string | null): (address: string) => string | null {
   let own = host?.toLowerCase() ?? null;
-  // Most addresses of a list begin alike.
+  // Cached, because most addresses of a list have the same origin.
   let origin = '';
   return (address) => {
     if (address.startsWith('/')) return address;

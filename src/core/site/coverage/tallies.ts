@@ -11,16 +11,16 @@ export interface Asked {
   blocked: number;
 }
 
-/** The crawlers asked about an address, those together that obey the same rules. */
+/** Crawlers that obey the same rules, and so get the same answers. */
 interface AskedClass {
   readonly decider: CrawlerDecider;
   readonly asked: readonly Asked[];
 }
 
-/** Addresses about which all is the same, by the answer of one class after the other. */
+/** A trie node: addresses that get the same answers, from one class after the other, end at the same node. */
 class Branch {
   readonly next = new Map<PathAnswer, Branch>();
-  /** Those that all classes have answered. */
+  /** The addresses that end here, with an answer from every class. */
   readonly addresses = new FirstAddresses();
 
   at(answer: PathAnswer): Branch {
@@ -31,13 +31,13 @@ class Branch {
 }
 
 /**
- * Counts the addresses that some crawlers are asked about, by what becomes of them: what follows for lines and crawlers is
- * worked out once for each kind of address, not for each address.
+ * Counts addresses for some crawlers by their outcome, so that the consequences for lines and crawlers are worked out
+ * once for each kind of address, not for each address.
  */
 export class Tally {
   private readonly classes: readonly AskedClass[];
   private readonly matchLines: LineMatcher;
-  /** By the lines that match, besides those that the answers tell of. */
+  /** By the lines that match, apart from those that the answers include. */
   private readonly roots = new Map<LineMatch, Branch>();
 
   constructor(asked: readonly Asked[], makeMatcher: (deciders: readonly CrawlerDecider[]) => LineMatcher) {
@@ -45,7 +45,7 @@ export class Tally {
     this.matchLines = makeMatcher(this.classes.map(({ decider }) => decider));
   }
 
-  /** @returns true when the address is the first of its kind */
+  /** @returns true if the address is the first of its kind */
   add(path: string, address: string, at: number): boolean {
     const match = this.matchLines(path);
     let branch = this.roots.get(match);
@@ -55,7 +55,7 @@ export class Tally {
     return branch.addresses.total === 1;
   }
 
-  /** Moves what was counted to lines and crawlers. @param onBlocked - takes addresses that are blocked for somebody */
+  /** Moves the counts to lines and crawlers. @param onBlocked - receives addresses that are blocked for some crawler */
   settle(lines: LineTallies, onBlocked: (addresses: FirstAddresses) => void): void {
     const settleBranch = (match: LineMatch, { next, addresses }: Branch, answers: readonly PathAnswer[]): void => {
       if (addresses.total > 0 && this.settleKind(match, answers, addresses, lines)) onBlocked(addresses);
@@ -65,7 +65,7 @@ export class Tally {
     this.roots.clear();
   }
 
-  /** @returns whether the addresses are blocked for somebody */
+  /** @returns whether the addresses are blocked for some crawler */
   private settleKind(
     { matched, nearly }: LineMatch,
     answers: readonly PathAnswer[],
@@ -89,7 +89,7 @@ export class Tally {
         deciding.add(line);
         if (blocks) blocking.add(line);
       }
-      // Google's reader and that of 1996 match differently; lines are matched as RFC 9309 has it.
+      // Google's reader and the 1996 one match differently; lines are matched as RFC 9309 specifies.
       if (sharesLines(this.classes[index]?.decider)) for (const rule of conventional) matching.add(rule.line.line);
     }
     for (const line of matching) lines.of(line).matched += addresses.total;
@@ -100,7 +100,7 @@ export class Tally {
   }
 }
 
-/** Whether what a decider's conventional rules match is what their lines match. */
+/** Whether a decider's conventional rules match the same paths as their lines. */
 export function sharesLines(decider: CrawlerDecider | undefined): boolean {
   return decider?.rules.reader === 'rfc9309' || decider?.rules.reader === 'acap';
 }

@@ -16,7 +16,7 @@ ACAP-allow-present-snippet: / max-length=100-chars
 ACAP-allow-index: /archive/ time-limit=until-2026-01-31
 `;
 
-/** `PASS`, or what is not as expected. */
+/** `PASS`, or the decisions that are not as expected. */
 function check(robots: string, fields: string): string[] {
   const { file, problems } = readExpectations(`tests:\n  - ${fields.split('; ').join('\n    ')}\n`);
   expect(problems).toEqual([]);
@@ -74,7 +74,7 @@ describe('an expectation', () => {
     expect(check(robots, fields)).toEqual(result);
   });
 
-  test('of a purpose asks about every crawler of the directory that has it', () => {
+  test('for a purpose tests every crawler of the directory that has it', () => {
     const failures = check(ROBOTS, 'crawlers: purpose:ai-training; paths: /; expect: { crawl: blocked }');
     expect(failures).toContain('fail: CCBot / crawl is allowed, expected blocked');
     expect(failures.some((one) => one.includes('GPTBot'))).toBe(false);

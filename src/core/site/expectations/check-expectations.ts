@@ -17,25 +17,25 @@ export interface CheckedDecision {
   readonly path: ExpectedPath;
   readonly usage: Usage;
   readonly expected: ExpectedOutcome;
-  /** The decision; over all paths that of the counterexample, or `null` where there is none. */
+  /** The decision; for all paths, that of the counterexample, or `null` if there is none. */
   readonly actual: Decision | null;
-  /** A short path that is decided otherwise; `null` for a single path, and where there is none. */
+  /** A short path that is decided differently; `null` for a single path, or if there is none. */
   readonly counterexample: string | null;
-  /** `unknown` where not all paths could be looked at, or a document is missing. */
+  /** `unknown` if not all paths could be examined, or a document is missing. */
   readonly result: 'pass' | 'fail' | 'unknown';
 }
 
 export interface CheckedExpectation {
   readonly expectation: Expectation;
   readonly result: CheckedDecision['result'];
-  /** By crawler, path and usage, in the order written. */
+  /** By crawler and path, in the order written, then by usage. */
   readonly decisions: readonly CheckedDecision[];
 }
 
 /**
- * Checks whether a policy decides as a test expects. Agrees with `decide`, which is asked about every path.
+ * Checks whether a policy decides as a test expects. Agrees with what `decide` answers for every path.
  *
- * @param page - what the test's `page` and `headers` hold, where it has any
+ * @param page - the content of the test's `page` and `headers`, if it has any
  *
  * Clause: G1-G7, D1-D13, M3-M8, A11.
  */
@@ -81,7 +81,7 @@ function checkAll(
   return { actual: null, counterexample: null, result: verdict.holds === true ? 'pass' : 'unknown' };
 }
 
-/** True where the effect is as expected, and every condition that is expected is in force. */
+/** Whether the effect is as expected, and every expected condition is in force. */
 export function holds({ effect, conditions }: ExpectedOutcome, decision: Decision): boolean {
   if (decision.effect !== effect) return false;
   return conditions.every((condition) => decision.restrictions.some(({ text }) => text === condition));
@@ -93,7 +93,7 @@ function worstOf(decisions: readonly CheckedDecision[]): CheckedDecision['result
 }
 
 /**
- * What is not as expected, in one line: `GPTBot, all /news/*: on /news/a, crawl is allowed, expected blocked`.
+ * Describes an unmet expectation in one line: `GPTBot, all /news/*: on /news/a, crawl is allowed, expected blocked`.
  *
  * @param decision - one that did not pass
  */
@@ -104,12 +104,12 @@ export function describeUnmet(decision: DescribedDecision): string {
   return `${asked}: ${counterexample === null ? '' : `on ${counterexample}, `}${describeChecked(decision)}`;
 }
 
-/** What a description takes from a checked decision. */
+/** The parts of a checked decision that a description needs. */
 type DescribedDecision = Omit<CheckedDecision, 'actual' | 'reader'> & {
   readonly actual: Pick<Decision, 'effect' | 'restrictions'> | null;
 };
 
-/** What is and what was expected, in words: `crawl is blocked, expected allowed with time-limit=3-days`. */
+/** Describes what was decided and what was expected: `crawl is blocked, expected allowed with time-limit=3-days`. */
 export function describeChecked({
   usage,
   expected,

@@ -8,19 +8,19 @@ import { describeUnmet } from './check-expectations.ts';
 import { type ExpectationFile, type ExpectationProblem, titleOf } from './expectation.ts';
 import type { TestResult } from './test-result.ts';
 
-/** What is to be marked in a document. */
+/** What to mark in a document. */
 export interface MarkedTests {
   readonly file: ExpectationFile;
   readonly problems: readonly ExpectationProblem[];
   readonly tests: readonly TestResult[];
-  /** Why its robots.txt cannot be tested; `null` where it can. */
+  /** Why its robots.txt cannot be tested; `null` if it can. */
   readonly missing: string | null;
 }
 
-/** A fix takes a look at the whole document; many failing tests are mended in the robots.txt, not one by one. */
+/** Each fix reads the whole document; many failing tests are fixed in the robots.txt, not one by one. */
 const MOST_FIXED = 20;
 
-/** Marks what cannot be read and what is not as expected, in the order of the text. */
+/** Reports what cannot be read and what is not as expected, in text order. */
 export function diagnoseExpectations(
   document: TextDocument,
   { file, problems, tests, missing }: MarkedTests,
@@ -79,7 +79,7 @@ function updateFix(document: TextDocument, { expectation, update }: TestResult):
   return updated?.ok ? [{ title: 'Update expectation', safety: 'suggestion', edits: updated.edits }] : [];
 }
 
-/** The line on which a test begins, from its first field. */
+/** The first line of a test, from its first field. */
 function spanOfTest(document: TextDocument, { expectation }: TestResult): Span {
   const { start, end } = lineContentSpan(document, expectation.line);
   const lead = /^\s*(?:-\s+)*/.exec(document.text.slice(start, end))?.[0].length ?? 0;

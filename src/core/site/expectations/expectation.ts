@@ -2,7 +2,7 @@ import type { Effect } from '../../decide/decision.ts';
 import type { ReaderChoice } from '../../vocabulary/readers.ts';
 import { type Usage, USAGES } from '../../vocabulary/usages.ts';
 
-/** What is expected of one usage. */
+/** What is expected for one usage. */
 export interface ExpectedOutcome {
   readonly effect: Effect;
   /** Conditions that must be in force, in canonical form: `max-length=100-chars`. */
@@ -17,9 +17,9 @@ export interface ExpectedPath {
 
 /** A test of a policy: what some crawlers may do with some paths. */
 export interface Expectation {
-  /** Its place in the list of the document, from 0; tests that cannot be read count. */
+  /** Its index in the list of the document, from 0; unreadable tests count too. */
   readonly index: number;
-  /** `null` where it has none; see {@link titleOf}. */
+  /** `null` if it has none; see {@link titleOf}. */
   readonly name: string | null;
   /** The line on which it begins, from 0. */
   readonly line: number;
@@ -32,20 +32,20 @@ export interface Expectation {
   /** The day of the use, and the day of first indexing, `YYYY-MM-DD`. */
   readonly date: string | null;
   readonly firstIndexed: string | null;
-  /** The status of the response to the request for the robots.txt; `null` for no answer. */
+  /** The HTTP status of the robots.txt; `null` for no answer. */
   readonly status: number | null;
   /** The name of an HTML file: the page at each of the paths. */
   readonly page: string | null;
-  /** Lines of the response's headers. */
+  /** The header lines of the response. */
   readonly headers: string | null;
 }
 
-/** What a test is called where its result is shown: its name, else `Test 2`. */
+/** Returns the title of a test in results: its name, else `Test 2`. */
 export function titleOf({ name, index }: Pick<Expectation, 'name' | 'index'>): string {
   return name ?? `Test ${index + 1}`;
 }
 
-/** Equal for tests that ask and expect the same under the same name, wherever they are. */
+/** Returns a key that is equal for tests with the same name, question and expectations, wherever they are. */
 export function keyOfTest({ index: _index, line: _line, paths, expected, ...test }: Expectation): string {
   return JSON.stringify({
     ...Object.fromEntries(Object.entries(test).toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -58,19 +58,19 @@ export function keyOfTest({ index: _index, line: _line, paths, expected, ...test
 export interface ExpectationFile {
   /** The name of the robots.txt that is tested. */
   readonly robots: string;
-  /** The line that names it, from 0; `null` where none does. */
+  /** The line that names it, from 0; `null` if none does. */
   readonly robotsLine: number | null;
   readonly tests: readonly Expectation[];
 }
 
 /** Why a document of expectations cannot be read. */
 export interface ExpectationProblem {
-  /** Where it is, both from 0. */
+  /** Its position, both from 0. */
   readonly line: number;
   readonly column: number;
   /** What is wrong and what to write, in one or two sentences. */
   readonly message: string;
 }
 
-/** The file that a document is about unless it says otherwise. */
+/** The file that a document tests unless it names another one. */
 export const DEFAULT_ROBOTS = 'robots.txt';

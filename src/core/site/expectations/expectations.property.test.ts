@@ -56,7 +56,7 @@ const expectation: fc.Arbitrary<Expectation> = fc.record({
 
 const PATHS = shortPaths('/abA', 4);
 
-test('G1-G7, D1-D13, P1-P4: a test agrees with what is decided about each of its paths', () => {
+test('G1-G7, D1-D13, P1-P4: a test agrees with the decision about each of its paths', () => {
   fc.assert(
     fc.property(robots, expectation, (text, tested) => {
       const policy = policyOf(text);
@@ -136,7 +136,7 @@ const change = fc
   );
 
 describe('a change', () => {
-  test('says what was intended, and leaves every other line as it is', () => {
+  test('has the intended effect, and leaves every other line as it is', () => {
     let made = 0;
     fc.assert(
       fc.property(document, change, ({ text }, wanted) => {

@@ -7,7 +7,7 @@ import type { Usage } from '../../vocabulary/usages.ts';
 import { isClaimed } from '../is-claimed.ts';
 import type { Expectation, ExpectedOutcome, ExpectedPath } from './expectation.ts';
 
-/** One question, as a cell of a matrix or the simulator asks it. */
+/** A question, as asked by a cell of a matrix or by the simulator. */
 export interface AskedDecision {
   /** A name, a User-Agent header, or `*` for any that the file does not name. */
   readonly crawler: string;
@@ -17,7 +17,7 @@ export interface AskedDecision {
   readonly status?: number | null;
 }
 
-/** A test that expects something of a decision. */
+/** A test with an expectation about a decision. */
 export interface FoundExpectation {
   readonly expectation: Expectation;
   readonly usage: Usage;
@@ -25,8 +25,8 @@ export interface FoundExpectation {
 }
 
 /**
- * The tests that expect something of a decision: those of the same crawler, path, reader, purpose and status. Tests of
- * pages, headers or a day are left out: what they ask is another question.
+ * Finds the tests with an expectation about a decision: those of the same crawler, path, reader, purpose and status.
+ * Tests with a page, headers or a day are left out: they ask a different question.
  */
 export function findExpected(
   tests: readonly Expectation[],

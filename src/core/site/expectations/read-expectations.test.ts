@@ -5,7 +5,7 @@ const printed = (text: string) =>
   readExpectations(text).problems.map(({ line, column, message }) => `${line + 1}:${column + 1} ${message}`);
 
 describe('a document of expectations', () => {
-  test('has tests with crawlers, paths and what is expected', () => {
+  test('has tests with crawlers, paths and expected outcomes', () => {
     const { file, problems } = readExpectations(`robots: site/robots.txt
 tests:
   - name: search reads the articles
@@ -82,7 +82,7 @@ tests:
       ['2:14 The field crawlers needs a text, or a list of texts in brackets.'],
     ],
     [
-      'misspelt fields, which the test does not lack',
+      'misspelt fields, which are not reported as missing',
       'tests:\n  - crawler: a\n    path: /\n    expects: { crawl: allowed }\n',
       [
         '2:5 There is no field "crawler". Did you mean crawlers?',
@@ -116,7 +116,7 @@ tests:
       ['4:22 A usage is allowed, blocked, or { allowed: true } with conditions.'],
     ],
     [
-      'conditions of what is blocked',
+      'conditions on a blocked usage',
       'tests:\n  - crawlers: a\n    paths: /\n    expect: { index: { allowed: false, time-limit: 3-days } }\n',
       ['4:22 What is blocked has no conditions.'],
     ],
@@ -131,7 +131,7 @@ tests:
       ['5:11 The field date needs a day that exists, written YYYY-MM-DD.'],
     ],
     [
-      'a status that is none',
+      'an invalid status',
       withField('status: 42'),
       ['5:13 The field status needs a status code such as 404, or none for no answer.'],
     ],
@@ -142,11 +142,11 @@ tests:
     ],
     ['two tests in one', withField('paths: /x'), ['5:5 Map keys must be unique.']],
     [
-      'a list that is a text',
+      'a text instead of a list',
       'tests: none\n',
       ['1:8 The field tests needs a list of tests, each beginning with "- ".'],
     ],
-  ])('with %s is refused with the place', (_title, text, problems) => {
+  ])('with %s is rejected with the position', (_title, text, problems) => {
     expect(printed(text)).toEqual(problems);
   });
 

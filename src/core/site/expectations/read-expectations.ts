@@ -75,7 +75,7 @@ class ExpectationReader {
     return { file, problems: this.problems.toSorted((a, b) => a.line - b.line || a.column - b.column) };
   }
 
-  /** @returns `null` where it has a problem, which is reported */
+  /** @returns `null` if it has a problem, which is reported */
   private readTest(node: Node, index: number): Expectation | null {
     if (!isMap(node)) {
       this.report(startOf(node), 'A test has fields: crawlers, paths and expect, each on a line of its own.');
@@ -203,7 +203,7 @@ class ExpectationReader {
     return null;
   }
 
-  /** The fields of a map by name; those that are unknown are reported. */
+  /** Returns the fields of a map by name, and reports unknown ones. */
   private fieldsOf(map: YAMLMap, known: readonly string[]): Fields {
     const fields = new Map<string, Node>();
     for (const { name, key, value } of entriesOf(map)) {
@@ -213,7 +213,7 @@ class ExpectationReader {
     return fields;
   }
 
-  /** A text, or `null` where there is none. */
+  /** Returns the text of a field; `null` if there is none. */
   private textOf(node: Node | undefined, field: string): string | null {
     if (node === undefined || (isScalar(node) && node.value === null)) return null;
     if (isScalar(node)) return isText(node.value) ? String(node.value) : this.refuse(node, field);
@@ -225,7 +225,7 @@ class ExpectationReader {
     return null;
   }
 
-  /** A text or a list of texts. */
+  /** Returns the texts of a field that contains a single text or a list. */
   private listOf(node: Node | undefined, field: string): Item[] {
     if (node === undefined) return [];
     const items = isSeq(node) ? itemsOf(node) : [node];
@@ -295,7 +295,7 @@ function unknownName(kind: string, written: string, known: readonly string[]): s
   return `There is no ${kind} "${written}". ${hint}`;
 }
 
-/** What the YAML parser says, with a hint for the mistake that names of crawlers invite. */
+/** The message of the YAML parser, with a hint for a mistake that is common with crawler names. */
 function sentence(message: string): string {
   const text = message.endsWith('.') ? message : `${message}.`;
   return /alias/i.test(message) ? `${text} A lone asterisk must be quoted: "*".` : text;

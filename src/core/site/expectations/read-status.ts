@@ -1,7 +1,7 @@
 /**
- * Reads a status as it is written in a test.
+ * Parses the status written in a test.
  *
- * @returns `null` for no answer; `undefined` for what is no status
+ * @returns `null` for no answer; `undefined` if it is not a status
  *
  * Clause: G7.
  */

@@ -9,7 +9,7 @@ import { reportTests } from './test-report.ts';
 
 const PAGE = buildPagePolicy(createTextDocument('<meta name="robots" content="noindex">'), null);
 
-/** A workspace with one robots.txt and one page, `page.html`. */
+/** Reports on tests in a workspace with one robots.txt and one page, `page.html`. */
 const report = (text: string, robots = TESTED_EXAMPLE) =>
   reportTests(text, {
     robotsNamed: (name) => (name === 'robots.txt' ? { policy: policyOf(robots) } : null),
@@ -21,7 +21,7 @@ const one = (fields: string) => `tests:\n  - ${fields.split('; ').join('\n    ')
 testLintDocumentation(EXPECTATION_RULES, (_rule, text) => report(text).diagnostics);
 
 describe('a report on tests', () => {
-  test('counts decisions, and shows the first of those that are not as expected', () => {
+  test('counts decisions, and shows the first that are not as expected', () => {
     const paths = Array.from({ length: 30 }, (_, index) => `/private/${index}`).join(', ');
     const { tests, diagnostics } = report(
       one(`name: open; crawlers: [a, b]; paths: [/, ${paths}]; expect: { crawl: allowed }`),
@@ -33,7 +33,7 @@ describe('a report on tests', () => {
     ]);
   });
 
-  test('offers what is decided now, where that fits all crawlers and paths', () => {
+  test('offers the current decision if it fits all crawlers and paths', () => {
     const text = one('crawlers: [a, b]; paths: [/private/x]; expect: { crawl: allowed, index: allowed } # c');
     const [found] = report(text).diagnostics;
     expect(found?.fixes?.map(({ title, edits }) => [title, applyEdits(text, edits)])).toEqual([
@@ -61,7 +61,7 @@ describe('a report on tests', () => {
       'tests:\n  - crawlers: [a\n',
       ['3 Flow sequence in block collection must be sufficiently indented and end with a ].'],
     ],
-  ])('%s is marked with its place', (_title, text, messages) => {
+  ])('%s is reported with its position', (_title, text, messages) => {
     expect(said(text)).toEqual(messages);
   });
 
@@ -71,7 +71,7 @@ describe('a report on tests', () => {
     expect(report(text).problems).toHaveLength(1);
   });
 
-  test('a thousand tests are told one by one', () => {
+  test('reports progress on a thousand tests, one by one', () => {
     const text = `tests:\n${Array.from({ length: 1000 }, (_, index) => one(`crawlers: a; paths: /${index}; expect: { crawl: allowed }`).slice(7)).join('')}`;
     const done: number[] = [];
     const { tests } = reportTests(

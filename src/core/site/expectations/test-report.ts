@@ -8,26 +8,26 @@ import type { Expectation, ExpectationProblem } from './expectation.ts';
 import type { TestResult } from './test-result.ts';
 import { readExpectations } from './read-expectations.ts';
 
-/** What the tests of a document are about, by the names that it uses. */
+/** Looks up what the tests of a document are about, by the names that it uses. */
 export interface TestedWorkspace {
-  /** The robots.txt of a name; `null` where there is none. */
+  /** Returns the robots.txt of that name; `null` if there is none. */
   readonly robotsNamed: (name: string) => PolicySide | null;
-  /** The page of a test, with its headers; `null` where there is no such page. */
+  /** Returns the page of a test, with its headers; `null` if there is no such page. */
   readonly pageOf: (test: Expectation) => PagePolicy | null;
 }
 
-/** How the tests of a document came out: plain data. */
+/** The results of a document's tests, as plain data. */
 export interface TestReport {
   /** The name of the robots.txt that is tested. */
   readonly robots: string;
-  /** Those that could be read, in the order of the document. */
+  /** The tests that could be read, in document order. */
   readonly tests: readonly TestResult[];
   readonly problems: readonly ExpectationProblem[];
-  /** What to mark in the document, in the order of the text. */
+  /** What to mark in the document, in text order. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Nobody reads more of one test. */
+/** Nobody reads more than this about one test. */
 const MOST_SHOWN = 20;
 
 /**
@@ -79,7 +79,7 @@ function resultOf(side: PolicySide, test: Expectation, workspace: TestedWorkspac
   };
 }
 
-/** What is decided now, for each usage that is not as expected; `null` where the test would fail with that too. */
+/** Finds the current outcome of each unmet usage; `null` if the test would still fail with those. */
 function findUpdate(
   side: PolicySide,
   test: Expectation,

@@ -11,7 +11,7 @@ const urlset = (...addresses: readonly string[]) =>
   `<?xml version="1.0"?>\n<urlset>${addresses.map((one) => `<url><loc>${one}</loc></url>`).join('\n')}</urlset>`;
 
 describe('P1: paths are collected', () => {
-  test('from a list: blank lines are skipped, each comes once, other hosts are listed apart', () => {
+  test('from a list: without blank lines and duplicates, other hosts listed separately', () => {
     const list = [
       '/a',
       '',
@@ -43,15 +43,15 @@ describe('P1: paths are collected', () => {
     expect(collect(index)).toMatchObject({ paths: [], parts: ['https://www.example.com/1.xml'], problem: null });
   });
 
-  test('as many as are wanted', () => {
+  test('up to a limit', () => {
     const many = Array.from({ length: 12 }, (_, index) => `/${index}`).join('\n');
     expect(collect(many, { most: 10 })).toMatchObject({ cut: 2, paths: { length: 10 } });
   });
 
   test.each([
-    ['no sitemap', '<html><body>x</body></html>', /no sitemap/],
-    ['no XML', '<urlset><url>', /not well-formed/],
-  ])('and XML that is %s is told in a sentence', (_what, text, sentence) => {
+    ['not a sitemap', '<html><body>x</body></html>', /no sitemap/],
+    ['not well-formed', '<urlset><url>', /not well-formed/],
+  ])('and XML that is %s is reported in a sentence', (_what, text, sentence) => {
     expect(collect(text).problem).toMatch(sentence);
   });
 

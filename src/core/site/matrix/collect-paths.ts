@@ -2,16 +2,16 @@ import { pathOfUrl } from '../../match/normalize-path.ts';
 import { recognizeAddresses } from '../addresses/address-format.ts';
 import { type AddressReader, createAddressReader } from '../addresses/read-addresses.ts';
 
-/** Paths out of a list, a sitemap or a log. */
+/** Paths from a list, a sitemap or a log. */
 export interface CollectedPaths {
-  /** Path and query, each once, in the order in which they came. */
+  /** Path and query, without duplicates, in their original order. */
   readonly paths: readonly string[];
-  /** How many more there would have been. */
+  /** How many more were cut off. */
   readonly cut: number;
-  /** The first addresses of other hosts, and how many there were. */
+  /** The first addresses on other hosts, and how many there are. */
   readonly otherAddresses: readonly string[];
   readonly others: number;
-  /** Sitemaps that an index names, the first of them. */
+  /** The first sitemaps that an index names. */
   readonly parts: readonly string[];
   /** What was left out, in sentences. */
   readonly notes: readonly string[];
@@ -19,24 +19,24 @@ export interface CollectedPaths {
   readonly problem: string | null;
 }
 
-/** Collects paths as a text comes. Never throws. */
+/** Collects paths from a text as it arrives. Never throws. */
 export interface PathCollector {
   readonly write: (text: string) => void;
   readonly finish: () => CollectedPaths;
 }
 
-/** Addresses and parts that are named. */
+/** How many addresses and parts to list. */
 const MOST_NAMED = 100;
-/** Characters that tell what a text is. */
+/** How many characters to recognise a format by. */
 const START = 4096;
 
 const HOST = /^https?:\/\/([^/?#]+)/i;
 
 /**
- * Makes what collects paths. Blank lines are skipped, what comes twice counts once. Full addresses belong to the site if they
- * have the host that most of them have.
+ * Creates a collector of paths. Skips blank lines and duplicates. Full addresses belong to the site if they have the
+ * most frequent host.
  *
- * @param most - how many paths are kept
+ * @param most - how many paths to keep
  *
  * Clause: P1.
  */

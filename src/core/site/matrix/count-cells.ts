@@ -1,17 +1,17 @@
 import { readCell } from './matrix-cells.ts';
 
-/** What cells are counted and rows filtered by. */
+/** What to count cells and filter rows by. */
 export const CELL_MARKS = ['changed', 'disputed', 'unexpected', 'blocked'] as const;
 export type CellMark = (typeof CELL_MARKS)[number];
 
 /** The codes of all cells, row by row; see `MatrixCells`. */
 export interface CellCodes {
   readonly codes: Uint8Array;
-  /** How many columns a row has. */
+  /** Number of columns per row. */
   readonly width: number;
 }
 
-/** By code, whether it has all of some marks. */
+/** For each code, 1 if it has all of the marks, else 0. */
 function tableOf(marks: readonly CellMark[]): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, code) => {
     const { verdict, isChanged, isDisputed, isAsExpected } = readCell(code);
@@ -25,7 +25,7 @@ function tableOf(marks: readonly CellMark[]): Uint8Array {
   });
 }
 
-/** How many cells have each mark, among some columns. */
+/** Counts the cells with each mark, in some columns. */
 export function countCells(
   { codes, width }: CellCodes,
   columns: readonly number[],
@@ -49,7 +49,7 @@ export function countCells(
   };
 }
 
-/** The rows in which a cell of some columns has all of some marks, in their order. */
+/** Finds the rows in which a cell of some columns has all of the marks, in their order. */
 export function findRows(
   { codes, width }: CellCodes,
   columns: readonly number[],

@@ -13,7 +13,7 @@ import type { Expectation } from '../expectations/expectation.ts';
 const path = fc.constantFrom('/', '/a', '/a/b.html', '/private/x', 'https://www.example.com/a?b');
 
 describe('G1-G7, D1-D13: a cell and an expectation', () => {
-  test('are what decide answers', () => {
+  test('agree with decide', () => {
     fc.assert(
       fc.property(
         robotsText,
@@ -53,7 +53,7 @@ describe('G1-G7, D1-D13: a cell and an expectation', () => {
   });
 });
 
-test('G2: a purpose is every crawler that has it, once; * is a crawler that the file does not name', () => {
+test('G2: a purpose selects every crawler that has it, once; * one that the file does not name', () => {
   const policy = policyOf('User-agent: any-other-crawler\nDisallow: /\n');
   expect(askedCrawlers(['*', 'a', 'A'], policy)).toEqual([
     { label: '*', crawler: 'any-other-crawler-' },

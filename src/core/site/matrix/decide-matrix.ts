@@ -6,7 +6,7 @@ import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { AskedCrawler } from '../asked-crawlers.ts';
 
-/** What is asked about every path. */
+/** A question to ask about every path. */
 export interface MatrixQuestion {
   /** The columns. */
   readonly crawlers: readonly AskedCrawler[];
@@ -21,25 +21,25 @@ export interface MatrixQuestion {
 
 export type MatrixUsage = Usage | 'all';
 
-/** A column, and the reader that it is asked with. */
+/** A column, and the reader that decides it. */
 export interface MatrixColumn extends AskedCrawler {
   readonly reader: ReaderId;
 }
 
-/** What is decided in a cell: one usage, or all of them. */
+/** The decision of a cell: about one usage, or about all of them. */
 export type CellDecision = Decision | Answer;
 
-/** Crawlers by paths; rows are decided one at a time, so that there may be any number of them. */
+/** Crawlers by paths; rows are decided one at a time, so there can be any number of them. */
 export interface Matrix {
   readonly columns: readonly MatrixColumn[];
-  /** False when a referenced document is missing, so that decisions may be otherwise (A11). */
+  /** False if a referenced document is missing, so that decisions may be different (A11). */
   readonly isComplete: boolean;
   /** The decisions about a path, by column. */
   readonly decideRow: (path: string) => readonly CellDecision[];
 }
 
 /**
- * Makes a matrix of a policy's decisions. Every cell is what `decide` answers.
+ * Creates a matrix of a policy's decisions. Every cell agrees with `decide`.
  *
  * Clause: G1-G7, D1-D13, A11.
  */

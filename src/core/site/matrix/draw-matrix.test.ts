@@ -29,7 +29,7 @@ function draw(text: string, paths: readonly string[], before = text, names: read
 const ROBOTS = 'User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /\n';
 
 describe('a picture of a matrix', () => {
-  test('G2, G3: tells every cell by a word, with title and key', () => {
+  test('G2, G3: labels every cell with a word, and has a title and a key', () => {
     const { words, rowsLeftOut, columnsLeftOut } = draw(ROBOTS, ['/<&"\u0000\ud800', '/a']);
     expect({ rowsLeftOut, columnsLeftOut }).toEqual({ rowsLeftOut: 0, columnsLeftOut: 0 });
     expect(words[0]).toBe('robots.txt <crawl> & "more"');
@@ -38,7 +38,7 @@ describe('a picture of a matrix', () => {
     expect(words).toContain('changed since the file was opened');
   });
 
-  test('is the same each time, and marks what has changed', () => {
+  test('is deterministic, and marks what has changed', () => {
     const { svg } = draw(ROBOTS, ['/a']);
     expect(draw(ROBOTS, ['/a']).svg).toBe(svg);
     expect(draw(ROBOTS, ['/a'], 'User-agent: *\nDisallow: /a\n').svg).toBe(svg);
@@ -46,7 +46,7 @@ describe('a picture of a matrix', () => {
     expect(changed.svg.match(/font-weight="700"/g)).toHaveLength(1);
   });
 
-  test('draws the first rows and columns of a long one, and says so', () => {
+  test('draws only the first rows and columns of a large one, and says so', () => {
     const paths = Array.from({ length: 203 }, (_, index) => `/${index}/${'x'.repeat(100)}`);
     const names = Array.from({ length: 41 }, (_, index) => `bot${index}`);
     const { rowsLeftOut, columnsLeftOut, words } = draw(ROBOTS, paths, ROBOTS, names);

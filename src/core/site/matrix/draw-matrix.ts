@@ -3,17 +3,17 @@ import { type CellVerdict, readCell } from './matrix-cells.ts';
 
 /** A matrix to draw. */
 export interface DrawnMatrix {
-  /** What is asked, in a line: `robots.txt: may be crawled`. */
+  /** The question, in one line: `robots.txt: may be crawled`. */
   readonly title: string;
   readonly columns: readonly Pick<MatrixColumn, 'label'>[];
-  /** Under each name. */
+  /** Printed under each name. */
   readonly readers: readonly string[];
   readonly paths: readonly string[];
   /** Writes the codes of the cells of a path; see `MatrixCells`. */
   readonly writeRow: (path: string, codes: Uint8Array, at: number) => void;
 }
 
-/** More would be no picture any longer. */
+/** A picture of more would be unreadable. */
 const MOST_ROWS = 200;
 const MOST_COLUMNS = 40;
 const LONGEST_PATH = 60;
@@ -23,10 +23,10 @@ const COLUMN = 112;
 const MARGIN = 16;
 const TITLE = 40;
 const HEAD = 46;
-/** Of a monospaced character at 12 px. */
+/** Width of a monospaced character at 12 px. */
 const CHARACTER = 7.3;
 
-/** Colours that hold on white paper and on a dark page alike, since the picture brings its ground along. */
+/** Colours for white paper and dark pages alike, because the picture has its own background. */
 const COLOURS: Readonly<Record<CellVerdict, { readonly ink: string; readonly ground: string; readonly word: string }>> =
   {
     allowed: { ink: '#0b6a45', ground: '#ffffff', word: 'Allowed' },
@@ -40,13 +40,13 @@ const ACCENT = '#2450b2';
 
 /** A picture, and how much of the matrix is not in it. */
 export interface MatrixPicture {
-  /** SVG that needs nothing else: no fonts, no styles, no theme. */
+  /** Self-contained SVG: needs no fonts, styles or theme. */
   readonly svg: string;
   readonly rowsLeftOut: number;
   readonly columnsLeftOut: number;
 }
 
-/** Draws a matrix with its title and key. The same matrix is the same picture, to the byte. */
+/** Draws a matrix with its title and key. The same matrix always yields the same bytes. */
 export function drawMatrix({ title, columns, readers, paths, writeRow }: DrawnMatrix): MatrixPicture {
   const shownColumns = columns.slice(0, MOST_COLUMNS);
   const shownPaths = paths.slice(0, MOST_ROWS);
@@ -108,7 +108,7 @@ function drawCell(x: number, y: number, code: number): string {
   ].join('');
 }
 
-/** A ring with a tick, half filled, or with a bar. */
+/** Draws a ring: with a tick, half filled, or with a bar. */
 function glyph(x: number, y: number, verdict: CellVerdict): string {
   const { ink } = COLOURS[verdict];
   const inside = {
@@ -150,7 +150,7 @@ function shorten(words: string, longest: number): string {
   return words.length <= longest ? words : `${words.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Text of an XML document; what XML cannot hold is U+FFFD. */
+/** Escapes text for XML; characters that XML does not allow become U+FFFD. */
 function escape(words: string): string {
   return words
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')

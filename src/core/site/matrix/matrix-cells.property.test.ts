@@ -48,7 +48,7 @@ function expectedResult(
   return results.length === 0 ? null : results.every((result) => result === 'pass');
 }
 
-/** Asks as if there were no matrix. */
+/** Asks `decide` directly, without a matrix. */
 function ask(policy: Policy, usage: Usage | 'all', reader: ReaderId, crawler: string, path: string, status: number) {
   const answer = decide(policy, { reader, crawler, path, status });
   const decisions = usage === 'all' ? [...answer.decisions.values()] : [answer.decisions.get(usage)];
@@ -64,7 +64,7 @@ function expectedVerdict(usage: Usage | 'all', { decisions }: ReturnType<typeof 
 }
 
 describe('G1-G7, D1-D13: a cell', () => {
-  test('is what decide answers, now, before, and by the other readers', () => {
+  test('agrees with decide: now, before, and under the other readers', () => {
     fc.assert(
       fc.property(
         robotsText,

@@ -10,27 +10,27 @@ import type { Expectation } from '../expectations/expectation.ts';
 import { findExpected } from '../expectations/find-expected.ts';
 import type { CellDecision, MatrixColumn, MatrixQuestion, MatrixUsage } from './decide-matrix.ts';
 
-/** What a cell shows: `limited` is allowed with conditions, or crawling allowed and another usage not. */
+/** What a cell shows: `limited` is allowed with conditions, or crawling allowed but another usage not. */
 const CELL_VERDICTS = ['allowed', 'limited', 'blocked'] as const;
 export type CellVerdict = (typeof CELL_VERDICTS)[number];
 
-/** A cell in one word, and what is special about it. */
+/** The verdict of a cell, and what is special about it. */
 export interface MatrixCell {
   readonly verdict: CellVerdict;
-  /** It is decided differently from how it was before. */
+  /** Its decision differs from the earlier version's. */
   readonly isChanged: boolean;
-  /** Another reader that the crawler might be decides differently. */
+  /** Another reader that the crawler might use decides differently. */
   readonly isDisputed: boolean;
-  /** Whether it is as the tests of it expect; `null` where there are none. */
+  /** Whether it is as its tests expect; `null` if it has none. */
   readonly isAsExpected: boolean | null;
 }
 
-/** Cells by columns and paths, each in one byte, so that a million of them can be counted, kept and handed on. */
+/** Cells by column and path, each in one byte, so that a million of them can be counted, stored and passed on. */
 export interface MatrixCells {
   readonly columns: readonly MatrixColumn[];
-  /** False when a referenced document is missing, so that decisions may be otherwise (A11). */
+  /** False if a referenced document is missing, so that decisions may be different (A11). */
   readonly isComplete: boolean;
-  /** Decides a row: writes a code for each column, from `at` on; {@link readCell} reads it. */
+  /** Decides a row: writes a code for each column, from `at` on; {@link readCell} decodes it. */
   readonly writeRow: (path: string, codes: Uint8Array, at: number) => void;
 }
 
@@ -40,7 +40,7 @@ const DISPUTED = 8;
 const EXPECTED = 16;
 const UNEXPECTED = 32;
 
-/** The cell that a code stands for. */
+/** Decodes the code of a cell. */
 export function readCell(code: number): MatrixCell {
   return {
     verdict: CELL_VERDICTS[code & VERDICT_MASK] ?? 'allowed',
@@ -50,19 +50,19 @@ export function readCell(code: number): MatrixCell {
   };
 }
 
-/** A version of a policy, asked about the columns of a matrix. */
+/** A version of a policy, with deciders for the columns of a matrix. */
 export interface MatrixVersion {
   readonly side: PolicySide;
   readonly columns: readonly MatrixColumn[];
   readonly isComplete: boolean;
-  /** By column, and all that share it have the same decisions. */
+  /** For each column, the index of its decider; columns that share one have the same decisions. */
   readonly places: Int32Array;
-  /** By place. */
+  /** Indexed by the values of `places`. */
   readonly deciders: readonly CrawlerDecider[];
 }
 
 /**
- * Prepares the columns for {@link createMatrixCells}. Crawlers that obey the same rules are asked once for all.
+ * Prepares the columns for {@link createMatrixCells}. Crawlers that obey the same rules share a decider.
  *
  * Clause: G1-G5, D1, D11.
  */
@@ -101,10 +101,10 @@ function askColumns(
 }
 
 /**
- * Makes the cells of a matrix. The verdict of each is that of `decide`.
+ * Creates the cells of a matrix. Every verdict agrees with `decide`.
  *
  * @param before - an earlier version of the policy with the same columns; `null` for none
- * @param tests - what is expected of some of the cells
+ * @param tests - expectations about some of the cells
  *
  * Clause: G1-G7, D1-D13, A11.
  */
@@ -152,13 +152,13 @@ export function createMatrixCells(
   };
 }
 
-/** A cell that tests expect something of. */
+/** A cell that tests are about. */
 interface ExpectedCell {
   readonly column: number;
   readonly isMet: boolean;
 }
 
-/** Makes what finds the cells of a path that tests are about, and whether they hold. */
+/** Creates a function that finds the cells of a path that tests are about, and whether the tests are met. */
 function createExpectedCells(
   { side, columns, places }: MatrixVersion,
   { usage, purpose = null, status = 200 }: MatrixQuestion,
@@ -187,9 +187,9 @@ function createExpectedCells(
   };
 }
 
-/** Verdicts of several crawlers on one path after the other. */
+/** Verdicts of several crawlers on one path at a time. */
 class Verdicts {
-  /** By crawler: the verdict in the lowest bits, above them that of crawling and indexing, which readers share. */
+  /** By crawler: the verdict in the lowest bits; above them that on crawling and indexing, to compare readers by. */
   readonly codes: Uint8Array;
   private readonly deciders: readonly CrawlerDecider[];
   private readonly usage: MatrixUsage;
@@ -214,7 +214,7 @@ class Verdicts {
   private codeAt(index: number, path: string): number {
     const decider = this.deciders[index];
     if (decider === undefined) return 0;
-    // Only ACAP knows conditions of crawling.
+    // Only ACAP has conditions on crawling.
     if (this.usage === 'crawl' && decider.rules.acap === null) return decider.mayCrawl(path) ? 0 : BLOCKED;
     if (this.usage !== 'all') {
       const { effect, restrictions } = decider.decideUsage(path, this.usage);
@@ -232,7 +232,7 @@ class Verdicts {
 const READER_CODES = { allowed: 0, 'not-indexed': 1, blocked: 2 } as const;
 const BLOCKED = 2 | (READER_CODES.blocked << 2);
 
-/** The verdict of a cell. Clause: F7. */
+/** Returns the verdict of a cell. Clause: F7. */
 export function verdictOfCell(cell: CellDecision): CellVerdict {
   if (!('decisions' in cell)) {
     return cell.effect === 'prohibited' ? 'blocked' : cell.restrictions.length > 0 ? 'limited' : 'allowed';
@@ -252,7 +252,7 @@ function isDifferent(one: CellDecision | null, other: CellDecision | null): bool
   });
 }
 
-/** The other readers that each column's crawler might be. Clause: G1-G6. */
+/** The other readers that each column's crawler might use. Clause: G1-G6. */
 function otherReaders({ side, columns }: MatrixVersion, question: MatrixQuestion) {
   const asked: { readonly crawler: string; readonly reader: ReaderId; readonly column: number }[] = columns.flatMap(
     ({ crawler, reader }, column) =>

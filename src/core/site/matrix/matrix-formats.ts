@@ -3,7 +3,7 @@ import { type Usage, USAGES } from '../../vocabulary/usages.ts';
 import { csvRow } from '../csv-row.ts';
 import type { CellDecision, MatrixColumn } from './decide-matrix.ts';
 
-/** How a matrix is printed, piece by piece, so that it may be longer than memory. */
+/** Prints a matrix piece by piece, so that it can be larger than memory. */
 export interface MatrixFormat {
   readonly head: (columns: readonly MatrixColumn[]) => string;
   /** @param index - of the row, from 0 */
@@ -12,8 +12,8 @@ export interface MatrixFormat {
 }
 
 /**
- * A cell in words: `allowed`, `blocked`, or `allowed with time-limit=3-days`; of all usages the one of crawling, and those
- * that differ from it: `allowed, index blocked`.
+ * Describes a cell in words: `allowed`, `blocked`, or `allowed with time-limit=3-days`; for all usages, crawling and
+ * those that differ from it: `allowed, index blocked`.
  */
 function inWords(cell: CellDecision): string {
   if (!('decisions' in cell)) return decisionInWords(cell);
@@ -55,7 +55,7 @@ function markdownRow(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replace(/[|\\*]/g, String.raw`\$&`)).join(' | ')} |\n`;
 }
 
-/** One object: the columns, and for each path the decisions in their order. */
+/** One object: the columns, and for each path the decisions in column order. */
 const JSON_ROWS: MatrixFormat = {
   head: (columns) => {
     const crawlers = columns.map(({ label, reader }) => ({ crawler: label, reader }));

@@ -44,13 +44,13 @@ tests:
 # The end
 `;
 
-/** The text afterwards, or why not. */
+/** The text after the change, or why it is refused. */
 function change(text: string, wanted: ExpectationChange): string {
   const result = changeExpectations(text, wanted);
   return result.ok ? applyEdits(text, result.edits) : result.reason;
 }
 
-describe('a change of expectations keeps everything else as it is written', () => {
+describe('a change to expectations leaves everything else as written', () => {
   test.each<[title: string, before: string, after: string]>([
     ['an empty document', '', `tests:\n${block()}`],
     ['comments alone', '# Mine', `# Mine\ntests:\n${block()}`],
@@ -113,14 +113,14 @@ describe('a change of expectations keeps everything else as it is written', () =
     expect(change(TWO, wanted)).toBe(TWO.replace(from, () => to));
   });
 
-  test('a copy of a test has its lines, and says in its name that it is one', () => {
+  test('a copy of a test has the same lines, and a name that marks it as a copy', () => {
     const [, before = ''] = /(  - name[^]*# so be it\n)/.exec(TWO) ?? [];
     expect(change(TWO, { kind: 'duplicate', index: 0 })).toBe(
       TWO.replace(before, () => before + before.replace('one', 'one (copy)')),
     );
   });
 
-  test('the last test leaves an empty list', () => {
+  test('removing the last test leaves an empty list', () => {
     expect(
       change('tests:\n  - crawlers: a\n    paths: /\n    expect: {crawl: allowed}\n# end\n', {
         kind: 'remove',

@@ -30,14 +30,14 @@ import {
   type YamlText,
 } from './yaml-edits.ts';
 
-/** A change of one test that is there. */
+/** A change to one existing test. */
 type TestChange = Exclude<ExpectationChange, { kind: 'add' | 'remove' | 'duplicate' }>;
 type ChangeOf<Kind extends ExpectationChange['kind']> = Extract<ExpectationChange, { kind: Kind }>;
 
 /**
- * Changes a document of expectations in place: comments, quotes, order and layout of the rest stay as they are written.
+ * Changes a document of expectations in place: comments, quotes, order and layout of everything else stay as written.
  *
- * The edited text is read again, and refused unless it says what was intended, and all else what it said before.
+ * The edited text is read back, and the change is refused unless it has exactly the intended effect.
  */
 export function changeExpectations(text: string, change: ExpectationChange): ExpectationEdit {
   const before = readExpectations(text);
@@ -57,7 +57,7 @@ export function changeExpectations(text: string, change: ExpectationChange): Exp
   return isAsIntended ? { ok: true, edits } : refuse(UNCHANGEABLE);
 }
 
-/** Lets a test expect something else of usages that it names already. */
+/** Changes what a test expects for usages that it already names. */
 export function updateExpectation(
   text: string,
   { index, expected }: Pick<Expectation, 'index' | 'expected'>,
@@ -80,7 +80,7 @@ function refuse(reason: string): ExpectationEdit {
   return { ok: false, reason };
 }
 
-/** What a test would lack without the part that is removed. */
+/** Says what a test would lack after a removal; `null` for any other change. */
 function missingPart(change: ExpectationChange): string | null {
   if (change.kind === 'crawler' && change.value === null) return lastPart('crawler');
   if (change.kind === 'path' && change.value === null) return lastPart('path');
@@ -92,12 +92,12 @@ function lastPart(part: string): string {
   return `A test needs at least one ${part}. Add another one first, or remove the test.`;
 }
 
-/** What is wrong after a change and was not before; `null` where nothing is. */
+/** Returns the first problem that a change introduces; `null` if there is none. */
 function newProblem(before: readonly ExpectationProblem[], after: readonly ExpectationProblem[]): string | null {
   const known = before.map(({ message }) => message);
   for (const { message } of after) {
     const at = known.indexOf(message);
-    // A document without tests is one that gets its first.
+    // Earlier problems may disappear, as when a document without tests gets its first one.
     if (at === -1) return message;
     known.splice(at, 1);
   }
@@ -180,7 +180,7 @@ function changeTest(yaml: YamlText, test: YAMLMap, change: TestChange): NodeEdit
   }
 }
 
-/** Changes one of the texts of a field that holds one or a list. @param written - `null` removes it */
+/** Changes one of the texts of a field that contains a single text or a list. @param written - `null` removes it */
 function changeItem(yaml: YamlText, value: Node | null | undefined, at: number, written: string | null): NodeEdits {
   if (isSeq(value)) {
     const item = value.items[at];
@@ -196,20 +196,20 @@ function changeItem(yaml: YamlText, value: Node | null | undefined, at: number, 
     : replaceNode(yaml, value, printList([inBrackets(value, present), written]));
 }
 
-/** A text as it is written between brackets, where more must be quoted. */
+/** Prints a text for use between brackets, where more must be quoted. */
 function inBrackets(value: Node, present: string): string {
   return isScalar(value) && value.type === 'PLAIN' ? printText(value.source ?? present) : present;
 }
 
-/** A path of a test, and where it is. */
+/** A path of a test, and its position. */
 interface PathPlace {
   readonly node: Node;
-  /** The list that it is in, and its place there; `null` for one without brackets. */
+  /** The list that it is in, and its index there; `null` for a single value without brackets. */
   readonly list: YAMLSeq | null;
   readonly at: number;
-  /** The field of the test, which goes with its only path. */
+  /** The field of the test, which is removed with its only path. */
   readonly field: 'paths' | 'all';
-  /** The item of the field's list that is left empty without it: `{ all: /x }`. */
+  /** The item of the field's list that would be empty without it: `{ all: /x }`. */
   readonly whole: { readonly list: YAMLSeq | null; readonly at: number } | null;
 }
 

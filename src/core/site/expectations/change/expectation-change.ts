@@ -3,25 +3,25 @@ import type { TestFieldName } from '../../../vocabulary/expectation-fields.ts';
 import type { TextEdit } from '../../../text/text-edit.ts';
 import type { Expectation, ExpectedOutcome, ExpectedPath } from '../expectation.ts';
 
-/** A test to add: what is not said is as usual, or none. */
+/** A test to add; omitted fields take their defaults. */
 export type NewExpectation = Pick<Expectation, 'crawlers' | 'paths' | 'expected'> &
   Partial<Pick<Expectation, 'name' | 'reader' | 'purpose' | 'date' | 'firstIndexed' | 'status' | 'page' | 'headers'>>;
 
-/** The fields of a test that hold one value. */
+/** The fields of a test that contain a single value. */
 export type ValueField = Exclude<TestFieldName, 'crawlers' | 'paths' | 'all' | 'expect'>;
 
-/** A change of a document of expectations. `index` is that of the test in the list, from 0. */
+/** A change to a document of expectations. `index` is that of the test in the list, from 0. */
 export type ExpectationChange =
   | { readonly kind: 'add'; readonly test: NewExpectation }
   | { readonly kind: 'remove'; readonly index: number }
   | { readonly kind: 'duplicate'; readonly index: number }
   /** `null` removes the field. */
   | { readonly kind: 'field'; readonly index: number; readonly field: ValueField; readonly value: string | null }
-  /** `at` is the place among the crawlers; one behind the last adds one. `null` removes it. */
+  /** `at` is the index among the crawlers; one past the last adds one. `null` removes it. */
   | { readonly kind: 'crawler'; readonly index: number; readonly at: number; readonly value: string | null }
-  /** As with crawlers. What is replaced keeps its kind. */
+  /** As for crawlers. A replaced path keeps its kind. */
   | { readonly kind: 'path'; readonly index: number; readonly at: number; readonly value: ExpectedPath | null }
-  /** `null` expects nothing of the usage any more. */
+  /** `null` removes the expectation for the usage. */
   | {
       readonly kind: 'outcome';
       readonly index: number;

@@ -4,15 +4,15 @@ import { type Expectation, keyOfTest } from '../expectation.ts';
 import type { ExpectationChange, NewExpectation, ValueField } from './expectation-change.ts';
 
 /**
- * The tests that there are after a change, printed to be compared: order of the tests counts, where they are doesn't, nor
- * whether a pattern is among the paths or in a field of its own.
+ * The tests intended after a change, serialised for comparison: the order of the tests counts, but not on which lines
+ * they are, nor whether a pattern is among the paths or in its own field.
  */
 export function intendedTests(tests: readonly Expectation[], change: ExpectationChange): string[] {
   if (change.kind === 'add') return [...tests, complete(change.test)].map(keyOfTest);
   return tests.flatMap((test) => (test.index === change.index ? changed(test, change) : [test])).map(keyOfTest);
 }
 
-/** The tests that there are, printed to be compared. */
+/** The tests of a document, serialised for comparison. */
 export function presentTests(tests: readonly Expectation[]): string[] {
   return tests.map(keyOfTest);
 }

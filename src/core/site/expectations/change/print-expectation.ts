@@ -4,9 +4,9 @@ import { USAGES } from '../../../vocabulary/usages.ts';
 import type { Expectation, ExpectedOutcome, ExpectedPath } from '../expectation.ts';
 import type { NewExpectation } from './expectation-change.ts';
 
-/** A text as it is written anywhere in YAML, on one line; quoted where it must be. */
+/** Prints a text that can stand anywhere in YAML, on one line; quoted if necessary. */
 export function printText(text: string): string {
-  // In brackets more must be quoted than elsewhere, so that it fits everywhere.
+  // Brackets require more quoting than other places, so the result is valid everywhere.
   const written = stringify([text], { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trim();
   return written.includes('\n') ? JSON.stringify(text) : written.slice(1, -1).trim();
 }
@@ -15,12 +15,12 @@ export function printList(items: readonly string[]): string {
   return `[${items.join(', ')}]`;
 }
 
-/** `/news/`, or `{ all: /news/* }`. */
+/** Prints a path: `/news/`, or `{ all: /news/* }`. */
 export function printPath({ kind, text }: ExpectedPath): string {
   return kind === 'path' ? printText(text) : `{ all: ${printText(text)} }`;
 }
 
-/** `allowed`, or `{ allowed: true, max-length: 100-chars }`. */
+/** Prints an outcome: `allowed`, or `{ allowed: true, max-length: 100-chars }`. */
 export function printExpected({ effect, conditions }: ExpectedOutcome): string {
   if (conditions.length === 0) return EFFECT_WORDS[effect];
   const written = conditions.map((condition) => {
@@ -30,7 +30,7 @@ export function printExpected({ effect, conditions }: ExpectedOutcome): string {
   return `{ ${['allowed: true', ...written].join(', ')} }`;
 }
 
-/** The fields of a test, each as it is written, in their order. */
+/** Prints the fields of a test, in their order. */
 export function printFields(test: NewExpectation): string[] {
   const { name, crawlers, paths, reader, purpose, date, firstIndexed, status, page, headers } = test;
   const values: readonly (readonly [name: string, value: string | null | undefined])[] = [

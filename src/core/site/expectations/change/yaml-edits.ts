@@ -1,17 +1,17 @@
 import { isNode, isPair, isScalar, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import { insertAt, type TextEdit } from '../../../text/text-edit.ts';
 
-/** Edits of the node that was meant; `null` where its layout allows none in place. */
+/** Edits of a node; `null` if its layout does not allow editing it in place. */
 export type NodeEdits = readonly TextEdit[] | null;
 
-/** A YAML text whose parts are changed in place, each edit leaving the rest as it is written. */
+/** A YAML text to edit in place, leaving everything else as written. */
 export interface YamlText {
   readonly text: string;
-  /** The line end of what is inserted. */
+  /** The line end of insertions. */
   readonly lineEnd: string;
 }
 
-/** Where a node ends, without white space behind it. */
+/** The end offset of a node, without trailing white space. */
 function endOf({ text }: YamlText, node: Node | null): number {
   const [start, valueEnd] = node?.range ?? [0, 0];
   let end = valueEnd;
@@ -23,14 +23,14 @@ function lineStart({ text }: YamlText, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The offset of the line end behind an offset. */
+/** The offset of the next line end. */
 function lineBreak({ text }: YamlText, offset: number): number {
   const found = text.indexOf('\n', offset);
   if (found === -1) return text.length;
   return found > offset && text[found - 1] === '\r' ? found - 1 : found;
 }
 
-/** The whole lines from one offset to another; `null` where the first one begins with something else. */
+/** Removes the whole lines from one offset to another; `null` if the first one begins with something else. */
 function linesBetween(yaml: YamlText, from: number, to: number): NodeEdits {
   const { text } = yaml;
   const start = lineStart(yaml, from);
@@ -44,12 +44,12 @@ function linesBetween(yaml: YamlText, from: number, to: number): NodeEdits {
   const end = lineBreak(yaml, to);
   const next = end + (/^\r?\n/.exec(text.slice(end, end + 2))?.[0].length ?? 0);
   if (next > end) return [{ start, end: next, newText: '' }];
-  // The last line has no end of its own: the one before goes.
+  // The last line has no line end of its own: remove the one before it.
   const before = start > 0 ? start - (text[start - 2] === '\r' ? 2 : 1) : start;
   return [{ start: before, end, newText: '' }];
 }
 
-/** Writes another value in the place of a node. */
+/** Replaces a node with another value. */
 export function replaceNode(yaml: YamlText, node: Node, written: string): NodeEdits {
   const start = node.range?.[0];
   if (start === undefined || isMarked(node)) return null;
@@ -57,12 +57,12 @@ export function replaceNode(yaml: YamlText, node: Node, written: string): NodeEd
   return yaml.text.slice(start, end) === written ? [] : [{ start, end, newText: written }];
 }
 
-/** True for a node with an anchor or a tag, which other places may depend on. */
+/** Whether a node has an anchor or a tag, which other places may depend on. */
 function isMarked(node: Node): boolean {
   return ('anchor' in node && Boolean(node.anchor)) || Boolean(node.tag);
 }
 
-/** Writes an item behind the last one of a list. @param lines - those of a block; in brackets they become one */
+/** Appends an item to a list. @param lines - for a block list; one in brackets takes `inBrackets` instead */
 export function appendItem(yaml: YamlText, list: YAMLSeq, lines: readonly string[], inBrackets: string): NodeEdits {
   const last = list.items.at(-1);
   if (!isNode(last)) return replaceNode(yaml, list, `[${inBrackets}]`);
@@ -75,7 +75,7 @@ export function appendItem(yaml: YamlText, list: YAMLSeq, lines: readonly string
   return [insertAt(lineBreak(yaml, endOf(yaml, last)), block)];
 }
 
-/** Takes an item out of a list that has others. */
+/** Removes an item from a list that has others. */
 export function removeItem(yaml: YamlText, list: YAMLSeq, at: number): NodeEdits {
   const item = list.items[at];
   if (!isNode(item) || list.items.length < 2 || isMarked(item)) return null;
@@ -86,7 +86,7 @@ export function removeItem(yaml: YamlText, list: YAMLSeq, at: number): NodeEdits
   return [removedBetween(yaml, list.items, at)];
 }
 
-/** The text of an item, as it is written in its list; in a block with its dash, from the start of its line. */
+/** The range of an item as written in its list; in a block, with its dash and from the start of its line. */
 export function itemText(yaml: YamlText, list: YAMLSeq, at: number): { start: number; end: number } | null {
   const item = list.items[at];
   if (!isNode(item)) return null;
@@ -95,26 +95,26 @@ export function itemText(yaml: YamlText, list: YAMLSeq, at: number): { start: nu
   return dash === undefined ? null : { start: lineStart(yaml, dash), end: lineBreak(yaml, endOf(yaml, item)) };
 }
 
-/** Writes a copy of an item behind it. @param copy - its text, as {@link itemText} tells where it is */
+/** Inserts a copy after an item. @param copy - its text, from the range that {@link itemText} returns */
 export function insertCopy(yaml: YamlText, list: YAMLSeq, at: number, copy: string): NodeEdits {
   const place = itemText(yaml, list, at);
   return place && [insertAt(place.end, list.flow ? `, ${copy}` : `${yaml.lineEnd}${copy}`)];
 }
 
-/** Takes out a part of brackets or braces, with one of the commas beside it. */
+/** Removes a part between brackets or braces, with one of the adjacent commas. */
 function removedBetween(yaml: YamlText, parts: readonly unknown[], at: number): TextEdit {
   const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
   if (after !== undefined) return { start: startOf(part), end: startOf(after), newText: '' };
   return { start: endOf(yaml, lastNodeOf(before)), end: endOf(yaml, lastNodeOf(part)), newText: '' };
 }
 
-/** Where an item or an entry begins. */
+/** The start offset of an item or an entry. */
 function startOf(part: unknown): number {
   const first = isPair(part) ? part.key : part;
   return isNode(first) ? (first.range?.[0] ?? 0) : 0;
 }
 
-/** The node at the end of an item or an entry. */
+/** The last node of an item or an entry. */
 function lastNodeOf(part: unknown): Node | null {
   const last = isPair(part) ? (part.value ?? part.key) : part;
   return isNode(last) ? last : null;
@@ -126,7 +126,7 @@ export interface MapEntry {
   readonly value: Node | null;
 }
 
-/** The entry of a map by the name of its key. */
+/** Finds the entry of a map with a key; `null` if there is none. */
 export function pairOf(map: YAMLMap, name: string): MapEntry | null {
   for (const { key, value } of map.items) {
     if (isScalar(key) && String(key.value) === name) return { key, value: isNode(value) ? value : null };
@@ -134,7 +134,7 @@ export function pairOf(map: YAMLMap, name: string): MapEntry | null {
   return null;
 }
 
-/** Writes an entry into a map. @param isFirst - before the others, not behind them */
+/** Inserts an entry into a map. @param isFirst - before the others, not after them */
 export function insertPair(yaml: YamlText, map: YAMLMap, written: string, isFirst = false): NodeEdits {
   const first = map.items[0];
   const last = map.items.at(-1);
@@ -147,18 +147,18 @@ export function insertPair(yaml: YamlText, map: YAMLMap, written: string, isFirs
   return [insertAt(lineBreak(yaml, endOf(yaml, lastNodeOf(last))), `${yaml.lineEnd}${indent}${written}`)];
 }
 
-/** Takes an entry out of a map that has others. */
+/** Removes an entry from a map that has others. */
 export function removePair(yaml: YamlText, map: YAMLMap, name: string): NodeEdits {
   const at = map.items.findIndex(({ key }) => isScalar(key) && String(key.value) === name);
   const pair = map.items[at];
   if (pair === undefined || map.items.length < 2) return null;
   if (map.flow) return [removedBetween(yaml, map.items, at)];
-  // The first one stands behind the dash, where the next one takes its place.
+  // The first entry follows the dash, where the next one takes its place.
   if (at === 0) return [{ start: startOf(pair), end: startOf(map.items[1]), newText: '' }];
   return linesBetween(yaml, startOf(pair), endOf(yaml, lastNodeOf(pair)));
 }
 
-/** Writes the value of an entry, which is made where there is none. */
+/** Sets the value of an entry, adding the entry if there is none. */
 export function setPair(yaml: YamlText, map: YAMLMap, name: string, written: string, isFirst = false): NodeEdits {
   const pair = pairOf(map, name);
   if (pair === null) return insertPair(yaml, map, `${name}: ${written}`, isFirst);
@@ -169,7 +169,7 @@ export function setPair(yaml: YamlText, map: YAMLMap, name: string, written: str
   return colon === -1 ? null : [insertAt(colon + 1, ` ${written}`)];
 }
 
-/** Where the dashes of a list are. */
+/** The offsets of the dashes of a list. */
 function dashes({ srcToken }: YAMLSeq): number[] {
   if (srcToken?.type !== 'block-seq') return [];
   return srcToken.items.flatMap(({ start, value }) =>
