@@ -168,6 +168,27 @@ test('a press near the end of the list does not move the row that it selects', a
   expect((await guide.boundingBox())?.height).toBeLessThan(higher.height);
 });
 
+test('rows stay in place when the bar of selected lines appears and when it goes', async ({ page }) => {
+  const policy = pane(page, 'Policy');
+  const top = async (line: number) => (await row(page, line).boundingBox())?.y;
+  await row(page, 8).hover();
+  const before = await top(8);
+  const box = await row(page, 8).getByRole('checkbox').first().boundingBox();
+  const next = await row(page, 9).boundingBox();
+  if (!box || !next) throw new Error('a row is not drawn');
+  await page.mouse.click(box.x + 8, box.y + 8);
+  const bar = policy.getByRole('region', { name: 'Selected lines' });
+  await expect(bar).toContainText('1 line selected');
+  expect(await top(8)).toBe(before);
+  await page.mouse.click(box.x + 8, next.y + next.height / 2);
+  await expect(bar).toContainText('2 lines selected');
+  await expect(row(page, 9).getByRole('checkbox').first()).toBeChecked();
+  expect(await top(8)).toBe(before);
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toBeHidden();
+  expect(await top(8)).toBe(before);
+});
+
 test('the form shows which rules touch a path, and only those', async ({ page }) => {
   const policy = pane(page, 'Policy');
   const patterns = () =>

@@ -21,6 +21,7 @@ import { useDrag } from './use-drag.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { useFormLayout } from './use-form-layout.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
 export interface FormListProps {
   readonly outline: Outline;
@@ -50,6 +51,7 @@ export function FormList(props: FormListProps) {
   const selectedIndex = itemOfLine[selectedLine] ?? -1;
   useFollowSelection(virtualizer, selectedIndex);
   useFocusRequest({ focus, onFocused, virtualizer, scroller, list });
+  useSteadyRows(scroller, checked.items.length > 0, BAR_HEIGHT);
 
   const { commands, tell, goToCheck } = useForm();
   const dragged = useDrag({ scroller, items, outline, checked: checked.items, commands, tell });
