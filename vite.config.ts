@@ -56,7 +56,7 @@ const MONACO_TESTS = ['src/monaco/**/*.dom.test.ts'];
 const DOM_SETTINGS = { isolate: false, execArgv: LARGE_YOUNG_GENERATION };
 const DOM_SETUP = [
   'src/testing/jsdom/shared-window.test-setup.ts',
-  'src/testing/jsdom/wait-patiently.ts',
+  'src/testing/jsdom/long-timeouts.ts',
   'src/state/ready-linter.test-setup.ts',
 ];
 const DOM_PROJECT: TestProjectInlineConfiguration = {
@@ -68,8 +68,8 @@ const DOM_PROJECT: TestProjectInlineConfiguration = {
     exclude: MONACO_TESTS,
     setupFiles: [
       ...DOM_SETUP,
-      'src/testing/jsdom/monaco-on-its-way.test-setup.ts',
-      'src/testing/jsdom/quick-react.test-setup.ts',
+      'src/testing/jsdom/monaco-pending.test-setup.ts',
+      'src/testing/jsdom/fast-react.test-setup.ts',
       'src/ui/controls/later/later.test-setup.ts',
     ],
   },

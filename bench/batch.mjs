@@ -118,11 +118,11 @@ function section(runs, million) {
   const quick = Math.min(...KINDS.slice(0, 3).map(({ id }) => perSecond(id)));
   return `## The command line: decide --batch
 
-${surroundings()} ${amount(FEW)} requests to the built command line, about ${FILES} files of 1 KB that come again and again, half of
-them with ACAP records. CPU time of the whole process, its start and its collector of garbage included.
+${surroundings()} ${amount(FEW)} requests to the built command line, for ${FILES} files of 1 KB, used in rotation, half of
+them with ACAP records. CPU time of the whole process, including start-up and garbage collection.
 
 ${markdownTable(
-  ['requests', 'a second of CPU time', 'peak memory'],
+  ['requests', 'per second of CPU time', 'peak memory'],
   KINDS.map(({ id, title }) => [title, amount(perSecond(id)), megabytes(memory(id))]),
 )}
 
@@ -132,9 +132,9 @@ took at most ${megabytes(memory('acap'))}.
 ${markdownTable(
   ['what', 'target', 'measured', ''],
   [
-    targetRow('quick requests a second, the slowest reader', '≥', 20_000, quick, amount),
+    targetRow('quick requests per second, the slowest reader', '≥', 20_000, quick, amount),
     targetRow(
-      'peak memory of a million requests beside that of a hundred thousand',
+      'peak memory for a million requests relative to a hundred thousand',
       '≤',
       1.25,
       million.megabytes / memory('acap'),

@@ -16,19 +16,19 @@ import { makeFile, makeRules } from './workload.mjs';
 /** @typedef {import('@playwright/test').Browser} Browser */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const LONGEST = 100;
+const MAX_TASK_MS = 100;
 /** How long the page may take to respond with 100 000 rules, in milliseconds. */
-const LONGEST_OF_MOST = 200;
+const MAX_TASK_MS_LARGEST_FILE = 200;
 const TYPED = 'User-agent: NewBot\nDisallow: /new/*.pdf$ # x';
 const PAUSE = 80;
 const EDITOR = '.monaco-editor .view-lines';
 
-const MOST = makeRules(100_000).text;
+const LARGEST_FILE = makeRules(100_000).text;
 
 /** What is measured. If it has a target of its own (`longest`), the earlier build is measured too. */
 const WORK = [
   { id: 'type', title: 'typing in the text of 500 KB', text: makeFile(500_000), act: typeInText },
-  { id: 'ask', title: 'asking, with a file of 500 KB', text: makeFile(500_000), act: askSimulator },
+  { id: 'ask', title: 'using the simulator, with a file of 500 KB', text: makeFile(500_000), act: askSimulator },
   { id: 'form', title: 'typing a pattern in the form, 10 000 rules', text: makeRules(10_000).text, act: typeInForm },
   {
     id: 'rows',
@@ -42,30 +42,36 @@ const WORK = [
     id: 'open-most',
     title: 'opening 100 000 rules',
     text: null,
-    act: opens(MOST),
-    longest: LONGEST_OF_MOST,
+    act: opens(LARGEST_FILE),
+    longest: MAX_TASK_MS_LARGEST_FILE,
   },
   {
     id: 'type-most',
     title: 'typing in the text, 100 000 rules',
-    text: MOST,
+    text: LARGEST_FILE,
     act: typeInText,
-    longest: LONGEST_OF_MOST,
+    longest: MAX_TASK_MS_LARGEST_FILE,
   },
-  { id: 'ask-most', title: 'asking, 100 000 rules', text: MOST, act: askSimulator, longest: LONGEST_OF_MOST },
+  {
+    id: 'ask-most',
+    title: 'using the simulator, 100 000 rules',
+    text: LARGEST_FILE,
+    act: askSimulator,
+    longest: MAX_TASK_MS_LARGEST_FILE,
+  },
   {
     id: 'form-most',
     title: 'typing a pattern in the form, 100 000 rules',
-    text: MOST,
+    text: LARGEST_FILE,
     act: typeInForm,
-    longest: LONGEST_OF_MOST,
+    longest: MAX_TASK_MS_LARGEST_FILE,
   },
   {
     id: 'rows-most',
     title: 'adding a rule, changing its effect, undoing, 100 000 rules',
-    text: MOST,
+    text: LARGEST_FILE,
     act: changeRows,
-    longest: LONGEST_OF_MOST,
+    longest: MAX_TASK_MS_LARGEST_FILE,
   },
 ];
 
@@ -318,8 +324,8 @@ async function sizes(folder) {
   /** @type {Map<string, number>} */
   const kinds = new Map([
     ['the app (scripts and styles of the page)', 0],
-    ['Monaco, when it comes', 0],
-    ['other parts, when they are needed', 0],
+    ['Monaco, loaded later', 0],
+    ['other parts, loaded on demand', 0],
   ]);
   const [app = '', monaco = '', other = ''] = kinds.keys();
   for (const file of await readdir(folder)) {
@@ -349,12 +355,12 @@ function section(version, starts, before, tasks, kinds) {
   const times = (/** @type {number} */ value) => `${value.toFixed(2)}×`;
   return `## In the browser
 
-${surroundings()} Chromium ${version.split('.')[0]}, production build, window of 1440 × 900. The time of a task is what its thread
-computed, which other work on the machine does not prolong; the clock says what passed meanwhile. The longest of
+${surroundings()} Chromium ${version.split('.')[0]}, production build, window of 1440 × 900. Task times are CPU times of their thread,
+which other work on the machine does not prolong; the next column is the wall-clock time. The longest of
 ${tasks.get('type')?.length ?? 0} rounds, each in a new page.
 
 ${markdownTable(
-  ['while', 'longest task', 'by the clock', 'tasks over 50 ms, in a round'],
+  ['while', 'longest task', 'wall clock', 'tasks over 50 ms per round'],
   WORK.map(({ id, title }) => [
     title,
     milliseconds(longest(id, 'cpu')),
@@ -363,7 +369,7 @@ ${markdownTable(
   ]),
 )}
 
-The longest tasks of the largest file, beside the build of revision ${before.base}, which took turns with it:
+The longest tasks with the largest file, alternating with the build of revision ${before.base}:
 
 ${markdownTable(
   ['while', 'now', before.base, 'ratio'],
@@ -373,15 +379,15 @@ ${markdownTable(
   }),
 )}
 
-From the request of the page, medians of ${starts.length}, beside the build of revision ${before.base}, which took turns with it:
+Time from navigation, medians of ${starts.length}, alternating with the build of revision ${before.base}:
 
 ${markdownTable(
   ['until', 'now', before.base, 'ratio'],
   /** @type {const} */ ([
     ['the first content is painted', 'content'],
-    ['the form is there', 'form'],
-    ['the simulator has its verdicts', 'simulator'],
-    ['the text editor is there', 'editor'],
+    ['the form is shown', 'form'],
+    ['the simulator shows its verdicts', 'simulator'],
+    ['the text editor is shown', 'editor'],
   ]).map(([title, part]) => [
     title,
     milliseconds(of(part)),
@@ -393,15 +399,15 @@ ${markdownTable(
 ${markdownTable(
   ['what', 'target', 'measured', ''],
   [
-    ...WORK.map(({ id, title, longest: bound = LONGEST }) =>
+    ...WORK.map(({ id, title, longest: bound = MAX_TASK_MS }) =>
       targetRow(`longest task while ${title}`, '≤', bound, longest(id, 'cpu'), milliseconds),
     ),
-    targetRow('form and simulator usable, beside the arrival of the text editor', '≤', 1, usable / of('editor'), times),
+    targetRow('form and simulator usable, relative to the text editor', '≤', 1, usable / of('editor'), times),
     ...(before.base === DEFAULT_BASE
       ? [
-          targetRow(`form there, beside ${before.base}`, '≤', 0.6, of('form') / ofBefore('form'), times),
+          targetRow(`form shown, relative to ${before.base}`, '≤', 0.6, of('form') / ofBefore('form'), times),
           targetRow(
-            `first content painted, beside ${before.base}`,
+            `first content painted, relative to ${before.base}`,
             '≤',
             0.6,
             of('content') / ofBefore('content'),

@@ -5,7 +5,7 @@ import vm from 'node:vm';
 import { implementationNamed, PEERS } from './implementations.mjs';
 
 /** Whatever takes longer, in milliseconds, counts as wrong. */
-const LONGEST = 1000;
+const MAX_MS = 1000;
 
 /**
  * @returns {Promise<{ cases: number, right: Map<string, number> } | null>} `null` if the cases, which are not part of
@@ -42,7 +42,7 @@ async function decides(read, robots, agent, url, expected) {
     const mayCrawl = await read(robots, agent);
     const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/';
     // Some of them search for hours if patterns have many asterisks.
-    return vm.runInNewContext('ask()', { ask: () => mayCrawl(path) }, { timeout: LONGEST }) === expected;
+    return vm.runInNewContext('ask()', { ask: () => mayCrawl(path) }, { timeout: MAX_MS }) === expected;
   } catch {
     return false;
   }

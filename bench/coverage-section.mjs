@@ -55,20 +55,20 @@ export async function benchCoverage(core, rounds, folder) {
   const log = await measureLog(text, addresses, folder);
   return `### Coverage
 
-${amount(ADDRESSES)} full URLs, ${amount(DIFFERENT)} of them different, half of them under a ruled path, counted by a file of ${amount(RULES)} rules: what each
-rule matches, decides, blocks and misses by letter case. \`robots-parser\` only decided the first ${amount(OF_PEER)}, in the same run; it gave
-${measured[0]?.differences ?? 0} other answers. \`grep -c\` for one fixed text in the same list says how fast the machine is.
+${amount(ADDRESSES)} full URLs, ${amount(DIFFERENT)} of them different, half of them under a path with a rule, counted against a file of ${amount(RULES)} rules: what each
+rule matches, decides, blocks and misses by letter case. \`robots-parser\` only decided the first ${amount(OF_PEER)}, in the same run;
+${measured[0]?.differences ?? 0} answers differed. \`grep -c\` for a fixed string in the same list shows how fast the machine is.
 
 ${markdownTable(
-  ['', 'addresses a second of CPU time'],
+  ['', 'addresses per second of CPU time'],
   [
     ['**Gatepost**, all counts', amount(perSecond)],
     ['`robots-parser`, allowed or not', amount(peerPerSecond)],
-    ['`grep -c`, one text', amount(ADDRESSES / median(measured.map(({ grep }) => grep)))],
+    ['`grep -c`, one string', amount(ADDRESSES / median(measured.map(({ grep }) => grep)))],
   ],
 )}
 
-The built command line on a log of ${Math.round(LOG_BYTES / 1e6)} MB in the combined format (${amount(log.lines)} lines), the start of Node included:
+The built command line on a log of ${Math.round(LOG_BYTES / 1e6)} MB in the combined format (${amount(log.lines)} lines), including the start of Node:
 
 ${markdownTable(
   ['the log', 'CPU time, s', 'peak memory, MB'],
@@ -82,10 +82,10 @@ ${markdownTable(
 ${markdownTable(
   ['what', 'target', 'measured', ''],
   [
-    targetRow('coverage, addresses a second of CPU time', '≥', 500_000, perSecond, amount),
-    targetRow('coverage, beside robots-parser', '≥', 10, perSecond / peerPerSecond, ratio),
+    targetRow('coverage, addresses per second of CPU time', '≥', 500_000, perSecond, amount),
+    targetRow('coverage, relative to robots-parser', '≥', 10, perSecond / peerPerSecond, ratio),
     targetRow(
-      'memory for the whole log beside that for half of it',
+      'memory for the whole log relative to half of it',
       '≤',
       1.25,
       Math.max(...log.runs.map(({ megabytes }) => megabytes)) / log.half.megabytes,

@@ -70,16 +70,16 @@ export function engineSection(results, rounds, longest) {
     'edit → verdict, ms',
   ];
   const memory = measured(adversarial, 'gatepost', 'thousand-independent', 'megabytes') ?? 0;
-  return `## The engine, beside packages from npm
+  return `## The engine compared with npm packages
 
 ${surroundings()} CPU time of the ${CPU_TIME_OF}, medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'} in which the implementations take turns, each
-measurement in a process of its own.
+measurement in a separate process.
 
 ${markdownTable(head, overview)}
 
-Parsing here gives the lossless tree and the policy of the whole file, ACAP included; the packages keep the rules they
-know. Edit → verdict: one character of a file of 10 000 rules changes, the file is read again and one path is decided, with
-the deciding line.${right ? ` Undisputed cases are ${right.cases} from the test suites of ten libraries; what takes more than a second counts as wrong.` : ''}
+Parsing here produces the lossless tree and the policy of the whole file, including ACAP; the packages only keep the rules
+they know. Edit → verdict: one character in a file of 10 000 rules changes, the file is parsed again, and one path is decided,
+with the deciding line.${right ? ` Undisputed cases are ${right.cases} from the test suites of ten libraries; a case that takes more than a second counts as wrong.` : ''}
 
 ${agreement(decide)}
 
@@ -89,22 +89,22 @@ ${markdownTable(['what', 'target', 'measured', ''], targets(results))}
 
 ### Hard cases
 
-Milliseconds of the first decision in a file that was just read, and of later ones. Too long is more than ${longest} seconds of CPU time
+Milliseconds for the first decision with a newly parsed file, and for later ones. “Too long” means more than ${longest} seconds of CPU time
 for the measurement.
 
 ${markdownTable(['', ...IMPLEMENTATIONS.map(({ name }) => name)], hard)}
 
-Memory that all later decisions of the last row took here: ${Math.round(memory)} MB.
+Memory used by all later decisions of the last row in Gatepost: ${Math.round(memory)} MB.
 
 ### ACAP
 
-All fourteen usages with every step, by a file of ACAP rules for six usages: ${RULES.map((rules) => `${shown(measured(acap, 'gatepost', rules, 'perSecond'))} answers a second at ${Number(rules).toLocaleString('en').replace(',', ' ')} rules`).join(', ')}.
+All fourteen usages with every step, for a file of ACAP rules for six usages: ${RULES.map((rules) => `${shown(measured(acap, 'gatepost', rules, 'perSecond'))} answers per second at ${Number(rules).toLocaleString('en').replace(',', ' ')} rules`).join(', ')}.
 
 ### The work
 
-Fixed seeds (\`bench/workload.mjs\`). Rules have one to three path segments; of each ten rules two permit, of each twenty
-three have an asterisk and two an end mark. Half of the paths lie under a ruled path, half do not; 40 000 different ones are
-asked in turn. The crawler is named nowhere and falls to \`*\`. Packages: ${PEERS.map(({ name }) => name).join(', ')}, in the
+Fixed seeds (\`bench/workload.mjs\`). Rules have one to three path segments; two in ten are Allow rules, three in twenty
+have an asterisk and two in twenty an end mark. Half of the paths are under a path with a rule; 40 000 distinct paths are
+tested in turn. No group names the crawler, so \`*\` applies. Packages: ${PEERS.map(({ name }) => name).join(', ')}, in the
 versions of the lock file.
 `;
 }

@@ -12,7 +12,7 @@ import { PEERS } from './implementations.mjs';
 import { ADVERSARIAL } from './workload.mjs';
 
 /** How long a measurement may take, in seconds of CPU time: other work on the machine does not prolong it. */
-const LONGEST = 15;
+const MAX_SECONDS = 15;
 
 /**
  * @typedef {Record<string, number | string | boolean>} Measurement
@@ -42,7 +42,7 @@ export async function benchEngine(rounds) {
         right: await countRightCases(),
       },
       rounds,
-      LONGEST,
+      MAX_SECONDS,
     );
   } finally {
     await rm(folder, { recursive: true });
@@ -85,7 +85,7 @@ async function measureAll(ids, task, args, rounds) {
 function measure(id, task, argument) {
   return new Promise((resolve, reject) => {
     const script = fileURLToPath(new URL('measure.mjs', import.meta.url));
-    const limited = ['-c', `ulimit -t ${LONGEST}; exec "$0" "$@"`, process.execPath, script, id, task, argument];
+    const limited = ['-c', `ulimit -t ${MAX_SECONDS}; exec "$0" "$@"`, process.execPath, script, id, task, argument];
     const child = spawn('sh', limited, { stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {

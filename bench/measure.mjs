@@ -5,7 +5,7 @@ import { ADVERSARIAL, makeAcapRules, makeFile, makePaths, makeRules } from './wo
 
 const WARM_UP = 200;
 /** Limit of a warm-up that should cover every input, in milliseconds. */
-const LONGEST_WARM_UP = 2000;
+const MAX_WARM_UP = 2000;
 const AT_LEAST = 500;
 /** How many first decisions are measured at least. */
 const ROUNDS = 21;
@@ -38,7 +38,7 @@ async function ratePerSecond(work, different = 0) {
       if (spent < milliseconds / 20) batch *= 2;
     }
   };
-  const warmUpEnds = cpuTime() + LONGEST_WARM_UP;
+  const warmUpEnds = cpuTime() + MAX_WARM_UP;
   let { done: seen } = await run(WARM_UP);
   while (seen < different && cpuTime() < warmUpEnds) seen += (await run(WARM_UP)).done;
   const { done, spent } = await run(AT_LEAST);

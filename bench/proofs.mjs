@@ -13,7 +13,7 @@ import { makeRules } from './workload.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CORPUS = path.resolve(ROOT, '..', 'shared', 'corpus', 'robots');
 /** Time limit of a proof in milliseconds, and the share of files that must be proved within it. */
-const LONGEST = 2000;
+const MAX_MS = 2000;
 const SHARE = 0.97;
 /** What takes less time than this, in milliseconds, is measured once. */
 const WORTH_REPEATING = 1000;
@@ -184,27 +184,27 @@ function check(core, sampling, policy, { conversion, verification }, seed, check
 function proofsSection(corpus, byRules, byStars) {
   return `## Proofs of conversions
 
-${surroundings()} Conversion and proof together, from the text on, at the default budget of a million states; CPU time of
+${surroundings()} Conversion and proof together, starting from the text, with the default budget of a million states; CPU time of
 the ${CPU_TIME_OF}, so on one core.
 
-${corpus ? corpusPart(corpus) : 'The corpus of real files, which is no part of the project, was not there.'}
+${corpus ? corpusPart(corpus) : 'The corpus of real files, which is not part of the project, was not available.'}
 
 ### Growth
 
-Medians of ${SEEDS.length} files with fixed seeds (\`bench/workload.mjs\`): one group, two of ten rules permit, three of
-twenty have an asterisk.
+Medians of ${SEEDS.length} files with fixed seeds (\`bench/workload.mjs\`): one group, two in ten rules are Allow rules,
+three in twenty have an asterisk.
 
 ${growthTable('rules', byRules)}
 
 With n rules, time grows ${growthOf(byRules, 'milliseconds')} and states ${growthOf(byRules, 'states')}.
 
-With ${RULES_AROUND_STARS} rules, of which some have an asterisk for their first segment, the kind that overlaps most:
+With ${RULES_AROUND_STARS} rules, some of which start with an asterisk segment, the kind that overlaps most:
 
 ${growthTable('with an asterisk', byStars)}
 
 With n asterisks, time grows ${growthOf(byStars, 'milliseconds')} and states ${growthOf(byStars, 'states')}. What makes a
 file hard is not its length but how many permissions and prohibitions overlap: each pair can need a narrower rule, which
-meets others in its turn.
+in turn overlaps others.
 `;
 }
 
@@ -220,24 +220,24 @@ function corpusPart({ files, checked }) {
   const number = (/** @type {number} */ value) => value.toLocaleString('en').replaceAll(',', ' ');
   return `${markdownTable(
     ['what', 'target', 'measured', ''],
-    [targetRow(`files proved within ${LONGEST / 1000} s`, '≥', SHARE, share, percent)],
+    [targetRow(`files proved within ${MAX_MS / 1000} s`, '≥', SHARE, share, percent)],
   )}
 
-Of the real files in the corpus ${files.length} have rules. ${inTime.length} are proved in time: ${count('proved-equal')} equal,
-${count('proved-equal-except')} equal except for differences that are listed, nearly always of upper and lower case. The median takes
+Of the real files in the corpus, ${files.length} have rules. ${inTime.length} are proved in time: ${count('proved-equal')} equal,
+${count('proved-equal-except')} equal except for listed differences, nearly always in letter case. The median takes
 ${amount(median(times))} ms, all together ${amount(times.reduce((sum, one) => sum + one, 0) / 1000)} s. The rest:
 
 ${markdownTable(['file', 'rules', 'written', 'repairs', 'states', 'ms', 'why'], others.map(restRow))}
 
-Checked on the way, for every file: ${number(checked.compared)} paths built from the patterns (${number(PATHS)} for each crawler
-asked about) were decided by RFC 9309 from the original and by ACAP from the result; ${number(checked.differing)} were decided
-otherwise, and of these the report lists all but ${checked.unlisted}. Of ${number(checked.witnesses)} differences in the reports,
-${checked.wrong} do not differ at their path. ${checked.again === 0 ? 'Converting again changes nothing anywhere' : `**${checked.again} files change when they are converted again**`}.`;
+Also checked, for every file: ${number(checked.compared)} paths built from the patterns (${number(PATHS)} for each crawler
+tested) were decided by RFC 9309 from the original and by ACAP from the result; ${number(checked.differing)} were decided
+differently, and the report lists all but ${checked.unlisted} of them. Of ${number(checked.witnesses)} differences in the reports,
+${checked.wrong} do not differ at their path. ${checked.again === 0 ? 'Converting again changes no file' : `**${checked.again} files change when they are converted again**`}.`;
 }
 
 /** @param {MeasuredFile} file */
 function isProvedInTime({ timed: { milliseconds, done } }) {
-  return done.verification.status !== 'not-proved' && milliseconds <= LONGEST;
+  return done.verification.status !== 'not-proved' && milliseconds <= MAX_MS;
 }
 
 /** @param {MeasuredFile} file */
@@ -283,7 +283,7 @@ function growthOf(rows, field) {
   const points = rows
     .filter(({ size, proved }) => size > 0 && proved > SEEDS.length / 2)
     .map((row) => ({ x: Math.log(row.size), y: Math.log(row[field]) }));
-  if (points.length < 2) return 'beyond what the budget allows to measure';
+  if (points.length < 2) return 'too fast to measure within the budget';
   const mean = (/** @type {readonly number[]} */ values) => values.reduce((sum, one) => sum + one, 0) / values.length;
   const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
   const slope =

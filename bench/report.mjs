@@ -13,8 +13,8 @@ const SECTIONS = ['engine', 'batch', 'browser', 'proofs', 'site'];
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npm run bench\`. Absolute figures drift from machine to machine and with what else it does; ratios, which are
-taken in one run on the same work, stay. A target that was missed says so.
+Written by \`npm run bench\`. Absolute figures vary with the machine and its load; ratios, taken in one run on the same
+work, are stable. Missed targets are marked.
 `;
 
 /**

@@ -23,8 +23,8 @@ const PATHS_OF_PEER = 250;
 /** How the rules of the file are distributed: over that many groups, the last of which is for everyone else. */
 const FILES = [
   { groups: 1, title: 'one group for all' },
-  { groups: 21, title: '20 groups for three crawlers each, one for the other 40' },
-  { groups: 100, title: 'a group for each crawler but one' },
+  { groups: 21, title: '20 groups of three crawlers each, one for the other 40' },
+  { groups: 100, title: 'a group for every crawler except one' },
 ];
 
 /** @typedef {typeof import('../src/core/index.ts') & typeof import('../src/core/site.ts')} Core */
@@ -75,7 +75,7 @@ function benchMatrix(core, rounds) {
   const cells = amount(CRAWLERS * PATHS);
   return `### Matrix
 
-${CRAWLERS} crawlers × ${amount(PATHS)} paths × crawling, by a file of ${amount(RULES)} rules, read and decided anew: ${cells} cells.
+${CRAWLERS} crawlers × ${amount(PATHS)} paths × crawling, with a file of ${amount(RULES)} rules, parsed and decided from scratch: ${cells} cells.
 \`robots-parser\` decided the first ${PATHS_OF_PEER} paths in the same run; its time is extrapolated to all of them.
 
 ${markdownTable(

@@ -39,7 +39,7 @@ const DIALOGS: readonly (readonly [string, (dialog: Locator) => Promise<void>])[
     },
   ],
   ['First steps', (dialog) => expect(dialog.getByRole('listitem').first()).toBeVisible()],
-  ['What the readers are', (dialog) => expect(dialog.getByText('RFC 9309', { exact: true })).toBeVisible()],
+  ['About the readers', (dialog) => expect(dialog.getByText('RFC 9309', { exact: true })).toBeVisible()],
   ['Usages in plain words', (dialog) => expect(dialog.getByRole('table')).toBeVisible()],
   ['Webmaster’s guide', (dialog) => expect(dialog.getByRole('button', { name: 'Next page' })).toBeVisible()],
   ['Clean up', (dialog) => expect(dialog.locator('.monaco-diff-editor')).toBeVisible()],
@@ -58,7 +58,7 @@ for (const width of [1280, 360]) {
       await policy.getByRole('button', { name: 'Add group' }).click();
       await policy.getByRole('button', { name: 'Add crawler' }).first().click();
       await policy.getByRole('textbox', { name: 'Pattern' }).first().fill('/#');
-      await expect(policy.getByText(/would begin a comment/)).toBeVisible();
+      await expect(policy.getByText(/“#” starts a comment/)).toBeVisible();
       if (isWide) {
         await textEditor(page);
         await test.step('page', () => expectNoViolation(page));

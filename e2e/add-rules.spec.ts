@@ -69,7 +69,7 @@ const composer = (page: Page): Locator => page.getByRole('dialog', { name: 'Add 
 const result = (page: Page): Locator => composer(page).getByRole('region', { name: 'What this changes' });
 
 /** A way of operating the controls: by pointer or by keyboard. */
-interface Hands {
+interface InputMethod {
   readonly press: (button: Locator) => Promise<void>;
   readonly fill: (box: Locator, text: string) => Promise<void>;
   /** Ticks a checkbox in the list below the search box. */
@@ -83,7 +83,7 @@ interface Hands {
 const segments = (page: Page, group: string): Locator =>
   composer(page).getByRole('group', { name: group, exact: true });
 
-function withPointer(page: Page): Hands {
+function withPointer(page: Page): InputMethod {
   return {
     press: (button) => button.click(),
     fill: (box, text) => box.fill(text),
@@ -113,7 +113,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   });
 }
 
-function withKeys(page: Page): Hands {
+function withKeys(page: Page): InputMethod {
   return {
     press: async (button) => {
       await reach(page, button);
@@ -145,13 +145,13 @@ function withKeys(page: Page): Hands {
   };
 }
 
-async function startEmpty(page: Page, { press }: Hands): Promise<void> {
+async function startEmpty(page: Page, { press }: InputMethod): Promise<void> {
   await press(page.getByRole('button', { name: 'Open', exact: true }));
   await press(page.getByRole('button', { name: 'Start empty' }));
   await expectDocument(page, '');
 }
 
-async function apply(page: Page, { press }: Hands): Promise<void> {
+async function apply(page: Page, { press }: InputMethod): Promise<void> {
   await expect(result(page).getByText('Nothing changes for anyone else.')).toBeVisible();
   await press(composer(page).getByRole('button', { name: 'Add rules' }));
   await expect(composer(page)).toBeHidden();
@@ -202,7 +202,7 @@ ACAP-allow-present-snippet: / max-length=100-chars
 ACAP-allow-index: /archive/ time-limit=7-days
 `;
 
-for (const [title, width, handsOf] of [
+for (const [title, width, createInput] of [
   ['1280 px', 1280, withPointer],
   ['360 px', 360, withPointer],
   ['by keyboard alone', 1280, withKeys],
@@ -212,10 +212,10 @@ for (const [title, width, handsOf] of [
 
     test('a newspaper writes its policy from scratch with the form alone', async ({ page }) => {
       await openApp(page);
-      const hands = handsOf(page);
-      const { press, fill, choose } = hands;
+      const input = createInput(page);
+      const { press, fill, choose } = input;
       const addRules = () => press(page.getByRole('button', { name: 'Add rules…' }).first());
-      await startEmpty(page, hands);
+      await startEmpty(page, input);
       const policy = pane(page, 'Policy');
       await expect(policy.getByRole('heading', { name: 'Edit, test and convert your robots.txt' })).toBeVisible();
       await expectNoViolation(page, '[data-pane="policy"]');
@@ -223,10 +223,10 @@ for (const [title, width, handsOf] of [
       await test.step('one crawler is blocked', async () => {
         await press(policy.getByRole('button', { name: 'Add rules…' }));
         await fill(composer(page).getByRole('searchbox', { name: 'Search crawlers' }), 'GPTBot');
-        await hands.tick(composer(page).getByRole('checkbox', { name: /^GPTBot/ }));
+        await input.tick(composer(page).getByRole('checkbox', { name: /^GPTBot/ }));
         await choose('Read the page', 'Block');
         await expect(composer(page).getByText('GPTBot: blocked from the whole site.')).toBeVisible();
-        await apply(page, hands);
+        await apply(page, input);
         await expectDocument(page, 'User-agent: GPTBot\nDisallow: /\n');
       });
 
@@ -237,10 +237,10 @@ for (const [title, width, handsOf] of [
         await choose('Show a cached copy', 'Block');
         await choose('Show a snippet', 'Allow');
         await press(composer(page).getByRole('button', { name: 'Add condition' }));
-        await hands.take(page.getByRole('menuitem', { name: 'Show a snippet: maximum length' }));
+        await input.take(page.getByRole('menuitem', { name: 'Show a snippet: maximum length' }));
         await fill(composer(page).getByRole('textbox', { name: 'Maximum length' }), '100');
         await expectNoViolation(page, '[role="dialog"]');
-        await apply(page, hands);
+        await apply(page, input);
       });
 
       await test.step('the archive is listed for a week', async () => {
@@ -252,9 +252,9 @@ for (const [title, width, handsOf] of [
         await press(composer(page).getByRole('button', { name: 'Set each use' }));
         await choose('List in search', 'Allow');
         await press(composer(page).getByRole('button', { name: 'Add condition' }));
-        await hands.take(page.getByRole('menuitem', { name: 'List in search: time limit' }));
+        await input.take(page.getByRole('menuitem', { name: 'List in search: time limit' }));
         await fill(composer(page).getByRole('textbox', { name: 'Time limit' }), '7');
-        await apply(page, hands);
+        await apply(page, input);
       });
       await expectDocument(page, NEWSPAPER);
     });
@@ -276,7 +276,7 @@ test('a crawler is found and blocked, and that is undone, by keyboard alone', as
   await page.keyboard.press('Space');
   await expect(composer(page).getByRole('checkbox', { name: /^PetalBot/ })).toBeChecked();
   const effects = composer(page).getByRole('group', { name: 'Read the page', exact: true });
-  await reach(page, effects.getByRole('radio', { name: 'Not said' }));
+  await reach(page, effects.getByRole('radio', { name: 'Not set' }));
   await page.keyboard.press('ArrowRight');
   await expect(effects.getByRole('radio', { name: 'Block' })).toBeChecked();
   await expect(result(page).getByText('Nothing changes for anyone else.')).toBeVisible();
@@ -329,7 +329,7 @@ test('what cannot be written is reported beforehand, and nothing is lost', async
   await composer(page).getByRole('searchbox', { name: 'Search crawlers' }).fill('Bad#Bot');
   await page.keyboard.press('Enter');
   await withPointer(page).choose('Read the page', 'Block');
-  await expect(result(page).getByText(/can’t be written as the name of one crawler/)).toBeVisible();
+  await expect(result(page).getByText(/can’t be used as a crawler name/)).toBeVisible();
   await expect(composer(page).getByRole('button', { name: 'Add rules' })).toHaveAttribute('aria-disabled', 'true');
   await composer(page).getByRole('button', { name: 'Cancel' }).click();
   await expectDocument(page, SHOP);

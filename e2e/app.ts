@@ -21,13 +21,13 @@ declare global {
   }
 }
 
-interface OfAJourney {
+interface JourneyFixtures {
   /** Console errors that a journey provokes on purpose: `test.use({ expectedErrors: … })`. */
   expectedErrors: RegExp | null;
   guard: void;
 }
 
-interface OfAWorker {
+interface WorkerFixtures {
   /** The page that the journeys of a worker share, one after the other. */
   sharedPage: Page;
 }
@@ -38,7 +38,7 @@ interface OfAWorker {
  *
  * For journeys about loading, storage, the browser itself or several tabs: each gets a new browser profile.
  */
-export const testInNewProfile = base.extend<OfAJourney>({
+export const testInNewProfile = base.extend<JourneyFixtures>({
   expectedErrors: [null, { option: true }],
   guard: [
     async ({ context, baseURL, expectedErrors }, use) => {
@@ -67,7 +67,7 @@ export const testInNewProfile = base.extend<OfAJourney>({
  * The same for all other journeys. They run one after another in one page, since loading takes longer than most
  * journeys: the app stops after each, and starts for the next with empty storage.
  */
-export const test = testInNewProfile.extend<object, OfAWorker>({
+export const test = testInNewProfile.extend<object, WorkerFixtures>({
   sharedPage: [
     async ({ browser }, provide, { project }) => {
       const { baseURL = '', serviceWorkers = 'block' } = project.use;

@@ -46,7 +46,7 @@ test('Clean up proposes changes, applies the chosen ones as one step, and Undo r
   const dialog = page.getByRole('dialog', { name: 'Clean up' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
   await expect(dialog.getByRole('checkbox', { name: /Remove "Disallow: \/cart\/old\/"/ })).toBeChecked();
-  await expect(dialog.getByRole('checkbox', { name: /Merge the group of CCBot/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /Merge the group for CCBot/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expectDocument(page, TIDY);
   await expect(pane(page, 'Policy')).toContainText('CCBot');

@@ -36,7 +36,7 @@ test('decisions that differ in another version are shown with paths, and one is 
   ]);
   await expect(differences.getByRole('listitem')).toHaveText(['/old/line 2', '/drafts/line 3']);
 
-  await dialog.getByRole('button', { name: 'Ask the simulator about /drafts/' }).click();
+  await dialog.getByRole('button', { name: 'Test /drafts/ in the simulator' }).click();
   await expect(dialog).toBeHidden();
   await expect(pane(page, 'Simulator').getByRole('textbox', { name: 'Path' })).toHaveValue('/drafts/');
 });

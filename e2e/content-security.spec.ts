@@ -62,7 +62,7 @@ test('the whole app runs under its policy, and requests only its own files', asy
     await page.keyboard.press('Escape');
     await runCommand(page, 'Clean up');
     const cleanUp = page.getByRole('dialog', { name: 'Clean up' });
-    await expect(cleanUp.getByText(/changes? chosen|nothing to clean up/)).toBeVisible();
+    await expect(cleanUp.getByText(/changes? selected|nothing to clean up/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(cleanUp).toBeHidden();
   });

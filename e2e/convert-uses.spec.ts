@@ -31,7 +31,7 @@ test('ACAP is converted to Content-Signal, with its losses, then to RSL; both ca
   await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('1 exact, 1 left out');
   const items = dialog.getByRole('listitem');
   await expect(items.filter({ hasText: 'Line 6' })).toContainText('Content-Signal: ai-train=no');
-  await expect(items.filter({ hasText: 'Line 8' })).toContainText('cannot be said');
+  await expect(items.filter({ hasText: 'Line 8' })).toContainText('no equivalent');
   await expect(items.filter({ hasText: 'Line 8' })).toContainText('no published syntax for paths');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
@@ -83,7 +83,7 @@ test('tdmrep.json, an ai.txt and a page are converted, each as one undo step', a
   await test.step('K67: an ai.txt becomes a document of its own, which can be taken home', async () => {
     await dropFile(page, 'ai.txt', Buffer.from('User-agent: *\nDisallow: /art/\n'));
     await open();
-    await dialog.getByRole('radio', { name: 'to a document of its own' }).check();
+    await dialog.getByRole('radio', { name: 'to a separate document' }).check();
     await apply();
     await expect(documentTab(page, '/acap.txt')).toHaveAttribute('aria-current', 'true');
     expect(String(await downloadBytes(page, 'acap.txt'))).toBe(
@@ -95,7 +95,7 @@ test('tdmrep.json, an ai.txt and a page are converted, each as one undo step', a
     const text = '<meta name="robots" content="noai">\n';
     await dropFile(page, 'page.html', Buffer.from(text));
     await open();
-    await dialog.getByRole('combobox', { name: 'Convert to' }).selectOption('ACAP, uses by AI included');
+    await dialog.getByRole('combobox', { name: 'Convert to' }).selectOption('ACAP, including AI uses');
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 1' })).toContainText('ai-train');
     await apply();
     await expectDocument(page, `${text}<meta name="robots" content="ACAP ai-train disallow-other">\n`);

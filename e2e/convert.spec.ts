@@ -136,7 +136,7 @@ test('differences by letter case alone are folded into one group', async ({ page
   await openRobots(page, 'User-agent: *\nDisallow: /Private/\nDisallow: /Drafts/\n');
   const dialog = await showConversion(page);
   await expect(dialog.getByText('Proved equal, except for letter case')).toBeVisible();
-  const group = dialog.getByRole('listitem').filter({ hasText: '2 differences by letter case alone' });
+  const group = dialog.getByRole('listitem').filter({ hasText: '2 differences due only to letter case' });
   await expect(group.getByText('/private/', { exact: true })).toBeHidden();
   await group.getByText('Show them').click();
   await expect(group.getByText('/private/', { exact: true })).toBeVisible();
@@ -153,7 +153,7 @@ test('the META tags of a page are converted, and the notice undoes that', async 
   await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText(
     'Adds 2 ACAP META tags next to your own.',
   );
-  await expect(dialog.getByText('If the robots.txt prohibits present-snippet, the new tag lifts that')).toBeVisible();
+  await expect(dialog.getByText('If the robots.txt prohibits present-snippet, the new tag permits it')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^Convert limits too/ }).uncheck();
   await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('Adds 1 ACAP META tag next to your own.');
   await dialog.getByRole('button', { name: 'Apply' }).click();
@@ -166,7 +166,7 @@ test('records in a separate file are added as a second document, in the same ste
   await openApp(page);
   await openRobots(page, POLICY);
   const dialog = await showConversion(page);
-  await dialog.getByRole('radio', { name: 'to a file of their own' }).check();
+  await dialog.getByRole('radio', { name: 'to a separate file' }).check();
   await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText(
     'for 1 crawler and all others in /acap.txt.',
   );

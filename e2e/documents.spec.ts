@@ -52,7 +52,7 @@ test('documents of each kind are added, edited by form, renamed, closed, restore
   await documentTab(page, 'news.html').press('F2');
   const dialog = page.getByRole('dialog', { name: 'Rename news.html' });
   await dialog.getByLabel('Name').fill('robots.txt');
-  await expect(dialog.getByText('There is a robots.txt already.')).toBeVisible();
+  await expect(dialog.getByText('robots.txt already exists.')).toBeVisible();
   await dialog.getByLabel('Name').fill('storm.html');
   await dialog.getByLabel('Name').press('Enter');
   const coming = page.waitForEvent('download');
@@ -110,8 +110,8 @@ testInNewProfile(
     await openApp(second);
     await expectDocument(second, 'User-agent: first\n');
     const others = (tabPage: Page) => tabPage.getByRole('complementary', { name: 'Other tabs' });
-    await expect(others(page)).toContainText('This work is open in another tab, too.');
-    await expect(others(second)).toContainText('This work is open in another tab, too.');
+    await expect(others(page)).toContainText('This work is also open in another tab.');
+    await expect(others(second)).toContainText('This work is also open in another tab.');
     await openRobots(second, 'User-agent: second\n');
     await expect(others(page)).toContainText('Another tab has changed its version of this work.');
     await expectDocument(page, 'User-agent: first\n');
@@ -130,7 +130,7 @@ testInNewProfile(
     await expectDocument(page, 'User-agent: first\n');
     await expectDocument(second, 'User-agent: second\n');
 
-    await others(second).getByRole('button', { name: 'Keep apart' }).click();
+    await others(second).getByRole('button', { name: 'Keep separate' }).click();
     await expect(others(second)).toBeHidden();
     await expect(others(page)).toBeHidden();
   },

@@ -90,7 +90,7 @@ test('a value that the file cannot hold stays in the box, with the reason', asyn
   await page.keyboard.type('#top');
   await expect(pattern).toHaveValue('/private/help/#top');
   await expect(pattern).toHaveAttribute('aria-invalid', 'true');
-  await expect(pattern).toHaveAccessibleDescription(/would begin a comment/);
+  await expect(pattern).toHaveAccessibleDescription(/“#” starts a comment/);
   await expectDocument(page, POLICY);
   await page.keyboard.press('Tab');
   await expect(pattern).toHaveValue('/private/help/');

@@ -32,7 +32,7 @@ test('the app works where the browser blocks all storage', async ({ page }) => {
   await openRobots(page, POLICY);
   await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/secret/');
   await expectDocument(page, POLICY.replace('/private/', '/secret/'));
-  await expect(page.getByRole('alert').filter({ hasText: 'Not kept.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
 });
 
 test.describe('when a part does not load', () => {
@@ -82,7 +82,7 @@ test.describe('when a part does not load', () => {
     const before = await documentText(page);
     const notice = page.getByRole('alert').filter({ hasText: 'Nothing was opened' });
     await dropFile(page, 'robots.txt', Buffer.from(POLICY, 'utf8'));
-    await expect(notice).toContainText('Nothing was opened: a part of Gatepost did not load.');
+    await expect(notice).toContainText('Nothing was opened: part of Gatepost could not be loaded.');
     await expect(notice).toContainText('Reload the page to try again.');
     await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
     await expect(notice).toBeHidden();
@@ -109,7 +109,7 @@ test.describe('when a part does not load', () => {
     await page.getByRole('button', { name: 'Convert to ACAP' }).click();
     const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
     await expect(dialog.getByRole('alert')).toContainText('The converter could not be loaded');
-    await dialog.getByRole('button', { name: 'Convert in this page' }).click();
+    await dialog.getByRole('button', { name: 'Convert here' }).click();
     await dialog.getByRole('button', { name: 'Apply' }).and(page.locator(':not([aria-disabled])')).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => documentText(page)).toContain('ACAP-disallow-crawl: /page-1499/');

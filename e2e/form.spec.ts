@@ -44,7 +44,7 @@ test('qualifiers have controls that match their type', async ({ page }) => {
   const duration = rule.getByRole('combobox', { name: 'Kind of time limit' });
   await rule.getByRole('textbox', { name: 'Time limit' }).fill('14');
   await expectDocument(page, POLICY.replace('30-days', '14-days'));
-  await duration.selectOption('until a day');
+  await duration.selectOption('until a date');
   await rule.getByLabel('Time limit', { exact: true }).fill('2027-03-01');
   await expectDocument(page, POLICY.replace('30-days', 'until-2027-03-01'));
 
@@ -104,7 +104,7 @@ test('a pattern says in words what it matches, warns at once, and can be fixed',
   await pattern.fill('/account/*.pdf$');
   await expect(guide).toContainText('Line 8: every path under /account/ that ends with .pdf.');
   await pattern.fill('account/');
-  await expect(row(page, 8)).toContainText('"account/" matches nothing: every path begins with a slash.');
+  await expect(row(page, 8)).toContainText('"account/" matches nothing: every path starts with a slash.');
   await row(page, 8).getByRole('button', { name: 'Write "/account/"' }).click();
   await expectDocument(page, POLICY);
   await expect(guide.getByRole('listitem').filter({ hasText: '/account/' }).first()).toContainText('matches');
@@ -200,7 +200,7 @@ test('the form shows which rules touch a path, and only those', async ({ page })
   await policy.getByRole('searchbox', { name: 'Filter' }).press('Escape');
   await choose(page, policy.getByRole('button', { name: 'Filter by crawler or usage' }), 'About index');
   await expect.poll(patterns).toEqual(['/news/']);
-  await policy.getByRole('button', { name: 'Show more than usage index' }).click();
+  await policy.getByRole('button', { name: 'Remove filter: usage index' }).click();
   await policy.getByRole('button', { name: 'Collapse all sections' }).click();
   await expect(policy.getByRole('textbox', { name: 'Pattern' })).toHaveCount(0);
   await expectDocument(page, POLICY);
@@ -208,6 +208,6 @@ test('the form shows which rules touch a path, and only those', async ({ page })
 
 test('the rules that decide the simulator’s question are marked', async ({ page }) => {
   await ask(page, { crawler: 'GPTBot', path: '/news/today' });
-  await expect(row(page, 16).getByText(/^Decides what the simulator asks: index permitted/)).toBeAttached();
-  await expect(row(page, 18).getByText(/^Decides what the simulator asks: preserve prohibited/)).toBeAttached();
+  await expect(row(page, 16).getByText(/^Decides the simulated request: index permitted/)).toBeAttached();
+  await expect(row(page, 18).getByText(/^Decides the simulated request: preserve prohibited/)).toBeAttached();
 });

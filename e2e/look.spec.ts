@@ -13,7 +13,7 @@ ACAP-allow-present-snippet: /${'news'.repeat(100)} max-length=200-chars
 `;
 
 /** Finds horizontal overflow: of the page as a whole, or of elements in a pane that scroll horizontally. */
-function findSidewaysScrolling(page: Page): Promise<string[]> {
+function findHorizontalOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide: string[] = [];
     if (document.documentElement.scrollWidth > window.innerWidth) wide.push('the page');
@@ -54,14 +54,14 @@ for (const width of [360, 768, 1280, 1920]) {
         for (const name of PANES) await expect(pane(page, name)).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole('tab')).toHaveCount(0);
         await textEditor(page);
-        await expect.poll(() => findSidewaysScrolling(page)).toEqual([]);
+        await expect.poll(() => findHorizontalOverflow(page)).toEqual([]);
       } else {
         for (const name of PANES) {
           await page.getByRole('tab', { name }).click();
           await expect(pane(page, name)).toBeInViewport({ ratio: 1 });
           for (const other of PANES.filter((one) => one !== name)) await expect(pane(page, other)).toBeHidden();
           if (name === 'Text') await textEditor(page);
-          await expect.poll(() => findSidewaysScrolling(page), name).toEqual([]);
+          await expect.poll(() => findHorizontalOverflow(page), name).toEqual([]);
         }
       }
       for (const command of ['Open', 'Convert to ACAP']) {
@@ -73,7 +73,7 @@ for (const width of [360, 768, 1280, 1920]) {
         const main = dialog.getByRole('button', { name: /^(Open|Apply)$/ });
         await expect(main).toBeInViewport({ ratio: 1 });
         if (command !== 'Open') await expect(dialog.getByRole('heading', { name: /^Records written/ })).toBeAttached();
-        await expect.poll(() => findSidewaysScrolling(page), command).toEqual([]);
+        await expect.poll(() => findHorizontalOverflow(page), command).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       }

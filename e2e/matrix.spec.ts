@@ -33,7 +33,7 @@ test('a matrix from a sitemap: changed cells are found, explained, tested and ex
   const dialog = page.getByRole('dialog', { name: 'Add paths' });
   await dialog.locator('input[type=file]').setInputFiles(sitemap);
   await expect(dialog.getByText('sitemap.xml: 3,001 paths')).toBeVisible();
-  await expect(dialog.getByText('1 address of other hosts left out')).toBeVisible();
+  await expect(dialog.getByText('1 address on other hosts left out')).toBeVisible();
   await expectNoViolation(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Replace the rows' }).click();
   await expect(matrix.getByRole('rowheader', { name: '/archive/0.html' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a matrix from a sitemap: changed cells are found, explained, tested and ex
   await cell.click();
   const detail = matrix.getByRole('region', { name: 'Selected cell' });
   await expect(detail).toContainText('GPTBot may crawl /archive/0.html');
-  await expect(detail).toContainText('Was blocked by line 6 of the file as opened');
+  await expect(detail).toContainText('Was blocked by line 6 when you opened the file');
 
   await page.getByRole('button', { name: 'Maximize Matrix' }).click();
   await expectNoViolation(page);

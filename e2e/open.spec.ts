@@ -89,12 +89,12 @@ test('any text file round-trips byte for byte, and its facts are shown', async (
     ['CRLF, BOM', utf8('\uFEFFUser-agent: *\r\nDisallow: /a\r\n'), ['2 lines', 'UTF-8 with BOM', 'CRLF']],
     ['CR', utf8('User-agent: *\rDisallow: /a\r'), ['2 lines', 'UTF-8', 'CR']],
     ['no end', utf8('User-agent: *\nDisallow: /a'), ['2 lines', 'UTF-8', 'LF']],
-    ['one line', utf8('User-agent: *'), ['1 line', 'UTF-8', 'No line end']],
+    ['one line', utf8('User-agent: *'), ['1 line', 'UTF-8', 'No line ending']],
     [
       'mixed',
       utf8('\uFEFF\n# é😀\r\n\r\rUser-agent: *\n\tFoo: \u0000\u2028\rDisallow: /a\r\n \t'),
-      ['8 lines', 'UTF-8 with BOM', 'Mixed line ends (2 × LF, 2 × CRLF, 3 × CR)'],
-      'It has 1 NUL character',
+      ['8 lines', 'UTF-8 with BOM', 'Mixed line endings (2 × LF, 2 × CRLF, 3 × CR)'],
+      'It contains 1 NUL character',
     ],
     [
       'windows-1252',
@@ -109,7 +109,7 @@ test('any text file round-trips byte for byte, and its facts are shown', async (
       ['1 line', 'UTF-16 LE with BOM', 'LF'],
       'half character',
     ],
-    ['empty', Buffer.alloc(0), ['no lines', 'UTF-8', 'No line end']],
+    ['empty', Buffer.alloc(0), ['no lines', 'UTF-8', 'No line ending']],
   ];
   for (const [name, bytes, told, note] of files) {
     await test.step(name, async () => {
@@ -140,10 +140,10 @@ test('a file that cannot be a robots.txt is refused with the reason, and nothing
   await openRobots(page, MINE);
   const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
   const files: [string, Buffer, string][] = [
-    ['logo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'This is a PNG image, not a text.'],
-    ['robots.gz', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0]), 'This is gzip-compressed data, not a text.'],
-    ['nul.bin', Buffer.alloc(64), 'This is binary data, not a text.'],
-    ['odd.txt', Buffer.from([0xff, 0xfe, 0x61]), 'breaks off in the middle of a character'],
+    ['logo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'This is a PNG image, not a text file.'],
+    ['robots.gz', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0]), 'This is gzip-compressed data, not a text file.'],
+    ['nul.bin', Buffer.alloc(64), 'This is binary data, not a text file.'],
+    ['odd.txt', Buffer.from([0xff, 0xfe, 0x61]), 'ends in the middle of a character'],
     ['huge.txt', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'Gatepost opens up to 10 MB'],
   ];
   for (const [name, bytes, reason] of files) {
@@ -211,7 +211,7 @@ test('lone surrogates in a paste are reported, and become U+FFFD only in the fil
   await dialog.getByRole('textbox', { name: 'robots.txt content' }).focus();
   await page.evaluate(() => document.execCommand('insertText', false, `Disallow: /a${String.fromCharCode(0xd800)}`));
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(notice(page, 'It has 1 half character (lone surrogates)')).toBeVisible();
+  await expect(notice(page, 'It contains 1 half character (lone surrogates)')).toBeVisible();
   // Read in the page: lone surrogates become U+FFFD when the text is passed out of it.
   await expect.poll(() => page.evaluate(() => window.__gatepost?.text().charCodeAt(12))).toBe(0xd800);
   expect(await downloadBytes(page)).toEqual(utf8('Disallow: /a\uFFFD'));

@@ -61,11 +61,11 @@ test('signals of a managed file: rows, explanations, their effect, a change, and
   await chooser(page, 4, 'ai-train').selectOption('yes');
   await expectDocument(page, MANAGED.replace('ai-train=no', 'ai-train=yes'));
   // Two vocabularies contradict each other, in two groups for everybody; the row says so, with a path.
-  await expect(pane(page, 'Policy')).toContainText('This is so for "/news/".');
+  await expect(pane(page, 'Policy')).toContainText('For "/news/", line ');
   await expect(after.getByRole('listitem').filter({ hasText: 'AI training' }).first()).toContainText('Refused');
   await chooser(page, 17, 'train-ai').selectOption('unset');
   await chooser(page, 17, 'ai-use').selectOption('unset');
-  await expect(page.getByText('Removed line 17: it said nothing else.')).toBeVisible();
+  await expect(page.getByText('Removed line 17, which was left empty.')).toBeVisible();
   await expect(after.getByRole('listitem').filter({ hasText: 'AI training' }).first()).toContainText('Allowed');
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(chooser(page, 17, 'ai-use')).toHaveValue('y');

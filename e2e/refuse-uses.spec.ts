@@ -50,7 +50,7 @@ test('a publisher refuses AI training in four vocabularies at once, and undoes i
   await test.step('each way says what it reaches, and who honours it', async () => {
     await expect(ways.getByRole('checkbox', { name: 'User-agent groups' })).toBeChecked();
     await expect(ways.getByRole('checkbox', { name: 'Content-Signal', exact: true })).toHaveAccessibleDescription(
-      /crawlers that no list names, but stops nobody from fetching.*honoured.*as of 2026/,
+      /Reaches unlisted crawlers too, but does not block crawling.*honoured.*as of 2026/,
     );
     await expect(ways.getByRole('checkbox', { name: 'AIPREF (Content-Usage)' })).toHaveAccessibleDescription(
       /No crawler operator documents that it honours this \(as of 2026/,

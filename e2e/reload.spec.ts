@@ -90,11 +90,11 @@ test('work stored by another version is restored as far as possible, and kept as
   await writeKept(page, key, { ...session, version: 99, undo: 'another form', news: ['kept too'] });
   await openApp(page);
   await expectDocument(page, POLICY);
-  const notice = page.getByRole('status').filter({ hasText: 'Your work was kept by another version of Gatepost' });
-  await expect(notice).toContainText('The text is here again; the steps to undo are not.');
+  const notice = page.getByRole('status').filter({ hasText: 'Your work was saved by another version of Gatepost' });
+  await expect(notice).toContainText('The text is restored, but not the undo history.');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Take it home' }).click();
+  await page.getByRole('button', { name: 'Download it' }).click();
   expect(await readFile(await (await coming).path(), 'utf8')).toContain('kept too');
   await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/a/');
   const now = POLICY.replace('/private/', '/a/');
@@ -115,7 +115,7 @@ test('corrupt data in the storage is reported, kept aside, and does no harm', as
   await page.evaluate(() => localStorage.setItem('gatepost:journal:somebody', '{"half a journ'));
   await openApp(page);
   await expectDocument(page, example);
-  await expect(page.getByRole('status').filter({ hasText: 'cannot be read. It is put aside' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'can’t be read. It was set aside' })).toBeVisible();
   await openRobots(page, POLICY);
   await waitUntilKept(page, POLICY);
   await expect.poll(async () => JSON.stringify(await readKept(page))).toContain('eaten by a mouse');
@@ -136,8 +136,8 @@ test('blocked storage is reported, everything works, and leaving asks for confir
   });
   await openApp(page);
   await openRobots(page, POLICY);
-  await expect(page.getByRole('alert').filter({ hasText: 'Not kept.' })).toContainText(
-    'This browser does not let Gatepost keep your work: it lasts only as long as this tab.',
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toContainText(
+    'This browser doesn’t let Gatepost save your work: it will be lost when you close this tab.',
   );
   await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/blocked/');
   await expectDocument(page, POLICY.replace('/private/', '/blocked/'));

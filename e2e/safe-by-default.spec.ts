@@ -129,7 +129,7 @@ for (const viewport of [
       };
       for (const [item, words] of [
         ['First steps', 'Review what changed'],
-        ['What the readers are', 'RFC 9309'],
+        ['About the readers', 'RFC 9309'],
         ['Usages in plain words', 'present-snippet'],
         ['Keyboard shortcuts', 'Ctrl+K'],
       ] as const) {

@@ -25,7 +25,7 @@ test('a file can be saved after a reload too, and changes by others are not over
   await expect(notice(page, 'robots.txt was not saved.')).toContainText('Another tab or program has changed the file');
   await expect.poll(() => readDisk(page)).toBe('User-agent: theirs\n');
   await expect(page.getByText('edited', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Save over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite' }).click();
   await expect.poll(() => readDisk(page)).toBe('User-agent: *\r\nDisallow: /mine/');
   await expect(page.getByText('edited', { exact: true })).toBeHidden();
 });

@@ -58,7 +58,7 @@ test('a link carries all work to another tab, whose own work is one click away',
     await expect(documentTab(other, 'news.html')).toHaveAttribute('aria-current', 'true');
     await expectDocument(other, PAGE);
     await expect(pane(other, 'Simulator').getByRole('textbox', { name: 'Path', exact: true })).toHaveValue('/shared/x');
-    await expect(other.getByText('Opened from the link. What was open before is in Recent work.')).toBeVisible();
+    await expect(other.getByText('Opened from the link. Your previous work is in Recent work.')).toBeVisible();
   });
   await test.step('one click goes back', async () => {
     const notice = other.getByRole('listitem').filter({ hasText: 'Opened from the link.' });
@@ -84,8 +84,8 @@ test('a link carries all work to another tab, whose own work is one click away',
     for (const [fragment, reason] of [
       [new URL(link).hash.slice(0, -9), 'This link is incomplete or damaged.'],
       ['#work=2.eJw', 'This link was made by a newer version of Gatepost.'],
-      [forge(' '.repeat(20_000_000)), 'This link holds more than a Gatepost link can.'],
-      [forge('{"documents":[{"path":"<img src=x onerror=alert(1)>"}]}'), 'This link holds no Gatepost documents.'],
+      [forge(' '.repeat(20_000_000)), 'This link is too large to open.'],
+      [forge('{"documents":[{"path":"<img src=x onerror=alert(1)>"}]}'), 'This link contains no Gatepost documents.'],
     ] as const) {
       await other.evaluate((hash) => {
         window.location.hash = hash;

@@ -59,7 +59,7 @@ test('another reader of the same text decides differently', async ({ page }) => 
   await expect(verdict(page, 'preserve')).toHaveText(/^Permitted/);
   await ask(page, { crawler: 'GPTBot', path: '/news/today.html' });
   await expect(verdict(page, 'index')).toHaveText(/^Prohibited/);
-  await expect(simulator.getByText(/may still be listed/)).toBeVisible();
+  await expect(simulator.getByText(/may still appear in search/)).toBeVisible();
 });
 
 test('a deciding line links to its place in text and form', async ({ page }) => {
@@ -131,8 +131,8 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Simulator' }).click();
     await ask(page, { crawler: 'bingbot', path: '/private/accounts.html' });
     await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
-    const scrollsSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    await expect.poll(scrollsSideways).toBe(false);
+    const scrollsHorizontally = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    await expect.poll(scrollsHorizontally).toBe(false);
     await verdictCard(page).getByRole('button', { name: 'line 2', exact: true }).click();
     await expect(page.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('listitem').getByText('Line 2', { exact: true })).toBeVisible();

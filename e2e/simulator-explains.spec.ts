@@ -124,7 +124,7 @@ test('a header and a pasted page are read as given; a changed verdict is announc
   await ask(page, { crawler: 'Mozilla/5.0 (compatible; Google-Extended)', path: '/elsewhere' });
   await expect(simulator.getByText(/^Read as a User-Agent header/)).toBeVisible();
   await ask(page, { crawler: 'AdsBot-Google', path: '/elsewhere' });
-  await expect(simulator.getByText(/^Rules for \* mean nothing to it, and this file does not name it/)).toBeVisible();
+  await expect(simulator.getByText(/^It ignores rules for \*, and this file does not name it/)).toBeVisible();
   await ask(page, { crawler: 'PerplexityBot', path: '/elsewhere' });
   await expect(simulator.getByText(/^Perplexity · AI answers/)).toBeVisible();
 
@@ -143,5 +143,7 @@ test('a header and a pasted page are read as given; a changed verdict is announc
   await simulator.getByRole('checkbox', { name: 'Reads elements one by one' }).uncheck();
   await expect(verdict(page, 'follow')).toHaveText('Prohibited');
   await decisionRow(page, 'follow').getByRole('button', { name: 'Why', exact: true }).click();
-  await expect(decisionRow(page, 'follow')).toContainText('about single elements, which this crawler can’t tell apart');
+  await expect(decisionRow(page, 'follow')).toContainText(
+    'about individual elements, which this crawler can’t tell apart',
+  );
 });

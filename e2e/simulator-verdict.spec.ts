@@ -105,7 +105,7 @@ for (const viewport of [
       await ask(page, { crawler: 'Googlebot', path: '/' });
       const crawler = pane(page, simulator).getByRole('combobox', { name: 'Crawler', exact: true });
       await crawler.fill('GTPBot');
-      await expect(page.getByRole('group', { name: /^No known crawler is called GTPBot/ })).toBeVisible();
+      await expect(page.getByRole('group', { name: /^GTPBot is not a known crawler/ })).toBeVisible();
       await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/^GPTBot OpenAI/);
       await crawler.press('Escape');
       await expect(crawler).toHaveValue('Googlebot');

@@ -124,7 +124,7 @@ test('hover, definition, references, rename', async ({ page }) => {
   await page.keyboard.press('F2');
   await box.fill('9');
   await box.press('Enter');
-  await expect(page.getByText('begins with a letter').first()).toBeVisible();
+  await expect(page.getByText('start with a letter').first()).toBeVisible();
   await expectDocument(page, renamed);
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+z');
@@ -134,7 +134,7 @@ test('hover, definition, references, rename', async ({ page }) => {
 test('code lens, folding, deciding lines, quick fix', async ({ page }) => {
   await openPolicy(page);
   const text = pane(page, 'Text');
-  await expect(text.getByText('1 line decides nothing')).toBeVisible();
+  await expect(text.getByText('1 line has no effect')).toBeVisible();
   await expect(text.locator('.gatepost-decides').first()).toBeVisible();
 
   await lineOf(page, 'User-agent: GPTBot').click();
@@ -143,7 +143,7 @@ test('code lens, folding, deciding lines, quick fix', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+Shift+]');
   await expect(lineOf(page, 'Disallow: /b/')).toBeVisible();
 
-  await text.getByText('1 line decides nothing').click();
+  await text.getByText('1 line has no effect').click();
   await lineOf(page, 'ACAP-allow-crawl').click();
   await page.keyboard.press('ControlOrMeta+.');
   await expect(page.locator('.action-widget').getByRole('option').first()).toBeVisible();
@@ -252,7 +252,7 @@ test('redundant rules are counted, and the deciding tag of a page is marked', as
   await openRobots(page, 'User-agent: *\nAllow: /blog/\nDisallow: /blog/\nDisallow: /tmp/\n');
   await textEditor(page);
   const text = pane(page, 'Text');
-  await text.getByText('1 rule changes nothing').click();
+  await text.getByText('1 redundant rule').click();
   await expectCaretOnLine(page, 3);
 
   await addDocument(

@@ -44,7 +44,7 @@ test('problems: listed, explained, navigated to, fixed one by one and all togeth
   await test.step('the rule explains itself', async () => {
     await problems.getByRole('button', { name: 'pattern-missing-slash' }).click();
     const dialog = page.getByRole('dialog', { name: 'pattern-missing-slash' });
-    await expect(dialog.getByText('Every path begins with a slash', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('Every path starts with a slash', { exact: false })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(problems.getByRole('button', { name: 'pattern-missing-slash' })).toBeFocused();
   });

@@ -13,7 +13,7 @@ const SEARCH_ENGINES = ['Googlebot', 'bingbot'];
 
 const [before, after] = process.argv.slice(2);
 if (before === undefined || after === undefined) {
-  console.error('Give two files: the robots.txt as it was, and as it is to be.');
+  console.error('Give two files: the old robots.txt and the new one.');
   process.exit(2);
 }
 const old = await readPolicy(before);
@@ -32,7 +32,7 @@ for (const crawler of SEARCH_ENGINES) {
   const { result, against } = checkGate(comparison, 'no-new-block');
   const [first] = against;
   if (result === 'fails') problems.push(`${crawler} can no longer ${first?.usage} ${first?.path}.`);
-  if (result === 'unknown') problems.push(`${crawler}: too much has changed to look at all paths.`);
+  if (result === 'unknown') problems.push(`${crawler}: too much has changed to analyse all paths.`);
 }
 
 for (const problem of problems) console.error(problem);

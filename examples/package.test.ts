@@ -306,7 +306,7 @@ describe('examples/ci-job.mjs', () => {
   test('says how it is used', async () => {
     expect(await installed.node('examples/ci-job.mjs')).toMatchObject({
       code: 2,
-      stderr: 'Give two files: the robots.txt as it was, and as it is to be.\n',
+      stderr: 'Give two files: the old robots.txt and the new one.\n',
     });
   });
 });

@@ -24,9 +24,9 @@ const CARRIED_PACKAGE = '@sparticuz/chromium@147.0.0';
 const MINUTE = 60_000;
 const MISSING = {
   chromium:
-    'No Chromium was found: run "npx playwright install --with-deps chromium", or set GATEPOST_CHROMIUM to the path of one.',
-  firefox: 'No Firefox was found: its journeys are left out. Install firefox-esr to run them.',
-  webkit: 'No WebKit was found: its journeys are left out. Install webkit2gtk-driver and xvfb to run them.',
+    'Chromium was not found: run "npx playwright install --with-deps chromium", or set GATEPOST_CHROMIUM to the path of one.',
+  firefox: 'Firefox was not found: its journeys are skipped. Install firefox-esr to run them.',
+  webkit: 'WebKit was not found: its journeys are skipped. Install webkit2gtk-driver and xvfb to run them.',
 };
 const isRoot = process.getuid?.() === 0;
 
@@ -94,7 +94,7 @@ export function findBrowser() {
     const file = process.env[variable];
     if (!file) continue;
     if (starts(file)) return file;
-    throw new Error(`${variable} names "${file}", which is no browser that starts. Correct it, or unset it.`);
+    throw new Error(`${variable} is set to "${file}", which does not start. Correct it or unset it.`);
   }
   return [chromium.executablePath(), ...systemPlaces(), path.join(CARRIED, 'start.sh')].find(starts);
 }
@@ -205,8 +205,7 @@ function findOrInstall(name, mayInstall) {
 function main() {
   const names = process.argv.slice(2).filter((parameter) => parameter !== '--install');
   for (const name of names.length > 0 ? names : ['chromium']) {
-    if (!isBrowser(name))
-      throw new Error(`There is no browser ${name}; there are ${Object.keys(BROWSERS).join(', ')}.`);
+    if (!isBrowser(name)) throw new Error(`Unknown browser ${name}; expected ${Object.keys(BROWSERS).join(', ')}.`);
     const found = findOrInstall(name, process.argv.includes('--install'));
     if (found) console.log(found);
     else console.error(MISSING[name]);

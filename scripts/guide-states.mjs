@@ -122,7 +122,7 @@ export const GUIDE_STATES = [
       await page.getByRole('button', { name: 'Convert to ACAP' }).click();
       await page.getByRole('combobox', { name: 'Convert to' }).selectOption('Content-Signal');
       const dialog = page.getByRole('dialog', { name: 'Convert to Content-Signal' });
-      await dialog.getByRole('heading', { name: /^What becomes of each line/ }).waitFor();
+      await dialog.getByRole('heading', { name: /^Result for each line/ }).waitFor();
       await dialog.locator('.monaco-diff-editor .view-line').first().waitFor();
     },
   },

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../src/', import.meta.url));
 const day = process.argv[2] ?? new Date().toISOString().slice(0, 10);
 const limit = new Date(`${day}T00:00:00Z`);
 if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(limit.getTime())) {
-  console.error(`${day} is not a day such as 2027-06-01.`);
+  console.error(`${day} is not a date such as 2027-06-01.`);
   process.exit(2);
 }
 limit.setUTCMonth(limit.getUTCMonth() - MONTHS);

@@ -99,7 +99,7 @@ function leaveOut(leftOut, isComplete) {
     },
     buildEnd(error) {
       const missing = Object.keys(leftOut).filter((path) => !met.has(path));
-      if (!error && isComplete && missing.length > 0) this.error(`Monaco imports no more: ${missing.join(', ')}`);
+      if (!error && isComplete && missing.length > 0) this.error(`Monaco no longer imports: ${missing.join(', ')}`);
     },
   };
 }

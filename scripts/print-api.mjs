@@ -100,7 +100,7 @@ async function readEntry(entry, read) {
   };
 }
 
-const BEHIND = 'Types behind these';
+const BEHIND = 'Related types';
 
 /**
  * Finds the types that an entry point does not export but that its exports are made of, for readers who want to know
@@ -277,7 +277,7 @@ function printIndex(pages) {
   const parts = [
     '# The library, name by name',
     NOTE,
-    'How to use it is in [library.md](../library.md). “Clause” and “Source” name what a function follows: [clauses.md](../clauses.md) has the clauses, and the specifications that they come from.',
+    'How to use it is in [library.md](../library.md). “Clause” and “Source” say what a function implements: [clauses.md](../clauses.md) lists the clauses and the specifications they come from.',
     ['| import | names |', '| --- | --- |', ...rows].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

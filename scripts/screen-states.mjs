@@ -118,7 +118,7 @@ export const SCREEN_STATES = [
   {
     name: 'form',
     title: 'ACAP in the form',
-    text: 'Definitions, records, purposes and qualifiers have controls of their own; the selected rule says in words what it matches.',
+    text: 'Definitions, records, purposes and qualifiers have their own controls; the selected rule explains in words what it matches.',
     alt: 'An ACAP record with its rules, usages and limits, the selected one marked in form and text.',
     pane: 'Policy',
     go: async (page, isWide) => {
@@ -133,7 +133,7 @@ export const SCREEN_STATES = [
   {
     name: 'simulator',
     title: 'Why, and readers side by side',
-    text: 'Every verdict has a reason and its lines; Why opens all steps. Four readers answer the same question.',
+    text: 'Every verdict names its reason and its lines; Why shows all steps. Four readers answer the same question.',
     alt: 'The simulator with the same question to four readers, and the steps of one answer with clauses and lines.',
     pane: 'Simulator',
     go: async (page) => {
@@ -162,7 +162,7 @@ export const SCREEN_STATES = [
     name: 'palette',
     title: 'The command palette',
     text: 'Ctrl+K or ⌘K finds every action, with its shortcut, every record and every problem.',
-    alt: 'A box for a command over the app, and under it the actions found, with their shortcuts.',
+    alt: 'A command box over the app, with the matching actions and their shortcuts below.',
     pane: 'Policy',
     go: async (page) => {
       await page.keyboard.press('ControlOrMeta+k');
@@ -172,8 +172,8 @@ export const SCREEN_STATES = [
   {
     name: 'convert',
     title: 'Convert to ACAP',
-    text: 'What would be written, whether every decision stays as it is, and what ACAP cannot say.',
-    alt: 'The dialog Convert to ACAP: a report with its proof, options, and the text before and after.',
+    text: 'What would be written, whether every decision stays the same, and what ACAP cannot say.',
+    alt: 'The Convert to ACAP dialog: a report with its proof, options, and the text before and after.',
     pane: 'Policy',
     go: async (page, isWide) => {
       await paste(
@@ -190,8 +190,8 @@ export const SCREEN_STATES = [
   {
     name: 'uses',
     title: 'What may be done with pages',
-    text: 'Content-Signal and Content-Usage have a chooser for each use; the simulator says what they come to, after crawling.',
-    alt: 'Groups with lines about search and AI as choosers, and the part After crawling of the answer.',
+    text: 'Content-Signal and Content-Usage have a menu for each use; under After crawling, the simulator shows the result.',
+    alt: 'Groups with lines about search and AI as menus, and the After crawling part of the answer.',
     pane: 'Simulator',
     go: async (page) => {
       await paste(page, USES);
@@ -203,15 +203,15 @@ export const SCREEN_STATES = [
   {
     name: 'convert-uses',
     title: 'Conversion with losses',
-    text: 'Between vocabularies, each line is exact, narrower, broader or cannot be said; the report says what is lost.',
-    alt: 'The dialog Convert to Content-Signal: what becomes of each ACAP line, and the text before and after.',
+    text: 'Between vocabularies, each line is exact, narrower, broader or has no equivalent; the report says what is lost.',
+    alt: 'The Convert to Content-Signal dialog: what becomes of each ACAP line, and the text before and after.',
     pane: 'Policy',
     go: async (page, isWide) => {
       await paste(page, PURPOSES);
       await command(page, 'Convert to ACAP');
       await page.getByRole('combobox', { name: 'Convert to' }).selectOption('Content-Signal');
       const dialog = page.getByRole('dialog', { name: 'Convert to Content-Signal' });
-      await dialog.getByRole('heading', { name: /^What becomes of each line/ }).waitFor();
+      await dialog.getByRole('heading', { name: /^Result for each line/ }).waitFor();
       if (isWide) await dialog.locator('.monaco-diff-editor .view-line').first().waitFor();
       await page.waitForTimeout(700);
     },
@@ -230,9 +230,9 @@ export const SCREEN_STATES = [
   },
   {
     name: 'coverage',
-    title: 'What rules do to the addresses of a site',
-    text: 'A sitemap, a log or a list of addresses is counted: what each rule matches, decides and blocks, beside the lines too.',
-    alt: 'The pane Coverage: six addresses of a sitemap, and a table of the rules with their counts.',
+    title: 'How rules affect the addresses of a site',
+    text: 'A sitemap, a log or a list of addresses is counted: what each rule matches, decides and blocks, also shown next to the lines.',
+    alt: 'The Coverage pane: six addresses of a sitemap, and a table of the rules with their counts.',
     pane: 'Policy',
     go: async (page) => {
       await paste(page, SITE);
@@ -248,9 +248,9 @@ export const SCREEN_STATES = [
   },
   {
     name: 'tests',
-    title: 'Tests beside the policy',
-    text: 'What must stay so is written as a test, and checked with every edit; one that fails names the line and offers a fix.',
-    alt: 'The pane Tests: one test that passes and one that fails, with the line that decides and a button that blocks the path.',
+    title: 'Tests for the policy',
+    text: 'What must not change is written as a test and checked on every edit; a failing test names the line and offers a fix.',
+    alt: 'The Tests pane: one test that passes and one that fails, with the deciding line and a button that blocks the path.',
     pane: 'Policy',
     go: async (page) => {
       await paste(page, SITE);
@@ -267,7 +267,7 @@ export const SCREEN_STATES = [
     name: 'compare',
     title: 'Compare two versions',
     text: 'What one version decides differently from another, over all paths, grouped into opened and closed.',
-    alt: 'The dialog Compare with the paths that opened and those that closed, by crawler.',
+    alt: 'The Compare dialog with the paths that opened and those that closed, by crawler.',
     pane: 'Policy',
     go: async (page) => {
       await command(page, 'Compare');
@@ -292,7 +292,7 @@ export const SCREEN_STATES = [
     name: 'headers',
     title: 'HTTP headers',
     text: 'The headers of a response, with a card for each X-Robots-Tag.',
-    alt: 'The headers of a response: three X-Robots-Tag as cards, and the headers as text.',
+    alt: 'The headers of a response: three X-Robots-Tag headers as cards, and the headers as text.',
     pane: 'Policy',
     go: (page) => add(page, 'HTTP headers', HEADERS),
   },

@@ -27,7 +27,7 @@ function readOptions() {
   } catch {
     // Reported below.
   }
-  return fail('Use it as: npm start -- [--port PORT] [--no-build], with a port from 1 to 65535.');
+  return fail('Usage: npm start -- [--port PORT] [--no-build], with a port from 1 to 65535.');
 }
 
 /** Builds the app; shows the output of the build only if it fails. */
@@ -52,11 +52,11 @@ async function serve(first) {
       if (code !== 'EADDRINUSE') throw error;
     }
   }
-  return fail(`The ports from ${first} on are taken by other programs; choose another with --port.`);
+  return fail(`Ports ${first} and up are in use; choose another with --port.`);
 }
 
 const { port, isBuilt } = readOptions();
 if (!isBuilt) build();
-if (!existsSync(`${DIST}/index.html`)) fail('There is no build to serve: leave out --no-build.');
+if (!existsSync(`${DIST}/index.html`)) fail('There is no build to serve; run without --no-build.');
 const { address } = await serve(port);
 console.log(address);

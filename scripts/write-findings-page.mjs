@@ -63,7 +63,7 @@ function count(documents, rules, check) {
     if (found.length > 0) tally.withFindings++;
     for (const id of new Set(found.map(({ ruleId }) => ruleId))) {
       const one = tally.counts.get(id);
-      if (!one) throw new RangeError(`${id} is no rule of the list`);
+      if (!one) throw new RangeError(`${id} is not a rule of the list`);
       one.files++;
       one.findings += found.filter(({ ruleId }) => ruleId === id).length;
     }
@@ -93,7 +93,7 @@ ${read} files were read; ${withFindings} of them have findings, ${findings} in a
 | --- | --- | --: | --: |
 ${table.join('\n')}
 
-${silent.length === 0 ? 'Every rule finds something.' : `No findings: ${silent.map(({ id }) => id).join(', ')}.`}
+${silent.length === 0 ? 'Every rule has findings.' : `No findings: ${silent.map(({ id }) => id).join(', ')}.`}
 `;
 }
 
@@ -134,7 +134,7 @@ function nameFindings(found) {
 }
 
 if (!existsSync(CORPUS)) {
-  console.error('The real files, which are no part of the project, are not there: nothing was written.');
+  console.error('The corpus of real files is not available: nothing was written.');
   process.exit(1);
 }
 const robots = [...(await readCorpus('robots', '.txt')), ...(await readCorpus('acap', '.txt'))];
@@ -145,9 +145,9 @@ const readPage = (/** @type {TextDocument} */ document) =>
   headers.includes(document) ? buildPagePolicy(noPage, document) : buildPagePolicy(document);
 const text = `# Findings in real files
 
-Written by \`npm run docs:findings\`: what the lint rules report about files of real sites, which lie beside the project and
-are no part of it. A rule that finds much may be right, or too strict; one that finds nothing has only its tests. Rules
-that look at all paths are left out, since they take long, and so are files that are no text.
+Written by \`npm run docs:findings\`: what the lint rules report about files of real sites, which are stored next to the
+project and are not part of it. A rule with many findings may be right, or too strict; one without findings is only backed
+by its tests. Rules that analyse all paths are skipped, since they take long, and so are files that are not text.
 
 ${section(
   'robots.txt',
@@ -162,8 +162,8 @@ ${section(
 ## Examples of the specifications
 
 The examples of the Guide, of both Parts and of the pilot, in our own words, those of pages in the curly quotes in which the
-specifications print them: what is found as printed, rules over all paths included, and what is left after the safe fixes.
-That audits don't know ACAP fields, which holds for each, is left out.
+specifications print them: what is found as printed, including rules over all paths, and what remains after the safe fixes.
+The finding that audits don't know ACAP fields, which applies to every example, is left out.
 
 | example | as printed | repaired |
 | --- | --- | --- |

@@ -163,9 +163,9 @@ describe('checkArchitecture', () => {
       "import { b } from '../app/commands/b.ts';",
       '1: imports "ui/app/commands/b.ts", in a folder that comes later in the order of ui',
     ],
-    ['core/lint/a.ts', "import { b } from '../index.ts';", '1: imports the entry of its own layer'],
+    ['core/lint/a.ts', "import { b } from '../index.ts';", '1: imports the entry point of its own layer'],
     ['core/extra/a.ts', "import { b } from './b.ts';", '1: is in a folder of core that has no place in the order'],
-    ['core/text/a.ts', "import { b } from './b';", '1: imports "./b" without the ending of the file'],
+    ['core/text/a.ts', "import { b } from './b';", '1: imports "./b" without its file extension'],
     ['core/text/a.ts', "import { useState } from 'react';", '1: imports the package "react", which core may not'],
     [
       'core/text/a.ts',
@@ -178,13 +178,13 @@ describe('checkArchitecture', () => {
     [
       'state/a.ts',
       "import { b } from '../core/b.ts';",
-      '1: imports "../core/b.ts", which lies in another layer; a layer is imported by its entry (#core, #state, #monaco)',
+      '1: imports "../core/b.ts", which is in another layer; import a layer by its entry point (#core, #state, #monaco)',
     ],
     ['state/a.ts', "import { useStore } from 'zustand';", '1: imports the package "zustand", which state may not'],
     [
       'state/a.test.tsx',
       "import { App } from '../ui/app/app.tsx';",
-      '1: imports "../ui/app/app.tsx", which lies in another layer; a layer is imported by its entry (#core, #state, #monaco)',
+      '1: imports "../ui/app/app.tsx", which is in another layer; import a layer by its entry point (#core, #state, #monaco)',
     ],
     ['ui/a/a.tsx', "import { show } from './a.test-setup.tsx';", '1: imports test helpers, which must not ship'],
     ['ui/simulator/a.tsx', "const load = () => import('#monaco');", '1: names #monaco outside ui/services/monaco/'],
@@ -204,12 +204,12 @@ describe('checkArchitecture', () => {
       '1: imports the package "monaco-editor", which ui may not',
     ],
     ['cli/main.ts', "import { createEditorStore } from '#state';", '1: imports #state, which cli may not'],
-    ['main.tsx', "import { run } from './cli/main.ts';", '1: imports "./cli/main.ts" past its layer\'s entry'],
+    ['main.tsx', "import { run } from './cli/main.ts';", '1: imports "./cli/main.ts" past its layer\'s entry point'],
     ['extra.ts', '', '1: belongs to no layer; the layers are the folders of src'],
-    ['core/text/utils.ts', '', '1: "utils" says nothing about what is inside'],
-    ['ui/common/a.tsx', '', '1: "common" says nothing about what is inside'],
+    ['core/text/utils.ts', '', '1: "utils" does not say what is inside'],
+    ['ui/common/a.tsx', '', '1: "common" does not say what is inside'],
     ['ui/PolicyPane.tsx', '', '1: "PolicyPane" is not in kebab case'],
-    ['ui/controls/index.ts', '', '1: an index.ts stands only at a layer’s entry'],
+    ['ui/controls/index.ts', '', '1: only a layer’s entry point may be an index.ts'],
     ['core/text/a.ts', '\nexport default 1;', '2: has a default export'],
     ['core/text/a.ts', 'const a = 1;\nexport { a as default };', '2: has a default export'],
     ['core/text/a.ts', '\n'.repeat(401), '401: has 401 lines, more than 400'],
@@ -270,7 +270,7 @@ describe('checkFolderSizes', () => {
 
   test('refuses more', () => {
     expect(checkFolderSizes(files('core/text', 31)).map(print)).toEqual([
-      'src/core/text:1 holds 31 files, more than 30',
+      'src/core/text:1 contains 31 files, more than 30',
     ]);
   });
 });
@@ -359,12 +359,12 @@ describe('checkDocCitations', () => {
   });
 
   test.each([
-    ['Clause: D99.', '5: "D99" is no clause and no reading'],
-    ['Clause: L5-L9.', '5: "L8" is no clause and no reading'],
-    ['Clause: D6; reading R99.', '5: "R99" is no clause and no reading'],
-    ['Clause: D6', '5: "Clause: D6" has not the form "Source: … . Clause: … ."'],
-    ['Source: Part 7 §2. Clause: D6.', '5: "Part 7 §2" names no document and place that is known'],
-    ['Source: Part 1 section 2. Clause: D6.', '5: "Part 1 section 2" names no document and place that is known'],
+    ['Clause: D99.', '5: "D99" is neither a clause nor a reading'],
+    ['Clause: L5-L9.', '5: "L8" is neither a clause nor a reading'],
+    ['Clause: D6; reading R99.', '5: "R99" is neither a clause nor a reading'],
+    ['Clause: D6', '5: "Clause: D6" does not have the form "Source: … . Clause: … ."'],
+    ['Source: Part 7 §2. Clause: D6.', '5: "Part 7 §2" is not a known document and place'],
+    ['Source: Part 1 section 2. Clause: D6.', '5: "Part 1 section 2" is not a known document and place'],
   ])('refuses %s', (comment, problem) => {
     expect(problems(comment)).toEqual([problem]);
   });

@@ -1,7 +1,7 @@
 import {
   createEditorStore,
-  keepSession,
   loadSession,
+  persistSession,
   selectActiveDocument,
   type EditorData,
   type EditorStore,
@@ -57,10 +57,10 @@ async function start(root: HTMLElement, tasks: TaskRunner): Promise<void> {
 }
 
 async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded: LoadedSession): Promise<void> {
-  port.begin(loaded.from, loaded.data);
+  port.continueSession(loaded.from, loaded.data);
   const store = createEditorStore({ data: loaded.data });
   const storageTrouble = createStorageTrouble();
-  const keeper = keepSession(store, port, loaded, (notice) => {
+  const keeper = persistSession(store, port, loaded, (notice) => {
     showSessionNotice(notice, storageTrouble, showNotice);
   });
   const cleanups = [

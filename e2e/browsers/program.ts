@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A child process that runs until it is stopped. */
 export interface Program {
   /** Waits until its output matches, and returns the match. Rejects if the process ends first. */
-  readonly says: (pattern: RegExp) => Promise<RegExpExecArray>;
+  readonly waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly stop: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function startProgram(file: string, parameters: readonly string[], env: R
       written += text;
     });
   }
-  const says = (pattern: RegExp): Promise<RegExpExecArray> =>
+  const waitForOutput = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve, reject) => {
       const look = (): void => {
         const found = pattern.exec(written);
@@ -36,7 +36,7 @@ export function startProgram(file: string, parameters: readonly string[], env: R
     child.kill();
     await ended;
   };
-  return { says, stop };
+  return { waitForOutput, stop };
 }
 
 /** Creates a folder for everything that a browser writes; remove it when the browser has exited. */

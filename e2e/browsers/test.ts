@@ -14,16 +14,16 @@ export interface BrowserOptions {
   found: { readonly firefox: string } | { readonly webKit: WebKit } | null;
 }
 
-interface OfTest {
+interface TestFixtures {
   /** A test fails when the page throws, writes an error to the console or breaks its content security policy. */
   user: User;
 }
 
-interface OfWorker extends BrowserOptions {
+interface WorkerFixtures extends BrowserOptions {
   session: Session;
 }
 
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   found: [null, { option: true, scope: 'worker' }],
   session: [
     async ({ found }, provide) => {

@@ -15,7 +15,7 @@ export const KEYS = {
 } as const;
 
 /** Like the timeouts of the journeys, generous enough that only a hanging step runs into it. */
-const PATIENCE = { intervals: [20, 50, 100], timeout: 60_000 };
+const RETRY_OPTIONS = { intervals: [20, 50, 100], timeout: 60_000 };
 
 /**
  * User actions on a page, in any browser. Each place is searched for within the one before it, and every action waits
@@ -35,7 +35,7 @@ export function createUser({ send }: Session) {
       );
       expect(found, `one element at ${JSON.stringify(places)}`).toBeInstanceOf(Object);
       element = found;
-    }).toPass(PATIENCE);
+    }).toPass(RETRY_OPTIONS);
     return element;
   };
 
@@ -59,7 +59,7 @@ export function createUser({ send }: Session) {
     reload: async (): Promise<void> => {
       await run('window.isLeaving = true; location.reload();');
       const isBack = 'return window.isLeaving === undefined && document.readyState === "complete"';
-      await expect(async () => expect(await run(isBack)).toBe(true)).toPass(PATIENCE);
+      await expect(async () => expect(await run(isBack)).toBe(true)).toPass(RETRY_OPTIONS);
     },
     click,
     type,

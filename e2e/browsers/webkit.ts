@@ -22,7 +22,7 @@ export async function startWebKit({ driver, screen }: WebKit): Promise<Session> 
     'tcp',
     '-terminate',
   ]);
-  const [, number] = await display.says(/^(\d+)\n/m);
+  const [, number] = await display.waitForOutput(/^(\d+)\n/m);
   const port = await findFreePort();
   const webKit = startProgram(driver, [`--port=${port}`], {
     HOME: home,

@@ -3,14 +3,14 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** What each verdict means; all but the first three are mistakes, as far as one can tell from a file. */
+/** What each verdict means; all but the first two are mistakes, as far as one can tell from a file. */
 export const VERDICTS = {
   open: 'a training crawler may fetch the home page',
   closed: 'a training crawler is blocked, search is not, and the file names such crawlers',
-  everybody: 'the whole site is closed to all',
-  merged: 'the file names training crawlers, and their rules close the site to all',
-  unlisted: 'whoever is not named is blocked, training crawlers with them, though the file names none',
-  contradicts: 'the file says that training is welcome (Content-Signal), and blocks it',
+  everybody: 'the whole site is closed to everyone',
+  merged: 'the file names training crawlers, and their rules close the site to everyone',
+  unlisted: 'all unnamed crawlers are blocked, including training crawlers, although the file names none of them',
+  contradicts: 'the file says that training is welcome (Content-Signal), but blocks it',
 };
 
 /**

@@ -28,7 +28,7 @@ const CORPUS = path.join(PROJECT, '..', 'shared', 'corpus', 'robots');
 const PAGE = path.join(PROJECT, 'docs', 'scale.md');
 const GATEPOST = path.join(PROJECT, 'dist-cli', 'gatepost.js');
 /** Most real files are smaller; with the few large ones a million requests would fill the disk. */
-const LARGEST = 3000;
+const MAX_FILE_SIZE = 3000;
 const CORES = availableParallelism();
 
 const { values } = parseArgs({
@@ -40,15 +40,15 @@ const SITES = Number(values.sites);
 function readFiles() {
   if (existsSync(CORPUS)) {
     const found = readdirSync(CORPUS)
-      .filter((name) => name.endsWith('.txt') && statSync(path.join(CORPUS, name)).size <= LARGEST)
+      .filter((name) => name.endsWith('.txt') && statSync(path.join(CORPUS, name)).size <= MAX_FILE_SIZE)
       .map((name) => ({ site: name.replace(/\.txt$/, ''), robots: readFileSync(path.join(CORPUS, name), 'utf8') }));
-    return { files: found, kind: `${found.length} real files of up to ${LARGEST.toLocaleString('en')} bytes` };
+    return { files: found, kind: `${found.length} real files of up to ${MAX_FILE_SIZE.toLocaleString('en')} bytes` };
   }
   const own = readFileSync(path.join(HERE, 'sites.ndjson'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  return { files: own, kind: `${own.length} files of our own, since ../shared is not there` };
+  return { files: own, kind: `${own.length} files of our own, since ../shared does not exist` };
 }
 
 /** @param {string} target */
@@ -166,7 +166,7 @@ try {
     }
     const output = path.join(folder, 'other.ndjson');
     const took = run(output);
-    if ((await hashOf(output)) !== expected) throw new Error(`${name} answers otherwise than one process.`);
+    if ((await hashOf(output)) !== expected) throw new Error(`${name} gives different answers from one process.`);
     rows.push({ name, took, note: '' });
   }
 
@@ -175,7 +175,7 @@ try {
     encoding: 'utf8',
   }).stderr.trimEnd();
   const table = [
-    '| way | seconds | requests a second | speed-up | processor, seconds | cores it got | speed-up on cores of its own |',
+    '| method | seconds | requests per second | speed-up | CPU seconds | cores used | speed-up on dedicated cores |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(({ name, took, note }) =>
       took === null ? `| ${name} | ${note} | | | | | |` : rowOf(name, took, alone, count),
@@ -211,13 +211,13 @@ function rowOf(name, { seconds, processor }, alone, count) {
 function writePage({ kind, count, size, table, verdicts }) {
   const surroundings = `Node ${process.versions.node}, ${CORES} cores (${cpus()[0]?.model ?? 'unknown'})`;
   const section = `Measured ${new Date().toISOString().slice(0, 10)}, ${surroundings}: ${count.toLocaleString('en')} requests about
-${SITES.toLocaleString('en')} sites, ${size}. They are ${kind}, each multiplied under names of its own with a comment that makes no two
-texts the same. Every way gives the same answers, byte for byte.
+${SITES.toLocaleString('en')} sites, ${size}. They use ${kind}, each repeated under different names, with a comment so that no two
+texts are the same. Every method gives the same answers, byte for byte.
 
 ${table}
 
-“Cores it got” is the processor's time by the clock's: where other programs ran beside it, less than there are. “On cores of its
-own” is what the processor's time comes to if each core were free, as far as the work divides evenly.
+“Cores used” is CPU time divided by wall-clock time: less than the number of cores if other programs were running. “Speed-up
+on dedicated cores” is the speed-up if every core were free, as far as the work divides evenly.
 
 What the audit finds in them:
 
@@ -226,7 +226,7 @@ ${verdicts}
 \`\`\``;
   const page = readFileSync(PAGE, 'utf8');
   const marked = /(<!-- measured: begin -->\n)[^]*(\n<!-- measured: end -->)/;
-  if (!marked.test(page)) throw new Error('docs/scale.md has lost its marks.');
+  if (!marked.test(page)) throw new Error('docs/scale.md has lost its markers.');
   writeFileSync(
     PAGE,
     page.replace(marked, (_, begin, end) => `${begin}\n${section}\n${end}`),

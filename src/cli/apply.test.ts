@@ -36,7 +36,7 @@ describe('gatepost apply', () => {
       code: 0,
       stdout: BLOCKED,
       stderr:
-        'gatepost: robots.txt: GPTBot may fetch nothing; everyone else as before.\n' +
+        'gatepost: robots.txt: GPTBot is blocked; everyone else is unaffected.\n' +
         'gatepost: robots.txt: GPTBot: /: permitted -> prohibited: all usages\n',
     });
     expect(read('robots.txt')).toBe(SITE);
@@ -60,7 +60,7 @@ describe('gatepost apply', () => {
       file: 'a.txt',
       changed: true,
       proved: true,
-      outcome: 'GPTBot may fetch nothing; everyone else as before.',
+      outcome: 'GPTBot is blocked; everyone else is unaffected.',
       sideEffects: [],
       messages: [],
       text: BLOCKED,
@@ -86,9 +86,9 @@ describe('gatepost apply', () => {
       code: 0,
       stdout: `${SITE}Content-Signal: ai-train=no\nContent-Usage: / train-ai=n\n`,
       stderr:
-        'gatepost: robots.txt: AI training is refused to everyone, in Content-Signal and AIPREF (Content-Usage). Who may fetch what stays as it is.\n' +
-        'gatepost: robots.txt: Content-Signal: Reaches crawlers that no list names, but stops nobody from fetching. It is about the whole site: it has no paths. Documented as honoured by CloudflareBrowserRenderingCrawler (all keys, and use) (as of 2026-08-31).\n' +
-        'gatepost: robots.txt: AIPREF (Content-Usage): Reaches crawlers that no list names, but stops nobody from fetching. It is about generative AI, and has paths. No crawler operator documents that it honours this (as of 2026-09-13).\n',
+        'gatepost: robots.txt: AI training is refused for everyone, using Content-Signal and AIPREF (Content-Usage). Crawling is not affected.\n' +
+        'gatepost: robots.txt: Content-Signal: Reaches unlisted crawlers too, but does not block crawling. It applies to the whole site and cannot be limited to paths. Documented as honoured by CloudflareBrowserRenderingCrawler (all keys, and use) (as of 2026-08-31).\n' +
+        'gatepost: robots.txt: AIPREF (Content-Usage): Reaches unlisted crawlers too, but does not block crawling. It applies to generative AI and can be limited to paths. No crawler operator documents that it honours this (as of 2026-09-13).\n',
     });
     const { stdout } = await apply('block-ai-training', source, '--as', 'content-usage', '--json');
     expect(JSON.parse(stdout)).toMatchObject({
@@ -129,7 +129,7 @@ describe('gatepost apply', () => {
     const source = write('ai.txt', 'User-agent: AI\nDisallow: /x\n');
     const { code, stderr } = await apply('block-crawler', source, '--set', 'crawler=AI2Bot');
     expect(code).toBe(1);
-    expect(stderr).toContain('also changes, for AI as google reads: crawl of /');
+    expect(stderr).toContain('also changes for AI, read as google: crawl of /');
   });
 
   test('adds META tags to a page', async () => {
@@ -148,27 +148,23 @@ describe('gatepost apply', () => {
     [
       'a document without a place',
       ['block-ai-training', 'robots.txt', '--as', 'tdmrep'],
-      'give its place with --tdmrep FILE',
+      'give its path with --tdmrep FILE',
     ],
     ['an unknown way', ['block-ai-training', 'robots.txt', '--as', 'odrl'], 'Write one or more of groups,'],
     ['a licence without a place', ['block-ai-training', 'robots.txt', '--as', 'rsl'], 'with --license ADDRESS=FILE'],
     [
       'a way of what refuses no use',
       ['block-crawler', 'robots.txt', '--set', 'crawler=A', '--as', 'content-usage'],
-      'no choice',
+      '--as does not apply',
     ],
-    ['a path without slash', ['block-directory', 'robots.txt', '--set', 'path=x/'], 'write “/x/”'],
-    [
-      'a name of two words',
-      ['block-crawler', 'robots.txt', '--set', 'crawler=Foo Bar'],
-      'The nearest name that can is “Foo”.',
-    ],
-    ['everybody as a name', ['block-crawler', 'robots.txt', '--set', 'crawler=*'], 'choose “everyone” for that'],
+    ['a path without slash', ['block-directory', 'robots.txt', '--set', 'path=x/'], 'use “/x/”'],
+    ['a name of two words', ['block-crawler', 'robots.txt', '--set', 'crawler=Foo Bar'], 'Use “Foo” instead.'],
+    ['everybody as a name', ['block-crawler', 'robots.txt', '--set', 'crawler=*'], 'Choose “everyone” instead.'],
     ['no length', ['snippet-length', 'robots.txt', '--set', 'max=long'], 'is not a length'],
     ['a binary file', ['block-ai-training', 'binary.txt'], 'binary data'],
     ['a page saved as robots.txt', ['block-ai-training', 'error.txt'], 'is an HTML page, not a robots.txt'],
     ['a missing file', ['block-ai-training', 'none.txt'], 'cannot be read'],
-    ['a page, about crawling', ['block-ai-training', 'page.html'], 'is about a robots.txt'],
+    ['a page, about crawling', ['block-ai-training', 'page.html'], 'is for a robots.txt'],
     [
       'JSON and file on standard output',
       ['block-ai-training', 'robots.txt', '--json', '--out', '-'],

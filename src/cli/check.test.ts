@@ -55,7 +55,7 @@ describe('gatepost check', () => {
     );
     const { code, stdout, stderr } = await check('sitemap.xml');
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-    expect(stderr).toContain('sitemap.xml: this is a sitemap');
+    expect(stderr).toContain('sitemap.xml: skipped: this is a sitemap');
   });
 
   test('T1, Z5, U1: recognises and checks the files that accompany a robots.txt', async () => {
@@ -91,7 +91,7 @@ describe('gatepost check', () => {
       endColumn: 17,
       rule: 'usage-unknown',
       severity: 'error',
-      message: 'This decides nothing: ACAP has no usage "print".',
+      message: 'This has no effect: ACAP has no usage "print".',
       source: 'Part 1 §2.5',
       void: true,
     });
@@ -176,7 +176,7 @@ describe('gatepost check --format', () => {
     const { stdout } = await check(name, '--format', 'github');
     expect(stdout).toBe(
       '::warning file=a%2Cb%3Ac.txt,line=2,endLine=2,col=11,endColumn=25,title=pattern-missing-slash::' +
-        '"x%250A::error::y" matches nothing: every path begins with a slash.\n',
+        '"x%250A::error::y" matches nothing: every path starts with a slash.\n',
     );
   });
 
@@ -246,7 +246,7 @@ describe('gatepost check --fix', () => {
     expect(bytes('odd.txt').equals(odd)).toBe(true);
     const { code, stderr } = await gatepost(['check', '-', '--fix'], BAD);
     expect(code).toBe(2);
-    expect(stderr).toBe('gatepost: --fix needs a file that it can write.\n');
+    expect(stderr).toBe('gatepost: --fix needs a file: it cannot write to standard input or a URL.\n');
   });
 });
 

@@ -163,7 +163,7 @@ ACAP-disallow-other: /
   test('without --to, a message points out lines about uses that are left as they are', async () => {
     const { stdout, stderr } = await gatepost(['convert', '-'], BOTH);
     expect(stdout).not.toContain('ACAP-usage-purpose');
-    expect(stderr).toContain('--to acap converts that, too');
+    expect(stderr).toContain('--to acap converts them too');
     expect((await gatepost(['convert', '-'], 'User-agent: *\nDisallow: /\n')).stderr).not.toContain('--to acap');
   });
 

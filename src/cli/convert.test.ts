@@ -25,7 +25,7 @@ describe('gatepost convert', () => {
       code: 2,
       stdout: '',
       stderr:
-        'gatepost: Standard output takes one of the converted file and the report: give --out or --report a file.\n',
+        'gatepost: The converted file and the report cannot both go to standard output: give --out or --report a file.\n',
     });
   });
 
@@ -41,7 +41,7 @@ describe('gatepost convert', () => {
       '      /A/ (from line 2)',
       '      /B/ (from line 3)',
       '',
-      'Kept without ACAP:',
+      'Not converted:',
       '  lines 4, 5: …',
       '',
       'Written:',
@@ -119,7 +119,7 @@ describe('gatepost convert', () => {
     expect(missing).toMatchObject({ code: 1, stdout: text });
     expect(missing.stderr).toContain('Line 5 refers to /acap.txt, which is missing.');
     const back = await gatepost(['convert', source, '--reference', `/acap.txt=${source}`]);
-    expect(back.stderr).toContain('/acap.txt, to which line 5 refers, refers to documents itself.');
+    expect(back.stderr).toContain('Line 5 refers to /acap.txt, which itself refers to other documents.');
   });
 
   test('C7: adds twins to the META tags of a page', async () => {
@@ -139,14 +139,14 @@ describe('gatepost convert', () => {
     });
     const lifting = write('lifting.html', '<meta name="robots" content="max-snippet:9">');
     expect(await gatepost(['convert', lifting, '--report', 'page.txt'])).toMatchObject({ code: 1 });
-    expect(read('page.txt')).toContain('If the robots.txt prohibits present-snippet, the new tag lifts that');
+    expect(read('page.txt')).toContain('If the robots.txt prohibits present-snippet, the new tag permits it');
     expect(await gatepost(['convert', lifting, '--no-limits'])).toMatchObject({
       code: 0,
       stdout: '<meta name="robots" content="max-snippet:9">',
     });
     const curly = write('curly.html', '<meta name=\u201drobots\u201d content=\u201dnoindex\u201d>');
     const { stderr: why } = await gatepost(['convert', curly]);
-    expect(why).toContain('the META tags are written in curly quotes, so crawlers do not read them');
+    expect(why).toContain('the META tags use curly quotes, so crawlers do not read them');
   });
 
   test('C6: converting the result changes nothing', async () => {
@@ -172,7 +172,7 @@ describe('gatepost convert', () => {
   test.each([
     ['<!DOCTYPE html>\n<html><body>Not found: here</body></html>\n', 'this is an HTML page, not a robots.txt.'],
     ['{"error": "not found"}\n', 'this is JSON, not a robots.txt.'],
-    ['Not found\n', 'this is a text without any field, not a robots.txt.'],
+    ['Not found\n', 'this is plain text without any fields, not a robots.txt.'],
   ])('C4: reports that %j is not a robots.txt, and leaves it unchanged', async (text, why) => {
     const { code, stdout, stderr } = await gatepost(['convert', '-', '--report', 'foreign.json'], text);
     expect({ code, stdout }).toEqual({ code: 1, stdout: text });

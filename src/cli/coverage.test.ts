@@ -23,7 +23,7 @@ describe('gatepost coverage', () => {
       code: 1,
       stderr: '',
       stdout: `robots.txt: 4 addresses, 1 blocked
-1 of other hosts, not counted: https://b.example/
+1 on other hosts, not counted: https://b.example/
 
 Crawlers
   * (rfc9309): 2 allowed, 1 blocked
@@ -58,7 +58,7 @@ Lines
     const report = JSON.parse(stdout);
     expect(code).toBe(0);
     expect(stderr).toBe(
-      'gatepost: stdin: 1 line left out; the first is in neither the common nor the combined log format: nonsense\n',
+      'gatepost: stdin: 1 line skipped. It is in neither the common nor the combined log format: nonsense\n',
     );
     expect(report).toMatchObject({
       addresses: 3,
@@ -78,7 +78,7 @@ Lines
     expect(stdout).toBe(
       'line,text,matched,decided,blocked,case only\r\n2,Disallow: /private/,1,0,0,0\r\n3,Disallow: /never/,0,0,0,0\r\n6,Disallow: /,2,2,2,0\r\n',
     );
-    expect(stderr).toBe('gatepost: stdin: 1 row left out; the first has no address: 4,none\n');
+    expect(stderr).toBe('gatepost: stdin: 1 row skipped. It has no address: 4,none\n');
   });
 
   test.each<[title: string, input: string | Uint8Array, message: RegExp]>([
@@ -91,7 +91,7 @@ Lines
     [
       'an index',
       '<sitemapindex><sitemap><loc>https://a.example/1.xml.gz</loc></sitemap></sitemapindex>',
-      /It is an index; give its part too: 1\.xml\.gz\./,
+      /This is a sitemap index\. Add the missing part too: 1\.xml\.gz\./,
     ],
   ])('reports a sitemap that is %s', async (_title, input, message) => {
     const { code, stderr } = await coverage(['--sitemap', '-'], input);
@@ -112,14 +112,14 @@ Lines
     const { code, stdout, stderr } = await coverage(['--sitemap', index, ...parts]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^robots\.txt: 3 addresses, 1 blocked\n/);
-    expect(stderr).toBe(`gatepost: ${index}: It is an index; give its part too: x.xml.\n`);
+    expect(stderr).toBe(`gatepost: ${index}: This is a sitemap index. Add the missing part too: x.xml.\n`);
   });
 
   test.each<[title: string, table: string, message: RegExp]>([
     [
       'no column of addresses',
       'name;clicks\na;3\n',
-      /It has no column of addresses; its columns are "name", "clicks"\./,
+      /It has no column with addresses\. Its columns are "name", "clicks"\./,
     ],
     ['nothing', '', /It has no rows\./],
     [
@@ -144,7 +144,7 @@ Lines
   });
 
   test.each<[title: string, parameters: string[], message: RegExp]>([
-    ['without addresses', [], /Addresses are missing: give --sitemap, --urls, --log or --csv\./],
+    ['without addresses', [], /No addresses given: use --sitemap, --urls, --log or --csv\./],
     [
       'with a file that is missing',
       ['--urls', 'gone.txt'],

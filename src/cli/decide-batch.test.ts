@@ -56,7 +56,7 @@ describe('gatepost decide --batch', () => {
   });
 
   test.each([
-    { name: 'no JSON', line: '{', error: 'The line is no JSON.', id: null },
+    { name: 'no JSON', line: '{', error: 'The line is not valid JSON.', id: null },
     { name: 'no object', line: '[]', error: 'A request must be a JSON object.', id: null },
     { name: 'a missing field', line: '{"id":3,"robots":""}', error: '"crawler" is missing.', id: 3 },
     {
@@ -74,19 +74,19 @@ describe('gatepost decide --batch', () => {
     {
       name: 'a date that is none',
       line: { ...ASKED, date: 'today' },
-      error: '"date" must be a day that exists, written YYYY-MM-DD.',
+      error: '"date" must be a valid date, YYYY-MM-DD.',
       id: 1,
     },
     {
       name: 'a reference that is no text',
       line: { ...ASKED, references: { '/a': 1 } },
-      error: '"/a" must be a text.',
+      error: '"/a" must be a string.',
       id: 1,
     },
     {
       name: 'a day that does not exist',
       line: { ...ASKED, firstIndexed: '2026-02-30' },
-      error: '"firstIndexed" must be a day that exists, written YYYY-MM-DD.',
+      error: '"firstIndexed" must be a valid date, YYYY-MM-DD.',
       id: 1,
     },
     {
@@ -104,13 +104,13 @@ describe('gatepost decide --batch', () => {
     {
       name: 'a reading that is none',
       line: { ...ASKED, readings: ['R99'] },
-      error: `"readings" may hold ${READINGS.join(', ')}.`,
+      error: `"readings" may only contain ${READINGS.join(', ')}.`,
       id: 1,
     },
     {
       name: 'an id that is nested too deeply',
       line: `{"id": ${'['.repeat(200_000)}${']'.repeat(200_000)}, "robots": "", "crawler": "a", "path": "/"}`,
-      error: 'The id cannot be written: it is nested too deeply.',
+      error: 'The id cannot be echoed: it is nested too deeply.',
       id: null,
     },
   ])('answers $name with an error, and goes on', async ({ line, error, id }) => {

@@ -92,9 +92,9 @@ describe('gatepost decide --preferences', () => {
   });
 
   test.each<[options: string[], message: string]>([
-    [['--tdmrep', 'x.json'], '--tdmrep is about usage preferences: add --preferences.'],
-    [['--reading', 'H5'], 'H5 is about usage preferences: add --preferences.'],
-    [['--preferences', '--usage', 'crawl'], '--preferences answers by vocabulary: leave out --usage and --explain.'],
+    [['--tdmrep', 'x.json'], '--tdmrep needs --preferences.'],
+    [['--reading', 'H5'], 'H5 needs --preferences.'],
+    [['--preferences', '--usage', 'crawl'], '--preferences cannot be combined with --usage or --explain.'],
     [['--preferences', '--license', 'x'], 'Write it as NAME=FILE.'],
     [['--preferences', '--reading', 'H99'], 'It must be one of R1'],
   ])('rejects %j as misuse', async (options, message) => {
@@ -119,10 +119,10 @@ describe('gatepost decide --preferences', () => {
       preferences: { 'content-signal': { 'ai-train': { value: 'disallowed', reason: 'stated', lines: [2] } } },
       incomplete: false,
     });
-    expect(wrong).toEqual({ id: 1, error: '"classes" must hold lists of crawlers; "a" is none.' });
+    expect(wrong).toEqual({ id: 1, error: '"classes" must contain lists of crawlers; "a" is not one.' });
     expect(list).toMatchObject({
       id: 1,
-      error: expect.stringContaining('"vocabularies" may hold content-signal') as unknown,
+      error: expect.stringContaining('"vocabularies" may only contain content-signal') as unknown,
     });
   });
 });

@@ -154,7 +154,7 @@ describe('gatepost decide --explain', () => {
       'D7 Line 2 (“ACAP-allow-index: /news/ time-limit=30-days”) permits it.',
       'D8 Line 2 (“ACAP-allow-index: /news/ time-limit=30-days”) permits it with time-limit=30-days.',
       'time-limit=30-days: for 30 days after it was first indexed.',
-      'Otherwise by R15: prohibited. Rules about “other” apply to crawling too, even where another usage is permitted. To be unambiguous: Write an ACAP rule about crawling too.',
+      'Under reading R15: prohibited. Rules about “other” apply to crawling too, even where another usage is permitted. To avoid the ambiguity: Write an ACAP rule about crawling too.',
       'request: re-crawl (line 4)',
       '',
     ]);
@@ -205,7 +205,7 @@ describe('gatepost decide --explain', () => {
   test('F7: prints what other readings decide, and switches one on', async () => {
     const { stdout } = await explain('preserve');
     expect(stdout).toContain(
-      'Otherwise by R12: permitted. Rules about “other” cover only usages without a name of their own.',
+      'Under reading R12: permitted. Rules about “other” cover only usages without a name of their own.',
     );
     expect((await explain('preserve', '--reading', 'r12')).stdout).toMatch(/^preserve +permitted/);
   });
@@ -217,8 +217,8 @@ describe('gatepost decide --explain', () => {
   });
 
   test.each([
-    [['--date', '2026-02-30'], 'It must be a day that exists, written YYYY-MM-DD.'],
-    [['--first-indexed', 'today'], 'It must be a day that exists, written YYYY-MM-DD.'],
+    [['--date', '2026-02-30'], 'It must be a valid date, YYYY-MM-DD.'],
+    [['--first-indexed', 'today'], 'It must be a valid date, YYYY-MM-DD.'],
     [['--status', 'gone'], 'It must be a status code such as 404, or none.'],
     [['--url', 'nonsense'], 'It must be a full URL, such as https://www.example.com/news.html.'],
     [['--reading', 'R99'], 'It must be one of R1,'],

@@ -20,7 +20,7 @@ describe('gatepost diff', () => {
     const { code, stdout, stderr } = await diff('old.txt', 'new.txt');
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toBe(
-      'any other crawler\n  /private-docs: prohibited -> permitted: all usages\n\nNothing newly permitted: no, 1 exception\nNothing newly prohibited: yes\n',
+      'any other crawler\n  /private-docs: prohibited -> permitted: all usages\n\nNewly permitted: 1 path\nNewly prohibited: none\n',
     );
   });
 
@@ -28,7 +28,7 @@ describe('gatepost diff', () => {
     const { code, stdout } = await diff('old.txt', 'same.txt');
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: 'Both decide alike: every usage of every path, for every crawler.\n',
+      stdout: 'No difference: every crawler, usage and path is decided the same.\n',
     });
   });
 
@@ -78,14 +78,14 @@ describe('gatepost diff', () => {
   test('lists a path for each rule that makes a difference', async () => {
     const { stdout } = await diff('empty.txt', 'two.txt');
     expect(stdout).toBe(
-      'any other crawler\n  /a/: permitted -> prohibited: all usages\n  /b/: permitted -> prohibited: all usages\n\nNothing newly permitted: yes\nNothing newly prohibited: no, 2 exceptions\n',
+      'any other crawler\n  /a/: permitted -> prohibited: all usages\n  /b/: permitted -> prohibited: all usages\n\nNewly permitted: none\nNewly prohibited: 2 paths\n',
     );
   });
 
   test('names a usage once if several rules change it on one path', async () => {
     const { stdout } = await diff('nested.txt', 'empty.txt');
     expect(stdout).toBe(
-      'any other crawler\n  /a: prohibited -> permitted: all usages\n  /p: prohibited -> permitted: all usages\n\nNothing newly permitted: no, 2 exceptions\nNothing newly prohibited: yes\n',
+      'any other crawler\n  /a: prohibited -> permitted: all usages\n  /p: prohibited -> permitted: all usages\n\nNewly permitted: 2 paths\nNewly prohibited: none\n',
     );
   });
 

@@ -47,7 +47,7 @@ describe('a robots.txt given by its address', () => {
     );
     write('tests.yaml', `tests:\n  - crawlers: '*'\n    paths: /private/x\n    expect: { crawl: blocked }\n`);
     const commands: readonly [readonly string[], number, RegExp][] = [
-      [['diff', address, 'own.txt'], 0, /^Both decide alike/],
+      [['diff', address, 'own.txt'], 0, /^No difference:/],
       [['diff', 'own.txt', address, '--gate', 'no-new-block'], 0, /./],
       [['diff', address, 'open.txt', '--gate', 'no-new-access'], 1, /./],
       [['test', 'live.yaml'], 0, /1 passed, 0 failed/],
@@ -81,15 +81,15 @@ describe('a robots.txt given by its address', () => {
 
 describe('G7: what the response means', () => {
   test.each([
-    [404, 'rfc9309', 'permitted', 0, 'To crawlers there is no robots.txt: everything may be crawled.'],
-    [410, 'google', 'permitted', 0, 'To crawlers there is no robots.txt'],
+    [404, 'rfc9309', 'permitted', 0, 'For crawlers, there is no robots.txt: everything may be crawled.'],
+    [410, 'google', 'permitted', 0, 'For crawlers, there is no robots.txt'],
     [401, 'rfc9309', 'permitted', 0, 'Refusing the file does not block the site'],
-    [403, 'koster-1996', 'prohibited', 0, 'Only crawlers of the 1996 draft treat it as blocked.'],
+    [403, 'koster-1996', 'prohibited', 0, 'Only crawlers that follow the 1996 draft treat it as blocked.'],
     [429, 'rfc9309', 'permitted', 1, 'Google treats the whole site as blocked.'],
     [429, 'google', 'prohibited', 1, 'RFC 9309 lets crawlers crawl everything'],
     [500, 'rfc9309', 'prohibited', 1, 'Crawlers must treat the whole site as blocked'],
     [503, 'google', 'prohibited', 1, 'Crawlers must treat the whole site as blocked'],
-    [304, 'rfc9309', 'permitted', 1, 'It answers 304, a redirect to nowhere.'],
+    [304, 'rfc9309', 'permitted', 1, 'It answers 304, a redirect without a target.'],
   ] as const)('%i, as %s reads: %s', async (status, reader, effect, found, sentence) => {
     const body = status === 304 ? '' : 'User-agent: *\nDisallow: /private/\n';
     const address = server.serve(`/${status}/robots.txt`, text(body, 'text/plain', status));
@@ -134,7 +134,7 @@ describe('redirects', () => {
     const { code, stdout, stderr } = await decide(`${server.origin()}/r0`);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^crawl +prohibited/) });
     expect(stderr.match(/redirects \(30\d\) to/g)).toHaveLength(5);
-    expect(stderr).not.toContain('another host');
+    expect(stderr).not.toContain('different host');
   });
 
   test('treats a sixth as no robots.txt', async () => {
@@ -142,14 +142,16 @@ describe('redirects', () => {
     server.serve('/s6', text(ROBOTS));
     const { code, stdout, stderr } = await decide(`${server.origin()}/s0`);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^crawl +permitted/) });
-    expect(stderr).toContain('It redirects 6 times, and crawlers need not follow more than 5. To crawlers there is no');
+    expect(stderr).toContain(
+      'It redirects 6 times, but crawlers need not follow more than 5. For crawlers, there is no',
+    );
   });
 
   test('names a redirect loop', async () => {
     const [one, two] = [server.serve('/one', redirect('/two')), server.serve('/two', redirect('/one'))];
     const { code, stderr } = await gatepost(['check', one]);
     expect(code).toBe(1);
-    expect(stderr).toContain(`It redirects in a circle: ${one} → ${two} → ${one}.`);
+    expect(stderr).toContain(`It redirects in a loop: ${one} → ${two} → ${one}.`);
   });
 
   test('reports another host', async () => {
@@ -158,15 +160,15 @@ describe('redirects', () => {
     const { code, stderr } = await gatepost(['convert', there]);
     expect(code).toBe(0);
     expect(stderr).toContain(
-      `${there} redirects (301) to ${server.otherOrigin()}/here, another host. Crawlers follow it and apply its rules`,
+      `${there} redirects (301) to ${server.otherOrigin()}/here, a different host. Crawlers follow it and apply its rules`,
     );
   });
 
   test.each([
-    ['without an address', null, 'a redirect to nowhere'],
-    ['to another protocol', 'ftp://127.0.0.1/robots.txt', 'a redirect to what no crawler asks for'],
-    ['to what is no address', 'http://[', 'a redirect to what no crawler asks for'],
-    ['with a password', 'http://user:secret@127.0.0.1/', 'a redirect to what no crawler asks for'],
+    ['without an address', null, 'a redirect without a target'],
+    ['to another protocol', 'ftp://127.0.0.1/robots.txt', 'a redirect to a URL that crawlers do not request'],
+    ['to what is no address', 'http://[', 'a redirect to a URL that crawlers do not request'],
+    ['with a password', 'http://user:secret@127.0.0.1/', 'a redirect to a URL that crawlers do not request'],
   ])('%s', async (_, location, sentence) => {
     const address = server.serve('/nowhere', redirect(location));
     const { code, stderr } = await gatepost(['check', address]);
@@ -182,7 +184,7 @@ describe('content', () => {
     );
     const { code, stdout, stderr } = await gatepost(['check', address]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('[document-not-robots]') });
-    expect(stderr).toContain('It is sent as a web page (text/html), not as text/plain.');
+    expect(stderr).toContain('It is served as a web page (text/html), not as text/plain.');
     expect((await gatepost(['matrix', address, '-c', '*', '-p', write('paths.txt', '/\n')])).stderr).toContain(
       'web page',
     );
@@ -190,7 +192,9 @@ describe('content', () => {
 
   test('reports another or a missing content type', async () => {
     const odd = server.serve('/odd', text(ROBOTS, 'application/octet-stream'));
-    expect((await gatepost(['check', odd])).stderr).toContain('It is sent as application/octet-stream; RFC 9309 asks');
+    expect((await gatepost(['check', odd])).stderr).toContain(
+      'It is served as application/octet-stream; RFC 9309 requires',
+    );
     const none = server.serve('/none', (_, response) => response.end(ROBOTS));
     expect((await gatepost(['check', none])).stderr).toContain('with no content type and 34 bytes');
   });
@@ -203,7 +207,7 @@ describe('content', () => {
     const picture = server.serve('/png', text(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10), 'image/png'));
     expect(await gatepost(['check', picture])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('This is a PNG image, not a text.'),
+      stderr: expect.stringContaining('This is a PNG image, not a text file.'),
     });
   });
 
@@ -211,7 +215,7 @@ describe('content', () => {
     const address = server.serve('/long', text(`User-agent: *\n# ${'x'.repeat(520_000)}\nDisallow: /private/\n`));
     const { stdout, stderr } = await decide(address);
     expect(stdout).toMatch(/^crawl +prohibited +Line 3 /);
-    expect(stderr).toContain('Google reads the first 500 KiB only, and no crawler has to read more.');
+    expect(stderr).toContain('Google only reads the first 500 KiB, and no crawler has to read more.');
   });
 
   test('cuts off an endless response without holding it in memory', async () => {
@@ -231,7 +235,7 @@ describe('content', () => {
     });
     const { code, stdout, stderr } = await decide(address);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^crawl +prohibited +Line 2 /) });
-    expect(stderr).toMatch(/It goes on after 8,\d{3},\d{3} bytes, which is all that was read\./);
+    expect(stderr).toMatch(/It is longer than 8,\d{3},\d{3} bytes; only that much was read\./);
     // Socket buffers come on top of what was read.
     expect(sent).toBeLessThan(64 * 1024 * 1024);
   });
@@ -242,7 +246,7 @@ describe('content', () => {
       response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(bomb),
     );
     const { code, stderr } = await decide(address);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('which is all that was read') });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('only that much was read') });
   });
 });
 
@@ -267,7 +271,7 @@ describe('no response: exits with 2 and one message', () => {
     const address = server.serve('/drips', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' }).write('User');
     });
-    expect(await failure(address, '0.4')).toContain('only 4 bytes of the answer came within 0.4 s.');
+    expect(await failure(address, '0.4')).toContain('only 4 bytes of the response arrived within 0.4 s.');
   });
 
   test('a truncated response', async () => {
@@ -275,18 +279,20 @@ describe('no response: exits with 2 and one message', () => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write(ROBOTS, () => response.destroy());
     });
-    expect(await failure(address)).toMatch(/the answer of 127\.0\.0\.1:\d+ breaks off after \d+ bytes\.$/);
+    expect(await failure(address)).toMatch(/the response from 127\.0\.0\.1:\d+ was cut off after \d+ bytes\.$/);
   });
 
   test('a damaged compressed response', async () => {
     const address = server.serve('/damaged', (_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('This is no gzip.'),
     );
-    expect(await failure(address)).toMatch(/the compressed answer of 127\.0\.0\.1:\d+ is damaged\.$/);
+    expect(await failure(address)).toMatch(/the compressed response from 127\.0\.0\.1:\d+ is damaged\.$/);
   });
 
   test('a host that does not exist', async () => {
-    expect(await failure('https://gatepost.invalid')).toMatch(/(there is no host|cannot be looked up now).*\(DNS\)\.$/);
+    expect(await failure('https://gatepost.invalid')).toMatch(
+      /(does not exist|cannot be resolved at the moment) \(DNS\)\.$/,
+    );
   });
 
   test('a port that nobody listens on', async () => {
@@ -304,18 +310,18 @@ describe('no response: exits with 2 and one message', () => {
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    expect(await failure(`http://127.0.0.1:${port}`)).toContain(`127.0.0.1:${port} does not answer in HTTP.`);
+    expect(await failure(`http://127.0.0.1:${port}`)).toContain(`127.0.0.1:${port} does not speak HTTP.`);
     other.close();
   });
 
   test('a self-signed certificate, one for another host, and no TLS at all', async () => {
     const unsigned = await failure(server.secureOrigin());
-    expect(unsigned).toContain(`the certificate of ${new URL(server.secureOrigin()).host} is signed by itself (TLS).`);
+    expect(unsigned).toContain(`the certificate of ${new URL(server.secureOrigin()).host} is self-signed (TLS).`);
     expect(await failure(server.origin().replace('http:', 'https:'))).toContain('does not speak TLS; try http://.');
     const trusted = { NODE_EXTRA_CA_CERTS: path.join(folder, write('ca.pem', TEST_CERTIFICATE.cert)) };
     const check = (origin: string) => runGatepost(folder, ['check', origin], '', 'utf8', trusted);
     expect((await check(server.secureOrigin().replace('127.0.0.1', 'localhost'))).stderr).toContain(
-      'the certificate is for another host than localhost:',
+      'the certificate is not valid for localhost:',
     );
     server.serve('/robots.txt', text(ROBOTS));
     expect(await check(server.secureOrigin())).toMatchObject({ code: 0, stderr: expect.stringContaining('200 (OK)') });
@@ -323,12 +329,12 @@ describe('no response: exits with 2 and one message', () => {
 });
 
 test.each([
-  [['check', 'https://'], 'https:// is not a valid address.'],
-  [['check', 'https://user:secret@site.example/'], 'The address of site.example holds a user name or a password;'],
-  [['check', 'https://site.example', '--fix'], '--fix needs a file that it can write.'],
-  [['tidy', 'https://site.example', '--write'], '--write needs a file that it can write.'],
-  [['check', 'https://site.example/page.html'], 'only a robots.txt can be given by its address.'],
-  [['decide', 'https://site.example/page.html', '-c', 'A', '-p', '/'], 'is a page by its name'],
+  [['check', 'https://'], 'https:// is not a valid URL.'],
+  [['check', 'https://user:secret@site.example/'], 'The URL for site.example contains a user name or a password;'],
+  [['check', 'https://site.example', '--fix'], '--fix needs a file: it cannot write to standard input or a URL.'],
+  [['tidy', 'https://site.example', '--write'], '--write needs a file: it cannot write to standard input or a URL.'],
+  [['check', 'https://site.example/page.html'], 'only a robots.txt can be given as a URL.'],
+  [['decide', 'https://site.example/page.html', '-c', 'A', '-p', '/'], 'is named like a page'],
   [['check', 'https://site.example', '--timeout', '0'], 'It must be a number of seconds, up to 3600.'],
 ])('rejects %j as misuse', async (parameters, message) => {
   const { code, stderr } = await gatepost(parameters);

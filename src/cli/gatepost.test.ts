@@ -75,8 +75,8 @@ describe('gatepost', () => {
   test.each([
     ['missing.txt', 'missing.txt cannot be read: there is no such file or folder.'],
     ['.', '. cannot be read: it is a folder.'],
-    ['picture.png', 'picture.png: This is a PNG image, not a text.'],
-    ['data.bin', 'data.bin: This is binary data, not a text.'],
+    ['picture.png', 'picture.png: This is a PNG image, not a text file.'],
+    ['data.bin', 'data.bin: This is binary data, not a text file.'],
   ])('exits with 2 and one message for %s, whatever the command', async (name, message) => {
     write('picture.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10));
     write(
@@ -121,7 +121,7 @@ describe('gatepost', () => {
     expect(await gatepost(parameters)).toEqual({
       code: 2,
       stdout: '',
-      stderr: `gatepost: page.html is a page by its name; ${parameters[0]} takes a robots.txt.\n`,
+      stderr: `gatepost: page.html is named like a page; ${parameters[0]} takes a robots.txt.\n`,
     });
   });
 });

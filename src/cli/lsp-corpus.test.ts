@@ -32,7 +32,7 @@ describeShared('corpus', 'gatepost lsp, with real files', () => {
       const uri = await client.open(`${name}/robots.txt`, text);
       const ask = async (method: string, more: Asked = {}) => {
         try {
-          const wrong = whatIsWrong(method, more.position, await client.ask(`textDocument/${method}`, uri, more));
+          const wrong = problemWith(method, more.position, await client.ask(`textDocument/${method}`, uri, more));
           if (wrong !== null) failed.push({ name, method, more, wrong });
         } catch (error) {
           if (method !== 'rename' || (error as { code?: number }).code !== REQUEST_FAILED)
@@ -59,7 +59,7 @@ describeShared('corpus', 'gatepost lsp, with real files', () => {
 });
 
 /** Returns what editors would reject in an answer; `null` if they accept it. */
-function whatIsWrong(method: string, position: Position | undefined, answer: unknown): unknown {
+function problemWith(method: string, position: Position | undefined, answer: unknown): unknown {
   if (method === 'documentSymbol') {
     const nested = (symbols: readonly DocumentSymbol[]): DocumentSymbol[] =>
       symbols.flatMap((symbol) => [symbol, ...nested(symbol.children ?? [])]);

@@ -102,7 +102,7 @@ describe('gatepost lsp', () => {
     expect(places(await client.ask('textDocument/references', uri, uses))).toContain('more.txt 2:12-18');
     expect(await client.diagnostics(more, () => true)).toEqual([expect.objectContaining({ severity: 3 })]);
 
-    const nowhere = 'Only names that the file defines can be renamed: those of local usages and resource sets.';
+    const nowhere = 'Only names defined in the file can be renamed: local usages and resource sets.';
     await expect(client.ask('textDocument/prepareRename', uri, at(1, 3))).rejects.toMatchObject({
       code: -32803,
       message: nowhere,
@@ -174,10 +174,7 @@ describe('gatepost lsp', () => {
     const uri = await client.open('lenses/robots.txt', 'User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
     await refreshed;
     const lenses = await client.ask<CodeLens[]>('textDocument/codeLens', uri);
-    expect(lenses.map(({ command }) => command?.title)).toEqual([
-      'all crawlers: 2 prohibitions',
-      '1 rule changes nothing',
-    ]);
+    expect(lenses.map(({ command }) => command?.title)).toEqual(['all crawlers: 2 prohibitions', '1 redundant rule']);
   });
 
   test('answers the requests of editors about a robots.txt', async () => {
@@ -197,7 +194,7 @@ describe('gatepost lsp', () => {
     expect(data.slice(0, 15)).toEqual([0, 0, 5, 0, 0, 1, 0, 5, 0, 0, 1, 0, 10, 2, 0]);
     await client.diagnostics(uri, has('rule-redundant'));
     const lenses = await client.ask<CodeLens[]>('textDocument/codeLens', uri);
-    expect(lenses.map(({ command }) => command?.title)).toEqual(['GPT: 2 prohibitions', '1 rule changes nothing']);
+    expect(lenses.map(({ command }) => command?.title)).toEqual(['GPT: 2 prohibitions', '1 redundant rule']);
     const [, { command } = { command: undefined }] = lenses;
     const shown = new Promise((resolve) => {
       client.connection.onRequest('window/showDocument', (params) => {
@@ -222,7 +219,7 @@ describe('gatepost lsp', () => {
     const found = await actions(2);
     expect(found.map((action) => [action.title, action.kind, fixed(action)])).toEqual([
       ['Write "/y"', 'quickfix', FAULTY.replace(' y', ' /y')],
-      ['Fix all 2 of this kind (pattern-missing-slash)', 'quickfix', FAULTY.replace(' y', ' /y').replace(' z', ' /z')],
+      ['Fix all 2 pattern-missing-slash findings', 'quickfix', FAULTY.replace(' y', ' /y').replace(' z', ' /z')],
     ]);
     expect(found[0]?.diagnostics?.map(({ code }) => code)).toEqual(['pattern-missing-slash']);
     expect((await actions(1)).map(({ isPreferred }) => isPreferred)).toEqual([false]);
@@ -342,8 +339,8 @@ describe('gatepost lsp refuses, and goes on', () => {
         -32602,
         '"range" must be a start and an end.',
       ],
-      ['textDocument/rename', { textDocument: { uri }, ...at(0, 0) }, -32602, '"newName" must be a text.'],
-      ['workspace/executeCommand', { command: 'rm' }, -32602, 'There is no such command: rm.'],
+      ['textDocument/rename', { textDocument: { uri }, ...at(0, 0) }, -32602, '"newName" must be a string.'],
+      ['workspace/executeCommand', { command: 'rm' }, -32602, 'Unknown command: rm.'],
       ['textDocument/colour', { textDocument: { uri } }, -32601, 'Unhandled method textDocument/colour'],
     ];
     for (const [method, params, code, message] of refusals) {
@@ -363,14 +360,14 @@ describe('gatepost lsp refuses, and goes on', () => {
     client.write('Content-Type: nothing\r\n\r\n');
     const found = await client.ask<Hover>('textDocument/hover', uri, at(1, 3));
     expect((found.contents as MarkupContent).value).toContain('field\\-misspelt');
-    const unreadable = client.refused().filter((message) => message.includes('This is no message: '));
+    const unreadable = client.refused().filter((message) => message.includes('Not a valid message: '));
     expect(unreadable.toSorted()).toEqual([expect.stringContaining('JSON'), expect.stringContaining('Content-Length')]);
     expect(client.logged()).toEqual(
       expect.arrayContaining([
-        'A document was changed that is not open: file:///gone.txt.',
-        'A document was closed that is not open: file:///gone.txt.',
-        'A document was opened without address, language, version or text.',
-        `A change of ${uri} cannot be read.`,
+        'A document that is not open was changed: file:///gone.txt.',
+        'A document that is not open was closed: file:///gone.txt.',
+        'A document was opened without a URI, language, version or text.',
+        `A change to ${uri} cannot be read.`,
       ]),
     );
   });

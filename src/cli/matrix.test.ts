@@ -61,7 +61,7 @@ describe('gatepost matrix', () => {
       ['-c', 'purpose:serch', '-p', 'paths.txt'],
       /There is no purpose "serch"\. Did you mean search\?/,
     ],
-    ['no crawler', ['-c', '', '-p', 'paths.txt'], /A crawler is a name, a User-Agent header/],
+    ['no crawler', ['-c', '', '-p', 'paths.txt'], /Enter a crawler name, a User-Agent header/],
     ['no paths', ['-c', 'a'], /required option '-p, --paths <file>' not specified/],
     [
       'a file that is missing',

@@ -1,13 +1,13 @@
 import { fstatSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createTextDocument, decodeText, type Encoding, type TextDocument } from '#core';
-import { isAddress } from './fetch/address.ts';
+import { isUrl } from './fetch/robots-url.ts';
 import { describeResponse } from './fetch/describe-response.ts';
 import { fetchRobots, type FetchOptions, type RobotsResponse } from './fetch/fetch-robots.ts';
 import { CommandError, printMessage, printResult } from './terminal.ts';
 
 /** A file given to a command: its name for messages, and its text with the original encoding. */
-export interface Input {
+export interface InputFile {
   readonly name: string;
   readonly document: TextDocument;
   readonly encoding: Encoding;
@@ -18,20 +18,20 @@ export interface Input {
  *
  * @throws CommandError when it cannot be read or is not text
  */
-export async function readInput(file: string): Promise<Input> {
-  if (isAddress(file)) throw new CommandError(`${file} is an address; only a robots.txt can be given by its address.`);
+export async function readInput(file: string): Promise<InputFile> {
+  if (isUrl(file)) throw new CommandError(`${file} is a URL; only a robots.txt can be given as a URL.`);
   return decodeInput(file === '-' ? 'stdin' : file, await readBytes(file));
 }
 
 /** A robots.txt given to a command. */
-export interface RobotsInput extends Input {
+export interface RobotsInput extends InputFile {
   /** The server's response; `null` for a file. */
   readonly response: RobotsResponse | null;
 }
 
 export interface RobotsOptions extends FetchOptions {
   /** True if the user asks what the response means; otherwise only what is unusual about it is reported. */
-  readonly isExplained?: boolean;
+  readonly isVerbose?: boolean;
 }
 
 /**
@@ -44,15 +44,15 @@ export interface RobotsOptions extends FetchOptions {
  * Clause: G7.
  */
 export async function readRobots(file: string, command: string, options: RobotsOptions): Promise<RobotsInput> {
-  if (isPage(file)) throw new CommandError(`${file} is a page by its name; ${command} takes a robots.txt.`);
-  if (!isAddress(file)) return { ...(await readInput(file)), response: null };
+  if (isPage(file)) throw new CommandError(`${file} is named like a page; ${command} takes a robots.txt.`);
+  if (!isUrl(file)) return { ...(await readInput(file)), response: null };
   const response = await fetchRobots(file, options);
-  const { address, status, bytes } = response;
-  for (const { text, isOrdinary } of describeResponse(response)) {
-    if (options.isExplained === true || !isOrdinary) printMessage(`${address}: ${text}`);
+  const { url, status, bytes } = response;
+  for (const { text, isRoutine } of describeResponse(response)) {
+    if (options.isVerbose === true || !isRoutine) printMessage(`${url}: ${text}`);
   }
   const isText = status >= 200 && status < 300;
-  return { ...decodeInput(address, isText ? bytes : new Uint8Array()), response };
+  return { ...decodeInput(url, isText ? bytes : new Uint8Array()), response };
 }
 
 /**
@@ -61,7 +61,7 @@ export async function readRobots(file: string, command: string, options: RobotsO
  *
  * Clause: G7.
  */
-export async function readRules(file: string, command: string, options: RobotsOptions): Promise<Input> {
+export async function readRules(file: string, command: string, options: RobotsOptions): Promise<InputFile> {
   const { response, ...input } = await readRobots(file, command, options);
   const { status = 200 } = response ?? {};
   return status >= 200 && status < 500 ? input : { ...input, document: createTextDocument(ALL_BLOCKED) };
@@ -74,14 +74,14 @@ const ALL_BLOCKED = 'User-agent: *\nDisallow: /\n';
  *
  * @throws CommandError also when the server has no robots.txt
  */
-export async function readText(file: string, command: string, options: RobotsOptions): Promise<Input> {
+export async function readText(file: string, command: string, options: RobotsOptions): Promise<InputFile> {
   const { response, ...input } = await readRobots(file, command, options);
   const { status = 200 } = response ?? {};
   if (status >= 200 && status < 300) return input;
-  throw new CommandError(`${input.name}: there is no text that ${command} could work on.`);
+  throw new CommandError(`${input.name}: there is no robots.txt for ${command} to work on.`);
 }
 
-function decodeInput(name: string, bytes: Uint8Array): Input {
+function decodeInput(name: string, bytes: Uint8Array): InputFile {
   const decoded = decodeText(bytes);
   if (!decoded.ok) throw new CommandError(`${name}: ${decoded.reason}`);
   if (decoded.note !== null) printMessage(`${name}: ${decoded.note}`);
@@ -121,7 +121,7 @@ export async function writeOutput(file: string, content: string | Uint8Array): P
 const CAUSES: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is no folder',
+  ENOTDIR: 'part of its path is not a folder',
   EACCES: 'access is denied',
   EPERM: 'access is denied',
   ENOSPC: 'the disk is full',

@@ -15,13 +15,13 @@ import { CommandError, EXIT, type ExitCode, printMessage } from './terminal.ts';
 declare const __GATEPOST_VERSION__: string;
 
 const DESCRIPTION =
-  'Says what crawlers may do on a website by its robots.txt, converts the file to ACAP, and finds what is wrong in it.';
+  'Shows what crawlers may do on a website, converts its robots.txt to ACAP, and finds mistakes in it.';
 
 const AFTERWORD = `
-FILE is a path, or - for standard input or output; a robots.txt may also be an https:// address.
-Exit codes: 0 all is well; 1 something was found: errors or warnings of check, differences of convert or diff, a gate
-that fails, proposals of tidy, other crawlers affected by apply, a test that fails, blocked addresses of a
-sitemap; 2 misuse, or a file that cannot be read or written.`;
+FILE is a path, or - for standard input or output; a robots.txt may also be an https:// URL.
+Exit codes: 0 success; 1 something was found: errors or warnings of check, differences of convert or diff, a failed
+gate, proposals of tidy, other crawlers affected by apply, a failed test, blocked addresses in a sitemap; 2 wrong
+usage, or a file that cannot be read or written.`;
 
 /**
  * Runs the command line. Every failure is reported as one message on stderr and exit code 2.
@@ -35,13 +35,13 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
     .version(__GATEPOST_VERSION__)
     .enablePositionalOptions()
     .addHelpText('after', AFTERWORD)
-    .showHelpAfterError('Run it with --help to see how it is used.')
+    .showHelpAfterError('Run it with --help for usage.')
     .exitOverride();
 
   addDecideOptions(
     program
       .command('decide')
-      .description('Says what a crawler may do with a path, usage by usage, and why.')
+      .description('Shows what a crawler may do with a path, for each usage, and why.')
       .addArgument(new Argument('[file]', 'the robots.txt')),
   ).action(async (file: string | undefined, options: DecideOptions) => {
     code = await runDecide(file, options);
@@ -51,12 +51,12 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
     program
       .command('convert')
       .description(
-        'Adds ACAP records that decide as the conventional ones do, or restates what the file says about uses in another vocabulary; lists what is lost.',
+        'Adds ACAP records equivalent to the User-agent rules, or translates what the file says about uses into another vocabulary; lists what is lost.',
       )
       .addArgument(
         new Argument(
           '<file>',
-          'the robots.txt; a page, where the name ends in .html, .htm or .xhtml; with --to also a tdmrep.json, an RSL document or an ai.txt',
+          'the robots.txt; a page, if its name ends in .html, .htm or .xhtml; with --to also a tdmrep.json, an RSL document or an ai.txt',
         ),
       ),
   ).action(async (file: string, options: ConvertOptions) => {
@@ -66,12 +66,9 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
   addCheckOptions(
     program
       .command('check')
-      .description('Finds lines that are malformed, decide nothing, or may not mean what was meant.')
+      .description('Finds lines that are malformed, have no effect, or may not mean what you intended.')
       .addArgument(
-        new Argument(
-          '<files...>',
-          'robots.txt files or addresses; pages, where the name ends in .html, .htm or .xhtml',
-        ),
+        new Argument('<files...>', 'robots.txt files or URLs; pages, if their names end in .html, .htm or .xhtml'),
       ),
   ).action(async (files: string[], options: CheckOptions) => {
     code = await runCheck(files, options, __GATEPOST_VERSION__);
@@ -80,9 +77,11 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
   addDiffOptions(
     program
       .command('diff')
-      .description('Says what two versions of a file decide differently, over all paths, with a path for each change.')
-      .addArgument(new Argument('<old>', 'the robots.txt as it was'))
-      .addArgument(new Argument('<new>', 'the robots.txt as it is to be')),
+      .description(
+        'Lists what two versions of a file decide differently, over all paths, with an example path for each change.',
+      )
+      .addArgument(new Argument('<old>', 'the old robots.txt'))
+      .addArgument(new Argument('<new>', 'the new robots.txt')),
   ).action(async (old: string, now: string, options: DiffOptions) => {
     code = await runDiff(old, now, options);
   });
@@ -90,7 +89,7 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
   addTestOptions(
     program
       .command('test')
-      .description('Checks whether a robots.txt decides as files of expectations say.')
+      .description('Checks a robots.txt against files of expectations.')
       .addArgument(new Argument('<files...>', 'files of expectations, such as robots.tests.yaml')),
   ).action(async (files: string[], options: TestOptions) => {
     code = await runTests(files, options);
@@ -99,7 +98,7 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
   addMatrixOptions(
     program
       .command('matrix')
-      .description('Says what several crawlers may do with many paths, a row for each path.')
+      .description('Prints what several crawlers may do with many paths, one row per path.')
       .addArgument(new Argument('<file>', 'the robots.txt')),
   ).action(async (file: string, options: MatrixOptions) => {
     code = await runMatrix(file, options);
@@ -108,7 +107,7 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
   addCoverageOptions(
     program
       .command('coverage')
-      .description('Counts what a robots.txt says of the addresses of a sitemap, a list, an access log or a table.')
+      .description('Counts how a robots.txt treats the addresses in a sitemap, a list, an access log or a table.')
       .addArgument(new Argument('<file>', 'the robots.txt')),
   ).action(async (file: string, options: CoverageOptions) => {
     code = await runCoverage(file, options);
@@ -117,18 +116,14 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
   addTidyOptions(
     program
       .command('tidy')
-      .description(
-        'Proposes to remove rules that change nothing and to merge equal groups; proved to change no decision.',
-      )
+      .description('Proposes to remove redundant rules and merge identical groups; proved not to change any decision.')
       .addArgument(new Argument('<file>', 'the robots.txt')),
   ).action(async (file: string, options: TidyOptions) => {
     code = await runTidy(file, options);
   });
 
   addRecipesOptions(
-    program
-      .command('recipes')
-      .description('Lists what apply can do to a file, with the choices that each leaves open.'),
+    program.command('recipes').description('Lists the recipes for apply, with their parameters.'),
   ).action((options: RecipesOptions) => {
     code = runRecipes(options);
   });
@@ -136,17 +131,15 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
   addApplyOptions(
     program
       .command('apply')
-      .description('Applies a recipe, such as block-ai-training, and says what changed for whom.')
-      .addArgument(new Argument('<recipe>', 'its name; “gatepost recipes” lists them'))
-      .addArgument(new Argument('<file>', 'the robots.txt; a page, where the name ends in .html, .htm or .xhtml')),
+      .description('Applies a recipe, such as block-ai-training, and lists what changed for which crawlers.')
+      .addArgument(new Argument('<recipe>', 'the name of a recipe; “gatepost recipes” lists them'))
+      .addArgument(new Argument('<file>', 'the robots.txt; a page, if its name ends in .html, .htm or .xhtml')),
   ).action(async (recipe: string, file: string, options: ApplyOptions) => {
     code = await runApply(recipe, file, options);
   });
 
   addLspOptions(
-    program
-      .command('lsp')
-      .description('Serves editors that speak the Language Server Protocol, over standard input and output.'),
+    program.command('lsp').description('Runs the language server for editors, over standard input and output.'),
   ).action(() => runLsp(__GATEPOST_VERSION__));
 
   try {

@@ -17,7 +17,7 @@ describe('gatepost tidy', () => {
     expect(stdout).toBe(
       '--- robots.txt\n+++ robots.txt\n@@ -1,9 +1,6 @@\n User-agent: a\n+User-agent: b\n Disallow: /x\n-Disallow: /x/y\n \n User-agent: *\n Disallow: /z\n-\n-User-agent: b\n-Disallow: /x\n',
     );
-    expect(stderr).toContain('gatepost: robots.txt: Remove "Disallow: /x/y", which changes nothing.\n');
+    expect(stderr).toContain('gatepost: robots.txt: Remove "Disallow: /x/y", which has no effect.\n');
     expect(read('robots.txt')).toBe(UNTIDY);
   });
 
@@ -40,7 +40,11 @@ describe('gatepost tidy', () => {
     const { code, stdout } = await tidy(write('written.txt', UNTIDY), '--write');
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(read('written.txt')).toBe(TIDY);
-    expect(await tidy('written.txt')).toEqual({ code: 0, stdout: '', stderr: 'gatepost: written.txt: tidy.\n' });
+    expect(await tidy('written.txt')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'gatepost: written.txt: nothing to tidy.\n',
+    });
     const { code: same } = await gatepost(['diff', 'robots.txt', 'written.txt']);
     expect(same).toBe(0);
   });
@@ -49,7 +53,7 @@ describe('gatepost tidy', () => {
     const groups = ['a', 'b', 'c'].map((name) => `User-agent: ${name}\nDisallow: /x\n`).join('\n');
     const { stderr } = await tidy(write('many.txt', `${groups}\nUser-agent: *\nDisallow: /z\nAllow: /a\nAllow: /b\n`));
     expect(stderr).toBe(
-      'gatepost: many.txt: Merge 2 groups into equal ones.\ngatepost: many.txt: Remove 2 rules that change nothing.\n',
+      'gatepost: many.txt: Merge 2 groups into identical ones.\ngatepost: many.txt: Remove 2 redundant rules.\n',
     );
   });
 

@@ -10,7 +10,7 @@ import type { OpenDocuments } from './documents/open-documents.ts';
 import type { Features, ReadSource } from './features/feature.ts';
 
 /** Where the server is in its lifecycle. */
-export interface Life {
+export interface Lifecycle {
   state: 'new' | 'running' | 'shut-down';
 }
 
@@ -22,11 +22,11 @@ type Part = 'position' | 'range' | 'newName';
 const PARTS: Readonly<Record<Part, { readonly is: (value: unknown) => boolean; readonly wants: string }>> = {
   position: { is: (value) => Position.is(value), wants: 'a line and a character' },
   range: { is: (value) => Range.is(value), wants: 'a start and an end' },
-  newName: { is: (value) => typeof value === 'string', wants: 'a text' },
+  newName: { is: (value) => typeof value === 'string', wants: 'a string' },
 };
 
 /** Returns why requests are refused in the current state; `null` if they are answered. */
-export function refusalOf({ state }: Life): ResponseError | null {
+export function lifecycleError({ state }: Lifecycle): ResponseError | null {
   if (state === 'new') {
     return new ResponseError(ErrorCodes.ServerNotInitialized, 'The server has not been initialized.');
   }
@@ -38,14 +38,14 @@ export function refusalOf({ state }: Life): ResponseError | null {
  * Builds the handlers of requests about an open document. Malformed, unknown or cancelled requests are refused with a
  * sentence; the answer for a document that is not one of ours is `null`.
  */
-export function createChecks(life: Life, features: Features, open: OpenDocuments) {
+export function createHandlerFactory(lifecycle: Lifecycle, features: Features, open: OpenDocuments) {
   const { workspace } = features;
   return <Params, Result>(
     parts: readonly Part[],
     answer: (features: Features, read: ReadSource, params: Params) => Result,
   ): Answered<Params, Result | null> =>
     (params, token) => {
-      const refused = refusalOf(life);
+      const refused = lifecycleError(lifecycle);
       if (refused !== null) return refused;
       if (token.isCancellationRequested) return new ResponseError(LSPErrorCodes.RequestCancelled, 'Cancelled.');
       const given = fieldsOf(params);

@@ -16,7 +16,7 @@ export function connectToEditor(isShutDown: () => boolean): Connection {
   const writer = new StreamMessageWriter(process.stdout);
   const connection = createConnection(reader, writer);
   reader.onError(({ message }) => {
-    const error = { code: ErrorCodes.ParseError, message: `This is no message: ${message}` };
+    const error = { code: ErrorCodes.ParseError, message: `Not a valid message: ${message}` };
     const refusal: ResponseMessage = { jsonrpc: '2.0', id: null, error };
     void writer.write(refusal);
     // The reader stops at what it cannot parse, and looks at the rest only when more data arrives.

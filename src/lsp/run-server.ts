@@ -11,7 +11,7 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
 import { COMPLETION_TRIGGERS } from '#core/language';
-import { createChecks, type Life, refusalOf } from './checked-requests.ts';
+import { createHandlerFactory, type Lifecycle, lifecycleError } from './checked-requests.ts';
 import { connectToEditor } from './connect.ts';
 import { createOpenDocuments } from './documents/open-documents.ts';
 import { createDiskReader } from './documents/read-disk.ts';
@@ -23,9 +23,9 @@ import { toDiagnostic } from './features/diagnostics.ts';
 import type { Features } from './features/feature.ts';
 import { hover } from './features/hover.ts';
 import { define, listReferences, prepareRename, rename } from './features/names.ts';
-import { colourTokens, LEGEND } from './features/semantic-tokens.ts';
+import { semanticTokens, LEGEND } from './features/semantic-tokens.ts';
 import { listFolds, listSymbols } from './features/structure.ts';
-import { createAnalyst } from './findings/analysis-worker.ts';
+import { createAnalysisRunner } from './findings/analysis-worker.ts';
 import { createFindings } from './findings/publish-findings.ts';
 
 export interface ServerOptions {
@@ -39,8 +39,8 @@ export interface ServerOptions {
 
 /** Serves an editor over standard input and output until it exits or disconnects, then ends the process. */
 export function runServer({ version, program, today }: ServerOptions): void {
-  const life: Life = { state: 'new' };
-  const connection = connectToEditor(() => life.state === 'shut-down');
+  const lifecycle: Lifecycle = { state: 'new' };
+  const connection = connectToEditor(() => lifecycle.state === 'shut-down');
   let client: ClientCapabilities = {};
   let roots: readonly string[] = [];
 
@@ -50,7 +50,7 @@ export function runServer({ version, program, today }: ServerOptions): void {
     open,
     workspace,
     today,
-    analyst: createAnalyst(program),
+    analysisRunner: createAnalysisRunner(program),
     publish: (source, diagnostics) => {
       const { uri, version: counted } = source;
       void connection.sendDiagnostics({
@@ -64,14 +64,15 @@ export function runServer({ version, program, today }: ServerOptions): void {
       // An editor that refuses keeps the lenses it has.
       connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
     },
-    withdraw: (uri) => void connection.sendDiagnostics({ uri, diagnostics: [] }),
+    clearPublished: (uri) => void connection.sendDiagnostics({ uri, diagnostics: [] }),
     report: (problem) => connection.console.error(problem),
   });
   const features: Features = { workspace, findings, client: () => client, today };
 
   connection.onInitialize((params) => {
-    if (life.state !== 'new') return new ResponseError(ErrorCodes.InvalidRequest, 'The server is initialized already.');
-    life.state = 'running';
+    if (lifecycle.state !== 'new')
+      return new ResponseError(ErrorCodes.InvalidRequest, 'The server is already initialized.');
+    lifecycle.state = 'running';
     client = params.capabilities ?? {};
     roots = rootsOf(params);
     return initializeResult(version);
@@ -90,7 +91,7 @@ export function runServer({ version, program, today }: ServerOptions): void {
     }
   });
   connection.onShutdown(() => {
-    life.state = 'shut-down';
+    lifecycle.state = 'shut-down';
     findings.stop();
   });
 
@@ -98,7 +99,7 @@ export function runServer({ version, program, today }: ServerOptions): void {
   const follow =
     <Params>(step: (params: Params) => string | null) =>
     (params: Params): void => {
-      if (life.state !== 'running') return;
+      if (lifecycle.state !== 'running') return;
       const problem = step(params);
       if (problem !== null) connection.console.error(problem);
       findings.refresh();
@@ -109,16 +110,20 @@ export function runServer({ version, program, today }: ServerOptions): void {
   connection.onDidSaveTextDocument(follow(() => null));
   connection.onDidChangeWatchedFiles(follow(() => null));
 
-  answerRequests(connection, life, createChecks(life, features, open));
+  answerRequests(connection, lifecycle, createHandlerFactory(lifecycle, features, open));
   connection.listen();
 }
 
-function answerRequests(connection: Connection, life: Life, about: ReturnType<typeof createChecks>): void {
+function answerRequests(
+  connection: Connection,
+  lifecycle: Lifecycle,
+  about: ReturnType<typeof createHandlerFactory>,
+): void {
   connection.onCompletion(about(['position'], complete));
   connection.onHover(about(['position'], hover));
   connection.onDocumentSymbol(about([], listSymbols));
   connection.onFoldingRanges(about([], listFolds));
-  connection.languages.semanticTokens.on((params, token) => about([], colourTokens)(params, token) ?? { data: [] });
+  connection.languages.semanticTokens.on((params, token) => about([], semanticTokens)(params, token) ?? { data: [] });
   connection.onCodeLens(about([], listLenses));
   connection.onCodeAction(about(['range'], listCodeActions));
   connection.onDefinition(about(['position'], define));
@@ -126,7 +131,7 @@ function answerRequests(connection: Connection, life: Life, about: ReturnType<ty
   connection.onPrepareRename(about(['position'], prepareRename));
   connection.onRenameRequest(about(['position', 'newName'], rename));
   connection.onExecuteCommand(
-    (params) => refusalOf(life) ?? runCommand(connection, params?.command, params?.arguments),
+    (params) => lifecycleError(lifecycle) ?? runCommand(connection, params?.command, params?.arguments),
   );
 }
 

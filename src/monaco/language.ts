@@ -48,19 +48,19 @@ export function registerLanguages(): void {
   languages.setLanguageConfiguration(TDMREP_ID, { wordPattern });
   languages.setLanguageConfiguration(RSL_ID, { comments: { blockComment: ['<!--', '-->'] }, wordPattern });
   languages.setLanguageConfiguration(EXPECTATIONS_ID, { comments: { lineComment: '#' }, wordPattern: /[\w%.:/*-]+/ });
-  colour(LANGUAGE_ID, null, (line) => ({ tokens: classifyLine(line), state: null }));
-  colour(PAGE_ID, HTML_START, classifyHtmlLine);
-  colour(EXPECTATIONS_ID, YAML_START, classifyYamlLine);
-  colour(TDMREP_ID, null, (line) => ({ tokens: classifyJsonLine(line), state: null }));
-  colour(RSL_ID, HTML_START, classifyXmlLine);
-  colour(HEADERS_ID, false, (line, state) => {
+  registerTokenizer(LANGUAGE_ID, null, (line) => ({ tokens: classifyLine(line), state: null }));
+  registerTokenizer(PAGE_ID, HTML_START, classifyHtmlLine);
+  registerTokenizer(EXPECTATIONS_ID, YAML_START, classifyYamlLine);
+  registerTokenizer(TDMREP_ID, null, (line) => ({ tokens: classifyJsonLine(line), state: null }));
+  registerTokenizer(RSL_ID, HTML_START, classifyXmlLine);
+  registerTokenizer(HEADERS_ID, false, (line, state) => {
     const { tokens, inRobots } = classifyHeaderLine(line, state);
     return { tokens, state: inRobots };
   });
 }
 
 /** @param classify - tokenises a line that starts in a given state, and returns the state of the next line */
-function colour<State>(
+function registerTokenizer<State>(
   id: string,
   start: State,
   classify: (line: string, state: State) => { readonly tokens: readonly LineToken[]; readonly state: State },
@@ -88,10 +88,10 @@ function colour<State>(
 }
 
 /** Converts the tokens of a line to Monaco's form, in which each extends to the start of the next. */
-export function fillGaps(line: string, pieces: readonly LineToken[]): languages.IToken[] {
+export function fillGaps(line: string, lineTokens: readonly LineToken[]): languages.IToken[] {
   const tokens: languages.IToken[] = [];
   let position = 0;
-  for (const { start, end, kind } of pieces) {
+  for (const { start, end, kind } of lineTokens) {
     if (start > position) tokens.push({ startIndex: position, scopes: '' });
     tokens.push({ startIndex: start, scopes: kind });
     position = end;

@@ -6,7 +6,7 @@ import { MARKER_SEVERITIES, rangeOfSpan } from './convert.ts';
 const OWNER = 'gatepost';
 
 /** More would slow the editor down and help nobody; these are the first ones in the text. */
-const MOST = 1000;
+const MAX_MARKERS = 1000;
 
 /** Sets the diagnostics of a document as markers on its model. */
 export function setDiagnostics(
@@ -14,7 +14,7 @@ export function setDiagnostics(
   document: TextDocument,
   diagnostics: readonly Diagnostic[],
 ): void {
-  const markers = diagnostics.slice(0, MOST).map(({ span, severity, message, ruleId }) => {
+  const markers = diagnostics.slice(0, MAX_MARKERS).map(({ span, severity, message, ruleId }) => {
     const { startLineNumber, startColumn, endLineNumber, endColumn } = rangeOfSpan(document, span);
     return {
       startLineNumber,

@@ -56,7 +56,7 @@ test('L6: offers a fix where it helps, and hands it to the app when it is chosen
 test('offers to fix all findings of a lint rule that has several', async () => {
   const { at, choose, asked } = askForFixes('ACAP-crawler: *\nACAP-allow-crawl /a\nACAP-allow-index /a\n');
   const all = (await at(2))[1];
-  expect(all).toMatchObject({ title: 'Fix all 2 of this kind (field-missing-colon)', isPreferred: false });
+  expect(all).toMatchObject({ title: 'Fix all 2 field-missing-colon findings', isPreferred: false });
   choose(all);
   expect(asked).toEqual(['all of field-missing-colon']);
 });

@@ -67,7 +67,7 @@ function fixesAt(store: EditorStore, range: IRange, { applyFix, fixAllOfKind }: 
     }),
     ...[...kinds].flatMap((ruleId): OfferedFix[] => {
       const count = all.filter((one) => one.ruleId === ruleId && isFixable(one)).length;
-      const title = `Fix all ${count.toLocaleString('en')} of this kind (${ruleId})`;
+      const title = `Fix all ${count.toLocaleString('en')} ${ruleId} findings`;
       return count > 1 ? [{ title, isPreferred: false, run: () => fixAllOfKind(ruleId) }] : [];
     }),
   ];

@@ -19,7 +19,7 @@ export interface ShownDocuments {
 }
 
 /** A longer text is put into the editor in a separate task; in characters. */
-const LONGEST_AT_ONCE = 1_000_000;
+const MAX_LENGTH_AT_ONCE = 1_000_000;
 
 /**
  * Keeps the model of the active document in the editor; each document keeps its own for as long as it exists. While a
@@ -76,7 +76,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
       const shown = documents[each];
       const length = Math.max(shown?.document.text.length ?? 0, bridge.model.getValueLength());
       // For large texts, a new model takes less time than an edit that turns one file into another.
-      const isKept = shown?.opening === bridge.opening() || length <= LONGEST_AT_ONCE;
+      const isKept = shown?.opening === bridge.opening() || length <= MAX_LENGTH_AT_ONCE;
       if (shown !== undefined && isKept) continue;
       if (each === activePath) textEditor.setModel(null);
       bridge.dispose();
@@ -86,7 +86,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     // Every model must follow its document before the caret moves in it.
     for (const each of bridges.values()) each.follow();
     const active = documents[path];
-    if (active !== undefined && active.document.text.length > LONGEST_AT_ONCE && !bridges.has(path)) {
+    if (active !== undefined && active.document.text.length > MAX_LENGTH_AT_ONCE && !bridges.has(path)) {
       keepView();
       textEditor.setModel(null);
       awaited ??= setTimeout(arrive, 0, hadFocus);

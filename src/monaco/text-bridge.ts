@@ -45,7 +45,7 @@ export function bridgeText(store: EditorStore, path: string): TextBridge {
     model: bridge.model,
     opening: () => bridge.shown.opening,
     isApplying: () => bridge.isApplying,
-    follow: () => bridge.takeFromStore(),
+    follow: () => bridge.applyStoreChange(),
     dispose: () => {
       clearDiagnostics(bridge.model);
       bridge.model.dispose();
@@ -71,11 +71,11 @@ class ModelBridge {
     this.model.setEOL(editor.EndOfLineSequence.LF);
     this.model.updateOptions({ trimAutoWhitespace: false, insertSpaces: false });
     // Monaco doubles a text that consists of a lone surrogate.
-    this.makeSame();
-    this.model.onDidChangeContent((event) => this.takeFromModel(event));
+    this.syncModel();
+    this.model.onDidChangeContent((event) => this.applyModelChange(event));
   }
 
-  private takeFromModel({ changes }: editor.IModelContentChangedEvent): void {
+  private applyModelChange({ changes }: editor.IModelContentChangedEvent): void {
     if (this.isApplying) return;
     const { document } = this.shown;
     const edits = fromProjection(document, projectedEdits(document, changes));
@@ -87,7 +87,7 @@ class ModelBridge {
     } finally {
       this.isTyping = false;
     }
-    this.ensureSame(edits);
+    this.ensureInSync(edits);
   }
 
   /** A guess, until Monaco reports where the caret is. */
@@ -97,7 +97,7 @@ class ModelBridge {
     return mapOffset(edits, this.store.getState().selection.caret, true);
   }
 
-  takeFromStore(): void {
+  applyStoreChange(): void {
     const document = this.store.getState().workspace.documents[this.path];
     if (document === undefined || document.revision === this.shown.revision) return;
     const before = this.shown;
@@ -108,11 +108,11 @@ class ModelBridge {
       this.isTyping = false;
       return;
     }
-    if (isNext && !document.lastEdits.some((edit) => isOutOfReach(before.document.text, edit))) {
+    if (isNext && !document.lastEdits.some((edit) => splitsSurrogatePair(before.document.text, edit))) {
       this.applyToModel(toProjection(before.document, document.lastEdits, document.document).map(toOperation));
-      this.ensureSame(document.lastEdits);
+      this.ensureInSync(document.lastEdits);
     } else {
-      this.makeSame();
+      this.syncModel();
     }
   }
 
@@ -128,11 +128,11 @@ class ModelBridge {
   }
 
   /** The model should equal the projection now; if it ever does not, logs an error in development and repairs it. */
-  private ensureSame(edits: readonly TextEdit[]): void {
-    if (this.isSameAround(edits)) return;
-    const wasSame = this.makeSame();
+  private ensureInSync(edits: readonly TextEdit[]): void {
+    if (this.isInSyncAround(edits)) return;
+    const wasInSync = this.syncModel();
     // A U+FEFF that is typed at the start of the text becomes its BOM, which is not shown.
-    const isExpected = wasSame || bomLength(this.shown.document) === 1;
+    const isExpected = wasInSync || bomLength(this.shown.document) === 1;
     if (import.meta.env.DEV && !isExpected) console.error('The editor did not show the document.');
   }
 
@@ -140,7 +140,7 @@ class ModelBridge {
    * Whether the model equals the projection where edits have just changed it. Comparing a large text in full would
    * leave megabytes of garbage with each keystroke.
    */
-  private isSameAround(edits: readonly TextEdit[]): boolean {
+  private isInSyncAround(edits: readonly TextEdit[]): boolean {
     const { document } = this.shown;
     if (this.model.getLineCount() !== lineCount(document)) return false;
     let shift = 0;
@@ -158,12 +158,12 @@ class ModelBridge {
   }
 
   /** Makes the model equal the projection by the smallest possible edit; true if it already did. */
-  private makeSame(): boolean {
+  private syncModel(): boolean {
     const value = this.model.getValue();
     const projection = projectText(this.shown.document);
     if (value === projection) return true;
     const operations = diffAsEdit(value, projection).map((edit) => {
-      const { start, end, newText } = withinReach(value, edit);
+      const { start, end, newText } = extendPastSurrogates(value, edit);
       const range = Range.fromPositions(this.model.getPositionAt(start), this.model.getPositionAt(end));
       return { range, text: newText };
     });
@@ -183,23 +183,23 @@ function toOperation(edit: ProjectedEdit): editor.IIdentifiedSingleEditOperation
   return { range: toMonacoRange(edit), text: edit.newText };
 }
 
-/** True when an edit starts or ends where Monaco would move it: see {@link withinReach}. */
-function isOutOfReach(text: string, { start, end }: Span): boolean {
-  return isBehindHalf(text, start) || (isBehindHalf(text, end) && !isEndOfLine(text, end));
+/** True when an edit starts or ends where Monaco would move it: see {@link extendPastSurrogates}. */
+function splitsSurrogatePair(text: string, { start, end }: Span): boolean {
+  return isAfterHighSurrogate(text, start) || (isAfterHighSurrogate(text, end) && !isEndOfLine(text, end));
 }
 
 /**
  * Extends an edit where Monaco would move its start or end: it treats a position behind a high surrogate, paired or
  * not, as the position before it, except for an end at the end of a line.
  */
-function withinReach(text: string, edit: TextEdit): TextEdit {
+function extendPastSurrogates(text: string, edit: TextEdit): TextEdit {
   let { start, end, newText } = edit;
-  while (isBehindHalf(text, start)) newText = text.charAt(--start) + newText;
-  while (isBehindHalf(text, end) && !isEndOfLine(text, end)) newText += text.charAt(end++);
+  while (isAfterHighSurrogate(text, start)) newText = text.charAt(--start) + newText;
+  while (isAfterHighSurrogate(text, end) && !isEndOfLine(text, end)) newText += text.charAt(end++);
   return { start, end, newText };
 }
 
-function isBehindHalf(text: string, offset: number): boolean {
+function isAfterHighSurrogate(text: string, offset: number): boolean {
   const code = text.charCodeAt(offset - 1);
   return code >= 0xd800 && code <= 0xdbff;
 }

@@ -219,10 +219,10 @@ describe('the language', () => {
         ?.getAllDecorations()
         .filter(({ options }) => options.linesDecorationsClassName?.includes('gatepost-decides'))
         .map(({ range, options }) => [range.startLineNumber, options.linesDecorationsClassName]);
-    store.getState().actions.ask({ crawler: 'a', path: '/b/x' });
+    store.getState().actions.updateQuestion({ crawler: 'a', path: '/b/x' });
     vi.advanceTimersByTime(200);
     expect(decides()).toEqual([[2, 'gatepost-decides gatepost-decides-prohibited']]);
-    store.getState().actions.ask({ path: '/c' });
+    store.getState().actions.updateQuestion({ path: '/c' });
     vi.advanceTimersByTime(200);
     expect(decides()).toEqual([[3, 'gatepost-decides gatepost-decides-permitted']]);
     store.getState().actions.addDocument('page', 'page.html', HTML);

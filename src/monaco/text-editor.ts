@@ -101,7 +101,7 @@ export function createTextEditor(
     providePageTokens(context),
     openOtherDocuments(context, textEditor),
   ];
-  const untie = [
+  const cleanups = [
     shown.dispose,
     ...provided.map((each) => () => each.dispose()),
     bridgeSelection(store, textEditor, shown),
@@ -116,7 +116,7 @@ export function createTextEditor(
     setTheme: showTheme,
     focus: () => textEditor.focus(),
     dispose: () => {
-      for (const end of untie.toReversed()) end();
+      for (const cleanUp of cleanups.toReversed()) cleanUp();
       textEditor.dispose();
       frame.remove();
     },

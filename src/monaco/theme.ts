@@ -108,7 +108,7 @@ const COLORS: Readonly<Record<string, string>> = {
 };
 
 /** How each token of a line looks: its colour and font style. Bold type sets ACAP apart. */
-const PIECES: Readonly<Record<LineTokenKind, readonly [color: string, style?: string]>> = {
+const TOKEN_STYLES: Readonly<Record<LineTokenKind, readonly [color: string, style?: string]>> = {
   comment: ['--color-text-muted', 'italic'],
   version: ['--color-accent', 'bold italic'],
   field: ['--color-accent'],
@@ -138,7 +138,7 @@ export function defineThemes(): void {
       const color = known.get(token);
       if (color !== undefined) colors[name] = color;
     }
-    const rules = Object.entries(PIECES).map(([token, [color, fontStyle = '']]) => {
+    const rules = Object.entries(TOKEN_STYLES).map(([token, [color, fontStyle = '']]) => {
       const foreground = known.get(color)?.slice(1, 7);
       return { token, fontStyle, ...(foreground === undefined ? {} : { foreground }) };
     });
@@ -161,7 +161,7 @@ function readColors(theme: ThemeName): ReadonlyMap<string, string> {
   holder.style.colorScheme = theme;
   // Otherwise, with forced colours, all of them would read as the text colour: black on black.
   holder.style.setProperty('forced-color-adjust', 'none');
-  const tokens = new Set([...Object.values(COLORS), ...Object.values(PIECES).map(([token]) => token)]);
+  const tokens = new Set([...Object.values(COLORS), ...Object.values(TOKEN_STYLES).map(([token]) => token)]);
   const probes = Array.from(tokens, (token) => {
     const probe = document.createElement('span');
     probe.style.color = `var(${token})`;

@@ -35,7 +35,7 @@ export interface WorkspaceDocument {
 }
 
 /** What belongs to the file that a document was opened from, rather than to its text. */
-export type FileFacts = Pick<WorkspaceDocument, 'kind' | 'encoding' | 'openedText' | 'savedText' | 'opening'>;
+export type FileMetadata = Pick<WorkspaceDocument, 'kind' | 'encoding' | 'openedText' | 'savedText' | 'opening'>;
 
 /** Where a change of the text comes from, which decides how the history records it. */
 export type EditOrigin = 'form' | 'typing' | 'fix' | 'convert' | 'open' | 'close' | 'rename';
@@ -67,7 +67,7 @@ export interface HistoryEntry {
  */
 export interface OpenedStep {
   /** `null` if the document did not exist. */
-  readonly file: FileFacts | null;
+  readonly file: FileMetadata | null;
   /** The document that was active. */
   readonly activePath: string;
 }
@@ -290,18 +290,18 @@ export interface EditorActions {
   readonly markSaved: (path: string) => void;
   readonly select: (caret: number, origin: Selection['origin']) => void;
   readonly selectLine: (line: number, origin: Selection['origin']) => void;
-  readonly ask: (question: Partial<SimulatorQuestion>) => void;
+  readonly updateQuestion: (question: Partial<SimulatorQuestion>) => void;
   /** Stores the findings over all paths in a document; ignored if its text has changed since. */
-  readonly keepPathFindings: (path: string, found: PathFindings) => void;
+  readonly setPathFindings: (path: string, found: PathFindings) => void;
   /** Stores the findings in the lines of a document; ignored if its text has changed since. */
-  readonly keepLineFindings: (path: string, found: LineFindings) => void;
+  readonly setLineFindings: (path: string, found: LineFindings) => void;
   /** Stores the test results of a document; ignored if it no longer exists. */
-  readonly keepCheckedTests: (path: string, checked: CheckedTests) => void;
+  readonly setCheckedTests: (path: string, checked: CheckedTests) => void;
   readonly setTestProgress: (progress: TestProgress | null) => void;
   /** Stores the counts; `null` clears them. */
-  readonly keepAddressCounts: (counts: AddressCounts | null) => void;
+  readonly setAddressCounts: (counts: AddressCounts | null) => void;
   /** Sets the current day: the state has no clock of its own. @param day - `YYYY-MM-DD` */
   readonly setToday: (day: string) => void;
   readonly setTheme: (theme: Theme) => void;
-  readonly chooseConversion: (choices: Partial<ConversionOptions>) => void;
+  readonly updateConversion: (choices: Partial<ConversionOptions>) => void;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { insertAt, lineCount, type TextEdit } from '#core';
-import { MIXED_FILE, tellStory } from '#testing/editor-story.ts';
+import { MIXED_FILE, createEditorHarness } from '#testing/editor-harness.ts';
 import type { Encoding } from './editor-state.ts';
 import { createEditorStore } from './editor-store.ts';
 import { EXAMPLE_QUESTION } from './example-policy.ts';
@@ -9,7 +9,7 @@ import { selectIsModified, selectRedoLabel, selectUndoLabel } from './selectors/
 
 describe('one history over all panes', () => {
   test('undo reverts typing, form edit, fix and conversion in turn, and redo restores them all, byte for byte', () => {
-    const { store, text, type, form } = tellStory();
+    const { store, text, type, form } = createEditorHarness();
     const { actions } = store.getState();
     const texts = [text()];
     const steps = [
@@ -38,7 +38,7 @@ describe('one history over all panes', () => {
   });
 
   test('the labels say what undo and redo would do', () => {
-    const { store, state, type, form } = tellStory();
+    const { store, state, type, form } = createEditorHarness();
     expect([selectUndoLabel(state()), selectRedoLabel(state())]).toEqual([null, null]);
     form([insertAt(0, '#')], 'add comment');
     type(0, 'x');
@@ -47,7 +47,7 @@ describe('one history over all panes', () => {
   });
 
   test('a new change clears the redo stack', () => {
-    const { store, state, text, form } = tellStory('a');
+    const { store, state, text, form } = createEditorHarness('a');
     form([insertAt(1, 'b')]);
     store.getState().actions.undo();
     form([insertAt(1, 'c')]);
@@ -57,7 +57,7 @@ describe('one history over all panes', () => {
   });
 
   test('undo and redo with nothing to do change nothing at all', () => {
-    const { store, state } = tellStory();
+    const { store, state } = createEditorHarness();
     const before = state();
     store.getState().actions.undo();
     store.getState().actions.redo();
@@ -65,7 +65,7 @@ describe('one history over all panes', () => {
   });
 
   test('edits that change nothing leave no step', () => {
-    const { state, form } = tellStory('abc');
+    const { state, form } = createEditorHarness('abc');
     form([]);
     form([{ start: 1, end: 2, newText: 'b' }]);
     expect(state().history.undo).toEqual([]);
@@ -73,7 +73,7 @@ describe('one history over all panes', () => {
   });
 
   test('edits that break the contract throw and change nothing', () => {
-    const { store, state } = tellStory('abc');
+    const { store, state } = createEditorHarness('abc');
     const before = state();
     const apply = (path: string, edits: readonly TextEdit[]) => () =>
       store.getState().actions.applyEdits(path, edits, { origin: 'form', label: 'x' });
@@ -86,7 +86,7 @@ describe('one history over all panes', () => {
 
 describe('the shared selection', () => {
   test('undo and redo restore the caret', () => {
-    const { store, state, type } = tellStory('abc');
+    const { store, state, type } = createEditorHarness('abc');
     const { actions } = store.getState();
     actions.select(2, 'text');
     type(2, 'x');
@@ -98,7 +98,7 @@ describe('the shared selection', () => {
   });
 
   test('an edit before the caret shifts it, which is not a move', () => {
-    const { store, state, form } = tellStory('abc');
+    const { store, state, form } = createEditorHarness('abc');
     store.getState().actions.select(2, 'text');
     const { revision } = state().selection;
     form([insertAt(0, '12345')]);
@@ -106,7 +106,7 @@ describe('the shared selection', () => {
   });
 
   test('going to the same place twice is noticed, and a place outside the text is clamped', () => {
-    const { store, state } = tellStory('a\r\nb');
+    const { store, state } = createEditorHarness('a\r\nb');
     const { actions } = store.getState();
     actions.selectLine(1, 'form');
     actions.selectLine(1, 'form');
@@ -120,13 +120,13 @@ describe('the shared selection', () => {
   });
 
   test('the first line is selected after its BOM', () => {
-    const { store, state } = tellStory('\uFEFFa\n');
+    const { store, state } = createEditorHarness('\uFEFFa\n');
     store.getState().actions.selectLine(0, 'form');
     expect(state().selection.caret).toBe(1);
   });
 
   test('lines keep their keys through edits of other lines', () => {
-    const { state, form } = tellStory('a\nb\nc');
+    const { state, form } = createEditorHarness('a\nb\nc');
     const keys = () => selectActiveDocument(state()).lineKeys.keys;
     const [a, b, c] = keys();
     form([insertAt(2, 'new\n')]);
@@ -139,7 +139,7 @@ describe('opening a file', () => {
   const file = (encoding: Encoding = 'windows-1252') => ['robots.txt', 'Disallow: /caf\u00E9', encoding] as const;
 
   test('is one step; undo restores text, encoding and saved text', () => {
-    const { store, state, text, type } = tellStory();
+    const { store, state, text, type } = createEditorHarness();
     const { actions } = store.getState();
     type(0, '#');
     const before = selectActiveDocument(state());
@@ -155,7 +155,7 @@ describe('opening a file', () => {
   });
 
   test('redoing it restores what was saved after opening', () => {
-    const { store, state, type } = tellStory();
+    const { store, state, type } = createEditorHarness();
     const { actions } = store.getState();
     actions.openDocument(...file());
     type(0, '#');
@@ -171,7 +171,7 @@ describe('opening a file', () => {
   });
 
   test('gives the lines of another file new keys', () => {
-    const { store, state } = tellStory('a\nb');
+    const { store, state } = createEditorHarness('a\nb');
     const before = selectActiveDocument(state()).lineKeys.keys;
     store.getState().actions.openDocument('robots.txt', 'a\nb\nc', 'utf-8');
     const { document, lineKeys } = selectActiveDocument(state());
@@ -180,7 +180,7 @@ describe('opening a file', () => {
   });
 
   test('under a new name adds a document; undo removes it and redo restores it', () => {
-    const { store, state, text } = tellStory('first');
+    const { store, state, text } = createEditorHarness('first');
     const { actions } = store.getState();
     actions.openDocument('shared.txt', 'second', 'utf-16le');
     expect([state().workspace.activePath, text()]).toEqual(['shared.txt', 'second']);
@@ -193,7 +193,7 @@ describe('opening a file', () => {
   });
 
   test('opening the same text again is also a step, since it changes what counts as saved', () => {
-    const { store, state, type } = tellStory('a');
+    const { store, state, type } = createEditorHarness('a');
     type(1, 'b');
     store.getState().actions.openDocument('robots.txt', 'ab', 'utf-8');
     expect(selectIsModified(state())).toBe(false);
@@ -204,7 +204,7 @@ describe('opening a file', () => {
 
 describe('the state', () => {
   test('is plain data, apart from its actions and results computed elsewhere', () => {
-    const { store, state, type } = tellStory();
+    const { store, state, type } = createEditorHarness();
     type(0, 'x');
     store.getState().actions.openDocument('robots.txt', 'y', 'utf-8');
     const { actions: _, pathFindings: _paths, lineFindings: _lines, checkedTests: _tests, ...data } = state();
@@ -213,12 +213,12 @@ describe('the state', () => {
   });
 
   test('holds the question, the theme and the conversion options', () => {
-    const { store, state } = tellStory();
+    const { store, state } = createEditorHarness();
     const { actions } = store.getState();
-    actions.ask({ crawler: 'Bingbot' });
-    actions.ask({ path: '/x' });
+    actions.updateQuestion({ crawler: 'Bingbot' });
+    actions.updateQuestion({ path: '/x' });
     actions.setTheme('dark');
-    actions.chooseConversion({ annotate: true });
+    actions.updateConversion({ annotate: true });
     expect(state().simulator).toMatchObject({ crawler: 'Bingbot', path: '/x' });
     expect(state().preferences).toMatchObject({ theme: 'dark', conversion: { annotate: true, version: '1.0' } });
   });
@@ -227,10 +227,10 @@ describe('the state', () => {
 describe('the question about another text', () => {
   test('drops a path of the worked example, and otherwise stays', () => {
     const store = createEditorStore();
-    const { openDocument, ask } = store.getState().actions;
+    const { openDocument, updateQuestion } = store.getState().actions;
     openDocument('robots.txt', 'User-agent: *\n', 'utf-8');
     expect(store.getState().simulator).toStrictEqual({ ...EXAMPLE_QUESTION, path: '/' });
-    ask({ path: '/news/' });
+    updateQuestion({ path: '/news/' });
     openDocument('robots.txt', 'User-agent: b\n', 'utf-8');
     expect(store.getState().simulator.path).toBe('/news/');
   });

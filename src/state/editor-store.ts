@@ -11,13 +11,13 @@ import type {
   Selection,
   WorkspaceDocument,
 } from './editor-state.ts';
-import { keepCheckedTests } from './documents/checked-tests.ts';
+import { withCheckedTests } from './documents/checked-tests.ts';
 import { findDocument } from './documents/find-document.ts';
 import { isLinterReady } from './documents/linter.ts';
 import { loadPagesWhenNeeded } from './documents/page-reader.ts';
-import { keepLineFindings } from './documents/line-findings.ts';
-import { keepPathFindings } from './documents/path-findings.ts';
-import { redoStep, undoStep } from './documents/travel-history.ts';
+import { withLineFindings } from './documents/line-findings.ts';
+import { withPathFindings } from './documents/path-findings.ts';
+import { redoStep, undoStep } from './documents/undo-redo.ts';
 
 /** What a new store starts with: a document, or a whole state. */
 export interface InitialEditor extends FirstDocument {
@@ -51,12 +51,12 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
       today: null,
       actions: {
         ...createActions(change, now),
-        keepPathFindings: (path, found) => set((state) => keepPathFindings(state, path, found)),
-        keepLineFindings: (path, found) => set((state) => keepLineFindings(state, path, found)),
-        keepCheckedTests: (path, checked) => set((state) => keepCheckedTests(state, path, checked)),
+        setPathFindings: (path, found) => set((state) => withPathFindings(state, path, found)),
+        setLineFindings: (path, found) => set((state) => withLineFindings(state, path, found)),
+        setCheckedTests: (path, checked) => set((state) => withCheckedTests(state, path, checked)),
         setTestProgress: (testProgress) =>
           set((state) => (state.testProgress === testProgress ? state : { testProgress })),
-        keepAddressCounts: (addressCounts) => set({ addressCounts }),
+        setAddressCounts: (addressCounts) => set({ addressCounts }),
         setToday: (today) => set((state) => (state.today === today ? state : { today })),
       },
     };
@@ -70,7 +70,7 @@ function createActions(
   now: () => number,
 ): Omit<
   EditorActions,
-  'keepPathFindings' | 'keepLineFindings' | 'keepCheckedTests' | 'setTestProgress' | 'keepAddressCounts' | 'setToday'
+  'setPathFindings' | 'setLineFindings' | 'setCheckedTests' | 'setTestProgress' | 'setAddressCounts' | 'setToday'
 > {
   return {
     openDocument: (path, text, encoding, options = {}) =>
@@ -86,9 +86,9 @@ function createActions(
     markSaved: (path) => change((data) => markSaved(data, path)),
     select: (caret, origin) => change((data) => selectCaret(data, caret, origin)),
     selectLine: (line, origin) => change((data) => selectLine(data, line, origin)),
-    ask: (question) => change((data) => ({ ...data, simulator: { ...data.simulator, ...question } })),
+    updateQuestion: (question) => change((data) => ({ ...data, simulator: { ...data.simulator, ...question } })),
     setTheme: (theme) => change((data) => ({ ...data, preferences: { ...data.preferences, theme } })),
-    chooseConversion: (choices) =>
+    updateConversion: (choices) =>
       change((data) => ({
         ...data,
         preferences: { ...data.preferences, conversion: { ...data.preferences.conversion, ...choices } },

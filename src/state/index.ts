@@ -20,11 +20,11 @@ export type { Session } from './session/session.ts';
 export { createSession } from './session/session.ts';
 export type { SessionSummary } from './session/session-summary.ts';
 export { restoreSession, summarizeSession } from './session/session-summary.ts';
-export type { Kept, LoadedSession, SessionNotice, SessionPort } from './session/load-session.ts';
+export type { LoadedSession, SessionNotice, SessionPort, StoredItem } from './session/load-session.ts';
 export { loadSession } from './session/load-session.ts';
 export { NO_SOURCE, PLAIN_QUESTION, readStatus } from './simulator-question.ts';
-export type { SessionKeeper } from './session/keep-session.ts';
-export { keepSession } from './session/keep-session.ts';
+export type { SessionKeeper } from './session/persist-session.ts';
+export { persistSession } from './session/persist-session.ts';
 export { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
 export { freeName } from './documents/find-document.ts';
 export { loadLinter } from './documents/linter.ts';
@@ -47,11 +47,11 @@ export { selectHeat } from './selectors/select-heat.ts';
 export { selectDecidingLines, selectSimulatorAnswer } from './selectors/select-answer.ts';
 export {
   type DocumentTests,
+  selectPendingTests,
   selectTestDocuments,
   selectTestedDocuments,
   selectTestInputs,
   selectTestReports,
-  selectUncheckedTests,
 } from './selectors/select-tests.ts';
 export { watch, whileTyping } from './watch.ts';
 export { selectPage, selectPagePolicy } from './selectors/select-page.ts';
@@ -68,12 +68,12 @@ export {
   selectLintWorkspace,
   selectLocators,
   selectOutline,
+  selectPendingAnalyses,
   selectPolicy,
   selectPolicyDocument,
   selectRedoLabel,
   selectReferences,
   selectRobotsPolicy,
   selectSelectedLine,
-  selectUnanalysed,
   selectUndoLabel,
 } from './selectors/selectors.ts';

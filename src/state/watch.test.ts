@@ -19,7 +19,7 @@ function watchPath(options: WatchOptions) {
   };
   return {
     log,
-    ask: (path: string) => actions.ask({ path }),
+    ask: (path: string) => actions.updateQuestion({ path }),
     turnDark: () => actions.setTheme('dark'),
     ...watch(store, ({ simulator }) => [simulator.path], effect, options),
   };

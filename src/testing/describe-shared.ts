@@ -17,8 +17,8 @@ export function describeShared(relative: string, title: string, body: (location:
       body(location);
       return;
     }
-    console.error(`Left out, because ../shared/${relative} is not there: ${title}`);
-    test.skipIf(true)(`left out: needs ../shared/${relative}`, () => {
+    console.error(`Skipped, because ../shared/${relative} does not exist: ${title}`);
+    test.skipIf(true)(`skipped: needs ../shared/${relative}`, () => {
       expect(sharedMaterial(relative)).not.toBeNull();
     });
   });

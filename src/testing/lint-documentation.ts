@@ -28,12 +28,12 @@ export function testLintDocumentation<R extends LintRuleDocumentation>(
       expect(own(rule.good, 'good')).toEqual([]);
     });
 
-    test('says rightly what sort of fix it offers', () => {
+    test('declares the kind of fix it offers', () => {
       const offered = own(text).flatMap(({ fixes = [] }) => fixes.map(({ safety }) => safety));
       expect([...new Set(offered)]).toEqual(rule.fix === null ? [] : [rule.fix]);
     });
 
-    test('cites a clause and a source, and speaks in sentences', () => {
+    test('cites a clause and a source, and uses full sentences', () => {
       expect(rule.clauses.length).toBeGreaterThan(0);
       expect(rule.source.length).toBeGreaterThan(0);
       for (const sentence of [rule.summary, rule.why, ...own(text).map(({ message }) => message)]) {
@@ -41,7 +41,7 @@ export function testLintDocumentation<R extends LintRuleDocumentation>(
       }
     });
 
-    test('its fixes mend the finding, and leave nothing for a second run', () => {
+    test('its fixes resolve the finding, and leave nothing for a second run', () => {
       for (const { fixes = [] } of own(text)) {
         for (const fix of fixes) {
           const fixed = applyEdits(text, fix.edits);

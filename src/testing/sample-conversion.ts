@@ -21,7 +21,7 @@ export interface SampledConversion {
 }
 
 /** How many named crawlers are tested, in addition to one that the file does not name. */
-const MOST_CRAWLERS = 4;
+const MAX_CRAWLERS = 4;
 const ANY_OTHER = 'any-other-crawler';
 
 /**
@@ -87,7 +87,7 @@ function createDice(seed: number): (limit: number) => number {
 
 function namedCrawlers({ groups }: Policy): string[] {
   const names = groups.flatMap(({ agents }) => agents.map(({ value }) => value.text.split(/[\s/]/)[0] ?? ''));
-  return [...new Set(names)].filter((name) => name !== '' && name !== '*').slice(0, MOST_CRAWLERS);
+  return [...new Set(names)].filter((name) => name !== '' && name !== '*').slice(0, MAX_CRAWLERS);
 }
 
 /** Derives paths from the patterns of a file: wildcards filled, ends extended, two patterns joined, case changed. */

@@ -63,6 +63,6 @@ export function sharedJsonLines(relative: string): unknown[] {
 
 function presentMaterial(relative: string): string {
   const location = sharedMaterial(relative);
-  if (location === null) throw new Error(`the shared material "${relative}" is not there`);
+  if (location === null) throw new Error(`the shared material "${relative}" does not exist`);
   return location;
 }

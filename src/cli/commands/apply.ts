@@ -24,7 +24,7 @@ import {
 } from '#core/analysis';
 import { buildPagePolicy } from '#core/pages';
 import { printDifferences, toDifferenceRow } from '../formats/comparison-text.ts';
-import { type Input, isPage, readInput, readText, writeOutput } from '../read-input.ts';
+import { type InputFile, isPage, readInput, readText, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import {
   type NamedFile,
@@ -60,7 +60,7 @@ const APPLY_BUDGET = 400_000;
 export function addApplyOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--set <name=value>', 'a choice that the recipe leaves open; may be repeated')
+      new Option('--set <name=value>', 'sets a parameter of the recipe; may be repeated')
         .argParser(readSetting)
         .default(new Map(), 'the defaults of the recipe'),
     )
@@ -70,8 +70,8 @@ export function addApplyOptions(command: Command): Command {
         `how to refuse uses of pages: ${REFUSAL_WAYS.join(', ')}, separated by commas (default: groups)`,
       ).argParser(readWays),
     )
-    .option('--tdmrep <file>', 'the tdmrep.json of the site: read if it is there, written if --as tdmrep changes it')
-    .addOption(namedFileOption('--license <address=file>', 'an RSL document of the site: as --tdmrep, for --as rsl'))
+    .option('--tdmrep <file>', 'the site’s tdmrep.json: read if it exists, written if --as tdmrep changes it')
+    .addOption(namedFileOption('--license <address=file>', 'an RSL document of the site: like --tdmrep, for --as rsl'))
     .option('-o, --out <file>', 'where the changed file goes (default: standard output)')
     .addOption(referenceOption('a document that the file refers to'))
     .option('--budget <states>', 'how many states the comparison may explore', readBudget, APPLY_BUDGET)
@@ -109,7 +109,7 @@ export async function runApply(id: string, file: string, options: ApplyOptions):
     throw new CommandError(`There is no recipe “${id}”. ${advice}`);
   }
   if (options.json && options.out === '-') {
-    throw new CommandError('Standard output takes one of the changed file and the JSON: give --out a file.');
+    throw new CommandError('The changed file and the JSON cannot both go to standard output: give --out a file.');
   }
   return isPage(file) ? applyToPage(recipe, file, options) : applyToRobots(recipe, file, options);
 }
@@ -117,7 +117,7 @@ export async function runApply(id: string, file: string, options: ApplyOptions):
 async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions): Promise<ExitCode> {
   if (recipe.target === 'page') {
     throw new CommandError(
-      `${recipe.id} writes META tags of a page; ${file} is none by its name (.html, .htm or .xhtml).`,
+      `${recipe.id} writes META tags, but ${file} is not named like a page (.html, .htm or .xhtml).`,
     );
   }
   const input = await readText(file, 'apply', options);
@@ -129,13 +129,11 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   }
   const { as: ways, budget } = options;
   if (ways?.includes('tdmrep') === true && options.tdmrep === undefined && !options.json) {
-    throw new CommandError('--as tdmrep writes a document: give its place with --tdmrep FILE.');
+    throw new CommandError('--as tdmrep writes a file: give its path with --tdmrep FILE.');
   }
   const [license] = options.license;
   if (ways?.includes('rsl') === true && license === undefined) {
-    throw new CommandError(
-      '--as rsl writes a document: give its public address and its place with --license ADDRESS=FILE.',
-    );
+    throw new CommandError('--as rsl writes a file: give its public address and its path with --license ADDRESS=FILE.');
   }
   const tdmrep = await readExisting(options.tdmrep);
   const applied = applyRecipe(recipe, options.set, before, {
@@ -167,7 +165,7 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
     for (const { reader, crawlers, path, usage, before: was, after } of sideEffects) {
       const who = crawlers.join(', ');
       printMessage(
-        `${input.name}: also changes, for ${who} as ${reader} reads: ${usage} of ${path}: ${was} -> ${after}`,
+        `${input.name}: also changes for ${who}, read as ${reader}: ${usage} of ${path}: ${was} -> ${after}`,
       );
     }
     for (const effect of plan.useEffects) printMessage(`${input.name}: also changes: ${describeUseEffect(effect)}`);
@@ -223,10 +221,9 @@ function toUseRow({ lines, ...effect }: UseEffect): object {
 
 async function applyToPage(recipe: Recipe, file: string, options: ApplyOptions): Promise<ExitCode> {
   if (!isForPages(recipe)) {
-    throw new CommandError(`${recipe.id} is about a robots.txt, and ${file} is a page by its name.`);
+    throw new CommandError(`${recipe.id} is for a robots.txt, but ${file} is named like a page.`);
   }
-  if (options.as !== undefined)
-    throw new CommandError('--as is about a robots.txt: META tags have no choice of lines.');
+  if (options.as !== undefined) throw new CommandError('--as only applies to a robots.txt.');
   const input = await readInput(file);
   const applied = applyPageRecipe(recipe, options.set, buildPagePolicy(input.document));
   if (!applied.ok) throw new CommandError(`${input.name}: ${applied.problem.text}`);
@@ -235,7 +232,7 @@ async function applyToPage(recipe: Recipe, file: string, options: ApplyOptions):
   return EXIT.fine;
 }
 
-async function writeChanged({ name, encoding }: Input, text: string, options: ApplyOptions): Promise<void> {
+async function writeChanged({ name, encoding }: InputFile, text: string, options: ApplyOptions): Promise<void> {
   const { out = options.json ? undefined : '-' } = options;
   if (out === undefined) return;
   const { bytes, note } = encodeText(text, encoding);
@@ -245,7 +242,7 @@ async function writeChanged({ name, encoding }: Input, text: string, options: Ap
 
 /** Prints the messages of a plan, as sentences or as JSON with further fields. */
 function report(
-  { name }: Input,
+  { name }: InputFile,
   { id }: Recipe,
   { edits, text, messages }: Pick<IntentPlan | PageIntentPlan, 'edits' | 'text' | 'messages'>,
   { json }: ApplyOptions,

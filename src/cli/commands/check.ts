@@ -20,9 +20,9 @@ import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
 import { printFindingsForGithub } from '../formats/findings-github.ts';
 import { printFindingsAsSarif } from '../formats/findings-sarif.ts';
 import { printFindingsAsText } from '../formats/findings-text.ts';
-import { isAddress } from '../fetch/address.ts';
+import { isUrl } from '../fetch/robots-url.ts';
 import { isDoubtful } from '../fetch/describe-response.ts';
-import { type Input, isPage, readInput, readRobots, type RobotsInput, writeOutput } from '../read-input.ts';
+import { type InputFile, isPage, readInput, readRobots, type RobotsInput, writeOutput } from '../read-input.ts';
 import { type NamedFile, readDay, readReferences, referenceOption, timeoutOption } from './option-values.ts';
 import { today } from '../today.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
@@ -43,10 +43,10 @@ export interface CheckOptions {
 export function addCheckOptions(command: Command): Command {
   return command
     .addOption(new Option('-f, --format <format>', 'how findings are printed').choices(CHECK_FORMATS).default('text'))
-    .option('--quick', 'leave out the lint rules that compute what the file decides over all paths', false)
-    .option('--date <day>', 'the day by which time limits have passed, YYYY-MM-DD (default: today)', readDay)
+    .option('--quick', 'skip the lint rules that analyse all paths', false)
+    .option('--date <day>', 'check time limits as of this day, YYYY-MM-DD (default: today)', readDay)
     .addOption(referenceOption('a document that the robots.txt refers to'))
-    .option('--fix', 'write the safe fixes into the files, and print what is left', false)
+    .option('--fix', 'apply the safe fixes to the files, and print the remaining findings', false)
     .addOption(timeoutOption());
 }
 
@@ -75,13 +75,13 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   let foundInResponse = false;
   for (const file of files) {
     try {
-      if (options.fix && (file === '-' || isAddress(file)))
-        throw new CommandError('--fix needs a file that it can write.');
+      if (options.fix && (file === '-' || isUrl(file)))
+        throw new CommandError('--fix needs a file: it cannot write to standard input or a URL.');
       const input = file === robots?.file ? robots.input : await readChecked(file, options.timeout);
       if (input.response !== null && isDoubtful(input.response)) foundInResponse = true;
       const kind = kindOf(file, input.document.text);
       if (kind === 'sitemap') {
-        printMessage(`${input.name}: this is a sitemap, which check leaves alone; gatepost coverage reads it.`);
+        printMessage(`${input.name}: skipped: this is a sitemap. Use “gatepost coverage” for sitemaps.`);
         continue;
       }
       const findIn = finderOf(kind, site, given);
@@ -172,18 +172,18 @@ async function readRobotsOf(
 
 async function readChecked(file: string, timeout: number): Promise<RobotsInput> {
   if (isPage(file)) return { ...(await readInput(file)), response: null };
-  return readRobots(file, 'check', { timeout, isExplained: true });
+  return readRobots(file, 'check', { timeout, isVerbose: true });
 }
 
 /** Runs the lint rules that analyse all paths. */
 function analyze(name: string, document: TextDocument, workspace: LintWorkspace): readonly Diagnostic[] {
   const { diagnostics, complete } = runAnalysis(buildPolicy(document), workspace);
-  if (!complete) printMessage(`${name}: too much to look at all of it over all paths; some findings may be missing.`);
+  if (!complete) printMessage(`${name}: too large to analyse all paths; some findings may be missing.`);
   return diagnostics;
 }
 
 /** Applies the safe fixes to a file, keeping its encoding; does not write a file that needs none. */
-async function fixFile(file: string, input: Input, findIn: FindIn): Promise<Input> {
+async function fixFile(file: string, input: InputFile, findIn: FindIn): Promise<InputFile> {
   const { text } = fixUntilDone(input.document.text, (one) => findIn(createTextDocument(one)), safeFixOf);
   if (text === input.document.text) return input;
   const { bytes, note } = encodeText(text, input.encoding);

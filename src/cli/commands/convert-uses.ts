@@ -16,7 +16,7 @@ import { buildPagePolicy, convertDirectives, convertHeaders, convertStatements }
 import { convertPreferences, CROSSWALK_TARGETS, type CrosswalkSource, type CrosswalkTarget } from '#core/preferences';
 import type { ConversionReport } from '../formats/conversion-report.ts';
 import { type CrosswalkReport, isFaithful, printCrosswalk, reportCrosswalk } from '../formats/crosswalk-report.ts';
-import { type Input, isPage, readInput, writeOutput } from '../read-input.ts';
+import { type InputFile, isPage, readInput, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from '../terminal.ts';
 import type { NamedFile } from './option-values.ts';
 
@@ -44,12 +44,12 @@ export interface ConvertedRules extends Pick<Conversion, 'edits' | 'text' | 'unc
   readonly report: (unconverted: Conversion['unconverted']) => ConversionReport;
 }
 
-export function isRobots(input: Input): boolean {
+export function isRobots(input: InputFile): boolean {
   return sourceKind(input) === 'robots';
 }
 
 /** True for a file that states preferences about uses: any kind but a robots.txt, or a robots.txt with such lines. */
-export function statesUses(input: Input): boolean {
+export function statesUses(input: InputFile): boolean {
   return !isRobots(input) || statesPreferences(buildPolicy(input.document), null);
 }
 
@@ -58,7 +58,7 @@ export function statesUses(input: Input): boolean {
  * Exits with 0 only when nothing is lost.
  */
 export async function runConvertUses(
-  input: Input,
+  input: InputFile,
   target: CrosswalkTarget,
   options: ConvertUsesOptions,
   rules: ConvertedRules | null = null,
@@ -69,7 +69,7 @@ export async function runConvertUses(
     throw new CommandError(`${input.name} is ${KIND_NAMES[kind]}; it can be converted to ${targets.join(' or ')}.`);
   }
   if (options.into !== undefined && (kind === 'robots' || kind === 'page' || kind === 'headers')) {
-    throw new CommandError('--into takes what a tdmrep.json, an RSL document or an ai.txt becomes.');
+    throw new CommandError('--into only works for a tdmrep.json, an RSL document or an ai.txt.');
   }
   const { report, output, encoding } = await convertKind(input, kind, target, options, rules);
   const asText = printCrosswalk(report);
@@ -94,7 +94,7 @@ interface ConvertedUses {
 }
 
 async function convertKind(
-  input: Input,
+  input: InputFile,
   kind: SourceKind,
   target: CrosswalkTarget,
   options: ConvertUsesOptions,
@@ -106,7 +106,7 @@ async function convertKind(
 }
 
 async function convertFile(
-  input: Input,
+  input: InputFile,
   kind: CrosswalkSource['kind'],
   target: CrosswalkTarget,
   { license, widePermissions, into }: ConvertUsesOptions,
@@ -124,7 +124,7 @@ async function convertFile(
 /** Converts what a robots.txt says about uses, after its rules; line numbers are those of the source. */
 async function convertAfter(
   { edits, text, unconverted, report: reportRules }: ConvertedRules,
-  input: Input,
+  input: InputFile,
   target: CrosswalkTarget,
   options: ConvertUsesOptions,
 ): Promise<ConvertedUses> {
@@ -140,14 +140,14 @@ async function convertAfter(
   return { ...converted, report: { ...report, changed: report.changed || rules.changed, lines, rules } };
 }
 
-function convertPageUses({ name, document, encoding }: Input, target: CrosswalkTarget): ConvertedUses {
+function convertPageUses({ name, document, encoding }: InputFile, target: CrosswalkTarget): ConvertedUses {
   const page = buildPagePolicy(document);
   const { lines, edits, text, differences } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
   const report = reportCrosswalk(name, target, { lines, differences }, text, edits.length > 0);
   return { report, output: text, encoding };
 }
 
-function convertHeaderUses({ name, document }: Input, target: CrosswalkTarget): ConvertedUses {
+function convertHeaderUses({ name, document }: InputFile, target: CrosswalkTarget): ConvertedUses {
   const { lines, differences, document: tags } = convertHeaders(document);
   const output = tags?.text ?? null;
   const report = reportCrosswalk(name, target, { lines, differences }, output, output !== null);
@@ -155,7 +155,7 @@ function convertHeaderUses({ name, document }: Input, target: CrosswalkTarget): 
 }
 
 async function sourceOf(
-  { document }: Input,
+  { document }: InputFile,
   kind: CrosswalkSource['kind'],
   licenses: readonly NamedFile[],
 ): Promise<CrosswalkSource> {
@@ -171,7 +171,7 @@ type SourceKind = keyof typeof TARGETS_OF_SOURCES;
 
 const KIND_NAMES: Readonly<Record<SourceKind, string>> = {
   robots: 'a robots.txt',
-  page: 'a page by its name',
+  page: 'a page',
   headers: 'a list of HTTP headers',
   tdmrep: 'a tdmrep.json',
   rsl: 'an RSL document',
@@ -179,7 +179,7 @@ const KIND_NAMES: Readonly<Record<SourceKind, string>> = {
   llms: 'an llms.txt',
 };
 
-function sourceKind({ name, document: { text } }: Input): SourceKind {
+function sourceKind({ name, document: { text } }: InputFile): SourceKind {
   if (isPage(name)) return 'page';
   const file = path.basename(name);
   if (file.toLowerCase() === 'llms.txt') return 'llms';
@@ -187,7 +187,7 @@ function sourceKind({ name, document: { text } }: Input): SourceKind {
   return kind === 'tdmrep' || kind === 'rsl' || kind === 'ai-txt' || kind === 'headers' ? kind : 'robots';
 }
 
-function encode({ name, encoding }: Pick<Input, 'name' | 'encoding'>, text: string): Uint8Array {
+function encode({ name, encoding }: Pick<InputFile, 'name' | 'encoding'>, text: string): Uint8Array {
   const { bytes, note } = encodeText(text, encoding);
   if (note !== null) printMessage(`${name}: ${note}`);
   return bytes;

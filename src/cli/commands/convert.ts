@@ -14,7 +14,7 @@ import {
 import { buildPagePolicy, convertPage } from '#core/pages';
 import { printConversion, reportConversion } from '../formats/conversion-report.ts';
 import { printPageConversion, reportPageConversion } from '../formats/page-conversion-report.ts';
-import { type Input, isPage, readInput, readText, writeOutput } from '../read-input.ts';
+import { type InputFile, isPage, readInput, readText, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from '../terminal.ts';
 import { isRobots, runConvertUses, statesUses, targetNamed, TARGETS } from './convert-uses.ts';
 import {
@@ -57,23 +57,23 @@ export function addConvertOptions(command: Command): Command {
       .addOption(
         new Option(
           '--to <vocabulary>',
-          'the vocabulary to write, line by line; without it the rules alone become ACAP',
+          'the vocabulary to translate each line into; without it, only the rules are converted, to ACAP',
         ).choices(TARGETS),
       )
-      .option('--json', 'with --to, print the report, which holds the result, as JSON', false)
+      .option('--json', 'with --to, print the report as JSON, including the result', false)
       .addOption(
         namedFileOption('--license <address=file>', 'with --to acap, an RSL document that a License line names'),
       )
       .option(
         '--into <robots.txt>',
-        'with --to, the robots.txt to write what a tdmrep.json, an RSL document or an ai.txt says',
+        'with --to, the robots.txt to add the lines to, for a tdmrep.json, an RSL document or an ai.txt',
       )
       .option('--wide-permissions', 'with --to, also write permissions that allow more than the line does', false)
       .addOption(new Option('-o, --out <file>', 'where the converted file goes').default('-', 'standard output'))
       .option('--report <file>', 'where a report goes: as text if the name ends in .txt, else as JSON')
       // Does not clash with Gatepost's own --version, which comes before the command.
       .addOption(choice('--version <version>', 'the version of ACAP to declare', ['1.0', '1.1'], version))
-      .option('--annotate', 'follow each converted line by its original as a comment', annotate)
+      .option('--annotate', 'add the original after each converted line, as a comment', annotate)
       .addOption(
         choice(
           '--ignore-conventional <how>',
@@ -83,12 +83,12 @@ export function addConvertOptions(command: Command): Command {
         ),
       )
       .option('--index', 'make a Disallow prohibit indexing too', disallowMeans === 'crawl-and-index')
-      .option('--resource-sets', 'name lists of paths that are used more than once', resourceSets)
-      .option('--separate-file <path>', 'write the records to a file of their own, which the robots.txt names')
-      .addOption(referenceOption('a document that the file refers to already'))
+      .option('--resource-sets', 'define resource sets for lists of paths that are used more than once', resourceSets)
+      .option('--separate-file <path>', 'write the records to a separate file, which the robots.txt refers to')
+      .addOption(referenceOption('a document that the file already refers to'))
       .option('--budget <states>', 'how many states verification may explore', readBudget, DEFAULT_BUDGET)
-      .option('--no-limits', 'of a page, leave out directives that limit a permission, as max-snippet')
-      .option('--strict', 'end with 1 for differences by letter case alone, too', false)
+      .option('--no-limits', 'for a page, leave out directives that limit a permission, such as max-snippet')
+      .option('--strict', 'also exit with 1 for differences in letter case only', false)
       .addOption(timeoutOption())
   );
 }
@@ -100,11 +100,11 @@ export function addConvertOptions(command: Command): Command {
 export async function runConvert(file: string, options: ConvertOptions): Promise<ExitCode> {
   if (options.out === '-' && options.report === '-') {
     throw new CommandError(
-      'Standard output takes one of the converted file and the report: give --out or --report a file.',
+      'The converted file and the report cannot both go to standard output: give --out or --report a file.',
     );
   }
   const target = options.to === undefined ? null : targetNamed(options.to);
-  if (target === null && options.json) throw new CommandError('--json needs --to; without it, --report takes a file.');
+  if (target === null && options.json) throw new CommandError('--json needs --to; without --to, use --report FILE.');
   if (target === null && options.into !== undefined) throw new CommandError('--into needs --to.');
   if (isPage(file)) {
     const page = await readInput(file);
@@ -155,14 +155,14 @@ export async function runConvert(file: string, options: ConvertOptions): Promise
   return isProved ? EXIT.fine : EXIT.found;
 }
 
-const USES_STAY = 'What its lines say of uses stays as it is; --to acap converts that, too.';
+const USES_STAY = 'Lines about uses are unchanged; --to acap converts them too.';
 
 function isFine({ status, differences }: Verification, strict: boolean): boolean {
   return status !== 'not-proved' && (strict ? differences.length === 0 : differences.every(isByCase));
 }
 
 /** Adds ACAP twins to the META tags of a page. Clause: C7. */
-async function convertPageFile(input: Input, options: ConvertOptions): Promise<ExitCode> {
+async function convertPageFile(input: InputFile, options: ConvertOptions): Promise<ExitCode> {
   const conversion = convertPage(buildPagePolicy(input.document), { limits: options.limits });
   await writeConverted(input, conversion.text, options.out);
   const report = reportPageConversion(input, conversion);
@@ -171,7 +171,7 @@ async function convertPageFile(input: Input, options: ConvertOptions): Promise<E
   return report.differences.length === 0 ? EXIT.fine : EXIT.found;
 }
 
-async function writeConverted({ name, encoding }: Input, text: string, out: string): Promise<void> {
+async function writeConverted({ name, encoding }: InputFile, text: string, out: string): Promise<void> {
   const { bytes, note } = encodeText(text, encoding);
   if (note !== null) printMessage(`${name}: ${note}`);
   await writeOutput(out, bytes);
@@ -189,7 +189,7 @@ function locatorOf(file: string): string {
   const relative = path.normalize(file).replaceAll('\\', '/');
   const isHere = !path.isAbsolute(file) && !relative.startsWith('../');
   if (/[\\/]$/.test(file) || /^(?:-|\.{0,2})$/.test(path.basename(file))) {
-    throw new CommandError('--separate-file needs the name of a file.');
+    throw new CommandError('--separate-file needs a file name.');
   }
   return encodeURI(`/${isHere ? relative : path.basename(file)}`)
     .replaceAll('#', '%23')

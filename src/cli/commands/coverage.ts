@@ -29,13 +29,13 @@ export interface CoverageOptions {
 
 export function addCoverageOptions(command: Command): Command {
   return command
-    .option('--sitemap <files...>', 'sitemaps, and the parts of indexes')
-    .option('--urls <files...>', 'lists of paths or full URLs, one a line')
+    .option('--sitemap <files...>', 'sitemaps, and the parts of sitemap indexes')
+    .option('--urls <files...>', 'lists of paths or full URLs, one per line')
     .option('--log <files...>', 'access logs in the common or combined format')
     .option('--csv <files...>', 'tables with a column of URLs')
     .option(
       '-c, --crawlers <list>',
-      'who is asked about: names with commas between them, purpose: with a purpose, or *',
+      'crawlers to test, separated by commas: names, purpose:NAME, or *',
       readCrawlerList,
       ['*'],
     )
@@ -65,7 +65,7 @@ function readHost(value: string): string {
  */
 export async function runCoverage(file: string, options: CoverageOptions): Promise<ExitCode> {
   const sources = ADDRESS_FORMATS.flatMap((format) => (options[format] ?? []).map((name) => ({ format, name })));
-  if (sources.length === 0) throw new CommandError('Addresses are missing: give --sitemap, --urls, --log or --csv.');
+  if (sources.length === 0) throw new CommandError('No addresses given: use --sitemap, --urls, --log or --csv.');
   if ([file, ...sources.map(({ name }) => name)].filter((name) => name === '-').length > 1) {
     throw new CommandError('Only one file can be standard input.');
   }

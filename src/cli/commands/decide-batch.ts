@@ -75,7 +75,7 @@ function answerText(line: string, deciderOf: DeciderStore): string {
     return JSON.stringify({ id, ...fields });
   } catch {
     // An id may be any JSON value, even one nested too deeply to serialise.
-    return JSON.stringify({ id: null, error: 'The id cannot be written: it is nested too deeply.' });
+    return JSON.stringify({ id: null, error: 'The id cannot be echoed: it is nested too deeply.' });
   }
 }
 
@@ -91,7 +91,7 @@ function answerLine(line: string, deciderOf: DeciderStore): { readonly id: unkno
     return { id, fields: answer(readRequest(value), deciderOf) };
   } catch (error) {
     if (error instanceof RequestError) return { id, fields: { error: error.message } };
-    if (error instanceof SyntaxError) return { id, fields: { error: 'The line is no JSON.' } };
+    if (error instanceof SyntaxError) return { id, fields: { error: 'The line is not valid JSON.' } };
     const cause = error instanceof Error ? error.message : String(error);
     return { id, fields: { error: `The request cannot be answered: ${cause}.` } };
   }

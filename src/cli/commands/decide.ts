@@ -18,7 +18,7 @@ import {
 import { buildPagePolicy } from '#core/pages';
 import { PREFERENCE_READINGS, type PreferenceReading } from '#core/preferences';
 import { printDecisionsAsJson } from '../formats/decisions-json.ts';
-import { type AskedQuestion, printDecisions } from '../formats/decisions-text.ts';
+import { type AnsweredQuestion, printDecisions } from '../formats/decisions-text.ts';
 import { readInput, readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import { runBatch } from './decide-batch.ts';
@@ -69,29 +69,29 @@ export function addDecideOptions(command: Command): Command {
     .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READER_CHOICES).default('acap'))
     .option('--purpose <purpose>', 'the purpose of the use, for sub-records')
     .option('--date <day>', 'the day of the use, YYYY-MM-DD, for time limits', readDay)
-    .option('--first-indexed <day>', 'the day from which limits of some days count', readDay)
-    .option('--status <code>', 'the status of the response to the request for robots.txt, or none', readStatus)
+    .option('--first-indexed <day>', 'the day the page was first indexed, from which limits in days count', readDay)
+    .option('--status <code>', 'the HTTP status of the response for robots.txt, or none for no response', readStatus)
     .option('--html <file>', 'the page at the path, or its META tags')
-    .option('--headers <file>', 'the headers of the response, one a line')
-    .option('--url <url>', 'the page’s own address (by default --path, where that is a full URL)', readUrl)
-    .option('--no-elements', 'the crawler does not read the elements of a page one by one')
+    .option('--headers <file>', 'the headers of the response, one per line')
+    .option('--url <url>', 'the page’s own URL (default: --path, if that is a full URL)', readUrl)
+    .option('--no-elements', 'the crawler does not read individual elements of a page')
     .addOption(referenceOption('a document that the file refers to'))
     .addOption(
       new Option(
         '--reading <reading>',
-        'another reading to switch on, R1 to R19 (H1 to H17 of preferences); may be repeated',
+        'enable an alternative reading, R1 to R19 (H1 to H17 with --preferences); may be repeated',
       )
         .argParser(readReading)
         .default([], 'none'),
     )
-    .option('--preferences', 'what may be done with the page after it was fetched, by vocabulary', false)
-    .option('--operator <name>', 'whose crawler it is, as in the directory (with --preferences)')
+    .option('--preferences', 'show what may be done with the page once fetched, by vocabulary', false)
+    .option('--operator <name>', 'the operator of the crawler, as in the crawler directory (with --preferences)')
     .option('--tdmrep <file>', 'the site’s /.well-known/tdmrep.json (with --preferences)')
     .option('--ai-txt <file>', 'the site’s /ai.txt (with --preferences)')
     .addOption(namedFileOption('--license <url=file>', 'an RSL document (with --preferences)'))
     .option('--json', 'print JSON', false)
-    .option('--explain', 'print every step of the way to each decision', false)
-    .option('--batch', 'answer requests from standard input, one JSON object a line', false)
+    .option('--explain', 'print every step of each decision', false)
+    .option('--batch', 'answer requests from standard input, one JSON object per line', false)
     .addOption(timeoutOption());
 }
 
@@ -114,25 +114,26 @@ function readUrl(value: string): string {
 /** `gatepost decide`: prints what a crawler may do with a path, one usage per line or as one JSON object. */
 export async function runDecide(file: string | undefined, options: DecideOptions): Promise<ExitCode> {
   if (options.batch) {
-    if (file !== undefined) throw new CommandError('--batch reads its requests, files and all, from standard input.');
+    if (file !== undefined)
+      throw new CommandError('--batch takes no file: requests and their robots.txt come from standard input.');
     return runBatch(process.stdin, process.stdout);
   }
-  if (file === undefined) throw new CommandError('The file is missing: a path, or - for standard input.');
+  if (file === undefined) throw new CommandError('No file given: name a robots.txt, or - for standard input.');
   const wanted = readQuestion(options);
-  if (options.explain && options.json) throw new CommandError('--explain is for a person: leave out --json.');
+  if (options.explain && options.json) throw new CommandError('--explain and --json cannot be combined.');
   const files = [file, options.html, options.headers, options.tdmrep, options.aiTxt].concat(
     [...options.reference, ...options.license].map((one) => one.file),
   );
   if (files.filter((one) => one === '-').length > 1) throw new CommandError('Only one file can be standard input.');
-  const { name, document, response } = await readRobots(file, 'decide', { ...options, isExplained: true });
+  const { name, document, response } = await readRobots(file, 'decide', { ...options, isVerbose: true });
   const asked = options.status === undefined && response !== null ? { ...wanted, status: response.status } : wanted;
   const policy = buildPolicy(document);
   if (options.preferences) return runPreferences(name, policy, preferenceOptions(asked, options));
-  refusePreferenceOptions(options);
+  rejectPreferenceOptions(options);
   const surroundings = await readSurroundings(options);
   const automatic = chooseReader(policy, surroundings.page ?? null, asked.crawler);
   const question: Question = { ...asked, reader: options.reader === 'auto' ? automatic.reader : options.reader };
-  const answered: AskedQuestion = {
+  const answered: AnsweredQuestion = {
     policy,
     question,
     response,
@@ -163,7 +164,7 @@ function readQuestion(options: DecideOptions): Omit<Question, 'reader'> {
 function preferenceOptions({ crawler, path, status = 200 }: Omit<Question, 'reader'>, options: DecideOptions) {
   const { operator = null, url = null, html = null, headers = null, tdmrep = null, aiTxt = null } = options;
   if (options.explain || options.usage !== undefined) {
-    throw new CommandError('--preferences answers by vocabulary: leave out --usage and --explain.');
+    throw new CommandError('--preferences cannot be combined with --usage or --explain.');
   }
   const readings = new Set(PREFERENCE_READINGS.filter((reading) => options.reading.includes(reading)));
   const own = url ?? addressIn(path);
@@ -172,7 +173,7 @@ function preferenceOptions({ crawler, path, status = 200 }: Omit<Question, 'read
 }
 
 /** @throws CommandError for options that only make sense with `--preferences` */
-function refusePreferenceOptions({ operator, tdmrep, aiTxt, license, reading }: DecideOptions): void {
+function rejectPreferenceOptions({ operator, tdmrep, aiTxt, license, reading }: DecideOptions): void {
   const given =
     operator !== undefined
       ? '--operator'
@@ -183,7 +184,7 @@ function refusePreferenceOptions({ operator, tdmrep, aiTxt, license, reading }: 
           : license.length > 0
             ? '--license'
             : reading.find((one) => one.startsWith('H'));
-  if (given !== undefined) throw new CommandError(`${given} is about usage preferences: add --preferences.`);
+  if (given !== undefined) throw new CommandError(`${given} needs --preferences.`);
 }
 
 /** Returns the tested path if it is a full URL. */

@@ -31,12 +31,12 @@ export function addDiffOptions(command: Command): Command {
     .addOption(new Option('-r, --reader <reader>', 'how the files are read').choices(READER_CHOICES).default('acap'))
     .option('-c, --crawler <name>', 'only this crawler: its name, or a whole User-Agent header')
     .addOption(
-      new Option('--gate <gate>', 'end with 1 only when something is newly permitted, or newly prohibited').choices(
+      new Option('--gate <gate>', 'exit with 1 only if something is newly permitted, or newly prohibited').choices(
         GATES,
       ),
     )
     .option('--json', 'print JSON', false)
-    .option('--budget <states>', 'how much effort one search may take', readBudget, COMPARISON_BUDGET)
+    .option('--budget <states>', 'how many states one search may explore', readBudget, COMPARISON_BUDGET)
     .addOption(timeoutOption());
 }
 
@@ -69,7 +69,7 @@ const GATE_MESSAGES: Readonly<Record<GateCheck['result'], (gate: Gate, check: Ga
   fails: (gate, { against: [first] }) =>
     `${gate} fails: ${first?.usage ?? 'something'} of ${first?.path ?? 'a path'} is newly ${SUBJECTS[gate]} for ${nameCrawlers(first?.crawlers.slice(0, 1) ?? [])}.`,
   unknown: (gate) =>
-    `${gate} cannot be told: nothing newly ${SUBJECTS[gate]} was found, but not all paths could be looked at.`,
+    `${gate} is undecided: nothing newly ${SUBJECTS[gate]} was found, but not all paths could be analysed.`,
 };
 
 const SUBJECTS: Readonly<Record<Gate, string>> = {

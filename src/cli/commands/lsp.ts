@@ -4,9 +4,9 @@ import { today } from '../today.ts';
 
 export function addLspOptions(command: Command): Command {
   return command
-    .option('--stdio', 'speak over standard input and output; there is no other way', true)
+    .option('--stdio', 'communicate over standard input and output (the only transport)', true)
     .addOption(
-      new Option('--clientProcessId <id>', 'the process of the editor: without it, the server ends').hideHelp(),
+      new Option('--clientProcessId <id>', 'the process of the editor: the server exits when it ends').hideHelp(),
     );
 }
 
@@ -18,7 +18,7 @@ export function addLspOptions(command: Command): Command {
  */
 export async function runLsp(version: string): Promise<never> {
   if (process.stdin.isTTY) {
-    printMessage('lsp is for editors, which talk to it over standard input and output. Press Ctrl+C to leave.');
+    printMessage('lsp is for editors, which talk to it over standard input and output. Press Ctrl+C to exit.');
   }
   // Loaded lazily, so that other commands need not wait for it.
   const { runServer } = await import('#lsp');

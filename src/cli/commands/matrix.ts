@@ -34,16 +34,16 @@ export function addMatrixOptions(command: Command): Command {
   return command
     .requiredOption(
       '-c, --crawlers <list>',
-      'names with commas between them, purpose: with a purpose, or *',
+      'crawlers, separated by commas: names, purpose:NAME, or *',
       readCrawlerList,
     )
-    .requiredOption('-p, --paths <file>', 'a file of paths or full URLs, one a line')
-    .addOption(new Option('-u, --usage <usage>', 'what is asked about').choices([...USAGES, 'all']).default('crawl'))
+    .requiredOption('-p, --paths <file>', 'a file of paths or full URLs, one per line')
+    .addOption(new Option('-u, --usage <usage>', 'the usage to test').choices([...USAGES, 'all']).default('crawl'))
     .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READER_CHOICES).default('auto'))
     .option('--purpose <purpose>', 'the purpose of the use, for sub-records')
     .option('--date <day>', 'the day of the use, YYYY-MM-DD, for time limits', readDay)
-    .option('--first-indexed <day>', 'the day from which limits of some days count', readDay)
-    .option('--status <code>', 'the status of the response to the request for robots.txt, or none', readStatus)
+    .option('--first-indexed <day>', 'the day the page was first indexed, from which limits in days count', readDay)
+    .option('--status <code>', 'the HTTP status of the response for robots.txt, or none for no response', readStatus)
     .addOption(referenceOption('a document that the file refers to'))
     .addOption(
       new Option('-f, --format <format>', 'how to print the matrix')

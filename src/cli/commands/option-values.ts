@@ -41,13 +41,13 @@ export function readBudget(value: string): number {
 
 /** Parses the value of an option that takes a day. */
 export function readDay(value: string): string {
-  if (!isDay(value)) throw new InvalidArgumentError('It must be a day that exists, written YYYY-MM-DD.');
+  if (!isDay(value)) throw new InvalidArgumentError('It must be a valid date, YYYY-MM-DD.');
   return value;
 }
 
 /** The option `--timeout SECONDS`, for a robots.txt given by its address; the value is in milliseconds. */
 export function timeoutOption(): Option {
-  return new Option('--timeout <seconds>', 'how long a robots.txt may take to come, where FILE is an address')
+  return new Option('--timeout <seconds>', 'how long to wait for a robots.txt, if FILE is a URL')
     .argParser(readTimeout)
     .default(20_000, '20');
 }

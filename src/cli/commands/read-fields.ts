@@ -14,7 +14,7 @@ export function isFields(value: unknown): value is Fields {
 export function optionalText(fields: Fields, name: string): string | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'string') throw new RequestError(`"${name}" must be a text.`);
+  if (typeof value !== 'string') throw new RequestError(`"${name}" must be a string.`);
   return value;
 }
 
@@ -53,7 +53,7 @@ export function readStatus(fields: Fields): number | null {
 export function textsByName(fields: Fields, name: string): Readonly<Record<string, string>> | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
-  if (!isFields(value)) throw new RequestError(`"${name}" must be an object of texts by their names.`);
+  if (!isFields(value)) throw new RequestError(`"${name}" must be an object of strings, keyed by name.`);
   return Object.fromEntries(Object.keys(value).map((key) => [key, text(value, key)]));
 }
 
@@ -66,10 +66,11 @@ export function listOf<T extends string>(
 ): readonly T[] {
   const value = fields[name];
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw new RequestError(`"${name}" must be a list of ${kind}, as ["${allowed[0] ?? ''}"].`);
+  if (!Array.isArray(value))
+    throw new RequestError(`"${name}" must be a list of ${kind}, such as ["${allowed[0] ?? ''}"].`);
   return value.map((member: unknown) => {
     const found = allowed.find((one) => one === member);
-    if (found === undefined) throw new RequestError(`"${name}" may hold ${allowed.join(', ')}.`);
+    if (found === undefined) throw new RequestError(`"${name}" may only contain ${allowed.join(', ')}.`);
     return found;
   });
 }

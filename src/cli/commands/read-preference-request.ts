@@ -66,7 +66,7 @@ function readClasses(fields: Fields): ReadonlyMap<string, readonly string[]> {
   return new Map(
     Object.entries(value).map(([name, members]) => {
       if (!Array.isArray(members) || members.some((one) => typeof one !== 'string')) {
-        throw new RequestError(`"classes" must hold lists of crawlers; "${name}" is none.`);
+        throw new RequestError(`"classes" must contain lists of crawlers; "${name}" is not one.`);
       }
       return [name, members as readonly string[]];
     }),

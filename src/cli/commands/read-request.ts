@@ -77,5 +77,5 @@ function readUsage(fields: Fields): Usage | null {
 function readDate(fields: Fields, name: string): string | null {
   const value = optionalText(fields, name);
   if (value === null || isDay(value)) return value;
-  throw new RequestError(`"${name}" must be a day that exists, written YYYY-MM-DD.`);
+  throw new RequestError(`"${name}" must be a valid date, YYYY-MM-DD.`);
 }

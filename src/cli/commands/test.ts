@@ -9,7 +9,7 @@ import { printTestsAsJunit } from '../formats/tests-junit.ts';
 import { printTestsAsTap } from '../formats/tests-tap.ts';
 import { printTests } from '../formats/tests-text.ts';
 import type { TestedFile } from '../formats/tested-file.ts';
-import { isAddress } from '../fetch/address.ts';
+import { isUrl } from '../fetch/robots-url.ts';
 import { readInput, readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import { type NamedFile, readReferences, referenceOption, timeoutOption } from './option-values.ts';
@@ -25,7 +25,7 @@ export interface TestOptions {
 
 export function addTestOptions(command: Command): Command {
   return command
-    .option('--robots <file>', 'the robots.txt to test, whatever the files name')
+    .option('--robots <file>', 'the robots.txt to test, instead of the one that the files name')
     .addOption(referenceOption('a document that the robots.txt refers to'))
     .addOption(
       new Option('-f, --format <format>', 'how to print the results').choices(Object.keys(FORMATS)).default('text'),
@@ -62,7 +62,7 @@ async function testFile(
   }
   // Other files are named relative to this one.
   const folder = file === '-' ? '.' : path.dirname(file);
-  const robots = options.robots ?? besides(folder, expectations.robots);
+  const robots = options.robots ?? resolveSibling(folder, expectations.robots);
   const { document: tested, response } = await readRobots(robots, 'test', options);
   const side: PolicySide = { policy: buildPolicy(tested), references };
   const tests: CheckedExpectation[] = [];
@@ -74,8 +74,8 @@ async function testFile(
   return { name, robots, tests };
 }
 
-function besides(folder: string, file: string): string {
-  return isAddress(file) ? file : path.join(folder, file);
+function resolveSibling(folder: string, file: string): string {
+  return isUrl(file) ? file : path.join(folder, file);
 }
 
 async function readPageOf({ page, headers }: Expectation, folder: string): Promise<PagePolicy | null> {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { buildPolicy, encodeText } from '#core';
 import { type TidyProposal, tidyText } from '#core/analysis';
 import { printUnifiedDiff } from '../formats/unified-diff.ts';
-import { isAddress } from '../fetch/address.ts';
+import { isUrl } from '../fetch/robots-url.ts';
 import { readText, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import { timeoutOption } from './option-values.ts';
@@ -13,7 +13,7 @@ export interface TidyOptions {
 }
 
 export function addTidyOptions(command: Command): Command {
-  return command.option('--write', 'write the proposals into the file', false).addOption(timeoutOption());
+  return command.option('--write', 'apply the proposals to the file', false).addOption(timeoutOption());
 }
 
 /**
@@ -21,13 +21,14 @@ export function addTidyOptions(command: Command): Command {
  * there are proposals that were not written.
  */
 export async function runTidy(file: string, { write, timeout }: TidyOptions): Promise<ExitCode> {
-  if (write && (file === '-' || isAddress(file))) throw new CommandError('--write needs a file that it can write.');
+  if (write && (file === '-' || isUrl(file)))
+    throw new CommandError('--write needs a file: it cannot write to standard input or a URL.');
   const { name, document, encoding } = await readText(file, 'tidy', { timeout });
   const { text, proposals, complete } = tidyText({ policy: buildPolicy(document) });
   for (const sentence of summarize(proposals)) printMessage(`${name}: ${sentence}`);
-  if (!complete) printMessage(`${name}: too much to look at all of it; there may be more to tidy.`);
+  if (!complete) printMessage(`${name}: too large to analyse completely; there may be more to tidy.`);
   if (text === document.text) {
-    if (complete) printMessage(`${name}: tidy.`);
+    if (complete) printMessage(`${name}: nothing to tidy.`);
     return EXIT.fine;
   }
   if (!write) {
@@ -41,9 +42,9 @@ export async function runTidy(file: string, { write, timeout }: TidyOptions): Pr
 }
 
 const SUMMARIES: Readonly<Record<TidyProposal['kind'], (count: string) => string>> = {
-  'remove-rule': (count) => `Remove ${count} rules that change nothing.`,
-  'merge-groups': (count) => `Merge ${count} groups into equal ones.`,
-  'merge-records': (count) => `Merge ${count} records into equal ones.`,
+  'remove-rule': (count) => `Remove ${count} redundant rules.`,
+  'merge-groups': (count) => `Merge ${count} groups into identical ones.`,
+  'merge-records': (count) => `Merge ${count} records into identical ones.`,
 };
 
 /** One sentence per kind of proposal; the diff shows where they are. */

@@ -1,16 +1,16 @@
 import { CommandError } from '../terminal.ts';
-import { hostOf, isAddress, readAddress } from './address.ts';
+import { hostOf, isUrl, robotsUrlOf } from './robots-url.ts';
 import { networkCauseOf } from './network-causes.ts';
 
 /** The response to a request for a robots.txt. */
 export interface RobotsResponse {
-  /** The requested address, with `/robots.txt`. */
-  readonly address: string;
+  /** The requested URL, with `/robots.txt`. */
+  readonly url: string;
   readonly redirects: readonly Redirect[];
   /** The status of the last response. */
   readonly status: number;
   /** Why a redirect was not followed; `null` if all were. */
-  readonly obstacle: RedirectObstacle | null;
+  readonly redirectFailure: RedirectFailure | null;
   /** The media type, in lower case and without parameters; `null` if none was sent. */
   readonly mediaType: string | null;
   readonly bytes: Uint8Array;
@@ -25,7 +25,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-export type RedirectObstacle = 'circle' | 'too-many' | 'no-address';
+export type RedirectFailure = 'loop' | 'too-many' | 'invalid-target';
 
 export interface FetchOptions {
   /** Timeout for the whole exchange, including redirects and body, in milliseconds. */
@@ -33,54 +33,55 @@ export interface FetchOptions {
 }
 
 /** RFC 9309 §2.3.1.2: crawlers should follow at least five redirects in a row. */
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 /** How many bytes of a response are read; crawlers need not read even a sixteenth of that. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
  * Requests a robots.txt as a crawler does; a bare origin gets `/robots.txt` appended. Any response is a result,
  * whatever its status.
  *
- * @throws CommandError when the address cannot be requested, or no complete response arrives in time
+ * @throws CommandError when the URL cannot be requested, or no complete response arrives in time
  *
  * Source: RFC 9309 §2.3.1. Clause: G7.
  */
 export async function fetchRobots(file: string, { timeout }: FetchOptions): Promise<RobotsResponse> {
-  const address = readAddress(file);
+  const url = robotsUrlOf(file);
   const redirects: Redirect[] = [];
   const seconds = (timeout / 1000).toLocaleString('en');
   const aborter = new AbortController();
   const timer = setTimeout(() => {
     aborter.abort();
   }, timeout);
-  let asked = address;
+  let requested = url;
   let received = -1;
   try {
     for (;;) {
-      const response = await fetch(asked, { redirect: 'manual', signal: aborter.signal, headers: HEADERS });
+      const response = await fetch(requested, { redirect: 'manual', signal: aborter.signal, headers: HEADERS });
       const { status } = response;
-      const end = { address, status, mediaType: mediaTypeOf(response) };
+      const end = { url, status, mediaType: mediaTypeOf(response) };
       if (status < 300 || status >= 400) {
         received = 0;
-        const content = await readStart(response, MOST_BYTES, (length) => (received = length));
-        return { ...end, redirects, obstacle: null, ...content };
+        const content = await readStart(response, MAX_BYTES, (length) => (received = length));
+        return { ...end, redirects, redirectFailure: null, ...content };
       }
       await response.body?.cancel();
-      const target = targetOf(response, asked);
-      if (target !== null) redirects.push({ status, from: asked, to: target.text });
-      const obstacle = obstacleOf(target, redirects);
-      if (obstacle !== null) return { ...end, redirects, obstacle, bytes: new Uint8Array(), isCut: false };
-      asked = redirects.at(-1)?.to ?? asked;
+      const target = targetOf(response, requested);
+      if (target !== null) redirects.push({ status, from: requested, to: target.text });
+      const redirectFailure = redirectFailureOf(target, redirects);
+      if (redirectFailure !== null)
+        return { ...end, redirects, redirectFailure, bytes: new Uint8Array(), isCut: false };
+      requested = redirects.at(-1)?.to ?? requested;
     }
   } catch (error) {
     const cause = !aborter.signal.aborted
-      ? networkCauseOf(error, asked, received)
+      ? networkCauseOf(error, requested, received)
       : received < 0
-        ? `${hostOf(asked)} did not answer within ${seconds} s`
-        : `only ${received.toLocaleString('en')} bytes of the answer came within ${seconds} s`;
-    throw new CommandError(`${address} cannot be fetched: ${cause}. ${UNREACHABLE}`, { cause: error });
+        ? `${hostOf(requested)} did not answer within ${seconds} s`
+        : `only ${received.toLocaleString('en')} bytes of the response arrived within ${seconds} s`;
+    throw new CommandError(`${url} cannot be fetched: ${cause}. ${UNREACHABLE}`, { cause: error });
   } finally {
     clearTimeout(timer);
     aborter.abort();
@@ -102,23 +103,23 @@ function mediaTypeOf({ headers }: Response): string | null {
 interface Target {
   readonly text: string;
   /** False for what no crawler requests: `ftp:`, or a URL with a password. */
-  readonly isAskable: boolean;
+  readonly isRequestable: boolean;
 }
 
 /** Returns where a redirect leads; `null` if it does not say, or if its status is not one that is followed. */
 function targetOf({ status, headers }: Response, from: string): Target | null {
   const written = headers.get('location');
   if (written === null || !REDIRECTS.includes(status)) return null;
-  if (!URL.canParse(written, from)) return { text: written, isAskable: false };
+  if (!URL.canParse(written, from)) return { text: written, isRequestable: false };
   const url = new URL(written, from);
   url.hash = '';
-  return { text: url.href, isAskable: isAddress(url.href) && url.username + url.password === '' };
+  return { text: url.href, isRequestable: isUrl(url.href) && url.username + url.password === '' };
 }
 
-function obstacleOf(target: Target | null, redirects: readonly Redirect[]): RedirectObstacle | null {
-  if (target === null || !target.isAskable) return 'no-address';
-  if (redirects.some(({ from }) => from === target.text)) return 'circle';
-  return redirects.length > MOST_REDIRECTS ? 'too-many' : null;
+function redirectFailureOf(target: Target | null, redirects: readonly Redirect[]): RedirectFailure | null {
+  if (target === null || !target.isRequestable) return 'invalid-target';
+  if (redirects.some(({ from }) => from === target.text)) return 'loop';
+  return redirects.length > MAX_REDIRECTS ? 'too-many' : null;
 }
 
 /** Reads up to `most` bytes of a body; never holds more than one chunk beyond that, however long the body is. */

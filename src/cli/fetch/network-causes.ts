@@ -1,21 +1,21 @@
-import { hostOf } from './address.ts';
+import { hostOf } from './robots-url.ts';
 
 /** Keyed by the error codes of Node, OpenSSL and undici. */
 const CAUSES: Readonly<Record<string, (host: string) => string>> = {
-  ENOTFOUND: (host) => `there is no host ${host} (DNS)`,
-  EAI_AGAIN: (host) => `the name ${host} cannot be looked up now (DNS)`,
+  ENOTFOUND: (host) => `the host ${host} does not exist (DNS)`,
+  EAI_AGAIN: (host) => `the name ${host} cannot be resolved at the moment (DNS)`,
   ECONNREFUSED: (host) => `${host} refuses connections`,
-  ECONNRESET: (host) => `${host} broke off the connection`,
-  EPIPE: (host) => `${host} broke off the connection`,
-  UND_ERR_SOCKET: (host) => `${host} broke off the connection`,
+  ECONNRESET: (host) => `${host} closed the connection`,
+  EPIPE: (host) => `${host} closed the connection`,
+  UND_ERR_SOCKET: (host) => `${host} closed the connection`,
   EHOSTUNREACH: (host) => `${host} cannot be reached from here`,
   ENETUNREACH: (host) => `${host} cannot be reached from here`,
   ETIMEDOUT: (host) => `${host} does not answer`,
   UND_ERR_CONNECT_TIMEOUT: (host) => `${host} does not answer`,
   CERT_HAS_EXPIRED: (host) => `the certificate of ${host} has expired (TLS)`,
   CERT_NOT_YET_VALID: (host) => `the certificate of ${host} is not valid yet (TLS)`,
-  ERR_TLS_CERT_ALTNAME_INVALID: (host) => `the certificate is for another host than ${host} (TLS)`,
-  DEPTH_ZERO_SELF_SIGNED_CERT: (host) => `the certificate of ${host} is signed by itself (TLS)`,
+  ERR_TLS_CERT_ALTNAME_INVALID: (host) => `the certificate is not valid for ${host} (TLS)`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: (host) => `the certificate of ${host} is self-signed (TLS)`,
   SELF_SIGNED_CERT_IN_CHAIN: (host) => `the certificate of ${host} is signed by an unknown authority (TLS)`,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: (host) => `the certificate of ${host} is signed by an unknown authority (TLS)`,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: (host) => `the certificate of ${host} is signed by an unknown authority (TLS)`,
@@ -33,13 +33,15 @@ export function networkCauseOf(error: unknown, address: string, received: number
   const host = hostOf(address);
   const { code, message } = innermost(error);
   if (received >= 0 && !code.startsWith('Z_')) {
-    return `the answer of ${host} breaks off after ${received.toLocaleString('en')} bytes`;
+    return `the response from ${host} was cut off after ${received.toLocaleString('en')} bytes`;
   }
-  if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_')) return `the compressed answer of ${host} is damaged`;
-  if (code.startsWith('HPE_')) return `${host} does not answer in HTTP`;
+  if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_')) return `the compressed response from ${host} is damaged`;
+  if (code.startsWith('HPE_')) return `${host} does not speak HTTP`;
   const known = CAUSES[code];
   if (known !== undefined) return known(host);
-  return code.startsWith('ERR_SSL_') ? `no secure connection to ${host} can be made (TLS: ${message})` : message;
+  return code.startsWith('ERR_SSL_')
+    ? `a secure connection to ${host} cannot be established (TLS: ${message})`
+    : message;
 }
 
 /** Returns the original error: `fetch` wraps it, and a host with several IP addresses yields one for each. */

@@ -60,11 +60,11 @@ export function printComparison(comparison: PolicyComparison, namesReaders: bool
     ({ crawlers, groups }) =>
       `${printable(nameCrawlers(crawlers, NAMES_SHOWN))}\n${groups.map((group) => `  ${printGroup(group)}${namesReaders ? readerText(group) : ''}\n`).join('')}`,
   );
-  if (equivalent) sections.push('Both decide alike: every usage of every path, for every crawler.\n');
+  if (equivalent) sections.push('No difference: every crawler, usage and path is decided the same.\n');
   else {
     const found = differences.length === 0 ? 'No difference was found' : 'There may be more differences';
     const unsure = obstacle === null ? '' : `${found}, but ${OBSTACLES[obstacle]}.\n`;
-    const gates = `Nothing newly permitted: ${nameResult(comparison, 'no-new-access')}\nNothing newly prohibited: ${nameResult(comparison, 'no-new-block')}\n`;
+    const gates = `Newly permitted: ${nameResult(comparison, 'no-new-access')}\nNewly prohibited: ${nameResult(comparison, 'no-new-block')}\n`;
     sections.push(unsure + gates);
   }
   return sections.join('\n');
@@ -90,15 +90,15 @@ export function printDifferences(differences: readonly PolicyDifference[]): stri
 }
 
 const OBSTACLES: Readonly<Record<NonNullable<PolicyComparison['obstacle']>, string>> = {
-  budget: 'not all paths could be looked at',
+  budget: 'not all paths could be analysed',
   'missing-document': 'a document that the files refer to is missing',
 };
 
-/** `yes`, `no, 2 exceptions` or `not known`; every line above that breaks the gate is an exception. */
+/** `none`, `2 paths` or `unknown`: the paths on the lines above that violate the gate. */
 function nameResult(comparison: PolicyComparison, gate: Gate): string {
   const { result, paths } = checkGate(comparison, gate);
-  if (result === 'fails') return paths === 1 ? 'no, 1 exception' : `no, ${paths} exceptions`;
-  return result === 'holds' ? 'yes' : 'not known';
+  if (result === 'fails') return paths === 1 ? '1 path' : `${paths} paths`;
+  return result === 'holds' ? 'none' : 'unknown';
 }
 
 const NAMES_SHOWN = 8;

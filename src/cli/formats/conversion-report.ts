@@ -77,7 +77,7 @@ function fromOne(lines: readonly number[]): number[] {
 
 function summarize(policy: Policy, conversion: Conversion, verification: Verification): string {
   const { records, unconverted } = conversion;
-  const kept = unconverted.length === 0 ? '' : ` ${count(unconverted.length, 'line')} kept without ACAP.`;
+  const kept = unconverted.length === 0 ? '' : ` ${count(unconverted.length, 'line')} not converted.`;
   const done = `${describeConversion(policy, conversion)}${kept}`;
   // Without ACAP records, crawlers that read ACAP still obey the User-agent groups; without groups, nothing is
   // converted.
@@ -91,7 +91,7 @@ function count(number: number, noun: string): string {
 }
 
 /** Number of differences by letter case that are shown as examples: there is one for nearly every rule. */
-const MOST_CASE_EXAMPLES = 5;
+const MAX_CASE_EXAMPLES = 5;
 
 /** Prints the report for a person. */
 export function printConversion(report: ConversionReport): string {
@@ -103,15 +103,15 @@ export function printConversion(report: ConversionReport): string {
   const byCase = differences.filter(isByCase);
   if (differences.length > 0) lines.push('', 'Decided differently by a crawler that reads ACAP:');
   for (const same of groupBy(others, ({ reason }) => reason)) lines.push(...printDifferences(same, same.length));
-  if (byCase.length > 0) lines.push(...printDifferences(byCase, MOST_CASE_EXAMPLES));
-  if (unconverted.length > 0) lines.push('', 'Kept without ACAP:');
+  if (byCase.length > 0) lines.push(...printDifferences(byCase, MAX_CASE_EXAMPLES));
+  if (unconverted.length > 0) lines.push('', 'Not converted:');
   for (const same of groupBy(unconverted, ({ message, advice }) => `${message} ${advice}`)) {
     const [first] = same;
     if (first) lines.push(`  ${nameLines(same.map(({ line }) => line))}: ${first.message} ${first.advice}`);
   }
   if (records.length > 0) lines.push('', 'Written:');
   for (const { crawlers, rules, repairs, lines: from } of records) {
-    const repaired = repairs === 0 ? '' : `, ${repairs} of them to keep overlaps as they were`;
+    const repaired = repairs === 0 ? '' : `, ${repairs} of them to preserve decisions where rules overlap`;
     lines.push(`  for ${crawlers.join(', ')}: ${count(rules, 'rule')}${repaired}${printLines(from)}`);
   }
   return `${lines.map(printable).join('\n')}\n`;
@@ -129,7 +129,7 @@ function printDifferences(same: readonly (ConversionDifference & Messages)[], mo
     lines.push(`    for ${nameCrawlers(one.crawlers)}, ${change}:`);
     for (const { path, lines: from } of alike) lines.push(`      ${path}${printLines(from)}`);
   }
-  if (same.length > most) lines.push(`    and ${same.length - most} more, which a report in JSON lists`);
+  if (same.length > most) lines.push(`    and ${same.length - most} more; see the JSON report`);
   return lines;
 }
 

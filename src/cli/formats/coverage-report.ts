@@ -13,8 +13,8 @@ import { printable } from '../terminal.ts';
 function printAsText({ name, document, report }: PrintedCoverage): string {
   const { addresses, otherHosts, otherClients, blocked, lines, crawlers } = report;
   const rows = [`${name}: ${addresses} ${addresses === 1 ? 'address' : 'addresses'}, ${blocked.count} blocked`];
-  if (otherHosts.count > 0) rows.push(`${otherHosts.count} of other hosts, not counted: ${list(otherHosts)}`);
-  if (otherClients > 0) rows.push(`${otherClients} by browsers and other clients that are no known crawlers`);
+  if (otherHosts.count > 0) rows.push(`${otherHosts.count} on other hosts, not counted: ${list(otherHosts)}`);
+  if (otherClients > 0) rows.push(`${otherClients} by browsers and other clients that are not known crawlers`);
   rows.push('', 'Crawlers');
   for (const { crawler, reader, allowed, blocked: refused, isNamed } of crawlers) {
     const named = crawler === '*' || isNamed ? '' : ', not named in the file';

@@ -49,7 +49,7 @@ export function printCrosswalk({ file, summary, lines, differences, rules }: Cro
   ]);
   const others = differences.map(
     ({ kind, use, crawler, path, isExplained }) =>
-      `  ${use} for ${crawler}: ${kind === 'widens' ? 'no longer refused' : 'refused now'} at ${path}${isExplained ? ', as a line above says' : ''}`,
+      `  ${use} for ${crawler}: ${kind === 'widens' ? 'no longer refused' : 'refused now'} at ${path}${isExplained ? ', as explained above' : ''}`,
   );
   return [
     ...(rules === undefined ? [] : [`${file}: ${rules.summary}`]),
@@ -57,7 +57,7 @@ export function printCrosswalk({ file, summary, lines, differences, rules }: Cro
     `${file}: ${summary}`,
     '',
     ...listed,
-    ...(others.length === 0 ? [] : ['', 'Read back, it says something else:', ...others]),
+    ...(others.length === 0 ? [] : ['', 'The result reads differently:', ...others]),
     '',
   ]
     .map((line) => printable(line))

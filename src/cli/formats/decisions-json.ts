@@ -1,9 +1,9 @@
 import { explainDecision, plainText } from '#core';
 import { toDecisionRow } from './decision-row.ts';
-import { type AskedQuestion, decisionsOf, requestsOf } from './decisions-text.ts';
+import { type AnsweredQuestion, decisionsOf, requestsOf } from './decisions-text.ts';
 
 /** Prints decisions as one JSON object; `reason` is a sentence for a person. */
-export function printDecisionsAsJson(file: string, asked: AskedQuestion): string {
+export function printDecisionsAsJson(file: string, asked: AnsweredQuestion): string {
   const { question, response, firstIndexed, answer, texts } = asked;
   const { crawler, path, reader, purpose, date } = question;
   const rows = decisionsOf(asked).map((decision) => {

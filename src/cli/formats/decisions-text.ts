@@ -24,7 +24,7 @@ import { printable } from '../terminal.ts';
 import { firstExpiry } from './first-expiry.ts';
 
 /** A question of `gatepost decide` with its answer, and what is needed to explain it. */
-export interface AskedQuestion {
+export interface AnsweredQuestion {
   readonly policy: Policy;
   readonly question: Question;
   /** The server's response; `null` for a file. */
@@ -41,12 +41,12 @@ export interface AskedQuestion {
 }
 
 /** Returns the requested decisions. */
-export function decisionsOf({ answer, usage }: AskedQuestion): readonly Decision[] {
+export function decisionsOf({ answer, usage }: AnsweredQuestion): readonly Decision[] {
   return [...answer.decisions.values()].filter((decision) => usage === null || decision.usage === usage);
 }
 
 /** Returns the action requests about the path. */
-export function requestsOf({ policy, question, surroundings }: AskedQuestion): readonly ActionRequest[] {
+export function requestsOf({ policy, question, surroundings }: AnsweredQuestion): readonly ActionRequest[] {
   return findRequests(policy, question, surroundings);
 }
 
@@ -58,7 +58,7 @@ const INDENT = ' '.repeat(USAGE_WIDTH);
  *
  * @param isExplained - adds every step of each decision below it
  */
-export function printDecisions(asked: AskedQuestion, isExplained: boolean): string {
+export function printDecisions(asked: AnsweredQuestion, isExplained: boolean): string {
   const lines = decisionsOf(asked).flatMap((decision) => [
     rowLine(decision, asked),
     ...(isExplained ? explanationLines(decision, asked) : []),
@@ -72,7 +72,7 @@ export function printDecisions(asked: AskedQuestion, isExplained: boolean): stri
   return lines.map((line) => `${printable(line)}\n`).join('');
 }
 
-function rowLine(decision: Decision, { texts, firstIndexed }: AskedQuestion): string {
+function rowLine(decision: Decision, { texts, firstIndexed }: AnsweredQuestion): string {
   const { usage, effect, restrictions } = decision;
   const expires = firstExpiry(restrictions, firstIndexed);
   const end = expires === null ? '' : ` (until ${expires})`;
@@ -85,7 +85,7 @@ function withRestrictions(restrictions: readonly Restriction[]): string {
 }
 
 /** Lists every step with its clause, the restrictions in words, and what other readings decide. */
-function explanationLines(decision: Decision, asked: AskedQuestion): string[] {
+function explanationLines(decision: Decision, asked: AnsweredQuestion): string[] {
   const { policy, question, surroundings, texts, answer, firstIndexed } = asked;
   const { usage } = decision;
   const steps = traceDecision(policy, question, usage, surroundings).map((step) => {
@@ -99,7 +99,7 @@ function explanationLines(decision: Decision, asked: AskedQuestion): string[] {
   const others = (answer.alternatives.get(usage) ?? []).map(({ reading, decision: { effect, restrictions } }) => {
     const { says, advice } = READING_TEXTS[reading];
     const outcome = `${effect}${withRestrictions(restrictions)}`;
-    return `${INDENT}  Otherwise by ${reading}: ${outcome}. ${says} To be unambiguous: ${advice}`;
+    return `${INDENT}  Under reading ${reading}: ${outcome}. ${says} To avoid the ambiguity: ${advice}`;
   });
   return [...steps, ...words, ...others];
 }

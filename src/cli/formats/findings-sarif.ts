@@ -1,5 +1,5 @@
 import { ALL_LINT_RULES, type LintRuleDocumentation } from '#core/analysis';
-import { isAddress } from '../fetch/address.ts';
+import { isUrl } from '../fetch/robots-url.ts';
 import type { FindingRow } from './finding-row.ts';
 
 const LEVELS: Readonly<Record<FindingRow['severity'], string>> = {
@@ -56,7 +56,7 @@ function describeResult(row: FindingRow, ruleIndex: number): object {
 
 /** Returns a path as a relative or `file:` URI; an address stays as it is. */
 function asUri(path: string): string {
-  if (isAddress(path)) return path;
+  if (isUrl(path)) return path;
   const slashed = path.replaceAll('\\', '/');
   const encoded = slashed.split('/').map(encodeSegment).join('/');
   if (slashed.startsWith('/')) return `file://${encoded}`;

@@ -2,7 +2,7 @@ import { printable } from '../terminal.ts';
 import type { FindingRow } from './finding-row.ts';
 
 /** Maximum number of findings printed per lint rule and file; the rest are counted. */
-const MOST_OF_A_RULE = 20;
+const MAX_PER_RULE = 20;
 
 /** Prints findings for a person, one per line; if a lint rule has too many, says how many more there are. */
 export function printFindingsAsText(rows: readonly FindingRow[]): string {
@@ -12,11 +12,11 @@ export function printFindingsAsText(rows: readonly FindingRow[]): string {
     const key = `${row.rule} ${row.file}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    if (count <= MOST_OF_A_RULE) lines.push(printRow(row));
+    if (count <= MAX_PER_RULE) lines.push(printRow(row));
   }
   for (const [key, count] of counts) {
     const [rule = '', ...file] = key.split(' ');
-    if (count > MOST_OF_A_RULE) lines.push(`${file.join(' ')}: ${count - MOST_OF_A_RULE} more of ${rule}.`);
+    if (count > MAX_PER_RULE) lines.push(`${file.join(' ')}: ${count - MAX_PER_RULE} more of ${rule}.`);
   }
   return lines.map((line) => `${printable(line)}\n`).join('');
 }

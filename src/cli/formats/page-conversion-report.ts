@@ -8,7 +8,7 @@ import {
   type UnconvertedDirectiveReason,
   type VerificationStatus,
 } from '#core/analysis';
-import type { Input } from '../read-input.ts';
+import type { InputFile } from '../read-input.ts';
 import { printable } from '../terminal.ts';
 
 /** The result of converting a page, as `--report` writes it; lines count from 1. */
@@ -28,7 +28,7 @@ interface Messages {
   readonly advice: string;
 }
 
-export function reportPageConversion({ name, document }: Input, conversion: PageConversion): PageConversionReport {
+export function reportPageConversion({ name, document }: InputFile, conversion: PageConversion): PageConversionReport {
   const { edits, twins, differences, unconverted } = conversion;
   const found =
     differences.length === 0
@@ -57,7 +57,7 @@ export function printPageConversion({ file, summary, twins, differences, unconve
   const lines = [`${file}: ${summary}`];
   if (differences.length > 0) lines.push('', 'Decisions that may change:');
   for (const { message, advice } of differences) lines.push(`  ${message} ${advice}`);
-  if (unconverted.length > 0) lines.push('', 'Kept without ACAP:');
+  if (unconverted.length > 0) lines.push('', 'Not converted:');
   for (const { line, message, advice } of unconverted) lines.push(`  line ${line}: ${message} ${advice}`);
   if (twins.length > 0) lines.push('', 'Written:', ...twins.map((twin) => `  ${twin}`));
   return `${lines.map(printable).join('\n')}\n`;

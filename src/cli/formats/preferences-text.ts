@@ -39,9 +39,9 @@ function preferenceText({
   const why = REASON_TEXTS[reason] === '' ? '' : `, ${REASON_TEXTS[reason]}`;
   const conditions = [...terms, ...limits].join(', ');
   const also = [
-    conditions === '' ? '' : ` on conditions: ${conditions}`,
+    conditions === '' ? '' : `, with conditions: ${conditions}`,
     policy === null ? '' : `, policy ${policy}`,
-    ambiguous.length === 0 ? '' : ` [otherwise in ${ambiguous.join(', ')}]`,
+    ambiguous.length === 0 ? '' : ` [different under ${ambiguous.join(', ')}]`,
   ];
   return `${value ?? 'unknown'}${why}${placeText(lines, from)}${also.join('')}`;
 }

@@ -26,4 +26,4 @@ export function describeUnmet(decision: CheckedDecision): string {
   return `${describeDecision(decision)}${lines === '' ? '' : ` (${lines})`}`;
 }
 
-const UNKNOWN = 'a document is missing (give it with --reference), or there are too many rules to look at all paths.';
+const UNKNOWN = 'a document is missing (give it with --reference), or there are too many rules to check all paths.';

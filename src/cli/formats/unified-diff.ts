@@ -1,12 +1,12 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY, formatPatch, structuredPatch } from 'diff';
 
 /** Beyond this many changed lines, all lines are replaced: finding the fewest changes takes quadratic time. */
-const MOST_CHANGES = 4000;
+const MAX_CHANGES = 4000;
 
 /** Prints the changes between two texts in the format of `diff -u`, which `patch` reads. Empty for equal texts. */
 export function printUnifiedDiff(name: string, before: string, after: string): string {
   if (before === after) return '';
-  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY, maxEditLength: MOST_CHANGES };
+  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY, maxEditLength: MAX_CHANGES };
   return (
     createTwoFilesPatch(name, name, before, after, undefined, undefined, options) ?? replaceAll(name, before, after)
   );

@@ -20,19 +20,20 @@ export function checkIntent(intent: Intent): CheckedIntent {
   const refused = (kind: IntentProblem['kind'], value: string, refusal: EditRefusal) =>
     problem(kind, value, `“${value}” can’t be written. ${describeRefusal(refusal)}`);
   if (ways !== null && ways.length === 0) {
-    return problem('nothing-wanted', '', 'Choose how to say it: with User-agent groups, or as a preference.');
+    return problem('nothing-wanted', '', 'Choose at least one way to say it: User-agent groups or a preference.');
   }
   const says = ways !== null && ways.some((way) => way !== 'groups');
   if (what.length === 0 && fields.length === 0 && intent.ignoreConventional !== true && !says) {
-    return problem('nothing-wanted', '', 'Say what the crawlers may or may not do.');
+    return problem('nothing-wanted', '', 'Choose what the crawlers may or may not do.');
   }
-  if ((what.length > 0 || says) && where.length === 0) return problem('pattern', '', 'Say where: / is the whole site.');
+  if ((what.length > 0 || says) && where.length === 0)
+    return problem('pattern', '', 'Enter at least one path. Use / for the whole site.');
   for (const pattern of where) {
     const refusal = checkConventionalPattern(trimValue(pattern));
     if (refusal) return refused('pattern', pattern, refusal);
     if (!/^[/*]/.test(trimValue(pattern))) {
       const nearest = `/${trimValue(pattern)}`;
-      return problem('pattern', pattern, `A path begins with a slash: write “${nearest}”.`, nearest);
+      return problem('pattern', pattern, `A path starts with a slash: use “${nearest}”.`, nearest);
     }
   }
   for (const purpose of purposes) {
@@ -46,7 +47,11 @@ export function checkIntent(intent: Intent): CheckedIntent {
       const refusal = checkWord(qualifier.value) ?? checkNewQualifiers(usage, [], [qualifier]);
       if (refusal === 'qualifier-value-malformed') {
         const form = qualifierNamed(qualifier.name)?.form ?? '';
-        return problem('qualifier', written, `“${qualifier.value}” is no value of ${qualifier.name}: write ${form}.`);
+        return problem(
+          'qualifier',
+          written,
+          `“${qualifier.value}” is not a valid value for ${qualifier.name}. Use ${form}.`,
+        );
       }
       if (refusal) return refused('qualifier', written, refusal);
     }
@@ -87,14 +92,14 @@ function unnameable(typed: string, nearest: string | null): IntentProblem {
   const writable = nearest ?? writtenName(typed.replace(/[*#:\p{Cc}]+/gu, ''));
   const advice =
     typed.trim() === '*'
-      ? 'It stands for every crawler: choose “everyone” for that.'
+      ? 'It means every crawler. Choose “everyone” instead.'
       : writable === null
-        ? 'Write the name that the crawler gives itself, such as GPTBot.'
-        : `The nearest name that can is “${writable}”.`;
+        ? 'Use the crawler’s own name, such as GPTBot.'
+        : `Use “${writable}” instead.`;
   return {
     kind: 'unnameable-crawler',
     value: typed,
-    text: `“${typed}” can’t be written as the name of one crawler. ${advice}`,
+    text: `“${typed}” can’t be used as a crawler name. ${advice}`,
     nearest: typed.trim() === '*' ? null : writable,
   };
 }

@@ -1,5 +1,5 @@
 import type { Policy } from '../model/policy.ts';
-import { productToken } from '../rules/asked-crawler.ts';
+import { productToken } from '../rules/typed-crawler.ts';
 import { type GroupsByAgent, type GroupSelection, indexAgents, selectGroups } from '../rules/select-groups.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import { googleToken, nameKey } from './written-name.ts';

@@ -1,6 +1,6 @@
 import type { LineReference } from '../model/line-reference.ts';
 import { joinWords } from '../text/join-words.ts';
-import { productToken } from '../rules/asked-crawler.ts';
+import { productToken } from '../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../rules/crawler-names.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { CutName, IntentMessage } from './intent.ts';
@@ -15,7 +15,7 @@ export function describeSaid(): IntentMessage {
 export function describeKept(lines: readonly number[]): IntentMessage[] {
   if (lines.length === 0) return [];
   const sorted = lines.toSorted((a, b) => a - b);
-  const text = `${nameLineNumbers(sorted)} ${lines.length === 1 ? 'says otherwise for some paths, and stays' : 'say otherwise for some paths, and stay'}.`;
+  const text = `${nameLineNumbers(sorted)} ${lines.length === 1 ? 'is kept: it makes an exception' : 'are kept: they make exceptions'} for some paths.`;
   return [{ kind: 'exception-kept', text, lines: sorted }];
 }
 
@@ -24,10 +24,10 @@ export function describeCutName({ name, readAs }: CutName): IntentMessage {
   const known = crawlerNamed(readAs);
   const others =
     readAs === ''
-      ? 'It addresses nobody there.'
+      ? 'There the rules would apply to no crawler.'
       : known === null
-        ? `There the rules would also apply to a crawler that calls itself ${readAs}.`
-        : `There the rules also apply to ${known.token} of ${known.operator}.`;
+        ? `There the rules would also apply to a crawler named ${readAs}.`
+        : `There the rules also apply to ${known.token} (${known.operator}).`;
   const [reads, read] =
     readAs === ''
       ? [`finds no name in “${name}”`, `find no name in “${name}”`]
@@ -39,14 +39,14 @@ export function describeCutName({ name, readAs }: CutName): IntentMessage {
 
 /** Describes a crawler that follows another's group where no group names it. */
 export function describeFallback(name: string, fallback: string): IntentMessage {
-  const text = `${name} follows the rules for ${fallback} where no group names it, so its own group starts from those.`;
+  const text = `${name} follows the rules for ${fallback} unless a group names it, so its new group starts with a copy of those.`;
   return { kind: 'note', text, lines: [] };
 }
 
 /** Describes crawlers that follow another one's rules, so that the change applies to them too. */
 export function describeFollowers(name: string, followers: readonly string[]): IntentMessage {
   const [follow, they] = followers.length === 1 ? ['follows', 'it'] : ['follow', 'them'];
-  const text = `${joinWords(followers)} ${follow} the rules for ${name} where no group names ${they}, so this applies to ${they} too.`;
+  const text = `${joinWords(followers)} ${follow} the rules for ${name} unless a group names ${they}, so this applies to ${they} too.`;
   return { kind: 'note', text, lines: [] };
 }
 
@@ -59,11 +59,9 @@ export function describeDisobedient(names: readonly string[]): IntentMessage {
 export function describeUnsaid(crawler: string, path: string, lines: readonly LineReference[]): IntentMessage {
   const numbers = lines.map(({ line }) => line);
   const cause =
-    numbers.length === 0
-      ? ''
-      : `: ${nameLineNumbers(numbers)} of the changed file still ${numbers.length === 1 ? 'decides' : 'decide'}`;
+    numbers.length === 0 ? '' : `, because of ${nameLineNumbers(numbers).replace('Line', 'line')} of the changed file`;
   const who = crawler === ANY_OTHER ? 'other crawlers' : crawler;
-  return { kind: 'not-said', text: `For ${who}, ${path} is still decided differently${cause}.`, lines: [] };
+  return { kind: 'not-said', text: `${path} still has a different result for ${who}${cause}.`, lines: [] };
 }
 
 /** Names lines by their numbers, from 1: `Line 8`, `Lines 8, 9 and 12`. */

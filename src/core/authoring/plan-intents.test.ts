@@ -310,7 +310,7 @@ describe('messages about a plan', () => {
   test('G2: mentions crawlers that follow the same rules and those that may not obey', () => {
     const plan = planOf('', [crawl(crawlers('GoogleOther', 'Bytespider'), 'disallow', ['/'])]);
     expect(plan.messages.map(({ text }) => text)).toEqual([
-      'GoogleOther-Image and GoogleOther-Video follow the rules for GoogleOther where no group names them, so this applies to them too.',
+      'GoogleOther-Image and GoogleOther-Video follow the rules for GoogleOther unless a group names them, so this applies to them too.',
       'Bytespider may fetch pages anyway: it is known or reported not to obey robots.txt.',
     ]);
   });
@@ -318,7 +318,7 @@ describe('messages about a plan', () => {
   test('G3: exceptions within a directory stay, and are reported', () => {
     const plan = planOf('User-agent: *\nAllow: /x/open\n', [crawl(EVERYONE, 'disallow', ['/x/'])]);
     expect(plan.messages).toEqual([
-      { kind: 'exception-kept', text: 'Line 2 says otherwise for some paths, and stays.', lines: [1] },
+      { kind: 'exception-kept', text: 'Line 2 is kept: it makes an exception for some paths.', lines: [1] },
     ]);
   });
 

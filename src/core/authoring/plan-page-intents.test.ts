@@ -77,7 +77,7 @@ describe('planPageIntents', () => {
   test('D12: explains that a page cannot say who may fetch it', () => {
     const result = planPageIntents(readPage(page()), [intent([{ usage: 'crawl', effect: 'disallow' }])]);
     expect(result.ok && result.plan.messages.map(({ text }) => text)).toContain(
-      'A META tag can’t say who may fetch the page: a crawler reads it only after it has fetched the page.',
+      'META tags can’t control crawling: crawlers only see them after fetching the page.',
     );
   });
 });

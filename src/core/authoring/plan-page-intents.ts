@@ -61,7 +61,7 @@ class PageWriter {
     const { who, what, purposes } = intent;
     const statements = what.filter(({ usage }) => usage !== 'crawl');
     if (statements.length < what.length) {
-      this.note('A META tag can’t say who may fetch the page: a crawler reads it only after it has fetched the page.');
+      this.note('META tags can’t control crawling: crawlers only see them after fetching the page.');
     }
     const names = who.kind === 'crawlers' ? who.names : ['robots'];
     for (const name of names) {

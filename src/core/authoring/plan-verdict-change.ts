@@ -16,7 +16,7 @@ import { foldCase, normalizePath, normalizePattern } from '../match/normalize-pa
 import { buildPolicy } from '../model/build-policy.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
-import { isNamed, productToken, readCrawler } from '../rules/asked-crawler.ts';
+import { isNamed, productToken, readCrawler } from '../rules/typed-crawler.ts';
 import { composeEdits } from '../text/compose-edits.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../text/text-edit.ts';

@@ -31,10 +31,10 @@ interface SampleCell {
   readonly isChanged: boolean;
 }
 
-const MOST_PATHS = 5;
-const MOST_NAMED = 2;
+const MAX_PATHS = 5;
+const MAX_NAMED = 2;
 /** How many named crawlers to check for changed decisions; those that have some are shown first. */
-const MOST_LOOKED_AT = 60;
+const MAX_TESTED = 60;
 
 /**
  * Decides sample paths for some crawlers before and after a change, each crawler under the reader chosen for it
@@ -51,8 +51,8 @@ export function sampleOutcomes(
   const usage = intents.flatMap(({ what }) => what)[0]?.usage ?? 'crawl';
   const patterns = intents.flatMap(({ where }) => where);
   const paths = [
-    ...new Set([...samplePaths(policyOf(patterns), MOST_PATHS - 1), ...samplePaths(before.policy, MOST_PATHS)]),
-  ].slice(0, MOST_PATHS);
+    ...new Set([...samplePaths(policyOf(patterns), MAX_PATHS - 1), ...samplePaths(before.policy, MAX_PATHS)]),
+  ].slice(0, MAX_PATHS);
   const [old, fresh] = [createDecider(before.policy, before.references), createDecider(after, before.references)];
   const cellsOf = (crawler: string): readonly SampleCell[] => {
     const { reader } = chooseReader(after, null, crawler);
@@ -65,9 +65,9 @@ export function sampleOutcomes(
       return { ...cell, isChanged: !isSameOutcome(cell.before, cell.after) };
     });
   };
-  const looked = named.slice(0, MOST_LOOKED_AT).map((crawler) => ({ crawler, cells: cellsOf(crawler) }));
+  const looked = named.slice(0, MAX_TESTED).map((crawler) => ({ crawler, cells: cellsOf(crawler) }));
   const changed = looked.filter(({ cells }) => cells.some(({ isChanged }) => isChanged));
-  const concerned = [...changed, ...looked.filter((one) => !changed.includes(one))].slice(0, MOST_NAMED);
+  const concerned = [...changed, ...looked.filter((one) => !changed.includes(one))].slice(0, MAX_NAMED);
   const isNamed = (name: string) => named.some((one) => one.toLowerCase() === name.toLowerCase());
   const others = ['Googlebot', 'GPTBot']
     .filter((name) => !isNamed(name))

@@ -1,4 +1,4 @@
-import { productToken, readCrawler } from '../rules/asked-crawler.ts';
+import { productToken, readCrawler } from '../rules/typed-crawler.ts';
 import { crawlerInHeader, crawlerNamed } from '../vocabulary/crawler-directory.ts';
 
 /**

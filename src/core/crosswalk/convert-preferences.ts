@@ -10,7 +10,7 @@ import type { ReportedLine } from './reported-line.ts';
 import { fillLoss, rowNamed } from './rows/rows.ts';
 import type { CrosswalkDifference } from './verify/crosswalk-difference.ts';
 import { findDifferences } from './verify/find-differences.ts';
-import { printWish, writeItems, type WrittenItems } from './write/write-items.ts';
+import { printOutput, writeItems, type WrittenItems } from './write/write-items.ts';
 
 /** A conversion between vocabularies. Plain data. */
 export interface CrosswalkConversion {
@@ -83,17 +83,17 @@ function sourceText(source: CrosswalkSource): TextDocument {
 
 function report(item: PlannedItem, { outcome, exception }: WrittenItems, text: TextDocument): ReportedLine {
   const row = rowNamed(item.row);
-  const kept = item.wishes.filter((wish) => outcome(wish) === null);
+  const kept = item.outputs.filter((output) => outcome(output) === null);
   const exceptions = exception === undefined ? [] : kept.map(exception);
-  const reasons = [...new Set([...item.wishes.map(outcome), ...exceptions])].filter((reason) => reason !== null);
-  const isLost = item.wishes.length > 0 && kept.length === 0;
+  const reasons = [...new Set([...item.outputs.map(outcome), ...exceptions])].filter((reason) => reason !== null);
+  const isLost = item.outputs.length > 0 && kept.length === 0;
   const sentence = isLost ? '' : fillLoss(row, item.details);
   return {
     row: item.row,
     fidelity: isLost ? 'none' : reasons.length > 0 ? 'narrower' : row.fidelity,
     line: item.line,
     from: item.line === null ? '' : lineContent(text, item.line).trim(),
-    to: [...new Set(kept.map(printWish))],
+    to: [...new Set(kept.map(printOutput))],
     loss: [sentence, ...reasons].filter((part) => part !== '').join(' '),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neverWritten } from '#testing/never-written.ts';
+import { forbiddenWrites } from '#testing/forbidden-writes.ts';
 import { type CrosswalkTarget } from './plan/planned-item.ts';
 import {
   AGENT,
@@ -33,7 +33,7 @@ describe('between groups of crawlers and vocabularies', () => {
   ])('%s', (title, source, target, to) => {
     expect(reportOf(title, source, target)).toEqual(expectedOf(title, to));
     const written = convertRow(source, target, rowOf(title))[1].robots?.text ?? source;
-    expect(target === 'groups' ? [] : neverWritten(source, written)).toEqual([]);
+    expect(target === 'groups' ? [] : forbiddenWrites(source, written)).toEqual([]);
   });
 
   test.each<[title: string, of: 'training' | 'answers' | 'search', target: CrosswalkTarget, to: string]>([

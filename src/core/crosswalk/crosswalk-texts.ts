@@ -17,5 +17,5 @@ export const FIDELITY_NAMES: Readonly<Record<Fidelity, string>> = {
   exact: 'exact',
   narrower: 'narrower',
   broader: 'broader',
-  none: 'cannot be said',
+  none: 'no equivalent',
 };

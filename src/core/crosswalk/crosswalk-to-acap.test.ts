@@ -119,7 +119,7 @@ describe('from other vocabularies to ACAP', () => {
     expect(lines[0]).toMatchObject({
       to: [],
       fidelity: 'none',
-      loss: expect.stringContaining('restricts more') as string,
+      loss: expect.stringContaining('stricter line wins') as string,
     });
     expect(robots?.text).toContain('ACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n');
     expect(robots?.text).not.toContain('allow-other: /\nACAP-allow');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
-import { neverWritten } from '#testing/never-written.ts';
+import { forbiddenWrites } from '#testing/forbidden-writes.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import { readLicense } from '../preferences/read-license.ts';
@@ -74,7 +74,7 @@ function faults(text: string, target: CrosswalkTarget): string[] {
     .map((one) => JSON.stringify(one));
   if (robots !== null && applyEdits(text, robots.edits) !== robots.text) found.push('edits are not the text');
   // Groups are what that target writes; every other target must obey the list.
-  const never = target === 'groups' ? [] : neverWritten(text, robots?.text ?? text, { permissions: allowed(text) });
+  const never = target === 'groups' ? [] : forbiddenWrites(text, robots?.text ?? text, { permissions: allowed(text) });
   found.push(...never);
   const isStatement = (name: string) =>
     /^(?:acap-(?:allow|disallow|usage-purpose|permissions-ref|request)|content-)/i.test(name);

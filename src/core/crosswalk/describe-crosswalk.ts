@@ -13,7 +13,7 @@ export function describeCrosswalk(target: CrosswalkTarget, lines: readonly Repor
   const of = (fidelity: Fidelity) =>
     new Set(lines.filter((one) => one.fidelity === fidelity && one.line !== null).map(({ line }) => line)).size;
   const written = new Set(lines.flatMap(({ to }) => to)).size;
-  if (lines.every(({ line }) => line === null)) return 'No line here says anything about uses that could be converted.';
+  if (lines.every(({ line }) => line === null)) return 'No line about uses here can be converted.';
   const counts = [
     [of('exact'), 'exact'],
     [of('narrower'), 'narrower'],
@@ -22,6 +22,6 @@ export function describeCrosswalk(target: CrosswalkTarget, lines: readonly Repor
   ] as const;
   const parts = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   const name = NAMES_IN_SENTENCES[target] ?? TARGET_NAMES[target];
-  const head = written === 0 ? `Nothing can be said in ${name}.` : `Converted to ${name}.`;
+  const head = written === 0 ? `None of it can be expressed in ${name}.` : `Converted to ${name}.`;
   return `${head} Lines: ${parts.join(', ')}.`;
 }

@@ -29,17 +29,17 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
   [
     'a text instead of a policy',
     () => createDecider(TEXT as never),
-    'createDecider takes a policy: buildPolicy(createTextDocument(text)).',
+    'createDecider takes a policy: use buildPolicy(createTextDocument(text)).',
   ],
   [
     'a question without a reader',
     () => createDecider(policy).for({ crawler: 'Bot' } as never),
-    'There is no reader undefined, but acap, rfc9309, google and koster-1996.',
+    'Unknown reader undefined; known readers are acap, rfc9309, google and koster-1996.',
   ],
   [
     'a question without a crawler',
     () => createDecider(policy).for({ reader: 'google' } as never),
-    'A crawler is a string: a name, or a User-Agent header.',
+    '"crawler" must be a string: a name or a User-Agent header.',
   ],
   [
     'an unknown usage',
@@ -47,7 +47,7 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
       createDecider(policy)
         .for({ reader: 'acap', crawler: 'Bot' })
         .decideUsage('/', 'read' as never),
-    `There is no usage read, but ${joinWords(USAGES)}.`,
+    `Unknown usage read; known usages are ${joinWords(USAGES)}.`,
   ],
 ];
 

@@ -1,6 +1,6 @@
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
-import { readCrawler } from '../rules/asked-crawler.ts';
+import { readCrawler } from '../rules/typed-crawler.ts';
 import { crawlerInHeader, crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 

@@ -9,7 +9,7 @@ import type { ConventionalRules } from '../rules/conventional-rules.ts';
 import type { Rule } from '../rules/rule.ts';
 import { switchesOf } from '../rules/switches.ts';
 import { type Usage, USAGES } from '../vocabulary/usages.ts';
-import { AnswerMemo } from './answer-memo.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { type Candidates, findCandidates } from './clauses/candidates.ts';
 import { decideAcap, decisionsByDefault } from './readers/decide-acap.ts';
 import type { Answer, Decision, Draft } from './decision.ts';
@@ -88,13 +88,13 @@ export interface DeciderOptions {
 }
 
 /** Deciders are cached per combination of crawler, purpose, days and readings, up to this many. */
-const DECIDERS_KEPT = 1000;
+const MAX_CACHED_DECIDERS = 1000;
 
 /**
  * Creates a decider for a policy. Its `for` throws a TypeError for an unknown reader and for a crawler that is not a
  * string, `decideUsage` for an unknown usage; nothing else throws.
  *
- * @throws TypeError for anything that is not a policy, such as a text
+ * @throws TypeError if `policy` is not a policy, for example a string
  * @example createDecider(policy).for({ reader: 'acap', crawler: 'AnyBot' }).decide('/news/').decisions.get('index')
  *
  * Clause: G1-G6, D1-D13, A11.
@@ -105,10 +105,10 @@ export function createDecider(
   { answersKept = 200_000, isIndexed = true }: DeciderOptions = {},
 ): Decider {
   if (!Array.isArray(policy.groups)) {
-    throw new TypeError('createDecider takes a policy: buildPolicy(createTextDocument(text)).');
+    throw new TypeError('createDecider takes a policy: use buildPolicy(createTextDocument(text)).');
   }
   const file: DecidedFile = { policy, compiler: createRuleCompiler(policy, references, isIndexed) };
-  const memo = new AnswerMemo<KeptAnswer>(answersKept);
+  const cache = new AnswerCache<CachedAnswer>(answersKept);
   const deciders = new Map<string, CrawlerDecider>();
   return {
     policy,
@@ -117,22 +117,22 @@ export function createDecider(
       const key = keyOf(question);
       const known = deciders.get(key);
       if (known !== undefined) return known;
-      if (deciders.size >= DECIDERS_KEPT) deciders.clear();
-      const decider = createCrawlerDecider(file, memo, question);
+      if (deciders.size >= MAX_CACHED_DECIDERS) deciders.clear();
+      const decider = createCrawlerDecider(file, cache, question);
       deciders.set(key, decider);
       return decider;
     },
   };
 }
 
-function keyOf({ readings, status, ...asked }: CrawlerQuestion): string {
-  const { reader, crawler, purpose, date, firstIndexed, readsElements } = asked;
-  const others = [...(readings ?? [])].toSorted();
+function keyOf({ readings, status, ...rest }: CrawlerQuestion): string {
+  const { reader, crawler, purpose, date, firstIndexed, readsElements } = rest;
+  const readingIds = [...(readings ?? [])].toSorted();
   // JSON would write a missing status and a null one alike.
-  return JSON.stringify([reader, crawler, purpose, date, firstIndexed, `${status}`, readsElements, others]);
+  return JSON.stringify([reader, crawler, purpose, date, firstIndexed, `${status}`, readsElements, readingIds]);
 }
 
-interface KeptAnswer extends PathAnswer {
+interface CachedAnswer extends PathAnswer {
   decide: (usage: Usage) => Decision;
   /** `null` until all usages have been decided. */
   all: Answer | null;
@@ -166,36 +166,37 @@ function emptyFile(): DecidedFile {
 
 function createCrawlerDecider(
   file: DecidedFile,
-  memo: AnswerMemo<KeptAnswer>,
+  cache: AnswerCache<CachedAnswer>,
   question: CrawlerQuestion,
 ): CrawlerDecider {
   const { reader, crawler, purpose = null, date = null, firstIndexed = null, status = 200 } = question;
-  if (!READERS.includes(reader)) throw new TypeError(`There is no reader ${reader}, but ${joinWords(READERS)}.`);
-  if (typeof crawler !== 'string') throw new TypeError('A crawler is a string: a name, or a User-Agent header.');
+  if (!READERS.includes(reader))
+    throw new TypeError(`Unknown reader ${reader}; known readers are ${joinWords(READERS)}.`);
+  if (typeof crawler !== 'string') throw new TypeError('"crawler" must be a string: a name or a User-Agent header.');
   const response = decideByResponse(reader, status);
   const { policy, compiler } = response === null ? file : emptyFile();
   const switches = switchesOf(question.readings);
-  const asked = { reader, crawler, purpose, switches };
-  const address = compiler.address(asked);
-  const rules = compiler.compile(asked, address);
+  const ruleQuestion = { reader, crawler, purpose, switches };
+  const address = compiler.address(ruleQuestion);
+  const rules = compiler.compile(ruleQuestion, address);
   const { comparable } = PATH_READINGS[reader];
   const alwaysPermitted = response === null ? PATH_READINGS[reader].alwaysPermitted : ROBOTS_TXT_PATH;
   const days = { date, firstIndexed };
   const prelude = preludeSteps(address);
   const byDefault = decisionsByDefault(prelude);
   const isComplete = address.acap === null || address.acap.missing.length === 0;
-  const openAt = ({ page = null, url = null }: PageSurroundings): PageCase | null => {
+  const pageCaseOf = ({ page = null, url = null }: PageSurroundings): PageCase | null => {
     if (page === null) return null;
     if (reader !== 'acap') return openPageConventionally(page, crawler);
     return openPage(page, policy, { crawler, purpose, url, readsElements: question.readsElements ?? true }, switches);
   };
   const makeAnswer = (
     patterns: readonly number[],
-    conventionally: readonly number[],
+    conventionalIndices: readonly number[],
     isRobotsTxt: boolean,
     page: PageCase | null,
-  ): KeptAnswer => {
-    const conventional = conventionally.map((index) => rules.conventional.ruleAt(index));
+  ): CachedAnswer => {
+    const conventional = conventionalIndices.map((index) => rules.conventional.ruleAt(index));
     const shared = { isRobotsTxt, response, days, page };
     const decideOne =
       reader === 'acap'
@@ -210,16 +211,16 @@ function createCrawlerDecider(
         : decideConventionally({ ...shared, reader, address: address.conventional, matching: conventional });
     return { conventional, decide: decideOne, all: null };
   };
-  const kind = kindOf(address, question, response);
-  const answerAt = (path: string, beside: PageSurroundings = NOTHING): KeptAnswer => {
+  const contextKey = contextKeyOf(address, question, response);
+  const answerAt = (path: string, beside: PageSurroundings = NO_SURROUNDINGS): CachedAnswer => {
     const compared = comparable(path);
     const patterns = rules.acap?.matcher.all(foldCase(compared)) ?? NONE;
-    const conventionally = rules.conventional.matching(compared);
+    const conventionalIndices = rules.conventional.matching(compared);
     const isRobotsTxt = compared === alwaysPermitted;
-    const page = openAt(beside);
-    if (page !== null) return makeAnswer(patterns, conventionally, isRobotsTxt, page);
-    const set = [patterns, conventionally, isRobotsTxt ? ITSELF : NONE];
-    return memo.find(kind, set, () => makeAnswer(patterns, conventionally, isRobotsTxt, null));
+    const page = pageCaseOf(beside);
+    if (page !== null) return makeAnswer(patterns, conventionalIndices, isRobotsTxt, page);
+    const set = [patterns, conventionalIndices, isRobotsTxt ? ROBOTS_TXT_MARK : NONE];
+    return cache.find(contextKey, set, () => makeAnswer(patterns, conventionalIndices, isRobotsTxt, null));
   };
   const decideAll: CrawlerDecider['decide'] = (path, beside) => {
     const answer = answerAt(path, beside);
@@ -231,7 +232,7 @@ function createCrawlerDecider(
     return answer.all;
   };
   const decideOne: CrawlerDecider['decideUsage'] = (path, usage, beside) => {
-    if (!USAGES.includes(usage)) throw new TypeError(`There is no usage ${usage}, but ${joinWords(USAGES)}.`);
+    if (!USAGES.includes(usage)) throw new TypeError(`Unknown usage ${usage}; known usages are ${joinWords(USAGES)}.`);
     return answerAt(path, beside).decide(usage);
   };
   const mayCrawl: CrawlerDecider['mayCrawl'] =
@@ -250,10 +251,10 @@ function createCrawlerDecider(
   };
 }
 
-const NOTHING: PageSurroundings = {};
+const NO_SURROUNDINGS: PageSurroundings = {};
 const NONE: readonly number[] = [];
 /** Marks the path `/robots.txt`, which is decided separately. */
-const ITSELF: readonly number[] = [0];
+const ROBOTS_TXT_MARK: readonly number[] = [0];
 
 function mayCrawlConventionally(
   { winner, allowsAsTyped }: ConventionalRules,
@@ -289,7 +290,7 @@ function preludeSteps({ acap }: RuleAddress): Step[] {
 }
 
 /** Cache key: equal for questions that get identical answers wherever the same rules match. */
-function kindOf(
+function contextKeyOf(
   { key, conventional, acap }: RuleAddress,
   { date, firstIndexed, readings }: CrawlerQuestion,
   response: Draft | null,

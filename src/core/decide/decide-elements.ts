@@ -41,7 +41,7 @@ interface Governing {
 
 /** What governs each usage within an element: statements about that exact usage, or about `present` as a whole. */
 interface Scope {
-  readonly very: ReadonlyMap<Usage, Governing>;
+  readonly exact: ReadonlyMap<Usage, Governing>;
   readonly broader: ReadonlyMap<Usage, Governing>;
 }
 
@@ -53,7 +53,7 @@ interface Scope {
  * statement about the same usage is ignored. For one that does not, the page is decided as a whole, and each element
  * gets the decision of the page.
  *
- * @param surroundings - with the page, and its address if known
+ * @param surroundings - must include the page, and its address if known
  *
  * Source: Part 2 §2.2.5, §2.2.6; Pilot 2 §1.3.3. Clause: M7, D12, D13, M5, F8, F10.
  */
@@ -78,8 +78,8 @@ export function decideElements(policy: Policy, question: Question, surroundings:
       scopes.set(element, widen(around, own));
       const decideOne = isRead
         ? memoize((usage: Usage): Decision => {
-            const said = decideByStatement(around, own, usage, question, surroundings);
-            return said === null ? ofPage(usage) : decideDependent(usage, said, decideOne, switches);
+            const draft = decideByStatement(around, own, usage, question, surroundings);
+            return draft === null ? ofPage(usage) : decideDependent(usage, draft, decideOne, switches);
           })
         : ofPage;
       return {
@@ -133,15 +133,15 @@ function weighElement(
   element: number,
   switches: Switches,
 ): { readonly usages: readonly Usage[]; readonly own: Scope } {
-  const very = new Map<Usage, Governing>();
+  const exact = new Map<Usage, Governing>();
   const broader = new Map<Usage, Governing>();
   for (const usage of USAGES) {
     const outcome = weighStatements(candidates, usage, switches);
     if (outcome === null) continue;
-    const isVery = outcome.left.some((candidate) => candidate.usage === usage);
-    (isVery ? very : broader).set(usage, { element, outcome, candidates });
+    const isExact = outcome.remaining.some((candidate) => candidate.usage === usage);
+    (isExact ? exact : broader).set(usage, { element, outcome, candidates });
   }
-  return { usages: USAGES.filter((usage) => very.has(usage) || broader.has(usage)), own: { very, broader } };
+  return { usages: USAGES.filter((usage) => exact.has(usage) || broader.has(usage)), own: { exact, broader } };
 }
 
 /** The scope of the nearest enclosing element with statements; silent elements have none of their own. */
@@ -154,7 +154,7 @@ function scopeAround({ syntax }: PagePolicy, element: number, scopes: Map<number
     if (scope === undefined) passed.push(around);
     around = syntax.elements[around]?.parent ?? null;
   }
-  const found = scope ?? { very: new Map(), broader: new Map() };
+  const found = scope ?? { exact: new Map(), broader: new Map() };
   // Cached, so that many elements deep inside silent ones do not each walk through all of them.
   for (const silent of passed) scopes.set(silent, found);
   return found;
@@ -163,19 +163,19 @@ function scopeAround({ syntax }: PagePolicy, element: number, scopes: Map<number
 /** The scope within an element: the outermost statement about a usage counts. Source: Pilot 2 §1.3.3. */
 function widen(around: Scope, own: Scope): Scope {
   return {
-    very: new Map([...own.very, ...around.very]),
+    exact: new Map([...own.exact, ...around.exact]),
     broader: new Map([...own.broader, ...around.broader]),
   };
 }
 
 /** The more specific usage takes precedence, as in the page itself (M3), then the outermost element. Clause: M3, M7. */
-function governs({ very, broader }: Scope, own: Scope, usage: Usage): Governing | undefined {
-  return very.get(usage) ?? own.very.get(usage) ?? broader.get(usage) ?? own.broader.get(usage);
+function governs({ exact, broader }: Scope, own: Scope, usage: Usage): Governing | undefined {
+  return exact.get(usage) ?? own.exact.get(usage) ?? broader.get(usage) ?? own.broader.get(usage);
 }
 
 function isIgnored(around: Scope, own: Scope, usage: Usage): boolean {
   const governing = governs(around, own, usage);
-  return governing !== undefined && governing !== (own.very.get(usage) ?? own.broader.get(usage));
+  return governing !== undefined && governing !== (own.exact.get(usage) ?? own.broader.get(usage));
 }
 
 /** Applies a statement about a usage only if the usages that it depends on are permitted. Clause: D12; reading R18. */
@@ -203,12 +203,12 @@ function decideByStatement(
   const governing = governs(around, own, usage);
   if (governing === undefined) return null;
   const { outcome, candidates } = governing;
-  const lines = linesOf(outcome.left);
+  const lines = linesOf(outcome.remaining);
   const effect = outcome.result === 'permitted' ? 'element-permits' : 'element-prohibits';
   const draft = draftOf(outcome, 'element', newStep('M7', effect, lines));
-  const ignored = isIgnored(around, own, usage) ? (own.very.get(usage) ?? own.broader.get(usage)) : undefined;
+  const ignored = isIgnored(around, own, usage) ? (own.exact.get(usage) ?? own.broader.get(usage)) : undefined;
   const nested: Step[] =
-    ignored === undefined ? [] : [newStep('M7', 'element-nested', lines, linesOf(ignored.outcome.left))];
+    ignored === undefined ? [] : [newStep('M7', 'element-nested', lines, linesOf(ignored.outcome.remaining))];
   const stated: Draft = { ...draft, steps: [...nested, ...draft.steps] };
   return applyDates(applyLocation(candidates, url, usage, stated, 'element'), { date, firstIndexed });
 }

@@ -20,7 +20,7 @@ export interface MatchingQuestion {
 /**
  * Decides a path by the rules that match it, which need not come from a file: what if a line were missing?
  *
- * @param rules - the matching ones, in file order; overridden ones may be left out
+ * @param rules - the rules that match, in file order; overridden ones may be omitted
  *
  * Clause: D3-D12, G3-G6.
  */

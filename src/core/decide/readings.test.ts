@@ -114,7 +114,7 @@ describe('A11: an answer from several documents', () => {
       { clause: 'D7', kept: [{ path: '/more.txt', line: 4 }], dropped: [] },
     ]);
     expect(decision?.steps.map((step) => describeStep(step, policyOf(text))).at(2)).toBe(
-      'Lines 4 of /more.txt and 5 of /more.txt name this crawler, so they take precedence over lines 2 (“ACAP-disallow-index: /”) and 2 of /more.txt.',
+      'Lines 4 and 5 of /more.txt name this crawler, so they take precedence over line 2 (“ACAP-disallow-index: /”) and line 2 of /more.txt.',
     );
   });
 });

@@ -28,7 +28,7 @@ export function ambiguousReadings(
   usage: Usage,
   page?: PageSurroundings,
 ): ReadingId[] {
-  const decideIn = (asked: Question) => decider.for(asked).decideUsage(asked.path, usage, page);
+  const decideIn = (variant: Question) => decider.for(variant).decideUsage(variant.path, usage, page);
   const settled = decideIn(question);
   return alternativesTo(question)
     .filter((alternative) => differs(settled, decideIn(alternative.question)))

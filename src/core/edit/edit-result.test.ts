@@ -7,8 +7,6 @@ import { setPattern } from './rules/set-pattern.ts';
 describe('messages for refused edits', () => {
   test('the message about a comment mark in a pattern says what to write instead', () => {
     const result = setPattern(buildPolicy(createTextDocument('Disallow: /a')), 0, '/a#b');
-    expect(result.ok ? '' : describeRefusal(result.refusal)).toBe(
-      'A “#” would begin a comment here. Write %23 for the character itself.',
-    );
+    expect(result.ok ? '' : describeRefusal(result.refusal)).toBe('“#” starts a comment. Write %23 instead.');
   });
 });

@@ -23,7 +23,7 @@ describe('suggested changes', () => {
   test('D11: repeating the conventional rule as an ACAP rule settles R1', () => {
     const text = `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /\n`;
     expect(settle(text, 'R1')).toMatchObject({
-      title: 'Write ACAP-disallow-crawl: /a as the conventional line 2 has it',
+      title: 'Add ACAP-disallow-crawl: /a to match line 2',
       becomes: 'settled',
       text: `${text}ACAP-disallow-crawl: /a\n`,
     });
@@ -32,7 +32,7 @@ describe('suggested changes', () => {
   test('D4: a sub-record in the record of the named crawler settles R3', () => {
     const text = `${ANY}ACAP-usage-purpose: news\nACAP-disallow-index: /a\nACAP-crawler: AnyBot\nACAP-allow-index: /\n`;
     expect(settle(text, 'R3', { usage: 'index', purpose: 'news' })).toMatchObject({
-      title: 'Write line 3 for news in the record of line 4, too',
+      title: 'Repeat line 3 for news in the record on line 4',
       becomes: 'settled',
       text: `${text}ACAP-usage-purpose: news\nACAP-disallow-index: /a\n`,
     });
@@ -41,7 +41,7 @@ describe('suggested changes', () => {
   test('D4: a rule for the exact usage settles R4', () => {
     const text = `${ANY}ACAP-disallow-present-link: /\nACAP-crawler: AnyBot\nACAP-allow-present: /\n`;
     expect(settle(text, 'R4', { usage: 'present-link' })).toMatchObject({
-      title: 'Write line 4 for present-link of /, too',
+      title: 'Repeat line 4 for present-link of /',
       becomes: 'settled',
       text: `${text}ACAP-allow-present-link: /\n`,
     });
@@ -50,7 +50,7 @@ describe('suggested changes', () => {
   test('D8: restrictions on the narrowest permission settle R5', () => {
     const text = `${ANY}ACAP-allow-index: / time-limit=3-days\nACAP-allow-index: /a # why\n`;
     expect(settle(text, 'R5', { usage: 'index' })).toMatchObject({
-      title: 'Write time-limit=3-days on line 3, too',
+      title: 'Add time-limit=3-days to line 3',
       becomes: 'other',
       text: `${ANY}ACAP-allow-index: / time-limit=3-days\nACAP-allow-index: /a time-limit=3-days # why\n`,
     });
@@ -81,7 +81,7 @@ describe('suggested changes', () => {
   test('A8: removing a void permission settles R10', () => {
     const text = `${ANY}ACAP-allow-follow: /\nACAP-allow-index: / time-limit=soon\n`;
     expect(settle(text, 'R10', { usage: 'index' })).toMatchObject({
-      title: 'Delete line 3, which is void: ACAP-allow-index: / time-limit=soon',
+      title: 'Delete line 3, which has no effect: ACAP-allow-index: / time-limit=soon',
       becomes: 'settled',
       text: `${ANY}ACAP-allow-follow: /\n`,
     });
@@ -90,7 +90,7 @@ describe('suggested changes', () => {
   test('D9: a rule for the exact usage settles R12', () => {
     const text = `${ANY}ACAP-disallow-other: /\n`;
     expect(settle(text, 'R12', { usage: 'index' })).toMatchObject({
-      title: 'Write line 2 for index of /, too',
+      title: 'Repeat line 2 for index of /',
       becomes: 'settled',
       text: `${text}ACAP-disallow-index: /\n`,
     });
@@ -99,7 +99,7 @@ describe('suggested changes', () => {
   test('D5: the narrower pattern for the exact usage settles R13', () => {
     const text = `${ANY}ACAP-allow-present-link: /\nACAP-disallow-present: /a\n`;
     expect(settle(text, 'R13', { usage: 'present-link' })).toMatchObject({
-      title: 'Write line 3 for present-link of /a, too',
+      title: 'Repeat line 3 for present-link of /a',
       becomes: 'settled',
       text: `${text}ACAP-disallow-present-link: /a\n`,
     });
@@ -108,7 +108,7 @@ describe('suggested changes', () => {
   test('D6: a slash before a leading asterisk settles R14', () => {
     const text = `${ANY}ACAP-disallow-index: *.htm$\nACAP-allow-index: /\n`;
     expect(settle(text, 'R14', { usage: 'index', path: '/a.htm' })).toMatchObject({
-      title: 'Write /*.htm$ in place of *.htm$ on line 2',
+      title: 'Replace *.htm$ with /*.htm$ on line 2',
       becomes: 'settled',
       text: text.replace('*.htm$', '/*.htm$'),
     });

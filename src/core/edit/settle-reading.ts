@@ -71,7 +71,7 @@ export function settleReading(
   const before = decideBoth(decider);
   if (!differs(before.settled, before.other)) return null;
   const keptAt = decisionsOf(decider, question, page, crawlers);
-  let yielding: SettlingChange | null = null;
+  let fallback: SettlingChange | null = null;
   for (const change of [...changesFor(policy, question, reading, usage, before), ...suggestions]) {
     const changed = buildPolicy(createTextDocument(applyEdits(policy.document.text, change.edits)));
     const deciderAfter = createDecider(changed, references);
@@ -82,9 +82,9 @@ export function settleReading(
       if (stays.every((decision, index) => !differs(decision, keptAt[index] ?? decision))) {
         return { ...change, becomes: 'settled' };
       }
-    } else if (!differs(after.settled, before.other)) yielding ??= { ...change, becomes: 'other' };
+    } else if (!differs(after.settled, before.other)) fallback ??= { ...change, becomes: 'other' };
   }
-  return yielding;
+  return fallback;
 }
 
 /** All decisions at the tested path, for the tested crawler and others. */
@@ -153,17 +153,17 @@ function rulesOf(policy: Policy, decisions: readonly Decision[]): AcapRule[] {
 }
 
 /** Only this many candidate rules are tried: in a hostile file, a great many can decide together. */
-const MOST_TRIED = 12;
+const MAX_TRIED = 12;
 
 /** Clause: D4, D5, D9; readings R4, R12, R13. */
 function* writeForUsage(policy: Policy, usage: Usage, { settled }: Both): Generator<SuggestedChange> {
-  for (const { line, resource } of rulesOf(policy, [settled]).slice(0, MOST_TRIED)) {
+  for (const { line, resource } of rulesOf(policy, [settled]).slice(0, MAX_TRIED)) {
     const doubled = duplicateRules(policy, [line]);
     if (!doubled.ok || doubled.line === null) continue;
     const next = buildPolicy(createTextDocument(applyEdits(policy.document.text, doubled.edits)));
     const renamed = setUsages(next, [doubled.line], usage);
     if (!renamed.ok || renamed.edits.length === 0) continue;
-    const title = `Write line ${line + 1} for ${usage} of ${resource.token.text}, too`;
+    const title = `Repeat line ${line + 1} for ${usage} of ${resource.token.text}`;
     yield { title, edits: composeEdits(doubled.edits, renamed.edits) };
   }
 }
@@ -176,14 +176,11 @@ function* repeatConventionalRule(policy: Policy, { settled, other }: Both): Gene
   if (conventional === undefined || conventional.kind !== 'conventional-rule') return;
   const effect = settled.effect === 'permitted' ? 'allow' : 'disallow';
   const pattern = conventional.pattern.text;
-  for (const rule of rulesOf(policy, [settled, other]).slice(0, MOST_TRIED)) {
+  for (const rule of rulesOf(policy, [settled, other]).slice(0, MAX_TRIED)) {
     const owner = recordAround(policy, rule.line);
     if (owner === null) continue;
     const inserted = insertRule(policy, owner.firstLine, 'end', { effect, usage: 'crawl', pattern });
-    yield* titled(
-      `Write ACAP-${effect}-crawl: ${pattern} as the conventional line ${conventional.line + 1} has it`,
-      inserted,
-    );
+    yield* titled(`Add ACAP-${effect}-crawl: ${pattern} to match line ${conventional.line + 1}`, inserted);
   }
 }
 
@@ -197,13 +194,13 @@ function* repeatForPurpose(
   const specific = rulesOf(policy, [settled])[0];
   if (specific === undefined || purpose === null || specific.resource.kind !== 'pattern') return;
   const { effect, resource } = specific;
-  for (const rule of rulesOf(policy, [other]).slice(0, MOST_TRIED)) {
+  for (const rule of rulesOf(policy, [other]).slice(0, MAX_TRIED)) {
     const owner = recordAround(policy, rule.line);
     if (owner === null || owner === recordAround(policy, specific.line)) continue;
     const rules = [{ effect, usage, pattern: resource.token.text }];
     const added = addSubRecord(policy, owner.firstLine, { purposes: [purpose], rules });
     yield* titled(
-      `Write line ${specific.line + 1} for ${purpose} in the record of line ${owner.firstLine + 1}, too`,
+      `Repeat line ${specific.line + 1} for ${purpose} in the record on line ${owner.firstLine + 1}`,
       added,
     );
   }
@@ -216,11 +213,11 @@ function* repeatRestrictions(policy: Policy, { settled, other }: Both): Generato
   const decided = new Set(settled.lines.map(({ line }) => line));
   for (const rule of rulesOf(policy, [settled])
     .filter(({ line }) => decided.has(line))
-    .slice(0, MOST_TRIED)) {
+    .slice(0, MAX_TRIED)) {
     const last = rule.qualifiers.at(-1)?.token ?? rule.resource.token;
     const place = (policy.document.lineStarts[rule.line] ?? 0) + last.end;
     yield {
-      title: `Write ${missing.join(' ')} on line ${rule.line + 1}, too`,
+      title: `Add ${missing.join(' ')} to line ${rule.line + 1}`,
       edits: [insertAt(place, ` ${missing.join(' ')}`)],
     };
   }
@@ -229,8 +226,8 @@ function* repeatRestrictions(policy: Policy, { settled, other }: Both): Generato
 /** Clause: D2; reading R8. */
 function* endPurposes(policy: Policy): Generator<SuggestedChange> {
   const purposes = policy.records.flatMap(({ subRecords }) => subRecords.flatMap((sub) => sub.purposes));
-  for (const { line, pattern } of purposes.slice(0, MOST_TRIED)) {
-    yield* titled(`End the purpose of line ${line + 1} with $`, setPurpose(policy, line, `${pattern.text}$`));
+  for (const { line, pattern } of purposes.slice(0, MAX_TRIED)) {
+    yield* titled(`End the purpose on line ${line + 1} with $`, setPurpose(policy, line, `${pattern.text}$`));
   }
 }
 
@@ -239,9 +236,9 @@ function* removeVoidRules(policy: Policy, { settled, other }: Both): Generator<S
   const voids = new Set(policy.voidLines.map(({ line }) => line));
   for (const { line } of rulesOf(policy, [settled, other])
     .filter((rule) => voids.has(rule.line))
-    .slice(0, MOST_TRIED)) {
+    .slice(0, MAX_TRIED)) {
     yield* titled(
-      `Delete line ${line + 1}, which is void: ${lineContent(policy.document, line)}`,
+      `Delete line ${line + 1}, which has no effect: ${lineContent(policy.document, line)}`,
       removeLines(policy, [line]),
     );
   }
@@ -249,10 +246,10 @@ function* removeVoidRules(policy: Policy, { settled, other }: Both): Generator<S
 
 /** Clause: D6; reading R14. */
 function* writeLeadingSlashes(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
-  for (const { line, resource } of rulesOf(policy, [settled, other]).slice(0, MOST_TRIED)) {
+  for (const { line, resource } of rulesOf(policy, [settled, other]).slice(0, MAX_TRIED)) {
     const { text } = resource.token;
     if (text.startsWith('*')) {
-      yield* titled(`Write /${text} in place of ${text} on line ${line + 1}`, setPattern(policy, line, `/${text}`));
+      yield* titled(`Replace ${text} with /${text} on line ${line + 1}`, setPattern(policy, line, `/${text}`));
     }
   }
 }

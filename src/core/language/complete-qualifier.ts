@@ -31,7 +31,7 @@ export function completeQualifier(
   const atName = drafts.find(({ name }) => name.start <= column && column <= name.end) ?? null;
   const others = drafts.filter((draft) => draft !== atName);
   const replaced = atName?.name ?? { start: column, end: column };
-  return QUALIFIERS.filter((entry) => mayStand(entry, others, place) && entry.usages.includes(usage.usage)).map(
+  return QUALIFIERS.filter((entry) => isAddable(entry, others, place) && entry.usages.includes(usage.usage)).map(
     (entry) => ({
       kind: 'qualifier',
       label: entry.name,
@@ -55,7 +55,7 @@ function widened(value: Token, column: number): Token {
 }
 
 /** True for a qualifier that can be added to the others. */
-function mayStand(entry: QualifierEntry, others: readonly QualifierDraft[], place: QualifierPlace): boolean {
+function isAddable(entry: QualifierEntry, others: readonly QualifierDraft[], place: QualifierPlace): boolean {
   if (entry.metaOnly && place === 'robots') return false;
   const present = others.filter(({ name }) => qualifierNamed(name.text) === entry);
   return (
@@ -69,7 +69,7 @@ function valuesOf(name: string, value: Token, today: string | null): Completion[
   const dates = entry.name === 'time-limit' && today !== null ? [yearAfter(today)] : [];
   const values = [
     ...QUALIFIER_MEANINGS[entry.name].values,
-    ...dates.map((date) => ({ text: `until-${date}`, meaning: 'Until a day, here a year from today' })),
+    ...dates.map((date) => ({ text: `until-${date}`, meaning: 'Until a date, here a year from today' })),
   ];
   return values.map(({ text, meaning }) => ({
     kind: 'value',

@@ -47,11 +47,11 @@ export interface CompletionSurroundings {
 export const COMPLETION_TRIGGERS = [':', ' ', '-', '(', '=', '/', ',', '"'] as const;
 
 /** A longer list is slow, and nobody reads it. */
-export const MOST_COMPLETIONS = 300;
+export const MAX_COMPLETIONS = 300;
 
 export const NO_COMPLETIONS: Completions = { items: [], isComplete: true };
 
 /** Says where a suggested name is defined. */
 export function describeOrigin({ isOwn }: VisibleName): string {
-  return isOwn ? 'defined in this file' : 'defined in the referring file';
+  return isOwn ? 'defined in this file' : 'defined in the file that refers to this one';
 }

@@ -2,7 +2,7 @@ import type { HoverPart } from './hover.ts';
 
 /** Prints a part of an explanation as Markdown. */
 export function printHoverPart({ title, text, source, link }: HoverPart): string {
-  const more = link === null ? [] : [`[About it](${encodeURI(link)})`];
+  const more = link === null ? [] : [`[More](${encodeURI(link)})`];
   const where = source === null ? [] : [`*${escapeMarkdown(source)}*`];
   return [`**${escapeMarkdown(title)}**`, ...text.map(escapeMarkdown), ...where, ...more].join('\n\n');
 }

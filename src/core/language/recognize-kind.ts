@@ -23,8 +23,8 @@ export function recognizeKind(name: string, text: string, referred: ReferredName
   if (/\.tests\.ya?ml$/i.test(name)) return 'expectations';
   if (/\.ya?ml$/i.test(name) && /^tests[ \t]*:/m.test(text)) return 'expectations';
   if (referred.permissions.some((locator) => isNamed(locator, name))) return 'permissions';
-  const told = recognizeText(text);
-  if (told !== null) return told;
+  const recognized = recognizeText(text);
+  if (recognized !== null) return recognized;
   if (/^licen[cs]e\b.*\.xml$/i.test(name)) return 'rsl';
   if (looksLikeHtml(text)) return 'page';
   const addresses = /^[ \t]*user-agent[ \t]*:/im.test(text);
@@ -34,11 +34,11 @@ export function recognizeKind(name: string, text: string, referred: ReferredName
 }
 
 /** How many characters of a text are examined: its kind shows early, and some texts are large. */
-const LOOKED_AT = 65_536;
+const MAX_EXAMINED = 65_536;
 
 /** Recognises by content alone the files found next to a robots.txt; `null` for any other text. */
 export function recognizeText(text: string): Extract<DocumentKind, 'tdmrep' | 'rsl' | 'ai-txt'> | null {
-  const start = text.slice(0, LOOKED_AT);
+  const start = text.slice(0, MAX_EXAMINED);
   if (/^[\s\uFEFF]*[[{]/.test(start) && /"tdm[-_]?(?:reservation|policy)"/i.test(start)) return 'tdmrep';
   if (/^[\s\uFEFF]*<(?:[?!][^]*?<)?/.test(start) && /<(?:[\w.-]+:)?rsl(?=[\s/>])/.test(start)) return 'rsl';
   // Spawning's generator puts its name at the start of its files.
@@ -47,7 +47,7 @@ export function recognizeText(text: string): Extract<DocumentKind, 'tdmrep' | 'r
 
 /** True if the root element of a text is that of a sitemap or a sitemap index. */
 export function looksLikeSitemap(text: string): boolean {
-  const start = text.slice(0, LOOKED_AT).replace(/^(?:\s|\uFEFF|<!--[^]*?-->|<\?[^]*?\?>)+/, '');
+  const start = text.slice(0, MAX_EXAMINED).replace(/^(?:\s|\uFEFF|<!--[^]*?-->|<\?[^]*?\?>)+/, '');
   return /^<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s/>]/.test(start);
 }
 

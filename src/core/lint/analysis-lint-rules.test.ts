@@ -58,7 +58,7 @@ test.each([
     title: 'G5: rule-redundant: another reader needs the rule',
     text: 'User-agent: *\nAllow: /\nDisallow: /b\n',
     expected: [
-      '2: Redundant: "/" is allowed by default. A crawler that follows the draft of 1996 needs it, though: without it, "/b" would be blocked.',
+      '2: Redundant: "/" is allowed by default. A crawler that follows the 1996 draft needs it, though: without it, "/b" would be blocked.',
     ],
   },
   {

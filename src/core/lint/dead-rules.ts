@@ -7,7 +7,7 @@ import { participleFor } from './rule-kit/describe-verdict.ts';
 import type { Fix } from './rule-kit/lint-rule.ts';
 
 /** Upper bound on the lines parsed to compute fixes: each removal parses the whole file again. */
-const MOST_LINES_READ = 300_000;
+const MAX_LINES_READ = 300_000;
 
 /**
  * Reports dead rules of one kind, each with a fix that removes it if that is proved safe, and with any reader that
@@ -21,7 +21,7 @@ export function checkDeadRules(
 ): AnalysisLintRule['check'] {
   return function* ({ rules: { dead, removable } }, policy) {
     const canGo = new Set(removable);
-    let left = MOST_LINES_READ / policy.document.lineStarts.length;
+    let left = MAX_LINES_READ / policy.document.lineStarts.length;
     for (const rule of dead) {
       if (rule.kind !== kind) continue;
       const fixes = left > 0 && canGo.has(rule.line) ? removalOf(rule, policy) : [];
@@ -44,7 +44,7 @@ const READER_NAMES: Readonly<Record<ReaderId, string>> = {
   acap: 'An ACAP-aware crawler',
   rfc9309: 'A crawler that follows RFC 9309',
   google: "Google's parser",
-  'koster-1996': 'A crawler that follows the draft of 1996',
+  'koster-1996': 'A crawler that follows the 1996 draft',
 };
 
 function describeNeed({ neededBy }: DeadRule): string {

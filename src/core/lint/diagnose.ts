@@ -2,7 +2,7 @@ import { lineAt, type TextDocument } from '../text/text-document.ts';
 import type { Diagnostic, Finding, LintRuleDocumentation } from './rule-kit/lint-rule.ts';
 
 /** The maximum number of findings per lint rule and line; a line of several megabytes could have a million. */
-const MOST_ON_A_LINE = 100;
+const MAX_PER_LINE = 100;
 
 /**
  * Runs lint rules and returns their findings in text order. Per rule and line, it keeps the first hundred, and any
@@ -21,7 +21,7 @@ export function diagnoseAll<Rule extends LintRuleDocumentation>(
       const count = (counts.get(diagnostic.line) ?? 0) + 1;
       counts.set(diagnostic.line, count);
       const isSafe = finding.fixes?.some(({ safety }) => safety === 'safe') ?? false;
-      if (count <= MOST_ON_A_LINE || isSafe) diagnostics.push(diagnostic);
+      if (count <= MAX_PER_LINE || isSafe) diagnostics.push(diagnostic);
     }
   }
   return diagnostics.toSorted(inTextOrder);

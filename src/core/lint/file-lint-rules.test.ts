@@ -45,49 +45,49 @@ describe('a tdmrep.json', () => {
     [
       'T1: an object that is not a rule is left alone',
       '[|{}|]',
-      ['The file must be a list of rules, in square brackets. As it stands, it says nothing.'],
+      ['Readers ignore this file: it must be a list of rules, in square brackets.'],
       '{}',
     ],
     [
       'T2: booleans',
       '[{"location": "/", "tdm-reservation": [|true|]}]',
-      ['The value must be the number 0 or 1, without quotes. true says nothing.'],
+      ['true has no effect: write the number 0 or 1, without quotes.'],
       '[{"location": "/", "tdm-reservation": 1}]',
     ],
     [
       'T2: another number',
       '[{"location": "/", "tdm-reservation": [|2|]}]',
-      ['The value must be the number 0 or 1, without quotes. 2 says nothing.'],
+      ['2 has no effect: write the number 0 or 1, without quotes.'],
       '[{"location": "/", "tdm-reservation": 2}]',
     ],
     [
       'T3: a rule without a reservation still counts',
       '[{[|"location": "/"|]}]',
-      ['This rule has no tdm-reservation: it says nothing of /, and later rules do not count there.'],
+      ["This rule reserves nothing for /, and later rules don't apply there: it has no tdm-reservation."],
       '[{"location": "/"}]',
     ],
     [
       'T1: a location that is not a string',
       '[{"location": [|1|], "tdm-reservation": 1}]',
-      ['The location must be a text in quotes. This rule is skipped.'],
+      ['Readers skip this rule: its location must be text in quotes.'],
       '[{"location": 1, "tdm-reservation": 1}]',
     ],
     [
       'T1: an item that is not an object',
       '[[|"/"|]]',
-      ['A rule is an object with a location. This is skipped.'],
+      ['Readers skip this: a rule is an object with a location.'],
       '["/"]',
     ],
     [
       'S11: both spellings are kept',
       '[{"location": "/", "tdm-reservation": 1, [|"tdm_reservation"|]: 0}]',
-      ['Readers do not know "tdm_reservation". It is "tdm-reservation".'],
+      ['Readers ignore "tdm_reservation": the name is "tdm-reservation".'],
       '[{"location": "/", "tdm-reservation": 1, "tdm_reservation": 0}]',
     ],
     [
       'T3: a rule for the same paths has no fix',
       '[{"location": "/a*", "tdm-reservation": 1}, [|{"location": "/a", "tdm-reservation": 0}|]]',
-      ['Rule 1, for "/a*", decides for all paths of this one: it is never reached.'],
+      ['This rule is never reached: rule 1, for "/a*", covers all of its paths.'],
       '[{"location": "/a*", "tdm-reservation": 1}, {"location": "/a", "tdm-reservation": 0}]',
     ],
     [
@@ -99,16 +99,16 @@ describe('a tdmrep.json', () => {
     [
       'T3: a whole address',
       '[{"location": [|"https://a.example/b"|], "tdm-reservation": 1}]',
-      ['"https://a.example/b" matches no path: a location begins with a slash.'],
+      ['"https://a.example/b" matches no path: a location starts with a slash.'],
       '[{"location": "https://a.example/b", "tdm-reservation": 1}]',
     ],
     [
       'T7: a policy where nothing is reserved',
       '[{"location": "/", "tdm-reservation": 0, "tdm-policy": [|"https://a.example/"|]}]',
-      ['Where the reservation is 0, nobody looks at the policy.'],
+      ['This policy has no effect: it matters only if the reservation is 1.'],
       '[{"location": "/", "tdm-reservation": 0, "tdm-policy": "https://a.example/"}]',
     ],
-    ['T1: an empty file', '', ['This is not JSON, so the file says nothing: The file is empty.'], ''],
+    ['T1: an empty file', '', ["Readers ignore this file, because it isn't valid JSON: The file is empty."], ''],
   ])('%s', (_name, marked, messages, fixed) => {
     const seen = observe(marked, tdmrep);
     expect(seen).toEqual({ messages: messages ?? seen.messages, unmarked: [], fixed });
@@ -127,17 +127,22 @@ describe('an RSL document', () => {
       'Z5: another namespace',
       `<rsl xmlns="https://rslstandard.org/rsl/"><content url="/"><license/></content></rsl>`,
       [
-        '"https://rslstandard.org/rsl/" is not the namespace of RSL: it is https://rslstandard.org/rsl. As it stands, the document says nothing.',
+        'Readers ignore this document: "https://rslstandard.org/rsl/" is not the RSL namespace, https://rslstandard.org/rsl.',
       ],
       `<rsl ${NS}><content url="/"><license/></content></rsl>`,
     ],
     [
       'Z5: a namespace with a prefix',
       `<r:rsl xmlns:r="x"/>`,
-      ['"x" is not the namespace of RSL: it is https://rslstandard.org/rsl. As it stands, the document says nothing.'],
+      ['Readers ignore this document: "x" is not the RSL namespace, https://rslstandard.org/rsl.'],
       `<r:rsl xmlns:r="https://rslstandard.org/rsl"/>`,
     ],
-    ['Z5: another document', '<feed/>', ['An RSL document begins with the element rsl, not with feed.'], '<feed/>'],
+    [
+      'Z5: another document',
+      '<feed/>',
+      ['Readers ignore this document: its root element must be rsl, not feed.'],
+      '<feed/>',
+    ],
     [
       'Z5: elements of other namespaces are skipped',
       `<rsl ${NS} xmlns:x="x"><x:a><content/></x:a></rsl>`,
@@ -153,13 +158,13 @@ describe('an RSL document', () => {
     [
       'Z9: a closed list',
       license('<permits type="usage">search ai-train</permits>'),
-      ['This list refuses what it does not name: ai-input and ai-index.'],
+      ["This list refuses ai-input and ai-index, which it doesn't name."],
       license('<permits type="usage">search ai-train</permits>'),
     ],
     [
       'Z5: an entity bomb',
       '<!DOCTYPE rsl [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><rsl>&b;</rsl>',
-      ['Readers refuse a document with a document type declaration: it says nothing.'],
+      ['Readers refuse documents with a document type declaration, so this one has no effect.'],
       '<!DOCTYPE rsl [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><rsl>&b;</rsl>',
     ],
   ])('%s', (_name, marked, messages, fixed) => {

@@ -30,7 +30,7 @@ function printRule(rule: LintRuleDocumentation, language: string): string {
   const { id, aliases = [], severity, voids, fix, clauses, source, summary, why, bad, good } = rule;
   const facts = [
     `Severity: ${severity}.`,
-    ...(voids ? ['What it finds decides nothing.'] : []),
+    ...(voids ? ['The reported line or statement has no effect.'] : []),
     ...(fix === null ? [] : [FIX_FACTS[fix]]),
     `Clauses: ${clauses.join(', ')}.`,
     `Source: ${source.join('; ')}.`,

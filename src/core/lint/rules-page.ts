@@ -10,13 +10,14 @@ import { LINT_RULES } from './rules/lint-rules.ts';
 const INTRODUCTION = `
 # Lint rules
 
-What the Problems list and \`gatepost check\` report. This page is written by \`npm run docs:rules\` from the rules
-themselves; change it there.
+What the Problems list and \`gatepost check\` report. \`npm run docs:rules\` generates this page from the rules
+themselves; make changes there.
 
-An **error** loses something that was meant to be said, a **warning** may, **information** is good to know. A **safe** fix
-keeps the meaning or writes what was plainly meant, and \`gatepost check --fix\` applies it; a **proved** fix
-changes no decision at all, which was computed for this very text; a **suggestion** is for a person to choose. Rules over all paths compute what a file decides, which takes longer; the app does so after a pause, and
-\`gatepost check --quick\` leaves them out. What the clauses say is in [clauses.md](clauses.md).
+An **error** means that something intended is lost, a **warning** that it may be; **information** is just good to know.
+A **safe** fix keeps the meaning or writes what was clearly meant, and \`gatepost check --fix\` applies it; a **proved** fix
+has been computed, for this very text, to change no decision; a **suggestion** is left to you. Rules over all paths
+compute what a file decides, which takes longer: the app runs them after a pause, and \`gatepost check --quick\` skips
+them. [clauses.md](clauses.md) explains the clauses.
 `;
 
 /** Returns the reference page of all lint rules, as Markdown before formatting. */

@@ -7,8 +7,8 @@ import { LINT_RULES } from './rules/lint-rules.ts';
  * Checks a policy with the lint rules that look at its lines. Never throws. Per rule and line, it returns the first
  * hundred findings and any others with a safe fix.
  *
- * @param workspace - the documents that it may refer to; none by default
- * @returns the findings in text order; those with the same span are in rule order
+ * @param workspace - documents that the policy may refer to; none by default
+ * @returns the findings in text order; findings with the same span are in rule order
  */
 export function runLint(
   policy: Policy,

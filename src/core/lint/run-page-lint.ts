@@ -8,7 +8,7 @@ import { diagnose, inTextOrder } from './diagnose.ts';
  *
  * @param site - the site that the page belongs to; unknown by default
  * @param today - the day to compare dates with, `YYYY-MM-DD`; without it, dates are not compared
- * @returns the findings in text order, those in headers last; those with the same span are in rule order
+ * @returns the findings in text order, headers last; findings with the same span are in rule order
  */
 export function runPageLint(
   page: PagePolicy,

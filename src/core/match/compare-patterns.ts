@@ -11,7 +11,7 @@ export type PatternOrder = 'a' | 'b' | 'same' | 'undetermined';
  * The order is taken literally: `/a*` counts as narrower than `/a$`, although it matches more paths. It orders
  * characters, not sets of matching paths.
  *
- * @param a - a normalised and case-folded pattern (`normalizePattern`, `foldCase`); so is `b`
+ * @param a - a normalised and case-folded pattern (`normalizePattern`, `foldCase`), like `b`
  * @param leadingStarAsIs - reading R14: no `/` is implied before a leading `*`
  * @returns `'a'` or `'b'` for the narrower one, `'same'`, or `'undetermined'`; never throws
  * @example comparePatterns('/news/', '/news/*') // 'b'
@@ -19,8 +19,8 @@ export type PatternOrder = 'a' | 'b' | 'same' | 'undetermined';
  * Source: Part 1 §2.4.5, §2.7.3; Guide example 5.12. Clause: D6; reading R14.
  */
 export function comparePatterns(a: string, b: string, leadingStarAsIs = false): PatternOrder {
-  const left = asCompared(a, leadingStarAsIs);
-  const right = asCompared(b, leadingStarAsIs);
+  const left = withImpliedSlash(a, leadingStarAsIs);
+  const right = withImpliedSlash(b, leadingStarAsIs);
   const shorter = Math.min(left.length, right.length);
   let at = 0;
   while (at < shorter && left.charCodeAt(at) === right.charCodeAt(at)) at++;
@@ -30,7 +30,7 @@ export function comparePatterns(a: string, b: string, leadingStarAsIs = false): 
 }
 
 /** Puts a `/` before a leading `*`, because every path begins with a slash. Clause: D6; reading R14. */
-export function asCompared(pattern: string, leadingStarAsIs: boolean): string {
+export function withImpliedSlash(pattern: string, leadingStarAsIs: boolean): string {
   return !leadingStarAsIs && pattern.startsWith('*') ? `/${pattern}` : pattern;
 }
 
@@ -61,7 +61,7 @@ function narrowness(pattern: string, at: number): number {
 export function narrowestPatterns(patterns: Iterable<string>, leadingStarAsIs = false): Set<string> {
   const written = new Map<string, string[]>();
   for (const pattern of patterns) {
-    const compared = asCompared(pattern, leadingStarAsIs);
+    const compared = withImpliedSlash(pattern, leadingStarAsIs);
     addTo(written, compared, pattern);
   }
   const sorted = [...written.keys()].toSorted(byCodeUnits);

@@ -20,7 +20,7 @@ export function describePattern(pattern: string, notation: PatternNotation): str
   const pieces = (isAnchored ? text.slice(0, -1) : text).split(/\*+/);
   const [first = '', ...later] = pieces;
   if (notation !== 'purpose' && first !== '' && !first.startsWith('/'))
-    return `no ${thing}, since a path begins with /`;
+    return `no ${thing}, since a path starts with /`;
   const endsThere = isAnchored || (notation === 'purpose' && !pattern.endsWith('*'));
   if (later.length === 0 && endsThere) return onlyThing(first, thing);
   const contained = later.filter((piece, index) => piece !== '' && !(endsThere && index === later.length - 1));
@@ -44,7 +44,7 @@ function onlyThing(text: string, thing: string): string {
 function startOf(first: string, thing: string): string[] {
   if (first === '' || (first === '/' && thing === 'path')) return [];
   if (thing === 'path' && first.endsWith('/')) return [`under ${quote(first)}`];
-  return [`begins with ${quote(first)}`];
+  return [`starts with ${quote(first)}`];
 }
 
 function containing(pieces: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { compilePattern, matchCompiled } from './match-pattern.ts';
 
 /** Occurs in no pattern, because it begins a comment (L3): only a `*` can match it. */
-const STRANGER = '#';
+const UNUSED_CHARACTER = '#';
 
 /**
  * Returns paths that represent all paths of a pattern: any pattern that matches these matches every one of them.
@@ -11,13 +11,13 @@ const STRANGER = '#';
  * Clause: P3.
  */
 export function representativePaths(pattern: string): string[] {
-  return wholePathGlobs(pattern).map((glob) => glob.replaceAll('*', STRANGER));
+  return wholePathGlobs(pattern).map((glob) => glob.replaceAll('*', UNUSED_CHARACTER));
 }
 
 /**
  * Returns whether a pattern matches every path that another one matches. Exact.
  *
- * @param outer - normalised; so is `inner`
+ * @param outer - normalised, like `inner`
  * @example includesPattern('/a', '/a/*.pdf$') // true
  *
  * Clause: P3.

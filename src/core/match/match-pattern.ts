@@ -17,7 +17,7 @@ export interface CompiledPattern {
 /**
  * Splits a pattern for {@link matchCompiled}.
  *
- * @param pattern - normalised, and case-folded where case is ignored
+ * @param pattern - normalised, and case-folded if case is ignored
  *
  * Source: RFC 9309 §2.2.3; Part 1 §2.8. Clause: P3.
  */

@@ -3,7 +3,7 @@ import { compileGlob } from './path-glob.ts';
 /**
  * Returns whether a pattern matches a path or something below it: for `/news`, also `/news/a` but not `/newsletter`.
  *
- * @param pattern - normalised, and case-folded where case is ignored; so is `path`
+ * @param pattern - normalised, and case-folded if case is ignored, like `path`
  * @example touchesPath('/news/*.pdf$', '/news') // true
  *
  * Clause: P3, P5.

@@ -84,14 +84,14 @@ function endOfTail(lines: readonly SyntaxLine[], from: number): number {
 /** The owner of each line; `undefined` for blank lines and comments. */
 function ownersOfFields(policy: Policy): readonly (Owner | undefined)[] {
   const { lines } = policy.syntax;
-  const groupOf = tableOfLines<ConventionalGroup>(policy);
+  const groupOf = emptyLineTable<ConventionalGroup>(policy);
   const lastRuleOf = new Map<ConventionalGroup, number>();
   for (const group of policy.groups) {
     for (const { line } of group.agents) groupOf[line] = group;
     for (const { line } of group.rules) groupOf[line] = group;
     lastRuleOf.set(group, Math.max(...[group.agents.at(-1), group.rules.at(-1)].map((part) => part?.line ?? 0)));
   }
-  const owners = tableOfLines<Owner>(policy);
+  const owners = emptyLineTable<Owner>(policy);
   let records = 0;
   let record: AcapRecord | null = null;
   let current: Owner = null;
@@ -126,13 +126,13 @@ function ownerOfAcapField(field: AcapField, record: AcapRecord | null, current: 
 }
 
 /** An empty table indexed by line; in long files it is several times as fast as a map. */
-function tableOfLines<Value>(policy: Policy): (Value | undefined)[] {
+function emptyLineTable<Value>(policy: Policy): (Value | undefined)[] {
   return policy.syntax.lines.map(() => undefined);
 }
 
 function buildRows(policy: Policy): Row[] {
-  const agents = tableOfLines<AgentLine>(policy);
-  const rules = tableOfLines<ConventionalRule>(policy);
+  const agents = emptyLineTable<AgentLine>(policy);
+  const rules = emptyLineTable<ConventionalRule>(policy);
   for (const group of policy.groups) {
     for (const agent of group.agents) agents[agent.line] = agent;
     for (const rule of group.rules) rules[rule.line] = rule;

@@ -29,7 +29,7 @@ export function buildPageOutline(page: PagePolicy): PageOutline {
 function tagRows(page: PagePolicy): PageRow[] {
   const problems = problemsByTag(page);
   const statements = new Map(page.statements.map((statement) => [statement.span.start, statement]));
-  const speaking = new Set(
+  const tagsWithDirectives = new Set(
     page.directives.filter(({ origin }) => origin === 'meta').map(({ span }) => tagAround(page, span)),
   );
   return page.syntax.metaTags.flatMap((tag): PageRow[] => {
@@ -37,8 +37,8 @@ function tagRows(page: PagePolicy): PageRow[] {
     const statement = statements.get(tag.span.start);
     const base = { span: tag.span, line: lineAt(page.document, tag.span.start), place: 'tag' as const };
     const reason = lockReason(tag, found);
-    const isVersion = page.version !== null && holds(tag.span, page.version.token);
-    if (statement === undefined && !isVersion && !speaking.has(tag) && found.length === 0) {
+    const isVersion = page.version !== null && contains(tag.span, page.version.token);
+    if (statement === undefined && !isVersion && !tagsWithDirectives.has(tag) && found.length === 0) {
       return declaresVersion(tag) ? [locked(page, base, 'version-repeated')] : [];
     }
     if (reason !== null) return [locked(page, base, reason)];
@@ -87,10 +87,10 @@ function problemsByTag(page: PagePolicy): Map<MetaTag, PageProblem[]> {
 /** The tag that contains a span; tags are in file order. */
 function tagAround({ syntax: { metaTags } }: PagePolicy, span: Span): MetaTag | null {
   const tag = metaTags[countWhile(metaTags, (one) => one.span.start <= span.start) - 1];
-  return tag !== undefined && holds(tag.span, span) ? tag : null;
+  return tag !== undefined && contains(tag.span, span) ? tag : null;
 }
 
-function holds(outer: Span, inner: Span): boolean {
+function contains(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 

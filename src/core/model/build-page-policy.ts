@@ -5,7 +5,7 @@ import type { Token } from '../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../syntax/split-words.ts';
 import { createTextDocument, type TextDocument } from '../text/text-document.ts';
 import { readHeaders } from './build-headers-policy.ts';
-import { addDirectives, addresseeOf, createPageDraft, effectOf, report, type PageDraft } from './page-draft.ts';
+import { addDirectives, addresseeOf, createPageDraft, effectOf, addProblem, type PageDraft } from './page-draft.ts';
 import type { Addressee, PagePolicy } from './page-policy.ts';
 import { parseFieldTokens, parseUsage } from './parse-acap-field.ts';
 import { parseQualifiers } from './parse-qualifiers.ts';
@@ -14,7 +14,7 @@ import { readVersionText } from './find-version.ts';
 const DEFINITION = /^acap-(qualified|composite)-usage$/i;
 const STATEMENT = /^(allow|disallow)-/i;
 /** Names of META tags that describe the page; their prose may contain words such as "index" and "all". */
-const FOR_READERS =
+const DESCRIPTIVE_META_NAMES =
   /^(?:abstract|application-name|author|copyright|creator|description|distribution|generator|keywords|language|news_keywords|publisher|rating|referrer|revisit-after|subject|theme-color|title|viewport|.*:.*|dc\..*|dcterms\..*)$/i;
 
 /**
@@ -30,7 +30,7 @@ export function buildPagePolicy(document: TextDocument, headers: TextDocument | 
   const draft = createPageDraft();
   for (const [index, tag] of syntax.metaTags.entries()) readMetaTag(draft, tag, index);
   for (const token of syntax.commentedTags) {
-    if (/\bname\s*=\s*["']?robots\b|\bacap\b/i.test(token.text)) report(draft, 'in-comment', 'meta', token);
+    if (/\bname\s*=\s*["']?robots\b|\bacap\b/i.test(token.text)) addProblem(draft, 'in-comment', 'meta', token);
   }
   if (headers) readHeaders(draft, headers);
   readElements(draft, syntax);
@@ -47,25 +47,25 @@ function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
   const directives = meant.content && !acap && !definition ? parseDirectives(meant.content) : [];
   // Not every META name is a crawler's: one other than "robots" is taken for a crawler only if the tag has a directive.
   const known = directives.filter((directive) => effectOf(directive) !== null).length;
-  if (!acap && !robots && !definition && (known === 0 || FOR_READERS.test(name))) return;
+  if (!acap && !robots && !definition && (known === 0 || DESCRIPTIVE_META_NAMES.test(name))) return;
 
   if (tag.place !== 'head') {
-    report(draft, tag.place === 'body' ? 'in-body' : 'behind-head', 'meta', tag.name);
+    addProblem(draft, tag.place === 'body' ? 'in-body' : 'behind-head', 'meta', tag.name);
     return;
   }
   if (tag.nameAttribute === 'http-equiv') {
-    report(draft, 'http-equiv', 'meta', tag.name);
+    addProblem(draft, 'http-equiv', 'meta', tag.name);
     return;
   }
   if (tag.curlyQuoted.length > 0) {
-    report(draft, 'curly-quotes', 'meta', curlyQuotedPart(tag));
+    addProblem(draft, 'curly-quotes', 'meta', curlyQuotedPart(tag));
     return;
   }
   if (!content || /^ *$/.test(content.text)) {
-    report(draft, 'no-content', 'meta', tag.name);
+    addProblem(draft, 'no-content', 'meta', tag.name);
     return;
   }
-  if (tag.contentAttribute === 'value' && !definition) report(draft, 'value-for-content', 'meta', content);
+  if (tag.contentAttribute === 'value' && !definition) addProblem(draft, 'value-for-content', 'meta', content);
   if (definition) readDefinition(draft, { ...tag.name, text: name }, content, index);
   else if (acap) readStatement(draft, tag, content, addresseeOf(name));
   else {
@@ -102,22 +102,22 @@ function readStatement(draft: PageDraft, tag: MetaTag, content: AttributeValue, 
   if (!start) {
     const version = first?.text.toLowerCase() === 'version' && second ? readVersionText(second.text) : null;
     if (version && second && addressee.everybody) draft.version ??= { token: second, readAs: version.readAs };
-    else report(draft, 'malformed-statement', 'meta', content);
+    else addProblem(draft, 'malformed-statement', 'meta', content);
     return;
   }
   const effect = /^allow/i.test(start.text) ? 'allow' : 'disallow';
   const usage = parseUsage(partOf(start, effect === 'allow' ? 6 : 9));
   // Offsets into the text of the value, which differ from those in the document where the value is not exact.
   const at = splitWords(content)[start === first ? 1 : 2]?.end ?? content.end;
-  const list = takeIds(partOf(content, at - content.start));
+  const list = splitIdList(partOf(content, at - content.start));
   const qualifiers = list && parseQualifiers(list.rest);
   if (!usage || !list || !qualifiers) {
-    report(draft, 'malformed-statement', 'meta', content);
+    addProblem(draft, 'malformed-statement', 'meta', content);
     return;
   }
   const { ids } = list;
   const [firstId] = ids;
-  if (firstId) report(draft, 'pilot-id-list', 'meta', firstId);
+  if (firstId) addProblem(draft, 'pilot-id-list', 'meta', firstId);
   const purpose = start === second && first ? first : null;
   draft.statements.push({ addressee, purpose, effect, usage, qualifiers, ids, span: tag.span });
 }
@@ -129,7 +129,7 @@ function readStatement(draft: PageDraft, tag: MetaTag, content: AttributeValue, 
  *
  * Source: Pilot 2 §1.3.1, §1.3.5.
  */
-function takeIds(rest: Token): { readonly rest: Token; readonly ids: readonly Token[] } | null {
+function splitIdList(rest: Token): { readonly rest: Token; readonly ids: readonly Token[] } | null {
   const list = /^\s*id-list\s*=/i.exec(rest.text);
   if (!list) return { rest, ids: [] };
   const ids: Token[] = [];
@@ -151,8 +151,8 @@ function readDefinition(draft: PageDraft, name: Token, content: AttributeValue, 
   const field = parseFieldTokens({ name, value }, index);
   if (field.kind === 'qualified-usage' || field.kind === 'composite-usage') {
     draft.definitions.push(field);
-    report(draft, 'pilot-definition', 'meta', content);
-  } else report(draft, 'malformed-statement', 'meta', content);
+    addProblem(draft, 'pilot-definition', 'meta', content);
+  } else addProblem(draft, 'malformed-statement', 'meta', content);
 }
 
 function readElements(draft: PageDraft, syntax: PageSyntax): void {
@@ -163,15 +163,15 @@ function readElements(draft: PageDraft, syntax: PageSyntax): void {
       const [written, the, word] = prefix;
       const usage = word === undefined ? null : parseUsage(partOf(token, written.length));
       if (!inBody) {
-        report(draft, 'class-outside-body', 'element', token);
+        addProblem(draft, 'class-outside-body', 'element', token);
         continue;
       }
       if (!usage || word === undefined) {
-        report(draft, 'unknown-class', 'element', token);
+        addProblem(draft, 'unknown-class', 'element', token);
         continue;
       }
       const pilot = the === undefined;
-      if (pilot) report(draft, 'pilot-class', 'element', token);
+      if (pilot) addProblem(draft, 'pilot-class', 'element', token);
       const effect = word.toLowerCase() === 'allow' ? 'allow' : 'disallow';
       draft.elementStatements.push({ element, effect, usage, pilot, token });
     }

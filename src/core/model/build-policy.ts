@@ -12,7 +12,7 @@ import { resolveRule } from './resolve-rule.ts';
 /**
  * Builds the policy of a robots.txt. Unreadable lines end up in `voidLines`.
  *
- * @param inheritedDefinitions - those of the file that refers to this one
+ * @param inheritedDefinitions - the definitions of the file that refers to this one
  * @param before - the policy of an earlier version of the text, to save work; it never changes the result
  * @throws TypeError if `document` is not a document, for example a string
  *

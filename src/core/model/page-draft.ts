@@ -26,7 +26,12 @@ export function createPageDraft(): PageDraft {
   return { version: null, statements: [], definitions: [], directives: [], elementStatements: [], problems: [] };
 }
 
-export function report(draft: PageDraft, reason: PageProblemReason, origin: PageProblem['origin'], token: Token): void {
+export function addProblem(
+  draft: PageDraft,
+  reason: PageProblemReason,
+  origin: PageProblem['origin'],
+  token: Token,
+): void {
   const { start, end, text } = token;
   draft.problems.push({ reason, origin, span: { start, end }, text });
 }
@@ -49,6 +54,6 @@ export function addDirectives(
     const effect = effectOf(directive);
     const { name, value, token } = directive;
     if (effect) draft.directives.push({ addressee, name, value, effect, origin, span: token });
-    else report(draft, 'unknown-directive', origin, token);
+    else addProblem(draft, 'unknown-directive', origin, token);
   }
 }

@@ -20,8 +20,8 @@ const NAME = /^[a-z][\w.-]*$/i;
 /**
  * Parses a line as an ACAP field.
  *
- * @returns the field; `null` if the line's first token does not start with `ACAP-`. Never throws: whatever Part 1 §3
- * does not allow is a malformed field, which still plays its role in the structure.
+ * @returns the field; `null` if the line's first token does not start with `ACAP-`. Never throws: anything that
+ * Part 1 §3 does not allow becomes a malformed field, which still counts for the structure.
  *
  * Source: Part 1 §3. Clause: L5, L6, F1.
  */

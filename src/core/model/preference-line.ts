@@ -52,10 +52,10 @@ export interface StatedPreference {
 /** Returns what a list says about a key; of repeats the strictest counts, in a dictionary the last. Clause: X6, Y4. */
 export function statedPreference({ vocabulary, items }: PreferenceList, key: string): StatedPreference {
   const own = items.filter((item) => isKey(vocabulary, item, key));
-  const counting = vocabulary === 'content-usage' ? own.slice(-1) : own;
-  const read = counting.map((item) => valueOfItem(vocabulary, item, key));
+  const effective = vocabulary === 'content-usage' ? own.slice(-1) : own;
+  const read = effective.map((item) => valueOfItem(vocabulary, item, key));
   const value = valuesOf(vocabulary, key).find((one) => read.includes(one)) ?? null;
-  const last = counting.at(-1);
+  const last = effective.at(-1);
   return { value, unreadable: value === null && last ? (last.value?.text ?? '') : null };
 }
 

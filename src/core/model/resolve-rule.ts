@@ -22,7 +22,11 @@ export interface RuleProblem {
   readonly token: Token;
 }
 
-const TURNING: readonly VoidReason[] = ['qualifier-unknown', 'qualifier-not-applicable', 'qualifier-value'];
+const UNINTERPRETABLE_REASONS: readonly VoidReason[] = [
+  'qualifier-unknown',
+  'qualifier-not-applicable',
+  'qualifier-value',
+];
 
 /** A permission or prohibition in a robots.txt or on a page. */
 export type Statement = Pick<AcapRule, 'effect' | 'usage' | 'qualifiers'>;
@@ -30,10 +34,10 @@ export type Statement = Pick<AcapRule, 'effect' | 'usage' | 'qualifiers'>;
 /**
  * Resolves the usage and the qualifiers of a permission or prohibition.
  *
- * @param tables - the tables to look up local names in, in order: the document's own, then that of the document that
- * refers to it (A11)
+ * @param tables - the tables to look up local names in, in order: the document's own, then the referring document's
+ * (A11)
  * @param reading - how qualifiers are read; `understood` is reading R9
- * @param place - whether it is in a robots.txt or on a page: `location` is only for pages
+ * @param place - whether the statement is in a robots.txt or on a page: `location` is only for pages
  *
  * Source: Part 1 §2.4, §2.7; Part 2 §2.2.3. Clause: A6, A7, A8, V3.
  */
@@ -47,12 +51,12 @@ export function resolveStatement(
   return {
     constituents: problems.length > 0 ? [] : constituents,
     problems,
-    uninterpretable: turns(statement, problems),
+    uninterpretable: isUninterpretable(statement, problems),
   };
 }
 
-function turns({ effect, usage }: Statement, problems: readonly RuleProblem[]): boolean {
-  const unclear = problems.length > 0 && problems.every(({ reason }) => TURNING.includes(reason));
+function isUninterpretable({ effect, usage }: Statement, problems: readonly RuleProblem[]): boolean {
+  const unclear = problems.length > 0 && problems.every(({ reason }) => UNINTERPRETABLE_REASONS.includes(reason));
   return unclear && effect === 'allow' && usage.kind === 'standard';
 }
 
@@ -73,7 +77,7 @@ export function resolveRule(
     constituents: problems.length > 0 ? [] : statement.constituents,
     patterns,
     problems,
-    uninterpretable: turns(rule, problems) && !rule.qualifiers.some(isLocation),
+    uninterpretable: isUninterpretable(rule, problems) && !rule.qualifiers.some(isLocation),
   };
 }
 

@@ -39,7 +39,7 @@ const PARTS_OF_A_STATE = 64;
 /**
  * Counts one more state; returns false once the effort is spent.
  *
- * @param parts - how many positions the state consists of
+ * @param parts - the number of positions in the state
  */
 export function spendState(effort: Effort, parts = 0): boolean {
   return spendStates(effort, 1 + Math.floor(parts / PARTS_OF_A_STATE));

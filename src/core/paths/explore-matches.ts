@@ -47,8 +47,8 @@ export interface MatchSearch {
  */
 export type SearchEnd = 'complete' | 'stopped' | 'spent';
 
-/** A state as the search reached it: one character after the place `from`. */
-interface Place {
+/** A state as the search reached it: one character after the queue entry `from`. */
+interface QueueEntry {
   readonly state: State;
   readonly from: number;
   readonly code: number;
@@ -91,7 +91,7 @@ export class MatchExplorer {
     const scope = targets === undefined ? null : new SearchScope(this.tries, this.texts, targets);
     const classOf = (index: number) => this.classOf(index, scope);
     this.sets = new MatchedSets({ overrides, count: this.patterns.length, classOf, omitted });
-    const places: Place[] = [];
+    const queue: QueueEntry[] = [];
     const known = new Set<string>();
     const visited = new Set<string>();
     const enter = (state: State | null, from: number, code: number, isFree: boolean): boolean => {
@@ -99,21 +99,21 @@ export class MatchExplorer {
       const key = this.keyOf(state, scope);
       if (known.has(key)) return false;
       known.add(key);
-      places.push({ state, from, code, isFree });
+      queue.push({ state, from, code, isFree });
       const { deciding } = state;
-      if (scope !== null && !deciding.some((index) => scope.holds(index))) return false;
+      if (scope !== null && !deciding.some((index) => scope.isTarget(index))) return false;
       const classes = this.classesOf(deciding, scope);
       if (visited.has(classes)) return false;
       visited.add(classes);
-      return visit({ deciding, path: this.pathTo(places, classes, scope) });
+      return visit({ deciding, path: this.pathTo(queue, classes, scope) });
     };
     if (enter(this.firstState(scope), -1, this.language.first ?? 0, false)) return 'stopped';
-    for (let index = 0; index < places.length; index++) {
-      const place = places[index];
-      if (!place) break;
-      const { nodes } = place.state;
+    for (let index = 0; index < queue.length; index++) {
+      const entry = queue[index];
+      if (!entry) break;
+      const { nodes } = entry.state;
       if (!spendState(effort, nodes[0].length + nodes[1].length)) return 'spent';
-      for (const { state, code, isFree } of this.successors(place.state, scope)) {
+      for (const { state, code, isFree } of this.successors(entry.state, scope)) {
         if (enter(state, index, code, isFree)) return 'stopped';
       }
     }
@@ -221,7 +221,7 @@ export class MatchExplorer {
   }
 
   private classOf(index: number, scope: SearchScope | null): string {
-    return `${scope?.holds(index) === true ? '!' : ''}${this.patterns[index]?.outcomeClass ?? ''}`;
+    return `${scope?.isTarget(index) === true ? '!' : ''}${this.patterns[index]?.outcomeClass ?? ''}`;
   }
 
   /** Equal for states from which every continuation is decided in the same way. */
@@ -246,7 +246,7 @@ export class MatchExplorer {
       const trie = this.tries[which];
       for (const id of nodes[which]) {
         const { start, end } = nodeOf(trie, id);
-        if (below.size + end - start > MOST_BELOW) return null;
+        if (below.size + end - start > MAX_OPEN_COMPARED) return null;
         for (let text = start; text < end; text++) for (const index of trie.indices[text] ?? []) below.add(index);
       }
     }
@@ -254,21 +254,21 @@ export class MatchExplorer {
   }
 
   /**
-   * The path to the last place. An arbitrary last character becomes a word, and adjacent slashes get one between them,
+   * The path to the last entry. An arbitrary last character becomes a word, and adjacent slashes get one between them,
    * if that does not change the decision.
    */
-  private pathTo(places: readonly Place[], classes: string, scope: SearchScope | null): string {
+  private pathTo(queue: readonly QueueEntry[], classes: string, scope: SearchScope | null): string {
     const shortest: number[] = [];
-    const last = places.at(-1);
-    for (let place = last; place; place = places[place.from]) shortest.push(place.code);
+    const last = queue.at(-1);
+    for (let entry = last; entry; entry = queue[entry.from]) shortest.push(entry.code);
     shortest.reverse();
     const { first } = this.language;
     const codes = first === null ? shortest.slice(1) : shortest;
-    const isAsGood = (written: readonly number[]) => this.classesAfter(written, scope) === classes;
+    const hasSameClasses = (written: readonly number[]) => this.classesAfter(written, scope) === classes;
     const ended = last?.isFree === true ? [...codes.slice(0, -1), ...wordAfter(codes.at(-2) ?? 0)] : codes;
-    const readable = ended.length > codes.length && isAsGood(ended) ? ended : codes;
+    const readable = ended.length > codes.length && hasSameClasses(ended) ? ended : codes;
     const spaced = first === null ? readable : codesOf(withWordsBetweenSlashes(textOf(readable)));
-    return this.language.write(spaced.length > readable.length && isAsGood(spaced) ? spaced : readable);
+    return this.language.write(spaced.length > readable.length && hasSameClasses(spaced) ? spaced : readable);
   }
 
   /** The outcome classes that decide a path; `null` for a path outside the language or the targets. */
@@ -290,7 +290,7 @@ function textsByIndex({ indices }: PatternTrie): ReadonlyMap<number, number> {
 }
 
 /** With more open patterns than this, states are compared by what matched, not by what it overrides. */
-const MOST_BELOW = 100;
+const MAX_OPEN_COMPARED = 100;
 
 const SLASH = 47;
 

@@ -60,7 +60,7 @@ export function findDifferences(
   for (const side of ['first', 'second'] as const) {
     const [prohibiting, permitting] = side === 'first' ? [first, second] : [second, first];
     const task: Task = { prohibiting, permitting, except, effort, exclude, onePerRule };
-    for (const rule of prohibiting.near('disallow', '/')) {
+    for (const rule of prohibiting.candidatesFor('disallow', '/')) {
       if (isKnown?.(side, rule) === true) continue;
       for (const path of pathsOpened(task, rule)) {
         found.set(`${side} ${rule} ${path}`, { path, prohibitedBy: side, rule });
@@ -147,7 +147,7 @@ function branchesOver(task: Task, rule: number, prohibition: number, { within, w
   const heads = within.map(({ pattern }) => foldCase(patternHead(pattern)));
   const longest = heads.reduce((best, head) => (head.length > best.length ? head : best));
   const branches: Branch[] = [];
-  for (const permission of permitting.near('allow', longest)) {
+  for (const permission of permitting.candidatesFor('allow', longest)) {
     const glob = permitting.globs[permission];
     if (!glob || !permitting.overrides(permission, prohibition)) continue;
     // The rule decides none of these paths if a permission that overrides it matches them all.

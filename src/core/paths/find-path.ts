@@ -19,8 +19,8 @@ export interface PathSet {
 
 const SLASH = 47;
 
-/** A state of the search, reached by one more character than the place `from`. */
-interface Place {
+/** A state of the search, reached by one more character than the queue entry `from`. */
+interface QueueEntry {
   /** The position in each pattern of `within`. */
   readonly at: readonly number[];
   /** All positions in patterns of `without` that the path may have reached; ascending indices of {@link Blockers}. */
@@ -37,7 +37,7 @@ interface Place {
  * another one, not longer, has reached the same positions in `within` and a subset of the positions in `without`,
  * because every continuation of the first is one of the second.
  *
- * @returns a normalised path; `null` where there is none, or when the effort was spent before one was found
+ * @returns a normalised path; `null` if there is none, or if the effort ran out before one was found
  *
  * Clause: P1, P2, P3, P4.
  */
@@ -52,12 +52,12 @@ export function findPath({ within, without }: PathSet, effort: Effort): string |
   // Each asterisk adds a possible position: a few cost nothing, but there may be thousands.
   const size = within.reduce((sum, { loops }) => sum + loops.filter((isLoop) => isLoop).length, 0) / 4;
   search.enter({ at: within.map(() => 0), blocked: search.blockers.start, percent: 0, from: -1, code: 0 }, [SLASH]);
-  for (let index = 0; index < search.places.length; index++) {
-    const place = search.places[index];
-    if (!place) break;
-    if (search.isGoal(place)) return pathTo(search.places, index);
-    if (!spendState(effort, size + place.blocked.length)) return null;
-    search.enter({ ...place, from: index }, search.charactersFrom(place));
+  for (let index = 0; index < search.queue.length; index++) {
+    const entry = search.queue[index];
+    if (!entry) break;
+    if (search.isGoal(entry)) return pathTo(search.queue, index);
+    if (!spendState(effort, size + entry.blocked.length)) return null;
+    search.enter({ ...entry, from: index }, search.charactersFrom(entry));
   }
   return null;
 }
@@ -78,7 +78,7 @@ function isSamePattern(outer: PathGlob, inner: PathGlob): boolean {
 }
 
 class Search {
-  readonly places: Place[] = [];
+  readonly queue: QueueEntry[] = [];
   readonly blockers: Blockers;
   private readonly within: readonly PathGlob[];
   private readonly known = new Map<number | string, (readonly number[])[]>();
@@ -90,31 +90,31 @@ class Search {
     this.within = within;
     this.blockers = blockers;
     this.allFoldCase = within.every(({ foldsCase }) => foldsCase) && blockers.allFoldCase;
-    const places = within.reduce((product, { codes }) => product * (codes.length + 1), PERCENT_PLACES);
-    this.isCountable = places <= Number.MAX_SAFE_INTEGER;
+    const combinations = within.reduce((product, { codes }) => product * (codes.length + 1), PERCENT_PLACES);
+    this.isCountable = combinations <= Number.MAX_SAFE_INTEGER;
   }
 
-  isGoal({ at, blocked }: Place): boolean {
-    return at.every((place, j) => place === this.within[j]?.codes.length) && !this.blockers.isMatched(blocked);
+  isGoal({ at, blocked }: QueueEntry): boolean {
+    return at.every((position, j) => position === this.within[j]?.codes.length) && !this.blockers.isMatched(blocked);
   }
 
-  /** Adds the places that some characters lead to. */
-  enter(place: Place, characters: readonly number[]): void {
+  /** Adds the entries that some characters lead to. */
+  enter(entry: QueueEntry, characters: readonly number[]): void {
     for (const code of characters) {
-      const percent = percentAfter(place.percent, code);
+      const percent = percentAfter(entry.percent, code);
       if (percent === null) continue;
-      const blocked = this.blockers.step(place.blocked, code);
+      const blocked = this.blockers.step(entry.blocked, code);
       if (blocked === null) continue;
-      this.stepWithin(place, code, 0, [], (at) => {
+      this.stepWithin(entry, code, 0, [], (at) => {
         if (!this.isNew(at, percent, blocked)) return;
-        this.places.push({ at, blocked, percent, from: place.from, code });
+        this.queue.push({ at, blocked, percent, from: entry.from, code });
       });
     }
   }
 
   /** Calls `reach` with every combination of positions in `within` that a character leads to. */
   private stepWithin(
-    place: Place,
+    entry: QueueEntry,
     code: number,
     j: number,
     at: readonly number[],
@@ -125,17 +125,17 @@ class Search {
       reach(at);
       return;
     }
-    const here = place.at[j] ?? 0;
+    const here = entry.at[j] ?? 0;
     const next = here + 1;
     const leadsOn = here < glob.codes.length && isRead(glob.codes[here] ?? 0, code, glob.foldsCase);
-    if (leadsOn) this.stepWithin(place, code, j + 1, [...at, next], reach);
+    if (leadsOn) this.stepWithin(entry, code, j + 1, [...at, next], reach);
     // The next position subsumes this one if it loops too.
     if (glob.loops[here] === true && !(leadsOn && glob.loops[next] === true)) {
-      this.stepWithin(place, code, j + 1, [...at, here], reach);
+      this.stepWithin(entry, code, j + 1, [...at, here], reach);
     }
   }
 
-  /** False when a known place subsumes this one: the same positions in `within`, no others in `without`. */
+  /** False when a known entry subsumes this one: the same positions in `within`, no others in `without`. */
   private isNew(at: readonly number[], percent: number, blocked: readonly number[]): boolean {
     const key = this.keyOf(at, percent);
     const others = this.known.get(key);
@@ -152,15 +152,15 @@ class Search {
     if (!this.isCountable) return `${percent} ${at.join()}`;
     let key = percent;
     let scale = PERCENT_PLACES;
-    for (const [j, place] of at.entries()) {
-      key += place * scale;
+    for (const [j, position] of at.entries()) {
+      key += position * scale;
       scale *= (this.within[j]?.codes.length ?? 0) + 1;
     }
     return key;
   }
 
   /** The characters to try: those that advance a pattern of `within`, and one that advances no pattern at all. */
-  charactersFrom({ at, blocked, percent }: Place): number[] {
+  charactersFrom({ at, blocked, percent }: QueueEntry): number[] {
     const wanted = new Set<number>();
     const isForced = this.within.some(({ loops }, j) => loops[at[j] ?? 0] !== true);
     for (const [j, { codes, loops, foldsCase }] of this.within.entries()) {
@@ -217,28 +217,28 @@ class Blockers {
   }
 
   /** True when one of them matches a path that ends here. */
-  isMatched(places: readonly number[]): boolean {
-    return places.some((place) => this.codes[place] === -1);
+  isMatched(positions: readonly number[]): boolean {
+    return positions.some((position) => this.codes[position] === -1);
   }
 
   /** The characters that advance some pattern, in upper and lower case where it folds case. */
-  nextCodes(places: readonly number[]): Set<number> {
+  nextCodes(positions: readonly number[]): Set<number> {
     const found = new Set<number>();
-    for (const place of places) {
-      for (const code of casesOf(this.codes[place] ?? -1, this.folds[place] === true, false)) found.add(code);
+    for (const position of positions) {
+      for (const code of casesOf(this.codes[position] ?? -1, this.folds[position] === true, false)) found.add(code);
     }
     return found;
   }
 
   /** Where a character leads; `null` when a pattern then matches, whatever follows. */
-  step(places: readonly number[], code: number): readonly number[] | null {
-    if (places.length === 0) return places;
+  step(positions: readonly number[], code: number): readonly number[] | null {
+    if (positions.length === 0) return positions;
     const reached: number[] = [];
-    for (const place of places) {
-      if (this.loops[place] === true) reached.push(place);
-      const own = this.codes[place] ?? -1;
-      if (own === -1 || !isRead(own, code, this.folds[place] === true)) continue;
-      const next = place + 1;
+    for (const position of positions) {
+      if (this.loops[position] === true) reached.push(position);
+      const own = this.codes[position] ?? -1;
+      if (own === -1 || !isRead(own, code, this.folds[position] === true)) continue;
+      const next = position + 1;
       if (this.codes[next] === -1 && this.loops[next] === true) return null;
       reached.push(next);
     }
@@ -251,10 +251,10 @@ class Blockers {
     const kept: number[] = [];
     let firstOfLoop = -1;
     for (let i = reached.length - 1; i >= 0; i--) {
-      const place = reached[i] ?? 0;
-      if (place === reached[i + 1] || this.firsts[place] === firstOfLoop) continue;
-      kept.push(place);
-      if (this.loops[place] === true) firstOfLoop = this.firsts[place] ?? -1;
+      const position = reached[i] ?? 0;
+      if (position === reached[i + 1] || this.firsts[position] === firstOfLoop) continue;
+      kept.push(position);
+      if (this.loops[position] === true) firstOfLoop = this.firsts[position] ?? -1;
     }
     return kept.toReversed();
   }
@@ -276,13 +276,13 @@ function isSubset(inner: readonly number[], outer: readonly number[]): boolean {
   return i === inner.length;
 }
 
-function pathTo(places: readonly Place[], last: number): string {
+function pathTo(queue: readonly QueueEntry[], last: number): string {
   const codes: number[] = [];
   for (let index = last; index !== -1;) {
-    const place = places[index];
-    if (!place) break;
-    codes.push(place.code);
-    index = place.from;
+    const entry = queue[index];
+    if (!entry) break;
+    codes.push(entry.code);
+    index = entry.from;
   }
   return textOf(codes.toReversed());
 }

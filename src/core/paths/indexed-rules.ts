@@ -28,7 +28,7 @@ export interface IndexedRules extends RuleList {
   /** The indices of the rules that match a path. */
   readonly matching: (path: string) => readonly number[];
   /** Rules of one effect that may match a path with this beginning, in lower case. */
-  readonly near: (effect: Rule['effect'], head: string) => Iterable<number>;
+  readonly candidatesFor: (effect: Rule['effect'], head: string) => Iterable<number>;
   /** Permissions that match every path that a pattern matches. */
   readonly permissionsIncluding: (pattern: string) => readonly number[];
 }
@@ -50,7 +50,7 @@ export function indexRules(list: RuleList): IndexedRules {
     ...list,
     globs,
     matching,
-    near: (effect, head) => heads[effect].near(head),
+    candidatesFor: (effect, head) => heads[effect].lookup(head),
     permissionsIncluding: (pattern) => {
       const known = including.get(pattern);
       if (known) return known;
@@ -84,7 +84,7 @@ class HeadIndex {
     this.sorted = null;
   }
 
-  near(head: string): number[] {
+  lookup(head: string): number[] {
     const sorted = (this.sorted ??= [...this.byHead.keys()].toSorted((a, b) => (a < b ? -1 : 1)));
     const found: (readonly number[])[] = [];
     for (const length of this.lengths) {

@@ -18,9 +18,9 @@ export interface MatchedSetsOptions {
   readonly omitted: ReadonlySet<number>;
 }
 
-const SETS_KEPT = 5000;
+const MAX_CACHED_SETS = 5000;
 /** Above this number of patterns, the table of all pairs would be too large to keep. */
-const MOST_COMPARED = 400;
+const MAX_COMPARED = 400;
 
 /** Interns sets of patterns that match together. */
 export class MatchedSets {
@@ -37,7 +37,7 @@ export class MatchedSets {
   constructor(options: MatchedSetsOptions) {
     this.options = options;
     this.count = options.count;
-    const pairs = this.count <= MOST_COMPARED ? this.count ** 2 : -1;
+    const pairs = this.count <= MAX_COMPARED ? this.count ** 2 : -1;
     this.classes = pairs === -1 ? [] : Array.from({ length: this.count }, (_, index) => options.classOf(index));
     this.overriding = pairs === -1 ? null : new Uint8Array(pairs);
     this.coverage = pairs === -1 ? null : new Uint8Array(pairs);
@@ -57,13 +57,14 @@ export class MatchedSets {
     const present = omitted.size === 0 ? more : more.filter((index) => !omitted.has(index));
     if (present.length === 0) return set;
     const all = [...new Set([...set.indices, ...present])].toSorted((a, b) => a - b);
-    const left = all.length === 1 ? all : all.filter((index) => !all.some((other) => this.overrides(other, index)));
-    const indices = left.length < 2 ? left : this.withoutCovered(left);
+    const remaining =
+      all.length === 1 ? all : all.filter((index) => !all.some((other) => this.overrides(other, index)));
+    const indices = remaining.length < 2 ? remaining : this.withoutCovered(remaining);
     const key = indices.join();
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const made = { indices, key, open: new Map<number, boolean>() };
-    if (this.known.size >= SETS_KEPT) this.known.clear();
+    if (this.known.size >= MAX_CACHED_SETS) this.known.clear();
     this.known.set(key, made);
     return made;
   }

@@ -24,13 +24,13 @@ export function readability(code: number): number {
   return READABILITY[code] ?? PATH_CHARACTERS.length + code;
 }
 
-const MOST_AT_ONCE = 10_000;
+const MAX_AT_ONCE = 10_000;
 
 /** Returns characters as a text. `String.fromCharCode` takes only so many at once. */
 export function textOf(codes: readonly number[]): string {
   let text = '';
-  for (let at = 0; at < codes.length; at += MOST_AT_ONCE) {
-    text += String.fromCharCode(...codes.slice(at, at + MOST_AT_ONCE));
+  for (let at = 0; at < codes.length; at += MAX_AT_ONCE) {
+    text += String.fromCharCode(...codes.slice(at, at + MAX_AT_ONCE));
   }
   return text;
 }

@@ -40,7 +40,7 @@ export class SearchScope {
     });
   }
 
-  holds(index: number): boolean {
+  isTarget(index: number): boolean {
     return this.targets.has(index);
   }
 

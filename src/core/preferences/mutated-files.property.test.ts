@@ -66,7 +66,7 @@ function outcomeOf<Change>(text: string, apply: (text: string, change: Change) =
   if (!result.ok) return result.reason.endsWith('.') ? 'readable' : `no reason: ${result.reason}`;
   const after = applyEdits(text, result.edits);
   const again = apply(after, change);
-  return again.ok || !again.reason.includes('Mend the text first') ? 'readable' : `broken: ${after}`;
+  return again.ok || !again.reason.includes('Fix the text first') ? 'readable' : `broken: ${after}`;
 }
 
 test('T1, Z5: a change is made or refused with a reason, and never makes a file unreadable', () => {

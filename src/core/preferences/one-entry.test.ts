@@ -62,6 +62,6 @@ test('Y9: a label added to the table is decided, and has no findings', () => {
 
 test('S11: a label newer than the data is reported as information, not as an error', () => {
   expect(parts.findings(FILE).map(({ severity, message }) => ({ severity, message }))).toEqual([
-    { severity: 'information', message: '"ai-robots" is not known here. Is it newer than 2026-09-13?' },
+    { severity: 'information', message: `Gatepost doesn't know "ai-robots". It may be newer than 2026-09-13.` },
   ]);
 });

@@ -3,10 +3,10 @@ import {
   DIRECTIVE_CATEGORIES,
   DIRECTIVE_OPERATORS,
   type DirectiveCategory,
-  type DirectiveMeaning,
+  type OperatorMeaning,
   PAGE_DIRECTIVES,
 } from '../vocabulary/preference-data/page-directives.ts';
-import { isNamed, readCrawler } from '../rules/asked-crawler.ts';
+import { isNamed, readCrawler } from '../rules/typed-crawler.ts';
 import { placesOf, unknownPreference } from './combine-statements.ts';
 import { namedMetaTags } from './page-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
@@ -31,14 +31,14 @@ export function decidePageDirectives(asked: PreferenceCase): Preferences {
   }
   const { directives, sources } = findDirectives(asked);
   const meant = directives.map((directive) => ({ ...directive, meaning: meaningOf(directive, asked) }));
-  const lifted = new Set(meant.flatMap(({ meaning: { lifts = '' } }) => lifts));
-  const inForce = meant.filter(({ text }) => !lifted.has(text));
+  const overridden = new Set(meant.flatMap(({ meaning: { overrides = '' } }) => overrides));
+  const inForce = meant.filter(({ text }) => !overridden.has(text));
   return new Map(DIRECTIVE_CATEGORIES.map((category) => [category, decide(category, inForce, sources)]));
 }
 
 function decide(
   category: DirectiveCategory,
-  directives: readonly (Directive & { readonly meaning: DirectiveMeaning })[],
+  directives: readonly (Directive & { readonly meaning: OperatorMeaning })[],
   sources: readonly Directive['from'][],
 ): Preference {
   const disallowing = directives.filter(({ meaning: { disallows = [] } }) => disallows.includes(category));
@@ -60,7 +60,7 @@ function limitsOf(limiting: readonly Directive[]): string[] {
 }
 
 /** What a directive means to the crawler's operator. Clause: N4, N8; reading H16. */
-function meaningOf({ text }: Directive, { question, reads }: PreferenceCase): DirectiveMeaning {
+function meaningOf({ text }: Directive, { question, reads }: PreferenceCase): OperatorMeaning {
   const snippet = /^max-snippet:(\d+)$/.exec(text);
   const name = snippet === null ? text : Number(snippet[1]) === 0 ? 'max-snippet:0' : 'max-snippet:N';
   const meanings = entryOf(PAGE_DIRECTIVES.meanings, name) ?? {};

@@ -15,11 +15,11 @@ export const VOCABULARY_NAMES: Readonly<Record<PreferenceVocabulary, string>> = 
 /** Why a value is what it is; empty if that is obvious. */
 export const REASON_TEXTS: Readonly<Record<PreferenceReason, string>> = {
   stated: '',
-  closed: 'not on the list of what is permitted',
+  closed: 'not on the list of permitted uses',
   unstated: 'not stated',
   unreadable: 'cannot be read',
   missing: 'its document is missing',
-  'not-crawlable': 'the path may not be crawled',
+  'not-crawlable': 'the path is blocked',
   none: 'nothing applies',
 };
 
@@ -29,7 +29,7 @@ export const SOURCE_NAMES: Readonly<Record<PreferenceSource, string>> = {
   header: 'header',
   meta: 'META tag',
   link: 'link tag',
-  inline: 'script of the page',
+  inline: 'script on the page',
   file: 'tdmrep.json',
   'ai.txt': 'ai.txt',
 };

@@ -79,7 +79,7 @@ function childrenOf(parent: XmlElement, breaches: RslBreach[]): readonly XmlElem
   const known = parent.children.filter(({ uri }) => uri === RSL.namespace);
   for (const element of known) {
     if (places.includes(element.local)) continue;
-    const message = `The element ${element.local} has no place in ${parent.local}.`;
+    const message = `The element ${element.local} is not allowed in ${parent.local}.`;
     breaches.push({ kind: 'element-unknown', element, message });
   }
   return known.filter(({ local }) => places.includes(local));
@@ -88,7 +88,7 @@ function childrenOf(parent: XmlElement, breaches: RslBreach[]): readonly XmlElem
 function readContent(element: XmlElement, text: string, breaches: RslBreach[]): RslContent {
   const url = attributeNamed(element, 'url')?.value ?? null;
   const incomplete = (message: string) => breaches.push({ kind: 'content-incomplete', element, message });
-  if (url === null) incomplete('This content has no url, so nobody knows what it is about.');
+  if (url === null) incomplete('This content has no url, so it applies to nothing.');
   const children = childrenOf(element, breaches);
   const licenses = children.filter(({ local }) => local === 'license').map((one) => readTerms(one, text, breaches));
   for (const other of children) if (other.local !== 'license') checkWithin(other, breaches);
@@ -110,7 +110,7 @@ function readTerms(element: XmlElement, text: string, breaches: RslBreach[]): Rs
     lists.push(list);
     const before = maps[local].get(type);
     if (before !== undefined) {
-      const message = `This license has two ${local} of the type ${type === '' ? 'that is not given' : type}.`;
+      const message = `This license has two ${local} elements ${type === '' ? 'without a type' : `of type ${type}`}.`;
       breaches.push({ kind: 'list-repeated', element: child, message });
     }
     const all = before ?? [];

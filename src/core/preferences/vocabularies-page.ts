@@ -17,13 +17,13 @@ import { vocabularyFacts, wordsOf } from '../vocabulary/preference-data/vocabula
 
 const INTRODUCTION = `# Vocabularies of usage preferences
 
-What Gatepost knows of the vocabularies in which sites say what may be done with a page after it was fetched. This page is
-written by \`npm run docs:vocabularies\` from the tables in \`src/core/vocabulary/preference-data\`; a new word is one entry
-there, and \`npm run data:age\` tells what nobody has looked up for six months. How each is read is in
-[preferences.md](preferences.md).
+The vocabularies with which sites say how fetched pages may be used, as far as Gatepost knows them. This page is generated
+by \`npm run docs:vocabularies\` from the tables in \`src/core/vocabulary/preference-data\`. To add a word, add an entry
+there. \`npm run data:age\` lists data that nobody has checked for six months. [preferences.md](preferences.md) describes
+how each vocabulary is read.
 
-A word that is not here is kept as it is written and decides nothing. Gatepost reports it as information, never as an error:
-it may be newer than this page.`;
+A word that is not listed here is kept as written and has no effect. Gatepost reports it as information, never as an error,
+because it may be newer than this page.`;
 
 /** Builds the reference page of the vocabularies, as unformatted Markdown. */
 export function vocabulariesPage(): string {
@@ -40,10 +40,10 @@ export function vocabulariesPage(): string {
   const others = OTHER_VOCABULARIES.map(({ title, url, asOf, status }) => [`[${title}](${url})`, asOf, status]);
   return `${[
     INTRODUCTION,
-    table(['vocabulary', 'words', 'newest revision', 'looked up'], overview),
+    table(['vocabulary', 'words', 'newest revision', 'last checked'], overview),
     ...known.flatMap(({ vocabulary, facts }) => chapter(vocabulary, facts)),
     ...groupsChapter(),
-    '## Not read',
+    '## Not supported',
     table(['what', 'as of', 'why'], others),
   ].join('\n\n')}\n`;
 }
@@ -75,12 +75,12 @@ function details(vocabulary: PreferenceVocabulary): string[] {
     case 'content-usage':
       return [
         `Values: ${valuesText(CONTENT_USAGE.values)}.`,
-        'Labels of earlier revisions are read as nothing, and reported with what says the same today:',
+        'Labels of earlier revisions have no effect. They are reported with their current equivalent:',
         table(
-          ['retired label', 'today'],
+          ['retired label', 'current equivalent'],
           Object.entries(CONTENT_USAGE.retired).map(([label, successor]) => [
             code([label]),
-            successor === null ? 'nothing' : code([successor]),
+            successor === null ? 'none' : code([successor]),
           ]),
         ),
         misspellingsText(CONTENT_USAGE.misspellings),
@@ -88,7 +88,7 @@ function details(vocabulary: PreferenceVocabulary): string[] {
       ];
     case 'rsl':
       return [
-        'Lists of a licence may also hold wider words:',
+        'Lists of a licence may also contain broader words:',
         table(
           ['word', 'covers'],
           Object.entries(RSL.tokens)
@@ -113,7 +113,7 @@ function details(vocabulary: PreferenceVocabulary): string[] {
                 : [
                     [
                       code([directive]),
-                      operator !== '*' ? operator : Object.keys(operators).length > 1 ? 'every other one' : 'every one',
+                      operator !== '*' ? operator : Object.keys(operators).length > 1 ? 'all others' : 'all',
                       code(disallows),
                       code(limits),
                     ],
@@ -132,7 +132,7 @@ function groupsChapter(): string[] {
   const control = CRAWLER_DIRECTORY.filter(({ isControlToken }) => isControlToken);
   return [
     `## ${VOCABULARY_NAMES.tokens}`,
-    `\`User-agent\` groups keep crawlers out, and reach those that they name. Gatepost knows ${CRAWLER_DIRECTORY.length} of them (as of ${directoryDate()}). Some names never fetch a page, and only say what may be done with pages that others fetch:`,
+    `\`User-agent\` groups can block the crawlers that they name. Gatepost knows ${CRAWLER_DIRECTORY.length} crawlers (as of ${directoryDate()}). Some names never fetch a page; they only control how pages that other crawlers fetch may be used:`,
     table(
       ['token', 'operator', 'what it separates'],
       control.map(({ token, operator, note, source }) => [`[\`${token}\`](${source})`, operator, note ?? '']),

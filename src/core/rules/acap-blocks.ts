@@ -117,11 +117,11 @@ function createResolver(switches: ResolutionSwitches) {
       const effect = treatedAsProhibition ? 'disallow' : rule.effect;
       const origin = { path: from?.path ?? ROBOTS_TXT, line: rule.line };
       const line = from?.line ?? origin;
-      const said =
+      const stated =
         effect === 'disallow' && rule.usage.kind === 'standard'
           ? [{ usage: rule.usage.usage, restrictions: UNRESTRICTED }]
           : permissionsOf(constituents);
-      const statements = said.map(({ usage, restrictions }) => ({
+      const statements = stated.map(({ usage, restrictions }) => ({
         kind: 'acap' as const,
         usage,
         effect,

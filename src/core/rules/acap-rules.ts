@@ -72,15 +72,15 @@ export function compileAcapRules(
         known.push(...group.statements);
         continue;
       }
-      let said = group.statements;
+      let list = group.statements;
       if (group.patterns.length > 1) {
-        const ofSet = [...said];
+        const ofSet = [...list];
         sets.set(group.patterns, ofSet);
-        said = ofSet;
+        list = ofSet;
       }
       for (const pattern of group.patterns) {
         patterns.push(pattern);
-        statements.push(said);
+        statements.push(list);
       }
     }
   }
@@ -89,7 +89,7 @@ export function compileAcapRules(
 
 /** Counts the rules: one for each statement and each of its patterns. */
 export function countAcapRules({ statements }: Pick<AcapRules, 'statements'>): number {
-  return statements.reduce((count, said) => count + said.length, 0);
+  return statements.reduce((count, list) => count + list.length, 0);
 }
 
 /** Lists all rules in file order: one for each statement and pattern. Count them first with {@link countAcapRules}. */

@@ -3,7 +3,7 @@ import { matchPattern, matchWhole } from '../match/match-pattern.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import type { AcapBlocks, RecordNames, RuleBlock } from './acap-blocks.ts';
 import { type AcapRules, type AppliedBlock, compileAcapRules, createStatementStore } from './acap-rules.ts';
-import { type AskedCrawler, isNamed, readCrawler } from './asked-crawler.ts';
+import { isNamed, readCrawler, type TypedCrawler } from './typed-crawler.ts';
 import type { Switches } from './switches.ts';
 import { addTo } from '../text/add-to.ts';
 
@@ -22,7 +22,7 @@ export interface AddressedBlocks {
 }
 
 /** Finds the blocks that apply to a crawler and a purpose; `null` for no purpose. */
-export type BlockAddresser = (
+export type BlockLookup = (
   crawler: string,
   purpose: string | null,
   switches: Pick<Switches, 'namesWithinNames' | 'purposePrefixes'>,
@@ -33,23 +33,23 @@ export type BlockAddresser = (
  *
  * Source: Part 1 §2.3.1, §2.3.3. Clause: D1, D2, A11; readings R2, R8.
  */
-export function createBlockAddresser({ blocks, missing }: AcapBlocks): BlockAddresser {
-  const blocksNear = indexBlocks(blocks);
+export function createBlockLookup({ blocks, missing }: AcapBlocks): BlockLookup {
+  const candidateBlocks = indexBlocks(blocks);
   const store = createStatementStore();
   return (crawler, purpose, { namesWithinNames, purposePrefixes }) => {
-    const asked = readCrawler(crawler);
-    const address = addresser(asked, namesWithinNames);
+    const typed = readCrawler(crawler);
+    const matchNames = nameMatcher(typed, namesWithinNames);
     const meets = purposeTest(purpose, purposePrefixes);
-    const isFor = (names: RecordNames) => isAddressed(address(names));
+    const isFor = (names: RecordNames) => isAddressed(matchNames(names));
     const applying: AppliedBlock[] = [];
     const otherPurposes: RuleBlock[] = [];
     const named = new Set<LineReference>();
     const any = new Set<LineReference>();
     const key: string[] = [];
-    for (const index of blocksNear(asked, namesWithinNames)) {
+    for (const index of candidateBlocks(typed, namesWithinNames)) {
       const block = blocks[index];
       if (block === undefined || (block.within !== null && !isFor(block.within))) continue;
-      const by = address(block.names);
+      const by = matchNames(block.names);
       if (!isAddressed(by)) continue;
       for (const { line } of by.named) named.add(line);
       for (const { line } of by.any) any.add(line);
@@ -76,15 +76,15 @@ export function createBlockAddresser({ blocks, missing }: AcapBlocks): BlockAddr
 /**
  * Returns whether rules apply to a purpose: those outside sub-records always do.
  *
- * @param patterns - those of the sub-record; `null` outside one
+ * @param patterns - the sub-record's purposes; `null` outside sub-records
  *
  * Source: Part 1 §2.3.3, §2.8. Clause: D2; reading R8.
  */
 function meetsPurposes(patterns: readonly string[] | null, purpose: string | null, prefixes: boolean): boolean {
   if (patterns === null || purpose === null) return patterns === null;
-  const asked = foldCase(purpose);
+  const folded = foldCase(purpose);
   const match = prefixes ? matchPattern : matchWhole;
-  return patterns.some((pattern) => match(foldCase(pattern), asked));
+  return patterns.some((pattern) => match(foldCase(pattern), folded));
 }
 
 /** Tests each list of patterns only once: a record may have as many sub-records as names. */
@@ -101,7 +101,7 @@ function purposeTest(purpose: string | null, prefixes: boolean): (patterns: read
  * Indexes blocks by name. The result returns the indices, in ascending order, of blocks that may be for a crawler:
  * those for `*` and for its name or, if it is a header, for any name that occurs in it.
  */
-function indexBlocks(blocks: AcapBlocks['blocks']): (asked: AskedCrawler, within: boolean) => readonly number[] {
+function indexBlocks(blocks: AcapBlocks['blocks']): (typed: TypedCrawler, within: boolean) => readonly number[] {
   const byNames = new Map<RecordNames, number[]>();
   const byName = new Map<string, RecordNames[]>();
   for (const [at, { names }] of blocks.entries()) {
@@ -109,12 +109,12 @@ function indexBlocks(blocks: AcapBlocks['blocks']): (asked: AskedCrawler, within
     addTo(byNames, names, at);
     if (isFirst) for (const { name } of names.crawlers) addTo(byName, name.toLowerCase(), names);
   }
-  return (asked, within) => {
-    const near = new Set(byName.get('*'));
+  return (typed, within) => {
+    const candidates = new Set(byName.get('*'));
     const names =
-      asked.isHeader || within ? [...byName.keys()].filter((name) => isNamed(asked, name, within)) : [asked.text];
-    for (const name of names) for (const record of byName.get(name) ?? []) near.add(record);
-    return [...near].flatMap((record) => byNames.get(record) ?? []).toSorted((a, b) => a - b);
+      typed.isHeader || within ? [...byName.keys()].filter((name) => isNamed(typed, name, within)) : [typed.text];
+    for (const name of names) for (const record of byName.get(name) ?? []) candidates.add(record);
+    return [...candidates].flatMap((record) => byNames.get(record) ?? []).toSorted((a, b) => a - b);
   };
 }
 
@@ -125,12 +125,12 @@ interface AddressedBy {
 }
 
 /** Finds them once per record, which may have many names and as many sub-records. */
-function addresser(asked: AskedCrawler, within: boolean): (names: RecordNames) => AddressedBy {
+function nameMatcher(typed: TypedCrawler, within: boolean): (names: RecordNames) => AddressedBy {
   const known = new Map<RecordNames, AddressedBy>();
   return (names) => {
     const found = known.get(names);
     if (found !== undefined) return found;
-    const named = names.crawlers.filter(({ name }) => isNamed(asked, name, within));
+    const named = names.crawlers.filter(({ name }) => isNamed(typed, name, within));
     const any = names.crawlers.filter(({ name }) => name === '*');
     const by = { named, any };
     known.set(names, by);

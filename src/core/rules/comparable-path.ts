@@ -1,6 +1,6 @@
 import { comparablePath, encodeUtf8, pathOfUrl } from '../match/normalize-path.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
-import { octetsOf } from './octets.ts';
+import { toDecodedOctets } from './octets.ts';
 
 /** How a reader reads a path. */
 export interface PathReading {
@@ -25,7 +25,7 @@ export const PATH_READINGS: Readonly<Record<ReaderId, PathReading>> = {
 function kosterPath(typed: string): string {
   const path = pathOfUrl(typed);
   const query = path.indexOf('?');
-  return octetsOf(query === -1 ? path : path.slice(0, query));
+  return toDecodedOctets(query === -1 ? path : path.slice(0, query));
 }
 
 /** Path and query of what was typed; only characters outside ASCII are encoded. */

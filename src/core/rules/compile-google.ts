@@ -29,11 +29,11 @@ export function createGoogleCompiler({ document }: Policy): ConventionalCompiler
   const { byToken, any } = readGroups(document);
   const anyAgents = agentsAmong(any, isEverybody);
   return (crawler) => {
-    const asked = crawler.toLowerCase();
-    const own = byToken.get(asked);
+    const name = crawler.toLowerCase();
+    const own = byToken.get(name);
     const how = own ? 'named' : any.length > 0 ? 'any' : 'none';
     const groups = own ?? any;
-    const isOwn = (value: string) => !isEverybody(value) && agentToken(value) === asked;
+    const isOwn = (value: string) => !isEverybody(value) && agentToken(value) === name;
     return {
       how,
       key: `${how} ${groups.map(({ agents }) => agents[0]?.line).join()}`,

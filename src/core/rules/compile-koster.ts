@@ -1,8 +1,8 @@
 import { robotsLines } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
-import { productToken } from './asked-crawler.ts';
+import { productToken } from './typed-crawler.ts';
 import { type ConventionalCompiler, firstWins, type FoundRule } from './conventional-rules.ts';
-import { octetsOf } from './octets.ts';
+import { toDecodedOctets } from './octets.ts';
 
 interface KosterAgent {
   readonly line: number;
@@ -38,8 +38,8 @@ export function createKosterCompiler(policy: Policy): ConventionalCompiler {
     const name = productToken(crawler.trim()).toLowerCase();
     const isOwn = ({ value }: KosterAgent) => name !== '' && value.includes(name);
     const isAny = ({ value }: KosterAgent) => value === '*';
-    const own = name === '' ? null : firstWith(all, name);
-    const record = own ?? firstWith(all, '\n*\n');
+    const own = name === '' ? null : firstRecordContaining(all, name);
+    const record = own ?? firstRecordContaining(all, '\n*\n');
     const how = own ? 'named' : record ? 'any' : 'none';
     return {
       how,
@@ -69,7 +69,7 @@ function indexRecords(records: readonly KosterRecord[]): KosterRecords {
 }
 
 /** The first record whose names contain a text. */
-function firstWith({ records, names, starts }: KosterRecords, text: string): KosterRecord | null {
+function firstRecordContaining({ records, names, starts }: KosterRecords, text: string): KosterRecord | null {
   const at = names.indexOf(text);
   if (at === -1) return null;
   let low = 0;
@@ -96,7 +96,7 @@ function readRecords(policy: Policy): KosterRecord[] {
       const value = syntax.value.text;
       if (name === 'user-agent') agents.push({ line, value: value.toLowerCase() });
       else if ((name === 'allow' || name === 'disallow') && value !== '') {
-        rules.push({ line, effect: name, pattern: octetsOf(value) });
+        rules.push({ line, effect: name, pattern: toDecodedOctets(value) });
       }
     }
   }

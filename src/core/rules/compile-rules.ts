@@ -2,7 +2,7 @@ import type { Policy } from '../model/policy.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { collectAcapBlocks, type ReferencedPolicies } from './acap-blocks.ts';
 import { type AcapRules, countAcapRules, listAcapRules } from './acap-rules.ts';
-import { type AddressedBlocks, type BlockAddresser, createBlockAddresser } from './address-blocks.ts';
+import { type AddressedBlocks, type BlockLookup, createBlockLookup } from './address-blocks.ts';
 import { createGoogleCompiler } from './compile-google.ts';
 import { createKosterCompiler } from './compile-koster.ts';
 import { createRfc9309Compiler } from './compile-rfc9309.ts';
@@ -61,7 +61,7 @@ const COMPILERS: Readonly<Record<ReaderId, (policy: Policy) => ConventionalCompi
 };
 
 /** Compiled rules are cached until there are more than this; then all are dropped. */
-const RULES_KEPT = 1_000_000;
+const MAX_CACHED_RULES = 1_000_000;
 
 /**
  * Creates a compiler for a policy and the documents that it refers to. Compilers share no caches.
@@ -75,15 +75,15 @@ export function createRuleCompiler(
   references: ReferencedPolicies = new Map(),
   isIndexed = true,
 ): RuleCompiler {
-  const conventionally = memoize((reader: ReaderId) => COMPILERS[reader](policy));
-  const addressers = new Map<string, BlockAddresser>();
+  const conventionalCompilerOf = memoize((reader: ReaderId) => COMPILERS[reader](policy));
+  const blockLookups = new Map<string, BlockLookup>();
   const compiled = new Map<string, CompiledRules>();
   let count = 0;
 
   const conventionalFor = ({ reader, crawler, switches }: RuleQuestion): ConventionalAddress => {
-    if (reader !== 'acap') return conventionally(reader)(crawler);
+    if (reader !== 'acap') return conventionalCompilerOf(reader)(crawler);
     if (policy.ignoreConventional.length > 0) return IGNORED;
-    return conventionally(switches.conventionalInRecords ? 'rfc9309' : 'acap')(crawler);
+    return conventionalCompilerOf(switches.conventionalInRecords ? 'rfc9309' : 'acap')(crawler);
   };
   const address = (question: RuleQuestion): RuleAddress => {
     const { reader, crawler, purpose, switches } = question;
@@ -92,10 +92,10 @@ export function createRuleCompiler(
     // ACAP records are read once for each way of resolving their rules.
     const { newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash } = switches;
     const resolution = [newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash].map(Number).join('');
-    let find = addressers.get(resolution);
+    let find = blockLookups.get(resolution);
     if (find === undefined) {
-      find = createBlockAddresser(collectAcapBlocks(policy, references, switches));
-      addressers.set(resolution, find);
+      find = createBlockLookup(collectAcapBlocks(policy, references, switches));
+      blockLookups.set(resolution, find);
     }
     const acap = find(crawler, purpose, switches);
     const scope = switches.conventionalInRecords ? 'all' : '';
@@ -110,7 +110,7 @@ export function createRuleCompiler(
       acap: acap && acap.compile(isIndexed),
     };
     count += rules.conventional.count + (rules.acap?.patterns.length ?? 0);
-    if (count > RULES_KEPT) {
+    if (count > MAX_CACHED_RULES) {
       compiled.clear();
       count = 0;
     }

@@ -10,7 +10,7 @@ export interface GoogleLine {
 }
 
 /** In octets: one less than the size of the parser's buffer, which also holds the terminator. */
-const LONGEST_LINE = 2083 * 8 - 1;
+const MAX_LINE_LENGTH = 2083 * 8 - 1;
 /** What it trims as white space from a line, a key or a value. */
 const OUTER_BLANKS = /^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g;
 /** White space in place of a missing colon, in a line of exactly two words. */
@@ -37,7 +37,7 @@ export function readGoogleLines(document: TextDocument): GoogleLine[] {
   for (let line = 0; line < lineCount(document); line++) {
     const { start, end } = lineContentSpan(document, line);
     plain.lastIndex = start;
-    const isPlain = end - start <= LONGEST_LINE && plain.test(text) && plain.lastIndex === end;
+    const isPlain = end - start <= MAX_LINE_LENGTH && plain.test(text) && plain.lastIndex === end;
     const read = isPlain ? readPlainLine(text, start, end) : readLine(firstOctets(text.slice(start, end)));
     if (read !== null) lines.push({ line, key: read.key, value: read.value });
   }
@@ -71,7 +71,7 @@ function isBlank(code: number): boolean {
 
 function firstOctets(content: string): string {
   // A character takes at least one octet, so the first cut removes nothing that the second would keep.
-  return toOctets(content.slice(0, LONGEST_LINE)).slice(0, LONGEST_LINE);
+  return toOctets(content.slice(0, MAX_LINE_LENGTH)).slice(0, MAX_LINE_LENGTH);
 }
 
 function readLine(octets: string): { key: GoogleLine['key']; value: string } | null {
@@ -80,7 +80,7 @@ function readLine(octets: string): { key: GoogleLine['key']; value: string } | n
   const parts = separate(text);
   if (parts === null) return null;
   const written = parts.key.toLowerCase();
-  const key = KEYS.find(([, beginnings]) => beginnings.some((beginning) => written.startsWith(beginning)))?.[0];
+  const key = KEYS.find(([, prefixes]) => prefixes.some((prefix) => written.startsWith(prefix)))?.[0];
   if (key === undefined) return null;
   return { key, value: key === 'user-agent' ? parts.value : escapePattern(parts.value) };
 }

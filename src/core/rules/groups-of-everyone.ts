@@ -1,4 +1,4 @@
-import { productToken } from './asked-crawler.ts';
+import { productToken } from './typed-crawler.ts';
 import type { ConventionalGroup, Policy } from '../model/policy.ts';
 
 /** Returns the groups that together apply to every crawler that no group names. Clause: G2. */

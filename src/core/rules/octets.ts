@@ -44,6 +44,6 @@ const SLASH = 0x2f;
  *
  * Source: Koster §3.2.2. Clause: G5.
  */
-export function octetsOf(path: string): string {
+export function toDecodedOctets(path: string): string {
   return decodeTriplets(toOctets(path));
 }

@@ -9,8 +9,8 @@ import { tierRank } from './tiers.ts';
  * Returns whether rule `a` overrides rule `b` for a usage wherever both match: a strict partial order. Rules that
  * nothing overrides decide together, and among them a prohibition wins.
  *
- * @param usage - `null` for several: a rule that is overridden for one usage may count for another, so only rules about
- * the same usage are ordered
+ * @param usage - `null` for several: a rule that is overridden for one usage may still apply to another, so only rules
+ * about the same usage are ordered
  */
 export type Precedence = (a: Rule, b: Rule, usage: Usage | null) => boolean;
 
@@ -52,14 +52,14 @@ type PlacedRule = Pick<Rule, 'pattern' | 'effect' | 'place'>;
 
 /** Clause: D4, D5, D7; readings R3, R4, R5, R13. */
 function overrules(a: Rule, b: Rule, usage: Usage | null, switches: Switches): boolean {
-  if (a.usage !== b.usage && (switches.tiersByUsage || !bearOn(usage, a, b))) return false;
+  if (a.usage !== b.usage && (switches.tiersByUsage || !bothAffect(usage, a, b))) return false;
   const higher = tierRank(a.tier, switches) - tierRank(b.tier, switches);
   if (higher !== 0) return higher > 0;
   if (switches.restrictionsAddUp && b.restrictions.length > 0) return false;
   return isNarrower(a, b, switches);
 }
 
-function bearOn(usage: Usage | null, a: Rule, b: Rule): boolean {
+function bothAffect(usage: Usage | null, a: Rule, b: Rule): boolean {
   return usage !== null && [a, b].every((rule) => rule.usage === usage || rule.usage === broaderUsage(usage));
 }
 

@@ -1,5 +1,5 @@
 import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../model/policy.ts';
-import { isNamed, productToken, readCrawler } from './asked-crawler.ts';
+import { isNamed, productToken, readCrawler } from './typed-crawler.ts';
 import { addTo } from '../text/add-to.ts';
 
 /** The groups that a crawler obeys, and how they were selected. */
@@ -18,7 +18,7 @@ export interface GroupSelection {
 /**
  * Selects the groups that a crawler obeys: all with the longest token that names it, otherwise all with `*`.
  *
- * @param endLine - only the lines before it are read
+ * @param endLine - only lines before it are read
  * @param agents - from {@link indexAgents}, for callers that test many crawlers
  *
  * Source: RFC 9309 §2.2.1. Clause: G2, F5.
@@ -29,10 +29,10 @@ export function selectGroups(
   endLine: number,
   agents: GroupsByAgent = indexAgents(policy),
 ): GroupSelection {
-  const asked = readCrawler(crawler);
+  const typed = readCrawler(crawler);
   const { byToken, any } = agents;
   const isBefore = ({ line }: AgentLine) => line < endLine;
-  const tokens = asked.isHeader ? [...byToken.keys()].filter((token) => isNamed(asked, token)) : [asked.text];
+  const tokens = typed.isHeader ? [...byToken.keys()].filter((token) => isNamed(typed, token)) : [typed.text];
   const naming = tokens.flatMap((token) => byToken.get(token) ?? []).filter(isBefore);
   const lengthOf = ({ value }: AgentLine) => productToken(value.text).length;
   const longest = naming.reduce((most, agent) => Math.max(most, lengthOf(agent)), 0);

@@ -17,7 +17,7 @@ const PURPOSE = /^purpose:\s*(.*)$/i;
 
 /** Returns why a selection of crawlers is invalid, in one sentence; `null` if it is valid. */
 export function problemOfCrawlers(written: string): string | null {
-  if (written.trim() === '') return 'A crawler is a name, a User-Agent header, "*" or purpose: with a purpose.';
+  if (written.trim() === '') return 'Enter a crawler name, a User-Agent header, "*" or purpose: followed by a purpose.';
   const purpose = PURPOSE.exec(written.trim())?.[1]?.toLowerCase();
   if (purpose === undefined || isPurpose(purpose)) return null;
   const nearest = nearestName(purpose, CRAWLER_PURPOSES, 3);

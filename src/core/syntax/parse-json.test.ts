@@ -77,17 +77,17 @@ test('every value is where its span says', () => {
 
 test.each([
   ['', 0, 0, 'The file is empty.'],
-  ['[1,]', 3, 4, 'A comma may not stand in front of the end of a list.'],
-  ['{"a": 1,}', 8, 9, 'A comma may not stand in front of the end of an object.'],
-  ['[1 2]', 3, 4, '"," or "]" is missing here.'],
-  ["{'a': 1}", 1, 4, 'A name in double quotes is missing here.'],
-  ['{"a" 1}', 5, 6, '":" is missing here.'],
-  ['[01]', 1, 3, 'A value is missing here.'],
-  ['[yes]', 1, 4, 'A value is missing here.'],
-  ['[', 1, 1, 'The text ends where a value is missing.'],
-  ['["a]', 1, 2, 'This text has no end, or a character in it must be escaped.'],
-  ['[] []', 3, 4, 'Nothing may follow the value.'],
-  ['<html>', 0, 6, 'A value is missing here.'],
+  ['[1,]', 3, 4, 'Trailing comma in a list.'],
+  ['{"a": 1,}', 8, 9, 'Trailing comma in an object.'],
+  ['[1 2]', 3, 4, '"," or "]" is expected here.'],
+  ["{'a': 1}", 1, 4, 'A name in double quotes is expected here.'],
+  ['{"a" 1}', 5, 6, '":" is expected here.'],
+  ['[01]', 1, 3, 'A value is expected here.'],
+  ['[yes]', 1, 4, 'A value is expected here.'],
+  ['[', 1, 1, 'The text ends where a value is expected.'],
+  ['["a]', 1, 2, 'This string is not closed, or contains a character that must be escaped.'],
+  ['[] []', 3, 4, 'Unexpected text after the value.'],
+  ['<html>', 0, 6, 'A value is expected here.'],
 ])('says what is wrong with %j, and where', (text, start, end, message) => {
   expect(parseJson(text).error).toEqual({ span: { start, end }, message });
 });

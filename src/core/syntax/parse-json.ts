@@ -41,7 +41,7 @@ export type JsonSyntax =
   | { readonly root: null; readonly error: { readonly span: Span; readonly message: string } };
 
 /** No real settings file is nested more deeply. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /**
  * Parses JSON, recording the place of everything in it. Skips a leading byte order mark. Never throws.
@@ -88,7 +88,7 @@ class JsonReader {
     if (this.at === this.text.length) this.fail('The file is empty.');
     const root = this.readValue();
     this.skipBlanks();
-    if (this.at < this.text.length) this.fail('Nothing may follow the value.');
+    if (this.at < this.text.length) this.fail('Unexpected text after the value.');
     return root;
   }
 
@@ -96,7 +96,7 @@ class JsonReader {
     const start = this.at;
     const first = this.text.charAt(start);
     if (first === '[' || first === '{') {
-      if (++this.depth > DEEPEST) this.fail('This is nested too deeply.');
+      if (++this.depth > MAX_DEPTH) this.fail('This is nested too deeply.');
       const node = first === '[' ? this.readArray() : this.readObject();
       this.depth--;
       return node;
@@ -112,7 +112,7 @@ class JsonReader {
     }
     this.at = start;
     return this.fail(
-      start === this.text.length ? 'The text ends where a value is missing.' : 'A value is missing here.',
+      start === this.text.length ? 'The text ends where a value is expected.' : 'A value is expected here.',
     );
   }
 
@@ -123,7 +123,7 @@ class JsonReader {
     while (this.text.charAt(this.at) !== ']') {
       if (items.length > 0) this.expect(',', ']');
       this.skipBlanks();
-      if (this.text.charAt(this.at) === ']') this.fail('A comma may not stand in front of the end of a list.');
+      if (this.text.charAt(this.at) === ']') this.fail('Trailing comma in a list.');
       items.push(this.readValue());
       this.skipBlanks();
     }
@@ -139,8 +139,8 @@ class JsonReader {
       if (members.length > 0) this.expect(',', '}');
       this.skipBlanks();
       const from = this.at;
-      if (this.text.charAt(from) === '}') this.fail('A comma may not stand in front of the end of an object.');
-      if (this.text.charAt(from) !== '"') this.fail('A name in double quotes is missing here.');
+      if (this.text.charAt(from) === '}') this.fail('Trailing comma in an object.');
+      if (this.text.charAt(from) !== '"') this.fail('A name in double quotes is expected here.');
       const key = this.readString();
       this.skipBlanks();
       this.expect(':', null);
@@ -156,7 +156,8 @@ class JsonReader {
   private readString(): JsonString {
     const start = this.at;
     const written = this.take(this.string);
-    if (written === null) return this.fail('This text has no end, or a character in it must be escaped.', start);
+    if (written === null)
+      return this.fail('This string is not closed, or contains a character that must be escaped.', start);
     // JSON.parse accepts whatever the pattern matches.
     const value = written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
     return { kind: 'string', ...this.since(start), value };
@@ -167,7 +168,7 @@ class JsonReader {
       this.at++;
       return;
     }
-    this.fail(orEnd === null ? `"${mark}" is missing here.` : `"${mark}" or "${orEnd}" is missing here.`);
+    this.fail(orEnd === null ? `"${mark}" is expected here.` : `"${mark}" or "${orEnd}" is expected here.`);
   }
 
   private skipBlanks(): void {

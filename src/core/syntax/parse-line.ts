@@ -62,7 +62,7 @@ function readLine(text: string, { start, end, contentStart, hash }: LinePlace, a
   const codeEnd = hash < contentEnd ? hash : contentEnd;
   const comment = codeEnd < contentEnd ? newToken(text, start, codeEnd, contentEnd) : null;
 
-  if (above?.colon && above.name.start === contentStart - start && beginsAlike(text, contentStart, above)) {
+  if (above?.colon && above.name.start === contentStart - start && startsWithSameField(text, contentStart, above)) {
     const { name, colon } = above;
     const value = trimmedToken(text, start, start + colon.end, codeEnd);
     return { kind: 'field', source, terminator, name, colon, value, comment };
@@ -95,7 +95,7 @@ function terminatorOf(text: string, start: number, end: number): Terminator {
 }
 
 /** True for a line that begins with exactly the name of a field and a colon. */
-function beginsAlike(text: string, contentStart: number, { name, colon }: FieldLine): boolean {
+function startsWithSameField(text: string, contentStart: number, { name, colon }: FieldLine): boolean {
   const { length } = name.text;
   return (
     colon?.start === name.end &&

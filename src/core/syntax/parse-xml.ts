@@ -40,7 +40,7 @@ export type XmlSyntax =
   | { readonly root: null; readonly error: XmlError };
 
 /** No real document is nested more deeply. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 interface OpenElement {
   readonly tag: SaxesTagNS;
@@ -68,7 +68,7 @@ export function parseXml(text: string): XmlSyntax {
   const shift = text.startsWith('\uFEFF') ? 1 : 0;
   const parser = new SaxesParser({ xmlns: true, position: true });
   const place = () => parser.position + shift;
-  const around: OpenElement[] = [];
+  const openElements: OpenElement[] = [];
   let root: XmlElement | null = null;
   let tagStart = 0;
   let attributes: XmlAttribute[] = [];
@@ -94,17 +94,17 @@ export function parseXml(text: string): XmlSyntax {
   });
   parser.on('opentag', (tag) => {
     const open = { start: tagStart, end: place() };
-    if (around.length >= DEEPEST) stop('depth', open, 'This is nested too deeply.');
-    around.push({ tag, open, attributes, children: [], text: '' });
+    if (openElements.length >= MAX_DEPTH) stop('depth', open, 'This is nested too deeply.');
+    openElements.push({ tag, open, attributes, children: [], text: '' });
   });
-  const hold = (part: string) => {
-    const element = around.at(-1);
+  const appendText = (part: string) => {
+    const element = openElements.at(-1);
     if (element) element.text += part;
   };
-  parser.on('text', hold);
-  parser.on('cdata', hold);
+  parser.on('text', appendText);
+  parser.on('cdata', appendText);
   parser.on('closetag', () => {
-    const closed = around.pop();
+    const closed = openElements.pop();
     if (closed === undefined) return;
     const { tag, open, children, text: own } = closed;
     const end = place();
@@ -112,7 +112,7 @@ export function parseXml(text: string): XmlSyntax {
     const { name, local, uri } = tag;
     const span = { start: open.start, end };
     const element = { name, local, uri, span, open, close, attributes: closed.attributes, children, text: own };
-    const parent = around.at(-1);
+    const parent = openElements.at(-1);
     if (parent) parent.children.push(element);
     else root = element;
   });
@@ -123,7 +123,10 @@ export function parseXml(text: string): XmlSyntax {
     throw error;
   }
   if (root !== null) return { root, error: null };
-  return { root: null, error: { kind: 'malformed', span: { start: 0, end: 0 }, message: 'There is no element.' } };
+  return {
+    root: null,
+    error: { kind: 'malformed', span: { start: 0, end: 0 }, message: 'The document has no root element.' },
+  };
 }
 
 /** The spans of the attribute that ends at an offset. */

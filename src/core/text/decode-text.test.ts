@@ -36,16 +36,16 @@ describe('decodeText', () => {
   });
 
   test.each([
-    ['gzip', bytesOf(0x1f, 0x8b, 8, 0), 'This is gzip-compressed data, not a text.'],
-    ['PNG', bytesOf(0x89, 0x50, 0x4e, 0x47), 'This is a PNG image, not a text.'],
-    ['JPEG', bytesOf(0xff, 0xd8, 0xff, 0xe0), 'This is a JPEG image, not a text.'],
-    ['PDF', latin('%PDF-1.7'), 'This is a PDF document, not a text.'],
-    ['bytes of no known kind', bytesOf(1, 2, 0xff, 4, 0, 0xfe, 7, 8), 'This is binary data, not a text.'],
-    ['NULs only', new Uint8Array(64), 'This is binary data, not a text.'],
+    ['gzip', bytesOf(0x1f, 0x8b, 8, 0), 'This is gzip-compressed data, not a text file.'],
+    ['PNG', bytesOf(0x89, 0x50, 0x4e, 0x47), 'This is a PNG image, not a text file.'],
+    ['JPEG', bytesOf(0xff, 0xd8, 0xff, 0xe0), 'This is a JPEG image, not a text file.'],
+    ['PDF', latin('%PDF-1.7'), 'This is a PDF document, not a text file.'],
+    ['bytes of no known kind', bytesOf(1, 2, 0xff, 4, 0, 0xfe, 7, 8), 'This is binary data, not a text file.'],
+    ['NULs only', new Uint8Array(64), 'This is binary data, not a text file.'],
     [
       'half a UTF-16 character',
       bytesOf(0xff, 0xfe, 0x61),
-      'This text is in UTF-16 and breaks off in the middle of a character.',
+      'This is UTF-16 text that ends in the middle of a character.',
     ],
   ])('refuses %s', (_, bytes, reason) => {
     expect(decodeText(bytes)).toEqual({ ok: false, reason });
@@ -87,7 +87,7 @@ describe('encodeText', () => {
   test('writes U+FFFD for half a surrogate pair in UTF-8, and keeps it in UTF-16', () => {
     const { bytes, note } = encodeText('a\uD800b', 'utf-8');
     expect([...bytes]).toEqual([0x61, 0xef, 0xbf, 0xbd, 0x62]);
-    expect(note).toBe('The text has a character that UTF-8 cannot write; the file has U+FFFD instead.');
+    expect(note).toBe('The text has a character that UTF-8 cannot encode, replaced with U+FFFD.');
     expect([...encodeText('a\uD800', 'utf-16be').bytes]).toEqual([0, 0x61, 0xd8, 0]);
   });
 

@@ -27,19 +27,19 @@ export type DecodedText =
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const kind = binaryKind(bytes);
-  if (kind !== null) return { ok: false, reason: `This is ${kind}, not a text.` };
+  if (kind !== null) return { ok: false, reason: `This is ${kind}, not a text file.` };
   const marked = markedUtf16(bytes);
   const utf16 = marked ?? unmarkedUtf16(bytes);
   if (utf16 !== null) {
     if (bytes.length % 2 !== 0) {
-      return { ok: false, reason: 'This text is in UTF-16 and breaks off in the middle of a character.' };
+      return { ok: false, reason: 'This is UTF-16 text that ends in the middle of a character.' };
     }
     const note = marked === null ? 'The file has no byte order mark; it was read as UTF-16.' : null;
     return { ok: true, text: decodeUtf16(bytes, utf16), encoding: utf16, note };
   }
   const text = decodeUtf8(bytes);
   if (isMostlyControls(bytes, text === null)) {
-    return { ok: false, reason: 'This is binary data, not a text.' };
+    return { ok: false, reason: 'This is binary data, not a text file.' };
   }
   if (text !== null) return { ok: true, text, encoding: 'utf-8', note: null };
   return {

@@ -59,6 +59,6 @@ function encodeUtf8(text: string): EncodedText {
   const note =
     replaced === 0
       ? null
-      : `The text has ${replaced === 1 ? 'a character' : `${replaced} characters`} that UTF-8 cannot write; the file has U+FFFD instead.`;
+      : `The text has ${replaced === 1 ? 'a character' : `${replaced} characters`} that UTF-8 cannot encode, replaced with U+FFFD.`;
   return { bytes: new TextEncoder().encode(text), encoding: 'utf-8', note };
 }

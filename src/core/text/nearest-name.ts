@@ -1,5 +1,5 @@
 /** Comparing every unknown name with more names would take too long. */
-const MOST_NAMES = 300;
+const MAX_NAMES = 300;
 
 /**
  * The name that a misspelt one most likely means.
@@ -10,7 +10,7 @@ const MOST_NAMES = 300;
  * @returns `null` if no name is close enough, several are equally close, or there are too many to compare
  */
 export function nearestName<Name extends string>(name: string, known: readonly Name[], changes: number): Name | null {
-  if (known.length > MOST_NAMES) return null;
+  if (known.length > MAX_NAMES) return null;
   let best: Name | null = null;
   let least = changes + 1;
   let tied = false;

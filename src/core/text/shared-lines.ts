@@ -18,7 +18,7 @@ export function findSharedLines(before: TextDocument, now: TextDocument): Shared
 /** Counts the identical lines that two texts begin with, excluding the last line of either. */
 function countLinesAbove(before: TextDocument, now: TextDocument): number {
   const most = Math.min(before.text.length, now.text.length);
-  const shared = lengthAlike(most, (from, to) => now.text.startsWith(before.text.slice(from, to), from));
+  const shared = commonLength(most, (from, to) => now.text.startsWith(before.text.slice(from, to), from));
   let above = Math.min(lineAt(before, shared), lineAt(now, shared));
   // After a shared CR, one text may continue with an LF, which belongs to the same line ending.
   while (before.lineStarts[above] !== now.lineStarts[above]) above--;
@@ -30,7 +30,7 @@ function countLinesBelow(before: TextDocument, now: TextDocument, above: number)
   const length = now.text.length;
   const moved = length - before.text.length;
   const most = Math.min(length, before.text.length) - (now.lineStarts[above] ?? 0);
-  const shared = lengthAlike(most, (from, to) =>
+  const shared = commonLength(most, (from, to) =>
     now.text.startsWith(before.text.slice(length - moved - to, length - moved - from), length - to),
   );
   const parting = lineAt(now, length - shared);
@@ -41,13 +41,13 @@ function countLinesBelow(before: TextDocument, now: TextDocument, above: number)
 }
 
 /** How far two texts agree, up to `most`: compares long stretches first, then ever shorter ones. */
-function lengthAlike(most: number, isAlike: (from: number, to: number) => boolean): number {
+function commonLength(most: number, isEqual: (from: number, to: number) => boolean): number {
   let reached = 0;
-  for (let step = LARGEST_STEP; step >= 1; step /= STEP_RATIO) {
-    while (reached + step <= most && isAlike(reached, reached + step)) reached += step;
+  for (let step = MAX_STEP; step >= 1; step /= STEP_RATIO) {
+    while (reached + step <= most && isEqual(reached, reached + step)) reached += step;
   }
   return reached;
 }
 
-const LARGEST_STEP = 2 ** 16;
+const MAX_STEP = 2 ** 16;
 const STEP_RATIO = 16;

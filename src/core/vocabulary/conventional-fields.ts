@@ -22,7 +22,7 @@ export interface ConventionalField {
 
 /** The known conventional fields other than rules and agents; `readBy` is as of November 2026. Clause: C4, G1. */
 export const CONVENTIONAL_FIELDS: readonly ConventionalField[] = [
-  field('Sitemap', 'url', true, 'Where a list of the site’s pages is, by its full address.'),
+  field('Sitemap', 'url', true, 'The full address of a list of the site’s pages.'),
   field(
     'Host',
     'text',
@@ -48,14 +48,14 @@ export const CONVENTIONAL_FIELDS: readonly ConventionalField[] = [
     'Request-rate',
     'text',
     false,
-    'How many pages in how many seconds: “1/5”; few crawlers read it.',
+    'How many pages to fetch in how many seconds: “1/5”; few crawlers read it.',
     'Google ignores Request-rate, and few other crawlers read it.',
   ),
   field(
     'Visit-time',
     'text',
     false,
-    'When to come, in universal time: “0600-0845”; few crawlers read it.',
+    'When crawlers may visit, in UTC: “0600-0845”; few crawlers read it.',
     'Google ignores Visit-time, and few other crawlers read it.',
   ),
   field(
@@ -69,7 +69,7 @@ export const CONVENTIONAL_FIELDS: readonly ConventionalField[] = [
     'Content-Signal',
     'text',
     false,
-    `What may be done with pages, by Cloudflare’s Content Signals: “${CONTENT_SIGNAL.example}”.`,
+    `What may be done with pages, in the words of Cloudflare’s Content Signals: “${CONTENT_SIGNAL.example}”.`,
     null,
     CONTENT_SIGNAL.example,
   ),
@@ -81,7 +81,7 @@ export const CONVENTIONAL_FIELDS: readonly ConventionalField[] = [
     null,
     CONTENT_USAGE.example,
   ),
-  field('License', 'url', false, 'Where the terms of use are: the full address of an RSL document.'),
+  field('License', 'url', false, 'The terms of use: the full address of an RSL document.'),
 ];
 
 function field(

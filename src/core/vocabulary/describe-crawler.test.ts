@@ -23,19 +23,21 @@ describe('describeCrawler', () => {
     {
       token: 'AdsBot-Google',
       names: ['*'],
-      caveats: ['Rules for * mean nothing to it, and this file does not name it: it may crawl everything.'],
+      caveats: ['It ignores rules for *, and this file does not name it: it may crawl everything.'],
     },
     {
       token: 'AdsBot-Google',
       names: ['*', 'adsbot-google'],
-      caveats: ['Rules for * mean nothing to it; those that name it count.'],
+      caveats: ['It ignores rules for * and follows only those that name it.'],
     },
     {
       token: 'Google-Extended',
       names: [],
-      caveats: ['It fetches nothing: the name only says what Google may do with pages that its other crawlers fetch.'],
+      caveats: [
+        'It fetches nothing: the name only controls what Google may do with pages that its other crawlers fetch.',
+      ],
     },
-    { token: 'Perplexity-User', names: [], caveats: ['Said to fetch pages whatever a robots.txt says.'] },
+    { token: 'Perplexity-User', names: [], caveats: ['It reportedly ignores robots.txt.'] },
     {
       token: 'Amazonbot',
       names: [],
@@ -46,7 +48,7 @@ describe('describeCrawler', () => {
       token: 'Spider',
       names: [],
       caveats: [],
-      notes: ['Its name is an ordinary word, which other clients have in their headers.'],
+      notes: ['Its name is an ordinary word that also occurs in the headers of other clients.'],
     },
     { token: 'Claude-Web', names: ['Claude-Web'], caveats: ['Its operator no longer uses it.'] },
   ])('adds caveats and notes about $token in a file that names $names', ({ token, names, caveats, notes = [] }) => {
@@ -56,7 +58,7 @@ describe('describeCrawler', () => {
   test('says whose rules a crawler follows if the file does not name it', () => {
     expect(describeCrawler(known('Googlebot-News'), ['*', 'googlebot'])).toEqual({
       summary: 'Google · web search',
-      caveats: ['This file does not name it. It then follows the rules for Googlebot, not those for *.'],
+      caveats: ['This file does not name it, so it follows the rules for Googlebot, not those for *.'],
       notes: [],
       follows: 'Googlebot',
     });

@@ -24,17 +24,17 @@ export function describeCrawler(crawler: Crawler, namesInFile: readonly string[]
   const caveats = [
     crawler.isRetired && 'Its operator no longer uses it.',
     crawler.isControlToken &&
-      `It fetches nothing: the name only says what ${crawler.operator} may do with pages that its other crawlers fetch.`,
+      `It fetches nothing: the name only controls what ${crawler.operator} may do with pages that its other crawlers fetch.`,
     crawler.ignoresWildcardGroup &&
       (isNamed
-        ? 'Rules for * mean nothing to it; those that name it count.'
-        : 'Rules for * mean nothing to it, and this file does not name it: it may crawl everything.'),
-    follows !== null && `This file does not name it. It then follows the rules for ${follows}, not those for *.`,
-    crawler.robots === 'ignores-or-disputed' && 'Said to fetch pages whatever a robots.txt says.',
+        ? 'It ignores rules for * and follows only those that name it.'
+        : 'It ignores rules for *, and this file does not name it: it may crawl everything.'),
+    follows !== null && `This file does not name it, so it follows the rules for ${follows}, not those for *.`,
+    crawler.robots === 'ignores-or-disputed' && 'It reportedly ignores robots.txt.',
   ].filter((caveat) => caveat !== false);
   const notes = [
     crawler.separation !== null && `It serves several purposes: ${crawler.separation}.`,
-    crawler.isGeneric && 'Its name is an ordinary word, which other clients have in their headers.',
+    crawler.isGeneric && 'Its name is an ordinary word that also occurs in the headers of other clients.',
   ].filter((note) => note !== false);
   const summary = `${crawler.operator} · ${crawler.purposes.map(purposeLabel).join(', ')}`;
   return { summary, caveats, notes, follows };

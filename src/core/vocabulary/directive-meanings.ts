@@ -24,40 +24,40 @@ const entry = (
  * Clause: M6, M8.
  */
 const MEANINGS: Readonly<Record<string, DirectiveMeaning>> = {
-  all: entry('No restriction: the default, which lifts nothing.', ROBOTS),
-  index: entry('The page may be listed: the default, which lifts nothing.', ROBOTS),
-  follow: entry('Its links may be followed: the default, which lifts nothing.', ROBOTS),
+  all: entry('No restriction: the default, which overrides nothing.', ROBOTS),
+  index: entry('The page may be listed: the default, which overrides nothing.', ROBOTS),
+  follow: entry('Its links may be followed: the default, which overrides nothing.', ROBOTS),
   noindex: entry('The page must not be listed.', ROBOTS),
   nofollow: entry('The links on the page must not be followed.', ROBOTS),
   none: entry('The same as noindex and nofollow together.', ROBOTS),
   noarchive: entry('No copy of the page may be shown.', 'Google and others, since 1997'),
-  nosnippet: entry('No extract of the page may be shown.', GOOGLE),
+  nosnippet: entry('No snippet of the page may be shown.', GOOGLE),
   noimageindex: entry('Images of the page must not be listed with it.', GOOGLE),
   notranslate: entry('The page must not be shown translated.', 'Google'),
-  archive: entry('A copy may be shown: the default, which lifts nothing.', 'Yandex and others'),
-  snippet: entry('An extract may be shown: the default, which lifts nothing.', 'no specification'),
-  nocache: entry('The page must not be shown from a copy, as Bing reads it.', 'Bing'),
-  indexifembedded: entry('Where the page is embedded in another one, it may be listed despite noindex.', 'Google'),
-  noodp: entry('Meant a directory that ended in 2017. Nobody reads it.', 'Google, ended'),
-  noydir: entry('Meant a directory that ended in 2014. Nobody reads it.', 'Yahoo, ended'),
-  noai: entry('Asks that the text not be used to train AI. Few read it.', 'DeviantArt'),
-  noimageai: entry('Asks that images not be used to train AI. Few read it.', 'DeviantArt'),
-  'max-snippet': entry('How many characters an extract may have.', GOOGLE, [
-    ['0', 'No extract'],
+  archive: entry('A copy may be shown: the default, which overrides nothing.', 'Yandex and others'),
+  snippet: entry('A snippet may be shown: the default, which overrides nothing.', 'no specification'),
+  nocache: entry('As Bing reads it, no copy of the page may be shown.', 'Bing'),
+  indexifembedded: entry('When embedded in another page, it may be listed despite noindex.', 'Google'),
+  noodp: entry('Referred to a directory that closed in 2017. No longer read.', 'Google, ended'),
+  noydir: entry('Referred to a directory that closed in 2014. No longer read.', 'Yahoo, ended'),
+  noai: entry('Asks that the text not be used to train AI. Few crawlers read it.', 'DeviantArt'),
+  noimageai: entry('Asks that images not be used to train AI. Few crawlers read it.', 'DeviantArt'),
+  'max-snippet': entry('How many characters a snippet may have.', GOOGLE, [
+    ['0', 'No snippet'],
     ['160', 'At most 160 characters'],
-    ['-1', 'Without limit'],
+    ['-1', 'No limit'],
   ]),
-  'max-image-preview': entry('How large a picture of the page may be shown.', GOOGLE, [
-    ['none', 'No picture'],
-    ['standard', 'A picture of usual size'],
-    ['large', 'A picture as wide as the screen'],
+  'max-image-preview': entry('How large an image from the page may be shown.', GOOGLE, [
+    ['none', 'No image'],
+    ['standard', 'An image of the usual size'],
+    ['large', 'An image as wide as the screen'],
   ]),
   'max-video-preview': entry('How many seconds of a video may be shown.', GOOGLE, [
-    ['0', 'A still picture at most'],
+    ['0', 'At most a still image'],
     ['30', 'At most 30 seconds'],
-    ['-1', 'Without limit'],
+    ['-1', 'No limit'],
   ]),
-  unavailable_after: entry('From this day on the page must no longer be listed.', 'Google'),
+  unavailable_after: entry('After this day, the page must not be listed.', 'Google'),
 };
 
 /** Looks up the meaning of a directive by name, ignoring case; `null` for an unknown one. */

@@ -13,40 +13,40 @@ export interface ExpectationField {
 export const FILE_FIELDS = [
   {
     name: 'robots',
-    meaning: 'The robots.txt that is tested, as it is named beside this file. By default, robots.txt.',
+    meaning: 'The robots.txt to test, relative to this file. By default, robots.txt.',
   },
-  { name: 'tests', meaning: 'The tests, each of some crawlers and paths.' },
+  { name: 'tests', meaning: 'The tests, each for some crawlers and paths.' },
 ] as const satisfies readonly ExpectationField[];
 
 /** The fields of a test, in the order in which they are written. */
 export const TEST_FIELDS = [
-  { name: 'name', meaning: 'What the test is called where its result is shown.' },
+  { name: 'name', meaning: 'The name shown with the result of the test.' },
   {
     name: 'crawlers',
     meaning:
-      'Names, User-Agent headers, "*" for any that the file does not name, or purpose: with a purpose, for all crawlers of the directory that have it.',
+      'Names, User-Agent headers, "*" for any crawler that the file does not name, or purpose: with a purpose, for all crawlers in the directory that have it.',
   },
-  { name: 'paths', meaning: 'Paths or whole addresses; { all: /news/* } is every path that the pattern matches.' },
-  { name: 'all', meaning: 'Patterns: every path that one of them matches. * is any text, $ the end.' },
+  { name: 'paths', meaning: 'Paths or full addresses; { all: /news/* } is every path that the pattern matches.' },
+  { name: 'all', meaning: 'Patterns: every path that matches one of them. * matches any text, $ the end.' },
   {
     name: 'expect',
-    meaning: 'What is expected of each usage: allowed, blocked, or { allowed: true } with conditions.',
+    meaning: 'The expected decision for each usage: allowed, blocked, or { allowed: true } with conditions.',
   },
   {
     name: 'reader',
-    meaning: 'How the file is read. auto is the reader that the crawler most likely is.',
+    meaning: 'How the file is read. auto chooses the most likely reader for the crawler.',
     values: READER_CHOICES,
   },
   { name: 'purpose', meaning: 'The purpose of the use, for sub-records.' },
   { name: 'date', meaning: 'The day of the use, for time limits.' },
-  { name: 'first-indexed', meaning: 'The day from which limits of some days count.' },
+  { name: 'first-indexed', meaning: 'The day that limits in days count from.' },
   {
     name: 'status',
-    meaning: 'The status of the response to the request for robots.txt, or none for no answer.',
+    meaning: 'The HTTP status of the response for robots.txt, or none for no response.',
     values: ['200', '404', '403', '429', '503', 'none'],
   },
-  { name: 'page', meaning: 'An HTML file, the page at each of the paths.' },
-  { name: 'headers', meaning: 'Headers of the response, one a line.' },
+  { name: 'page', meaning: 'An HTML file: the page at each of the paths.' },
+  { name: 'headers', meaning: 'Response headers, one per line.' },
 ] as const satisfies readonly ExpectationField[];
 
 export type FileFieldName = (typeof FILE_FIELDS)[number]['name'];

@@ -34,13 +34,13 @@ export const FIELDS: readonly FieldEntry[] = [
     name: 'User-agent',
     family: 'conventional',
     meaning:
-      'Opens a group: the rules below are for the crawler of this name. * is everyone that no other group names.',
+      'Opens a group: the rules below apply to the crawler with this name. * means every crawler without its own group.',
     source: 'RFC 9309 §2.2.1',
   },
   {
     name: 'Disallow',
     family: 'conventional',
-    meaning: 'Crawlers of this group must not fetch the paths that match. With no path it prohibits nothing.',
+    meaning: 'Crawlers of this group must not fetch the paths that match. Without a path, it blocks nothing.',
     source: 'RFC 9309 §2.2.2',
   },
   {
@@ -56,7 +56,7 @@ export const FIELDS: readonly FieldEntry[] = [
     name: 'ACAP-crawler',
     family: 'acap',
     meaning:
-      'Opens a record: the permissions and prohibitions below are for the crawler of this name, or for all with *.',
+      'Opens a record: the permissions and prohibitions below apply to the crawler with this name, or with * to all.',
     source: 'Part 1 §2.3.1',
   },
   {
@@ -74,56 +74,55 @@ export const FIELDS: readonly FieldEntry[] = [
   {
     name: 'ACAP-usage-purpose',
     family: 'acap',
-    meaning: 'Opens a sub-record: the rules below count only for this purpose.',
+    meaning: 'Opens a sub-record: the rules below apply only to this purpose.',
     source: 'Part 1 §2.3.3',
   },
   {
     name: 'ACAP-permissions-reference',
     family: 'acap',
-    meaning: 'Names another document that holds the permissions for the crawlers of this record.',
+    meaning: 'Names another document that contains the permissions for the crawlers of this record.',
     source: 'Part 1 §2.3.2',
   },
   {
     name: 'ACAP-request-take-down',
     family: 'acap',
-    meaning: 'Asks that one resource be taken out of what is presented. It decides no usage.',
+    meaning: 'Asks crawlers to stop presenting one resource. It has no effect on usages.',
     source: 'Part 1 §2.6.1',
   },
   {
     name: 'ACAP-request-re-crawl',
     family: 'acap',
-    meaning: 'Asks that one resource be fetched again soon. It decides no usage.',
+    meaning: 'Asks crawlers to fetch one resource again soon. It has no effect on usages.',
     source: 'Part 1 §2.6.2',
   },
   {
     name: 'ACAP-qualified-usage',
     family: 'acap',
-    meaning: 'Gives a name to a usage with its qualifiers, to be used as ACAP-allow-(name).',
+    meaning: 'Names a usage with its qualifiers, for use as ACAP-allow-(name).',
     source: 'Part 1 §2.7.1',
   },
   {
     name: 'ACAP-composite-usage',
     family: 'acap',
-    meaning: 'Gives a name to several usages together, to be used as ACAP-allow-(name).',
+    meaning: 'Names several usages together, for use as ACAP-allow-(name).',
     source: 'Part 1 §2.7.2',
   },
   {
     name: 'ACAP-resource-set',
     family: 'acap',
-    meaning: 'Gives a name to a list of patterns, to be used as the-acap:resource-set:name.',
+    meaning: 'Names a list of patterns, for use as the-acap:resource-set:name.',
     source: 'Part 1 §2.7.3',
   },
   {
     name: 'ACAP-ignore-conventional-records',
     family: 'acap',
-    meaning: 'Crawlers that read ACAP leave all conventional groups of this file aside.',
+    meaning: 'Crawlers that read ACAP ignore all conventional groups in this file.',
     source: 'Part 1 §2.9.1',
   },
   {
     name: 'ACAP-version',
     family: 'acap',
-    meaning:
-      'Declares the version of ACAP, in the way that 1.1 is believed to do it; ##ACAP version= is the way of 1.0.',
+    meaning: 'Declares the ACAP version, as 1.1 is believed to do it; 1.0 uses ##ACAP version=.',
     source: 'ACAP 1.1, list of changes',
   },
 ];
@@ -172,7 +171,7 @@ export interface QualifierMeaning {
 /** The meanings of the qualifiers. Source: Part 1 §2.5; Part 2 §2.2.9. Clause: Q. */
 export const QUALIFIER_MEANINGS: Readonly<Record<QualifierName, QualifierMeaning>> = {
   'time-limit': {
-    meaning: 'How long it is permitted: until the page is crawled again, until a day, or for so many days.',
+    meaning: 'How long it is permitted: until the page is crawled again, until a date, or for a number of days.',
     source: 'Part 1 §2.5.3.1, §2.5.4.1, §2.5.5.2.1',
     values: [
       { text: 'until-recrawled', meaning: 'Until the page is crawled again' },
@@ -182,16 +181,16 @@ export const QUALIFIER_MEANINGS: Readonly<Record<QualifierName, QualifierMeaning
     ],
   },
   'must-use-resource': {
-    meaning: 'What is indexed or shown must be made from this resource, or this part of the page, instead.',
+    meaning: 'The resource, or part of the page, that must be indexed or shown instead.',
     source: 'Part 1 §2.5.3.2, §2.5.5.2.2',
     values: [
-      { text: 'the-acap:extract:class:', meaning: 'The elements of a class' },
+      { text: 'the-acap:extract:class:', meaning: 'The elements with a class' },
       { text: 'the-acap:extract:id:', meaning: 'The element with an id' },
-      { text: 'the-acap:extract:meta:', meaning: 'The META tag of a name' },
+      { text: 'the-acap:extract:meta:', meaning: 'The META tag with a name' },
     ],
   },
   'max-length': {
-    meaning: 'How long the extract may be, in characters or words.',
+    meaning: 'How long the snippet may be, in characters or words.',
     source: 'Part 1 §2.5.5.2.3',
     values: [
       { text: '200-chars', meaning: 'At most 200 characters' },
@@ -199,18 +198,18 @@ export const QUALIFIER_MEANINGS: Readonly<Record<QualifierName, QualifierMeaning
     ],
   },
   'prohibited-modification': {
-    meaning: 'What must not be changed when it is shown. It may be given several times.',
+    meaning: 'What must not be changed when it is shown. It may be repeated.',
     source: 'Part 1 §2.5.5.2.4',
     values: [
       { text: 'any', meaning: 'Nothing may be changed' },
-      { text: 'format', meaning: 'The file format must stay' },
-      { text: 'style', meaning: 'Its look must stay' },
+      { text: 'format', meaning: 'The file format must not change' },
+      { text: 'style', meaning: 'Its style must not change' },
       { text: 'translation', meaning: 'It must not be translated' },
       { text: 'annotation', meaning: 'Nothing may be added to it' },
     ],
   },
   'must-include-resource': {
-    meaning: 'What must be shown along with it: a credit, a link or another resource.',
+    meaning: 'What must be shown with it: a credit, a link or another resource.',
     source: 'Part 1 §2.5.5.2.5',
     values: [
       { text: 'the-acap:credit:', meaning: 'A credit' },
@@ -220,15 +219,15 @@ export const QUALIFIER_MEANINGS: Readonly<Record<QualifierName, QualifierMeaning
   'prohibited-context': {
     meaning: 'Where it must not be shown.',
     source: 'Part 1 §2.5.5.2.6',
-    values: [{ text: 'within-user-frame', meaning: 'Not inside a frame of the one who shows it' }],
+    values: [{ text: 'within-user-frame', meaning: 'Not inside another site’s frame' }],
   },
   'required-context': {
-    meaning: 'Where alone it may be shown.',
+    meaning: 'The only place where it may be shown.',
     source: 'Part 1 §2.5.5.2.7',
-    values: [{ text: 'within-original-frame', meaning: 'Only inside the frame it has on the site itself' }],
+    values: [{ text: 'within-original-frame', meaning: 'Only inside the frame it has on the original site' }],
   },
   location: {
-    meaning: 'The permission counts only for the page at this address. It belongs into META tags.',
+    meaning: 'The permission applies only to the page at this address. It belongs in META tags.',
     source: 'Part 2 §2.2.9.1',
     values: [],
   },

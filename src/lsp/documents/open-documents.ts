@@ -28,17 +28,17 @@ export function createOpenDocuments(): OpenDocuments {
   return {
     open: (params) => {
       const item: unknown = params?.textDocument;
-      if (!TextDocumentItem.is(item)) return 'A document was opened without address, language, version or text.';
+      if (!TextDocumentItem.is(item)) return 'A document was opened without a URI, language, version or text.';
       keep(Lines.create(item.uri, item.languageId, item.version, item.text), item.uri);
       return null;
     },
     change: (params) => {
       const { uri, version }: { uri?: unknown; version?: unknown } = params?.textDocument ?? {};
       const known = typeof uri === 'string' ? sources.get(normalizeUri(uri)) : undefined;
-      if (known === undefined) return `A document was changed that is not open: ${String(uri)}.`;
+      if (known === undefined) return `A document that is not open was changed: ${String(uri)}.`;
       const changes: unknown = params.contentChanges;
       // All changes or none: skipping one that cannot be read would shift those after it.
-      if (!Array.isArray(changes) || !changes.every(isChange)) return `A change of ${known.uri} cannot be read.`;
+      if (!Array.isArray(changes) || !changes.every(isChange)) return `A change to ${known.uri} cannot be read.`;
       const next = typeof version === 'number' ? version : (known.version ?? 0) + 1;
       keep(Lines.update(known.lines, changes, next), known.uri);
       return null;
@@ -46,7 +46,7 @@ export function createOpenDocuments(): OpenDocuments {
     close: (params) => {
       const uri: unknown = params?.textDocument?.uri;
       const isClosed = typeof uri === 'string' && sources.delete(normalizeUri(uri));
-      return isClosed ? null : `A document was closed that is not open: ${String(uri)}.`;
+      return isClosed ? null : `A document that is not open was closed: ${String(uri)}.`;
     },
     find: (uri) => sources.get(normalizeUri(uri)) ?? null,
     all: () => [...sources.values()],

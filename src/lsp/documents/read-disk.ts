@@ -5,7 +5,7 @@ import { createTextDocument, decodeText } from '#core';
 import type { Source } from './source.ts';
 
 /** Larger files are not robots.txt files, and reading them would block the server. */
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Reads files by URI; `null` for anything but a text file. Caches each file until it changes. */
 export function createDiskReader(): (uri: string) => Source | null {
@@ -26,7 +26,7 @@ const MISSING = '';
 function stampOf(uri: string): string {
   try {
     const stats = statSync(fileURLToPath(uri));
-    return stats.isFile() && stats.size <= MOST_BYTES ? `${stats.mtimeMs} ${stats.size}` : MISSING;
+    return stats.isFile() && stats.size <= MAX_BYTES ? `${stats.mtimeMs} ${stats.size}` : MISSING;
   } catch {
     return MISSING;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TextDocument as Lines } from 'vscode-languageserver-textdocument';
 import { createTextDocument } from '#core';
-import { analysisOf, findProblems, textsBehind } from '../findings/find-problems.ts';
+import { analysisOf, findProblems, dependenciesOf } from '../findings/find-problems.ts';
 import { createOpenDocuments } from './open-documents.ts';
 import { fileNameOf, normalizeUri, type Source } from './source.ts';
 import { createWorkspace } from './workspace.ts';
@@ -141,7 +141,7 @@ describe('Z4: finding the document of a License line', () => {
     const { workspace, open } = makeWorkspace({});
     const robots = open(`${ROOT}/robots.txt`, LICENSED);
     const license = open(`${ROOT}/legal/terms.xml`, '<rsl/>', 'xml');
-    expect(textsBehind(workspace, robots)).toContain(license.document);
+    expect(dependenciesOf(workspace, robots)).toContain(license.document);
   });
 });
 

@@ -54,7 +54,7 @@ const SUPPORTED: ReadonlySet<DocumentKind> = new Set([
   'expectations',
 ]);
 /** No real folder is nested more deeply. */
-const MOST_FOLDERS = 64;
+const MAX_DEPTH = 64;
 
 /**
  * @param readDisk - reads files that are not open
@@ -195,7 +195,7 @@ function foldersAbove(uri: string, roots: readonly string[]): readonly string[] 
   const around = roots.map((root) => normalizeUri(root.endsWith('/') ? root : `${root}/`));
   let folder = folderOf(uri);
   const root = around.find((each) => folder?.startsWith(each));
-  while (folder !== null && folders.length < MOST_FOLDERS) {
+  while (folder !== null && folders.length < MAX_DEPTH) {
     folders.push(folder);
     const above = resolveUri('..', folder);
     if (root === undefined || folder === root || above === folder) break;
@@ -221,14 +221,14 @@ function locatorsOf({ records }: Policy): readonly string[] {
   return [...new Set(records.flatMap(({ references }) => references.map(({ locator }) => locator.text)))];
 }
 
-const policyOf = remember(({ document }: Source): Policy => buildPolicy(document));
-const outlineOf = remember((policy: Policy): Outline => buildOutline(policy));
-const pageOf = remember(({ document }: Source): PagePolicy => buildPagePolicy(document));
-const headersOf = remember(({ document }: Source): PagePolicy => buildHeadersPolicy(document));
+const policyOf = memoize(({ document }: Source): Policy => buildPolicy(document));
+const outlineOf = memoize((policy: Policy): Outline => buildOutline(policy));
+const pageOf = memoize(({ document }: Source): PagePolicy => buildPagePolicy(document));
+const headersOf = memoize(({ document }: Source): PagePolicy => buildHeadersPolicy(document));
 
 /** Parses a text with the definitions of a robots.txt in scope. */
-const within = remember((robots: Policy) =>
-  remember(({ document }: Source) => buildPolicy(document, robots.definitions)),
+const within = memoize((robots: Policy) =>
+  memoize(({ document }: Source) => buildPolicy(document, robots.definitions)),
 );
 
 function policyWithin(source: Source, robots: Policy): Policy {
@@ -236,7 +236,7 @@ function policyWithin(source: Source, robots: Policy): Policy {
 }
 
 /** Memoises a function for as long as its argument is alive. */
-function remember<From extends object, Value>(compute: (from: From) => Value): (from: From) => Value {
+function memoize<From extends object, Value>(compute: (from: From) => Value): (from: From) => Value {
   const known = new WeakMap<From, { readonly value: Value }>();
   return (from) => {
     const kept = known.get(from) ?? { value: compute(from) };

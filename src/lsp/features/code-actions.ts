@@ -58,7 +58,7 @@ function fixesOfKinds(
     const count = all.filter((one) => one.ruleId === ruleId && isFixable(one)).length;
     if (count < 2) return [];
     const edits = editsOf(features, source, (one) => (one.ruleId === ruleId ? firstFixOf(one) : null));
-    const title = `Fix all ${count.toLocaleString('en')} of this kind (${ruleId})`;
+    const title = `Fix all ${count.toLocaleString('en')} ${ruleId} findings`;
     return [{ title, kind: CodeActionKind.QuickFix, edit: editDocuments(features, new Map([[source, edits]])) }];
   });
 }
@@ -66,7 +66,7 @@ function fixesOfKinds(
 function fixAll(features: Features, source: Source): CodeAction[] {
   const edits = editsOf(features, source, safeFixOf);
   if (edits.length === 0) return [];
-  const title = 'Fix everything that can be fixed safely';
+  const title = 'Apply all safe fixes';
   return [{ title, kind: FIX_ALL, edit: editDocuments(features, new Map([[source, edits]])) }];
 }
 

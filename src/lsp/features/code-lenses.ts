@@ -21,7 +21,7 @@ export function listLenses({ client, findings }: Features, { source, document }:
 export async function runCommand(connection: Connection, command: unknown, parameters: unknown): Promise<null> {
   const [uri, position]: unknown[] = Array.isArray(parameters) ? parameters : [];
   if (command !== REVEAL_COMMAND || typeof uri !== 'string' || !Position.is(position)) {
-    throw new ResponseError(ErrorCodes.InvalidParams, `There is no such command: ${String(command)}.`);
+    throw new ResponseError(ErrorCodes.InvalidParams, `Unknown command: ${String(command)}.`);
   }
   await connection.window.showDocument({ uri, takeFocus: true, selection: { start: position, end: position } });
   return null;

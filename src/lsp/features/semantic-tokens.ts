@@ -28,7 +28,7 @@ const KINDS = [...TYPES.keys()];
 export const LEGEND: SemanticTokensLegend = { tokenTypes: [...TYPES.values()], tokenModifiers: [] };
 
 /** Returns the semantic tokens of a text. */
-export function colourTokens(_features: Features, { source, document }: ReadSource): SemanticTokens {
+export function semanticTokens(_features: Features, { source, document }: ReadSource): SemanticTokens {
   const positionOf = (offset: number) => {
     const { line, character } = source.lines.positionAt(offset);
     return { line, column: character };

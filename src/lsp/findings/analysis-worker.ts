@@ -3,7 +3,7 @@ import { parentPort, Worker } from 'node:worker_threads';
 import type { Diagnostic } from '#core/analysis';
 import { analyze, type AnalysisTask } from './analyze.ts';
 
-/** Answers the tasks of {@link createAnalyst} inside its worker. */
+/** Answers the tasks of {@link createAnalysisRunner} inside its worker. */
 export function answerTasks(): void {
   parentPort?.on('message', (task: AnalysisTask) => {
     parentPort?.postMessage(analyze(task));
@@ -11,14 +11,14 @@ export function answerTasks(): void {
 }
 
 /** Runs tasks one at a time, off the thread that answers the editor. */
-export interface Analyst {
+export interface AnalysisRunner {
   /** Rejects when the worker crashes; the next task starts a new one. */
   readonly run: (task: AnalysisTask) => Promise<readonly Diagnostic[]>;
   readonly stop: () => void;
 }
 
 /** @param program - the file that answers tasks when run in a worker */
-export function createAnalyst(program: string): Analyst {
+export function createAnalysisRunner(program: string): AnalysisRunner {
   let worker: Worker | null = null;
   const start = (): Worker => {
     const started = new Worker(fileURLToPath(program), { stdout: true });
@@ -44,7 +44,7 @@ export function createAnalyst(program: string): Analyst {
           worker = null;
           reject(error);
         };
-        const onExit = () => onError(new Error('The analysis has ended before it was done.'));
+        const onExit = () => onError(new Error('The analysis stopped before it finished.'));
         running.on('message', onMessage).on('error', onError).on('exit', onExit);
         running.postMessage(task);
       }),

@@ -9,7 +9,7 @@ import type { AnalysisTask } from './analyze.ts';
  * Returns the texts that the findings in a text depend on, itself first: when one of them changes, the findings are
  * stale.
  */
-export function textsBehind(workspace: Workspace, source: Source): readonly TextDocument[] {
+export function dependenciesOf(workspace: Workspace, source: Source): readonly TextDocument[] {
   const kind = workspace.kindOf(source);
   if (kind === null) return [];
   if (kind !== 'expectations') {

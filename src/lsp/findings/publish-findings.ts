@@ -3,12 +3,12 @@ import { carryOver, type Diagnostic, inTextOrder } from '#core/analysis';
 import type { OpenDocuments } from '../documents/open-documents.ts';
 import { normalizeUri, type Source } from '../documents/source.ts';
 import type { Workspace } from '../documents/workspace.ts';
-import type { Analyst } from './analysis-worker.ts';
-import { analysisOf, findProblems, textsBehind } from './find-problems.ts';
+import type { AnalysisRunner } from './analysis-worker.ts';
+import { analysisOf, findProblems, dependenciesOf } from './find-problems.ts';
 
 /** Debounce delays before a text is checked, and before it is analysed over all paths, in milliseconds. */
-const CHECK_REST = 150;
-const ANALYSIS_REST = 400;
+const CHECK_DELAY = 150;
+const ANALYSIS_DELAY = 400;
 
 /** Keeps the findings in open texts up to date and publishes them. */
 export interface Findings {
@@ -24,54 +24,54 @@ export interface Findings {
 interface FindingsServices {
   readonly open: OpenDocuments;
   readonly workspace: Workspace;
-  readonly analyst: Analyst;
+  readonly analysisRunner: AnalysisRunner;
   readonly today: () => string;
   readonly publish: (source: Source, diagnostics: readonly Diagnostic[]) => void;
   /** Called when the findings over all paths arrive, since code lenses count them. */
   readonly onAnalysis: () => void;
   /** Clears the findings of a text that was closed. */
-  readonly withdraw: (uri: string) => void;
+  readonly clearPublished: (uri: string) => void;
   readonly report: (problem: string) => void;
 }
 
 /** What is known about one text. */
-interface Known {
+interface TextEntry {
   readonly uri: string;
   readonly texts: readonly TextDocument[];
   readonly own: readonly Diagnostic[];
   /** The findings over all paths, and the text they are about, which may be an earlier version. */
   found: { readonly document: TextDocument; readonly diagnostics: readonly Diagnostic[] } | null;
-  /** True once this text has been handed to the analyst. */
+  /** True once this text has been handed to the analysis runner. */
   analyzed: boolean;
   /** True once these findings have been published; a request may need them earlier. */
   published: boolean;
 }
 
 export function createFindings(services: FindingsServices): Findings {
-  const { open, workspace, analyst, today, publish, onAnalysis, withdraw, report } = services;
-  const known = new Map<string, Known>();
+  const { open, workspace, analysisRunner, today, publish, onAnalysis, clearPublished, report } = services;
+  const entries = new Map<string, TextEntry>();
   let timers: readonly NodeJS.Timeout[] = [];
   let isAnalyzing = false;
 
-  const look = (source: Source): Known => {
+  const entryOf = (source: Source): TextEntry => {
     const key = normalizeUri(source.uri);
-    const before = known.get(key);
-    const texts = textsBehind(workspace, source);
+    const before = entries.get(key);
+    const texts = dependenciesOf(workspace, source);
     if (before && isSame(before.texts, texts)) return before;
     const own = findProblems(workspace, source, today());
     const found = before?.found ?? null;
-    const entry: Known = { uri: source.uri, texts, own, found, analyzed: false, published: false };
-    known.set(key, entry);
+    const entry: TextEntry = { uri: source.uri, texts, own, found, analyzed: false, published: false };
+    entries.set(key, entry);
     return entry;
   };
 
-  const merged = ({ own, found }: Known, { document }: Source): readonly Diagnostic[] => {
+  const merged = ({ own, found }: TextEntry, { document }: Source): readonly Diagnostic[] => {
     if (found === null) return own;
     const others = found.document === document ? found.diagnostics : carryOver(found, document);
     return [...own, ...others].toSorted(inTextOrder);
   };
 
-  const tell = (entry: Known, source: Source) => {
+  const publishEntry = (entry: TextEntry, source: Source) => {
     entry.published = true;
     publish(source, merged(entry, source));
   };
@@ -79,21 +79,21 @@ export function createFindings(services: FindingsServices): Findings {
   const check = () => {
     const sources = open.all();
     const keys = new Set(sources.map(({ uri }) => normalizeUri(uri)));
-    for (const [key, { uri }] of known) {
+    for (const [key, { uri }] of entries) {
       if (keys.has(key)) continue;
-      known.delete(key);
-      withdraw(uri);
+      entries.delete(key);
+      clearPublished(uri);
     }
     for (const source of sources) {
-      const entry = look(source);
-      if (!entry.published) tell(entry, source);
+      const entry = entryOf(source);
+      if (!entry.published) publishEntry(entry, source);
     }
   };
 
   const analyzeNext = async (): Promise<void> => {
     if (isAnalyzing) return;
     for (const source of open.all()) {
-      const entry = look(source);
+      const entry = entryOf(source);
       if (entry.analyzed) continue;
       const task = analysisOf(workspace, source);
       if (task === null) {
@@ -103,11 +103,11 @@ export function createFindings(services: FindingsServices): Findings {
       isAnalyzing = true;
       // Only once per text, even if it fails.
       entry.analyzed = true;
-      const diagnostics = await analyst.run(task).finally(() => (isAnalyzing = false));
+      const diagnostics = await analysisRunner.run(task).finally(() => (isAnalyzing = false));
       entry.found = { document: source.document, diagnostics };
       // If the text has changed in the meantime, there is a newer entry, and these findings are about an earlier text.
-      if (known.get(normalizeUri(source.uri)) === entry) {
-        tell(entry, source);
+      if (entries.get(normalizeUri(source.uri)) === entry) {
+        publishEntry(entry, source);
         onAnalysis();
       }
       return analyzeNext();
@@ -123,16 +123,16 @@ export function createFindings(services: FindingsServices): Findings {
   };
 
   return {
-    current: (source) => merged(look(source), source),
+    current: (source) => merged(entryOf(source), source),
     inText: (source) => findProblems(workspace, source, today()),
     refresh: () => {
       for (const timer of timers) clearTimeout(timer);
       const run = (work: () => unknown, delay: number) => setTimeout(() => void guarded(work)(), delay);
-      timers = [run(check, CHECK_REST), run(analyzeNext, ANALYSIS_REST)];
+      timers = [run(check, CHECK_DELAY), run(analyzeNext, ANALYSIS_DELAY)];
     },
     stop: () => {
       for (const timer of timers) clearTimeout(timer);
-      analyst.stop();
+      analysisRunner.stop();
     },
   };
 }

@@ -56,7 +56,7 @@ function toItem({ shown }: ReadModel, item: Completion, index: number): language
     insertText: item.edit.newText,
     range: rangeOfSpan(shown.document, item.edit),
     ...(item.goesOn
-      ? { command: { id: 'editor.action.triggerSuggest', title: 'Go on', arguments: [{ auto: true }] } }
+      ? { command: { id: 'editor.action.triggerSuggest', title: 'Continue', arguments: [{ auto: true }] } }
       : {}),
   };
 }

@@ -1,11 +1,11 @@
 import { diffAsEdit, invertEdits } from '#core';
-import { createWorkspaceDocument, factsOf, moveCaret, reopenDocument } from './change-text.ts';
+import { createWorkspaceDocument, metadataOf, moveCaret, reopenDocument } from './change-text.ts';
 import type {
   AddOptions,
   DocumentKind,
   EditorData,
   Encoding,
-  FileFacts,
+  FileMetadata,
   HistoryEntry,
   OpenOptions,
   SimulatorQuestion,
@@ -62,7 +62,7 @@ interface PlacedText {
 function placeText(data: EditorData, placed: PlacedText, now: number): EditorData {
   const { before, name, text, kind, encoding, label, isJoined = false } = placed;
   const { activePath, nextOpening } = data.workspace;
-  const facts: FileFacts = { kind, encoding, openedText: text, savedText: text, opening: nextOpening };
+  const metadata: FileMetadata = { kind, encoding, openedText: text, savedText: text, opening: nextOpening };
   const edits = diffAsEdit(before?.document.text ?? '', text);
   const entry: HistoryEntry = {
     ...stepOf(data, name, label, now),
@@ -70,13 +70,13 @@ function placeText(data: EditorData, placed: PlacedText, now: number): EditorDat
     origin: 'open',
     edits,
     inverse: invertEdits(before?.document.text ?? '', edits),
-    opened: { file: before === null ? null : factsOf(before), activePath },
+    opened: { file: before === null ? null : metadataOf(before), activePath },
     renamed: before === null || before.path === name ? null : before.path,
   };
   const after =
     before === null
-      ? createWorkspaceDocument(name, text, facts)
-      : { ...reopenDocument(before, edits, facts), path: name };
+      ? createWorkspaceDocument(name, text, metadata)
+      : { ...reopenDocument(before, edits, metadata), path: name };
   const left = leaveActive(data);
   const placedDocuments = { ...withoutDocument(left, before?.path ?? name), [name]: after };
   return {
@@ -112,7 +112,7 @@ export function closeText(data: EditorData, path: string, now: number): EditorDa
     edits,
     inverse: invertEdits(closed.document.text, edits),
     caretAfter: next === null ? data.selection.caret : next.caret,
-    opened: { file: factsOf(closed), activePath },
+    opened: { file: metadataOf(closed), activePath },
   };
   return {
     ...data,
@@ -138,7 +138,7 @@ export function renameText(data: EditorData, path: string, name: string, now: nu
   const { documents } = data.workspace;
   const { caret } = documentAt(leaveActive(data), path);
   if (name === path) return data;
-  if (findDocument(documents, name) !== null) throw new RangeError(`there is a document ${name} already`);
+  if (findDocument(documents, name) !== null) throw new RangeError(`a document ${name} already exists`);
   const entry: HistoryEntry = {
     ...stepOf(data, name, `rename ${path} to ${name}`, now),
     origin: 'rename',

@@ -12,7 +12,7 @@ import type {
   ApplyOptions,
   EditorData,
   EditOrigin,
-  FileFacts,
+  FileMetadata,
   HistoryEntry,
   Selection,
   WorkspaceDocument,
@@ -22,10 +22,10 @@ import { followText } from './policy-of.ts';
 import { coalesceKeyOf, recordStep } from '../history/history.ts';
 
 /** Creates a document as it is when first opened. */
-export function createWorkspaceDocument(path: string, text: string, facts: FileFacts): WorkspaceDocument {
+export function createWorkspaceDocument(path: string, text: string, metadata: FileMetadata): WorkspaceDocument {
   const document = createTextDocument(text);
   const lineKeys = createLineKeys(document);
-  return { path, document, lineKeys, ...factsOf(facts), revision: 0, lastEdits: [], caret: 0 };
+  return { path, document, lineKeys, ...metadataOf(metadata), revision: 0, lastEdits: [], caret: 0 };
 }
 
 /**
@@ -88,16 +88,16 @@ export function editDocument(before: WorkspaceDocument, edits: readonly TextEdit
 export function reopenDocument(
   before: WorkspaceDocument,
   edits: readonly TextEdit[],
-  facts: FileFacts,
+  metadata: FileMetadata,
 ): WorkspaceDocument {
   const document = createTextDocument(applyEdits(before.document.text, edits));
   const first = before.lineKeys.next;
   const count = lineCount(document);
   const lineKeys = { keys: Array.from({ length: count }, (_, line) => first + line), next: first + count };
-  return { ...before, ...facts, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret: 0 };
+  return { ...before, ...metadata, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret: 0 };
 }
 
-export function factsOf({ kind, encoding, openedText, savedText, opening }: FileFacts): FileFacts {
+export function metadataOf({ kind, encoding, openedText, savedText, opening }: FileMetadata): FileMetadata {
   return { kind, encoding, openedText, savedText, opening };
 }
 

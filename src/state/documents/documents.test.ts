@@ -130,7 +130,7 @@ describe('renaming', () => {
   test('the simulator keeps asking about the same document', () => {
     const { actions, store } = open();
     actions.addDocument('page', 'a.html', PAGE);
-    actions.ask({ page: { from: 'document', path: 'a.html', text: '' } });
+    actions.updateQuestion({ page: { from: 'document', path: 'a.html', text: '' } });
     actions.renameDocument('a.html', 'b.html');
     expect(store.getState().simulator.page.path).toBe('b.html');
     actions.undo();
@@ -176,7 +176,7 @@ describe('opening in place of another', () => {
 
   test('leaves the question alone unless it is the robots.txt', () => {
     const { actions, store } = open();
-    actions.ask({ path: '/archive/2019/the-great-storm.html' });
+    actions.updateQuestion({ path: '/archive/2019/the-great-storm.html' });
     actions.addDocument('page', 'a.html', PAGE);
     expect(store.getState().simulator.path).toBe('/archive/2019/the-great-storm.html');
   });
@@ -213,7 +213,7 @@ describe('switching to another document', () => {
 describe('A11: referenced permissions', () => {
   test('are keyed by name; the same map while they are unchanged', () => {
     const { actions, store } = open('ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n');
-    actions.ask({ path: '/a', crawler: 'x', reader: 'acap' });
+    actions.updateQuestion({ path: '/a', crawler: 'x', reader: 'acap' });
     expect(selectDiagnostics(store.getState()).map(({ ruleId }) => ruleId)).toContain('reference-missing-document');
     actions.addDocument('permissions', '/more.txt', 'ACAP-crawler: *\nACAP-disallow-crawl: /a\n');
     actions.addDocument('page', '/page.html', PAGE);
@@ -249,9 +249,9 @@ describe('pages and headers', () => {
     const first = selectDiagnostics(store.getState());
     expect(found()).toEqual([]);
     expect(selectDiagnostics(store.getState())).toBe(first);
-    actions.ask({ path: '/private/a.html', headers: { from: 'document', path: 'headers.txt', text: '' } });
+    actions.updateQuestion({ path: '/private/a.html', headers: { from: 'document', path: 'headers.txt', text: '' } });
     expect(found()).toEqual(['directive-never-read']);
-    actions.ask({ path: '/a.html' });
+    actions.updateQuestion({ path: '/a.html' });
     expect(found()).toEqual([]);
     actions.applyEdits('robots.txt', [{ start: 24, end: 33, newText: '/' }], { origin: 'form', label: 'x' });
     expect(found()).toEqual(['directive-never-read']);

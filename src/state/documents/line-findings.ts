@@ -5,15 +5,15 @@ import { memoizePair } from '../memoize.ts';
 import { findDocument } from './find-document.ts';
 
 /** Checking this many lines takes some 20 ms. */
-const MOST_LINES_HERE = 3000;
+const MAX_LINES_ON_MAIN_THREAD = 3000;
 
 /** True for a document whose lines a worker checks, since the page would be blocked meanwhile. */
 export function isLintedByWorker({ kind, document }: WorkspaceDocument): boolean {
-  return kind === 'robots' && lineCount(document) > MOST_LINES_HERE;
+  return kind === 'robots' && lineCount(document) > MAX_LINES_ON_MAIN_THREAD;
 }
 
 /** Stores the findings in the lines of a document, if it still has the text they are about. */
-export function keepLineFindings(state: EditorState, path: string, found: LineFindings): Partial<EditorState> {
+export function withLineFindings(state: EditorState, path: string, found: LineFindings): Partial<EditorState> {
   const { documents } = state.workspace;
   if (findDocument(documents, path)?.document !== found.document) return {};
   const kept = [...state.lineFindings].filter(([name]) => findDocument(documents, name) !== null);

@@ -5,7 +5,7 @@ import { findDocument } from './find-document.ts';
 import { memoizePair } from '../memoize.ts';
 
 /** Stores findings over all paths, if the document still has the text they are about. */
-export function keepPathFindings(state: EditorState, path: string, found: PathFindings): Partial<EditorState> {
+export function withPathFindings(state: EditorState, path: string, found: PathFindings): Partial<EditorState> {
   const { documents } = state.workspace;
   if (findDocument(documents, path)?.document !== found.document) return {};
   const kept = [...state.pathFindings].filter(([name]) => findDocument(documents, name) !== null);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { insertAt } from '#core';
-import { tellStory } from '#testing/editor-story.ts';
+import { createEditorHarness } from '#testing/editor-harness.ts';
 
 /** `[offset, new text, characters removed, pause before it in milliseconds]` */
 type Keystroke = readonly [number, string, number?, number?];
@@ -154,7 +154,7 @@ describe('typing becomes steps', () => {
       undone: [''],
     },
   ])('$name', ({ before, keys, undone }) => {
-    const { store, text, type, wait } = tellStory(before);
+    const { store, text, type, wait } = createEditorHarness(before);
     for (const [offset, newText, remove = 0, pause = 10] of keys) {
       wait(pause);
       type(offset, newText, remove);
@@ -168,7 +168,7 @@ describe('typing becomes steps', () => {
   });
 
   test('several cursors type together', () => {
-    const { store, text } = tellStory('a\nb');
+    const { store, text } = createEditorHarness('a\nb');
     const options = { origin: 'typing', label: 'typing' } as const;
     store.getState().actions.applyEdits('robots.txt', [insertAt(1, 'x'), insertAt(3, 'x')], options);
     store.getState().actions.applyEdits('robots.txt', [insertAt(2, 'y'), insertAt(5, 'y')], options);
@@ -178,7 +178,7 @@ describe('typing becomes steps', () => {
   });
 
   test('a form edit, saving, undo and closing the step each end it', () => {
-    const { store, state, text, type, form } = tellStory('');
+    const { store, state, text, type, form } = createEditorHarness('');
     const { actions } = store.getState();
     const pauses = [() => form([insertAt(0, '#')]), () => actions.markSaved('robots.txt'), () => actions.closeStep()];
     type(0, 'a');
@@ -202,7 +202,7 @@ describe('typing becomes steps', () => {
 
 describe('form edits become steps', () => {
   test('those with the same key are one step, others are not', () => {
-    const { store, state, text, form } = tellStory('Disallow: /\n');
+    const { store, state, text, form } = createEditorHarness('Disallow: /\n');
     form([insertAt(11, 'a')], 'change pattern', 'pattern:0');
     form([{ start: 10, end: 12, newText: '/ab' }], 'change pattern', 'pattern:0');
     form([insertAt(13, 'c')], 'change pattern', 'pattern:1');
@@ -219,7 +219,7 @@ describe('form edits become steps', () => {
   });
 
   test('a closed step does not grow', () => {
-    const { store, text, form } = tellStory('');
+    const { store, text, form } = createEditorHarness('');
     form([insertAt(0, 'a')], 'change pattern', 'k');
     store.getState().actions.closeStep();
     form([insertAt(1, 'b')], 'change pattern', 'k');

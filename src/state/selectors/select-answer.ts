@@ -30,9 +30,9 @@ export interface SimulatorAnswer {
   /** The texts that explanations quote. */
   readonly texts: QuotedTexts;
   /** The choice that `auto` made, with its reason; `null` if a reader was chosen. */
-  readonly chosen: ChosenReader | null;
+  readonly automaticChoice: ChosenReader | null;
   /** The question as it was typed and chosen. */
-  readonly typed: SimulatorQuestion;
+  readonly input: SimulatorQuestion;
 }
 
 /**
@@ -46,10 +46,10 @@ export function selectSimulatorAnswer(state: QuestionState): SimulatorAnswer {
   const known = answers.get(policy);
   const references = selectReferences(state);
   const page = selectAskedPage(state);
-  const typed = state.simulator;
-  if (known?.typed === typed && known.references === references && known.page === page) return known.answered;
-  const answered = answerQuestion(deciderOf(policy, references), typed, page, selectAskedTexts(state));
-  answers.set(policy, { typed, references, page, answered });
+  const input = state.simulator;
+  if (known?.input === input && known.references === references && known.page === page) return known.answered;
+  const answered = answerQuestion(deciderOf(policy, references), input, page, selectAskedTexts(state));
+  answers.set(policy, { input, references, page, answered });
   return answered;
 }
 
@@ -62,7 +62,7 @@ const deciderOf = memoizePair((policy: Policy, references: ReadonlyMap<string, P
 const answers = new WeakMap<
   Policy,
   {
-    readonly typed: SimulatorQuestion;
+    readonly input: SimulatorQuestion;
     readonly references: ReadonlyMap<string, Policy>;
     readonly page: PagePolicy | null;
     readonly answered: SimulatorAnswer;
@@ -71,17 +71,17 @@ const answers = new WeakMap<
 
 function answerQuestion(
   decider: Decider,
-  typed: SimulatorQuestion,
+  input: SimulatorQuestion,
   page: PagePolicy | null,
   pageTexts: QuotedTexts['documents'],
 ): SimulatorAnswer {
   const { policy, references } = decider;
-  const { reader } = typed;
-  const automatic = chooseReader(policy, page, typed.crawler);
-  const question = toQuestion(typed, reader === 'auto' ? automatic.reader : reader);
-  const beside = { page, url: addressOf(typed) };
-  const answer = decider.for(question).decide(question.path, beside);
-  const surroundings = { ...beside, references };
+  const { reader } = input;
+  const automatic = chooseReader(policy, page, input.crawler);
+  const question = toQuestion(input, reader === 'auto' ? automatic.reader : reader);
+  const context = { page, url: addressOf(input) };
+  const answer = decider.for(question).decide(question.path, context);
+  const surroundings = { ...context, references };
   const referredTexts = [...references].map(([path, { document }]) => [path, document] as const);
   const documents = new Map([...referredTexts, ...(pageTexts ?? [])]);
   return {
@@ -91,8 +91,8 @@ function answerQuestion(
     surroundings,
     answer,
     texts: { policy, documents },
-    chosen: reader === 'auto' ? automatic : null,
-    typed,
+    automaticChoice: reader === 'auto' ? automatic : null,
+    input,
   };
 }
 

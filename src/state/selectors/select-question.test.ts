@@ -17,7 +17,7 @@ describe('the page that the question is about', () => {
   test('M6: a typed page counts once the page reader has loaded', async () => {
     const store = createEditorStore({ text: '' });
     expect(store.getState().pageReader).toBe('absent');
-    store.getState().actions.ask({ page: { from: 'typed', path: '', text: NOINDEX } });
+    store.getState().actions.updateQuestion({ page: { from: 'typed', path: '', text: NOINDEX } });
     expect(selectAskedPageStatus(store.getState())).toBe('loading');
     expect(indexIn(store)).toBe('permitted');
     await readerIn(store);
@@ -25,14 +25,14 @@ describe('the page that the question is about', () => {
     expect(indexIn(store)).toBe('prohibited');
     expect(selectAskedPage(store.getState())).toBe(selectAskedPage(store.getState()));
     expect(selectAskedTexts(store.getState()).get('page')?.text).toBe(NOINDEX);
-    store.getState().actions.ask({ page: { ...NO_SOURCE, text: NOINDEX } });
+    store.getState().actions.updateQuestion({ page: { ...NO_SOURCE, text: NOINDEX } });
     expect(selectAskedPageStatus(store.getState())).toBe('none');
     expect(indexIn(store)).toBe('permitted');
   });
 
   test('M8: headers need no HTML parser', () => {
     const store = createEditorStore({ text: '' });
-    store.getState().actions.ask({ headers: { from: 'typed', path: '', text: 'X-Robots-Tag: noindex' } });
+    store.getState().actions.updateQuestion({ headers: { from: 'typed', path: '', text: 'X-Robots-Tag: noindex' } });
     expect(selectAskedPageStatus(store.getState())).toBe('ready');
     expect(indexIn(store)).toBe('prohibited');
     expect(store.getState().pageReader).toBe('absent');
@@ -43,7 +43,7 @@ describe('the page that the question is about', () => {
     const { actions } = store.getState();
     actions.addDocument('page', 'news.html', NOINDEX);
     actions.addDocument('headers', 'news.txt', 'X-Robots-Tag: nofollow');
-    actions.ask({
+    actions.updateQuestion({
       page: { ...NO_SOURCE, from: 'document', path: 'news.html' },
       headers: { ...NO_SOURCE, from: 'document', path: 'news.txt' },
     });
@@ -54,7 +54,7 @@ describe('the page that the question is about', () => {
     expect(selectAskedPageStatus(store.getState())).toBe('missing');
     expect(indexIn(store)).toBe('permitted');
     // A document of another kind is not a page.
-    actions.ask({ page: { ...NO_SOURCE, from: 'document', path: 'robots.txt' } });
+    actions.updateQuestion({ page: { ...NO_SOURCE, from: 'document', path: 'robots.txt' } });
     expect(selectAskedPageStatus(store.getState())).toBe('missing');
   });
 });
@@ -96,9 +96,9 @@ describe('the reader', () => {
     [{ ...READ_BY, reader: 'koster-1996' }, 'koster-1996', null],
   ] as const)('of %j is %s', ({ text, crawler, reader }, used, reason) => {
     const store = createEditorStore({ text });
-    store.getState().actions.ask({ crawler, reader });
-    const { question, chosen } = selectSimulatorAnswer(store.getState());
+    store.getState().actions.updateQuestion({ crawler, reader });
+    const { question, automaticChoice } = selectSimulatorAnswer(store.getState());
     expect(question.reader).toBe(used);
-    expect(chosen?.reason ?? null).toBe(reason);
+    expect(automaticChoice?.reason ?? null).toBe(reason);
   });
 });

@@ -28,7 +28,7 @@ export function selectTestInputs(state: Pick<TestedState, 'workspace'>): readonl
 }
 
 /** The documents of expectations with missing or stale results, the active one first. */
-export function selectUncheckedTests(state: TestedState): readonly WorkspaceDocument[] {
+export function selectPendingTests(state: TestedState): readonly WorkspaceDocument[] {
   const documents = selectTestDocuments(state);
   if (documents.length === 0) return documents;
   const inputs = selectTestInputs(state);
@@ -59,7 +59,7 @@ const reportsOf = memoizePair((checked: TestedState['checkedTests'], paths: stri
 );
 
 /**
- * The latest test results of the workspace, by document; {@link selectUncheckedTests} tells which are stale. The same
+ * The latest test results of the workspace, by document; {@link selectPendingTests} tells which are stale. The same
  * list while the results are unchanged, whatever is typed meanwhile.
  */
 export function selectTestReports(state: TestedState): readonly DocumentTests[] {

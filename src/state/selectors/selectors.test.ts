@@ -61,12 +61,12 @@ describe('the answer', () => {
   test('follows text and question, and is the same object while they are unchanged', () => {
     const store = createEditorStore({ text: 'User-agent: *\nDisallow: /a\n' });
     const { actions } = store.getState();
-    actions.ask({ path: '/a', crawler: 'x', reader: 'rfc9309' });
+    actions.updateQuestion({ path: '/a', crawler: 'x', reader: 'rfc9309' });
     const answer = selectSimulatorAnswer(store.getState()).answer;
     expect(effectOf(store)).toBe('prohibited');
     actions.select(3, 'text');
     expect(selectSimulatorAnswer(store.getState()).answer).toBe(answer);
-    actions.ask({ path: '/b' });
+    actions.updateQuestion({ path: '/b' });
     expect(effectOf(store)).toBe('permitted');
     actions.applyEdits('robots.txt', [{ start: 25, end: 26, newText: 'b' }], { origin: 'form', label: 'x' });
     expect(effectOf(store)).toBe('prohibited');
@@ -74,7 +74,7 @@ describe('the answer', () => {
 
   test('A11: a document that the file refers to counts as soon as the workspace contains it', () => {
     const store = createEditorStore({ text: 'ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n' });
-    store.getState().actions.ask({ path: '/a', crawler: 'x', reader: 'acap' });
+    store.getState().actions.updateQuestion({ path: '/a', crawler: 'x', reader: 'acap' });
     expect(selectSimulatorAnswer(store.getState()).answer.complete).toBe(false);
     const { document } = selectActiveDocument(
       createEditorStore({ text: 'ACAP-crawler: *\nACAP-disallow-crawl: /a\n' }).getState(),

@@ -17,7 +17,7 @@ import { memoize, memoizePair } from '../memoize.ts';
 import { isUpToDate, mergePathFindings } from '../documents/path-findings.ts';
 import { policyOf } from '../documents/policy-of.ts';
 import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
-import { selectTestDiagnostics, selectUncheckedTests } from './select-tests.ts';
+import { selectPendingTests, selectTestDiagnostics } from './select-tests.ts';
 import { selectPageDiagnostics } from './select-page.ts';
 
 /** The line, from 0, that the caret is on. */
@@ -199,7 +199,7 @@ function selectSiteOf(state: Pick<DiagnosedState, 'workspace' | 'simulator'>, pa
 type AnalysedState = Pick<DiagnosedState, 'workspace' | 'today' | 'pathFindings' | 'lineFindings'>;
 
 /** The documents that workers have yet to analyse, since their findings are missing or stale; the active one first. */
-export function selectUnanalysed(state: AnalysedState): readonly WorkspaceDocument[] {
+export function selectPendingAnalyses(state: AnalysedState): readonly WorkspaceDocument[] {
   const references = selectReferences(state);
   const { activePath } = state.workspace;
   return selectDocuments(state)
@@ -226,7 +226,7 @@ export function selectCheckState(
   const documents = selectDocuments(state);
   const hasPage = documents.some(({ kind }) => kind === 'page' || kind === 'headers');
   const isPageUnread = hasPage && state.pageReader === 'failed';
-  const isUnchecked = selectUnanalysed(state).length > 0 || selectUncheckedTests(state).length > 0;
+  const isUnchecked = selectPendingAnalyses(state).length > 0 || selectPendingTests(state).length > 0;
   const isLinterAbsent = state.linter === 'failed';
   const isLoading =
     (!isLinterAbsent && state.linter !== 'ready') || (hasPage && !isPageUnread && state.pageReader !== 'ready');

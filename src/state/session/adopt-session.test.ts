@@ -36,7 +36,7 @@ describe('stored work', () => {
         { path: 'robots.txt', kind: 'robots', characters: 18 },
         { path: 'a.html', kind: 'page', characters: 3 },
       ],
-      beginning: 'User-agent: other',
+      firstLine: 'User-agent: other',
     };
     for (const value of [session, JSON.stringify(session)]) {
       expect(summarizeSession(value)).toEqual(summary);
@@ -50,9 +50,9 @@ describe('stored work', () => {
     ['\uFEFF# a\r\n\r\n\tDisallow: /\r\n', 'Disallow: /'],
     ['\n# only a comment\n', '# only a comment'],
     ['x'.repeat(100), 'x'.repeat(80)],
-  ])('the beginning of %j is %j', (text, beginning) => {
+  ])('the first line of %j is %j', (text, firstLine) => {
     const session = createSession(createEditorStore({ text }).getState(), 1);
-    expect(summarizeSession(session)?.beginning).toBe(beginning);
+    expect(summarizeSession(session)?.firstLine).toBe(firstLine);
   });
 
   test.each([null, 'x', { documents: [] }, { documents: [{ path: 1 }] }])('%j cannot be read', (value) => {

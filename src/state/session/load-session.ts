@@ -2,7 +2,7 @@ import type { EditorData } from '../editor-state.ts';
 import { readSession, type Session, type SessionReading } from './session.ts';
 
 /** A stored item, with the key by which the port finds it again. */
-export interface Kept {
+export interface StoredItem {
   readonly key: string;
   /** A session, or its JSON text if it comes from the journal. */
   readonly value: unknown;
@@ -15,10 +15,10 @@ export interface Kept {
  */
 export interface SessionPort {
   /** Returns everything that may be the work of this tab, in any order. */
-  readonly load: () => Promise<readonly Kept[]>;
+  readonly load: () => Promise<readonly StoredItem[]>;
   readonly save: (session: Session) => Promise<void>;
   /** Moves an item that cannot be read, or not in full, out of the way of the next save. */
-  readonly keepAside: (kept: Kept) => Promise<void>;
+  readonly setAside: (item: StoredItem) => Promise<void>;
   readonly writeJournal: (text: string) => void;
   readonly clearJournal: () => void;
 }
@@ -39,7 +39,7 @@ export interface LoadedSession {
   /** The key under which it was stored; `null` if `data` is. */
   readonly from: string | null;
   /** What must be put aside before anything is saved. */
-  readonly aside: readonly Kept[];
+  readonly aside: readonly StoredItem[];
   /** False if the storage could not be read, so that something may still be in it. */
   readonly known: boolean;
   readonly notices: readonly SessionNotice[];
@@ -50,36 +50,36 @@ const LOAD_TIME = 3000;
 
 const SENTENCES = {
   salvaged:
-    'Your work was kept by another version of Gatepost, or was damaged. The text is here again; the steps to undo are not. What was kept is put aside in this browser.',
-  unreadable: 'Work that this browser kept for you cannot be read. It is put aside in this browser, unchanged.',
-  notLoaded: 'This browser does not let Gatepost read the work it may have kept. Nothing of it is changed.',
+    'Your work was saved by another version of Gatepost, or was damaged. The text is restored, but not the undo history. The original data was set aside in this browser.',
+  unreadable: 'Work saved in this browser can’t be read. It was set aside, unchanged.',
+  notLoaded: 'This browser doesn’t let Gatepost read any work it may have saved. Nothing was changed.',
 } as const;
 
 /** Loads the latest of the stored work; changes nothing in the storage and never rejects. */
 export async function loadSession(port: SessionPort): Promise<LoadedSession> {
-  const kept = await withinTime(port.load());
-  if (kept === null) {
+  const stored = await withinTime(port.load());
+  if (stored === null) {
     const notices = [{ kind: 'not-loaded', sentence: SENTENCES.notLoaded }] as const;
     return { data: null, sequence: 0, from: null, aside: [], known: false, notices };
   }
-  const readings = kept.map((one) => ({ kept: one, reading: readSession(parseJournal(one.value)) }));
+  const readings = stored.map((item) => ({ item, reading: readSession(parseJournal(item.value)) }));
   let best: Exclude<SessionReading, { kind: 'unreadable' }> | null = null;
   let from: string | null = null;
-  for (const { kept: one, reading } of readings) {
+  for (const { item, reading } of readings) {
     if (reading.kind === 'unreadable' || (best !== null && reading.sequence <= best.sequence)) continue;
     best = reading;
-    from = one.key;
+    from = item.key;
   }
   // A salvaged text that is older than the one shown is put aside as well, not thrown away.
-  const aside = readings.filter(({ reading }) => reading.kind !== 'whole').map((one) => one.kept);
+  const aside = readings.filter(({ reading }) => reading.kind !== 'whole').map(({ item }) => item);
   const sentence = best?.kind === 'salvaged' ? SENTENCES.salvaged : SENTENCES.unreadable;
-  const notices = aside.length === 0 ? [] : [setAside(sentence, aside)];
+  const notices = aside.length === 0 ? [] : [setAsideNotice(sentence, aside)];
   return { data: best?.data ?? null, sequence: best?.sequence ?? 0, from, aside, known: true, notices };
 }
 
 /** Returns the notice that something was put aside. */
-export function setAside(sentence: string, kept: readonly Kept[]): SessionNotice {
-  return { kind: 'set-aside', sentence, kept: JSON.stringify(kept) };
+export function setAsideNotice(sentence: string, items: readonly StoredItem[]): SessionNotice {
+  return { kind: 'set-aside', sentence, kept: JSON.stringify(items) };
 }
 
 export function parseJournal(value: unknown): unknown {

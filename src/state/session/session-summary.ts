@@ -9,10 +9,10 @@ export interface SessionSummary {
   readonly at: number;
   readonly documents: readonly { readonly path: string; readonly kind: DocumentKind; readonly characters: number }[];
   /** The first meaningful line of the robots.txt, truncated if long; empty if there is none. */
-  readonly beginning: string;
+  readonly firstLine: string;
 }
 
-const BEGINNING = 80;
+const MAX_FIRST_LINE = 80;
 
 const schema = v.object({
   sequence: v.fallback(v.number(), 0),
@@ -36,15 +36,15 @@ export function summarizeSession(value: unknown): SessionSummary | null {
   return {
     at: sequence >= Date.UTC(2020, 0) ? sequence : 0,
     documents: documents.map(({ path, kind, text }) => ({ path, kind, characters: text.length })),
-    beginning: beginningOf((documents.find(({ kind }) => kind === 'robots') ?? documents[0])?.text ?? ''),
+    firstLine: firstLineOf((documents.find(({ kind }) => kind === 'robots') ?? documents[0])?.text ?? ''),
   };
 }
 
 /** Prefers the first field, since comments are the same in many files. */
-function beginningOf(text: string): string {
+function firstLineOf(text: string): string {
   const lines = text.slice(0, 10_000).split(/[\r\n]+/);
-  const said = lines.map((line) => line.replace(/^\uFEFF/, '').trim()).filter((line) => line !== '');
-  return (said.find((line) => !line.startsWith('#')) ?? said[0] ?? '').slice(0, BEGINNING);
+  const nonEmpty = lines.map((line) => line.replace(/^\uFEFF/, '').trim()).filter((line) => line !== '');
+  return (nonEmpty.find((line) => !line.startsWith('#')) ?? nonEmpty[0] ?? '').slice(0, MAX_FIRST_LINE);
 }
 
 /** Restores the work in a stored item, as far as it can be read; `null` if it cannot. */

@@ -12,7 +12,7 @@ import { simulatorSchema } from '../simulator-question.ts';
 /** The version of the storage format. A change that an older reader would misread gets the next number. */
 const SESSION_VERSION = 2;
 
-const KEPT_HISTORY: HistoryLimits = { entries: 200, characters: 4_000_000 };
+const STORED_HISTORY: HistoryLimits = { entries: 200, characters: 4_000_000 };
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const satisfies readonly Encoding[];
 
@@ -132,11 +132,11 @@ export function createSession(data: EditorData, sequence: number): Session {
   return {
     version: SESSION_VERSION,
     sequence,
-    documents: Object.values(workspace.documents).map(keptDocument),
+    documents: Object.values(workspace.documents).map(serializeDocument),
     activePath: workspace.activePath,
     nextOpening: workspace.nextOpening,
-    undo: keptEntries(history.undo),
-    redo: keptEntries(history.redo),
+    undo: serializeEntries(history.undo),
+    redo: serializeEntries(history.redo),
     caret: selection.caret,
     simulator: { ...simulator, page: { ...simulator.page }, headers: { ...simulator.headers } },
     preferences: { theme: preferences.theme, conversion: { ...preferences.conversion } },
@@ -164,7 +164,7 @@ export function readSession(value: unknown): SessionReading {
   return { kind: 'salvaged', data: restoreDocuments(salvaged.output), sequence: salvaged.output.sequence };
 }
 
-function keptDocument({
+function serializeDocument({
   path,
   kind,
   document,
@@ -185,8 +185,8 @@ function keptDocument({
   };
 }
 
-function keptEntries(entries: readonly HistoryEntry[]): Session['undo'] {
-  return boundEntries(entries, KEPT_HISTORY).map((entry) => ({
+function serializeEntries(entries: readonly HistoryEntry[]): Session['undo'] {
+  return boundEntries(entries, STORED_HISTORY).map((entry) => ({
     ...entry,
     edits: entry.edits.map((edit) => ({ ...edit })),
     inverse: entry.inverse.map((edit) => ({ ...edit })),

@@ -5,7 +5,7 @@ import { simulatorSchema } from '../simulator-question.ts';
 import { ENCODINGS, KINDS, restoreDocuments } from './session.ts';
 
 /** More documents than anyone edits together; each takes up space on the screen. */
-const MOST_DOCUMENTS = 100;
+const MAX_DOCUMENTS = 100;
 
 const path = v.pipe(
   v.string(),
@@ -18,7 +18,7 @@ const schema = v.pipe(
   v.object({
     documents: v.pipe(
       v.array(v.object({ path, kind: v.picklist(KINDS), text: v.string(), encoding: v.picklist(ENCODINGS) })),
-      v.maxLength(MOST_DOCUMENTS),
+      v.maxLength(MAX_DOCUMENTS),
     ),
     activePath: v.string(),
     simulator: simulatorSchema,

@@ -11,7 +11,7 @@ export interface Violation {
 
 const BANNED_NAMES = new Set(['utils', 'helpers', 'common', 'misc', 'types', 'util', 'helper', 'shared']);
 const INDEX_PLACES = new Set(['core/index.ts', 'state/index.ts', 'monaco/index.ts', 'lsp/index.ts']);
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 
 /** Returns every violation of the rules of ARCHITECTURE.md in the modules of `src`. */
 export function checkArchitecture(modules: readonly SourceModule[]): Violation[] {
@@ -45,13 +45,15 @@ function checkImports(module: SourceModule): Violation[] {
 
 function relativeProblem(file: string, layer: Layer, specifier: string): string | null {
   const target = path.posix.join(path.posix.dirname(file), specifier);
-  if (!/\.[a-z0-9]+$/.test(specifier)) return `imports "${specifier}" without the ending of the file`;
+  if (!/\.[a-z0-9]+$/.test(specifier)) return `imports "${specifier}" without its file extension`;
   if (isTest(target) && !isTest(file)) return 'imports test helpers, which must not ship';
   if (layer.name === 'main') {
-    return target.startsWith('ui/') || !target.includes('/') ? null : `imports "${specifier}" past its layer's entry`;
+    return target.startsWith('ui/') || !target.includes('/')
+      ? null
+      : `imports "${specifier}" past its layer's entry point`;
   }
   if (!target.startsWith(`${layer.name}/`)) {
-    return `imports "${specifier}", which lies in another layer; a layer is imported by its entry (#core, #state, #monaco)`;
+    return `imports "${specifier}", which is in another layer; import a layer by its entry point (#core, #state, #monaco)`;
   }
   return isTest(file) ? null : orderProblem(file, target, layer);
 }
@@ -67,7 +69,7 @@ function orderProblem(file: string, target: string, { name, rows }: Layer): stri
   const [fromRow, toRow] = [rowOf(from, below), rowOf(to, targetBelow)];
   if (fromRow === -1) return `is in a folder of ${name} that has no place in the order`;
   if (toRow === -1) return `imports "${target}", in a folder of ${name} that has no place in the order`;
-  if (toRow === rows.length) return 'imports the entry of its own layer';
+  if (toRow === rows.length) return 'imports the entry point of its own layer';
   if (from === to || toRow < fromRow) return null;
   return `imports "${target}", in a folder that ${toRow > fromRow ? 'comes later in the order' : 'is next to its own in the order'} of ${name}`;
 }
@@ -106,19 +108,19 @@ function checkName({ path: file }: SourceModule): Violation[] {
   const problems: string[] = [];
   for (const name of file.split('/')) {
     const stem = name.replace(/(\.property|\.dom|\.growth)?(\.test(?:-setup)?|\.d)?\.tsx?$/, '');
-    if (BANNED_NAMES.has(stem)) problems.push(`"${stem}" says nothing about what is inside`);
+    if (BANNED_NAMES.has(stem)) problems.push(`"${stem}" does not say what is inside`);
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) problems.push(`"${stem}" is not in kebab case`);
   }
   if (file.endsWith('/index.ts') && !INDEX_PLACES.has(file))
-    problems.push('an index.ts stands only at a layer’s entry');
+    problems.push('only a layer’s entry point may be an index.ts');
   return problems.map((message) => ({ path: file, line: 1, message }));
 }
 
 function checkShape({ path: file, lineCount, defaultExport }: SourceModule): Violation[] {
   const violations: Violation[] = [];
   if (defaultExport !== null) violations.push({ path: file, line: defaultExport, message: 'has a default export' });
-  if (lineCount > MOST_LINES && !isTest(file) && !file.startsWith('core/vocabulary/')) {
-    violations.push({ path: file, line: lineCount, message: `has ${lineCount} lines, more than ${MOST_LINES}` });
+  if (lineCount > MAX_LINES && !isTest(file) && !file.startsWith('core/vocabulary/')) {
+    violations.push({ path: file, line: lineCount, message: `has ${lineCount} lines, more than ${MAX_LINES}` });
   }
   return violations;
 }

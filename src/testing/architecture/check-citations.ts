@@ -75,13 +75,13 @@ function citationProblem(line: string, known: ReadonlySet<string>): string | nul
   if (found === null) return null;
   const citation = line.slice(line.indexOf(`${found[1]}`));
   const parts = /^(?:Source: (.+?)\.)?(?:(?:^| )Clause: (.+)\.)?$/.exec(citation);
-  if (parts === null) return `"${citation}" has not the form "Source: … . Clause: … ."`;
+  if (parts === null) return `"${citation}" does not have the form "Source: … . Clause: … ."`;
   const [, sources, clauses] = parts;
   const badSource = sources?.split('; ').find((source) => !CITATION.test(source));
-  if (badSource !== undefined) return `"${badSource}" names no document and place that is known`;
+  if (badSource !== undefined) return `"${badSource}" is not a known document and place`;
   const ids = clauses === undefined ? [] : expandClauses(clauses);
   const unknown = ids.find((id) => !known.has(id));
-  return unknown === undefined ? null : `"${unknown}" is no clause and no reading`;
+  return unknown === undefined ? null : `"${unknown}" is neither a clause nor a reading`;
 }
 
 /** Expands `D6, L1-L3 (a remark); reading R14` to `['D6', 'L1', 'L2', 'L3', 'R14']`. */

@@ -3,7 +3,7 @@ import { isTest, type Violation } from './check-architecture.ts';
 import type { SourceModule } from './source-tree.ts';
 
 /** The maximum number of files in a folder, including styles and tests. */
-const MOST_FILES = 30;
+const MAX_FILES = 30;
 /** Folders with one file for each lint rule. */
 const LINT_RULES = /^core\/lint\/(?:rules|page-rules|analysis-rules)(?:\/|$)/;
 
@@ -15,8 +15,8 @@ export function checkFolderSizes(files: readonly string[]): Violation[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > MOST_FILES && !LINT_RULES.test(folder))
-    .map(([folder, count]) => ({ path: folder, line: 1, message: `holds ${count} files, more than ${MOST_FILES}` }));
+    .filter(([folder, count]) => count > MAX_FILES && !LINT_RULES.test(folder))
+    .map(([folder, count]) => ({ path: folder, line: 1, message: `contains ${count} files, more than ${MAX_FILES}` }));
 }
 
 /** A file or folder, by path. */

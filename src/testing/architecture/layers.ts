@@ -31,8 +31,8 @@ export const LAYERS: readonly Layer[] = [
     packages: ['parse5', 'saxes', 'structured-headers', 'yaml'],
     rows: [
       {
-        text: 'decoding, lines, spans, text edits, and the view with LF line ends that Monaco gets',
-        vocabulary: 'what the specifications define: fields, usages, qualifiers; and the crawlers we know',
+        text: 'decoding, lines, spans, text edits, and the view with LF line endings for Monaco',
+        vocabulary: 'what the specifications define: fields, usages, qualifiers; and the known crawlers',
       },
       {
         syntax: 'lossless trees: the lines of a robots.txt, the tags of a page, header lines',
@@ -42,24 +42,24 @@ export const LAYERS: readonly Layer[] = [
       { rules: 'one flat list of rules per reader and crawler, and which of two rules takes precedence' },
       {
         decide: 'what a crawler may do with a path, and why',
-        paths: 'questions about all paths: which sets of rules match, where two rule sets differ',
+        paths: 'analysis over all paths: which sets of rules match, where two rule sets differ',
       },
       {
-        edit: 'edit operations: from a policy and arguments to text edits, or to a refusal',
-        convert: 'robots exclusion to ACAP: plan, write, verify',
+        edit: 'edit operations, which turn a policy and arguments into text edits or a refusal',
+        convert: 'conversion of User-agent rules to ACAP: plan, write, verify',
       },
-      { preferences: 'what may be done with a page after it was fetched, in the vocabularies of today' },
+      { preferences: 'what may be done with a page once fetched, in today’s vocabularies' },
       {
         compare: 'differences between two versions, redundant rules, tidying',
-        crosswalk: 'between vocabularies of uses: rows, plan, write, verify',
+        crosswalk: 'conversion between usage vocabularies: rows, plan, write, verify',
       },
       {
         lint: 'the lint rules, and what runs them',
-        authoring: 'from what an author wants to a proved edit',
+        authoring: 'turns an author’s intent into a proved edit',
       },
       {
         language: 'editor features: tokens, completion, hover, symbols, folding, code lenses, rename',
-        site: 'many questions at once: crawlers by paths, and what a site expects of them',
+        site: 'many questions at once: crawlers by paths, expectations, coverage',
       },
     ],
   },
@@ -95,8 +95,8 @@ export const LAYERS: readonly Layer[] = [
       'virtual:gatepost-guide',
     ],
     rows: [
-      { theme: 'colours, type, spacing', controls: 'presentational parts: buttons, fields, menus, dialogs' },
-      { services: 'what features share: notices, dialogs, background tasks, storage, the loading of Monaco' },
+      { theme: 'colours, type, spacing', controls: 'presentational components: buttons, fields, menus, dialogs' },
+      { services: 'what features share: notices, dialogs, background tasks, storage, loading Monaco' },
       {
         'policy-form': 'the form of a robots.txt',
         'page-form': 'the form of a page or of headers',
@@ -107,14 +107,14 @@ export const LAYERS: readonly Layer[] = [
         expectations: 'the form and the list of tests',
         'preference-files': 'the forms of tdmrep.json and RSL documents',
         matrix: 'the table of crawlers by paths',
-        coverage: 'what the rules do to the addresses of a site',
+        coverage: 'how the rules affect the addresses of a site',
         workspace: 'the document bar; opening, dropping and saving files',
-        composer: 'the dialog that adds rules, from what their author wants',
+        composer: 'the dialog that adds rules, starting from the author’s intent',
         conversion: 'the dialog that converts',
         comparison: 'the dialog that compares',
         tidy: 'the dialog that tidies',
         help: 'first steps, explanations and the guide',
-        'verdict-change': 'the dialog that gives a crawler another verdict',
+        'verdict-change': 'the dialog that changes a crawler’s verdict',
       },
       { app: 'the shell: panes, commands, palette, shortcuts' },
     ],
@@ -133,13 +133,13 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'main',
-    holds: 'the start of the app: store, services, Monaco and app put together',
+    holds: 'the app’s entry point: assembles store, services, Monaco and app',
     entries: [...CORE, '#state', '#monaco'],
     packages: ['react', 'react-dom/client', 'idb-keyval'],
   },
   {
     name: 'testing',
-    holds: 'helpers of tests; never ships',
+    holds: 'test helpers; never shipped',
     entries: [...CORE, PREFERENCES_ENTRY, '#state'],
     packages: ['*'],
   },

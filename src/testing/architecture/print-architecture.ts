@@ -8,7 +8,7 @@ const END = '<!-- End of the tables. -->';
 export function updateArchitecture(page: string): string {
   const start = page.indexOf(START);
   const end = page.indexOf(END);
-  if (start === -1 || end < start) throw new Error(`the page lacks the marks "${START}" and "${END}"`);
+  if (start === -1 || end < start) throw new Error(`the page lacks the markers "${START}" and "${END}"`);
   const tables = [layerTable(), ...LAYERS.flatMap(folderTable)].join('\n\n');
   return `${page.slice(0, start)}${START}\n\n${tables}\n\n${page.slice(end)}`;
 }
@@ -20,7 +20,7 @@ function layerTable(): string {
     const layers = new Set(entries.map((entry) => `\`${entry.replace(/\/.*/, '')}\``));
     return `| \`${place}\` | ${holds} | ${[...layers, ...listed].join(', ')} |`;
   });
-  return ['| layer | holds | may import |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| layer | contains | may import |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 function folderTable({ name, rows }: Layer): string[] {
@@ -30,6 +30,6 @@ function folderTable({ name, rows }: Layer): string[] {
   );
   return [
     `The folders of \`${name}\` are ordered. A file may import from its own folder and from folders with lower numbers:`,
-    ['| order | folder | holds |', '| --- | --- | --- |', ...lines].join('\n'),
+    ['| order | folder | contains |', '| --- | --- | --- |', ...lines].join('\n'),
   ];
 }

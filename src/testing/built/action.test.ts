@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { present } from './present.ts';
+import { assertPresent } from './assert-present.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -73,7 +73,7 @@ function runAction(
   const given = Object.fromEntries(Object.entries(ACTION.inputs).map(([name, one]) => [name, one.default]));
   const values = (expression: string): string => {
     const [, input] = /^inputs\.([\w-]+)$/.exec(expression) ?? [];
-    if (input !== undefined) return present({ ...given, ...inputs }[input], `the input ${input}`);
+    if (input !== undefined) return assertPresent({ ...given, ...inputs }[input], `the input ${input}`);
     if (expression === 'steps.install.outputs.program')
       return /^program=(.*)$/m.exec(readFileSync(outputs, 'utf8'))?.[1] ?? '';
     if (expression === 'github.action_path') return PROJECT;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { present } from './present.ts';
+import { assertPresent } from './assert-present.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -34,7 +34,7 @@ function readStages(): readonly (readonly Instruction[])[] {
 const [build = [], image = []] = readStages();
 const valuesOf = (stage: readonly Instruction[], name: string) =>
   stage.filter((one) => one.name === name).map(({ value }) => value);
-const lastOf = (name: string) => present(valuesOf(image, name).at(-1), name);
+const lastOf = (name: string) => assertPresent(valuesOf(image, name).at(-1), name);
 
 const root = mkdtempSync(path.join(tmpdir(), 'gatepost-image-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -101,7 +101,7 @@ describe('Dockerfile', () => {
     expect(text).toContain('<title>Gatepost</title>');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(page.headers.get('cache-control')).toBe('no-cache');
-    const asset = present(/src="\.\/(assets\/[^"]+\.js)"/.exec(text)?.[1], 'a script');
+    const asset = assertPresent(/src="\.\/(assets\/[^"]+\.js)"/.exec(text)?.[1], 'a script');
     const code = await fetch(`http://127.0.0.1:${port}/${asset}`);
     expect(code.headers.get('content-encoding')).toBe('gzip');
     expect(code.headers.get('cache-control')).toContain('immutable');

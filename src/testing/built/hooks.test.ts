@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { makeGatepostFolder } from '../gatepost-folder.ts';
-import { present } from './present.ts';
+import { assertPresent } from './assert-present.ts';
 
 interface Hook {
   readonly id: string;
@@ -23,7 +23,7 @@ const { write, read, run } = makeGatepostFolder();
 
 /** Runs a hook on changed files, as pre-commit does; `null` if it applies to none of them. */
 async function runHook(id: string, changed: readonly string[]): Promise<number | null> {
-  const hook = present(
+  const hook = assertPresent(
     HOOKS.find((one) => one.id === id),
     `the hook ${id}`,
   );

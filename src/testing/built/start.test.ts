@@ -39,5 +39,5 @@ test('prints a single plain address and serves the app there, on the next port i
 });
 
 test.each([['--port', 'x'], ['--port', '70000'], ['--open']])('prints its usage: %s %s', async (...parameters) => {
-  expect(await start(...parameters)).toMatch(/^Use it as: npm start -- \[--port PORT\].*\n$/);
+  expect(await start(...parameters)).toMatch(/^Usage: npm start -- \[--port PORT\].*\n$/);
 });

@@ -1,14 +1,14 @@
 import { toast } from 'sonner';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
-import { quickStyles } from './quick-styles.ts';
+import { fastComputedStyle } from './fast-computed-style.ts';
 
 /** Methods that elements lack in jsdom, which has no layout and no pointer. Here they are no-ops. */
 const MISSING = ['scrollIntoView', 'scrollTo', 'setPointerCapture'];
 
 async function makeWindow(): Promise<void> {
   await builtinEnvironments.jsdom.setup(globalThis, {});
-  window.getComputedStyle = quickStyles(window.getComputedStyle.bind(window));
+  window.getComputedStyle = fastComputedStyle(window.getComputedStyle.bind(window));
   for (const name of MISSING) Object.assign(Element.prototype, { [name]: () => undefined });
   const noMatch = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(window, { matchMedia: () => noMatch });

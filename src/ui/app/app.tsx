@@ -17,7 +17,7 @@ import { useChanges } from '../comparison/use-changes.ts';
 import { AppServicesProvider, useAppServices, type AppServices, type DialogId } from '../services/app-services.tsx';
 import { receiveLaunchedFiles } from '../services/files/launched-files.ts';
 import { useFileDrop, type DroppedFile } from '../services/files/use-file-drop.ts';
-import { clearNotices, NoticeCorner, showNotice } from '../services/notices/notices.tsx';
+import { clearNotices, NoticeContainer, showNotice } from '../services/notices/notices.tsx';
 import type { FileHandles } from '../services/storage/file-handles.ts';
 import type { TaskRunner } from '../services/tasks/task-runner.ts';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
@@ -67,7 +67,7 @@ const PANES: readonly Pane[] = [
     icon: TriangleAlert,
     scroll: 'none',
     place: 'bottom',
-    mark: <ProblemCount />,
+    badge: <ProblemCount />,
     content: <LazyProblems />,
   },
   {
@@ -76,7 +76,7 @@ const PANES: readonly Pane[] = [
     icon: ListChecks,
     scroll: 'none',
     place: 'bottom',
-    mark: <TestCount />,
+    badge: <TestCount />,
     content: <LazyTests />,
   },
   { id: 'matrix', title: 'Matrix', icon: Table2, scroll: 'none', place: 'bottom', content: <LazyMatrix /> },
@@ -129,7 +129,7 @@ export function App({ store, fileHandles, tasks, storageTrouble, kept = null }: 
             <Workbench dialog={dialog} onDialog={setDialog} panes={panes} storageTrouble={storageTrouble} />
           </ErrorBoundary>
         </KeptWorkProvider>
-        <NoticeCorner />
+        <NoticeContainer />
         <TooltipLayer />
       </AppServicesProvider>
     </EditorStoreProvider>

@@ -19,21 +19,21 @@ export const LazyProblems = lazyPart('Problems', async () => (await import('../p
 export const LazyMatrix = lazyPart('Matrix', async () => (await import('../matrix/matrix.tsx')).Matrix);
 export const LazyTests = lazyPart('Tests', async () => (await import('../expectations/tests.tsx')).Tests);
 export const LazyExpectationsForm = lazyPart(
-  'The form of tests',
+  'The tests form',
   async () => (await import('../expectations/expectations-form.tsx')).ExpectationsForm,
 );
 export const LazyTdmrepForm = lazyPart(
-  'The form of tdmrep.json',
+  'The tdmrep.json form',
   async () => (await import('../preference-files/tdmrep-form.tsx')).TdmrepForm,
 );
 export const LazyLicenseForm = lazyPart(
-  'The form of licences',
+  'The licence form',
   async () => (await import('../preference-files/license-form.tsx')).LicenseForm,
 );
 export const LazyCoverage = lazyPart('Coverage', async () => (await import('../coverage/coverage.tsx')).Coverage);
 export const LazyOutline = lazyPart('Outline', async () => (await import('../outline/outline.tsx')).Outline);
 export const LazyPageForm = lazyPart(
-  'The form of pages',
+  'The page form',
   async () => (await import('../page-form/page-form.tsx')).PageForm,
 );
 export const LazyShortcutsDialog = lazyPart(
@@ -51,6 +51,6 @@ export const LazyCompareDialog = lazyPart(
 export const LazyHelpDialog = lazyPart('Help', async () => (await import('../help/help-dialog.tsx')).HelpDialog);
 export const LazyTidyDialog = lazyPart('Clean up', async () => (await import('../tidy/tidy-dialog.tsx')).TidyDialog);
 export const LazyVerdictChangeDialog = lazyPart(
-  'Change of a verdict',
+  'Change verdict',
   async () => (await import('../verdict-change/verdict-change-dialog.tsx')).VerdictChangeDialog,
 );

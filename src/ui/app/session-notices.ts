@@ -29,11 +29,11 @@ export function showSessionNotice(
       notify({
         tone: 'warning',
         message: sentence,
-        ...(kept === undefined ? {} : { action: { label: 'Take it home', run: () => takeHome(kept) } }),
+        ...(kept === undefined ? {} : { action: { label: 'Download it', run: () => downloadKept(kept) } }),
       });
   }
 }
 
-function takeHome(kept: string): void {
+function downloadKept(kept: string): void {
   downloadBytes('gatepost-kept-work.json', new TextEncoder().encode(kept));
 }

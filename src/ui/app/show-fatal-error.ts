@@ -20,8 +20,8 @@ export function showFatalError(root: HTMLElement, title: string, error: unknown,
   notice.setAttribute('role', 'alert');
   const advice =
     documents.length === 0
-      ? 'This is a defect of Gatepost, not of your file. Nothing that this browser keeps of your work has changed.'
-      : 'This is a defect of Gatepost, not of your file. Your text is safe: download it here, or reload the page.';
+      ? 'This is a bug in Gatepost, not in your file. The work saved in this browser has not changed.'
+      : 'This is a bug in Gatepost, not in your file. Your text is safe: download it here, or reload the page.';
   notice.append(
     element('h1', title),
     element('p', advice),

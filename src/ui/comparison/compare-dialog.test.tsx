@@ -48,7 +48,7 @@ describe('CompareDialog', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toStrictEqual(['/a/line 2', '/b/line 2']);
-    await userEvent.click(screen.getByRole('button', { name: 'Ask the simulator about /b/' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Test /b/ in the simulator' }));
     expect(store.getState().simulator).toMatchObject({ crawler: '', path: '/b/', reader: 'auto' });
     expect(shown).toStrictEqual(['closed', 'simulator']);
   });

@@ -144,7 +144,7 @@ interface OtherVersion {
   readonly text: string | null;
   /** Its source, or why it could not be read. */
   readonly note: string | null;
-  readonly take: (text: string) => void;
+  readonly accept: (text: string) => void;
   readonly takeFile: (file: File) => Promise<void>;
 }
 
@@ -156,7 +156,7 @@ function ChangedPages() {
     <section className={styles.pages} aria-label="Changed pages">
       <h3>{countPages(pages.length)}</h3>
       <p>
-        {joinWords(pages)}. A page decides for itself only, so it is not counted in paths: test its address in the
+        {joinWords(pages)}. A page affects only itself, so it isn’t counted as a path. Test its address in the
         simulator.
       </p>
     </section>
@@ -181,14 +181,14 @@ function useOtherText(dropped: DroppedFile | null, onDropped: () => void): Other
     latest.current.onDropped();
     void latest.current.takeFile(dropped.file);
   }, [dropped]);
-  const take = (pasted: string): void => {
+  const accept = (pasted: string): void => {
     setText(pasted === '' ? null : pasted);
     setNote(null);
   };
-  return { text, note, take, takeFile };
+  return { text, note, accept, takeFile };
 }
 
-function OtherText({ note, take, takeFile }: OtherVersion) {
+function OtherText({ note, accept, takeFile }: OtherVersion) {
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={styles.other}>
@@ -198,7 +198,7 @@ function OtherText({ note, take, takeFile }: OtherVersion) {
         <Button
           icon={FileText}
           onClick={() => {
-            take(box.current?.value ?? '');
+            accept(box.current?.value ?? '');
           }}
         >
           Compare with this text

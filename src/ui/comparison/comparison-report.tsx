@@ -75,7 +75,7 @@ export function ComparisonReport({ comparison, after, chosenReader, onLeave }: C
           <DirectionSection direction="opened" changes={opened} />
           <DirectionSection direction="closed" changes={closed} />
           {complete && (
-            <p className={styles.note}>Nothing else changes: checked over all paths, crawlers and usages.</p>
+            <p className={styles.note}>Nothing else changes (checked for all paths, crawlers and usages).</p>
           )}
         </section>
       )}
@@ -150,11 +150,11 @@ interface PathItemProps {
 
 /** A path to test in the simulator, the line that changed it, and what changes unless that is everything. */
 function PathItem({ change, isCauseKnown }: PathItemProps) {
-  const { ask } = useEditorActions();
+  const { updateQuestion } = useEditorActions();
   const { showPane } = useAppServices();
   const { likelyReader, isAutomatic, onLeave } = useReport();
   const { path, pattern, purpose, reader } = change.first;
-  const crawler = askedName(change.first);
+  const crawler = testedCrawler(change.first);
   const isLikely = likelyReader(crawler) === reader;
   const facts = [
     ...(purpose === null ? [] : [`for the purpose ${purpose}`]),
@@ -171,9 +171,9 @@ function PathItem({ change, isCauseKnown }: PathItemProps) {
       <button
         type="button"
         className={styles.ask}
-        aria-label={`Ask the simulator about ${path}`}
+        aria-label={`Test ${path} in the simulator`}
         onClick={() => {
-          ask({ crawler, path, purpose, reader: isAutomatic && isLikely ? 'auto' : reader, date: null });
+          updateQuestion({ crawler, path, purpose, reader: isAutomatic && isLikely ? 'auto' : reader, date: null });
           onLeave();
           showPane('simulator');
         }}
@@ -196,7 +196,7 @@ const READER_FACTS: Readonly<Record<ReaderId, string>> = {
   acap: 'only for ACAP-aware crawlers',
   rfc9309: 'not for ACAP-aware crawlers',
   google: 'only as Google’s parser reads it',
-  'koster-1996': 'only by the draft of 1996',
+  'koster-1996': 'only under the 1996 draft',
 };
 
 interface LineCause {
@@ -286,6 +286,6 @@ function byCrawlers(changes: readonly PathChange<VersionDifference>[]): CrawlerC
 }
 
 /** Returns the crawler to test; an empty name means any crawler that the file does not name. */
-function askedName({ crawlers, representative }: VersionDifference): string {
+function testedCrawler({ crawlers, representative }: VersionDifference): string {
   return crawlers.includes('*') ? '' : representative;
 }

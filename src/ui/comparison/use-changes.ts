@@ -15,7 +15,7 @@ import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 
 /** Debounce of the comparison while the user is typing, in milliseconds. */
-const REST = 400;
+const DEBOUNCE_MS = 400;
 
 /** What changed since the files were opened, as shown by the strip, the status bar and the Review menu. */
 export interface ChangeCount {
@@ -71,7 +71,7 @@ export function useChanges(): ChangeCount | null {
       );
     };
     // Kept work is compared after the first screen has had time to render.
-    return watch(store, dependencies, compare, { delay: whileTyping(REST), firstDelay: REST }).stop;
+    return watch(store, dependencies, compare, { delay: whileTyping(DEBOUNCE_MS), firstDelay: DEBOUNCE_MS }).stop;
   }, [store, tasks]);
   return useMemo(() => {
     if (isChanged) return { ...(paths ?? { ...NO_PATH, compared: 'not-yet' }), pages };

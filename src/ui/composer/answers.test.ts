@@ -37,10 +37,10 @@ describe('answers', () => {
     const said = { ...refused, ways: ['content-signal', 'content-usage'] as const };
     expect(toIntents(said, false)).toMatchObject([{ refusal: { uses: ['ai-training'], ways: said.ways } }]);
     expect(describeAnswers(said, false)).toBe(
-      'AI training is refused to everyone, in Content-Signal and AIPREF (Content-Usage).',
+      'AI training is refused for everyone, using Content-Signal and AIPREF (Content-Usage).',
     );
     expect(describeAnswers({ ...said, ways: ['groups', 'acap'] }, false)).toBe(
-      'GPTBot: blocked from all but the home page. AI training is refused to everyone, in ACAP.',
+      'GPTBot: blocked from all but the home page. AI training is refused for everyone, using ACAP.',
     );
     expect(toIntents(said, true)[0]?.refusal).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { joinWords, type Usage, USAGES } from '#core';
+import { type Usage, USAGES } from '#core';
 import {
   describeRefusal,
   nameCrawlers,
@@ -44,7 +44,7 @@ export interface Answers {
   /** The address of the RSL document, as typed; `null` for the proposed one. */
   readonly licenseAddress: string | null;
   /** What a recipe asks for in addition, without a step of its own. */
-  readonly besides: Pick<Intent, 'exceptions' | 'write' | 'fields' | 'ignoreConventional'>;
+  readonly extras: Pick<Intent, 'exceptions' | 'write' | 'fields' | 'ignoreConventional'>;
 }
 
 export const NO_ANSWERS: Answers = {
@@ -60,7 +60,7 @@ export const NO_ANSWERS: Answers = {
   refuses: [],
   ways: ['groups'],
   licenseAddress: null,
-  besides: {},
+  extras: {},
 };
 
 /** Returns the patterns to write for the places. */
@@ -87,7 +87,7 @@ export function closesSite({ where, what }: Answers): boolean {
 
 /** Converts the answers to intents; for a page, only to what a page can state. */
 export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] {
-  const { who, names, isForAnyUse, purposes, what, how, refuses, ways, licenseAddress, besides } = answers;
+  const { who, names, isForAnyUse, purposes, what, how, refuses, ways, licenseAddress, extras } = answers;
   const audience: IntentAudience =
     who === 'crawlers' || who === 'everyone-except' ? { kind: who, names } : { kind: who };
   const said = USAGES.flatMap((usage): IntentStatement[] => {
@@ -103,7 +103,7 @@ export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] 
     what: said,
     ...(refuses.length > 0 &&
       !isPage && { refusal: { uses: refuses, ways, ...(licenseAddress !== null && { licenseAddress }) } }),
-    ...besides,
+    ...extras,
   };
   if (!answers.keepsHome || !closesSite(answers) || isPage) return [intent];
   const { refusal: _said, ...home } = intent;
@@ -141,7 +141,7 @@ export function toAnswers(intent: Intent): Answers {
     refuses: refusal?.uses ?? [],
     ways: refusal?.ways ?? NO_ANSWERS.ways,
     licenseAddress: refusal?.licenseAddress ?? null,
-    besides: {
+    extras: {
       ...(exceptions && { exceptions }),
       ...(write && { write }),
       ...(fields && { fields }),
@@ -154,7 +154,7 @@ function kindOfPlace(pattern: string): WhereKind {
   return /^\/[^*$?]+\/$/.test(pattern) ? 'directory' : 'pattern';
 }
 
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** Summarises the answers in a sentence or two: `GPTBot and CCBot: blocked from the whole site.` */
 export function describeAnswers(answers: Answers, isPage: boolean): string {
@@ -167,7 +167,7 @@ export function describeAnswers(answers: Answers, isPage: boolean): string {
 
 function describeRules(answers: Answers, isPage: boolean): string {
   const { who, names, what } = answers;
-  const listed = names.length <= MOST_NAMED ? nameCrawlers(names) : countInWords(names.length, 'crawler');
+  const listed = names.length <= MAX_NAMED ? nameCrawlers(names) : countInWords(names.length, 'crawler');
   const audiences: Readonly<Record<WhoKind, string>> = {
     everyone: 'Every crawler',
     crawlers: listed,
@@ -179,11 +179,9 @@ function describeRules(answers: Answers, isPage: boolean): string {
   const place = isPage ? 'this page' : placeInWords(answers);
   const crawl = isPage ? undefined : what.crawl;
   const others = usages.filter((usage) => usage !== 'crawl' || isPage).length;
-  const parts = [
-    ...(crawl === undefined ? [] : [crawl === 'allow' ? `allowed on ${place}` : `blocked from ${place}`]),
-    ...(others === 0 ? [] : [`${countInWords(others, 'use', 'uses')} of ${place} settled`]),
-  ];
-  return `${audiences[who]}: ${joinWords(parts)}.`;
+  if (crawl === undefined) return `${audiences[who]}: rules for ${countInWords(others, 'use')} of ${place}.`;
+  const more = others === 0 ? '' : `, with rules for ${countInWords(others, 'other use')}`;
+  return `${audiences[who]}: ${crawl === 'allow' ? 'allowed on' : 'blocked from'} ${place}${more}.`;
 }
 
 function placeInWords(answers: Answers): string {

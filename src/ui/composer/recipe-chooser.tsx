@@ -74,8 +74,8 @@ interface ParameterBoxProps {
 }
 
 const HINTS: Readonly<Partial<Record<RecipeParameter['kind'], string>>> = {
-  path: 'Begins with a slash; end a directory with one too.',
-  paths: 'Each begins with a slash; separate several with commas.',
+  path: 'Starts with a slash; end a directory with one too.',
+  paths: 'Each starts with a slash; separate several with commas.',
   crawlers: 'Separate several with commas.',
   purposes: 'Separate several with commas.',
   length: 'A number of characters or words: 100-chars, 20-words.',
@@ -89,7 +89,7 @@ function ParameterBox({ parameter: { kind, label }, value, error, namesInFile, o
       <CrawlerBox
         label={label}
         placeholder="GPTBot"
-        takesBest={false}
+        acceptsBest={false}
         namesInFile={namesInFile}
         value={value}
         error={error}

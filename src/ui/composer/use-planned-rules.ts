@@ -13,7 +13,7 @@ import {
 import type { TextEdit } from '#core';
 import type { PlannedRules, ReferenceTexts, Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
-import { useRested } from '../services/use-rested.ts';
+import { useDebounced } from '../services/use-debounced.ts';
 
 /** The document that rules are added to, as it was when the dialog opened. */
 export interface ComposedDocument {
@@ -53,7 +53,7 @@ export interface OtherChanges {
 /** Plans in a worker what the intents write; for a page, on the main thread. */
 export function usePlannedRules(document: ComposedDocument, intents: readonly Intent[]): ComposedRules {
   const { text, references, isPage, tdmrep, licenses } = document;
-  const wanted = useRested(intents);
+  const wanted = useDebounced(intents);
   const task = useMemo<Task<'add-rules'> | null>(
     () => (isPage ? null : { kind: 'add-rules', text, references, tdmrep, licenses, intents: wanted }),
     [isPage, text, references, tdmrep, licenses, wanted],
@@ -94,7 +94,7 @@ function toProblem({
   return { kind: 'problem', text, isMissing: kind !== 'structure' && value === '' };
 }
 
-const NOBODY_ELSE: OtherChanges = { sideEffects: [], useEffects: [], isProved: true };
+const NO_OTHER_CHANGES: OtherChanges = { sideEffects: [], useEffects: [], isProved: true };
 
 /** @param text - `null` for no page */
 function usePlannedPage(text: string | null, intents: readonly Intent[]): ComposedRules | null {
@@ -116,7 +116,7 @@ function usePlannedPage(text: string | null, intents: readonly Intent[]): Compos
                 samples: null,
                 documents: [],
                 uses: [],
-                others: NOBODY_ELSE,
+                others: NO_OTHER_CHANGES,
               }
             : toProblem(result.problem),
         );

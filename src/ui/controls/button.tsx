@@ -54,7 +54,7 @@ export function Button({
         styles[variant],
         styles[size],
         compact !== false && styles.compact,
-        compact === 'always' && styles.wordless,
+        compact === 'always' && styles.labelHidden,
         className,
       )}
       onClick={(event) => {
@@ -63,7 +63,7 @@ export function Button({
       }}
     >
       {Icon && <Icon aria-hidden className={styles.icon} />}
-      <span className={styles.word}>{children}</span>
+      <span className={styles.label}>{children}</span>
       {tooltip !== undefined && (
         <span id={tooltipId} hidden>
           {tooltip}

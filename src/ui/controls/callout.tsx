@@ -7,11 +7,11 @@ import { IconButton } from './icon-button.tsx';
 type CalloutTone = 'info' | 'success' | 'warning' | 'error';
 
 /** Icon and title convey the tone; the colour only repeats it. */
-const TONES: Readonly<Record<CalloutTone, { readonly icon: LucideIcon; readonly word: string }>> = {
-  info: { icon: Info, word: 'Note' },
-  success: { icon: CircleCheck, word: 'Done' },
-  warning: { icon: TriangleAlert, word: 'Warning' },
-  error: { icon: CircleAlert, word: 'Error' },
+const TONES: Readonly<Record<CalloutTone, { readonly icon: LucideIcon; readonly defaultTitle: string }>> = {
+  info: { icon: Info, defaultTitle: 'Note' },
+  success: { icon: CircleCheck, defaultTitle: 'Done' },
+  warning: { icon: TriangleAlert, defaultTitle: 'Warning' },
+  error: { icon: CircleAlert, defaultTitle: 'Error' },
 };
 
 export interface CalloutProps {
@@ -30,12 +30,12 @@ export interface CalloutProps {
 
 /** An inline message with icon, title and colour. */
 export function Callout({ tone = 'info', title, children, actions, onDismiss, role, className }: CalloutProps) {
-  const { icon: Icon, word } = TONES[tone];
+  const { icon: Icon, defaultTitle } = TONES[tone];
   return (
     <div className={classNames(styles.callout, styles[tone], className)} role={role}>
       <Icon aria-hidden className={styles.icon} />
       <div className={styles.text}>
-        <strong className={styles.title}>{title ?? word}</strong>
+        <strong className={styles.title}>{title ?? defaultTitle}</strong>
         <div>{children}</div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>

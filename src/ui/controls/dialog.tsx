@@ -14,7 +14,7 @@ export interface DialogProps {
   /** The body; it scrolls when it is taller than the window. */
   readonly children: ReactNode;
   /** For text without controls: makes the body focusable, so that the keyboard can scroll it. */
-  readonly isText?: boolean;
+  readonly hasFocusableBody?: boolean;
   /** Removes the padding of the body, whose content scrolls itself. */
   readonly isFlush?: boolean;
   /** Buttons, always in view. The main one comes last. */
@@ -34,7 +34,7 @@ export function Dialog({
   title,
   description,
   children,
-  isText = false,
+  hasFocusableBody = false,
   isFlush = false,
   footer,
   initialFocus,
@@ -79,7 +79,7 @@ export function Dialog({
           </header>
           {/* Scrollable text without controls must be focusable itself (WCAG 2.1.1). */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={classNames(styles.body, isFlush && styles.flush)} tabIndex={isText ? 0 : undefined}>
+          <div className={classNames(styles.body, isFlush && styles.flush)} tabIndex={hasFocusableBody ? 0 : undefined}>
             {children}
           </div>
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

@@ -7,16 +7,16 @@ export interface VerdictMarkProps {
   /** `lg` for the main verdict of a view. */
   readonly size?: 'md' | 'lg';
   /** Replaces `Permitted` or `Prohibited`. */
-  readonly words?: string;
+  readonly label?: string;
 }
 
 /** A verdict as icon, word and colour: `Permitted` or `Prohibited`. */
-export function VerdictMark({ effect, size = 'md', words }: VerdictMarkProps) {
+export function VerdictMark({ effect, size = 'md', label }: VerdictMarkProps) {
   const Icon = effect === 'permitted' ? CircleCheck : Ban;
   return (
     <span className={classNames(styles.verdict, styles[effect], styles[size])}>
       <Icon aria-hidden className={styles.icon} />
-      {words ?? (effect === 'permitted' ? 'Permitted' : 'Prohibited')}
+      {label ?? (effect === 'permitted' ? 'Permitted' : 'Prohibited')}
     </span>
   );
 }

@@ -90,7 +90,7 @@ function CaseGroup({ group }: GroupProps) {
   return (
     <>
       <p>
-        {countInWords(group.length, 'difference')} by letter case alone: {describeReason(first.reason)}.
+        {countInWords(group.length, 'difference')} due only to letter case: {describeReason(first.reason)}.
       </p>
       <p className={styles.muted}>{describeDifference(first).advice}</p>
       <FoldedDifferences title="Show them" differences={group} />

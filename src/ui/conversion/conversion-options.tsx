@@ -62,7 +62,7 @@ export function ConversionOptionsForm({
         onChange={(place) => onChange({ separateFile: place === 'inline' ? null : DEFAULT_LOCATOR })}
         options={[
           { value: 'inline', label: 'at the end of the robots.txt' },
-          { value: 'separate', label: 'to a file of their own', hint: 'The robots.txt refers to it.' },
+          { value: 'separate', label: 'to a separate file', hint: 'The robots.txt refers to it.' },
         ]}
       />
       {options.separateFile !== null && (

@@ -22,7 +22,7 @@ export function ConversionReport({ conversion }: { readonly conversion: Conversi
         }}
       />
       <ReportSection
-        title="What stays without ACAP"
+        title="Not converted"
         count={unconverted.length}
         items={groupUnconverted(unconverted)}
         render={({ field, lines, advice }) => (

@@ -90,7 +90,7 @@ describe('ConvertDialog', () => {
 
   test('C4: lists lines left without ACAP, grouped by kind', async () => {
     show('User-agent: *\nDisallow: /x\nCrawl-delay: 1\nCrawl-delay: 2\nSitemap: https://a.example/s.xml\n');
-    const heading = await screen.findByRole('heading', { name: /What stays without ACAP 3/ });
+    const heading = await screen.findByRole('heading', { name: /Not converted 3/ });
     const items = within(heading.closest('section') ?? document.body).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toStrictEqual([
       expect.stringContaining('Crawl-delay lines 3–4'),
@@ -105,7 +105,7 @@ describe('ConvertDialog', () => {
     const [first] = section.getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^\/private\/.*Prohibited.*becomes.*Permitted/);
     expect(section.getByText('Proved equal, except for 2 differences')).not.toBeNull();
-    expect(section.getByText(/^Apart from what is listed, the ACAP records give the same/)).not.toBeNull();
+    expect(section.getByText(/^Apart from the differences listed, the ACAP records give the same/)).not.toBeNull();
   });
 
   test('C2: says that the conversion is proved equal', async () => {
@@ -159,7 +159,7 @@ describe('ConvertDialog', () => {
 
   test('C6: does not mention differences when no group was compared', async () => {
     show('Sitemap: https://a.example/s.xml\n');
-    expect(await screen.findByRole('heading', { name: /What stays without ACAP 1/ })).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: /Not converted 1/ })).not.toBeNull();
     expect(screen.queryByText(/difference/i)).toBeNull();
     expect(screen.queryByText(/prove/i)).toBeNull();
   });
@@ -170,7 +170,7 @@ describe('ConvertDialog', () => {
     const differences = within(section ?? document.body);
     expect(differences.getByText('Proved equal, except for letter case')).not.toBeNull();
     const [group] = differences.getAllByRole('listitem');
-    expect(group?.textContent).toMatch(/^2 differences by letter case alone: ACAP ignores/);
+    expect(group?.textContent).toMatch(/^2 differences due only to letter case: ACAP ignores/);
     expect(differences.getByText('Show them').closest('details')?.open).toBe(false);
   });
 
@@ -190,7 +190,7 @@ describe('ConvertDialog', () => {
   test('C5: adds records in a separate file as a document, in the same undo step', async () => {
     const before = 'User-agent: *\nDisallow: /1\n';
     const { store, notices } = show(before);
-    await userEvent.click(await screen.findByRole('radio', { name: 'to a file of their own' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'to a separate file' }));
     await vi.waitFor(() => expect(screen.getByText(/every crawler in \/acap\.txt\./)).not.toBeNull());
     await userEvent.click(screen.getByRole('radio', { name: '/acap.txt' }));
     await userEvent.click(apply());
@@ -211,8 +211,8 @@ describe('ConvertDialog', () => {
   test('C5: refuses the name of another document for the file of records', async () => {
     const { store } = show('User-agent: *\nDisallow: /1\n');
     act(() => store.getState().actions.addDocument('permissions', '/acap.txt', 'ACAP-crawler: x\n'));
-    await userEvent.click(await screen.findByRole('radio', { name: 'to a file of their own' }));
-    await screen.findByText('There is another document named /acap.txt. Choose another path.');
+    await userEvent.click(await screen.findByRole('radio', { name: 'to a separate file' }));
+    await screen.findByText('A document named /acap.txt already exists. Choose another path.');
     expect(apply().getAttribute('aria-disabled')).toBe('true');
     await userEvent.type(screen.getByRole('textbox', { name: 'Path of that file' }), '2');
     await vi.waitFor(() => expect(apply().getAttribute('aria-disabled')).toBeNull());
@@ -220,7 +220,7 @@ describe('ConvertDialog', () => {
 
   test('A11: takes a referenced document into account, and reports one that is missing', async () => {
     const { store } = show('User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /more.txt\n');
-    await screen.findByText(/^Nothing was converted: the file refers its crawlers to a document that is missing/);
+    await screen.findByText(/^Nothing was converted: the file refers crawlers to a missing document/);
     expect(screen.getByText(/^Line 5 refers to \/more\.txt, which is missing/)).not.toBeNull();
     const more = 'ACAP-crawler: *\nACAP-disallow-crawl: /1\n';
     act(() => store.getState().actions.addDocument('permissions', '/more.txt', more));
@@ -232,7 +232,7 @@ describe('ConvertDialog', () => {
     const before = '<meta name="robots" content="noindex, max-snippet:50">\n';
     const { store, text } = show('', (actions) => actions.addDocument('page', 'page.html', before));
     await screen.findByText('Adds 2 ACAP META tags next to your own. Your own tags stay as they are.');
-    expect(screen.getByText(/^If the robots\.txt prohibits present-snippet, the new tag lifts that/)).not.toBeNull();
+    expect(screen.getByText(/^If the robots\.txt prohibits present-snippet, the new tag permits it/)).not.toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Convert limits too/ }));
     await screen.findByText('Adds 1 ACAP META tag next to your own. Your own tags stay as they are.');
     expect(screen.getByText(/^max-snippet: 50 was not converted: you chose to leave out limits/)).not.toBeNull();
@@ -246,7 +246,7 @@ describe('ConvertDialog', () => {
     show('User-agent: *\nDisallow: /1\n', (actions) => {
       actions.addDocument('page', 'page.html', '<meta name=”robots” content=”noindex”>');
     });
-    await screen.findByText(/^Nothing to convert: the META tags are written in curly quotes/);
+    await screen.findByText(/^Nothing to convert: the META tags use curly quotes/);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Document to convert' }), 'robots.txt');
     expect(await screen.findByText(/^Adds 1 ACAP record/)).not.toBeNull();
   });
@@ -256,7 +256,7 @@ describe('ConvertDialog', () => {
     const { text } = show(`User-agent: *\n${'Disallow: /private/\n'.repeat(1100)}`);
     expect((await screen.findByRole('alert')).textContent).toContain('The converter could not be loaded');
     expect(apply().getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: 'Convert in this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Convert here' }));
     await vi.waitFor(() => expect(apply().getAttribute('aria-disabled')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(apply());

@@ -17,7 +17,7 @@ export function NewDocumentPreview({ document: { kind, name, text } }: { readonl
       notify(
         isCopied
           ? { tone: 'success', message: 'Tags copied.' }
-          : { tone: 'error', message: 'The browser does not let Gatepost copy. Select the tags and copy them.' },
+          : { tone: 'error', message: 'The browser did not allow copying. Select the tags and copy them.' },
       ),
     );
   };
@@ -31,7 +31,7 @@ export function NewDocumentPreview({ document: { kind, name, text } }: { readonl
       {kind === null ? (
         <Callout
           tone="info"
-          title="These tags go onto the pages"
+          title="These tags go on your pages"
           actions={
             <>
               <Button size="sm" icon={Copy} onClick={copy}>
@@ -41,7 +41,7 @@ export function NewDocumentPreview({ document: { kind, name, text } }: { readonl
             </>
           }
         >
-          Put each tag into the head of the pages that it is for.
+          Put each tag in the head of the pages it applies to.
         </Callout>
       ) : (
         <Callout tone="info" title={`A new document: ${name}`} actions={download}>

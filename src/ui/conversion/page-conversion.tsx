@@ -43,7 +43,7 @@ function OpenPageConversion({
 }: PageConversionProps & { readonly document: FinishedPageConversion['document'] }) {
   const services = useAppServices();
   const options = useEditorStore((state) => state.preferences.conversion);
-  const { chooseConversion } = useEditorActions();
+  const { updateConversion } = useEditorActions();
   const finished = usePageConversion(document, options);
   const isCurrent = finished?.document === document && finished.limits === options.limits;
   const canApply = isCurrent && finished.conversion.edits.length > 0;
@@ -59,7 +59,7 @@ function OpenPageConversion({
           label="Convert limits too, such as max-snippet and unavailable_after"
           hint="In ACAP they are permissions, which override what the robots.txt prohibits."
           checked={options.limits}
-          onChange={(limits) => chooseConversion({ limits })}
+          onChange={(limits) => updateConversion({ limits })}
         />
       }
       report={finished && <Report finished={finished} />}
@@ -90,10 +90,10 @@ function Differences({ finished: { conversion } }: PartProps) {
       </h3>
       {differences.length === 0 ? (
         <Callout tone="success" title="Proved equal">
-          Every usage is decided as before, for every crawler.
+          Every decision stays the same, for every usage and crawler.
         </Callout>
       ) : (
-        <ItemList items={groupAlike(differences)} render={(group) => <DifferenceGroup group={group} />} />
+        <ItemList items={groupByReason(differences)} render={(group) => <DifferenceGroup group={group} />} />
       )}
     </section>
   );
@@ -113,7 +113,7 @@ function DifferenceGroup({ group: [first, ...others] }: { readonly group: PageDi
 }
 
 /** Groups differences by crawler and reason. */
-function groupAlike(differences: readonly PageDifference[]): PageDifferences[] {
+function groupByReason(differences: readonly PageDifference[]): PageDifferences[] {
   const groups = new Map<string, [PageDifference, ...PageDifference[]]>();
   for (const difference of differences) {
     const { crawler, reason, original, converted } = difference;
@@ -130,7 +130,7 @@ function Report({ finished: { document, conversion } }: PartProps) {
   return (
     <>
       <ReportSection
-        title="What stays without ACAP"
+        title="Not converted"
         items={conversion.unconverted}
         render={(one) => {
           const { sentence, advice } = describeUnconvertedDirective(one);

@@ -31,7 +31,7 @@ export function RobotsConversion({ chooser, onClose }: RobotsConversionProps) {
   const references = useEditorStore(selectReferences);
   const options = useEditorStore((state) => state.preferences.conversion);
   const locatorError = useEditorStore((state) => checkLocator(state, options.separateFile));
-  const { chooseConversion } = useEditorActions();
+  const { updateConversion } = useEditorActions();
   const { finished, notLoaded, stop } = useConversion(policy, options, references);
   const isCurrent = finished?.policy === policy && finished.options === options && finished.references === references;
   const canApply = isCurrent && finished.conversion.records.length > 0 && locatorError === null;
@@ -50,7 +50,7 @@ export function RobotsConversion({ chooser, onClose }: RobotsConversionProps) {
       options={
         <ConversionOptionsForm
           options={options}
-          onChange={chooseConversion}
+          onChange={updateConversion}
           declaredVersion={policy.version?.text.text ?? null}
           locatorError={locatorError}
         />
@@ -72,9 +72,9 @@ export function RobotsConversion({ chooser, onClose }: RobotsConversionProps) {
 /** What is wrong with the locator of a separate file, as a sentence; `null` when it is valid. */
 function checkLocator(state: EditorData, locator: string | null): string | null {
   if (locator === null) return null;
-  if (!/^(?:\/|https?:\/\/)[!-"$-~]+$/.test(locator)) return 'Write a path without spaces, beginning with a slash.';
+  if (!/^(?:\/|https?:\/\/)[!-"$-~]+$/.test(locator)) return 'Write a path without spaces, starting with a slash.';
   const isTaken = selectDocument(state, locator) !== null && !selectLocators(state).includes(locator);
-  return isTaken ? `There is another document named ${locator}. Choose another path.` : null;
+  return isTaken ? `A document named ${locator} already exists. Choose another path.` : null;
 }
 
 /** Without ACAP records, crawlers that read ACAP obey the User-agent rules as before, and nothing can differ. */
@@ -92,7 +92,7 @@ function NotLoaded({ convertHere }: { readonly convertHere: () => void }) {
       actions={
         <>
           <Button size="sm" onClick={convertHere}>
-            Convert in this page
+            Convert here
           </Button>
           <Button size="sm" icon={RefreshCw} onClick={() => window.location.reload()}>
             Reload the page
@@ -100,8 +100,8 @@ function NotLoaded({ convertHere }: { readonly convertHere: () => void }) {
         </>
       }
     >
-      The server did not answer, or a newer version of Gatepost has replaced this one. Converting in this page may
-      freeze it for some seconds. Reloading keeps your work.
+      The server did not answer, or a newer version of Gatepost has replaced this one. Converting here may freeze the
+      page for a few seconds. Reloading keeps your work.
     </Callout>
   );
 }
@@ -117,7 +117,7 @@ function Summary({ finished: { policy, conversion } }: PartProps) {
       <p className={styles.summary}>{describeConversion(policy, conversion)}</p>
       {unconverted.length > 0 && (
         <p className={styles.marks}>
-          <Badge icon={CircleMinus}>{countInWords(unconverted.length, 'line stays', 'lines stay')} without ACAP</Badge>
+          <Badge icon={CircleMinus}>{countInWords(unconverted.length, 'line')} not converted</Badge>
         </p>
       )}
       {records.length > 0 && policy.acapFields.size === 0 && (

@@ -53,7 +53,7 @@ export function groupUnconverted(fields: readonly UnconvertedLine[]): Unconverte
   }));
 }
 
-const MOST_RANGES = 6;
+const MAX_RANGES = 6;
 
 /** `line 4`, `lines 6–9, 12`; past six ranges the rest is counted. @param lines - from 0, sorted */
 export function describeLines(lines: readonly number[]): string {
@@ -64,10 +64,10 @@ export function describeLines(lines: readonly number[]): string {
     else ranges.push([line, line]);
   }
   const shown = ranges
-    .slice(0, MOST_RANGES)
+    .slice(0, MAX_RANGES)
     .map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}–${last + 1}`))
     .join(', ');
-  const rest = ranges.slice(MOST_RANGES).reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const rest = ranges.slice(MAX_RANGES).reduce((sum, [first, last]) => sum + last - first + 1, 0);
   const more = rest === 0 ? '' : ` and ${formatCount(rest)} more`;
   return `${lines.length === 1 ? 'line' : 'lines'} ${shown}${more}`;
 }

@@ -32,7 +32,7 @@ const TARGET_LABELS: Readonly<Record<CrosswalkTarget, string>> = {
 /** Labels of targets that mean something else for a kind of document. */
 const OWN_LABELS: Readonly<Partial<Record<ConvertedKind, Readonly<Partial<Record<DialogTarget, string>>>>>> = {
   robots: { rules: 'ACAP, from the User-agent rules', acap: 'ACAP, from lines about uses' },
-  page: { rules: 'ACAP, proved equal', acap: 'ACAP, uses by AI included', meta: 'Robots directives, from ACAP tags' },
+  page: { rules: 'ACAP, proved equal', acap: 'ACAP, including AI uses', meta: 'Robots directives, from ACAP tags' },
   headers: { acap: 'ACAP tags for the pages' },
 };
 

@@ -33,7 +33,7 @@ export interface NewDocument {
 export interface UsesChoices {
   readonly widePermissions: boolean;
   /** Whether another document is converted to a separate document rather than into the robots.txt. */
-  readonly isApart: boolean;
+  readonly isSeparateDocument: boolean;
 }
 
 const loadPages = () => import('#core/pages');
@@ -50,7 +50,7 @@ export function useUsesConversion(
   target: CrosswalkTarget,
   choices: UsesChoices,
 ): UsesResult | null {
-  const { widePermissions, isApart } = choices;
+  const { widePermissions, isSeparateDocument } = choices;
   const robots = useEditorStore(selectRobotsDocument);
   const policy = useEditorStore(selectRobotsPolicy);
   const files = useEditorStore(selectPreferenceFiles);
@@ -59,7 +59,7 @@ export function useUsesConversion(
     if (document.kind === 'page' || document.kind === 'headers') return pages && convertPage(pages, document, target);
     const licenses = new Map([...files.licenses].map(([address, one]) => [address, one.document.text]));
     const source = sourceOf(document, licenses);
-    const into = source.kind === 'robots' || isApart ? null : policy;
+    const into = source.kind === 'robots' || isSeparateDocument ? null : policy;
     const { lines, differences, ...result } = convertPreferences(source, target, { widePermissions, into });
     const written = result.robots;
     const host = source.kind === 'robots' ? document : into && robots;
@@ -67,7 +67,7 @@ export function useUsesConversion(
     const apart = written === null || host !== null || written.text === '' ? null : newRobots(target, written.text);
     const own = result.document && { kind: kindOf(target), ...result.document };
     return { lines, differences, change, added: own ?? apart };
-  }, [document, files, isApart, pages, policy, robots, target, widePermissions]);
+  }, [document, files, isSeparateDocument, pages, policy, robots, target, widePermissions]);
 }
 
 function sourceOf({ kind, document }: ConvertedDocument, licenses: ReadonlyMap<string, string>): CrosswalkSource {

@@ -72,7 +72,7 @@ test.each<[title: string, kind: DocumentKind, path: string, text: string, line: 
 
 test('adds a separate document, with the same bytes as the command line', async () => {
   const { store } = show('tdmrep', 'tdmrep.json', '[{"location":"/a","tdm-reservation":1}]');
-  await userEvent.click(await screen.findByRole('radio', { name: 'to a document of its own' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'to a separate document' }));
   expect(screen.getByText('A new document: /acap.txt')).not.toBeNull();
   await apply();
   expect(selectDocuments(store.getState()).map(({ path, kind }) => `${kind} ${path}`)).toContain(
@@ -97,10 +97,10 @@ test('K61: directives of a page become ACAP tags with purposes', async () => {
   const { textOf } = show('page', 'page.html', '<meta name="robots" content="noai">\n');
   expect(await options()).toEqual([
     'ACAP, proved equal',
-    'ACAP, uses by AI included',
+    'ACAP, including AI uses',
     'Robots directives, from ACAP tags',
   ]);
-  await choose('Convert to', 'ACAP, uses by AI included');
+  await choose('Convert to', 'ACAP, including AI uses');
   await screen.findByText('Converted to ACAP. Lines: 1 narrower.');
   await apply();
   const both = '<meta name="robots" content="noai">\n<meta name="robots" content="ACAP ai-train disallow-other">\n';

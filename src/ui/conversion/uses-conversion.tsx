@@ -24,16 +24,16 @@ interface UsesConversionProps {
 }
 
 const ABOUT =
-  'Restates what the document says about uses in another vocabulary. Its lines stay; for each of them the report says ' +
-  'how much the new ones keep, and what is lost.';
+  'Restates what the document says about uses in another vocabulary. Its lines stay; the report says how much ' +
+  'of each the new lines keep, and what is lost.';
 const WIDE_HINT = 'use=full and allow-other allow more than the line that they replace.';
 
 /** The conversion between usage vocabularies, with what each line loses. Clause: K1-K76, K80-K87, K90-K108. */
 export function UsesConversion({ document, target, chooser, onClose }: UsesConversionProps) {
   const services = useAppServices();
   const [widePermissions, setWidePermissions] = useState(false);
-  const [isApart, setApart] = useState(false);
-  const result = useUsesConversion(document, target, { widePermissions, isApart });
+  const [isSeparateDocument, setIsSeparateDocument] = useState(false);
+  const result = useUsesConversion(document, target, { widePermissions, isSeparateDocument });
   const { kind } = document;
   const isOfSite = kind === 'tdmrep' || kind === 'rsl' || kind === 'ai-txt';
   const canApply = result !== null && (result.change?.edits.length ?? 0) + (result.added?.kind ? 1 : 0) > 0;
@@ -49,11 +49,11 @@ export function UsesConversion({ document, target, chooser, onClose }: UsesConve
           {isOfSite && (
             <RadioGroup
               label="Write it"
-              value={isApart ? 'apart' : 'robots'}
-              onChange={(place) => setApart(place === 'apart')}
+              value={isSeparateDocument ? 'apart' : 'robots'}
+              onChange={(place) => setIsSeparateDocument(place === 'apart')}
               options={[
                 { value: 'robots', label: 'into the robots.txt' },
-                { value: 'apart', label: 'to a document of its own' },
+                { value: 'apart', label: 'to a separate document' },
               ]}
             />
           )}
@@ -93,20 +93,20 @@ function Findings({ result: { lines, differences } }: PartProps) {
       {unexplained.length > 0 && (
         <section className={styles.section}>
           <h3>
-            What reads differently <Badge tone="warning">{unexplained.length}</Badge>
+            Changed meanings <Badge tone="warning">{unexplained.length}</Badge>
           </h3>
           <ItemList
             items={unexplained}
             render={({ kind, use, crawler, path }) => (
               <p>
-                {use} for {crawler} is {kind === 'widens' ? 'no longer refused' : 'refused now'} at{' '}
+                {use} for {crawler} is {kind === 'widens' ? 'no longer refused' : 'now refused'} at{' '}
                 <span className={styles.names}>{path}</span>
               </p>
             )}
           />
         </section>
       )}
-      <ReportSection title="What becomes of each line" items={lines} render={(line) => <LineReport line={line} />} />
+      <ReportSection title="Result for each line" items={lines} render={(line) => <LineReport line={line} />} />
     </>
   );
 }

@@ -25,8 +25,8 @@ export interface CoverageReportViewProps {
 const LINE_FILTERS = {
   rules: { label: 'All rules', has: () => true },
   blocking: { label: 'Rules that block', has: ({ blocked }: LineCoverage) => blocked.count > 0 },
-  unmet: { label: 'Rules that match none', has: ({ matched }: LineCoverage) => matched === 0 },
-  case: { label: 'Missed by letter case', has: ({ caseOnly }: LineCoverage) => caseOnly.count > 0 },
+  unmet: { label: 'Rules that match nothing', has: ({ matched }: LineCoverage) => matched === 0 },
+  case: { label: 'Rules with case mismatches', has: ({ caseOnly }: LineCoverage) => caseOnly.count > 0 },
 } as const satisfies Record<string, { readonly label: string; readonly has: (line: LineCoverage) => boolean }>;
 
 type LineFilter = keyof typeof LINE_FILTERS;
@@ -53,12 +53,12 @@ export function CoverageReportView(props: CoverageReportViewProps) {
     <>
       <div className={styles.summary}>
         <p>
-          <strong>{countInWords(report.addresses, 'address', 'addresses')}</strong> of{' '}
+          <strong>{countInWords(report.addresses, 'address', 'addresses')}</strong> from{' '}
           {sources.length === 1
             ? `1 ${FORMAT_NAMES[sources[0]?.format ?? 'urls'].noun}`
             : countInWords(sources.length, 'file')}
           , <strong>{formatCount(report.blocked.count)}</strong> blocked
-          {report.otherHosts.count > 0 && `, ${formatCount(report.otherHosts.count)} of other hosts`}
+          {report.otherHosts.count > 0 && `, ${formatCount(report.otherHosts.count)} on other hosts`}
           {report.isComplete ? '.' : '; a document that the file refers to is missing.'}
         </p>
         <Select label="Show" hideLabel size="sm" options={options} value={view} onChange={setView} />
@@ -83,7 +83,7 @@ function Staleness({ result, document, isCounting, onCountAgain }: CoverageRepor
     <output className={styles.stale}>
       {isStale && !result.isKept && !isCounting && (
         <span>
-          Counted for an earlier text.{' '}
+          These counts are for an earlier version of the text.{' '}
           <Button size="sm" onClick={onCountAgain}>
             Count again
           </Button>

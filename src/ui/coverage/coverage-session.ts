@@ -3,10 +3,10 @@ import type { AddressFormat } from '#core/site';
 import { selectReferences, selectRobotsDocument, watch, type EditorStore } from '#state';
 import { textsOf } from '../services/tasks/workspace-texts.ts';
 import { startCoverageWorker, type CoverageWorker } from './start-coverage-worker.ts';
-import type { AddressSource, CountedPolicy, CoverageReply, CoverageResult } from './worker/coverage-message.ts';
+import type { AddressSource, CoveragePolicy, CoverageReply, CoverageResult } from './worker/coverage-message.ts';
 
 /** Milliseconds without an edit before addresses are counted again. */
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
 export interface CoverageState {
   readonly phase: 'idle' | 'counting' | 'recounting';
@@ -48,7 +48,7 @@ export class CoverageSession {
   private counted: TextDocument | null = null;
   private references: ReturnType<typeof selectReferences> | null = null;
   /** Whether another recount was requested while one is running. */
-  private isOutdated = false;
+  private needsRecount = false;
 
   constructor(store: EditorStore, start = startCoverageWorker) {
     this.store = store;
@@ -57,7 +57,7 @@ export class CoverageSession {
       store,
       (state) => [selectRobotsDocument(state).document, selectReferences(state)],
       () => this.follow(),
-      { delay: REST, skipsFirst: true },
+      { delay: DEBOUNCE_MS, skipsFirst: true },
     );
   }
 
@@ -79,8 +79,8 @@ export class CoverageSession {
 
   /** Counts the same addresses again, from memory if they were kept, else from the files. */
   countAgain(): void {
-    this.isOutdated = this.state.phase === 'recounting';
-    if (this.isOutdated) return;
+    this.needsRecount = this.state.phase === 'recounting';
+    if (this.needsRecount) return;
     if (this.state.phase === 'counting' || this.state.result?.isKept !== true || this.worker === null) {
       if (this.sources.length > 0) this.count(this.sources);
       return;
@@ -102,7 +102,7 @@ export class CoverageSession {
     this.end();
     this.sources = [];
     this.change({ ...NOTHING, crawlers: this.state.crawlers, format: this.state.format });
-    this.store.getState().actions.keepAddressCounts(null);
+    this.store.getState().actions.setAddressCounts(null);
   }
 
   chooseCrawlers(crawlers: readonly string[]): void {
@@ -126,7 +126,7 @@ export class CoverageSession {
     return this.counted !== selectRobotsDocument(state).document || this.references !== selectReferences(state);
   }
 
-  private policy(): CountedPolicy {
+  private policy(): CoveragePolicy {
     const state = this.store.getState();
     this.counted = selectRobotsDocument(state).document;
     this.references = selectReferences(state);
@@ -153,11 +153,11 @@ export class CoverageSession {
           { matched, decided, blocked: blocked.count },
         ]),
       );
-      this.store.getState().actions.keepAddressCounts({ document, lines });
+      this.store.getState().actions.setAddressCounts({ document, lines });
     }
     // The text may have changed meanwhile.
     if (!result.isKept) this.end();
-    else if (this.isStale() || this.isOutdated) this.countAgain();
+    else if (this.isStale() || this.needsRecount) this.countAgain();
   }
 
   private end(): void {

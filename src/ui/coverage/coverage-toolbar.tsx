@@ -72,7 +72,7 @@ function CrawlerChoice({ session, crawlers }: CrawlerChoiceProps) {
   ]);
   const labelOf = (key: string): string => {
     if (key === 'any other') return 'For any other crawler (*)';
-    if (key === 'all of the file') return 'For all crawlers of the file';
+    if (key === 'all of the file') return 'For all crawlers in the file';
     if (key.startsWith('crawler ')) return `For ${key.slice(8)}`;
     const purpose = CRAWLER_PURPOSES.find((one) => key === `purpose ${one}`);
     return `For all crawlers: ${purpose === undefined ? key : purposeLabel(purpose)}`;
@@ -80,7 +80,7 @@ function CrawlerChoice({ session, crawlers }: CrawlerChoiceProps) {
   const chosen = [...choices].find(([, list]) => list.join('\n') === crawlers.join('\n'))?.[0] ?? 'all of the file';
   return (
     <Select
-      label="Who is asked about"
+      label="Crawlers"
       hideLabel
       size="sm"
       options={[...choices.keys()].map((value) => ({ value, label: labelOf(value) }))}

@@ -27,7 +27,7 @@ async function drop(files: Readonly<Record<string, string>>, expected: RegExp) {
   return { store, calls, user: userEvent.setup() };
 }
 
-const summary = () => screen.getByText(/^of 1 /).textContent;
+const summary = () => screen.getByText(/^from 1 /).textContent;
 const rows = () =>
   within(screen.getByRole('table', { name: 'Rules' }))
     .getAllByRole('row')
@@ -37,9 +37,9 @@ const rows = () =>
 describe('the coverage pane', () => {
   test('shows what each rule does to the addresses; rules link to their lines, examples to the simulator', async () => {
     const list = '/\n/private/x\n/never/y\nhttps://a.example/private/z\nhttps://b.example/\nnone\n';
-    const { store, calls, user } = await drop({ 'list.txt': list }, /^of 1 list/);
-    expect(summary()).toBe('5 addresses of 1 list of addresses, 2 blocked, 1 of other hosts.');
-    expect(screen.getByText(/^list\.txt: 1 line left out; /)).toBeTruthy();
+    const { store, calls, user } = await drop({ 'list.txt': list }, /^from 1 list/);
+    expect(summary()).toBe('5 addresses from 1 list of addresses, 2 blocked, 1 on other hosts.');
+    expect(screen.getByText(/^list\.txt: 1 line skipped\. /)).toBeTruthy();
     expect(rows()).toEqual([
       ['Line 2Disallow: /private/', '2', '2', '2', '0'],
       ['Line 3Disallow: /Never/', '0', '0', '0', '1'],
@@ -54,20 +54,20 @@ describe('the coverage pane', () => {
     expect(store.getState().simulator).toMatchObject({ path: 'https://a.example/private/z', crawler: '' });
     expect(calls.panes).toEqual(['text', 'simulator']);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Rules that match none (1)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Rules that match nothing (1)');
     expect(rows().map(([name]) => name)).toEqual(['Line 3Disallow: /Never/']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Who is asked about' }), 'For GPTBot');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Crawlers' }), 'For GPTBot');
     await waitFor(() => expect(summary()).toMatch(/, 4 blocked, /));
   });
 
   test('counts again when the text changes, and clears on demand', async () => {
-    const { store, user } = await drop({ 'list.txt': '/\n/private/x\n' }, /^of 1 list/);
+    const { store, user } = await drop({ 'list.txt': '/\n/private/x\n' }, /^from 1 list/);
     const { path } = selectRobotsDocument(store.getState());
     act(() => {
       const edits = [{ start: ROBOTS.indexOf('/private/'), end: ROBOTS.indexOf('/private/') + 9, newText: '/' }];
       store.getState().actions.applyEdits(path, edits, { origin: 'typing', label: 'typing' });
     });
-    await waitFor(() => expect(summary()).toBe('2 addresses of 1 list of addresses, 2 blocked.'));
+    await waitFor(() => expect(summary()).toBe('2 addresses from 1 list of addresses, 2 blocked.'));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText('No addresses counted yet')).toBeTruthy();
     expect(store.getState().addressCounts).toBeNull();
@@ -75,13 +75,13 @@ describe('the coverage pane', () => {
 
   test('shows what each crawler in a log fetched, and how much of it is blocked', async () => {
     const log = LOG + LOG.replace('GPTBot', 'AhrefsBot').repeat(2) + LOG.replace('GPTBot', 'Firefox');
-    const { user } = await drop({ 'access.log': log }, /^of 1 access log/);
+    const { user } = await drop({ 'access.log': log }, /^from 1 access log/);
     const [crawlers] = screen.getAllByRole('table');
     if (!crawlers) throw new Error('no table');
     expect(within(crawlers).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'CrawlerPurposeFetchedOf these, blockedRead by',
-      'AhrefsBot not named in the fileSEO analysis22 (100 %)RFC 9309',
-      'GPTBotAI training11 (100 %)RFC 9309',
+      'AhrefsBot not named in the fileSEO analysis22 (100%)RFC 9309',
+      'GPTBotAI training11 (100%)RFC 9309',
     ]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Files and what was left out');
     expect(screen.getByText(/by browsers and other clients/).textContent).toBe('1 by browsers and other clients');

@@ -79,10 +79,10 @@ function CrawlerRow({ crawler: one }: { readonly crawler: CrawlerCoverage }) {
   );
 }
 
-/** `1,200 (12 %)`. */
+/** `1,200 (12%)`. */
 function shareInWords(part: number, whole: number): string {
   if (part === 0) return '0';
   const percent = (100 * part) / whole;
   const rounded = percent < 1 ? '< 1' : percent > 99 && part < whole ? '> 99' : String(Math.round(percent));
-  return `${formatCount(part)} (${rounded} %)`;
+  return `${formatCount(part)} (${rounded}%)`;
 }

@@ -24,8 +24,7 @@ export function OtherAddresses({ result: { report, sources } }: { readonly resul
         ))}
         {otherHosts.count > 0 && (
           <li>
-            <strong>{formatCount(otherHosts.count)} of other hosts</strong>, which this robots.txt says nothing
-            about:
+            <strong>{formatCount(otherHosts.count)} on other hosts</strong>, which this robots.txt doesn’t cover:
             {otherHosts.examples.map((address) => (
               <p key={address} className={styles.fileNote}>
                 <code>{address}</code>
@@ -35,8 +34,7 @@ export function OtherAddresses({ result: { report, sources } }: { readonly resul
         )}
         {otherClients > 0 && (
           <li>
-            <strong>{formatCount(otherClients)} by browsers and other clients</strong> that are no known
-            crawlers.
+            <strong>{formatCount(otherClients)} by browsers and other clients</strong> that aren’t known crawlers.
           </li>
         )}
       </ul>

@@ -21,7 +21,7 @@ export function PasteAddresses({ onCount, onCancel }: PasteAddressesProps) {
         else onCount(text);
       }}
     >
-      <label htmlFor={id}>Addresses, one a line; or a sitemap, log or CSV</label>
+      <label htmlFor={id}>Addresses, one per line, or a sitemap, log or CSV</label>
       <textarea
         ref={box}
         id={id}

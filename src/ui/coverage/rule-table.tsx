@@ -106,7 +106,7 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
   };
   const ask = (address: string): void => {
     const state = services.store.getState();
-    state.actions.ask({ path: address, crawler: crawlerOfLine(selectRobotsPolicy(state), line, crawlers) });
+    state.actions.updateQuestion({ path: address, crawler: crawlerOfLine(selectRobotsPolicy(state), line, crawlers) });
     services.showPane('simulator');
     focusPane('simulator');
   };
@@ -134,7 +134,7 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
         {isOpen && (
           <span className={styles.examples}>
             <Examples title="Blocks" of={blocked} onAsk={ask} />
-            <Examples title="Misses by letter case alone" of={caseOnly} onAsk={ask} />
+            <Examples title="Differ only in case" of={caseOnly} onAsk={ask} />
           </span>
         )}
       </span>

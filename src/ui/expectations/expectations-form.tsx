@@ -75,7 +75,7 @@ export function ExpectationsForm() {
       {problems.length > 0 && <Mistakes path={path} problems={problems} />}
       {tests.length === 0 && problems.length === 0 && (
         <EmptyState icon={ListChecks} title="No tests yet">
-          A test says what some crawlers may do with some paths. It fails as soon as the robots.txt decides otherwise.
+          A test says what some crawlers may do with some paths. It fails as soon as the robots.txt decides differently.
         </EmptyState>
       )}
       <LongList items={tests} first={50}>

@@ -77,7 +77,7 @@ describe('the form of tests', () => {
     expect(text()).toContain('{ crawl: allowed, index: allowed }');
     await userEvent.click(screen.getByRole('button', { name: 'Remove path /news/' }));
     expect(text()).toContain('paths: [{ all: /archive/* }]');
-    await userEvent.click(screen.getByRole('button', { name: 'Expect nothing of index' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the expectation for index' }));
     expect(text()).toContain('{ crawl: allowed }\n  - name: private');
   });
 
@@ -86,7 +86,7 @@ describe('the form of tests', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove crawler GPTBot' })[0] ?? document.body);
     expect(screen.getByRole('alert').textContent).toMatch(/^A test needs at least one crawler/);
     await retype(field('path', 0), 'news');
-    expect(screen.getByText('"news" is no path: it must begin with a slash.')).not.toBeNull();
+    expect(screen.getByText('"news" is not a path: it must start with a slash.')).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(text()).toBe(TESTS);
   });

@@ -6,10 +6,10 @@ import { suggestCrawlers } from '../controls/form/crawler-box.tsx';
 export function suggestTested(typed: string, inFile: readonly string[]): readonly SuggestionSection[] {
   const text = typed.trim().toLowerCase();
   const purposes = [
-    { token: '*', detail: 'any that the file doesn’t name' },
+    { token: '*', detail: 'any crawler not named in the file' },
     ...CRAWLER_PURPOSES.map((purpose) => ({
       token: `purpose:${purpose}`,
-      detail: `all of the directory for ${purposeLabel(purpose)}`,
+      detail: `all known crawlers for ${purposeLabel(purpose)}`,
     })),
   ].filter(({ token, detail }) => `${token} ${detail}`.toLowerCase().includes(text));
   const groups = [{ title: 'Many at once', suggestions: purposes, omitted: 0 }];

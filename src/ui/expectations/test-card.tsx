@@ -102,7 +102,7 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
               )
             }
           />
-          <span className={styles.facts}>{furtherFacts(test)}</span>
+          <span className={styles.facts}>{describeOtherFields(test)}</span>
         </div>
       </div>
       {refusal !== null && (
@@ -120,7 +120,7 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
 });
 
 /** Summarises the fields of the test that can be edited only in the text. */
-function furtherFacts({ status, purpose, date, firstIndexed, page, headers }: Expectation): string {
+function describeOtherFields({ status, purpose, date, firstIndexed, page, headers }: Expectation): string {
   return [
     status === 200 ? null : `status ${status ?? 'none'}`,
     purpose === null ? null : `purpose ${purpose}`,
@@ -164,7 +164,7 @@ function Outcomes({ test, commands, onRefused }: OutcomesProps) {
   const { index, expected } = test;
   const title = titleOf(test);
   const set = (usage: Usage, outcome: ExpectedOutcome | null): void => {
-    const label = outcome === null ? `expect nothing of ${usage}` : `expect ${usage}`;
+    const label = outcome === null ? `remove expectation for ${usage}` : `expect ${usage}`;
     onRefused(commands.change({ kind: 'outcome', index, usage, outcome }, label));
   };
   const free = USAGES.filter((usage) => !expected.has(usage));
@@ -192,7 +192,7 @@ function Outcomes({ test, commands, onRefused }: OutcomesProps) {
             size="sm"
             icon={X}
             className={styles.remove}
-            label={`Expect nothing of ${usage}`}
+            label={`Remove the expectation for ${usage}`}
             tooltip="Remove"
             onClick={() => set(usage, null)}
           />

@@ -1,10 +1,10 @@
 import { titleOf, type TestResult } from '#core/site';
 import {
   type DocumentTests,
+  selectPendingTests,
   selectRobotsDocument,
   selectTestDocuments,
   selectTestReports,
-  selectUncheckedTests,
 } from '#state';
 import { ListChecks } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
@@ -66,7 +66,7 @@ function NoTests() {
         </Button>
       }
     >
-      Tests say what crawlers must be allowed, and what must stay blocked. They are checked with every change, here and
+      Tests say what crawlers must be allowed, and what must stay blocked. They are checked after every change, here and
       by <code>gatepost test</code>.
     </EmptyState>
   );
@@ -74,7 +74,7 @@ function NoTests() {
 
 /** The progress of a check while results are stale, or that it failed. */
 function TestCheck() {
-  const isChecking = useEditorStore((state) => selectUncheckedTests(state).length > 0);
+  const isChecking = useEditorStore((state) => selectPendingTests(state).length > 0);
   const progress = useEditorStore(({ testProgress }) => testProgress);
   const hasFailed = useEditorStore((state) =>
     selectTestDocuments(state).some(({ path }) => state.checkedTests.get(path)?.report === null),
@@ -122,7 +122,7 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
         </p>
       )}
       {report.tests.length === 0 && !problem && <p className={styles.nothing}>{path} has no tests.</p>}
-      {report.tests.length > 0 && shown.length === 0 && <p className={styles.nothing}>No test of {path} fails.</p>}
+      {report.tests.length > 0 && shown.length === 0 && <p className={styles.nothing}>No test in {path} fails.</p>}
       <LongList items={shown} first={100}>
         {(items) => (
           <ul className={styles.list}>

@@ -22,7 +22,7 @@ export function UnmetList({ test, commands }: UnmetListProps) {
   if (obstacle !== null) return <p className={styles.reason}>{obstacle}</p>;
   const shown = unmet.slice(0, SHOWN);
   // The rules of a robots.txt are about crawling.
-  const mendable = unmet.find((one) => one.usage === 'crawl' && one.result === 'fail' && one.crawler !== '*');
+  const fixable = unmet.find((one) => one.usage === 'crawl' && one.result === 'fail' && one.crawler !== '*');
   return (
     <>
       <ul className={styles.unmet}>
@@ -46,15 +46,15 @@ export function UnmetList({ test, commands }: UnmetListProps) {
         )}
       </ul>
       {result === 'fail' && (
-        <div className={styles.mends}>
-          {mendable && (
+        <div className={styles.fixes}>
+          {fixable && (
             <Button
               size="sm"
-              icon={mendable.expected.effect === 'permitted' ? CircleCheck : Ban}
-              tooltip={`Shows the smallest change of the robots.txt after which ${mendable.crawler} is decided as expected`}
-              onClick={() => commands.mend(expectation, mendable)}
+              icon={fixable.expected.effect === 'permitted' ? CircleCheck : Ban}
+              tooltip="Shows the smallest change to the robots.txt that meets this expectation"
+              onClick={() => commands.openVerdictChange(expectation, fixable)}
             >
-              {mendable.expected.effect === 'permitted' ? 'Allow this…' : 'Block this…'}
+              {fixable.expected.effect === 'permitted' ? 'Allow this…' : 'Block this…'}
             </Button>
           )}
           <Button
@@ -63,8 +63,8 @@ export function UnmetList({ test, commands }: UnmetListProps) {
             unavailable={update === null}
             tooltip={
               update === null
-                ? 'Its crawlers and paths are decided differently, so no one outcome fits. Split the test.'
-                : 'Expects what is decided now'
+                ? 'Its crawlers and paths have different verdicts, so no single outcome fits. Split the test.'
+                : 'Changes the test to expect the current verdict'
             }
             onClick={() => commands.update(test)}
           >
@@ -84,7 +84,7 @@ function UnmetSentence({ decision }: { readonly decision: UnmetDecision }) {
       <code>{path.kind === 'all' ? `all ${path.text}` : path.text}</code>
       {': '}
       {result === 'unknown' ? (
-        `nobody can tell whether ${describeChecked({ ...decision, actual: null })}: a document is missing, or there are too many rules to look at all paths.`
+        `it’s unknown whether ${describeChecked({ ...decision, actual: null })}: a document is missing, or there are too many rules to check every path.`
       ) : (
         <>
           {counterexample !== null && (

@@ -25,7 +25,7 @@ export interface TestCommands {
   /** Asks the simulator the question behind a decision. */
   readonly ask: (test: Expectation, decision: UnmetDecision) => void;
   /** Opens the dialog that changes a decision to the expected verdict. */
-  readonly mend: (test: Expectation, decision: UnmetDecision) => void;
+  readonly openVerdictChange: (test: Expectation, decision: UnmetDecision) => void;
 }
 
 export function useTestCommands(path: string): TestCommands {
@@ -43,7 +43,7 @@ function createTestCommands(services: AppServices, path: string): TestCommands {
   };
   const ask = (test: Expectation, { crawler, path: asked, counterexample }: UnmetDecision): void => {
     const { reader, purpose, date, firstIndexed, status, page, headers } = test;
-    store.getState().actions.ask({
+    store.getState().actions.updateQuestion({
       crawler: crawler === '*' ? '' : crawler,
       path: counterexample ?? asked.text,
       reader,
@@ -75,7 +75,7 @@ function createTestCommands(services: AppServices, path: string): TestCommands {
       ask(test, decision);
       showPane('simulator');
     },
-    mend: (test, decision) => {
+    openVerdictChange: (test, decision) => {
       ask(test, decision);
       showDialog('change-verdict');
     },

@@ -127,7 +127,7 @@ function AddValue({ way, suggest, placeholder }: AddValueProps) {
         hideLabel
         size="sm"
         takesFocus
-        takesBest={false}
+        acceptsBest={false}
         openLabel="Show suggestions"
         className={styles.newValue}
         placeholder={placeholder}
@@ -139,7 +139,7 @@ function AddValue({ way, suggest, placeholder }: AddValueProps) {
           setError(null);
         }}
         // Stays open for the next one.
-        onTake={(value) => setTyped(add(value) ? '' : value)}
+        onAccept={(value) => setTyped(add(value) ? '' : value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed.trim() !== '' && add(typed)) setTyped('');
           if (event.key === 'Escape') {

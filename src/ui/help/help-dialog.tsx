@@ -22,19 +22,19 @@ export function HelpDialog({ topic, onClose }: HelpDialogProps) {
 const STEPS: readonly { readonly title: string; readonly text: ReactNode }[] = [
   { title: 'Open your robots.txt', text: 'Paste it, choose the file, or drop it anywhere on the page.' },
   {
-    title: 'Ask about a path',
+    title: 'Test a path',
     text: 'Type a path and a crawler in the Simulator. It says whether the crawler may fetch the page, and which line decides.',
   },
   {
     title: 'Edit in Policy or in Text',
-    text: 'Both show the same file. Only the lines that you change are rewritten, and Undo takes back any step.',
+    text: 'Both show the same file. Only the lines that you change are rewritten, and Undo reverts any step.',
   },
   {
     title: 'Review what changed',
     text: 'The strip under the tabs counts the paths that opened and closed. Review compares versions, lists problems and cleans up.',
   },
   {
-    title: 'Take the file home',
+    title: 'Publish the file',
     text: (
       <>
         Copy, download or save it, and put it at <code>/robots.txt</code> on your site.
@@ -47,7 +47,7 @@ function FirstSteps({ onClose }: Pick<HelpDialogProps, 'onClose'>) {
   const { showDialog } = useAppServices();
   return (
     <Dialog
-      isText
+      hasFocusableBody
       title="First steps"
       description="Everything stays in this browser. Nothing is uploaded."
       onClose={onClose}
@@ -75,8 +75,8 @@ function FirstSteps({ onClose }: Pick<HelpDialogProps, 'onClose'>) {
 function Readers({ onClose }: Pick<HelpDialogProps, 'onClose'>) {
   return (
     <Dialog
-      isText
-      title="What the readers are"
+      hasFocusableBody
+      title="About the readers"
       description="Crawlers don’t all read a robots.txt the same way. A reader is one way of reading it."
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
@@ -96,9 +96,9 @@ function Readers({ onClose }: Pick<HelpDialogProps, 'onClose'>) {
 function Usages({ onClose }: Pick<HelpDialogProps, 'onClose'>) {
   return (
     <Dialog
-      isText
+      hasFocusableBody
       title="Usages in plain words"
-      description="What a crawler may do with a page. Only ACAP rules tell the usages apart; User-agent rules are about crawling."
+      description="What a crawler may do with a page. Only ACAP rules distinguish usages; User-agent rules cover crawling only."
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >

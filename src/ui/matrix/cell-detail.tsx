@@ -68,7 +68,7 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
   const crawl = 'decisions' in cell ? cell.decisions.get('crawl') : cell;
   const others = isDisputed && isAboutCrawling ? findDisagreements(decide.decider, asked) : [];
   return (
-    <MentionedTextsProvider value={{ policy: file.policy, texts, typed: PLAIN_QUESTION }}>
+    <MentionedTextsProvider value={{ policy: file.policy, texts, input: PLAIN_QUESTION }}>
       <section className={classNames(styles.detail, styles[verdict])} aria-label="Selected cell">
         <Icon aria-hidden className={styles.verdict} />
         <p className={styles.headline}>
@@ -82,8 +82,8 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
               unavailable={column.label === '*'}
               tooltip={
                 column.label === '*'
-                  ? 'Choose a crawler that has a name.'
-                  : 'Shows the smallest change of the file that does it, and whether it changes anything else.'
+                  ? 'Choose a named crawler.'
+                  : 'Previews the smallest edit that does this, and any side effects.'
               }
               onClick={onChangeVerdict}
             >
@@ -96,7 +96,7 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
               variant="ghost"
               compact
               icon={ListChecks}
-              tooltip="Adds a test of this decision to robots.tests.yaml, which fails when it changes."
+              tooltip="Adds a test to robots.tests.yaml that fails when this decision changes."
               onClick={() =>
                 void expectThis(services, {
                   crawler: column.label,
@@ -157,7 +157,7 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
               </b>
               <span>
                 {readers.map((reader) => READER_TEXTS[reader].name).join(' and ')}:{' '}
-                {other === 'not-indexed' ? 'allowed, but not to index' : other}
+                {other === 'not-indexed' ? 'allowed, but indexing blocked' : other}
                 {lines.length > 0 && (
                   <>
                     {' by '}
@@ -237,14 +237,14 @@ function reasonsOf(cell: CellDecision, { decisions }: Answer): readonly Decision
   return [crawl, ...others.slice(0, REASONS)];
 }
 
-/** `Was blocked by line 7 of the file as opened`. */
+/** `Was blocked by line 7 when you opened the file`. */
 function describeBefore(cell: CellDecision): string {
   const decision = 'decisions' in cell ? cell.decisions.get('crawl') : cell;
   const lines = decision === undefined ? [] : linesBehind(decision);
   const word = { allowed: 'allowed', limited: 'allowed with limits', blocked: 'blocked' }[verdictOfCell(cell)];
   return lines.length === 0
     ? `Was ${word}: no rule matched`
-    : `Was ${word} by ${plainText(nameLines(lines))} of the file as opened`;
+    : `Was ${word} by ${plainText(nameLines(lines))} when you opened the file`;
 }
 
 function documentsOf({ references }: MatrixFile) {

@@ -34,7 +34,7 @@ export function AddMenu({ onAddPaths, onChooseCrawlers, onReset }: AddMenuProps)
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={RotateCcw} disabled={onReset === null} onSelect={() => onReset?.()}>
-        Use sample paths of the file
+        Use sample paths from the file
       </MenuItem>
     </Menu>
   );
@@ -53,7 +53,7 @@ export function ExportMenu({ shown }: { readonly shown: ShownMatrix }) {
     notify(
       isCopied
         ? { tone: 'success', topic: 'matrix', message: `Copied ${size}.` }
-        : { tone: 'error', topic: 'matrix', message: 'This browser does not let Gatepost copy.' },
+        : { tone: 'error', topic: 'matrix', message: 'The browser did not allow copying.' },
     );
   };
   const save = async (format: 'csv' | 'markdown', name: string): Promise<void> => {
@@ -72,7 +72,7 @@ export function ExportMenu({ shown }: { readonly shown: ShownMatrix }) {
       tone: leftOut === '' ? 'success' : 'warning',
       topic: 'matrix',
       message: 'Downloaded matrix.svg.',
-      ...(leftOut !== '' && { details: `It does not show ${leftOut}. Filter the rows to draw others.` }),
+      ...(leftOut !== '' && { details: `It leaves out ${leftOut}. Filter the rows to include others.` }),
     });
   };
   return (

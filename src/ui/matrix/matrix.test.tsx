@@ -120,7 +120,7 @@ describe('Matrix', () => {
     await userEvent.click(within(detail()).getByRole('button', { name: 'Allow this…' }));
     expect(shown).toEqual(['simulator', 'change-verdict']);
     replace(store, 'Disallow: /\n', 'Disallow: /secret\n');
-    await waitFor(() => expect(detail().textContent).toContain('Was blocked by line 5 of the file as opened'));
+    await waitFor(() => expect(detail().textContent).toContain('Was blocked by line 5 when you opened the file'));
     grid().focus();
     await userEvent.keyboard('{Control>}{Home}{/Control}{Enter}');
     expect(screen.getByRole('columnheader', { name: 'Path' }).getAttribute('aria-sort')).toBe('ascending');
@@ -130,8 +130,8 @@ describe('Matrix', () => {
     const { notices, view } = show();
     await addPaths('/a\n\n/a\nhttps://x.example/b\nhttps://x.example/c\nhttps://other.example/z\nnonsense\n');
     expect(await screen.findByText(/3 paths/, { selector: 'strong' })).not.toBeNull();
-    expect(screen.getByText('1 address of other hosts left out')).not.toBeNull();
-    expect(screen.getByText(/1 line left out; the first is neither/)).not.toBeNull();
+    expect(screen.getByText('1 address on other hosts left out')).not.toBeNull();
+    expect(screen.getByText(/1 line skipped\. It is neither/)).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Replace the rows' }));
     expect(paths()).toEqual(['/a', '/b', '/c']);
     grid().focus();
@@ -148,7 +148,7 @@ describe('Matrix', () => {
   });
 
   test.each([
-    ['<html></html>', /no sitemap/],
+    ['<html></html>', /not a sitemap/],
     ['<urlset><url>', /not well-formed/],
   ])('%s is not a sitemap, and a message says so', async (text, sentence) => {
     show();
@@ -200,7 +200,7 @@ describe('Matrix', () => {
 
   test('G7: the status of the response in the simulator’s question counts', async () => {
     const { store } = show();
-    act(() => store.getState().actions.ask({ status: '404' }));
+    act(() => store.getState().actions.updateQuestion({ status: '404' }));
     expect(await screen.findByText(/As in the simulator: response status 404/)).not.toBeNull();
     await waitFor(() => expect(rowOf('/')).not.toContain('Blocked'));
   });

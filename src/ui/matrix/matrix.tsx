@@ -11,8 +11,8 @@ import { arrangeColumns, arrangeRows, groupsOf, nextSort } from './arrange-matri
 import { CellDetail } from './cell-detail.tsx';
 import { AddPathsDialog } from './dialogs/add-paths-dialog.tsx';
 import { ChooseCrawlersDialog } from './dialogs/choose-crawlers-dialog.tsx';
-import { MOST_PATHS } from './dialogs/read-paths.ts';
-import { MatrixGrid, type MatrixPlace } from './grid/matrix-grid.tsx';
+import { MAX_PATHS } from './dialogs/read-paths.ts';
+import { MatrixGrid, type CellRef } from './grid/matrix-grid.tsx';
 import { AddMenu, ExportMenu } from './matrix-menus.tsx';
 import { MatrixToolbar } from './matrix-toolbar.tsx';
 import styles from './matrix.module.css';
@@ -20,7 +20,7 @@ import { useAskSimulator } from './use-ask-simulator.ts';
 import { crawlersFor, useMatrixCells } from './use-matrix-cells.ts';
 import { useMatrixChoice, type MatrixChoice } from './use-matrix-choice.ts';
 
-const FIRST_PLACE: MatrixPlace = { path: '', label: null };
+const FIRST_CELL: CellRef = { path: '', label: null };
 
 /** The content of the "Matrix" pane: what many crawlers may do with many paths. */
 export function Matrix() {
@@ -30,7 +30,7 @@ export function Matrix() {
   const named = useEditorStore(selectCrawlersInFile);
   const ask = useAskSimulator();
   const [dialog, setDialog] = useState<'paths' | 'crawlers' | null>(null);
-  const [selected, setSelected] = useState(FIRST_PLACE);
+  const [selected, setSelected] = useState(FIRST_CELL);
   const { paths, codes, done, rowOf } = data;
   const columns = useMemo(() => arrangeColumns(data.columns, choice.group), [data.columns, choice.group]);
   const shown = useMemo(
@@ -95,7 +95,7 @@ export function Matrix() {
           onSort={(label) => change({ sort: nextSort(choice.sort, label) })}
           selected={selected}
           onSelect={setSelected}
-          onOpen={(place) => ask(place)}
+          onOpen={(cell) => ask(cell)}
           onRemove={(removed) =>
             setPaths(
               paths.filter((one) => one !== removed),
@@ -126,7 +126,7 @@ export function Matrix() {
       {dialog === 'paths' && (
         <AddPathsDialog
           onAdd={(added, replaces) => {
-            const next = [...new Set([...(replaces ? [] : paths), ...added])].slice(0, MOST_PATHS);
+            const next = [...new Set([...(replaces ? [] : paths), ...added])].slice(0, MAX_PATHS);
             setDialog(null);
             setPaths(next, `The matrix has ${countInWords(next.length, 'path')}.`);
           }}
@@ -174,11 +174,11 @@ interface NothingShownProps {
 function NothingShown({ hasPaths, onShowAll, onAdd }: NothingShownProps) {
   return hasPaths ? (
     <EmptyState icon={Search} title="Nothing to show" action={<Button onClick={onShowAll}>Show all rows</Button>}>
-      No row has such a cell.
+      No row has a matching cell.
     </EmptyState>
   ) : (
     <EmptyState icon={ListPlus} title="No paths" action={<Button onClick={onAdd}>Add paths…</Button>}>
-      Paste a list, or take the addresses of a sitemap.
+      Paste a list, or choose a sitemap.
     </EmptyState>
   );
 }

@@ -28,7 +28,7 @@ import type { ReferenceTexts, Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
 import { earlierReferenceTexts, textsOf } from '../services/tasks/workspace-texts.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
-import { useRested } from '../services/use-rested.ts';
+import { useDebounced } from '../services/use-debounced.ts';
 import type { MatrixChoice } from './use-matrix-choice.ts';
 
 /** Number of sample paths from the file's patterns that are rows by default. */
@@ -38,7 +38,7 @@ const FEW_CELLS = 2000;
 /** Well-known crawlers, shown in addition to those of the file. */
 const WELL_KNOWN = ['Googlebot', 'bingbot', 'OAI-SearchBot', 'PerplexityBot', 'GPTBot', 'ClaudeBot'];
 /** Maximum number of the file's crawlers that are columns by default. */
-const MOST_OF_FILE = 100;
+const MAX_FILE_CRAWLERS = 100;
 
 /** A version of the robots.txt with the documents that it may refer to. */
 export interface MatrixFile {
@@ -74,18 +74,18 @@ export function useMatrixCells(choice: MatrixChoice): MatrixData {
   const named = selectCrawlersInFile(state);
   const { purpose = null, date = null, firstIndexed = null, status = 200 } = selectSimulatorAnswer(state).question;
   const { openedText } = selectRobotsDocument(state);
-  const earlierTexts = useSame(earlierReferenceTexts(state, 'openedText'));
+  const earlierTexts = useStableValue(earlierReferenceTexts(state, 'openedText'));
   const file = useMemo(() => ({ policy, references }), [policy, references]);
   const earlier = useMemo(() => readVersion(openedText, earlierTexts), [openedText, earlierTexts]);
   const isChanged = openedText !== policy.document.text || !isSame(textsOf(references), earlierTexts);
   const before = isChanged ? earlier : null;
 
-  const crawlers = useSame(askedCrawlers(choice.crawlers ?? crawlersFor(named), policy));
+  const crawlers = useStableValue(askedCrawlers(choice.crawlers ?? crawlersFor(named), policy));
   const question = useMemo<MatrixQuestion>(
     () => ({ crawlers, usage: choice.usage, reader: 'auto', purpose, date, firstIndexed, status }),
     [crawlers, choice.usage, purpose, date, firstIndexed, status],
   );
-  const paths = useSame(useMemo(() => choice.paths ?? pathsOf(policy), [choice.paths, policy]));
+  const paths = useStableValue(useMemo(() => choice.paths ?? pathsOf(policy), [choice.paths, policy]));
 
   const testDocuments = selectTestDocuments(state);
   const tests = useMemo(
@@ -101,7 +101,7 @@ export function useMatrixCells(choice: MatrixChoice): MatrixData {
     () => createMatrixCells(openMatrixVersion(file, question), versionBefore, question, tests),
     [file, versionBefore, question, tests],
   );
-  const columns = useSame(cells.columns);
+  const columns = useStableValue(cells.columns);
   const rowOf = useMemo(() => createRows(cells), [cells]);
   const isFew = cells.columns.length * paths.length <= FEW_CELLS;
   const decided = useMemo(() => (isFew ? decideAll(cells, paths) : null), [isFew, cells, paths]);
@@ -146,8 +146,8 @@ function selectQuestionState({ workspace, pageReader, simulator }: EditorState):
 
 /** Decides all cells in a worker, debounced. Earlier cells of the same rows and columns stay until the next arrive. */
 function useAllCells(task: Task<'matrix'>, isFew: boolean): Pick<MatrixData, 'codes' | 'done'> {
-  const rested = useRested(task);
-  const current = isFew || rested !== task ? null : task;
+  const debounced = useDebounced(task);
+  const current = isFew || debounced !== task ? null : task;
   const { progress } = useTask(current);
   const [last, setLast] = useState<{ readonly task: Task<'matrix'>; readonly codes: CellCodes } | null>(null);
   if (current !== null && progress.kind === 'finished' && last?.task !== current) {
@@ -186,7 +186,7 @@ function readVersion(text: string, references: ReferenceTexts): MatrixFile {
 
 /** The default columns. */
 export function crawlersFor(named: readonly string[]): readonly string[] {
-  return [...named.filter((name) => name !== '*').slice(0, MOST_OF_FILE), ...WELL_KNOWN, '*'];
+  return [...named.filter((name) => name !== '*').slice(0, MAX_FILE_CRAWLERS), ...WELL_KNOWN, '*'];
 }
 
 /** The default rows. */
@@ -195,7 +195,7 @@ function pathsOf(policy: Policy): readonly string[] {
 }
 
 /** Returns the previous object while the value is structurally equal to it. */
-function useSame<Value>(value: Value): Value {
+function useStableValue<Value>(value: Value): Value {
   const [kept, keep] = useState(value);
   if (kept === value) return kept;
   if (isSame(kept, value)) return kept;

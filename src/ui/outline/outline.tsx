@@ -36,7 +36,7 @@ export function Outline() {
   if (rows.length === 0) {
     return (
       <EmptyState icon={FileText} title="Nothing to list">
-        This document holds nothing that speaks to crawlers.
+        This document has no rules for crawlers.
       </EmptyState>
     );
   }

@@ -19,9 +19,9 @@ import { DraftField } from '../controls/form/draft-field.tsx';
 import { yearFromNow } from '../controls/form/qualifier-control.tsx';
 import { notesFor } from '../controls/form/row-finding.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { AddSelect } from './add-select.tsx';
 import styles from './page-form.module.css';
 import { findingsIn, rowFindings, PageNotes } from './page-notes.tsx';
-import { QuietAdder } from './quiet-adder.tsx';
 import { usePageForm } from './use-page-commands.tsx';
 
 interface DirectivesEditorProps {
@@ -51,7 +51,7 @@ export function DirectivesEditor({ row, findings }: DirectivesEditorProps) {
           />
         ))}
       </ul>
-      <QuietAdder
+      <AddSelect
         label="Add directive"
         options={free.map((name) => ({ value: name, label: describeDirective(name) }))}
         onAdd={(name) => {
@@ -169,7 +169,7 @@ function DirectiveValue({
       className={date === null && name !== 'unavailable_after' ? styles.number : styles.date}
       value={date ?? value}
       {...(date === null || date === value ? {} : { hint: `Written as ${value}` })}
-      offer={(typed) =>
+      tryApply={(typed) =>
         change({
           label: `change ${name}`,
           operation: operation(typed.trim()),

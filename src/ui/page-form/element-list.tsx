@@ -34,20 +34,20 @@ interface ElementListProps {
 /** The elements of a page that have statements, and a way to add statements to others. */
 export function ElementList({ elements, findings, current }: ElementListProps) {
   const [shown, setShown] = useState(SHOWN);
-  const speaking = elements.filter(({ tokens }) => tokens.length > 0);
+  const withStatements = elements.filter(({ tokens }) => tokens.length > 0);
   return (
     <section className={styles.section} aria-labelledby="page-form-elements">
       <h3 id="page-form-elements" className={styles.sectionTitle}>
         Elements
       </h3>
-      {speaking.length === 0 && (
+      {withStatements.length === 0 && (
         <p className={styles.empty}>
-          No element of this page has a statement of its own, for example the class{' '}
+          No element of this page has its own statement, such as the class{' '}
           <code className={styles.class}>the-acap:disallow-index</code>.
         </p>
       )}
       <ul className={styles.list}>
-        {speaking.slice(0, shown).map((row) => (
+        {withStatements.slice(0, shown).map((row) => (
           <ElementCard
             key={row.element}
             row={row}
@@ -56,14 +56,14 @@ export function ElementList({ elements, findings, current }: ElementListProps) {
           />
         ))}
       </ul>
-      {speaking.length > shown && (
+      {withStatements.length > shown && (
         <Button
           size="sm"
           onClick={() => {
             setShown(shown + SHOWN);
           }}
         >
-          Show more of {formatCount(speaking.length)} elements
+          Show more of {formatCount(withStatements.length)} elements
         </Button>
       )}
       <AddStatement elements={elements} />

@@ -41,7 +41,7 @@ describe('META tags', () => {
     fireEvent.change(value, { target: { value: '20' } });
     expect(text()).toBe('<meta name="robots" content="noindex, follow, max-snippet:20">\n');
     fireEvent.change(value, { target: { value: 'x' } });
-    expect(screen.getByText(/No crawler reads such a directive/)).not.toBeNull();
+    expect(screen.getByText(/No crawler reads this directive/)).not.toBeNull();
     expect(text()).toBe('<meta name="robots" content="noindex, follow, max-snippet:20">\n');
     await press('Remove follow');
     expect(text()).toBe('<meta name="robots" content="noindex, max-snippet:20">\n');
@@ -98,7 +98,7 @@ describe('META tags', () => {
   test('an invalid qualifier is reported at its text box', async () => {
     await show('page', '<meta name="robots" content="ACAP allow-index max-length=9-words time-limit=3-days">');
     const described = screen.getByRole('textbox', { name: 'Maximum length' }).getAttribute('aria-describedby');
-    expect(document.getElementById(described ?? '')?.textContent).toContain("doesn't go with this usage");
+    expect(document.getElementById(described ?? '')?.textContent).toContain("doesn't apply to this usage");
     expect(screen.getByRole('textbox', { name: 'Time limit' }).getAttribute('aria-describedby')).toBeNull();
   });
 
@@ -153,7 +153,7 @@ test('a finding is shown at its directive, and describes it', async () => {
   await show('page', '<meta name="robots" content="nofollow, noindx">');
   const box = screen.getByRole('combobox', { name: 'Directive 2' });
   const note = document.getElementById(box.getAttribute('aria-describedby') ?? '');
-  expect(note?.textContent).toContain('Crawlers skip "noindx": none is known to read it.');
+  expect(note?.textContent).toContain('No crawler is known to read "noindx".');
   expect(note?.closest('li')).toBe(box.closest('li'));
   expect(screen.getByRole('combobox', { name: 'Directive 1' }).getAttribute('aria-describedby')).toBeNull();
 });
@@ -221,7 +221,7 @@ describe('elements', () => {
     await press('Add statement');
     expect(text()).toBe('<p class="a the-acap:disallow-index">x</p><p class="the-acap:disallow-index" id="b">y</p>');
     await press('Add statement');
-    expect(notices.at(-1)?.details).toBe('The element has this statement already.');
+    expect(notices.at(-1)?.details).toBe('The element already has this statement.');
     const [remove] = screen.getAllByRole('button', { name: 'Remove the-acap:disallow-index' });
     if (remove) await userEvent.click(remove);
     expect(text()).toBe('<p class="a">x</p><p class="the-acap:disallow-index" id="b">y</p>');

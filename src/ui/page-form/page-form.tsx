@@ -21,7 +21,7 @@ import { useMemo, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
-import { DragLabel } from '../controls/form/follow-pointer.tsx';
+import { DragLabel } from '../controls/form/start-drag.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
 import { Menu, MenuItem } from '../controls/menu/menu.tsx';
 import { useAppServices } from '../services/app-services.tsx';

@@ -221,7 +221,7 @@ function AddresseeField({ row }: { readonly row: Extract<PageRow, { kind: 'direc
         list="page-form-crawlers"
         className={styles.value}
         value={addressee?.text ?? ''}
-        offer={(typed) =>
+        tryApply={(typed) =>
           change({
             label: `change ${isHeader ? 'crawler' : 'name'}`,
             operation: (page) => setAddressee(page, row.span.start, typed),
@@ -270,7 +270,7 @@ const SENTENCES: Readonly<Record<PageLockReason, string>> = {
   'http-equiv': 'It uses http-equiv instead of name, so no crawler reads it.',
   'value-for-content': 'It uses value instead of content.',
   'no-content': 'It has no content.',
-  'curly-quotes': 'It uses curly quotes, which HTML doesn’t treat as quotes, so no crawler reads it as meant.',
+  'curly-quotes': 'It uses curly quotes, which HTML doesn’t treat as quotes, so no crawler reads it as intended.',
   'malformed-statement': 'It is not a valid ACAP statement.',
   'pilot-definition': 'It defines a usage as in the ACAP pilot; the form supports standard usages only.',
   'pilot-id-list': 'It names elements by id, as in the ACAP pilot.',

@@ -63,9 +63,9 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
           className={styles.value}
           value={value.text}
           {...(list === null && field.vocabulary.startsWith('content-')
-            ? { hint: 'This cannot be read, so the whole header says nothing.' }
+            ? { hint: 'This value is invalid, so the whole header has no effect.' }
             : {})}
-          offer={(typed) =>
+          tryApply={(typed) =>
             typed.trim() === ''
               ? 'Type a value, or remove the row.'
               : change({

@@ -24,9 +24,9 @@ import { DraftField } from '../controls/form/draft-field.tsx';
 import type { QualifierCommands } from '../controls/form/qualifier-control.tsx';
 import { QualifierList } from '../controls/form/qualifier-list.tsx';
 import { qualifierTitle } from '../controls/form/qualifier-title.ts';
+import { AddSelect } from './add-select.tsx';
 import styles from './page-form.module.css';
 import { rowFindings, PageNotes } from './page-notes.tsx';
-import { QuietAdder } from './quiet-adder.tsx';
 import { usePageForm, type PageCommands } from './use-page-commands.tsx';
 
 interface StatementEditorProps {
@@ -88,7 +88,7 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
           className={styles.purpose}
           placeholder="any purpose"
           value={statement.purpose?.text ?? ''}
-          offer={(typed) =>
+          tryApply={(typed) =>
             change({
               label: 'change purpose',
               operation: (page) => setStatementPurpose(page, span.start, typed),
@@ -151,7 +151,7 @@ function AddQualifier({ at, usage, qualifiers }: AddQualifierProps) {
   const free = QUALIFIERS.filter(({ name, usages }) => usages.includes(usage) && !used.has(name));
   if (free.length === 0) return null;
   return (
-    <QuietAdder
+    <AddSelect
       label="Add qualifier"
       options={free.map(({ name }) => ({ value: name, label: qualifierTitle(name) }))}
       onAdd={(name) => {

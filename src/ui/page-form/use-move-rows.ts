@@ -1,6 +1,6 @@
 import { movePageRow, movePageRowTo } from '#core';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import { followPointer, type Drop } from '../controls/form/follow-pointer.tsx';
+import { startDrag, type Drop } from '../controls/form/start-drag.tsx';
 import type { PageCommands, PageControl } from './use-page-commands.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function useDragRows(form: RefObject<HTMLElement | null>, commands: PageC
       const scroller = grip?.closest<HTMLElement>('[data-scroller]');
       if (!grip || !row || !scroller || event.button !== 0) return;
       const title = row.dataset['title'] ?? 'tag';
-      followPointer(event, grip, {
+      startDrag(event, grip, {
         label: `Move ${title}`,
         scroller,
         setLabel,

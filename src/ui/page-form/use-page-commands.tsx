@@ -39,7 +39,7 @@ export function usePageCommands(form: { readonly current: HTMLElement | null }):
       const state = store.getState();
       const { path } = selectActiveDocument(state);
       const page = selectPagePolicy(state, path);
-      if (page === null) return 'The page is not read yet.';
+      if (page === null) return 'The page is still being read.';
       const result = operation(page);
       if (!result.ok) return describePageRefusal(result.refusal);
       state.actions.applyEdits(path, result.edits, {

@@ -18,7 +18,7 @@ export interface Shown {
 }
 
 /** Starts every test of a file with an empty page and empty local storage. */
-export function startAfresh(): void {
+export function resetBetweenTests(): void {
   beforeAll(layOutInJsdom);
   beforeEach(() => {
     localStorage.clear();

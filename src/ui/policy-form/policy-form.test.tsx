@@ -1,9 +1,19 @@
 import { EXAMPLE_POLICY, selectSelectedLine } from '#state';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { box, button, card, GROUP, joined, pattern, RECORD, show, startAfresh } from './policy-form.test-setup.tsx';
+import {
+  box,
+  button,
+  card,
+  GROUP,
+  joined,
+  pattern,
+  RECORD,
+  show,
+  resetBetweenTests,
+} from './policy-form.test-setup.tsx';
 
-startAfresh();
+resetBetweenTests();
 
 /** Returns a function that lists the texts removed from the page since its last call, however briefly shown. */
 function watchRemoved(): () => readonly string[] {
@@ -16,12 +26,8 @@ function watchRemoved(): () => readonly string[] {
 describe('what is shown', () => {
   test('the rule that decides the simulator’s question', async () => {
     const { store } = show(GROUP);
-    act(() => store.getState().actions.ask({ path: '/a/x', crawler: 'Bingbot' }));
-    const mark = await screen.findByText(
-      /^Decides what the simulator asks: crawl.* prohibited/,
-      {},
-      { timeout: 10_000 },
-    );
+    act(() => store.getState().actions.updateQuestion({ path: '/a/x', crawler: 'Bingbot' }));
+    const mark = await screen.findByText(/^Decides the simulated request: crawl.* prohibited/, {}, { timeout: 10_000 });
     expect(mark.closest('li')?.dataset['line']).toBe('3');
   });
 
@@ -80,8 +86,8 @@ describe('what is shown', () => {
       'Foo: bar',
       'ACAP-allow-crawl: /x',
     ]);
-    expect(screen.getByText('Not a field that is known; kept as it is.')).toBeTruthy();
-    expect(screen.getByText(/addresses nobody/)).toBeTruthy();
+    expect(screen.getByText('Unknown field; kept as is.')).toBeTruthy();
+    expect(screen.getByText(/applies to nobody/)).toBeTruthy();
     await user.click(button('Line 5: show in the text'));
     expect(selectSelectedLine(store.getState())).toBe(4);
     expect(store.getState().selection.origin).toBe('form');
@@ -90,7 +96,7 @@ describe('what is shown', () => {
 
   test('P5: a pattern without a leading slash says that it matches nothing, and a button fixes it', async () => {
     const { user, text } = show(['User-agent: *', 'Disallow: private/']);
-    expect(screen.getByText('"private/" matches nothing: every path begins with a slash.')).toBeTruthy();
+    expect(screen.getByText('"private/" matches nothing: every path starts with a slash.')).toBeTruthy();
     await user.click(button('Write "/private/"'));
     expect(text()).toBe(joined('User-agent: *', 'Disallow: /private/'));
     expect(screen.queryByText(/matches nothing/)).toBeNull();
@@ -107,7 +113,7 @@ describe('what is shown', () => {
       'ACAP-crawler: *',
       'ACAP-allow-index: / prohibited-modification=format prohibited-modification=style',
     ]);
-    expect(screen.getAllByText(/"prohibited-modification" doesn't go with this usage/)).toHaveLength(1);
+    expect(screen.getAllByText(/"prohibited-modification" doesn't apply to this usage/)).toHaveLength(1);
     expect(button('Remove "prohibited-modification=format"')).toBeTruthy();
     await user.click(button('Remove "prohibited-modification=style"'));
     expect(text()).toBe(joined('ACAP-crawler: *', 'ACAP-allow-index: / prohibited-modification=format'));
@@ -116,7 +122,7 @@ describe('what is shown', () => {
   test('A11: a record whose rules are in another document says so, and no rule can be added', () => {
     show(['ACAP-crawler: *', 'ACAP-permissions-reference: https://example.org/p.txt']);
     const record = within(card('ACAP record for *'));
-    expect(record.getByText('Everybody · rules in another document')).toBeTruthy();
+    expect(record.getByText('Everyone · rules in another document')).toBeTruthy();
     expect(record.queryByRole('button', { name: 'Add rule' })).toBeNull();
   });
 
@@ -124,7 +130,7 @@ describe('what is shown', () => {
     show(['User-agent: Googlebot*', 'Crawl-delay: 5', '', 'User-agent: *', 'Disallow: /']);
     expect(box('Crawler', 'Googlebot*').getAttribute('aria-description')).toContain('Googlebot*');
     expect(box('Crawler', '*').hasAttribute('aria-description')).toBe(false);
-    expect(within(card('Group for Googlebot*, *')).getByText(/takes the rules for/)).toBeTruthy();
+    expect(within(card('Group for Googlebot*, *')).getByText(/gets the rules for/)).toBeTruthy();
   });
 
   test('an empty file says what it means and offers ways to start', async () => {
@@ -145,7 +151,7 @@ describe('what is shown', () => {
   test('only what is in view, however long the file', () => {
     const rules = Array.from({ length: 10_000 }, (_, i) => `Disallow: /p${i}/`);
     show(['User-agent: *', ...rules]);
-    expect(screen.getByText('Everybody · 10,000 rules')).toBeTruthy();
+    expect(screen.getByText('Everyone · 10,000 rules')).toBeTruthy();
     // By selector: a query by role inspects each of the thousand elements, which takes seconds.
     const drawn = document.querySelectorAll('[data-control="pattern"]').length;
     expect(drawn).toBeGreaterThan(20);

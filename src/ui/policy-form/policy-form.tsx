@@ -28,7 +28,7 @@ const Start = later(async () => (await import('./start.tsx')).Start);
 const NOTHING_COLLAPSED: ReadonlySet<ItemKey> = new Set();
 
 /** Above this many lines, the form of a newly opened file is rendered in a task of its own. */
-const MOST_LINES_AT_ONCE = 20_000;
+const MAX_LINES_AT_ONCE = 20_000;
 
 /**
  * The policy as a form: every line of the document in file order, with controls for what can be edited. Each change is
@@ -38,7 +38,7 @@ export function PolicyForm() {
   const workspace = useEditorStore((state) => state.workspace);
   const { opening, document } = selectPolicyDocument({ workspace });
   const settled = useDeferredValue<number | null>(opening, null);
-  if (settled !== opening && lineCount(document) > MOST_LINES_AT_ONCE) {
+  if (settled !== opening && lineCount(document) > MAX_LINES_AT_ONCE) {
     return <EmptyState icon={FileText} title={`Reading ${describeLineCount(document)}…`} />;
   }
   return <ReadForm workspace={workspace} />;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { useAppServices } from '../services/app-services.tsx';
-import { createLateCommands, loadCommands } from './commands/late-commands.ts';
+import { createLazyCommands, loadCommands } from './commands/lazy-commands.ts';
 import type { Form } from './commands/use-form.tsx';
 import type { FormFocus } from './model/form-focus.ts';
 import type { ItemKey } from './model/form-items.ts';
@@ -8,10 +8,10 @@ import type { ItemKey } from './model/form-items.ts';
 /**
  * The form's commands (stable), its pending focus request and its last announcement.
  *
- * @param check - selects a line; must be stable, as must `setCollapsed`
+ * @param toggleChecked - selects a line; must be stable, as must `setCollapsed`
  */
 export function useFormServices(
-  check: Form['check'],
+  toggleChecked: Form['toggleChecked'],
   setCollapsed: Dispatch<SetStateAction<ReadonlySet<ItemKey>>>,
 ): {
   readonly form: Form;
@@ -24,8 +24,8 @@ export function useFormServices(
   const [announcement, setAnnouncement] = useState('');
   const form = useMemo<Form>(
     () => ({
-      commands: createLateCommands({ store, notify, requestFocus: setFocus, announce: setAnnouncement }),
-      tell: (sentence) => {
+      commands: createLazyCommands({ store, notify, requestFocus: setFocus, announce: setAnnouncement }),
+      reportRefusal: (sentence) => {
         notify({ tone: 'warning', message: 'Nothing was changed.', details: sentence });
       },
       announce: setAnnouncement,
@@ -37,10 +37,10 @@ export function useFormServices(
         store.getState().actions.selectLine(line, 'app');
         setFocus({ line, control: 'row-menu' });
       },
-      goToCheck: (line) => {
+      focusCheckbox: (line) => {
         setFocus({ line, control: 'check' });
       },
-      check,
+      toggleChecked,
       toggleSection: (key) => {
         setCollapsed((before) => {
           const after = new Set(before);
@@ -49,7 +49,7 @@ export function useFormServices(
         });
       },
     }),
-    [store, notify, showPane, check, setCollapsed],
+    [store, notify, showPane, toggleChecked, setCollapsed],
   );
   useEffect(loadCommands, []);
   const onFocused = useCallback(() => {

@@ -52,7 +52,7 @@ export function LicenseForm() {
       <FindingNotes findings={outside} refusal={refusal} onFix={changes.fix} />
       {read !== null && contents.length === 0 && (
         <EmptyState icon={Scale} title="No contents yet">
-          A content says which addresses a licence covers, and what it permits and prohibits.
+          A content element says which addresses a licence covers, and what it permits and prohibits.
         </EmptyState>
       )}
       <ol className={styles.list} aria-label="Contents">
@@ -96,8 +96,8 @@ function Address({ path }: { readonly path: string }) {
       </datalist>
       <p className={styles.note}>
         {addresses.includes(path)
-          ? 'A License line in the robots.txt has this address.'
-          : 'No License line in the robots.txt has this address, so crawlers can’t find the document from there.'}
+          ? 'A License line in the robots.txt points to this address.'
+          : 'No License line in the robots.txt points to this address, so crawlers can’t find the document from there.'}
       </p>
     </div>
   );

@@ -77,14 +77,14 @@ describe('the form of tdmrep.json', () => {
   test('T3: refuses a location that matches nothing, and keeps what was typed', async () => {
     const { text } = show('tdmrep', 'tdmrep.json', TDMREP);
     await retype('Location of rule 1', 'photos');
-    expect(screen.getByText('A location begins with a slash or an asterisk.')).not.toBeNull();
+    expect(screen.getByText('A location must start with a slash or an asterisk.')).not.toBeNull();
     expect(text()).toBe(TDMREP);
   });
 
   test('T1: findings are shown at their rule, and fixed there', async () => {
     const { text } = show('tdmrep', 'tdmrep.json', '[{"location": "/", "tdm-reservation": "1"}]');
     const [rule] = within(screen.getByRole('list', { name: 'Rules' })).getAllByRole('listitem');
-    expect(rule?.textContent).toContain('The value must be the number 0 or 1');
+    expect(rule?.textContent).toContain('has no effect: write the number 0 or 1');
     await userEvent.click(screen.getByRole('button', { name: /Write 1/ }));
     expect(text()).toBe('[{"location": "/", "tdm-reservation": 1}]');
   });
@@ -93,7 +93,7 @@ describe('the form of tdmrep.json', () => {
     const { text } = show('tdmrep', 'tdmrep.json', '[1,');
     expect(screen.getByText('No rule can be read')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
-    expect(screen.getByRole('alert').textContent).toContain('Mend the text first.');
+    expect(screen.getByRole('alert').textContent).toContain('Fix the text first.');
     expect(text()).toBe('[1,');
   });
 });
@@ -132,15 +132,15 @@ describe('the form of an RSL document', () => {
 
   test('Z4: its address is its name, and the form says whether a License line has it', async () => {
     const { path, label } = show('rsl', ADDRESS, RSL);
-    expect(screen.getByText('A License line in the robots.txt has this address.')).not.toBeNull();
+    expect(screen.getByText('A License line in the robots.txt points to this address.')).not.toBeNull();
     await retype('Address of the document', 'https://a.example/other.xml');
     expect([path(), label()]).toEqual([
       'https://a.example/other.xml',
       `rename ${ADDRESS} to https://a.example/other.xml`,
     ]);
-    expect(screen.getByText(/^No License line in the robots.txt has this address/)).not.toBeNull();
+    expect(screen.getByText(/^No License line in the robots.txt points to this address/)).not.toBeNull();
     await retype('Address of the document', 'robots.txt');
-    expect(screen.getByText('There is a robots.txt already.')).not.toBeNull();
+    expect(screen.getByText('robots.txt already exists.')).not.toBeNull();
   });
 
   test('Z5, Z6: contents are added and removed; the last licence of one stays', async () => {
@@ -160,6 +160,6 @@ describe('the form of an RSL document', () => {
   test('Z5: says when the text is not XML, with the reason', () => {
     show('rsl', ADDRESS, '<rsl');
     expect(screen.getByText('The document cannot be read')).not.toBeNull();
-    expect(screen.getByText(/cannot be read as XML/)).not.toBeNull();
+    expect(screen.getByText(/can't be read as XML/)).not.toBeNull();
   });
 });

@@ -142,7 +142,7 @@ function RuleCard({ rule, last, diagnostics, changes, isCurrent }: RuleCardProps
             commit={(typed) =>
               /^[/*]/.test(typed)
                 ? changes.change({ kind: 'location', index, value: typed }, 'change location')
-                : 'A location begins with a slash or an asterisk.'
+                : 'A location must start with a slash or an asterisk.'
             }
           />
           <Select

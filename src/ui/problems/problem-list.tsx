@@ -161,7 +161,7 @@ function useRowFocus(
   useEffect(() => {
     let frame = 0;
     let attempts = 20;
-    const look = (): void => {
+    const focusWhenRendered = (): void => {
       if (wanted.current === null || items.length === 0) return;
       const index = Math.min(wanted.current, items.length - 1);
       const row = scroller?.querySelector(`[data-index="${index}"]`);
@@ -172,9 +172,9 @@ function useRowFocus(
         return;
       }
       scrollTo(index);
-      if (attempts-- > 0) frame = requestAnimationFrame(look);
+      if (attempts-- > 0) frame = requestAnimationFrame(focusWhenRendered);
     };
-    look();
+    focusWhenRendered();
     return () => {
       cancelAnimationFrame(frame);
     };

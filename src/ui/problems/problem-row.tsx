@@ -22,8 +22,8 @@ export interface ProblemRowProps {
 
 const SAFETY_TEXTS: Readonly<Record<Fix['safety'], string>> = {
   safe: 'Safe: keeps the meaning',
-  proved: 'Proved: no decision changes, over all paths',
-  suggestion: 'A suggestion: changes the meaning',
+  proved: 'Proved: changes no decision, for any path',
+  suggestion: 'Suggestion: changes the meaning',
 };
 
 /** One finding: message, fixes, place, and its lint rule. */
@@ -60,7 +60,7 @@ export function ProblemRow(props: ProblemRowProps) {
               type="button"
               className={styles.fix}
               {...tooltipAttributes(
-                `Applies the first fix of every finding of ${ruleId}, in all documents, as one step`,
+                `Applies the first fix of every finding of ${ruleId}, in all documents, as one undo step`,
               )}
               onClick={() => {
                 onFixAllOfKind(problem);

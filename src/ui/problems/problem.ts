@@ -20,7 +20,10 @@ export interface Problems {
 
 export const SEVERITIES = ['error', 'warning', 'information'] as const satisfies readonly Severity[];
 
-const made = new WeakMap<readonly Diagnostic[], { readonly path: string; readonly problems: readonly Problem[] }>();
+const problemsCache = new WeakMap<
+  readonly Diagnostic[],
+  { readonly path: string; readonly problems: readonly Problem[] }
+>();
 
 /**
  * Collects the findings in all documents.
@@ -59,7 +62,7 @@ export function describeProblems(problems: Problems | null, check: CheckState): 
 }
 
 function problemsOf(path: string, diagnostics: readonly Diagnostic[]): readonly Problem[] {
-  const known = made.get(diagnostics);
+  const known = problemsCache.get(diagnostics);
   if (known?.path === path) return known.problems;
   const seen = new Map<string, number>();
   const problems = diagnostics.map((diagnostic): Problem => {
@@ -68,6 +71,6 @@ function problemsOf(path: string, diagnostics: readonly Diagnostic[]): readonly 
     seen.set(name, count + 1);
     return { key: count === 0 ? name : `${name} ${count}`, path, diagnostic };
   });
-  made.set(diagnostics, { path, problems });
+  problemsCache.set(diagnostics, { path, problems });
   return problems;
 }

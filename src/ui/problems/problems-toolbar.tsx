@@ -67,7 +67,7 @@ export function ProblemsToolbar(props: ProblemsToolbarProps) {
         unavailable={!isFixable}
         tooltip={
           isFixable
-            ? 'Applies every fix that writes what was plainly meant, or is proved to change no decision, as one step'
+            ? 'Applies every fix that is safe or proved to change no decision, as one undo step'
             : 'No problem has a fix'
         }
         onClick={() => {

@@ -34,7 +34,7 @@ function analysed(store: EditorStore, complete: boolean): void {
   const state = store.getState();
   const { document, path } = selectActiveDocument(state);
   const found = { document, references: selectReferences(state), diagnostics: [], complete };
-  act(() => state.actions.keepPathFindings(path, found));
+  act(() => state.actions.setPathFindings(path, found));
 }
 
 describe('Problems', () => {
@@ -123,7 +123,7 @@ test('RuleDialog: explains why, shows what is reported and what is not, and wher
   render(<RuleDialog ruleId="pattern-missing-slash" onClose={() => {}} />);
   const dialog = screen.getByRole('dialog', { name: 'pattern-missing-slash' });
   expect(within(dialog).getByText('news/').tagName).toBe('MARK');
-  expect(dialog.textContent).toContain('Every path begins with a slash');
+  expect(dialog.textContent).toContain('Every path starts with a slash');
   expect(dialog.textContent).toContain('Guide §2.3; RFC 9309 §2.2.2. Clauses P1, P5 of Gatepost.');
   expect(dialog.textContent).not.toContain('[|');
 });

@@ -1,7 +1,7 @@
 import type { Severity } from '#core/analysis';
 import { CircleCheck, CircleDashed, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { selectCheckState, selectUnanalysed } from '#state';
+import { selectCheckState, selectPendingAnalyses } from '#state';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -56,7 +56,7 @@ function CheckedProblems({ problems }: { readonly problems: FoundProblems }) {
         <NothingFound />
       ) : shown === 0 ? (
         <EmptyState icon={Search} title="Nothing to show" action={<Button onClick={showAll}>Show all</Button>}>
-          There are {countProblems(problems.counts)}, none of which the filter lets through.
+          The filter hides {countProblems(problems.counts)}.
         </EmptyState>
       ) : (
         <ProblemList
@@ -77,13 +77,13 @@ function NothingFound() {
   if (check === 'partly') {
     return (
       <EmptyState icon={CircleDashed} title="Partly checked">
-        Nothing was found so far, but not every rule was checked. There may be problems.
+        Nothing found so far, but not every rule was checked.
       </EmptyState>
     );
   }
   return (
     <EmptyState icon={CircleCheck} title="No problems found">
-      All lint rules have checked all documents.
+      All documents were checked with all lint rules.
     </EmptyState>
   );
 }
@@ -96,13 +96,13 @@ function toggled<Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Valu
 
 /** Shows that the all-paths analysis is still running, or did not finish. */
 function PathCheck() {
-  const isLooking = useEditorStore((state) => selectUnanalysed(state).length > 0);
+  const isLooking = useEditorStore((state) => selectPendingAnalyses(state).length > 0);
   const unfinished = useEditorStore(({ pathFindings }) =>
     [...pathFindings].flatMap(([path, { complete }]) => (complete ? [] : [path])).join(', '),
   );
   return (
     <output className={styles.check}>
-      {isLooking && <span className={styles.looking}>Looking at all rules over all paths…</span>}
+      {isLooking && <span className={styles.looking}>Checking all rules…</span>}
       {!isLooking && unfinished !== '' && (
         <span>
           {unfinished} was partly checked: it has too many rules to compare over all paths, so there may be more

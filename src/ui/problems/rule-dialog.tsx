@@ -42,7 +42,7 @@ function RulePage({ rule }: { readonly rule: LintRuleDocumentation }) {
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>
-        {rule.voids && <Badge>The line decides nothing</Badge>}
+        {rule.voids && <Badge>The line has no effect</Badge>}
         {rule.fix !== null && <Badge>{FIX_TEXTS[rule.fix]}</Badge>}
       </p>
       <section>

@@ -4,7 +4,7 @@ import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 import { collectProblems, type Problems } from './problem.ts';
 
 /** Debounce while the user is typing, in milliseconds. */
-const REST = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * Returns all findings in the workspace; `null` until the first check, which runs after the first paint. Debounced
@@ -17,7 +17,7 @@ export function useProblems(): Problems | null {
     const check = (state: EditorState): void => {
       setProblems((before) => collectProblems(state, before));
     };
-    return watch(store, dependencies, check, { delay: whileTyping(REST) }).stop;
+    return watch(store, dependencies, check, { delay: whileTyping(DEBOUNCE_MS) }).stop;
   }, [store]);
   return problems;
 }

@@ -7,7 +7,7 @@ import { selectDocument, type EditorData } from '#state';
  */
 export function checkName(state: EditorData, name: string, own: string | null): string | null {
   if (name === '') return 'A document needs a name.';
-  if (/\p{Cc}/u.test(name)) return 'A name is one line.';
-  if (name !== own && selectDocument(state, name) !== null) return `There is a ${name} already.`;
+  if (/\p{Cc}/u.test(name)) return 'A name must be a single line.';
+  if (name !== own && selectDocument(state, name) !== null) return `${name} already exists.`;
   return null;
 }

@@ -6,7 +6,7 @@ export interface KindFacts {
   /** The display name: `HTML page or META tags`. */
   readonly title: string;
   /** A name of a word or two, for a list of documents. */
-  readonly word: string;
+  readonly shortName: string;
   readonly icon: LucideIcon;
   /** The default name of a new document, unless it is taken or another fits better. */
   readonly name: string;
@@ -27,38 +27,38 @@ export const ADDED_KINDS = [
 export type AddedKind = (typeof ADDED_KINDS)[number];
 
 export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
-  robots: { title: 'robots.txt', word: 'robots.txt', icon: Bot, name: 'robots.txt', skeleton: '' },
+  robots: { title: 'robots.txt', shortName: 'robots.txt', icon: Bot, name: 'robots.txt', skeleton: '' },
   page: {
     title: 'HTML page or META tags',
-    word: 'page',
+    shortName: 'page',
     icon: FileCode,
     name: 'page.html',
     skeleton: '<meta name="robots" content="index, follow">\n',
   },
   headers: {
     title: 'HTTP headers',
-    word: 'headers',
+    shortName: 'headers',
     icon: Server,
     name: 'headers.txt',
     skeleton: 'X-Robots-Tag: index, follow\n',
   },
   permissions: {
     title: 'Referenced permissions',
-    word: 'referenced permissions',
+    shortName: 'referenced permissions',
     icon: FileSymlink,
     name: '/permissions.txt',
     skeleton: '##ACAP version=1.0\n\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   },
   tdmrep: {
     title: 'TDM reservation (tdmrep.json)',
-    word: 'TDM reservation',
+    shortName: 'TDM reservation',
     icon: Pickaxe,
     name: 'tdmrep.json',
     skeleton: '[\n  {\n    "location": "/",\n    "tdm-reservation": 1\n  }\n]\n',
   },
   rsl: {
     title: 'RSL licence',
-    word: 'licence',
+    shortName: 'licence',
     icon: Scale,
     name: 'https://www.example.com/license.xml',
     skeleton: [
@@ -75,7 +75,7 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   },
   'ai-txt': {
     title: 'ai.txt',
-    word: 'ai.txt',
+    shortName: 'ai.txt',
     icon: BotOff,
     name: 'ai.txt',
     // A group without rules says nothing yet: the user decides whether training is allowed.
@@ -83,7 +83,7 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   },
   expectations: {
     title: 'Tests',
-    word: 'tests',
+    shortName: 'tests',
     icon: ListChecks,
     name: 'robots.tests.yaml',
     skeleton: newTests('robots.txt'),

@@ -40,7 +40,7 @@ export async function fixAll(services: ServicesWithTasks): Promise<void> {
       if (proved !== null) step.add(path, proved);
     }
   }
-  step.tell(services, 'Nothing to fix: every fix left would change a decision, so look at them one by one.');
+  step.report(services, 'No safe fixes left. Any other fix would change a decision: review those one by one.');
 }
 
 /** Applies the first fix of every finding of a lint rule, in all documents, as one undo step. */
@@ -51,7 +51,7 @@ export function fixAllOfKind(services: Services, ruleId: string): void {
   for (const { path } of selectDocuments(store.getState())) {
     step.add(path, collectFixes(store.getState(), path, choose));
   }
-  step.tell(services, 'Nothing to fix.');
+  step.report(services, 'Nothing to fix.');
 }
 
 /** Collects edits of several documents in one undo step, and reports what was fixed. */
@@ -69,7 +69,7 @@ function createStep(store: EditorStore, label: string) {
       changed.add(path);
       findings += count;
     },
-    tell: (services: Services, nothing: string): void => {
+    report: (services: Services, nothing: string): void => {
       if (changed.size === 0) {
         services.notify({ tone: 'info', topic: TOPIC, message: nothing });
         return;

@@ -50,7 +50,7 @@ export function paneOf(element: Element | null): PaneId | null {
 }
 
 /** The visible panes, in screen order. */
-export function seenPanes(): readonly PaneId[] {
+export function visiblePanes(): readonly PaneId[] {
   return PANE_ORDER.filter((pane) => {
     const host = document.querySelector(`[data-pane="${pane}"]`);
     if (host === null || host.getClientRects().length === 0 || host.firstElementChild === null) return false;

@@ -12,7 +12,7 @@ export function offerUndo(
   const run = (): void => {
     const { history, actions } = store.getState();
     if (history.undo.at(-1) === last) actions.undo();
-    else notify({ tone: 'info', message: 'There are later changes. Undo goes back through them, one by one.' });
+    else notify({ tone: 'info', message: 'You have made other changes since. Use Undo to step back through them.' });
   };
   notify({ ...notice, action: { label: 'Undo', run } });
 }

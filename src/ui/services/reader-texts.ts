@@ -15,20 +15,19 @@ export const READER_TEXTS: Readonly<Record<ReaderChoice, ReaderText>> = {
   },
   acap: {
     name: 'ACAP-aware',
-    explanation: 'Reads the ACAP records for every usage, and weighs User-agent groups with them for crawling.',
+    explanation: 'Reads the ACAP records for every usage, and for crawling combines them with the User-agent groups.',
   },
   rfc9309: {
     name: 'RFC 9309',
-    explanation: 'Reads User-agent groups as today’s standard says: the longest match decides. Ignores ACAP lines.',
+    explanation: 'Follows today’s standard for User-agent groups: the longest match decides. Ignores ACAP lines.',
   },
   google: {
     name: 'Google',
-    explanation: 'Reads User-agent groups as Google’s open-source parser does, misspelt names of fields included.',
+    explanation: 'Reads User-agent groups as Google’s open-source parser does, including misspelt field names.',
   },
   'koster-1996': {
     name: '1996 draft',
-    explanation:
-      'Reads User-agent records as the draft of 1996 says: the first match decides, and there are no wildcards.',
+    explanation: 'Follows the 1996 draft for User-agent records: the first match decides, and there are no wildcards.',
   },
 };
 

@@ -9,7 +9,7 @@ import { selectRobotsDocument, type EditorState, type SimulatorAnswer } from '#s
 import { useEditorStoreApi } from './use-editor-store.tsx';
 
 /** The texts whose lines are mentioned in sentences. */
-type MentionedTexts = Pick<SimulatorAnswer, 'policy' | 'texts' | 'typed'>;
+type MentionedTexts = Pick<SimulatorAnswer, 'policy' | 'texts' | 'input'>;
 
 const MentionedTextsContext = createContext<MentionedTexts | null>(null);
 
@@ -83,7 +83,7 @@ function useShowLine({ path, line }: LineReference): ShownLine {
   const answer = useMentionedTexts();
   const text = textOf(path, answer);
   const content = text !== null && line < lineCount(text) ? lineContent(text, line) : '';
-  const isTyped = (path === 'page' || path === 'headers') && answer.typed[path].from !== 'document';
+  const isTyped = (path === 'page' || path === 'headers') && answer.input[path].from !== 'document';
   if (isTyped) return { content, show: null };
   const show = (): void => {
     const state = store.getState();
@@ -101,7 +101,7 @@ function textOf(path: string, { policy, texts }: MentionedTexts): TextDocument |
 }
 
 /** The workspace name of the document that a line reference refers to. */
-function documentOf(path: string, { typed }: MentionedTexts, state: EditorState): string {
+function documentOf(path: string, { input }: MentionedTexts, state: EditorState): string {
   if (path === 'robots.txt') return selectRobotsDocument(state).path;
-  return path === 'page' || path === 'headers' ? typed[path].path : path;
+  return path === 'page' || path === 'headers' ? input[path].path : path;
 }

@@ -16,7 +16,7 @@ describe('the path box', () => {
   test('says when something is not a path, and tests it anyway', () => {
     show();
     ask('bingbot', 'mailto:a@b');
-    expect(screen.getByText('A mailto: address is not a page of a site. Tested as a path: /mailto:a@b.')).toBeTruthy();
+    expect(screen.getByText('A mailto: address is not a page on a site. Tested as a path: /mailto:a@b.')).toBeTruthy();
     expect(pathBox().getAttribute('aria-invalid')).toBe('true');
     expect(verdictOf('crawl')).toBe('Permitted');
   });
@@ -79,7 +79,7 @@ describe('the crawler box', () => {
   test('accepts odd characters as they are', () => {
     show();
     ask('<b>"\u{1f577}', '/private/');
-    expect(screen.getByText(/^No crawler has a name with such characters/)).toBeTruthy();
+    expect(screen.getByText(/^Crawler names don’t contain these characters/)).toBeTruthy();
     expect(verdictOf('crawl')).toBe('Prohibited');
   });
 
@@ -93,7 +93,7 @@ describe('the crawler box', () => {
     show();
     ask('GTPBot', '/private/');
     expect(verdict().textContent).toMatch(/^GTPBot would be blocked/);
-    const named = screen.getAllByText(/^No known crawler is called GTPBot\. Nearest names:/);
+    const named = screen.getAllByText(/^GTPBot is not a known crawler\. Similar names:/);
     expect(named.length).toBeGreaterThan(0);
     await userEvent.setup().click(screen.getByRole('button', { name: 'GPTBot' }));
     expect(crawlerBox()).toHaveProperty('value', 'GPTBot');
@@ -104,11 +104,11 @@ describe('the crawler box', () => {
     ask('Googlebot', '/');
     const user = userEvent.setup();
     await type(crawlerBox(), 'GTPBot');
-    await screen.findByRole('group', { name: /^No known crawler is called GTPBot/ });
+    await screen.findByRole('group', { name: /^GTPBot is not a known crawler/ });
     await user.keyboard('{Escape}');
     expect(store.getState().simulator.crawler).toBe('Googlebot');
     await type(crawlerBox(), 'GTPBot');
-    await screen.findByRole('group', { name: /^No known crawler is called GTPBot/ });
+    await screen.findByRole('group', { name: /^GTPBot is not a known crawler/ });
     await user.keyboard('{Enter}');
     expect(store.getState().simulator.crawler).toBe('GPTBot');
   });
@@ -123,9 +123,9 @@ describe('the crawler box', () => {
   test('shows what is known about a crawler, and whose rules it follows instead', async () => {
     show();
     ask('Googlebot-News', '/public/');
-    expect(screen.getByText(/It then follows the rules for Googlebot, not those for \*/)).toBeTruthy();
+    expect(screen.getByText(/it follows the rules for Googlebot, not those for \*/)).toBeTruthy();
     expect(verdictOf('crawl')).toBe('Permitted');
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Ask about Googlebot' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Test Googlebot' }));
     expect(crawlerBox()).toHaveProperty('value', 'Googlebot');
     expect(verdictOf('crawl')).toBe('Prohibited');
   });

@@ -63,7 +63,7 @@ describe('the answer', () => {
     const pane = verdict().closest('[aria-busy]');
     expect(pane?.ariaBusy).toBe('false');
     const shown = await withoutAct(async () => {
-      store.getState().actions.ask({ path: '/public/x' });
+      store.getState().actions.updateQuestion({ path: '/public/x' });
       await Promise.resolve();
       return [pane?.ariaBusy, pathBox().getAttribute('value'), verdict().textContent];
     });
@@ -159,11 +159,11 @@ describe('the reader', () => {
     openConditions();
     await userEvent.setup().selectOptions(readerChooser(), 'RFC 9309');
     expect(verdictOf('preserve')).toBe('Permitted');
-    expect(screen.queryByText(/may still be listed/)).toBeNull();
+    expect(screen.queryByText(/may still appear in search/)).toBeNull();
     ask('GPTBot', '/news/today');
     expect(verdictOf('crawl')).toBe('Prohibited');
     expect(verdictOf('index')).toBe('Prohibited');
-    expect(screen.getByText(/may still be listed/)).toBeTruthy();
+    expect(screen.getByText(/may still appear in search/)).toBeTruthy();
   });
 
   test.each([

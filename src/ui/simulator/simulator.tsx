@@ -33,13 +33,13 @@ import styles from './simulator.module.css';
  */
 export function Simulator() {
   const question = useEditorStore(selectQuestion);
-  const asked = useEditorStore(useShallow(selectQuestionState));
+  const current = useEditorStore(useShallow(selectQuestionState));
   // The fields update with every keystroke; the answer is deferred.
-  const answered = useDeferredValue(asked);
+  const deferred = useDeferredValue(current);
   return (
-    <div className={styles.simulator} aria-busy={answered !== asked}>
+    <div className={styles.simulator} aria-busy={deferred !== current}>
       <QuestionForm question={question} />
-      <AnswerView simulated={selectSimulatorAnswer(answered)} />
+      <AnswerView simulated={selectSimulatorAnswer(deferred)} />
     </div>
   );
 }
@@ -54,37 +54,37 @@ function selectQuestionState({ workspace, pageReader, simulator }: EditorState):
 }
 
 const AnswerView = memo(function AnswerView({ simulated }: { readonly simulated: SimulatorAnswer }) {
-  const { answer, typed, policy, question } = simulated;
-  const crawler = readCrawler(typed.crawler, useEditorStore(selectCrawlersInFile));
-  const { path } = readPath(typed.path);
+  const { answer, input, policy, question } = simulated;
+  const crawler = readCrawler(input.crawler, useEditorStore(selectCrawlersInFile));
+  const { path } = readPath(input.path);
   const alternatives = useAlternativeReadings(simulated);
   const headline = useRef<HTMLDivElement>(null);
   const [comparesReaders, setComparesReaders] = useState(false);
   const readersId = useId();
-  const said = { verdict: verdictOf(answer), crawler };
+  const shownVerdict = { verdict: verdictOf(answer), crawler };
   const isAcapRead = question.reader === 'acap' && policy.records.length > 0;
   return (
     <SimulatorAnswerProvider value={simulated}>
       <MentionedTextsProvider value={simulated}>
         <div className={styles.answer}>
           <VerdictCard
-            {...said}
+            {...shownVerdict}
             ref={headline}
             isUnambiguous={isAcapRead && alternatives.length === 0}
             comparesReaders={comparesReaders}
             comparisonId={readersId}
             onCompareReaders={() => setComparesReaders(!comparesReaders)}
           />
-          <VerdictAnnouncer message={`${headlineText(said)}. Path: ${shorten(path)}`} />
+          <VerdictAnnouncer message={`${headlineText(shownVerdict)}. Path: ${shorten(path)}`} />
           <AnswerNotes />
           <ActionRequests />
           {comparesReaders && <ReadersSideBySide id={readersId} />}
           <DecisionTable alternatives={alternatives} />
-          {typed.page.from !== 'none' && <ElementDecisions />}
+          {input.page.from !== 'none' && <ElementDecisions />}
           <Preferences />
           {alternatives.length > 0 && <OtherReadings alternatives={alternatives} />}
         </div>
-        <VerdictBar {...said} headline={headline} />
+        <VerdictBar {...shownVerdict} headline={headline} />
       </MentionedTextsProvider>
     </SimulatorAnswerProvider>
   );

@@ -28,7 +28,7 @@ export function TextPane({ load = loadMonaco }: { readonly load?: LoadMonaco }) 
               </Button>
             }
           >
-            The full text editor could not be loaded. You can edit the text here all the same.
+            The full text editor could not be loaded. You can still edit the text here.
           </Callout>
         </div>
       )}

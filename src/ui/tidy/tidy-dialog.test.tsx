@@ -35,13 +35,11 @@ const apply = () => screen.getByRole('button', { name: 'Apply' });
 describe('TidyDialog', () => {
   test('applies all proposals as one undo step', async () => {
     const { store, notices, text } = show(UNTIDY);
-    await screen.findByText('2 of 2 changes chosen.');
+    await screen.findByText('2 of 2 changes selected.');
     await userEvent.click(apply());
     expect(text()).toBe('User-agent: *\nDisallow: /a\n');
     expect(store.getState().history.undo.map(({ label }) => label)).toStrictEqual(['clean up']);
-    expect(notices.map(({ message }) => message)).toStrictEqual([
-      'Cleaned up: 2 changes, and every decision is as before.',
-    ]);
+    expect(notices.map(({ message }) => message)).toStrictEqual(['Cleaned up: 2 changes. No decision changed.']);
     store.getState().actions.undo();
     expect(text()).toBe(UNTIDY);
   });
@@ -49,9 +47,9 @@ describe('TidyDialog', () => {
   test('applies what is chosen, once that is proved', async () => {
     const { text } = show(UNTIDY);
     await userEvent.click(
-      await screen.findByRole('checkbox', { name: 'Remove "Disallow: /a/b", which changes nothing' }),
+      await screen.findByRole('checkbox', { name: 'Remove "Disallow: /a/b", which has no effect' }),
     );
-    await screen.findByText('1 of 2 changes chosen.');
+    await screen.findByText('1 of 2 changes selected.');
     await vi.waitFor(() => {
       expect(apply().getAttribute('aria-disabled')).toBeNull();
     });

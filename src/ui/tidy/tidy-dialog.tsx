@@ -29,13 +29,13 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
   const store = useEditorStoreApi();
   const { notify } = useAppServices();
   const text = useEditorStore((state) => selectRobotsDocument(state).document.text);
-  const [left, setLeft] = useState<ReadonlySet<TidyProposal>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<TidyProposal>>(new Set());
   const references = useMemo(() => referenceTexts(store.getState()), [store]);
   const search = useMemo<Task<'tidy'>>(() => ({ kind: 'tidy', text, references }), [text, references]);
   const { progress, stop } = useTask(search);
   const plan = progress.kind === 'finished' ? progress.result : null;
   const proposals = plan?.proposals ?? NONE;
-  const chosen = useMemo(() => proposals.filter((proposal) => !left.has(proposal)), [proposals, left]);
+  const chosen = useMemo(() => proposals.filter((proposal) => !excluded.has(proposal)), [proposals, excluded]);
   const proof = useProof(text, references, proposals, chosen);
 
   const apply = (): void => {
@@ -47,7 +47,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
     onClose();
     notify({
       tone: 'success',
-      message: `Cleaned up: ${chosen.length === 1 ? 'one change' : `${formatCount(chosen.length)} changes`}, and every decision is as before.`,
+      message: `Cleaned up: ${chosen.length === 1 ? 'one change' : `${formatCount(chosen.length)} changes`}. No decision changed.`,
     });
   };
 
@@ -56,7 +56,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
       onClose={onClose}
       size="full"
       title="Clean up"
-      description="Rules that change nothing can go, and equal groups can be one. It is proved that no decision changes, for any reader, crawler, path and usage."
+      description="Removes redundant rules and merges identical groups. Proved to change no decision, for any reader, crawler, path or usage."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -75,20 +75,18 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
         running={progress.kind === 'running' ? { label: 'Clean up', stop } : null}
         status={
           <>
-            {progress.kind === 'running' && <p>Looking at all rules over all paths…</p>}
+            {progress.kind === 'running' && <p>Checking all rules…</p>}
             {progress.kind === 'stopped' && (
               <Callout tone="warning" title="Stopped">
-                Open the dialog again to begin anew.
+                Reopen the dialog to start again.
               </Callout>
             )}
             {plan && <p>{describePlan(proposals.length, chosen.length)}</p>}
-            {plan?.complete === false && (
-              <Callout title="Not everything could be looked at">There may be more that can go.</Callout>
-            )}
-            {plan && proof.kind === 'running' && <p>Proving what is chosen…</p>}
+            {plan?.complete === false && <Callout title="Partly checked">There may be more to clean up.</Callout>}
+            {plan && proof.kind === 'running' && <p>Verifying your selection…</p>}
             {plan && proof.kind === 'refused' && (
               <Callout tone="warning" title="Not proved">
-                Only some of these together might change a decision. Choose more of them, or fewer.
+                Applying only these might change a decision. Select more of them, or fewer.
               </Callout>
             )}
           </>
@@ -104,12 +102,12 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
                       key={`${proposal.kind} ${proposal.line}`}
                       label={proposal.title}
                       hint={`Line ${formatCount(proposal.line + 1)}`}
-                      checked={!left.has(proposal)}
+                      checked={!excluded.has(proposal)}
                       onChange={(isChosen) => {
-                        setLeft(
+                        setExcluded(
                           isChosen
-                            ? new Set([...left].filter((one) => one !== proposal))
-                            : new Set([...left, proposal]),
+                            ? new Set([...excluded].filter((one) => one !== proposal))
+                            : new Set([...excluded, proposal]),
                         );
                       }}
                     />
@@ -128,7 +126,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
 
 function describePlan(found: number, chosen: number): string {
   if (found === 0) return 'There is nothing to clean up.';
-  return `${formatCount(chosen)} of ${formatCount(found)} ${found === 1 ? 'change' : 'changes'} chosen.`;
+  return `${formatCount(chosen)} of ${formatCount(found)} ${found === 1 ? 'change' : 'changes'} selected.`;
 }
 
 function Preview({ text, chosen }: { readonly text: string; readonly chosen: readonly TidyProposal[] }) {

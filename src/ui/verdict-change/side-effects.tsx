@@ -9,8 +9,8 @@ export function SideEffects({ change }: { readonly change: Pick<VerdictChange, '
   return (
     <>
       {sideEffects.length > 0 && (
-        <Callout tone="warning" title="More would change">
-          <p>No edit changes this verdict alone. This one changes the least. Besides what you asked for:</p>
+        <Callout tone="warning" title="Side effects">
+          <p>No edit changes only this verdict. This one changes the least. It also changes:</p>
           <LongList items={sideEffects}>
             {(shown) => (
               <ul>

@@ -15,7 +15,7 @@ afterEach(() => {
 
 function show(text: string, question: { readonly crawler: string; readonly path: string }) {
   const store = createEditorStore({ text });
-  store.getState().actions.ask({ reader: 'rfc9309', ...question });
+  store.getState().actions.updateQuestion({ reader: 'rfc9309', ...question });
   const calls = renderInApp(store, <VerdictChangeDialog onClose={() => {}} />);
   return { store, calls, text: () => selectRobotsDocument(store.getState()).document.text };
 }
@@ -50,7 +50,7 @@ describe('VerdictChangeDialog', () => {
 
   test('G4: lists who else is affected because Google truncates a name', async () => {
     show('', { crawler: 'AI2Bot', path: '/' });
-    await screen.findByText('More would change');
+    await screen.findByText('Side effects');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Google: for AI, / changes from permitted to prohibited.',
     ]);
@@ -63,7 +63,7 @@ describe('VerdictChangeDialog', () => {
       path: '/news/a.html',
     });
     await userEvent.click(screen.getByRole('radio', { name: 'The whole directory' }));
-    await screen.findByText('No change does that');
+    await screen.findByText('Not possible');
     expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
   });
 });

@@ -71,7 +71,7 @@ export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
       onClose={onClose}
       size="full"
       title={`${verb} ${shorten(subject, 60)}`}
-      description={`Makes the smallest change to the robots.txt after which ${shorten(subject, 60)} is ${effect === 'permitted' ? 'allowed' : 'blocked'}, and which changes nothing else.`}
+      description={`Makes the smallest edit to the robots.txt after which ${shorten(subject, 60)} is ${effect === 'permitted' ? 'allowed' : 'blocked'} and nothing else changes.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -97,20 +97,20 @@ export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
         }
         status={
           <>
-            {progress.kind === 'running' && <p>Looking for the smallest change, and for what else it would change…</p>}
+            {progress.kind === 'running' && <p>Looking for the smallest edit and its side effects…</p>}
             {progress.kind === 'stopped' && (
               <Callout tone="warning" title="Stopped">
-                Choose what to {verb.toLowerCase()} again to start anew.
+                Choose what to {verb.toLowerCase()} to start again.
               </Callout>
             )}
             {plan?.ok === false && (
-              <Callout tone="warning" title="No change does that">
+              <Callout tone="warning" title="Not possible">
                 {OBSTACLES[plan.obstacle]}
               </Callout>
             )}
             {isSafe && (
               <Callout tone="success" title="Nothing else changes">
-                Proved for every path and every crawler, whichever way they read the file.
+                Proved for every path and every crawler, however it reads the file.
               </Callout>
             )}
             {change && !isSafe && <SideEffects change={change} />}
@@ -125,17 +125,17 @@ export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
 
 const SCOPE_LABELS: Readonly<Record<ScopeKind, string>> = {
   address: 'Only this address',
-  prefix: 'Every address that begins with it',
+  prefix: 'Every address starting with it',
   directory: 'The whole directory',
   site: 'The whole site',
 };
 
 const OBSTACLES: Readonly<Record<VerdictObstacle, string>> = {
   'unnameable-crawler':
-    'A rule needs the crawler’s name. Type a name such as GPTBot into the Crawler box; “*” and signs such as “#” cannot be part of one.',
+    'A rule needs the crawler’s name. Type a name such as GPTBot into the Crawler box; it can’t contain “*” or characters such as “#”.',
   outranked:
-    'Rules that are more specific, or in a group with other crawlers, decide this path. Change the lines that the verdict names, or choose less.',
-  refused: 'The file has lines here that cannot be changed safely. Change them by hand in the Text pane.',
+    'Rules that are more specific, or in a group with other crawlers, decide this path. Change the lines that the verdict names, or choose a narrower scope.',
+  refused: 'Some lines here can’t be changed safely. Change them by hand in the Text pane.',
 };
 
 /** The simulator's question; `effect` is the opposite of the current verdict. */

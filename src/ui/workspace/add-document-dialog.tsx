@@ -24,37 +24,37 @@ const TEXTS: Readonly<Record<AddedKind, { readonly title: string; readonly label
   page: {
     title: 'Add an HTML page or META tags',
     label: 'Page or tags',
-    note: 'Paste a whole page, its head, or the tags alone. Left empty, it begins with one tag.',
+    note: 'Paste a whole page, its head, or the tags alone. Leave empty to start with one tag.',
   },
   headers: {
     title: 'Add HTTP headers',
     label: 'Headers',
-    note: 'Paste the headers of a response, one a line. Left empty, it begins with one X-Robots-Tag.',
+    note: 'Paste the headers of a response, one per line. Leave empty to start with one X-Robots-Tag.',
   },
   permissions: {
     title: 'Add referenced permissions',
     label: 'ACAP records',
-    note: 'Paste the file that robots.txt refers to. Left empty, it begins with one record.',
+    note: 'Paste the file that robots.txt refers to. Leave empty to start with one record.',
   },
   tdmrep: {
     title: 'Add a tdmrep.json',
     label: 'tdmrep.json',
-    note: 'Paste the file of the TDM Reservation Protocol. Left empty, it begins with one rule that reserves the whole site.',
+    note: 'Paste a TDM Reservation Protocol file. Leave empty to start with one rule that reserves the whole site.',
   },
   rsl: {
     title: 'Add an RSL licence',
     label: 'RSL document',
-    note: 'Paste the XML document. Left empty, it begins with a licence that prohibits AI training.',
+    note: 'Paste the XML document. Leave empty to start with a licence that prohibits AI training.',
   },
   'ai-txt': {
     title: 'Add an ai.txt',
     label: 'ai.txt',
-    note: 'Paste the file. Its generator is no longer maintained, and few crawlers read it. Left empty, it begins with a group that says nothing yet.',
+    note: 'Paste the file. Its generator is no longer maintained, and few crawlers read it. Leave empty to start with a group without rules.',
   },
   expectations: {
     title: 'Add tests',
     label: 'Tests',
-    note: 'Paste a robots.tests.yaml: what crawlers are expected to be allowed. Left empty, it begins with one test.',
+    note: 'Paste a robots.tests.yaml: tests of what crawlers may do. Leave empty to start with one test.',
   },
 };
 
@@ -68,7 +68,7 @@ interface AddDocumentDialogProps {
 export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogProps) {
   const { store } = useAppServices();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [unshown, setUnshown] = useState<string | null>(null);
+  const [oversized, setOversized] = useState<string | null>(null);
   const [name, setName] = useState(() => suggestName(kind, store.getState()));
   const problem = useEditorStore((state) => checkName(state, name.trim(), null));
   const { title, label, note } = TEXTS[kind];
@@ -96,7 +96,7 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
             icon={FilePlus2}
             unavailable={problem !== null}
             onClick={() => {
-              add(unshown ?? box.current?.value ?? '');
+              add(oversized ?? box.current?.value ?? '');
             }}
           >
             Add
@@ -111,8 +111,8 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
           note={note}
           action="adds it"
           boxRef={box}
-          unshown={unshown}
-          onUnshown={setUnshown}
+          oversized={oversized}
+          onOversized={setOversized}
           hidden={false}
           onSubmit={add}
         />
@@ -147,12 +147,12 @@ const REFERRED_TEXTS = {
   permissions: {
     label: 'Name',
     referred: 'The robots.txt refers to it by this name.',
-    other: 'Exactly as the robots.txt refers to it: ACAP-permissions-reference. It does not yet refer to this name.',
+    other: 'Exactly as in the ACAP-permissions-reference line of the robots.txt. No such line uses this name yet.',
   },
   rsl: {
     label: 'Address',
-    referred: 'A License line in the robots.txt has this address.',
-    other: 'The full address it is served at, as License lines give it. None in the robots.txt names this one yet.',
+    referred: 'A License line in the robots.txt points to this address.',
+    other: 'The full address it is served at, as in License lines. None in the robots.txt uses this address yet.',
   },
 } as const;
 

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { countLineEnds, describeEncoding, describeLineEnds } from './describe-file.ts';
 
 test.each([
-  ['', 'No line end', null],
-  ['a', 'No line end', null],
+  ['', 'No line ending', null],
+  ['a', 'No line ending', null],
   ['a\nb\n', 'LF', null],
   ['a\r\nb', 'CRLF', null],
   ['a\rb\r', 'CR', null],
-  ['a\nb\r\nc\r\n', 'Mixed line ends', '1 × LF, 2 × CRLF'],
-  ['a\r\r\n\n', 'Mixed line ends', '1 × LF, 1 × CRLF, 1 × CR'],
-])('L2: the line ends of %j are %j', (text, word, details) => {
-  expect(describeLineEnds(countLineEnds(createTextDocument(text)))).toStrictEqual({ word, details });
+  ['a\nb\r\nc\r\n', 'Mixed line endings', '1 × LF, 2 × CRLF'],
+  ['a\r\r\n\n', 'Mixed line endings', '1 × LF, 1 × CRLF, 1 × CR'],
+])('L2: the line ends of %j are %j', (text, label, details) => {
+  expect(describeLineEnds(countLineEnds(createTextDocument(text)))).toStrictEqual({ label, details });
 });
 
 test('L1: names the encoding and the BOM', () => {

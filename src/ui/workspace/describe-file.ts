@@ -15,7 +15,7 @@ export function countLineEnds(document: TextDocument): LineEndCounts {
 }
 
 /** A short label for the line ends, such as `LF` or `Mixed line ends`, with counts for a mix. */
-export function describeLineEnds({ lf, crlf, cr }: LineEndCounts): { word: string; details: string | null } {
+export function describeLineEnds({ lf, crlf, cr }: LineEndCounts): { label: string; details: string | null } {
   const kinds: readonly (readonly [string, number])[] = [
     ['LF', lf],
     ['CRLF', crlf],
@@ -23,10 +23,10 @@ export function describeLineEnds({ lf, crlf, cr }: LineEndCounts): { word: strin
   ];
   const present = kinds.filter(([, count]) => count > 0);
   const [first, second] = present;
-  if (!first) return { word: 'No line end', details: null };
-  if (!second) return { word: first[0], details: null };
+  if (!first) return { label: 'No line ending', details: null };
+  if (!second) return { label: first[0], details: null };
   return {
-    word: 'Mixed line ends',
+    label: 'Mixed line endings',
     details: present.map(([kind, count]) => `${formatCount(count)} × ${kind}`).join(', '),
   };
 }

@@ -83,7 +83,7 @@ describe('Add document', () => {
     const { names } = show();
     await add('HTTP headers');
     for (const [typed, sentence] of [
-      ['robots.txt', 'There is a robots.txt already.'],
+      ['robots.txt', 'robots.txt already exists.'],
       [' ', 'A document needs a name.'],
     ] as const) {
       fireEvent.change(nameBox(), { target: { value: typed } });
@@ -98,7 +98,7 @@ describe('Add document', () => {
     await add('Referenced permissions');
     expect(screen.getByText('The robots.txt refers to it by this name.')).not.toBeNull();
     fireEvent.change(nameBox(), { target: { value: '/other.txt' } });
-    expect(screen.getByText(/It does not yet refer to this name\.$/)).not.toBeNull();
+    expect(screen.getByText(/No such line uses this name yet\.$/)).not.toBeNull();
   });
 
   test('Z4: an RSL licence is named by the address in License lines', async () => {
@@ -114,9 +114,9 @@ describe('Add document', () => {
     await add('RSL licence');
     const address = screen.getByLabelText<HTMLInputElement>('Address');
     expect(address.value).toBe('https://a.example/terms.xml');
-    expect(screen.getByText('A License line in the robots.txt has this address.')).not.toBeNull();
+    expect(screen.getByText('A License line in the robots.txt points to this address.')).not.toBeNull();
     fireEvent.change(address, { target: { value: 'https://a.example/other.xml' } });
-    expect(screen.getByText(/None in the robots.txt names this one yet\.$/)).not.toBeNull();
+    expect(screen.getByText(/None in the robots.txt uses this address yet\.$/)).not.toBeNull();
     await press('Add');
     expect(names()).toEqual(['robots.txt', 'https://a.example/other.xml']);
     expect(active()).toMatchObject({

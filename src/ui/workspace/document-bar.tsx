@@ -85,7 +85,7 @@ interface DocumentTabProps {
 
 function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabProps) {
   const { path, kind } = shown;
-  const { icon: Icon, word } = KIND_FACTS[kind];
+  const { icon: Icon, shortName } = KIND_FACTS[kind];
   const isEdited = isModified(shown);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -110,7 +110,7 @@ function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabP
       >
         <Icon aria-hidden className={styles.icon} />
         <span className={styles.name}>{path}</span>
-        {word !== path && <span className="visually-hidden">, {word}</span>}
+        {shortName !== path && <span className="visually-hidden">, {shortName}</span>}
         {isEdited && (
           <span className={styles.edited}>
             <span aria-hidden className={styles.dot} />

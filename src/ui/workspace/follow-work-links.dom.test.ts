@@ -19,15 +19,15 @@ afterEach(() => stop());
 async function open(text: string, fragment: string, archive: KeptWork['archive'], copied: EditorData | null = null) {
   const store = createEditorStore({ text });
   const notices: Notice[] = [];
-  const part = vi.fn<() => void>();
-  const nothing = { otherTabs: createStore<readonly OtherTab[]>()(() => []), begin: vi.fn<() => void>() };
+  const detach = vi.fn<() => void>();
+  const nothing = { otherTabs: createStore<readonly OtherTab[]>()(() => []), continueSession: vi.fn<() => void>() };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const work = { ...nothing, archive, part } as unknown as KeptWork;
+  const work = { ...nothing, archive, detach } as unknown as KeptWork;
   const services = { store, fileHandles: createFileHandles(), notify: (notice: Notice) => void notices.push(notice) };
   window.history.replaceState(null, '', `/?e2e${fragment}`);
   stop = followWorkLinks(services, work, copied);
   await vi.waitFor(() => expect(notices).toHaveLength(1));
-  return { notices, part, text: () => selectActiveDocument(store.getState()).document.text };
+  return { notices, detach, text: () => selectActiveDocument(store.getState()).document.text };
 }
 const shared = async () => (await workFragment(createEditorData({ text: SHARED }))) ?? '';
 
@@ -36,7 +36,7 @@ test('the work in a link is shown, what was open is kept, and one click goes bac
   const tab = await open(MINE, await shared(), archive);
   expect(tab.text()).toBe(SHARED);
   expect(archive.mock.calls.map(([data]) => selectActiveDocument(data).document.text)).toEqual([MINE]);
-  expect(tab.part).toHaveBeenCalledOnce();
+  expect(tab.detach).toHaveBeenCalledOnce();
   expect(window.location.href).toMatch(/\/\?e2e$/);
   tab.notices[0]?.action?.run();
   await vi.waitFor(() => expect(tab.text()).toBe(MINE));
@@ -65,13 +65,13 @@ test('if the open work cannot be kept, it stays open', async () => {
   const tab = await open(MINE, await shared(), vi.fn<KeptWork['archive']>().mockRejectedValue(new Error('full')));
   expect(tab.text()).toBe(MINE);
   expect(tab.notices).toMatchObject([{ tone: 'error', message: 'Nothing was changed.' }]);
-  expect(tab.part).not.toHaveBeenCalled();
+  expect(tab.detach).not.toHaveBeenCalled();
 });
 
 test.each([
   ['#work=1.eJw', 'incomplete or damaged'],
   ['#work=2.eJw', 'newer version'],
-  [`#work=1.${'A'.repeat(40_000)}`, 'more than a Gatepost link'],
+  [`#work=1.${'A'.repeat(40_000)}`, 'too large to open'],
 ])('%.12s… changes nothing and says why: %s', async (fragment, reason) => {
   const archive = vi.fn<KeptWork['archive']>();
   const tab = await open(MINE, fragment, archive);

@@ -47,7 +47,7 @@ async function open(
   await takeOver(services, work, Promise.resolve({ data: read.data, files: new Map() }), {
     copied,
     isApart: true,
-    message: 'Opened from the link. What was open before is in Recent work.',
+    message: 'Opened from the link. Your previous work is in Recent work.',
     action: { label: 'Go back', run: goBack },
   });
 }

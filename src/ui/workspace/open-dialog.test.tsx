@@ -93,7 +93,7 @@ describe('OpenDialog', () => {
     const large = 'Disallow: /a/long/path/to/a/page\n'.repeat(300_000);
     fireEvent.change(box(), { target: { value: large } });
     await press('Open');
-    expect(screen.getByRole('alert').textContent).toContain('This is 9.4 MB long.');
+    expect(screen.getByRole('alert').textContent).toContain('This is 9.4 MB.');
     await press('Open anyway');
     expect(text()).toHaveLength(large.length);
   });
@@ -192,7 +192,7 @@ describe('OpenDialog', () => {
     const { text } = show();
     chooseFile('robots.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('robots.png was not openedThis is a PNG image, not a text.');
+    expect(alert.textContent).toBe('robots.png was not openedThis is a PNG image, not a text file.');
     expect(text()).toBe('User-agent: before\n');
   });
 });

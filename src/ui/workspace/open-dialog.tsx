@@ -20,10 +20,10 @@ export interface OpenDialogProps {
 export function OpenDialog({ onClose, opening }: OpenDialogProps) {
   const { store, showDialog } = useAppServices();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [unshown, setUnshown] = useState<string | null>(null);
+  const [oversized, setOversized] = useState<string | null>(null);
   const { pending } = opening;
-  const asked = pending?.reading.kind === 'doubtful' ? pending.reading : null;
-  const isAsking = asked !== null;
+  const doubtful = pending?.reading.kind === 'doubtful' ? pending.reading : null;
+  const isAsking = doubtful !== null;
   const startWith = (text: string): void => {
     const state = store.getState();
     state.actions.openDocument(selectRobotsDocument(state).path, text, 'utf-8', { name: DEFAULT_PATH });
@@ -37,13 +37,13 @@ export function OpenDialog({ onClose, opening }: OpenDialogProps) {
         onClose();
       }}
       title="Open robots.txt"
-      description="Nothing is uploaded. What is open now comes back with Undo."
+      description="Nothing is uploaded. You can undo this."
       initialFocus={box}
       footer={
-        asked ? (
+        doubtful ? (
           <>
             <Button onClick={opening.dismiss}>Cancel</Button>
-            {pending?.source.wanted.kind === 'robots' && looksLikeHtml(asked.text) && (
+            {pending?.source.wanted.kind === 'robots' && looksLikeHtml(doubtful.text) && (
               <Button onClick={opening.confirmAsPage}>Add as a page</Button>
             )}
             <Button variant="primary" onClick={opening.confirm}>
@@ -67,7 +67,7 @@ export function OpenDialog({ onClose, opening }: OpenDialogProps) {
               variant="primary"
               icon={FolderOpen}
               onClick={() => {
-                opening.offerText(unshown ?? box.current?.value ?? '');
+                opening.offerText(oversized ?? box.current?.value ?? '');
               }}
             >
               Open
@@ -83,8 +83,8 @@ export function OpenDialog({ onClose, opening }: OpenDialogProps) {
           note="Paste the whole file."
           action="opens it"
           boxRef={box}
-          unshown={unshown}
-          onUnshown={setUnshown}
+          oversized={oversized}
+          onOversized={setOversized}
           hidden={isAsking}
           onSubmit={(text) => opening.offerText(text)}
         />

@@ -18,8 +18,8 @@ interface PasteBoxProps {
   /** Receives the text box, which is uncontrolled so that a long text passes through it only once. */
   readonly boxRef: RefObject<HTMLTextAreaElement | null>;
   /** A text too long to show, which replaces the box. */
-  readonly unshown: string | null;
-  readonly onUnshown: (text: string | null) => void;
+  readonly oversized: string | null;
+  readonly onOversized: (text: string | null) => void;
   /** Hidden, but keeps its text. */
   readonly hidden: boolean;
   /** Called on Ctrl+Enter. */
@@ -27,16 +27,16 @@ interface PasteBoxProps {
 }
 
 /** A text box for pastes of any length. */
-export function PasteBox({ unshown, onUnshown, hidden, ...rest }: PasteBoxProps) {
-  if (unshown === null) return <ShownBox hidden={hidden} onUnshown={onUnshown} {...rest} />;
+export function PasteBox({ oversized, onOversized, hidden, ...rest }: PasteBoxProps) {
+  if (oversized === null) return <ShownBox hidden={hidden} onOversized={onOversized} {...rest} />;
   return (
-    <div className={styles.unshown} hidden={hidden}>
+    <div className={styles.oversized} hidden={hidden}>
       <p>
-        <strong>{formatSize(unshown.length)} pasted.</strong> So much is kept without showing it here.
+        <strong>{formatSize(oversized.length)} pasted.</strong> Too long to show here.
       </p>
       <Button
         onClick={() => {
-          onUnshown(null);
+          onOversized(null);
         }}
       >
         Discard it
@@ -45,7 +45,7 @@ export function PasteBox({ unshown, onUnshown, hidden, ...rest }: PasteBoxProps)
   );
 }
 
-function ShownBox({ label, note, action, boxRef, onUnshown, hidden, onSubmit }: Omit<PasteBoxProps, 'unshown'>) {
+function ShownBox({ label, note, action, boxRef, onOversized, hidden, onSubmit }: Omit<PasteBoxProps, 'oversized'>) {
   const id = useId();
   const submitKeys = formatKeys('Mod+Enter', isMacPlatform(navigator.platform));
 
@@ -58,14 +58,14 @@ function ShownBox({ label, note, action, boxRef, onUnshown, hidden, onSubmit }: 
       if (text.length <= PLAIN_CHARACTERS) return;
       event.preventDefault();
       const whole = replaceSelection(box, text);
-      if (whole.length > SHOWN_CHARACTERS) onUnshown(whole);
+      if (whole.length > SHOWN_CHARACTERS) onOversized(whole);
       else box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
     };
     box.addEventListener('beforeinput', onBeforeInput);
     return () => {
       box.removeEventListener('beforeinput', onBeforeInput);
     };
-  }, [boxRef, onUnshown]);
+  }, [boxRef, onOversized]);
 
   return (
     <div className={styles.paste} hidden={hidden}>

@@ -85,7 +85,7 @@ async function readFile(file: File, kindOf: KindOf): Promise<InputReading> {
   } catch {
     return {
       kind: 'refused',
-      reason: 'The browser could not read it. It may be a folder, or it was moved or changed.',
+      reason: 'The browser could not read it. It may be a folder, or have been moved or changed.',
     };
   }
 }
@@ -111,7 +111,7 @@ export function openReading({ store, fileHandles, notify }: AppServices, source:
   const { path, document, opening } = selectActiveDocument(store.getState());
   if (source.file) rememberFile(fileHandles, opening, source.file);
   const notes = [...reading.notes];
-  if (name !== null && path !== name) notes.push(`It is called ${path} here, because there is a ${name} already.`);
+  if (name !== null && path !== name) notes.push(`It is named ${path} here because ${name} already exists.`);
   notify({
     topic: 'open',
     tone: notes.length === 0 ? 'success' : 'warning',
@@ -121,7 +121,8 @@ export function openReading({ store, fileHandles, notify }: AppServices, source:
       label: 'Go back',
       run() {
         if (store.getState().history.undo.at(-1) === step) actions.undo();
-        else notify({ tone: 'info', message: 'The text was changed since. Undo leads back step by step.' });
+        else
+          notify({ tone: 'info', message: 'You have made other changes since. Use Undo to step back through them.' });
       },
     },
   });

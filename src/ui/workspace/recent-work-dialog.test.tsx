@@ -41,11 +41,11 @@ function createWork(others: readonly { place: KeptItem['place']; text: string }[
     otherTabs: createStore<readonly OtherTab[]>()(() => tabs),
     load: async () => [],
     save: async () => undefined,
-    keepAside: async () => undefined,
+    setAside: async () => undefined,
     writeJournal: () => undefined,
     clearJournal: () => undefined,
-    begin: () => undefined,
-    part: vi.fn<() => void>(),
+    continueSession: () => undefined,
+    detach: vi.fn<() => void>(),
     list: async () =>
       [...sessions].flatMap(([key, { place, data }], index) => {
         const summary = summarizeSession(createSession(data, Date.UTC(2026, 10, 21, 12) - index));
@@ -120,7 +120,7 @@ describe('Recent work', () => {
     await waitFor(() => expect(text()).toBe('User-agent: older\n'));
     expect(archived.map(({ data }) => textOf(data))).toEqual(['User-agent: mine\n']);
     expect(fileHandles.getState().get(0)).toBe(FILE);
-    expect(notices.at(-1)?.message).toBe('Shown here now. What was open is in Recent work.');
+    expect(notices.at(-1)?.message).toBe('Now shown here. Your previous work is in Recent work.');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
@@ -147,10 +147,10 @@ describe('Recent work', () => {
   test('says when nothing is kept, or it cannot be read', async () => {
     const kept = createWork([]);
     show('dialog', kept);
-    expect(await screen.findByText('Nothing is kept yet.')).not.toBeNull();
+    expect(await screen.findByText('No saved work yet.')).not.toBeNull();
     cleanup();
     show('dialog', { ...kept, work: { ...kept.work, list: async () => Promise.reject(new Error('blocked')) } });
-    expect(await screen.findByText('This browser does not let Gatepost read the work it keeps.')).not.toBeNull();
+    expect(await screen.findByText('The browser blocked access to saved work.')).not.toBeNull();
   });
 });
 
@@ -162,8 +162,8 @@ describe('other tabs', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show its version here' }));
     await waitFor(() => expect(text()).toBe('User-agent: theirs\n'));
     expect(archived.map(({ data }) => textOf(data))).toEqual(['User-agent: mine\n']);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep apart' }));
-    expect(kept.work.part).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep separate' }));
+    expect(kept.work.detach).toHaveBeenCalledOnce();
   });
 
   test('a missing version is reported, and nothing changes', async () => {

@@ -16,10 +16,10 @@ export function RecentWorkDialog({ onClose }: { readonly onClose: () => void }) 
     <Dialog
       onClose={onClose}
       title="Recent work"
-      description="What this browser keeps of your tabs, the latest 20. What is open now is kept here as well when you open another."
+      description="Work from your last 20 tabs, saved in this browser. Opening one saves your current work here too."
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {kept === null ? <p>This browser keeps nothing.</p> : <RecentWork work={kept.work} onClose={onClose} />}
+      {kept === null ? <p>Work can’t be saved in this browser.</p> : <RecentWork work={kept.work} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<KeptItem['place'], string | null>> = {
   'this-tab': 'This tab',
   'open-tab': 'Open in another tab',
   'closed-tab': null,
-  aside: 'Put aside',
+  aside: 'Set aside',
 };
 
 function RecentWork({ work, onClose }: { readonly work: KeptWork; readonly onClose: () => void }) {
@@ -49,9 +49,9 @@ function RecentWork({ work, onClose }: { readonly work: KeptWork; readonly onClo
       isGone = true;
     };
   }, [work]);
-  if (items === null) return <output>Looking …</output>;
-  if (items === 'unknown') return <output>This browser does not let Gatepost read the work it keeps.</output>;
-  if (items.length === 0) return <output>Nothing is kept yet.</output>;
+  if (items === null) return <output>Loading…</output>;
+  if (items === 'unknown') return <output>The browser blocked access to saved work.</output>;
+  if (items.length === 0) return <output>No saved work yet.</output>;
   return (
     <ul className={styles.list}>
       {items.map((item) => (
@@ -71,7 +71,7 @@ function RecentWork({ work, onClose }: { readonly work: KeptWork; readonly onClo
 }
 
 function RecentItem({ item, onOpen }: { readonly item: KeptItem; readonly onOpen: () => void }) {
-  const { documents, beginning, at, place } = item;
+  const { documents, firstLine, at, place } = item;
   const id = useId();
   const names = documents.map(({ path }) => path).join(', ');
   return (
@@ -80,7 +80,7 @@ function RecentItem({ item, onOpen }: { readonly item: KeptItem; readonly onOpen
         <p className={styles.names}>
           {names} {PLACES[place] !== null && <Badge>{PLACES[place]}</Badge>}
         </p>
-        {beginning !== '' && <code className={styles.beginning}>{beginning}</code>}
+        {firstLine !== '' && <code className={styles.firstLine}>{firstLine}</code>}
         <p className={styles.facts}>
           {timeOf(at)} · {formatSize(documents.reduce((sum, { characters }) => sum + characters, 0))}
         </p>
@@ -96,6 +96,6 @@ function RecentItem({ item, onOpen }: { readonly item: KeptItem; readonly onOpen
 
 function timeOf(at: number): string {
   return at === 0
-    ? 'time not known'
+    ? 'unknown time'
     : new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -24,18 +24,18 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   const hints = {
-    robots: 'Crawlers read it only where it is served as /robots.txt; Download calls it robots.txt always.',
+    robots: 'Crawlers only read it at /robots.txt. Download always names it robots.txt.',
     permissions: locators.includes(name.trim())
       ? 'The robots.txt refers to it by this name.'
       : 'The robots.txt does not refer to this name, so crawlers won’t read the document.',
-    page: 'The file that it was opened from keeps its own name.',
-    headers: 'The file that it was opened from keeps its own name.',
-    tdmrep: 'Readers look for it at /.well-known/tdmrep.json only; Download calls it by the last part of this name.',
-    'ai-txt': 'Readers look for it at /ai.txt only; Download calls it by the last part of this name.',
+    page: 'The file it was opened from keeps its name.',
+    headers: 'The file it was opened from keeps its name.',
+    tdmrep: 'Crawlers only look for it at /.well-known/tdmrep.json. Download uses the last part of this name.',
+    'ai-txt': 'Crawlers only look for it at /ai.txt. Download uses the last part of this name.',
     rsl: licenses.includes(name.trim())
-      ? 'A License line in the robots.txt has this address.'
-      : 'Its address, exactly as a License line gives it. None in the robots.txt names this one yet.',
-    expectations: 'The file that it was opened from keeps its own name.',
+      ? 'A License line in the robots.txt points to this address.'
+      : 'Its address, exactly as in a License line. None in the robots.txt uses this address yet.',
+    expectations: 'The file it was opened from keeps its name.',
   } as const;
   return (
     <Dialog

@@ -37,8 +37,8 @@ export async function saveDocument(
       topic: 'save',
       tone: 'warning',
       message: `${handle.name} was not saved.`,
-      details: 'Another tab or program has changed the file since it was opened. Open it again to see how.',
-      action: { label: 'Save over it', run: () => void saveDocument(opening, handle, null, context) },
+      details: 'Another tab or program has changed the file since it was opened. Reopen it to see the changes.',
+      action: { label: 'Overwrite', run: () => void saveDocument(opening, handle, null, context) },
     });
     return;
   }

@@ -38,19 +38,20 @@ export async function takeOver(
       notify({
         tone: 'error',
         message: 'Nothing was changed.',
-        details: 'This browser has no room to keep what is open now as well. Download it first, or make room.',
+        details:
+          'This browser’s storage is full, so your open work can’t be saved. Download it first, or free some space.',
       });
       return false;
     }
   }
   fileHandles.setState(files, true);
-  if (isApart) work.part();
+  if (isApart) work.detach();
   adoptSession(store, data);
   notify({ topic: 'open', tone: 'success', message, ...(action === undefined ? {} : { action }) });
   return true;
 }
 
-const SHOWN_HERE = 'Shown here now. What was open is in Recent work.';
+const SHOWN_HERE = 'Now shown here. Your previous work is in Recent work.';
 
 function textsOf(data: EditorData): string {
   return JSON.stringify(selectDocuments(data).map(({ path, kind, document }) => [path, kind, document.text]));

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { laterCode } from '../controls/later/later.tsx';
 import type { AppServices } from '../services/app-services.tsx';
 import { KIND_FACTS } from '../services/document-kinds.ts';
-import { createOrder } from '../services/files/create-order.ts';
+import { createSequencer } from '../services/files/create-sequencer.ts';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import type { InputSource, Offered, Wanted } from './read-offered.ts';
 
@@ -37,7 +37,12 @@ async function withReader({ notify }: AppServices, run: (code: Reader) => void |
     code = reader.get() ?? (await reader.load());
   } catch {
     const details = 'Reload the page to try again.';
-    notify({ tone: 'error', topic: 'open', message: 'Nothing was opened: a part of Gatepost did not load.', details });
+    notify({
+      tone: 'error',
+      topic: 'open',
+      message: 'Nothing was opened: part of Gatepost could not be loaded.',
+      details,
+    });
     return;
   }
   await run(code);
@@ -47,7 +52,7 @@ async function withReader({ notify }: AppServices, run: (code: Reader) => void |
 export function useOpening(context: AppServices, onSettled: () => void): Opening {
   const [waiting, setWaiting] = useState<readonly PendingInput[]>([]);
   const actions = useMemo(() => {
-    const inOrder = createOrder();
+    const inOrder = createSequencer();
     const consider = ({ openReading }: Reader, { source, reading }: Offered): void => {
       if (reading.kind === 'ready') {
         setWaiting([]);
@@ -64,13 +69,13 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
           inOrder(Promise.all(files.map((file) => code.readDropped(context, file, wanted))), (readings) => {
             const [only] = readings;
             if (only && readings.length === 1) return consider(code, only);
-            const asked: PendingInput[] = [];
+            const notReady: PendingInput[] = [];
             for (const { source, reading } of code.robotsLast(readings)) {
               if (reading.kind === 'ready') code.openReading(context, source, reading);
-              else asked.push({ source, reading });
+              else notReady.push({ source, reading });
             }
-            setWaiting(asked);
-            if (asked.length > 0) context.showDialog('open');
+            setWaiting(notReady);
+            if (notReady.length > 0) context.showDialog('open');
             else onSettled();
           }),
         ),

@@ -28,7 +28,7 @@ export function applyRecipe(
 ): AppliedRecipe<IntentPlan> {
   const { ways, licenseAddress } = options;
   if (ways !== undefined && !refusesUses(recipe)) {
-    const text = `${recipe.id} refuses no use of pages, so there is no choice of how to say it.`;
+    const text = `${recipe.id} does not refuse any use of pages, so --as does not apply.`;
     return { ok: false, problem: { kind: 'ways', parameter: 'as', text, nearest: null } };
   }
   const chosen =

@@ -88,21 +88,25 @@ function fail(
 
 function listNames(names: readonly string[], nearest: string | null): string {
   if (nearest !== null) return `Did you mean “${nearest}”?`;
-  return names.length === 0 ? 'It has none.' : `It has ${joinWords(names)}.`;
+  if (names.length === 0) return 'It takes no parameters.';
+  return names.length === 1 ? `Its only parameter is ${joinWords(names)}.` : `Its parameters are ${joinWords(names)}.`;
 }
 
 /** The syntax of a value, and a description with an example. */
 const FORMS: Readonly<
   Record<Exclude<ParameterKind, 'crawler' | 'crawlers' | 'path' | 'paths'>, readonly [RegExp, string]>
 > = {
-  length: [/^[1-9]\d*-(?:chars|words)$/, 'a length, as 100-chars or 20-words'],
-  days: [/^[1-9]\d*$/, 'a number of days, as 7'],
-  date: [/^\d{4}-\d{2}-\d{2}$/, 'a day that exists, as 2027-03-01'],
-  seconds: [/^\d+(?:\.\d+)?$/, 'a number of seconds, as 10'],
-  address: [/^https?:\/\/[^\s#]+$/, 'a whole address, as https://example.com/sitemap.xml'],
+  length: [/^[1-9]\d*-(?:chars|words)$/, 'a length, such as 100-chars or 20-words'],
+  days: [/^[1-9]\d*$/, 'a number of days, such as 7'],
+  date: [/^\d{4}-\d{2}-\d{2}$/, 'a valid date, such as 2027-03-01'],
+  seconds: [/^\d+(?:\.\d+)?$/, 'a number of seconds, such as 10'],
+  address: [/^https?:\/\/[^\s#]+$/, 'a full URL, such as https://example.com/sitemap.xml'],
   word: [/^[^\s"'#<>&:]+$/, 'one word'],
   purposes: [/^[^\s#]+$/, 'one word'],
-  modification: [/^(?:any|format|style|translation|annotation)$/, 'any, format, style, translation or annotation'],
+  modification: [
+    /^(?:any|format|style|translation|annotation)$/,
+    'one of “any”, “format”, “style”, “translation” and “annotation”',
+  ],
 };
 
 function checkValue({ name, kind }: RecipeParameter, value: string): RecipeProblem | null {
@@ -117,9 +121,9 @@ function checkValue({ name, kind }: RecipeParameter, value: string): RecipeProbl
     return wrong && problem(`${name}: ${wrong.text}`, wrong.nearest);
   }
   if (kind === 'path' || kind === 'paths') {
-    if (/[\r\n#]/.test(value)) return problem(`${name}: a path holds no “#” and no line break.`, null);
+    if (/[\r\n#]/.test(value)) return problem(`${name}: a path must not contain “#” or a line break.`, null);
     if (/^[/*]/.test(value)) return null;
-    return problem(`${name}: a path begins with a slash: write “/${value}”.`, `/${value}`);
+    return problem(`${name}: a path starts with a slash: use “/${value}”.`, `/${value}`);
   }
   const [form, words] = FORMS[kind];
   const [year, month, day] = value.split('-').map(Number);
@@ -177,11 +181,9 @@ function describeLeftAlone({ leavesAlone }: Recipe): IntentMessage[] {
   );
   const others = crawlers.filter(({ separation }) => separation === null).map(({ token }) => token);
   if (others.length === 0) return separable;
-  const [have, are, nothing] = others.length === 1 ? ['has', 'is', 'its'] : ['have', 'are', 'their'];
+  const [have, are] = others.length === 1 ? ['has', 'is'] : ['have', 'are'];
   return [
     ...separable,
-    note(
-      `${joinWords(others)} ${have} other uses too and ${are} left alone; nothing is known that separates ${nothing} uses.`,
-    ),
+    note(`${joinWords(others)} ${have} other uses too and ${are} left alone: there is no known way to separate them.`),
   ];
 }

@@ -17,8 +17,8 @@ import type { Recipe, RecipeParameter } from './recipe.ts';
 
 const EVERYONE = { kind: 'everyone' } as const;
 const DATE: RecipeParameter = { name: 'date', label: 'Last day', kind: 'date', preset: '2008-03-01' };
-const PASSED = 'The date of the Guide has passed: choose your own.';
-const ARRANGED = 'This needs an arrangement with the search engine, which might take it for cloaking otherwise.';
+const PASSED = 'The Guide’s date is in the past. Choose your own.';
+const ARRANGED = 'Agree on this with the search engine first; otherwise it may be mistaken for cloaking.';
 const LENGTH: RecipeParameter = { name: 'max', label: 'Longest snippet', kind: 'length', preset: '20-words' };
 
 function part(name: string, label: string, preset: string): RecipeParameter {
@@ -36,9 +36,9 @@ const closedToBots = inAcap(BOTS, '/', no('crawl'));
 export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
   guideRecipe('5.1', {
     title: 'Index and keep a page until it is fetched again',
-    summary: 'Lets chosen crawlers fetch one page, and index and keep no outdated version of it.',
+    summary: 'Lets chosen crawlers crawl one page, but not index or keep outdated versions of it.',
     outcome:
-      '{crawlers} may fetch the home page and {page}, and index and keep it until they fetch it again; everything else is closed.',
+      '{crawlers} can crawl the home page and {page}, and index and keep it until they crawl it again; everything else is blocked.',
     parameters: [SEARCH_BOT, { name: 'page', label: 'Page', kind: 'path', preset: '/index.html' }],
     intents: [
       CLOSED_TO_OTHERS,
@@ -54,9 +54,9 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('5.2', {
     title: 'Index and keep a directory until a day',
-    summary: 'Lets crawlers that read ACAP index and keep one directory until a day.',
+    summary: 'Lets crawlers that read ACAP index and keep one directory until a certain day.',
     outcome:
-      'Crawlers that read ACAP may fetch the home page and {path}, and index and keep what is in {path} until {date}; all others may fetch nothing.',
+      'Crawlers that read ACAP can crawl the home page and {path}, and index and keep everything in {path} until {date}; everyone else is blocked.',
     parameters: [directory('/serial/'), DATE],
     intents: [
       CLOSED_TO_OTHERS,
@@ -72,7 +72,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('5.3', {
     title: 'Index and keep a page until a day',
-    summary: 'Writes into a page that it may be indexed and kept until a day.',
+    summary: 'Adds META tags to a page so that it is indexed and kept only until a certain day.',
     outcome: '{crawlers} may index and keep the page until {date}.',
     target: 'page',
     parameters: [SEARCH_BOT, DATE],
@@ -85,7 +85,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
     title: 'Index and keep a directory for some days',
     summary: 'Lets chosen crawlers index and keep one directory for some days.',
     outcome:
-      '{crawlers} may fetch the home page and {path}, and index and keep what is in {path} for {days} days; everything else is closed.',
+      '{crawlers} can crawl the home page and {path}, and index and keep everything in {path} for {days} days; everything else is blocked.',
     parameters: [
       { ...SEARCH_BOT, preset: 'SpecialBot1' },
       directory('/current/'),
@@ -102,13 +102,13 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
         yes('preserve', how('time-limit', '{days}-days')),
       ),
     ],
-    notes: ['Such a limit is usually arranged with the operator of the crawler.'],
+    notes: ['Such limits are usually agreed with the crawler’s operator.'],
   }),
   guideRecipe('5.5', {
     title: 'Index a part of each page, by its class',
-    summary: 'Lets chosen crawlers index only the elements of a class.',
+    summary: 'Lets chosen crawlers index only the elements with a certain class.',
     outcome:
-      '{crawlers} may fetch the home page and {path}, and index only the elements with the class {class}; everything else is closed.',
+      '{crawlers} can crawl the home page and {path}, and index only the elements with the class {class}; everything else is blocked.',
     parameters: [SEARCH_BOT, directory('/articles/'), part('class', 'Class of the elements', 'abstract')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -120,7 +120,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('5.6', {
     title: 'Index one element of a page, by its id',
-    summary: 'Writes into a page which element of it is to be indexed.',
+    summary: 'Adds META tags to a page so that only one of its elements is indexed.',
     outcome: '{crawlers} may index only the element with the id {id}.',
     target: 'page',
     parameters: [SEARCH_BOT, part('id', 'Id of the element', 'I012345')],
@@ -131,7 +131,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
     title: 'Index the text of a META tag',
     summary: 'Lets chosen crawlers index only the text of a META tag of each page.',
     outcome:
-      '{crawlers} may fetch the home page and {path}, and index only the META tag {meta}; everything else is closed.',
+      '{crawlers} can crawl the home page and {path}, and index only the META tag {meta}; everything else is blocked.',
     parameters: [SEARCH_BOT, directory('/articles/'), part('meta', 'Name of the META tag', 'index-text')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -143,9 +143,9 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('5.8', {
     title: 'Limit the length of snippets',
-    summary: 'Opens one directory to crawlers that read ACAP, with short snippets.',
+    summary: 'Allows one directory for crawlers that read ACAP, and limits the length of snippets.',
     outcome:
-      'Crawlers that read ACAP may fetch the home page and {path}, and show snippets of at most {max}; all others may fetch nothing.',
+      'Crawlers that read ACAP can crawl the home page and {path}, and show snippets of at most {max}; everyone else is blocked.',
     parameters: [directory('/news/'), LENGTH],
     intents: [
       CLOSED_TO_OTHERS,
@@ -155,26 +155,26 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('5.9', {
     title: 'Limit the length of the snippet of a page',
-    summary: 'Writes into a page how long its snippet may be.',
-    outcome: 'Snippets of the page have at most {max}.',
+    summary: 'Adds META tags to a page that limit the length of its snippet.',
+    outcome: 'Snippets of the page are limited to {max}.',
     target: 'page',
     parameters: [LENGTH],
     intents: [onPage(EVERYONE, yes('present-snippet', how('max-length', '{max}')))],
   }),
   guideRecipe('5.10', {
     title: 'Choose the snippet of a page',
-    summary: 'Writes into a page that the text of a META tag is to be its snippet.',
+    summary: 'Adds META tags to a page so that its snippet is the text of a META tag.',
     outcome: 'The snippet of the page is the text of the META tag {meta}.',
     target: 'page',
     parameters: [part('meta', 'Name of the META tag', 'snippet')],
     intents: [onPage(EVERYONE, yes('present-snippet', how('must-use-resource', 'the-acap:extract:meta:{meta}')))],
-    notes: [ARRANGED, 'The page needs that META tag, with the text of the snippet.'],
+    notes: [ARRANGED, 'The page must contain that META tag, with the text of the snippet.'],
   }),
   guideRecipe('5.11', {
     title: 'Show copies in their own format',
-    summary: 'Lets crawlers that read ACAP show copies, but not turn them into another format.',
+    summary: 'Lets crawlers that read ACAP show copies, but not convert them to another format.',
     outcome:
-      'Crawlers that read ACAP may fetch everything, and show copies without a change of {modification}; all others may fetch nothing.',
+      'Crawlers that read ACAP can crawl everything, and show copies without changes of the type {modification}; everyone else is blocked.',
     parameters: [modification('format')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -183,17 +183,17 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('5.11-meta', {
     title: 'Show a copy of a page in its own format',
-    summary: 'Writes into a page that a copy of it is not to be turned into another format.',
-    outcome: 'Copies of the page are shown without a change of {modification}.',
+    summary: 'Adds META tags to a page so that copies of it are not converted to another format.',
+    outcome: 'Copies of the page are shown without changes of the type {modification}.',
     target: 'page',
     parameters: [modification('format')],
     intents: [onPage(EVERYONE, yes('present-currentcopy', how('prohibited-modification', '{modification}')))],
   }),
   guideRecipe('5.12', {
     title: 'Show copies of HTML pages in their own layout',
-    summary: 'Opens HTML pages to crawlers that read ACAP, with copies in their own style and layout.',
+    summary: 'Allows HTML pages for crawlers that read ACAP; copies must keep their style and layout.',
     outcome:
-      'Crawlers that read ACAP may fetch the home page and {files}, and show copies without a change of {modification}; all others may fetch nothing.',
+      'Crawlers that read ACAP can crawl the home page and {files}, and show copies without changes of the type {modification}; everyone else is blocked.',
     parameters: [{ name: 'files', label: 'Files', kind: 'paths', preset: '*.htm$, *.html$' }, modification('style')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -211,7 +211,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
     title: 'Show pages untranslated',
     summary: 'Lets crawlers that read ACAP show pages, but not translate them.',
     outcome:
-      'Crawlers that read ACAP may fetch everything, and show it without {modification}; all others may fetch nothing.',
+      'Crawlers that read ACAP can crawl everything, and show it without {modification}; everyone else is blocked.',
     parameters: [modification('translation')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -219,10 +219,10 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
     ],
   }),
   guideRecipe('5.14', {
-    title: 'Show pages without ratings and tags of users',
+    title: 'Show pages without user ratings or tags',
     summary: 'Lets crawlers that read ACAP show pages, but not annotate them.',
     outcome:
-      'Crawlers that read ACAP may fetch everything, and show it without {modification}; all others may fetch nothing.',
+      'Crawlers that read ACAP can crawl everything, and show it without {modification}; everyone else is blocked.',
     parameters: [modification('annotation')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -230,10 +230,10 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
     ],
   }),
   guideRecipe('5.15', {
-    title: 'Show copies in no frame of others',
-    summary: 'Lets crawlers that read ACAP show copies, but not in a frame of their own.',
+    title: 'Don’t show copies in third-party frames',
+    summary: 'Lets crawlers that read ACAP show copies, but not in frames of their own.',
     outcome:
-      'Crawlers that read ACAP may fetch everything, and show copies in no frame that they add; all others may fetch nothing.',
+      'Crawlers that read ACAP can crawl everything, and show copies, but not in a frame that they add; everyone else is blocked.',
     intents: [
       CLOSED_TO_OTHERS,
       inAcap(READERS, '/', yes('crawl'), yes('present-currentcopy', how('prohibited-context', 'within-user-frame'))),
@@ -241,9 +241,9 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('5.16', {
     title: 'Show originals in their own frame',
-    summary: 'Lets crawlers that read ACAP show the original pages in the frame of the site.',
+    summary: 'Lets crawlers that read ACAP show the original pages in the site’s own frame.',
     outcome:
-      'Crawlers that read ACAP may fetch everything, and show originals only in their own frame; all others may fetch nothing.',
+      'Crawlers that read ACAP can crawl everything, and show originals only in their own frame; everyone else is blocked.',
     intents: [
       CLOSED_TO_OTHERS,
       inAcap(READERS, '/', yes('crawl'), yes('present-original', how('required-context', 'within-original-frame'))),

@@ -25,9 +25,9 @@ function files(preset: string): RecipeParameter {
 export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
   guideRecipe('4.1', {
     title: 'Open a directory, without following the links of a part of it',
-    summary: 'Opens a directory to crawlers that read ACAP; links in a part of it are not followed.',
+    summary: 'Allows a directory for crawlers that read ACAP; links in a part of it are not followed.',
     outcome:
-      'Crawlers that read ACAP may fetch the home page and {path}, but follow no links found in {part}; all others nothing.',
+      'Crawlers that read ACAP can crawl the home page and {path}, but not follow links in {part}; everyone else is blocked.',
     parameters: [
       directory('/public/'),
       { name: 'part', label: 'Part whose links are not followed', kind: 'path', preset: '/public/catalog/' },
@@ -41,16 +41,16 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('4.2', {
     title: 'Follow no links of a page',
-    summary: 'Writes into a page that its links are not to be followed.',
-    outcome: 'No crawler follows the links of the page.',
+    summary: 'Adds META tags to a page so that its links are not followed.',
+    outcome: 'No crawler follows the links on the page.',
     target: 'page',
     intents: [onPage(EVERYONE, no('follow'))],
   }),
   guideRecipe('4.3', {
     title: 'Open a directory for indexing only',
-    summary: 'Lets crawlers that read ACAP fetch and index one directory, and use it for nothing else.',
+    summary: 'Lets crawlers that read ACAP crawl and index one directory, and use it for nothing else.',
     outcome:
-      'Crawlers that read ACAP may fetch the home page and {path}, and index what is in {path}; all other uses of it are prohibited, and all else is closed.',
+      'Crawlers that read ACAP can crawl the home page and {path}, and index everything in {path}; all other uses of it are prohibited, and everything else is blocked.',
     parameters: [directory('/public/')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -61,9 +61,9 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('4.4', {
     title: 'Index a directory without its images',
-    summary: 'Lets chosen crawlers fetch and index one directory, without its images.',
+    summary: 'Lets chosen crawlers crawl and index one directory, except its images.',
     outcome:
-      '{crawlers} may fetch the home page and {path}, and index what is in {path} but {files}; everyone else nothing.',
+      '{crawlers} can crawl the home page and {path}, and index everything in {path} except {files}; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/TEXTS/'), files('/TEXTS/*.gif$, /TEXTS/*.png$, /TEXTS/*.jpg$')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -75,8 +75,8 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('4.5', {
     title: 'Index only the HTML pages of a directory',
-    summary: 'Lets chosen crawlers fetch one directory, and index its HTML pages only.',
-    outcome: '{crawlers} may fetch the home page and {path}, and index {files} only; everyone else nothing.',
+    summary: 'Lets chosen crawlers crawl one directory, and index only its HTML pages.',
+    outcome: '{crawlers} can crawl the home page and {path}, and index only {files}; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/TEXTS/'), files('/TEXTS/*.html')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -88,16 +88,16 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('4.6', {
     title: 'Keep a page out of the index',
-    summary: 'Writes into a page that it is not to be indexed.',
+    summary: 'Adds META tags to a page so that it is not indexed.',
     outcome: 'No crawler indexes the page.',
     target: 'page',
     intents: [onPage(EVERYONE, no('index'))],
   }),
   guideRecipe('4.7', {
     title: 'Index a directory without keeping copies',
-    summary: 'Lets chosen crawlers fetch and index one directory, and keep no copy.',
+    summary: 'Lets chosen crawlers crawl and index one directory, but not keep copies.',
     outcome:
-      '{crawlers} may fetch the home page and {path}, and index what is in {path}, but keep no copies; everyone else nothing.',
+      '{crawlers} can crawl the home page and {path}, and index everything in {path}, but not keep copies; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/public/')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -109,9 +109,9 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('4.8', {
     title: 'Keep copies of the HTML pages of a directory only',
-    summary: 'Lets chosen crawlers fetch and index one directory, and keep copies of its HTML pages only.',
+    summary: 'Lets chosen crawlers crawl and index one directory, and keep copies of only its HTML pages.',
     outcome:
-      '{crawlers} may fetch the home page and {path}, index what is in {path}, and keep copies of {files} only; everyone else nothing.',
+      '{crawlers} can crawl the home page and {path}, index everything in {path}, and keep copies of only {files}; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/public/'), files('/public/*.htm$, /public/*.html$')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -123,18 +123,17 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('4.9', {
     title: 'Keep no copy of a page',
-    summary: 'Writes into a page that no copy of it is to be kept.',
+    summary: 'Adds META tags to a page so that no copy of it is kept.',
     outcome: 'No crawler that reads ACAP keeps a copy of the page.',
     target: 'page',
     intents: [onPage(EVERYONE, no('preserve'))],
-    notes: ['The robots META tag has no word for it: noarchive only keeps a copy from being shown.'],
+    notes: ['No robots META directive does this; noarchive only stops a copy from being shown.'],
   }),
   guideRecipe('4.10', {
     title: 'Show snippets, thumbnails and links only',
-    summary:
-      'Lets chosen crawlers use one directory, and show no more of its pages than snippets, thumbnails and links.',
+    summary: 'Lets chosen crawlers use one directory, but show only snippets, thumbnails and links of its pages.',
     outcome:
-      '{crawlers} may fetch the home page and {path}, index and keep what is in {path}, and show snippets, thumbnails and links of {files} only; everyone else nothing.',
+      '{crawlers} can crawl the home page and {path}, index and keep everything in {path}, and show only snippets, thumbnails and links of {files}; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/news/'), files('/news/*.htm$, /news/*.html$')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -146,9 +145,9 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('4.11', {
     title: 'Show no thumbnails',
-    summary: 'Lets chosen crawlers use one directory, and show it in every form but thumbnails.',
+    summary: 'Lets chosen crawlers use one directory, and show it in every form except thumbnails.',
     outcome:
-      '{crawlers} may fetch the home page and {path}, and index, keep and show what is in {path}, but no thumbnails; everyone else nothing.',
+      '{crawlers} can crawl the home page and {path}, and index, keep and show everything in {path}, but not as thumbnails; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/news/')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -159,16 +158,16 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('4.12', {
     title: 'Show no snippet of a page',
-    summary: 'Writes into a page that no snippet of it is to be shown.',
+    summary: 'Adds META tags to a page so that no snippet of it is shown.',
     outcome: 'No crawler shows a snippet of the page.',
     target: 'page',
     intents: [onPage(EVERYONE, no('present-snippet'))],
   }),
   guideRecipe('4.13', {
     title: 'Show originals, but no copies',
-    summary: 'Lets crawlers that read ACAP show the original HTML pages of one directory, and no copies.',
+    summary: 'Lets crawlers that read ACAP show the original HTML pages of one directory, but no copies.',
     outcome:
-      'Crawlers that read ACAP may fetch the home page and {path}, and show the originals of {files}, but no copies of what is in {path}; all others may fetch nothing.',
+      'Crawlers that read ACAP can crawl the home page and {path}, and show the originals of {files}, but no copies of anything in {path}; everyone else is blocked.',
     parameters: [directory('/news/'), files('/news/*.htm$, /news/*.html$')],
     intents: [
       CLOSED_TO_OTHERS,
@@ -189,8 +188,9 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
   }),
   guideRecipe('4.14', {
     title: 'Open a closed directory to one crawler, and show only its latest copies',
-    summary: 'Closes a directory, but not to chosen crawlers, which may show no outdated copy of it.',
-    outcome: '{crawlers} may fetch {path} and show what is in it, but no outdated copies; nobody else may fetch it.',
+    summary: 'Blocks a directory for all but chosen crawlers, which may not show outdated copies of it.',
+    outcome:
+      '{crawlers} can crawl {path} and show what is in it, but no outdated copies; it is blocked for everyone else.',
     parameters: [SEARCH_BOT, directory('/archive/')],
     intents: [
       forOthers('disallow', '{path}'),

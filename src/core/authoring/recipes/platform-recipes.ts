@@ -3,7 +3,7 @@ import type { Recipe, RecipeIntent, RecipeParameter, RecipeSource } from './reci
 const EVERYONE = { kind: 'everyone' } as const;
 const BASE: RecipeParameter = { name: 'base', label: 'Folder of the installation', kind: 'path', preset: '/' };
 const COPIES = 'Compiled from public copies in November 2026: compare it with what your version ships.';
-const RULES = 'Applies to the rules of every group, because a crawler with a group of its own ignores those for *.';
+const RULES = 'Added to every group, because a crawler with its own group ignores the rules for *.';
 
 function crawl(effect: 'allow' | 'disallow', ...where: readonly string[]): RecipeIntent {
   return { who: EVERYONE, purposes: [], where, what: [{ usage: 'crawl', effect }] };
@@ -19,8 +19,8 @@ export const PLATFORM_RECIPES: readonly Recipe[] = [
   {
     id: 'wordpress',
     title: 'WordPress',
-    summary: 'Keeps crawlers out of the administration, but not of the address that public pages load data from.',
-    outcome: 'Nobody may fetch what is in {base}wp-admin/, apart from admin-ajax.php; the rest as before.',
+    summary: 'Blocks the admin pages, but not the address that public pages load data from.',
+    outcome: '{base}wp-admin/ is blocked for everyone, except admin-ajax.php; nothing else changes.',
     section: 'Platforms',
     target: 'robots',
     parameters: [BASE],
@@ -29,13 +29,13 @@ export const PLATFORM_RECIPES: readonly Recipe[] = [
       'WordPress 5.3 and newer, do_robots',
       'https://developer.wordpress.org/reference/functions/do_robots/',
     ),
-    notes: [RULES, 'WordPress answers with these rules by itself where there is no robots.txt.'],
+    notes: [RULES, 'Without a robots.txt file, WordPress serves these rules itself.'],
   },
   {
     id: 'drupal',
     title: 'Drupal',
-    summary: 'Keeps crawlers out of forms, accounts and search, with and without clean addresses.',
-    outcome: 'Nobody may fetch the administration, forms, accounts and search of Drupal; the rest as before.',
+    summary: 'Blocks the admin pages, forms, accounts and search, with and without clean URLs.',
+    outcome: 'Drupal’s admin pages, forms, accounts and search are blocked for everyone; nothing else changes.',
     section: 'Platforms',
     target: 'robots',
     parameters: [],
@@ -95,18 +95,14 @@ export const PLATFORM_RECIPES: readonly Recipe[] = [
       'Drupal core, scaffold file robots.txt',
       'https://git.drupalcode.org/project/drupal/-/blob/11.x/core/assets/scaffold/files/robots.txt',
     ),
-    notes: [
-      RULES,
-      COPIES,
-      'Styles, scripts and images stay open: search engines need them to see the pages as visitors do.',
-    ],
+    notes: [RULES, COPIES, 'Styles, scripts and images stay allowed: search engines need them to render pages.'],
   },
   {
     id: 'mediawiki',
     title: 'MediaWiki with short addresses',
-    summary: 'Opens the articles, and closes the script behind editing, histories and differences.',
+    summary: 'Allows the articles, and blocks the script behind editing, page histories and diffs.',
     outcome:
-      'Nobody may fetch what is in {path}, apart from load.php, which serves styles and scripts; the articles as before.',
+      '{path} is blocked for everyone, except load.php, which serves styles and scripts; nothing changes for the articles.',
     section: 'Platforms',
     target: 'robots',
     parameters: [{ name: 'path', label: 'Folder of the scripts', kind: 'path', preset: '/w/' }],
@@ -115,15 +111,15 @@ export const PLATFORM_RECIPES: readonly Recipe[] = [
     notes: [
       RULES,
       COPIES,
-      'It needs short addresses: articles in another folder than the scripts, such as /wiki/ and /w/.',
+      'This needs short addresses: articles and scripts in different folders, such as /wiki/ and /w/.',
     ],
   },
   {
     id: 'shopify',
     title: 'Shopify',
-    summary: 'Keeps crawlers out of cart, checkout, accounts, search, and of lists that are sorted or filtered.',
+    summary: 'Blocks cart, checkout, accounts, search, and sorted or filtered lists.',
     outcome:
-      'Nobody may fetch cart, checkout, accounts, search, sorted or filtered lists; products and collections as before.',
+      'Cart, checkout, accounts, search, and sorted or filtered lists are blocked for everyone; nothing changes for products and collections.',
     section: 'Platforms',
     target: 'robots',
     parameters: [],
@@ -151,17 +147,14 @@ export const PLATFORM_RECIPES: readonly Recipe[] = [
       'Shopify Help Center, Editing robots.txt.liquid',
       'https://help.shopify.com/en/manual/promoting-marketing/seo/editing-robots-txt',
     ),
-    notes: [
-      RULES,
-      COPIES,
-      'Shopify writes such rules by itself; changes to them go into the template robots.txt.liquid.',
-    ],
+    notes: [RULES, COPIES, 'Shopify generates such rules itself. To change them, edit the robots.txt.liquid template.'],
   },
   {
     id: 'joomla',
     title: 'Joomla',
-    summary: 'Keeps crawlers out of the administration and the folders of the program.',
-    outcome: 'Nobody may fetch the administration and the program of Joomla; pages, images and media as before.',
+    summary: 'Blocks the admin pages and the program folders.',
+    outcome:
+      'Joomla’s admin pages and program folders are blocked for everyone; nothing changes for pages, images and media.',
     section: 'Platforms',
     target: 'robots',
     parameters: [BASE],

@@ -2,15 +2,15 @@ import type { Recipe, RecipeSource } from './recipe.ts';
 
 const ACAP: RecipeSource = { title: 'ACAP 1.0, Part 1', url: null, date: '2007-11-29' };
 const EVERYONE = { kind: 'everyone' } as const;
-const READERS = 'Only crawlers that read ACAP follow this. To reach the others, write it on each page as META tags.';
+const READERS = 'Only crawlers that read ACAP follow this. To reach others, add META tags to each page.';
 
 /** What news publishers ask for, expressed in ACAP. */
 export const PUBLISHER_RECIPES: readonly Recipe[] = [
   {
     id: 'snippet-length',
     title: 'Limit snippets',
-    summary: 'Lets search results quote a page up to a length, and show no thumbnail of it.',
-    outcome: 'Snippets have at most {max}, and thumbnails are not shown; what may be fetched stays as it is.',
+    summary: 'Limits the length of snippets in search results, and prohibits thumbnails.',
+    outcome: 'Snippets are limited to {max}, and thumbnails are prohibited; crawling is not affected.',
     section: 'News publisher',
     target: 'robots',
     parameters: [{ name: 'max', label: 'Longest snippet', kind: 'length', preset: '100-chars' }],
@@ -31,9 +31,9 @@ export const PUBLISHER_RECIPES: readonly Recipe[] = [
   {
     id: 'archive-closed',
     title: 'Close the archive after some days',
-    summary: 'Lets pages of a directory be indexed and kept for some days, and no longer.',
+    summary: 'Lets crawlers index and keep the pages of a directory for a limited number of days.',
     outcome:
-      'What is in {path} may be indexed and kept for {days} days after it was first indexed; what may be fetched stays as it is.',
+      'Pages in {path} may be indexed and kept for {days} days after they were first indexed; crawling is not affected.',
     section: 'News publisher',
     target: 'robots',
     parameters: [
@@ -57,8 +57,8 @@ export const PUBLISHER_RECIPES: readonly Recipe[] = [
   {
     id: 'no-cached-copies',
     title: 'No cached copies',
-    summary: 'Keeps crawlers from keeping copies of pages and from showing them.',
-    outcome: 'Copies may be neither kept nor shown; what may be fetched stays as it is.',
+    summary: 'Prohibits keeping copies of pages and showing them.',
+    outcome: 'Copies may not be kept or shown; crawling is not affected.',
     section: 'News publisher',
     target: 'robots',
     parameters: [],
@@ -80,9 +80,9 @@ export const PUBLISHER_RECIPES: readonly Recipe[] = [
   {
     id: 'unaltered-quotes',
     title: 'Quotes only unaltered and in the original frame',
-    summary: 'Lets pages be shown only as they are, in the frame of the site.',
+    summary: 'Lets pages be shown only unaltered and in the site’s own frame.',
     outcome:
-      'The original page is shown unaltered and in its own frame, a copy unaltered and in no other frame; what may be fetched stays as it is.',
+      'Original pages may only be shown unaltered and in their own frame, and copies only unaltered and not in another frame; crawling is not affected.',
     section: 'News publisher',
     target: 'robots',
     parameters: [],

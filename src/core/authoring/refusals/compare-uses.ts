@@ -8,7 +8,7 @@ import { decideContentSignal } from '../../preferences/content-signal.ts';
 import { decideContentUsage } from '../../preferences/content-usage.ts';
 import { type Crawlability, openCase, withRulesOf } from '../../preferences/preference-case.ts';
 import type { Preference, Preferences } from '../../preferences/preference.ts';
-import { productToken } from '../../rules/asked-crawler.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { scopeLength } from '../../syntax/preference-list.ts';
@@ -29,7 +29,7 @@ export interface UsesComparison {
 
 const FIELDS: readonly string[] = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields];
 /** Limit on the number of questions, one per path and class of crawlers. */
-const MOST_QUESTIONS = 4000;
+const MAX_QUESTIONS = 4000;
 
 /**
  * Reads back two versions of a file and compares what they say about uses, for all crawlers and all paths. Pages that a
@@ -74,7 +74,7 @@ export function compareUses(
         else effects.push(effect);
       }
     });
-    if (!end || questions > MOST_QUESTIONS) return { effects, unmet, isComplete: false };
+    if (!end || questions > MAX_QUESTIONS) return { effects, unmet, isComplete: false };
   }
   return { effects, unmet, isComplete: true };
 }

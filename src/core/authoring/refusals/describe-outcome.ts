@@ -15,13 +15,13 @@ export function describeOutcome(byGroups: string, intents: readonly Intent[]): s
   const uses = [...new Set(refusals.flatMap((one) => one.uses))];
   const said = describeRefusal(uses, ways);
   const hasGroups = refusals.some((one) => one.ways.includes('groups'));
-  return hasGroups ? `${byGroups} ${said}` : `${said} Who may fetch what stays as it is.`;
+  return hasGroups ? `${byGroups} ${said}` : `${said} Crawling is not affected.`;
 }
 
-/** @example 'AI training is refused to everyone, in Content-Signal and AIPREF (Content-Usage).' */
+/** @example 'AI training is refused for everyone, using Content-Signal and AIPREF (Content-Usage).' */
 export function describeRefusal(uses: readonly SiteUse[], ways: readonly RefusalWay[]): string {
   const names = joinWords(
     uses.map((use, index) => (index === 0 ? nameOfUse(use) : nameOfUse(use).replace(/^Web/, 'web'))),
   );
-  return `${names} ${uses.length === 1 ? 'is' : 'are'} refused to everyone, in ${joinWords(ways.map(wayTitle))}.`;
+  return `${names} ${uses.length === 1 ? 'is' : 'are'} refused for everyone, using ${joinWords(ways.map(wayTitle))}.`;
 }

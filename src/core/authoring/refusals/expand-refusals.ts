@@ -55,7 +55,7 @@ export function expandRefusals(intents: readonly Intent[]): ExpandedIntents {
         const places = vocabulary === 'content-signal' ? where.filter(isWhole) : where.map((one) => one.trim());
         const left = where.filter((one) => !places.includes(one.trim()) && !places.includes(one));
         if (left.length > 0) {
-          const text = `${wayTitle(way)} has no published syntax for paths: nothing was written for ${joinWords(left)}. Content-Usage can state it.`;
+          const text = `${wayTitle(way)} has no published syntax for paths, so nothing was written for ${joinWords(left)}. Use Content-Usage instead.`;
           messages.set(text, { kind: 'not-said', text, lines: [] });
         }
         if (places.length > 0) wanted.push({ vocabulary, category, where: places });
@@ -102,7 +102,7 @@ export function describeRefused(refused: readonly RefusedStatement[]): IntentMes
     const [field = '', reason = ''] = key.split(' ');
     const why = refused.find(({ refusal }) => refusal === reason);
     const whom = agents.size === 0 ? '' : ` for ${joinFirst([...agents], AGENTS_NAMED)}`;
-    const text = `Nothing was written as ${field}${whom}: ${why === undefined ? '' : inSentence(describeWritingRefusal(why.refusal))}`;
+    const text = `No ${field} line was added${whom}: ${why === undefined ? '' : inSentence(describeWritingRefusal(why.refusal))}`;
     return { kind: 'not-said', text, lines: [] };
   });
 }

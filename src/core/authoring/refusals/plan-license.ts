@@ -60,7 +60,7 @@ export function planLicense(
   const messages: IntentMessage[] = [];
   const note = (text: string) => messages.push({ kind: 'not-said', text, lines: [] });
   if (!isAbsoluteAddress(address) || address.includes('#')) {
-    note(`Nothing was written as RSL: ${describeWritingRefusal('address-relative')}`);
+    note(`No RSL document was written. ${describeWritingRefusal('address-relative')}`);
     return { ...NOTHING, messages };
   }
   const existing = licenses.get(address) ?? null;
@@ -70,7 +70,7 @@ export function planLicense(
     for (const url of where) if (token !== null) tokens.set(url, (tokens.get(url) ?? new Set()).add(token));
   }
   const { text, edits, reason } = existing === null ? { ...write(tokens), reason: null } : change(existing, tokens);
-  if (reason !== null) note(`The RSL document at ${address} is left as it is. ${reason}`);
+  if (reason !== null) note(`The RSL document at ${address} was not changed. ${reason}`);
   const valueIn = (document: string | null, use: string, path: string) =>
     document === null ? 'unknown' : decideByLicense(address, document, use, path);
   const left = wanted.filter(({ use, where }) =>
@@ -78,7 +78,7 @@ export function planLicense(
   );
   if (left.length > 0 && reason === null) {
     note(
-      `Another part of the RSL document decides for ${joinWords([...new Set(left.flatMap(({ where }) => where))])}.`,
+      `Another part of the RSL document still takes precedence for ${joinWords([...new Set(left.flatMap(({ where }) => where))])}.`,
     );
   }
   const uses = wanted.map(({ use, where: [pattern = '/'] }): UseChange => {

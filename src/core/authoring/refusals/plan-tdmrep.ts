@@ -37,7 +37,7 @@ export function planTdmrep(intents: readonly Intent[], existing: string | null):
     if (refusal === undefined || !refusal.ways.includes('tdmrep')) return [];
     const worded = refusal.uses.filter((use) => wordFor('tdmrep', use) !== null);
     const others = refusal.uses.filter((use) => !worded.includes(use)).map(nameOfUse);
-    if (others.length > 0) note(`TDMRep has no word for ${joinWords(others)}: nothing was written there.`);
+    if (others.length > 0) note(`TDMRep cannot express ${joinWords(others)}, so nothing was added there.`);
     return worded.map((use) => ({ use, where: where.map((pattern) => pattern.trim()) }));
   });
   const patterns = [...new Set(wanted.flatMap(({ where }) => where))];
@@ -46,9 +46,10 @@ export function planTdmrep(intents: readonly Intent[], existing: string | null):
     existing === null
       ? { text: formatTdmrep(patterns.map((location) => ({ location, isReserved: true }))), edits: null, reason: null }
       : reserve(existing, patterns);
-  if (reason !== null) note(`The tdmrep.json that is there is left as it is. ${reason}`);
+  if (reason !== null) note(`The existing tdmrep.json was not changed. ${reason}`);
   const left = patterns.filter((pattern) => reservationOf(text, pathFor(pattern)) !== 'disallowed');
-  if (left.length > 0 && reason === null) note(`Another rule of the tdmrep.json decides for ${joinWords(left)}.`);
+  if (left.length > 0 && reason === null)
+    note(`Another rule in the tdmrep.json still takes precedence for ${joinWords(left)}.`);
   const uses = wanted.map(({ use, where: [pattern = '/'] }): UseChange => {
     const path = pathFor(pattern);
     const category = wordFor('tdmrep', use) ?? '';

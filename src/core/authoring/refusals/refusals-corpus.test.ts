@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/arbitraries.ts';
 import { policyOf } from '#testing/ask.ts';
 import { describeShared } from '#testing/describe-shared.ts';
-import { neverWritten } from '#testing/never-written.ts';
+import { forbiddenWrites } from '#testing/forbidden-writes.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { type IntentPlan, REFUSAL_WAYS, type RefusalWay } from '../intent.ts';
 import { applyRecipe, refusesUses } from '../recipes/apply-recipe.ts';
@@ -36,7 +36,7 @@ function flaws(text: string, id: string, ways: readonly RefusalWay[]): object {
   const groupsAlone = ways.includes('groups') ? plan(id, ['groups'], text) : null;
   return {
     // A recipe may add groups for crawlers that obeyed `*`; preferences are never a reason for one.
-    never: neverWritten(groupsAlone?.text ?? text, written.text, {
+    never: forbiddenWrites(groupsAlone?.text ?? text, written.text, {
       permissions: new Set(),
       documents: new Set(written.documents.flatMap(({ address }) => address ?? [])),
     }).filter((one) => groupsAlone === null || !one.startsWith('E2')),

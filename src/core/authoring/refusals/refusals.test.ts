@@ -100,7 +100,7 @@ describe('refusing uses', () => {
     const { text, messages } = plan(SITE, refuse(['content-signal'], { where: ['/news/'] }));
     expect(text).toBe(SITE);
     expect(messages.map((message) => message.text)).toContain(
-      'Content-Signal has no published syntax for paths: nothing was written for /news/. Content-Usage can state it.',
+      'Content-Signal has no published syntax for paths, so nothing was written for /news/. Use Content-Usage instead.',
     );
   });
 
@@ -110,7 +110,7 @@ describe('refusing uses', () => {
     expect(text).toBe('User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: /b/ train-ai=y\n');
     expect(useEffects).toEqual([]);
     expect(messages.map((message) => message.text)).toContain(
-      'Content-Usage still allows train-ai on /b/ to crawlers without a group, by line 4 of the changed file.',
+      'Content-Usage still allows train-ai on /b/ for crawlers without a group, because of line 4 of the changed file.',
     );
   });
 
@@ -119,7 +119,7 @@ describe('refusing uses', () => {
     const { text, messages } = plan(robots, refuse(['content-signal']));
     expect(text).toBe(robots);
     expect(messages.map((message) => message.text)).toContain(
-      'Nothing was written as Content-Signal for crawlers without a group: the same group would refuse training and permit full use.',
+      'No Content-Signal line was added for crawlers without a group: the same group would refuse training and permit full use.',
     );
   });
 
@@ -135,7 +135,7 @@ describe('refusing uses', () => {
     const { text, useEffects } = plan(robots, intent);
     expect(text).toBe(`${robots}\nUser-agent: GPTBot\nAllow: /\n`);
     expect(useEffects.map(describeUseEffect)).toEqual([
-      'For GPTBot, ai-train of Content-Signal changes on / from refused to not stated.',
+      'For GPTBot, ai-train in Content-Signal changes from refused to not stated for /.',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('refusing uses', () => {
     ]);
     expect(uses).toMatchObject([{ vocabulary: 'tdmrep', category: 'tdm', before: 'unknown', after: 'disallowed' }]);
     expect(messages.map((message) => message.text)).toEqual([
-      'TDMRep has no word for Web search: nothing was written there.',
+      'TDMRep cannot express Web search, so nothing was added there.',
     ]);
     const [{ text: tdmrep } = { text: '' }] = documents;
     const again = planIntents({ policy: policyOf(SITE) }, [intent], { tdmrep });
@@ -191,7 +191,7 @@ describe('refusing uses', () => {
     const result = planIntents({ policy: policyOf(SITE) }, [refuse(['tdmrep'])], { tdmrep: '{}' });
     expect(result.ok && [result.plan.documents, result.plan.messages.map((message) => message.text)]).toEqual([
       [],
-      ['The tdmrep.json that is there is left as it is. The file is not a list of rules yet. Mend the text first.'],
+      ['The existing tdmrep.json was not changed. The file is not a list of rules yet. Fix the text first.'],
     ]);
   });
 
@@ -248,11 +248,11 @@ describe('refusing uses', () => {
     const relative = { uses: ['ai-training'], ways: ['rsl'], licenseAddress: '/license.xml' } as const;
     const result = planIntents({ policy: policyOf(SITE) }, [refuse(['rsl'], { refusal: relative })]);
     expect(result.ok && [result.plan.documents, result.plan.edits]).toEqual([[], []]);
-    expect(result.ok && result.plan.messages[0]?.text).toContain('begins with http:// or https://');
+    expect(result.ok && result.plan.messages[0]?.text).toContain('starts with http:// or https://');
     const licenses = new Map([[ADDRESS, '<html/>']]);
     const broken = planIntents({ policy: policyOf(SITE) }, [refuse(['rsl'])], { licenses });
     expect(broken.ok && broken.plan.documents).toEqual([]);
-    expect(broken.ok && broken.plan.messages[0]?.text).toContain('is left as it is');
+    expect(broken.ok && broken.plan.messages[0]?.text).toContain('was not changed');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { joinFirst } from '../../text/join-words.ts';
+import { joinFirst, joinWords } from '../../text/join-words.ts';
 import type { IntentMessage, UseEffect } from '../intent.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 
@@ -16,8 +16,8 @@ function whomOf(crawlers: readonly string[]): string {
 
 /** Describes an unrequested change in a sentence. */
 export function describeUseEffect({ crawlers, path, vocabulary, category, before, after }: UseEffect): string {
-  const name = `${category} of ${FIELDS[vocabulary]}`;
-  return `For ${whomOf(crawlers)}, ${name} changes on ${path} from ${wordFor(before)} to ${wordFor(after)}.`;
+  const name = `${category} in ${FIELDS[vocabulary]}`;
+  return `For ${whomOf(crawlers)}, ${name} changes from ${wordFor(before)} to ${wordFor(after)} for ${path}.`;
 }
 
 function wordFor(value: UseEffect['after']): string {
@@ -33,8 +33,8 @@ export function describeUnmet(unmet: readonly UseEffect[]): IntentMessage[] {
       const where =
         lines.length === 0
           ? ''
-          : `, by line ${lines.map((line) => (line + 1).toLocaleString('en')).join(', ')} of the changed file`;
-      const text = `${FIELDS[vocabulary]} still allows ${category} on ${path} to ${whomOf(crawlers)}${where}.`;
+          : `, because of ${lines.length === 1 ? 'line' : 'lines'} ${joinWords(lines.map((line) => (line + 1).toLocaleString('en')))} of the changed file`;
+      const text = `${FIELDS[vocabulary]} still allows ${category} on ${path} for ${whomOf(crawlers)}${where}.`;
       return { kind: 'exception-kept', text, lines: [] };
     });
   return messages;

@@ -53,9 +53,9 @@ export interface WayFacts {
 export function describeWay(way: RefusalWay, uses: readonly SiteUse[], crawlers: readonly string[]): WayFacts {
   if (way === 'groups') {
     const count = crawlers.length;
-    const whom = count === 0 ? 'crawlers that are chosen' : count === 1 ? 'crawler named' : `${count} crawlers named`;
+    const whom = count === 0 ? 'chosen crawlers' : count === 1 ? 'named crawler' : `${count} named crawlers`;
     return {
-      reach: `Reaches the ${whom}, and nobody else: ${count === 1 ? 'it' : 'they'} can no longer fetch the pages.`,
+      reach: `Reaches only the ${whom}: ${count === 1 ? 'it' : 'they'} can no longer crawl the pages.`,
       honoured: describeHabits(crawlers),
     };
   }
@@ -64,7 +64,7 @@ export function describeWay(way: RefusalWay, uses: readonly SiteUse[], crawlers:
       ({ purpose }) => `“${purpose}”`,
     );
     return {
-      reach: `Reaches crawlers that read ACAP and declare the purpose ${joinWords(purposes)}: what no rule allows them is refused, fetching included.`,
+      reach: `Reaches crawlers that read ACAP and declare the purpose ${joinWords(purposes)}: anything that no rule allows them is refused, including crawling.`,
       honoured: `No crawler is known to declare ${purposes.length === 1 ? 'it' : 'them'}.`,
     };
   }
@@ -77,12 +77,12 @@ export function describeWay(way: RefusalWay, uses: readonly SiteUse[], crawlers:
 
 const REACH = {
   'content-signal':
-    'Reaches crawlers that no list names, but stops nobody from fetching. It is about the whole site: it has no paths.',
+    'Reaches unlisted crawlers too, but does not block crawling. It applies to the whole site and cannot be limited to paths.',
   'content-usage':
-    'Reaches crawlers that no list names, but stops nobody from fetching. It is about generative AI, and has paths.',
-  rsl: 'A document next to the robots.txt, which names its address. Reaches crawlers that no list names, but stops nobody from fetching.',
+    'Reaches unlisted crawlers too, but does not block crawling. It applies to generative AI and can be limited to paths.',
+  rsl: 'A separate document that the robots.txt refers to. Reaches unlisted crawlers too, but does not block crawling.',
   tdmrep:
-    'A document next to the robots.txt. It reserves all text and data mining, not only training, against everyone, and stops nobody from fetching.',
+    'A separate document. It reserves the rights to all text and data mining, not only training, and applies to everyone, but does not block crawling.',
 } as const;
 
 /** Describes how many of the crawlers obey robots.txt, as far as is known. */
@@ -90,6 +90,6 @@ function describeHabits(crawlers: readonly string[]): string {
   const having = (habit: Crawler['robots']) => crawlers.filter((name) => crawlerNamed(name)?.robots === habit).length;
   const [obeying, disputed] = [having('obeys'), having('ignores-or-disputed')];
   if (obeying + disputed === 0) return '';
-  const doubted = disputed === 0 ? '' : `; of ${disputed} it is denied or disputed`;
+  const doubted = disputed === 0 ? '' : `; for ${disputed}, this is denied or disputed`;
   return `According to their operators, ${obeying} of them ${obeying === 1 ? 'obeys' : 'obey'} robots.txt${doubted} (as of ${directoryDate()}).`;
 }

@@ -217,7 +217,7 @@ class ClassSearch {
       visit: ({ deciding, path }) => {
         const target = deciding.find((index) => isTarget.has(index));
         // The same change for several purposes is listed once, under the first of them; `null` comes first.
-        this.look(usages, purpose, path, target === undefined ? '' : patternOf(target), (change) =>
+        this.recordChanges(usages, purpose, path, target === undefined ? '' : patternOf(target), (change) =>
           this.found.has(change) ? null : change,
         );
         return false;
@@ -231,7 +231,7 @@ class ClassSearch {
         effort: shareOf(forRules, RULE_BUDGET),
         targets: [index],
         visit: ({ path }) => {
-          this.look(usages, purpose, path, pattern, (change) => {
+          this.recordChanges(usages, purpose, path, pattern, (change) => {
             const first = this.found.get(change);
             const isListed = first?.pattern === pattern || first?.path === path;
             return isListed || this.found.has(`${change}\n${pattern}`) ? null : `${change}\n${pattern}`;
@@ -245,7 +245,7 @@ class ClassSearch {
   }
 
   /** Records what changes on a path, skipping changes for which `keyOf` returns `null`. */
-  private look(
+  private recordChanges(
     usages: readonly Usage[],
     purpose: string | null,
     path: string,

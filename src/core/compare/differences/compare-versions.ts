@@ -87,7 +87,7 @@ export function compareVersions(
     complete: obstacle === null,
     obstacle,
     differences,
-    followed: merged.followed(differences).map((change) => ({
+    followed: merged.groupSwitches(differences).map((change) => ({
       ...change,
       repair: repairs ? findRepair(before, after, change, { ...others, reader }) : null,
     })),
@@ -107,12 +107,12 @@ function findRepair(
   if (!result.ok || result.edits.length === 0) return null;
   const text = applyEdits(after.policy.document.text, result.edits);
   const repaired: PolicySide = { ...after, policy: buildPolicy(createTextDocument(text)) };
-  const isMeant = ({ crawlers: changed }: PolicyDifference) => changed.every((name) => crawlers.includes(name));
+  const isExpected = ({ crawlers: changed }: PolicyDifference) => changed.every((name) => crawlers.includes(name));
   const effects = compareVersions(after, repaired, options);
   const rest = compareVersions(before, repaired, options);
   return effects.complete &&
     effects.differences.length > 0 &&
-    effects.differences.every((difference) => isMeant(difference) && !permitsMore(difference)) &&
+    effects.differences.every((difference) => isExpected(difference) && !permitsMore(difference)) &&
     !rest.differences.some((difference) => permitsMore(difference) && !isForOthers(difference, crawlers))
     ? result.edits
     : null;
@@ -137,7 +137,7 @@ interface Entry {
 }
 
 /** How many names are checked for deciding lines: more would have the same lines, or too many to list. */
-const NAMES_LOOKED_AT = 20;
+const MAX_NAMES_CHECKED = 20;
 
 /** Merges the differences that several readers see, so that each is listed once. */
 class MergedDifferences {
@@ -164,8 +164,8 @@ class MergedDifferences {
       for (const name of crawlers) if (!this.places.has(name)) this.places.set(name, this.places.size);
       const names = crawlers.filter(
         (name) =>
-          this.mayBe(name, reader) &&
-          !earlier.some(([other, pair]) => this.mayBe(name, other) && this.isSeen(pair, name, difference)),
+          this.mayReadAs(name, reader) &&
+          !earlier.some(([other, pair]) => this.mayReadAs(name, other) && this.isSeen(pair, name, difference)),
       );
       if (names.length === 0) continue;
       const key = JSON.stringify([purpose, usage, normalizePath(path), was, is]);
@@ -178,14 +178,14 @@ class MergedDifferences {
   list(): VersionDifference[] {
     return [...this.entries.values()].map(({ difference, reader, names }) => {
       const crawlers = [...names].toSorted((a, b) => this.placeOf(a) - this.placeOf(b));
-      const representative = this.typed(crawlers[0] ?? '*');
+      const representative = this.crawlerFor(crawlers[0] ?? '*');
       const lines = (side: 0 | 1) => this.linesOf(side, reader, crawlers, difference);
       return { ...difference, crawlers, representative, reader, linesBefore: lines(0), linesAfter: lines(1) };
     });
   }
 
   /** Finds the crawlers that follow a different group, the common cause of many differences. Clause: G2. */
-  followed(differences: readonly VersionDifference[]): UnrepairedChange[] {
+  groupSwitches(differences: readonly VersionDifference[]): UnrepairedChange[] {
     const found = new Map<string, UnrepairedChange & { readonly crawlers: string[] }>();
     const seen = new Set<string>();
     for (const { crawlers, reader } of differences) {
@@ -211,7 +211,7 @@ class MergedDifferences {
   }
 
   /** Returns whether a crawler might read either version as this reader does. */
-  private mayBe(name: string, reader: ReaderId): boolean {
+  private mayReadAs(name: string, reader: ReaderId): boolean {
     return (
       !this.isAutomatic ||
       this.sides.some(({ policy }: { readonly policy: Policy }) => possibleReaders(policy, null, name).includes(reader))
@@ -220,7 +220,7 @@ class MergedDifferences {
 
   /** Returns whether a reader also sees a difference that another one found. */
   private isSeen(pair: ReaderPair, name: string, { purpose, path, usage, ...seen }: PolicyDifference): boolean {
-    const crawler = this.typed(name);
+    const crawler = this.crawlerFor(name);
     const [before, after] = pair.map((side) => toOutcome(side.decide(crawler, purpose, path, usage)));
     if (!before || !after) return false;
     const change = { before, after, usages: [usage] };
@@ -237,16 +237,16 @@ class MergedDifferences {
     const read = this.pairs.get(reader)?.[side];
     if (read === undefined) return [];
     const lines = crawlers
-      .filter((name) => this.mayBe(name, reader))
-      .slice(0, NAMES_LOOKED_AT)
-      .flatMap((name): readonly LineReference[] => read.decide(this.typed(name), purpose, path, usage).lines);
+      .filter((name) => this.mayReadAs(name, reader))
+      .slice(0, MAX_NAMES_CHECKED)
+      .flatMap((name): readonly LineReference[] => read.decide(this.crawlerFor(name), purpose, path, usage).lines);
     return [...new Set(lines.filter((line) => line.path === ROBOTS_TXT).map(({ line }) => line))].toSorted(
       (a, b) => a - b,
     );
   }
 
   /** The crawler to query for a name; for `*`, one that neither version names. */
-  private typed(name: string): string {
+  private crawlerFor(name: string): string {
     return name === '*' ? (this.nameOfOthers ?? name) : name;
   }
 

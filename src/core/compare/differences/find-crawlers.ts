@@ -1,4 +1,4 @@
-import { productToken } from '../../rules/asked-crawler.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import { distinctNames, unknownName } from '../../rules/crawler-names.ts';
 import { documentsOf, type SideReader } from './policy-side.ts';
 

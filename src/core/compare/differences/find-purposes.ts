@@ -13,7 +13,7 @@ export interface ComparedPurposes {
 }
 
 const BUDGET = 5000;
-const MOST_PURPOSES = 64;
+const MAX_PURPOSES = 64;
 
 /**
  * Finds one purpose for each combination of sub-records that a purpose can match.
@@ -40,7 +40,7 @@ export function findPurposes(sides: readonly SideReader[]): ComparedPurposes {
     effort: createEffort({ budget: BUDGET }),
     visit: ({ deciding, path }) => {
       if (deciding.length > 0) purposes.push(path);
-      return purposes.length > MOST_PURPOSES;
+      return purposes.length > MAX_PURPOSES;
     },
   });
   return { purposes, complete: end === 'complete' };

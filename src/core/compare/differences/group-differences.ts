@@ -45,11 +45,11 @@ interface OpenClass {
 }
 
 /** Up to this many usages left out, the exceptions are named instead. */
-const MOST_LEFT_OUT = 3;
+const MAX_LEFT_OUT = 3;
 
-/** Formats usages as `crawl`, `index and preserve` or `all usages but crawl`. */
+/** Formats usages as `crawl`, `index and preserve` or `all usages except crawl`. */
 export function nameUsages(usages: readonly Usage[]): string {
   if (usages.length === USAGES.length) return 'all usages';
   const others = USAGES.filter((usage) => !usages.includes(usage));
-  return others.length <= MOST_LEFT_OUT ? `all usages but ${joinWords(others)}` : joinWords(usages);
+  return others.length <= MAX_LEFT_OUT ? `all usages except ${joinWords(others)}` : joinWords(usages);
 }

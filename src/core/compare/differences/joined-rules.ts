@@ -49,7 +49,7 @@ export function joinRules(before: readonly Rule[], after: readonly Rule[]): Join
  * none of them decides, nothing changes.
  */
 export function findChangedRules(rules: readonly JoinedRule[], pair: ReaderPair): number[] {
-  const readings = readingsApart(pair);
+  const readings = differingReadings(pair);
   const areReordered = hasNewOrder(rules, pair);
   const namesCount = pair.some(({ switches }) => switches.conventionalNamesCount);
   return rules.flatMap((joined, index) => {
@@ -58,19 +58,19 @@ export function findChangedRules(rules: readonly JoinedRule[], pair: ReaderPair)
       joined.includes(null) ||
       (areReordered && rule.kind === 'conventional') ||
       (namesCount && joined[0]?.tier !== joined[1]?.tier) ||
-      readings.some((reading) => IS_REREAD[reading]?.(rule) === true);
+      readings.some((reading) => AFFECTED_BY[reading]?.(rule) === true);
     return isChanged ? [index] : [];
   });
 }
 
 /** Readings that are switched on for only one of the policies. */
-function readingsApart([before, after]: ReaderPair): ReadingId[] {
+function differingReadings([before, after]: ReaderPair): ReadingId[] {
   const [one, other] = [before, after].map(({ side }) => side.readings);
   return [...new Set([...(one ?? []), ...(other ?? [])])].filter((id) => one?.has(id) !== other?.has(id));
 }
 
 /** Selects the rules without which a reading changes nothing. Rules that it adds or removes are on one side only. */
-const IS_REREAD: Readonly<Partial<Record<ReadingId, (rule: Rule) => boolean>>> = {
+const AFFECTED_BY: Readonly<Partial<Record<ReadingId, (rule: Rule) => boolean>>> = {
   R1: ({ kind }) => kind === 'conventional',
   R3: ({ tier }) => tier === 'specific-any',
   R4: ({ usage }) => usage.startsWith('present-'),

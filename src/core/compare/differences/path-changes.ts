@@ -29,10 +29,10 @@ export function listPathChanges<Difference extends PolicyDifference>(
   { differences }: { readonly differences: readonly Difference[] },
   direction: ChangeDirection,
 ): PathChange<Difference>[] {
-  const isMeant = direction === 'opened' ? permitsMore : prohibitsMore;
+  const isInDirection = direction === 'opened' ? permitsMore : prohibitsMore;
   const byPath = new Map<string, Difference[]>();
   for (const difference of differences) {
-    if (!isMeant(difference)) continue;
+    if (!isInDirection(difference)) continue;
     const key = `${difference.crawlers.join()}\n${difference.purpose ?? ''}\n${difference.path}`;
     addTo(byPath, key, difference);
   }

@@ -64,30 +64,32 @@ export interface FollowedGroup {
 }
 
 /** Resource sets multiply: a file of a few kilobytes can expand to millions of rules. */
-const MOST_RULES = 200_000;
+const MAX_RULES = 200_000;
 
 /** Opens a policy for one reader. Clause: G1-G5, D1-D3, A5, A11. */
 export function readSide(side: PolicySide, reader: ReaderId): SideReader {
   const { policy, references, readings } = side;
-  const decider = createDecider(policy, references);
-  const ask = (crawler: string, purpose: string | null) =>
-    decider.for({ reader, crawler, purpose, ...(readings && { readings }) });
+  const policyDecider = createDecider(policy, references);
+  const deciderFor = (crawler: string, purpose: string | null) =>
+    policyDecider.for({ reader, crawler, purpose, ...(readings && { readings }) });
   const missingOf = ({ address }: CrawlerDecider) => address.acap?.missing.map(({ locator }) => locator) ?? [];
   return {
     side,
     reader,
     switches: switchesOf(readings),
     classOf: (crawler, purpose) => {
-      const asked = ask(crawler, purpose);
-      return [asked.address.key, ...missingOf(asked)].join('\n');
+      const decider = deciderFor(crawler, purpose);
+      return [decider.address.key, ...missingOf(decider)].join('\n');
     },
     rulesFor: (crawler, purpose) => {
-      const asked = ask(crawler, purpose);
-      return countRules(asked.rules) > MOST_RULES ? null : { rules: listRules(asked.rules), missing: missingOf(asked) };
+      const decider = deciderFor(crawler, purpose);
+      return countRules(decider.rules) > MAX_RULES
+        ? null
+        : { rules: listRules(decider.rules), missing: missingOf(decider) };
     },
-    decide: (crawler, purpose, path, usage) => ask(crawler, purpose).decideUsage(path, usage),
+    decide: (crawler, purpose, path, usage) => deciderFor(crawler, purpose).decideUsage(path, usage),
     groupOf: (crawler) => {
-      const { address, rules } = ask(crawler, null);
+      const { address, rules } = deciderFor(crawler, null);
       const { how, lines } = address.conventional;
       return {
         how,

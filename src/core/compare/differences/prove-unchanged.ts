@@ -3,7 +3,7 @@ import { comparePolicies, type ComparisonOptions } from './compare-policies.ts';
 import { ignoringConventional, type PolicySide } from './policy-side.ts';
 
 /** Whether two policies decide alike for every reader; `unknown` when the comparison was incomplete. */
-export type ProofOfNoChange = 'proved' | 'changed' | 'unknown';
+export type EquivalenceResult = 'proved' | 'changed' | 'unknown';
 
 /**
  * Checks whether two versions of a file decide alike for every reader, crawler, purpose, path and usage, and also for
@@ -15,7 +15,7 @@ export function proveUnchanged(
   before: PolicySide,
   after: PolicySide,
   options: Pick<ComparisonOptions, 'budget'> = {},
-): ProofOfNoChange {
+): EquivalenceResult {
   const comparisons = READERS.map((reader) => () => comparePolicies(before, after, { ...options, reader }));
   if (before.policy.records.length > 0 && before.policy.ignoreConventional.length === 0) {
     comparisons.push(() => comparePolicies(ignoringConventional(before), ignoringConventional(after), options));

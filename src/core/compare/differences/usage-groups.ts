@@ -32,7 +32,7 @@ export interface UsageGroup {
   readonly rules: readonly JoinedRule[];
   /**
    * Explores the patterns of `rules`, followed by `/robots.txt$`, because that path is decided separately, and by the
-   * pattern asked about, if any.
+   * extra pattern, if any.
    */
   readonly explorer: MatchExplorer;
   /**
@@ -59,7 +59,7 @@ const ROBOTS_TXT: CompetingPattern = { pattern: '/robots.txt$', foldsCase: false
  * Rules for `other` tie all usages together: they may decide any usage, and any permitted usage may keep them from
  * deciding about crawling (D9).
  *
- * @param asked - a pattern to explore besides those of the rules; it decides nothing
+ * @param extraPattern - an additional pattern to explore; it decides nothing
  *
  * Clause: D3, D9, D11, D12, G6; reading R18.
  */
@@ -67,27 +67,27 @@ export function groupUsages(
   rules: readonly JoinedRule[],
   pair: ReaderPair,
   language = LANGUAGES[pair[0].reader],
-  asked: CompetingPattern | null = null,
+  extraPattern: CompetingPattern | null = null,
 ): UsageGroup[] {
   const usagesOfRules = new Set(rules.map((rule) => ruleOf(rule).usage));
   if (pair[0].reader !== 'acap' || usagesOfRules.has('other'))
-    return [newGroup(USAGES, rules, null, pair, language, asked)];
-  const groups = new Map<string, { usages: Usage[]; bearing: ReadonlySet<Usage>; usage: Usage | null }>();
+    return [newGroup(USAGES, rules, null, pair, language, extraPattern)];
+  const groups = new Map<string, { usages: Usage[]; relevantUsages: ReadonlySet<Usage>; usage: Usage | null }>();
   const copiesNeedPreserve = pair.some(({ switches }) => switches.copiesNeedPreserve);
   for (const usage of USAGES) {
     const preserved: Usage | null = copiesNeedPreserve && isFromCopy(usage) ? 'preserve' : null;
-    const bearing = [usage, broaderUsage(usage), preserved].filter(
+    const relevantUsages = [usage, broaderUsage(usage), preserved].filter(
       (one): one is Usage => one !== null && one !== 'crawl' && usagesOfRules.has(one),
     );
-    const own = bearing.includes(usage) ? usage : null;
-    const key = bearing.join();
+    const own = relevantUsages.includes(usage) ? usage : null;
+    const key = relevantUsages.join();
     const known = groups.get(key);
     if (known) known.usages.push(usage);
-    else groups.set(key, { usages: [usage], bearing: new Set(['crawl', ...bearing]), usage: own });
+    else groups.set(key, { usages: [usage], relevantUsages: new Set(['crawl', ...relevantUsages]), usage: own });
   }
-  return [...groups.values()].map(({ usages, bearing, usage }) => {
-    const chosen = rules.filter((rule) => bearing.has(ruleOf(rule).usage));
-    return newGroup(usages, chosen, usage, pair, language, asked);
+  return [...groups.values()].map(({ usages, relevantUsages, usage }) => {
+    const chosen = rules.filter((rule) => relevantUsages.has(ruleOf(rule).usage));
+    return newGroup(usages, chosen, usage, pair, language, extraPattern);
   });
 }
 
@@ -104,17 +104,17 @@ function newGroup(
   usage: Usage | null,
   pair: ReaderPair,
   language: PathLanguage,
-  asked: CompetingPattern | null,
+  extraPattern: CompetingPattern | null,
 ): UsageGroup {
   // Equal outcomes make rules interchangeable only where the settled order holds in both policies.
   const isOrdered = pair.every(({ side }) => hasSettledOrder(side)) && !hasNewOrder(rules, pair);
   const relations = relateCrawlRules(rules.map(ruleOf));
   const classOf = (joined: JoinedRule): string => {
     const rule = ruleOf(joined);
-    const said = `${joined.map((one) => (one === null ? '-' : '+')).join('')} ${outcomeOfRule(rule)}`;
-    if (!isOrdered || (usage === null && rule.usage.startsWith('present'))) return `${said}\n${rule.pattern}`;
-    if (relations === null || rule.usage !== 'crawl') return said;
-    return `${said}\n${rule.kind === 'acap' ? '' : relations.losses(rule)} ${relations.toOtherKind(rule)}`;
+    const outcome = `${joined.map((one) => (one === null ? '-' : '+')).join('')} ${outcomeOfRule(rule)}`;
+    if (!isOrdered || (usage === null && rule.usage.startsWith('present'))) return `${outcome}\n${rule.pattern}`;
+    if (relations === null || rule.usage !== 'crawl') return outcome;
+    return `${outcome}\n${rule.kind === 'acap' ? '' : relations.losses(rule)} ${relations.toOtherKind(rule)}`;
   };
   const patterns = rules.map((joined): CompetingPattern => {
     const { pattern, kind } = ruleOf(joined);
@@ -128,7 +128,7 @@ function newGroup(
     usages,
     usage,
     rules,
-    explorer: new MatchExplorer([...patterns, ROBOTS_TXT, ...(asked ? [asked] : [])], language),
+    explorer: new MatchExplorer([...patterns, ROBOTS_TXT, ...(extraPattern ? [extraPattern] : [])], language),
     precedence: (at = (index) => rules[index]) => {
       const overrides = precedenceAmong(at, pair, usage);
       if (relations === null) return overrides;
@@ -151,7 +151,7 @@ interface CrawlRelations {
 }
 
 /** With more opposing rules than this, the pattern itself serves as the key for its relations. */
-const MOST_OPPOSING = 300;
+const MAX_OPPOSING = 300;
 
 /**
  * Relates the rules about crawling to each other. A conventional rule still counts next to a longer one that relates
@@ -176,7 +176,7 @@ function relateCrawlRules(rules: readonly Rule[]): CrawlRelations | null {
       const opposing = crawling.filter(({ kind, effect }) => kind !== rule.kind && effect !== rule.effect);
       const pattern = foldCase(rule.pattern);
       relations =
-        opposing.length > MOST_OPPOSING
+        opposing.length > MAX_OPPOSING
           ? pattern
           : opposing.map((one) => comparePatterns(pattern, foldCase(one.pattern)).charAt(0)).join('');
       known.set(rule, relations);

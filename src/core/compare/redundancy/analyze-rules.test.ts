@@ -18,8 +18,8 @@ function dead(text: string): string[] {
 
 /** Shadowed rules as `line: path effect by lines, left path`, lines from 1. */
 function shadowed(text: string): string[] {
-  return analyzeRules({ policy: policyOf(text) }).shadowed.map(({ line, path, effect, lines, left }) => {
-    return `${line + 1}: ${path} ${effect} by ${lines.map((one) => one.line + 1).join()}, left ${left.path}`;
+  return analyzeRules({ policy: policyOf(text) }).shadowed.map(({ line, path, effect, lines, remaining }) => {
+    return `${line + 1}: ${path} ${effect} by ${lines.map((one) => one.line + 1).join()}, left ${remaining.path}`;
   });
 }
 

@@ -110,7 +110,7 @@ class RuleSearch {
     const impact = own.kind === 'unknown' ? own : this.firstImpact(others, rule.line, this.gone);
     if (impact.kind === 'unknown') this.complete = false;
     else if (impact.kind === 'dead' || (impact.kind === 'absent' && own.kind === 'dead')) this.testAlone(rule);
-    else if (impact.kind === 'alive' && !rule.isAcap) this.takeIfNeededByOthersOnly(rule);
+    else if (impact.kind === 'alive' && !rule.isAcap) this.recordIfNeededByOthersOnly(rule);
     return true;
   }
 
@@ -119,25 +119,25 @@ class RuleSearch {
     for (const rule of this.dependent) {
       const impact = this.firstImpact(readingsOf(rule), rule.line, this.gone);
       if (impact.kind === 'unknown') this.complete = false;
-      if (impact.kind === 'dead') this.take(rule, null);
+      if (impact.kind === 'dead') this.recordDead(rule, null);
     }
   }
 
   private testAlone(rule: RuleLine): void {
     const isDeadAlone =
       this.gone.size === 0 || this.firstImpact(readingsOf(rule), rule.line, new Set()).kind === 'dead';
-    if (isDeadAlone) this.take(rule, null);
+    if (isDeadAlone) this.recordDead(rule, null);
     else this.dependent.push(rule);
   }
 
-  private takeIfNeededByOthersOnly(rule: RuleLine): void {
+  private recordIfNeededByOthersOnly(rule: RuleLine): void {
     const [main, ...others] = readingsOf(rule);
     if (this.firstImpact([main], rule.line, new Set()).kind !== 'dead') return;
     const impact = this.firstImpact(others, rule.line, new Set());
-    if (impact.kind === 'alive') this.take(rule, impact.witness);
+    if (impact.kind === 'alive') this.recordDead(rule, impact.witness);
   }
 
-  private take(rule: RuleLine, neededBy: RuleWitness | null): void {
+  private recordDead(rule: RuleLine, neededBy: RuleWitness | null): void {
     const { line } = rule;
     if (!this.canRemove(line, this.gone)) return;
     const described = describeDeadRule(line, this.gone, this.mainContexts(rule), this.effort);

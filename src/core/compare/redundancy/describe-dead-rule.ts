@@ -54,8 +54,8 @@ function describeIn(
   const { at, omitted } = removalOf(context, group, line, gone);
   const own = group.indexOf.get(index) ?? -1;
   const overrides = group.precedence(at);
-  const says = rule.effect === 'allow' ? 'permitted' : 'prohibited';
-  const bearing = [rule.usage, broaderUsage(rule.usage), 'other'];
+  const stated = rule.effect === 'allow' ? 'permitted' : 'prohibited';
+  const relevantUsages = [rule.usage, broaderUsage(rule.usage), 'other'];
   let described: DeadRuleDescription | null = null;
   group.explorer.search({
     // The rule itself is never overridden here, so that every path it matches is covered.
@@ -68,9 +68,9 @@ function describeIn(
       const { effect } = decideAt(path, others, context.reader)(rule.usage);
       const lines = others
         // Where crawling is prohibited, so is everything else.
-        .filter(({ usage }) => bearing.includes(usage) || (effect === 'prohibited' && usage === 'crawl'))
+        .filter(({ usage }) => relevantUsages.includes(usage) || (effect === 'prohibited' && usage === 'crawl'))
         .map(({ origin }) => origin);
-      const kind = effect === says ? 'redundant' : 'overridden';
+      const kind = effect === stated ? 'redundant' : 'overridden';
       described = { line, kind, path, usage: rule.usage, crawlers: context.crawlers.names, lines, effect };
       return true;
     },

@@ -14,7 +14,7 @@ import { type RuleWitness, STATES_PER_SEARCH } from './rule-impact.ts';
 export interface ShadowedRule {
   readonly line: number;
   /** A path on which it still makes a difference. */
-  readonly left: RuleWitness;
+  readonly remaining: RuleWitness;
   readonly usage: Usage;
   /** A path that it matches but that is decided against it, by these lines. */
   readonly path: string;
@@ -22,7 +22,7 @@ export interface ShadowedRule {
   readonly effect: Effect;
 }
 
-const MOST_PAIRS = 100;
+const MAX_PAIRS = 100;
 /** How many pairs of rules can be compared in the time that one state takes. */
 const COMPARED_AS_A_STATE = 100;
 
@@ -34,13 +34,13 @@ const COMPARED_AS_A_STATE = 100;
  */
 export function findShadow(
   line: number,
-  left: RuleWitness,
+  remaining: RuleWitness,
   contexts: readonly RuleContext[],
   effort: Effort,
 ): ShadowedRule | null {
   const context = contexts.find(
     ({ crawlers, purpose, byLine }) =>
-      crawlers.representative === left.representative && purpose === left.purpose && byLine.has(line),
+      crawlers.representative === remaining.representative && purpose === remaining.purpose && byLine.has(line),
   );
   if (!context) return null;
   for (const index of context.byLine.get(line) ?? []) {
@@ -51,7 +51,7 @@ export function findShadow(
     for (const path of [...(spelled === '/' ? [] : [spelled]), ...sharedPaths(context, rule, effort)]) {
       const shadow = decideAgainst(context, rule, path);
       if (shadow && !shadow.lines.some((one) => one.path === ROBOTS_TXT && one.line === line)) {
-        return { line, usage: rule.usage, left, path, ...shadow };
+        return { line, usage: rule.usage, remaining, path, ...shadow };
       }
     }
   }
@@ -69,27 +69,27 @@ function pathSpelledBy(pattern: string): string {
 
 function decideAgainst(
   { reader, crawlers, purpose }: RuleContext,
-  { usage, effect: says }: Rule,
+  { usage, effect: stated }: Rule,
   path: string,
 ): Pick<ShadowedRule, 'lines' | 'effect'> | null {
   const { effect, basis, lines } = reader.decide(crawlers.representative, purpose, path, usage);
-  const isAsSaid = effect === (says === 'allow' ? 'permitted' : 'prohibited');
+  const isAsStated = effect === (stated === 'allow' ? 'permitted' : 'prohibited');
   // A consequence of crawling is reported for the rules about crawling only.
-  return isAsSaid || basis === 'crawl-prohibited' || lines.length === 0 ? null : { lines, effect };
+  return isAsStated || basis === 'crawl-prohibited' || lines.length === 0 ? null : { lines, effect };
 }
 
 /** Finds paths that a rule shares with opposing rules that override it and also match other paths. */
-function sharedPaths({ reader, rules, wild }: RuleContext, rule: Rule, effort: Effort): string[] {
+function sharedPaths({ reader, rules, wildcardRules }: RuleContext, rule: Rule, effort: Effort): string[] {
   const overrides = precedenceOf(reader.reader, reader.switches);
   // Without a wildcard, patterns neither of which is a prefix of the other have no path in common.
-  const candidates = rule.pattern.includes('*') ? [...rules.keys()] : wild();
+  const candidates = rule.pattern.includes('*') ? [...rules.keys()] : wildcardRules();
   spendStates(effort, Math.floor(candidates.length / COMPARED_AS_A_STATE));
   const opposing: Rule[] = [];
   for (const index of candidates) {
     const other = rules[index]?.[0];
     if (other?.kind !== rule.kind || other.usage !== rule.usage || other.effect === rule.effect) continue;
     if (overrides(other, rule, rule.usage)) opposing.push(other);
-    if (opposing.length === MOST_PAIRS) break;
+    if (opposing.length === MAX_PAIRS) break;
   }
   const paths: string[] = [];
   for (const other of opposing) {

@@ -8,17 +8,17 @@ import type { Policy } from '../../model/policy.ts';
  * Clause: G1, A2, A4, A5.
  */
 export function createRemovalTest(policy: Policy): (line: number, gone: ReadonlySet<number>) => boolean {
-  const holders = new Map<number, readonly number[]>();
-  const hold = (lines: readonly number[]) => {
-    for (const line of lines) holders.set(line, lines);
+  const sectionOf = new Map<number, readonly number[]>();
+  const addSection = (lines: readonly number[]) => {
+    for (const line of lines) sectionOf.set(line, lines);
   };
-  for (const { rules } of policy.groups) hold(rules.map(({ line }) => line));
+  for (const { rules } of policy.groups) addSection(rules.map(({ line }) => line));
   for (const record of policy.records) {
-    hold(record.general.map(({ line }) => line));
-    for (const { rules } of record.subRecords) hold(rules.map(({ line }) => line));
+    addSection(record.general.map(({ line }) => line));
+    for (const { rules } of record.subRecords) addSection(rules.map(({ line }) => line));
     // Without sub-records, the general rules are all the rules of the record.
     const all = rulesOfRecord(record);
-    if (record.subRecords.length === 0) hold(all.map(({ line }) => line));
+    if (record.subRecords.length === 0) addSection(all.map(({ line }) => line));
   }
-  return (line, gone) => (holders.get(line) ?? []).some((other) => other !== line && !gone.has(other));
+  return (line, gone) => (sectionOf.get(line) ?? []).some((other) => other !== line && !gone.has(other));
 }

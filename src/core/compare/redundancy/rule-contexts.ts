@@ -16,10 +16,10 @@ export interface RuleContext {
   readonly rules: readonly ContextRule[];
   /** The indices of the rules that each line of the file itself states. */
   readonly byLine: ReadonlyMap<number, readonly number[]>;
-  /** Computed on first use, like `wild`. */
+  /** Computed on first use, like `wildcardRules`. */
   readonly groups: () => readonly ContextGroup[];
   /** The indices of the rules with a wildcard. */
-  readonly wild: () => readonly number[];
+  readonly wildcardRules: () => readonly number[];
 }
 
 /** A rule, once for each line that states it, in file order; at least one. */
@@ -31,7 +31,7 @@ export interface ContextGroup extends UsageGroup {
 }
 
 /** Maximum number of rules for all crawlers together; files with more are not analysed. */
-const MOST_RULES = 200_000;
+const MAX_RULES = 200_000;
 
 /** Returns the contexts of a file for one reader; `null` when there are too many to analyse. Clause: G2, D1, D2. */
 export function openContexts(reader: SideReader): RuleContext[] | null {
@@ -45,7 +45,7 @@ export function openContexts(reader: SideReader): RuleContext[] | null {
       if (found === null) return null;
       const rules = joinEqual(found.rules);
       count += rules.length + 1;
-      if (count > MOST_RULES) return null;
+      if (count > MAX_RULES) return null;
       contexts.push(newContext(reader, crawlers, purpose, rules));
     }
   }
@@ -81,8 +81,8 @@ function newContext(
       indexOf: new Map(group.rules.map((rule, index) => [inContext.get(rule) ?? -1, index])),
     }));
   });
-  const wild = lazily(() => rules.flatMap(([{ pattern }], index) => (pattern.includes('*') ? [index] : [])));
-  return { reader, crawlers, purpose, rules, byLine, groups, wild };
+  const wildcardRules = lazily(() => rules.flatMap(([{ pattern }], index) => (pattern.includes('*') ? [index] : [])));
+  return { reader, crawlers, purpose, rules, byLine, groups, wildcardRules };
 }
 
 /** The line of the file that states a rule; -1 for a rule of another document. */

@@ -35,7 +35,7 @@ export const STATES_PER_SEARCH = 10_000;
 /**
  * Determines whether a line of a file makes a difference in any of the contexts.
  *
- * @param gone - lines to regard as removed already
+ * @param gone - lines to treat as already removed
  *
  * Clause: D3-D12, G3-G6.
  */
@@ -119,7 +119,7 @@ function searchGroup(
     targets,
     omitted,
     visit: ({ deciding, path }) => {
-      const [withIt, withoutIt] = ([0, 1] as const).map((side) =>
+      const [withRule, withoutRule] = ([0, 1] as const).map((side) =>
         decideAt(
           path,
           deciding.map((index) => at(index)?.[side] ?? null),
@@ -127,7 +127,7 @@ function searchGroup(
         ),
       );
       for (const usage of group.usages) {
-        const [before, after] = [withIt, withoutIt].map((decide) => decide && toOutcome(decide(usage)));
+        const [before, after] = [withRule, withoutRule].map((decide) => decide && toOutcome(decide(usage)));
         if (!before || !after || isSameOutcome(before, after)) continue;
         const { names, representative } = crawlers;
         witness = { reader: reader.reader, crawlers: names, representative, purpose, usage, path, before, after };

@@ -54,8 +54,8 @@ describe('tidyText', () => {
     const policy = policyOf('User-agent: *\nDisallow: /a\nDisallow: /a*\nAllow: /c\n');
     const { proposals } = planTidy({ policy });
     expect(proposals.map(({ kind, title, line }) => `${line + 1} ${kind}: ${title}`)).toEqual([
-      '3 remove-rule: Remove "Disallow: /a*", which changes nothing',
-      '4 remove-rule: Remove "Allow: /c", which changes nothing',
+      '3 remove-rule: Remove "Disallow: /a*", which has no effect',
+      '4 remove-rule: Remove "Allow: /c", which has no effect',
     ]);
     expect(applyProposals({ policy }, proposals.slice(1))?.text).toBe('User-agent: *\nDisallow: /a\nDisallow: /a*\n');
     const [first] = proposals;

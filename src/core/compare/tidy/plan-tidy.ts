@@ -27,7 +27,7 @@ export interface TidyPlan {
 }
 
 /** If all merges together change something, up to this many are proved one by one; the rest are left out. */
-const MOST_PROOFS = 60;
+const MAX_PROOFS = 60;
 
 /**
  * Proposes what a file can do without: rules that make no difference, and groups or records with the same rules as an
@@ -40,7 +40,7 @@ export function planTidy(side: PolicySide, options: AnalysisOptions = {}): TidyP
   const removals = removable.flatMap((line) => removalOf(side.policy, line));
   const merges = findMerges(side.policy).map(({ kind, names, firstLine, into, edits }): TidyProposal => {
     const what = kind === 'groups' ? 'group' : 'record';
-    const title = `Merge the ${what} of ${names.join(', ')} into the equal ${what} in line ${into + 1}`;
+    const title = `Merge the ${what} for ${names.join(', ')} into the identical ${what} on line ${into + 1}`;
     return { kind: kind === 'groups' ? 'merge-groups' : 'merge-records', title, line: firstLine, edits };
   });
   // Merges first: a section that is merged takes its rules along.
@@ -62,7 +62,7 @@ export function applyProposals(
 }
 
 /** More rounds than any file needs. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /**
  * Applies all proposals repeatedly until there are none left. Idempotent.
@@ -75,7 +75,7 @@ export function tidyText(
 ): { readonly text: string; readonly proposals: readonly TidyProposal[]; readonly complete: boolean } {
   let { policy } = side;
   const done: TidyProposal[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const { proposals, complete } = planTidy({ ...side, policy }, options);
     const isDone = proposals.length === 0;
     if (isDone) return { text: policy.document.text, proposals: done, complete };
@@ -88,7 +88,7 @@ export function tidyText(
 function removalOf(policy: Policy, line: number): TidyProposal[] {
   const removed = removeLines(policy, [line]);
   if (!removed.ok) return [];
-  const title = `Remove "${lineContent(policy.document, line).trim()}", which changes nothing`;
+  const title = `Remove "${lineContent(policy.document, line).trim()}", which has no effect`;
   return [{ kind: 'remove-rule', title, line, edits: removed.edits }];
 }
 
@@ -124,7 +124,7 @@ function proveOneByOne(side: PolicySide, proposals: readonly TidyProposal[]): re
   const removals = proposals.filter(({ kind }) => kind === 'remove-rule');
   const merges = proposals.filter(({ kind }) => kind !== 'remove-rule');
   let proved: readonly TidyProposal[] = isProved(side, removals) ? removals : [];
-  for (const merge of merges.slice(0, MOST_PROOFS)) {
+  for (const merge of merges.slice(0, MAX_PROOFS)) {
     if (isProved(side, [...proved, merge])) proved = [...proved, merge];
   }
   return proved;

@@ -23,9 +23,9 @@ export interface PageDifference {
   readonly reason: 'overrides-robots-txt' | 'tiers';
 }
 
-const SILENT = '';
+const EMPTY_ROBOTS_TXT = '';
 /** A robots.txt that prohibits whatever a page could permit. */
-const STRICT = ['ACAP-crawler: *', 'ACAP-allow-crawl: /']
+const STRICT_ROBOTS_TXT = ['ACAP-crawler: *', 'ACAP-allow-crawl: /']
   .concat(USAGES.filter((usage) => usage !== 'crawl').map((usage) => `ACAP-disallow-${usage}: /`))
   .join('\n');
 
@@ -42,8 +42,8 @@ export function comparePages(before: PagePolicy, after: PagePolicy): PageDiffere
   );
   const crawlers = [...names.values()].filter(({ everybody }) => !everybody).map(({ name }) => name);
   for (const [reason, robots] of [
-    ['tiers', SILENT],
-    ['overrides-robots-txt', STRICT],
+    ['tiers', EMPTY_ROBOTS_TXT],
+    ['overrides-robots-txt', STRICT_ROBOTS_TXT],
   ] as const) {
     const all = createDecider(buildPolicy(createTextDocument(robots)));
     for (const crawler of [...crawlers, '*']) {

@@ -143,11 +143,11 @@ describe('C7: what is left out', () => {
 
   test.each([
     ['', 'Nothing to convert: the page has no META tags for crawlers.'],
-    ['<meta name="robots" content="index, follow">', 'Nothing to convert: the META tags only state what holds anyway.'],
+    ['<meta name="robots" content="index, follow">', 'Nothing to convert: the META tags only state the defaults.'],
     ['<meta name="robots" content="noai">', 'Nothing to convert: no META tag has a directive that ACAP can express.'],
     [
       '<meta name=”robots” content=”noindex”>',
-      'Nothing to convert: the META tags are written in curly quotes, so crawlers do not read them.',
+      'Nothing to convert: the META tags use curly quotes, so crawlers do not read them.',
     ],
     [
       '<meta name="robots" content="noindex"><meta name="robots" content="ACAP disallow-index">',

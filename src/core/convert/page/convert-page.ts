@@ -62,7 +62,7 @@ export function convertPage(
   { limits }: Pick<ConversionOptions, 'limits'> = DEFAULT_CONVERSION,
 ): PageConversion {
   const { text } = page.document;
-  const said = new Set(page.statements.map((one) => keyOf(one.addressee, usageText(one))));
+  const stated = new Set(page.statements.map((one) => keyOf(one.addressee, usageText(one))));
   const unconverted = [...unreadTags(page), ...unreadDirectives(page)];
   const twins = new Map<Span, { readonly addressee: Addressee; readonly contents: string[] }>();
   for (const directive of page.directives) {
@@ -76,11 +76,11 @@ export function convertPage(
     else if (effect.kind === 'restrict' && isProhibited(page, directive)) leaveOut('prohibited-too');
     else if (effect.kind === 'restrict' && !limits) leaveOut('limit');
     else {
-      const wanted = twinsOf(directive).filter(({ usage }) => !said.has(keyOf(addressee, usage)));
+      const wanted = twinsOf(directive).filter(({ usage }) => !stated.has(keyOf(addressee, usage)));
       if (wanted.length === 0) leaveOut('said-already');
       const tag = twins.get(span) ?? { addressee, contents: [] };
       for (const { usage, content } of wanted) {
-        said.add(keyOf(addressee, usage));
+        stated.add(keyOf(addressee, usage));
         tag.contents.push(content);
       }
       if (tag.contents.length > 0) twins.set(span, tag);

@@ -1,4 +1,4 @@
-import { productToken } from '../../rules/asked-crawler.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, OtherField, Policy } from '../../model/policy.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';

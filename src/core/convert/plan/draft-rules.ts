@@ -28,7 +28,7 @@ export interface DraftRule {
   readonly written: string | null;
   readonly repair: boolean;
   /** True when the original ranks it higher than the length of its canonical pattern would. */
-  readonly raised: boolean;
+  readonly outranksLength: boolean;
   readonly compiled: CompiledPattern;
   /** Paths that represent everything it matches (`representativePaths`). */
   readonly samples: readonly string[];
@@ -38,7 +38,7 @@ export interface DraftRule {
   stars: number;
 }
 
-type DraftSource = Pick<DraftRule, 'effect' | 'canonical' | 'rank' | 'lines' | 'written' | 'repair' | 'raised'>;
+type DraftSource = Pick<DraftRule, 'effect' | 'canonical' | 'rank' | 'lines' | 'written' | 'repair' | 'outranksLength'>;
 
 export function newDraft(source: DraftSource): DraftRule {
   const { canonical } = source;
@@ -75,8 +75,11 @@ export function rankDrafts(rules: readonly SourceRule[], dropped: DroppedRule[])
     const { effect, canonical, line, acapText: written, noindex, pattern } = rule;
     const same = byPaths.get(canonical);
     if (!same) {
-      const raised = noindex || pattern.length > canonical.length;
-      byPaths.set(canonical, newDraft({ effect, canonical, rank, lines: [line], written, repair: false, raised }));
+      const outranksLength = noindex || pattern.length > canonical.length;
+      byPaths.set(
+        canonical,
+        newDraft({ effect, canonical, rank, lines: [line], written, repair: false, outranksLength }),
+      );
     } else if (same.effect === effect) same.lines.push(line);
     else dropped.push({ line, reason: 'overruled', by: same.lines[0] ?? line });
   }

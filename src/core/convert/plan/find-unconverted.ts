@@ -1,4 +1,4 @@
-import { productToken } from '../../rules/asked-crawler.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { fieldWithin } from '../../syntax/field-within.ts';
 import { findPageStart } from '../../syntax/find-page-start.ts';
@@ -68,7 +68,7 @@ const because = (reason: UnconvertedReason, by: number | null = null): Reason =>
  * Lists the lines of a file that have no ACAP counterpart, with the reason, in file order. ACAP lines, comments and
  * blank lines are not listed.
  *
- * @param missing - by the names of crawlers, in lower case: the line that refers them to a missing document
+ * @param missing - maps lower-case crawler names to the line that refers them to a missing document
  *
  * Clause: C2, C4.
  */
@@ -100,7 +100,7 @@ export function foreignFormat({ document, groups, records, syntax }: Policy): st
   if (/^[{[][^]*[}\]]$/.test(text)) return 'JSON';
   if (text.includes('\0')) return 'binary data';
   const isText = syntax.lines.some(({ kind }) => kind === 'malformed');
-  return isText && !syntax.lines.some(({ kind }) => kind === 'field') ? 'a text without any field' : null;
+  return isText && !syntax.lines.some(({ kind }) => kind === 'field') ? 'plain text without any fields' : null;
 }
 
 function isRule({ name }: FieldLine): boolean {

@@ -19,7 +19,7 @@ export interface ClassPlan {
 /**
  * Plans the ACAP rules that each class of crawlers needs, as if the file had no records for that class yet.
  *
- * @param existing - what the file's ACAP records say to all crawlers already
+ * @param existing - the rules that the file's ACAP records already have for all crawlers
  */
 export function planClasses(
   policy: Policy,
@@ -31,16 +31,19 @@ export function planClasses(
     crawl: planRules(source.rules, 'crawl'),
     index: planRules(rulesForIndex(source, disallowMeans), 'index'),
   }));
-  const toAll = drafts.find(({ source }) => isForAll(source));
-  const prohibited = prohibitedToAll([...(toAll?.crawl.rules ?? []), ...(toAll?.index.rules ?? [])], existing);
+  const planForAll = drafts.find(({ source }) => isForAll(source));
+  const prohibited = prohibitedForAll(
+    [...(planForAll?.crawl.rules ?? []), ...(planForAll?.index.rules ?? [])],
+    existing,
+  );
   return drafts.map(({ source, crawl, index }) => {
     const { emptyDisallows, rules } = source;
-    const isAnswered = (usage: PlannedRule['usage']) =>
-      isForAll(source) || answersAll({ crawl, index }[usage].rules, prohibited[usage]);
+    const isCovered = (usage: PlannedRule['usage']) =>
+      isForAll(source) || coversAll({ crawl, index }[usage].rules, prohibited[usage]);
     const planned: PlannedRule[] = [...crawl.rules, ...index.rules];
-    const saysNothing = rules.length === 0 && emptyDisallows.length > 0;
-    if (saysNothing || !isAnswered('crawl')) planned.push(permitAll('crawl', emptyDisallows));
-    if (!isAnswered('index')) planned.push(permitAll('index', emptyDisallows));
+    const hasOnlyEmptyDisallows = rules.length === 0 && emptyDisallows.length > 0;
+    if (hasOnlyEmptyDisallows || !isCovered('crawl')) planned.push(permitAll('crawl', emptyDisallows));
+    if (!isCovered('index')) planned.push(permitAll('index', emptyDisallows));
     return {
       source,
       rules: planned.toSorted(byPlace),
@@ -63,7 +66,7 @@ function rulesForIndex(
 }
 
 /** Canonical patterns that the records for `*`, planned and existing, prohibit. */
-function prohibitedToAll(
+function prohibitedForAll(
   planned: readonly PlannedRule[],
   existing: readonly Rule[],
 ): Readonly<Record<PlannedRule['usage'], readonly string[]>> {
@@ -79,7 +82,7 @@ function prohibitedToAll(
 }
 
 /** True when every pattern is covered by some rule, so that the records for `*` never decide. */
-function answersAll(rules: readonly PlannedRule[], patterns: readonly string[]): boolean {
+function coversAll(rules: readonly PlannedRule[], patterns: readonly string[]): boolean {
   const own = new Set(rules.map(({ folded }) => folded));
   if (own.has('/')) return true;
   if (own.size === 0) return patterns.length === 0;

@@ -45,7 +45,7 @@ export interface ConversionPlan {
  * omitted if the webmaster's own record has one for the same pattern, even the opposite one. Crawlers whose records
  * refer to a missing document get no rules, because what it tells them is unknown.
  *
- * @param original - decides by the file and the documents that it refers to
+ * @param original - decides from the file and the documents that it refers to
  *
  * Clause: A11, C2, C3, C4, C5, C6, D4.
  */
@@ -72,14 +72,14 @@ export function planConversion(
       if (reference) missing.set(name.toLowerCase(), reference.line.line);
       if (!isAcapName(name) || reference) continue;
       // A pattern in the file's own record is settled, whatever the record says about it.
-      const said = new Set(rulesFor(name).map(({ usage, pattern }) => `${usage} ${patternKey(pattern)}`));
-      const left = said.size > 0 ? rules.filter(({ usage, key }) => !said.has(`${usage} ${key}`)) : rules;
-      if (left.length === 0) continue;
-      const key = `${name === '*' ? '*\n' : ''}${left === rules ? signature : signatureOf(left)}`;
+      const stated = new Set(rulesFor(name).map(({ usage, pattern }) => `${usage} ${patternKey(pattern)}`));
+      const remaining = stated.size > 0 ? rules.filter(({ usage, key }) => !stated.has(`${usage} ${key}`)) : rules;
+      if (remaining.length === 0) continue;
+      const key = `${name === '*' ? '*\n' : ''}${remaining === rules ? signature : signatureOf(remaining)}`;
       const same = records.get(key);
       records.set(key, {
         crawlers: [...(same?.crawlers ?? []), crawler],
-        rules: same ? mergeLines(same.rules, left) : left,
+        rules: same ? mergeLines(same.rules, remaining) : remaining,
       });
     }
   }

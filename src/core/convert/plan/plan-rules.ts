@@ -43,7 +43,7 @@ export interface RulePlan {
  * Apart from case, an exact plan decides every path as the original does: for each pair of rules with different effects
  * and a common path, the winner is narrower, or a rule that is narrower than the loser covers the whole overlap.
  *
- * @param rules - `Noindex` rules among them outrank all others
+ * @param rules - any `Noindex` rules among them outrank all others
  *
  * Clause: C2, D6, D7, G3.
  */
@@ -72,9 +72,9 @@ function byPlace(a: DraftRule, b: DraftRule): number {
  * @param known - the keys of all patterns
  */
 function textOf({ written, canonical, folded, stars }: Omit<DraftRule, 'lines'>, known: ReadonlySet<string>): string {
-  const idleEnds = ['', '*', '*$'];
+  const redundantSuffixes = ['', '*', '*$'];
   // `/a*` counts as narrower than `/a$`, `/a` does not; without `/a$` the redundant star may stay.
-  const harmless = known.has(patternKey(`${folded}$`)) ? idleEnds.slice(0, 1) : idleEnds;
+  const harmless = known.has(patternKey(`${folded}$`)) ? redundantSuffixes.slice(0, 1) : redundantSuffixes;
   const isKept = written !== null && harmless.some((end) => patternKey(written) === patternKey(canonical) + end);
   const text = isKept ? written : canonical;
   const first = text.indexOf('*');
@@ -82,7 +82,7 @@ function textOf({ written, canonical, folded, stars }: Omit<DraftRule, 'lines'>,
 }
 
 /** How many pairs of patterns to check for a common path; beyond that, patterns are assumed to have one. */
-const MOST_COMPARED = 200_000;
+const MAX_COMPARED = 200_000;
 
 /**
  * Orders patterns that have the same literal prefix before a `*` by writing some of them with several: at the first
@@ -95,7 +95,7 @@ const MOST_COMPARED = 200_000;
  */
 function spreadStars(drafts: readonly DraftRule[]): void {
   let compared = 0;
-  for (const rules of withSameBeginning(drafts)) {
+  for (const rules of groupConflictingByHead(drafts)) {
     for (const loser of rules) {
       for (const winner of rules) {
         if (winner === loser) break;
@@ -103,14 +103,14 @@ function spreadStars(drafts: readonly DraftRule[]): void {
         const needed = winner.stars + (isOrdered(winner, loser) ? 0 : 1);
         if (needed <= loser.stars) continue;
         compared++;
-        if (compared > MOST_COMPARED || overlapPatterns(winner.canonical, loser.canonical)) loser.stars = needed;
+        if (compared > MAX_COMPARED || overlapPatterns(winner.canonical, loser.canonical)) loser.stars = needed;
       }
     }
   }
 }
 
 /** Groups rules with a `*` by the prefix before it, highest rank first; keeps only groups with a contradiction. */
-function withSameBeginning(drafts: readonly DraftRule[]): DraftRule[][] {
+function groupConflictingByHead(drafts: readonly DraftRule[]): DraftRule[][] {
   const byHead = new Map<string, DraftRule[]>();
   for (const draft of drafts.toSorted((a, b) => a.rank - b.rank)) {
     if (draft.kind !== 'star') continue;

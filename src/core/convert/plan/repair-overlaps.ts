@@ -7,14 +7,14 @@ import { patternHead } from '../../match/pattern-head.ts';
 import { overlapPatterns, restrictToHead } from './pattern-overlap.ts';
 
 /** Maximum number of repairs for one class of crawlers. */
-const MOST_REPAIRS = 3000;
+const MAX_REPAIRS = 3000;
 /**
  * Maximum number of prohibitions restated inside what another repair permits. Every longer prohibition must be restated
  * for each path prefix, so they multiply until nobody could read them.
  */
-const MOST_RESTATED = 400;
+const MAX_RESTATED = 400;
 /** Once the maximum number of repairs is reached, planning stops after leaving out this many. */
-const MOST_LEFT_OUT = 2000;
+const MAX_LEFT_OUT = 2000;
 export interface RepairedRules {
   /** The remaining rules, by rank, then the repairs. */
   readonly drafts: readonly DraftRule[];
@@ -56,9 +56,9 @@ function attemptRepairs(
   let repairs = 0;
   let restated = 0;
   let leftOut = 0;
-  const isTooMuch = (repair: DraftRule, loser: DraftRule) => {
-    if (repairs >= MOST_REPAIRS) return true;
-    if (wanted === 'all') return restated >= MOST_RESTATED;
+  const exceedsLimits = (repair: DraftRule, loser: DraftRule) => {
+    if (repairs >= MAX_REPAIRS) return true;
+    if (wanted === 'all') return restated >= MAX_RESTATED;
     const isFragment = loser.repair && repair.head.length > loser.head.length;
     return isFragment || (repair.effect === 'allow' && isOverruled(repair, byHead));
   };
@@ -67,14 +67,14 @@ function attemptRepairs(
     if (!winner.alive || !mayBeOverruled(winner)) continue;
     const losers = [...originalsFrom(winner.head), ...added].filter(
       (loser) =>
-        loser.alive && loser.effect !== winner.effect && loser.rank > winner.rank && winsByBeginning(loser, winner),
+        loser.alive && loser.effect !== winner.effect && loser.rank > winner.rank && winsByPrefix(loser, winner),
     );
     for (const loser of losers) dropIfDead(loser, winner, overruled);
     for (const together of groupByHead(losers.filter(({ alive }) => alive))) {
       for (const { repair, loser } of repairsFor(winner, together, byHead)) {
-        if (isTooMuch(repair, loser)) {
+        if (exceedsLimits(repair, loser)) {
           leftOut++;
-          const isHopeless = repairs >= MOST_REPAIRS && leftOut >= MOST_LEFT_OUT;
+          const isHopeless = repairs >= MAX_REPAIRS && leftOut >= MAX_LEFT_OUT;
           if (wanted === 'all' || isHopeless) return { drafts, overruled, isExact: false };
           continue;
         }
@@ -89,13 +89,13 @@ function attemptRepairs(
   return { drafts, overruled, isExact: leftOut === 0 };
 }
 
-/** False for rules that no lower-ranked pattern can wrongly beat: all but those with a `*` and raised prefixes. */
-function mayBeOverruled({ kind, raised }: DraftRule): boolean {
-  return kind === 'star' || (kind === 'prefix' && raised);
+/** False where no lower-ranked pattern can wrongly win: for all but rules with a `*` and prefixes ranked above their length. */
+function mayBeOverruled({ kind, outranksLength }: DraftRule): boolean {
+  return kind === 'star' || (kind === 'prefix' && outranksLength);
 }
 
 /** True when the loser's longer literal prefix makes it the narrower one. Clause: D6. */
-function winsByBeginning(loser: DraftRule, winner: DraftRule): boolean {
+function winsByPrefix(loser: DraftRule, winner: DraftRule): boolean {
   if (!loser.head.startsWith(winner.head)) return false;
   return loser.head.length > winner.head.length || (winner.kind === 'prefix' && loser.kind !== 'prefix');
 }
@@ -121,7 +121,7 @@ function isOverruled(rule: DraftRule, byHead: ReadonlyMap<string, readonly Draft
   for (let length = 1; length <= rule.head.length; length++) {
     for (const other of byHead.get(rule.head.slice(0, length)) ?? []) {
       if (other.alive && !other.repair && other.effect !== rule.effect && other.rank < rule.rank) {
-        const isAffected = mayBeOverruled(other) && winsByBeginning(rule, other);
+        const isAffected = mayBeOverruled(other) && winsByPrefix(rule, other);
         if (isAffected && overlapPatterns(rule.canonical, other.canonical)) return true;
       }
     }
@@ -149,7 +149,7 @@ function groupByHead(rules: readonly DraftRule[]): Iterable<readonly DraftRule[]
  *
  * None is needed where a rule of even higher rank decides, or where another rule is already narrower than the loser.
  *
- * @param losers - rules with the same literal beginning
+ * @param losers - rules with the same literal prefix
  */
 function repairsFor(
   winner: DraftRule,
@@ -162,7 +162,7 @@ function repairsFor(
   const { effect, rank } = winner;
   return restrictToHead(winner.canonical, patternHead(first.canonical)).flatMap((canonical) => {
     if (normalizePattern(canonical) !== canonical) return [];
-    const repair = newDraft({ effect, canonical, rank, lines: [], written: null, repair: true, raised: false });
+    const repair = newDraft({ effect, canonical, rank, lines: [], written: null, repair: true, outranksLength: false });
     const outer = rulesAround(repair, first.head, byHead);
     if (outer.some((rule) => rule.rank < rank)) return [];
     const loser = overlapping.find(

@@ -18,7 +18,7 @@ describe('C2: describing a difference', () => {
   test('C2: says for whom, where, what and why', () => {
     expect(describeDifference(difference)).toEqual({
       sentence: 'For Googlebot, /private/ is allowed now but will be blocked: ACAP ignores letter case.',
-      advice: 'ACAP cannot express this. It only matters if your site has addresses that differ in case alone.',
+      advice: 'ACAP cannot express this. It only matters if your site has addresses that differ in letter case alone.',
     });
   });
 
@@ -50,7 +50,7 @@ describe('C4: describing an unconverted line', () => {
 
   test('C2: names the line that decides instead, counting from 1', () => {
     expect(describeUnconverted({ line: 4, field: 'Disallow', reason: 'overruled', by: 1 }).sentence).toBe(
-      'Disallow was not converted: another rule of the group decides wherever it matches (line 2).',
+      'Disallow was not converted: another rule of the group overrides it wherever it matches (line 2).',
     );
   });
 

@@ -29,7 +29,7 @@ function describeCrawlers(names: ReadonlySet<string>): string {
 function whyNothing(policy: Policy, { unconverted }: Conversion): string {
   const { document, groups, records } = policy;
   if (unconverted.some(({ reason }) => reason === 'missing-document')) {
-    return 'Nothing was converted: the file refers its crawlers to a document that is missing.';
+    return 'Nothing was converted: the file refers crawlers to a missing document.';
   }
   if (records.length > 0 && groups.length === 0) {
     return 'Nothing to convert: the file has ACAP records and no User-agent line.';
@@ -50,12 +50,12 @@ function whyNothing(policy: Policy, { unconverted }: Conversion): string {
 export function describeReferenceProblem({ line, locator, problem }: ReferenceProblem): Advice {
   if (problem === 'nested') {
     return {
-      sentence: `${locator}, to which line ${line + 1} refers, refers to documents itself. Crawlers do not follow those references.`,
-      advice: 'Refer to each document from the robots.txt.',
+      sentence: `Line ${line + 1} refers to ${locator}, which itself refers to other documents. Crawlers do not follow those references.`,
+      advice: 'Refer to each document directly in the robots.txt.',
     };
   }
   return {
-    sentence: `Line ${line + 1} refers to ${locator}, which is missing. Its crawlers get no ACAP records, because what they are told there is unknown.`,
+    sentence: `Line ${line + 1} refers to ${locator}, which is missing. The crawlers it applies to get no ACAP records, because its content is unknown.`,
     advice: `Add ${locator} and convert again.`,
   };
 }

@@ -16,7 +16,7 @@ interface Explanation {
 const DIFFERENCES: Readonly<Record<DifferenceReason, Explanation>> = {
   case: {
     why: 'ACAP ignores letter case',
-    advice: 'ACAP cannot express this. It only matters if your site has addresses that differ in case alone.',
+    advice: 'ACAP cannot express this. It only matters if your site has addresses that differ in letter case alone.',
   },
   'existing-record': {
     why: 'an ACAP record that was already in the file says so',
@@ -31,9 +31,9 @@ const DIFFERENCES: Readonly<Record<DifferenceReason, Explanation>> = {
     advice: 'Addresses never contain spaces. Write %20 in the User-agent rule too, or fix the pattern.',
   },
   overlap: {
-    why: 'the patterns overlap in more ways than narrower rules could settle',
+    why: 'the patterns overlap in too many ways to settle with narrower rules',
     advice:
-      'Simplify the group so that fewer patterns with asterisks contradict each other, or write a narrower rule by hand where one of these paths matters.',
+      'Simplify the group so that fewer patterns with asterisks contradict each other, or add a narrower rule by hand for the paths that matter.',
   },
 };
 

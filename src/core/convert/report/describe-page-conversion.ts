@@ -16,26 +16,26 @@ export function describePageConversion({ twins, unconverted }: PageConversion): 
   const isOnly = (reason: UnconvertedDirectiveReason) => unconverted.every((one) => one.reason === reason);
   if (unconverted.length === 0) return 'Nothing to convert: the page has no META tags for crawlers.';
   if (isOnly('curly-quotes')) {
-    return 'Nothing to convert: the META tags are written in curly quotes, so crawlers do not read them.';
+    return 'Nothing to convert: the META tags use curly quotes, so crawlers do not read them.';
   }
   if (has('said-already')) return 'Already converted: the page’s ACAP tags cover its other META tags.';
-  if (isOnly('says-nothing')) return 'Nothing to convert: the META tags only state what holds anyway.';
+  if (isOnly('says-nothing')) return 'Nothing to convert: the META tags only state the defaults.';
   return 'Nothing to convert: no META tag has a directive that ACAP can express.';
 }
 
 const UNCONVERTED: Readonly<Record<UnconvertedDirectiveReason, { readonly why: string; readonly advice: string }>> = {
-  'says-nothing': { why: 'it states what holds anyway', advice: 'It stays as it is.' },
+  'says-nothing': { why: 'it only states the default', advice: 'It stays as it is.' },
   'no-counterpart': {
     why: 'ACAP has no counterpart',
     advice: 'It stays as it is, for the crawlers that read it.',
   },
   header: {
-    why: 'it is in a header, and ACAP has no headers',
-    advice: 'Put it into a META tag of the page to convert it.',
+    why: 'it is in an HTTP header, and ACAP does not define any',
+    advice: 'To convert it, put it into a META tag of the page.',
   },
   'said-already': {
-    why: 'an ACAP tag of the page is about the same usage',
-    advice: 'Remove that tag and convert again if the directive is right.',
+    why: 'an ACAP tag of the page already covers the same usage',
+    advice: 'If the directive is right, remove that tag and convert again.',
   },
   'prohibited-too': {
     why: 'the page prohibits the same usage, which a permission would contradict',
@@ -46,12 +46,12 @@ const UNCONVERTED: Readonly<Record<UnconvertedDirectiveReason, { readonly why: s
     advice: 'It stays as it is, for the crawlers that read it.',
   },
   unread: {
-    why: 'no crawler is known to read it as it is written',
+    why: 'no known crawler understands it as written',
     advice: 'If it is misspelled or its value is wrong, fix it and convert again.',
   },
   'curly-quotes': {
-    why: 'the tag is written in curly quotes, so crawlers do not read it',
-    advice: 'Write straight quotes and convert again.',
+    why: 'the tag uses curly quotes, so crawlers do not read it',
+    advice: 'Use straight quotes and convert again.',
   },
   'in-body': {
     why: 'the tag is outside the head, so crawlers do not read it',
@@ -62,12 +62,12 @@ const UNCONVERTED: Readonly<Record<UnconvertedDirectiveReason, { readonly why: s
     advice: 'Take it out of the comment and convert again.',
   },
   'http-equiv': {
-    why: 'the tag has http-equiv in place of name, so crawlers do not read it',
-    advice: 'Write name and convert again.',
+    why: 'the tag uses http-equiv instead of name, so crawlers do not read it',
+    advice: 'Use name instead, and convert again.',
   },
 };
 
-const MOST_SHOWN = 80;
+const MAX_SHOWN = 80;
 
 /**
  * Explains why a directive was not converted and what a webmaster can do about it.
@@ -77,7 +77,7 @@ const MOST_SHOWN = 80;
 export function describeUnconvertedDirective({ directive, reason }: UnconvertedDirective): Advice {
   const { why, advice } = UNCONVERTED[reason];
   const shown = directive.replace(/\s+/g, ' ');
-  const subject = shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN)}…` : shown;
+  const subject = shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown;
   return { sentence: `${subject} was not converted: ${why}.`, advice };
 }
 
@@ -90,11 +90,11 @@ export function describePageDifference({ crawler, usage, original, converted, re
   const who = crawler === '*' ? 'every crawler' : crawler;
   return reason === 'overrides-robots-txt'
     ? {
-        sentence: `If the robots.txt prohibits ${usage}, the new tag lifts that for ${who}; the directive does not.`,
-        advice: 'If your robots.txt does so, convert without limits, or remove the tag.',
+        sentence: `If the robots.txt prohibits ${usage}, the new tag permits it for ${who}; the directive does not.`,
+        advice: 'If your robots.txt prohibits it, convert without limits or remove the new tag.',
       }
     : {
         sentence: `For ${who}, ${usage} is ${original} now and will be ${converted}: an ACAP tag for one crawler or one usage replaces the more general ones, while directives add up.`,
-        advice: 'Say in that tag everything the crawler must obey.',
+        advice: 'Put everything that the crawler must obey into that tag.',
       };
 }

@@ -12,31 +12,31 @@ const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; re
   },
   'no-field': {
     why: 'it is not a field, usually because its colon is missing',
-    advice: 'Crawlers skip it. If it is meant to say something, fix it and convert again.',
+    advice: 'Crawlers skip it. If it was meant as a rule, fix it and convert again.',
   },
   'several-fields': {
     why: 'the line contains a second field, which crawlers read as part of the first one',
     advice: 'Put each field on a line of its own and convert again.',
   },
   'empty-pattern': {
-    why: 'it has no value, so it says nothing',
-    advice: 'Remove it, or write the path that was meant.',
+    why: 'it has no value, so it has no effect',
+    advice: 'Remove it, or add the path that was meant.',
   },
   'full-address': {
     why: 'the pattern is a full address, which matches no path',
-    advice: 'Write only the path, beginning with a slash, and convert again.',
+    advice: 'Write only the path, starting with a slash, and convert again.',
   },
   'pattern-without-slash': {
-    why: 'the pattern begins with neither a slash nor an asterisk, so it matches no path',
-    advice: 'If a slash is missing, put it before the pattern and convert again.',
+    why: 'the pattern starts with neither a slash nor an asterisk, so it matches no path',
+    advice: 'If the leading slash is missing, add it and convert again.',
   },
   overruled: {
-    why: 'another rule of the group decides wherever it matches',
+    why: 'another rule of the group overrides it wherever it matches',
     advice: 'It has no effect today either; you can remove it.',
   },
   'case-clash': {
     why: 'it contradicts a rule that differs only in letter case, which ACAP ignores',
-    advice: 'The rule that blocks was converted, to be safe. If you need both, rename one of the paths.',
+    advice: 'The blocking rule was converted, to be safe. If you need both, rename one of the paths.',
   },
   'crawler-name': {
     why: 'a crawler name in ACAP cannot contain an asterisk',
@@ -47,7 +47,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; re
     advice: 'Crawlers ignore it. Move it below the User-agent line it is meant for and convert again.',
   },
   'missing-document': {
-    why: 'the file refers its crawlers to a document that is missing, and what that says is unknown',
+    why: 'the file refers its crawlers to a missing document, whose content is unknown',
     advice: 'Add the document and convert again.',
   },
 };

@@ -9,9 +9,9 @@ export interface VerificationSummary {
 }
 
 const OBSTACLES: Readonly<Record<VerificationObstacle, string>> = {
-  budget: 'the patterns overlap in more ways than the budget allows to explore',
-  cancelled: 'it was cancelled',
-  'missing-document': 'the file refers the crawlers to a document that is missing',
+  budget: 'the patterns overlap in too many ways to explore within the budget',
+  cancelled: 'verification was cancelled',
+  'missing-document': 'the file refers the crawlers to a missing document',
 };
 
 /** True for a difference that only matters if addresses differ in case alone; nearly every file has some. */
@@ -39,20 +39,22 @@ export function describeVerification({ status, classes, differences, states }: V
     return others === 0
       ? {
           title: 'Proved equal, except for letter case',
-          sentence: `${describeCase(byCase)} Otherwise the ACAP records give the same crawling decisions as your own lines, for every crawler and every path.`,
+          sentence: `${describeCase(byCase)} Apart from that, the ACAP records give the same crawling decisions as your own lines, for every crawler and every path.`,
         }
       : {
           title: `Proved equal, except for ${count(others, 'difference')}`,
-          sentence: `Apart from what is listed, the ACAP records give the same crawling decisions as your own lines, for every crawler and every path.${aboutCase}`,
+          sentence: `Apart from the differences listed, the ACAP records give the same crawling decisions as your own lines, for every crawler and every path.${aboutCase}`,
         };
   }
   const unproved = classes.filter((one) => one.status === 'not-proved');
   const why = OBSTACLES[unproved[0]?.obstacle ?? 'budget'];
+  const proved = classes.length - unproved.length;
+  const rest = proved === 1 ? 'one is' : `${proved.toLocaleString('en')} are`;
   const where =
-    unproved.length === classes.length
+    proved === 0
       ? ''
-      : ` This affects ${count(unproved.length, 'class', 'classes')} of crawlers; the other ${(classes.length - unproved.length).toLocaleString('en')} are proved.`;
-  const found = differences.length === 0 ? 'No difference' : count(differences.length, 'difference');
+      : ` This affects ${count(unproved.length, 'class', 'classes')} of crawlers; the other ${rest} proved.`;
+  const found = differences.length === 0 ? 'No differences' : count(differences.length, 'difference');
   const explored = states === 0 ? '' : ` in ${states.toLocaleString('en')} states`;
   return {
     title: 'Not proved',
@@ -61,7 +63,7 @@ export function describeVerification({ status, classes, differences, states }: V
 }
 
 function describeCase(number: number): string {
-  return `ACAP ignores letter case, which makes ${count(number, 'difference')}.`;
+  return `ACAP ignores letter case, which causes ${count(number, 'difference')}.`;
 }
 
 function count(number: number, one: string, several = `${one}s`): string {

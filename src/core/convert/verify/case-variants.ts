@@ -11,11 +11,11 @@ export function plainPathOf(canonical: string): string {
 }
 
 /** Returns case variants of a path, most readable first: lower case, single letters swapped, upper case. */
-export function inOtherCase(text: string, most = Number.POSITIVE_INFINITY): string[] {
+export function caseVariantsOf(text: string, limit = Number.POSITIVE_INFINITY): string[] {
   const found = new Set<string>();
   for (const other of casesOf(text)) {
     if (other !== text) found.add(other);
-    if (found.size >= most) break;
+    if (found.size >= limit) break;
   }
   return [...found];
 }
@@ -33,10 +33,12 @@ function* casesOf(text: string): Generator<string> {
 }
 
 /** How many letters at each end of a text are swapped, one at a time. */
-const FLIPS = 3;
+const SWAPS_PER_END = 3;
 
 function endsOf(places: readonly number[]): readonly number[] {
-  return places.length <= 2 * FLIPS ? places : [...places.slice(0, FLIPS), ...places.slice(-FLIPS)];
+  return places.length <= 2 * SWAPS_PER_END
+    ? places
+    : [...places.slice(0, SWAPS_PER_END), ...places.slice(-SWAPS_PER_END)];
 }
 
 /** Returns a path in lower case, except for the digits of a `%xx`. */
@@ -56,7 +58,7 @@ function swapCase(letter: string): string {
 }
 
 /** Rewrites a path in the letter case of a pattern that matches it case-insensitively. */
-export function inCaseOfPattern(path: string, pattern: string): string {
+export function rewriteInPatternCase(path: string, pattern: string): string {
   if (pattern === foldCase(pattern)) return path;
   const folded = foldCase(path);
   const anchored = pattern.endsWith('$');

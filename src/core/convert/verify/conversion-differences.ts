@@ -4,7 +4,7 @@ import { ROBOTS_TXT } from '../../model/line-reference.ts';
 import type { Decision, Effect } from '../../decide/decision.ts';
 import { withWordsBetweenSlashes } from '../../paths/path-characters.ts';
 import type { ExtendedText } from '../write/write-conversion.ts';
-import { inLowerCase, inOtherCase } from './case-variants.ts';
+import { caseVariantsOf, inLowerCase } from './case-variants.ts';
 import type { VerifiedClass } from './verified-classes.ts';
 
 /**
@@ -37,7 +37,7 @@ export interface ConversionDifference {
 export type DifferenceReason = 'case' | 'existing-record' | 'crawler-name' | 'blank-in-pattern' | 'overlap';
 
 /** Longer paths have too many case variants to try, and nobody reads them anyway. */
-const MOST_READ = 300;
+const MAX_PATH_LENGTH = 300;
 
 /** The differences found for one class of crawlers: of each kind, the one with the shortest path. */
 export interface DifferenceList {
@@ -47,7 +47,7 @@ export interface DifferenceList {
    *
    * @returns why they do; `null` when they do not
    */
-  readonly take: (path: string, readsWell?: boolean) => DifferenceReason | null;
+  readonly record: (path: string, readsWell?: boolean) => DifferenceReason | null;
   /** Sorted by the first line concerned. */
   readonly all: () => ConversionDifference[];
 }
@@ -56,17 +56,17 @@ export interface DifferenceList {
  * Creates an empty list. Paths are decided by the regular deciders. Differences are of the same kind if they have the
  * same reason and the same prohibiting lines and, where a prohibition is lost, the same permitting lines.
  *
- * @param isUpToCase - tells whether more rules of the original would match a path if case did not count
+ * @param matchesMoreIgnoringCase - whether ignoring case would make more rules of the original match a path
  *
  * Clause: C2.
  */
 export function createDifferenceList(
   verified: VerifiedClass,
   { linesOf, isAdded }: Pick<ExtendedText, 'linesOf' | 'isAdded'>,
-  isUpToCase: (path: string) => boolean,
+  matchesMoreIgnoringCase: (path: string) => boolean,
 ): DifferenceList {
   const found = new Map<string, ConversionDifference>();
-  const look = (path: string) => {
+  const classify = (path: string) => {
     const before = verified.original.decideUsage(path, 'crawl');
     const after = verified.converted.decideUsage(path, 'crawl');
     if (before.effect === after.effect) return null;
@@ -76,7 +76,7 @@ export function createDifferenceList(
       ownLines,
       newLines,
       isAdded,
-      isUpToCase: isUpToCase(path),
+      matchesMoreIgnoringCase: matchesMoreIgnoringCase(path),
     });
     const lines = [...new Set([...ownLines, ...newLines.flatMap(linesOf)])].toSorted((a, b) => a - b);
     // A lost prohibition is identified together with the lines that open it; a new one on its own.
@@ -85,30 +85,32 @@ export function createDifferenceList(
     return { before, after, reason, lines, key: `${reason} ${before.effect} ${place}` };
   };
   return {
-    take: (path, readsWell = false) => {
-      const seen = look(path);
-      if (!seen) return null;
-      const known = found.get(seen.key);
-      if (known && known.path.length <= path.length) return seen.reason;
+    record: (path, readsWell = false) => {
+      const difference = classify(path);
+      if (!difference) return null;
+      const known = found.get(difference.key);
+      if (known && known.path.length <= path.length) return difference.reason;
       // Arbitrary case changes read worse than those a person would write.
       const lower = inLowerCase(path);
       const others =
-        seen.reason === 'case' && !readsWell && path.length <= MOST_READ ? [lower, ...inOtherCase(lower)] : [];
+        difference.reason === 'case' && !readsWell && path.length <= MAX_PATH_LENGTH
+          ? [lower, ...caseVariantsOf(lower)]
+          : [];
       const better = others.find(
-        (other) => other === path || (normalizePath(other) === other && look(other)?.key === seen.key),
+        (other) => other === path || (normalizePath(other) === other && classify(other)?.key === difference.key),
       );
       const chosen = better ?? path;
       const spaced = withWordsBetweenSlashes(chosen);
-      found.set(seen.key, {
+      found.set(difference.key, {
         crawler: verified.names[0] ?? '*',
         crawlers: verified.names,
-        path: spaced !== chosen && look(spaced)?.key === seen.key ? spaced : chosen,
-        original: seen.before.effect,
-        converted: seen.after.effect,
-        reason: seen.reason,
-        lines: seen.lines,
+        path: spaced !== chosen && classify(spaced)?.key === difference.key ? spaced : chosen,
+        original: difference.before.effect,
+        converted: difference.after.effect,
+        reason: difference.reason,
+        lines: difference.lines,
       });
-      return seen.reason;
+      return difference.reason;
     },
     all: () => [...found.values()].toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0)),
   };
@@ -124,14 +126,14 @@ interface DecidingLines {
   readonly ownLines: readonly number[];
   readonly newLines: readonly number[];
   readonly isAdded: (line: number) => boolean;
-  readonly isUpToCase: boolean;
+  readonly matchesMoreIgnoringCase: boolean;
 }
 
 function reasonFor(
   { canHaveRecord, planned, withBlank, lostToCase, isInOwnCase }: VerifiedClass,
   path: string,
   original: Effect,
-  { ownLines, newLines, isAdded, isUpToCase }: DecidingLines,
+  { ownLines, newLines, isAdded, matchesMoreIgnoringCase }: DecidingLines,
 ): DifferenceReason {
   if (!canHaveRecord) return 'crawler-name';
   const isAsPlanned = newLines.length > 0 && newLines.every(isAdded);
@@ -139,7 +141,9 @@ function reasonFor(
   const folded = foldCase(path);
   if (withBlank.some((pattern) => matchCompiled(pattern, folded))) return 'blank-in-pattern';
   // Where all rules match in their own case, the planned rules decide as the original does.
-  const isByCase =
-    isUpToCase || ownLines.some((line) => lostToCase.has(line)) || newLines.some((line) => !isInOwnCase(line, path));
-  return isByCase ? 'case' : 'overlap';
+  const isDueToCase =
+    matchesMoreIgnoringCase ||
+    ownLines.some((line) => lostToCase.has(line)) ||
+    newLines.some((line) => !isInOwnCase(line, path));
+  return isDueToCase ? 'case' : 'overlap';
 }

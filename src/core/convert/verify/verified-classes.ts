@@ -5,7 +5,7 @@ import { createTextDocument } from '../../text/text-document.ts';
 import type { Policy } from '../../model/policy.ts';
 import { type CrawlerDecider, createDecider, type Decider } from '../../decide/create-decider.ts';
 import type { ReferencedPolicies } from '../../rules/acap-blocks.ts';
-import { productToken } from '../../rules/asked-crawler.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import { countRules, listRules } from '../../rules/compile-rules.ts';
 import { distinctNames, unknownName } from '../../rules/crawler-names.ts';
 import { memoize } from '../../rules/memoize.ts';
@@ -37,7 +37,7 @@ export interface VerifiedClass {
 }
 
 /** Resource sets can expand to more rules than this; nothing is verified then. */
-const MOST_RULES = 1_000_000;
+const MAX_RULES = 1_000_000;
 
 /**
  * Returns the classes of crawlers that the original or the converted file tells apart, in file order, with any other
@@ -55,14 +55,14 @@ export function findVerifiedClasses(
   const result = createDecider({ ...converted, ignoreConventional: [0] }, references);
   const planned = createDecider(printPlans(classes));
   const isInOwnCase = createCaseTest(converted);
-  const stranger = unknownName([policy]);
+  const unnamedCrawler = unknownName([policy]);
   const signatureOf = createSignatures();
   const plans = new Map(
     classes.flatMap((plan) => plan.source.crawlers.map(({ name }) => [name.toLowerCase(), plan] as const)),
   );
   const found = new Map<string, FoundClass>();
   for (const name of [...namesIn(policy, references), '*']) {
-    const crawler = name === '*' ? stranger : name;
+    const crawler = name === '*' ? unnamedCrawler : name;
     const before = original.for({ reader: 'rfc9309', crawler });
     const after = result.for({ reader: 'acap', crawler });
     const key = `${isAcapName(name)} ${after.isComplete} ${signatureOf(before)}\v${signatureOf(after)}`;
@@ -104,7 +104,7 @@ function patternsWithBlank(plan: ClassPlan | undefined): CompiledPattern[] {
 }
 
 function acapRulesOf({ rules }: CrawlerDecider): readonly Rule[] | null {
-  return countRules(rules) > MOST_RULES ? null : listRules(rules).filter(({ kind }) => kind === 'acap');
+  return countRules(rules) > MAX_RULES ? null : listRules(rules).filter(({ kind }) => kind === 'acap');
 }
 
 /** The distinct names that a crawler may have: those in groups first, then those in records. */
@@ -124,7 +124,7 @@ function createSignatures(): (decider: CrawlerDecider) => string {
   return ({ address, rules }) => {
     const made = known.get(address.key);
     if (made !== undefined) return made;
-    const isTooMuch = countRules(rules) > MOST_RULES;
+    const isTooMuch = countRules(rules) > MAX_RULES;
     const listed = isTooMuch ? [] : listRules(rules);
     // Rules for `other` make crawling depend on all usages (D9).
     const isAll = listed.some(({ usage }) => usage === 'other');

@@ -14,7 +14,7 @@ import type { Rule } from '../../rules/rule.ts';
 import { SETTLED } from '../../rules/switches.ts';
 import { canonicalPattern } from '../plan/canonical-pattern.ts';
 import type { ExtendedText } from '../write/write-conversion.ts';
-import { inCaseOfPattern, inOtherCase, plainPathOf } from './case-variants.ts';
+import { caseVariantsOf, plainPathOf, rewriteInPatternCase } from './case-variants.ts';
 import { type ConversionDifference, createDifferenceList, type DifferenceList } from './conversion-differences.ts';
 import type { VerifiedClass } from './verified-classes.ts';
 
@@ -71,13 +71,13 @@ const compareRules: Search = ({ exact, folded, acap }, list, effort) => {
   );
   const compare = (rules: IndexedRules, options: Omit<DifferenceOptions, 'effort'> = {}) =>
     findDifferences(rules, result, { effort, except: [ALWAYS_PERMITTED], ...options });
-  const takeAll = ({ differences, complete }: DifferenceSearch) => {
-    for (const { path } of differences) list.take(path);
+  const recordAll = ({ differences, complete }: DifferenceSearch) => {
+    for (const { path } of differences) list.record(path);
     return complete;
   };
   const ignoringCase = compare(folded);
   const hidden = hiddenByCase(ignoringCase, (path) => {
-    const reason = list.take(inCaseOf(folded.matching(path), exact, path));
+    const reason = list.record(rewriteInRuleCase(folded.matching(path), exact, path));
     return reason !== null && reason !== 'case';
   });
   const inOwnCase = {
@@ -85,9 +85,9 @@ const compareRules: Search = ({ exact, folded, acap }, list, effort) => {
     isKnown: (side: 'first' | 'second', rule: number) => !hidden[side].has(rule),
   };
   const isAllShown = hidden.first.size + hidden.second.size === 0;
-  const isDone = ignoringCase.complete && (isAllShown || takeAll(compare(exact, inOwnCase)));
+  const isDone = ignoringCase.complete && (isAllShown || recordAll(compare(exact, inOwnCase)));
   const known = probeCases(exact, result, list, isDone);
-  return isDone && takeAll(compare(exact, { onePerRule: true, isKnown: (side, rule) => known[side].has(rule) }));
+  return isDone && recordAll(compare(exact, { onePerRule: true, isKnown: (side, rule) => known[side].has(rule) }));
 };
 
 /**
@@ -119,7 +119,7 @@ const exploreAll: Search = ({ conventional, acap }, list, effort) => {
     },
     effort,
     visit: ({ path }) => {
-      list.take(path);
+      list.record(path);
       return false;
     },
   });
@@ -160,8 +160,8 @@ function hiddenByCase({ differences }: DifferenceSearch, show: (path: string) =>
 }
 
 /** Rewrites a path in the letter case of the rules that match it case-insensitively. */
-function inCaseOf(rules: readonly number[], { rules: ordered }: IndexedRules, path: string): string {
-  return rules.reduce((written, rule) => inCaseOfPattern(written, ordered[rule]?.pattern ?? ''), path);
+function rewriteInRuleCase(rules: readonly number[], { rules: ordered }: IndexedRules, path: string): string {
+  return rules.reduce((written, rule) => rewriteInPatternCase(written, ordered[rule]?.pattern ?? ''), path);
 }
 
 /** Finds a rule that matches a path only in another case. */
@@ -173,7 +173,7 @@ function otherCase(folded: IndexedRules, exact: IndexedRules, path: string): Exc
 }
 
 /** How many case variants are tried for a pattern. */
-const MOST_CASES = 3;
+const MAX_CASES = 3;
 
 /**
  * Tries case variants of each rule's path, which finds most differences.
@@ -189,9 +189,9 @@ function probeCases(exact: IndexedRules, result: IndexedRules, list: DifferenceL
     if (canonical === null) continue;
     // Real paths do not have two slashes in a row.
     const plain = plainPathOf(canonical.replaceAll(/\/\*(?=\/)/g, '/a'));
-    if (!isDone && plain.startsWith('/') && normalizePath(plain) === plain) list.take(plain);
-    for (const path of inOtherCase(plain, MOST_CASES)) {
-      if (!path.startsWith('/') || normalizePath(path) !== path || list.take(path, true) === null) continue;
+    if (!isDone && plain.startsWith('/') && normalizePath(plain) === plain) list.record(plain);
+    for (const path of caseVariantsOf(plain, MAX_CASES)) {
+      if (!path.startsWith('/') || normalizePath(path) !== path || list.record(path, true) === null) continue;
       for (const rule of decidingAmong(exact, path)) known.first.add(rule);
       for (const rule of decidingAmong(result, path)) known.second.add(rule);
       break;
@@ -201,7 +201,7 @@ function probeCases(exact: IndexedRules, result: IndexedRules, list: DifferenceL
 }
 
 /** Returns the prohibitions that match a path and that no other matching rule overrides. */
-function decidingAmong(book: IndexedRules, path: string): number[] {
-  const matching = book.matching(path);
-  return prohibitionsAmong(book, matching).filter((rule) => !matching.some((other) => book.overrides(other, rule)));
+function decidingAmong(rules: IndexedRules, path: string): number[] {
+  const matching = rules.matching(path);
+  return prohibitionsAmong(rules, matching).filter((rule) => !matching.some((other) => rules.overrides(other, rule)));
 }

@@ -50,9 +50,9 @@ export const DEFAULT_BUDGET = 1_000_000;
  * Finds, over all possible paths, where a converted file decides `crawl` differently from the original: the former as
  * read by an ACAP-aware crawler that ignores the User-agent groups, the latter as read by RFC 9309.
  *
- * @param original - decides by the original
+ * @param original - decides from the original
  * @param classes - what was planned for its crawlers; tells why decisions differ
- * @param converted - what became of it, by the plan or by hand
+ * @param converted - the result, whether planned or edited by hand
  *
  * Clause: C2, A11, D4, D6, D7, D9, G3, P4.
  */

@@ -24,8 +24,8 @@ export interface FittedRecords {
 /**
  * Prints ACAP records, definitions first, in parts to be separated by blank lines.
  *
- * @param nextName - gives a name for another resource set; `null` where none are to be made
- * @param originals - gives the comments that follow what stands for some lines of the original
+ * @param nextName - returns a name for the next resource set; `null` to create none
+ * @param originals - returns the comments to add after whatever converts the given lines of the original
  *
  * Source: Part 1 §2.1, §2.9.1. Clause: A2, C3, C5.
  */
@@ -68,7 +68,7 @@ interface NamedRule extends PlannedRule {
  * Patterns used in exactly the same places become one resource set. In each place, its name replaces the patterns at
  * the position of the first.
  *
- * @param nextName - gives a name for another set
+ * @param nextName - returns a name for the next set
  * @returns definitions, and the rules of each record, index by index
  *
  * Source: Part 1 §2.7.3. Clause: C3, A9.
@@ -141,7 +141,7 @@ function linesOf(rules: readonly PlannedRule[]): number[] {
 const ABOUT_ACAP = 'ACAP (Automated Content Access Protocol)';
 
 /** The opening comment, by kind of ACAP part. */
-const ABOUT = {
+const OPENING_COMMENTS = {
   records: [
     `# ${ABOUT_ACAP}: what the User-agent groups above say, for`,
     '# crawlers that read ACAP. Other crawlers skip these lines.',
@@ -157,24 +157,24 @@ const ABOUT = {
 } as const;
 
 /** Kind of ACAP part: records below their groups, a reference to a document of records, or that document. */
-export type About = keyof typeof ABOUT;
+export type PartKind = keyof typeof OPENING_COMMENTS;
 
-const ABOUT_STARS = ['# "**" matches what "*" matches. It only ranks a rule below others that begin alike.'];
-const ABOUT_OVERLAPS = [
+const STARS_COMMENT = ['# "**" matches what "*" matches. It only ranks a rule below others that begin alike.'];
+const OVERLAPS_COMMENT = [
   '# Rules with no counterpart above settle overlaps: ACAP ranks patterns by how they begin,',
   '# robots.txt by their length.',
 ];
-const ABOUT_OWN_GROUPS = [
+const OWN_GROUPS_COMMENT = [
   '# "ACAP-allow-crawl: /" keeps the rules for * from applying to crawlers with their own group.',
 ];
 
 /** Returns comments that say what the ACAP part is and explain whatever has no counterpart in the original. */
-export function explainRecords(about: About, records: readonly PlannedRecord[]): SectionLine[][] {
+export function explainRecords(kind: PartKind, records: readonly PlannedRecord[]): SectionLine[][] {
   const rules = records.flatMap((record) => record.rules);
   const repairs = rules.filter(({ repair }) => repair);
-  const comments: (readonly string[])[] = [ABOUT[about]];
-  if (repairs.some(({ key }) => key === '/')) comments.push(ABOUT_OWN_GROUPS);
-  if (repairs.some(({ key }) => key !== '/')) comments.push(ABOUT_OVERLAPS);
-  if (rules.some(({ text, folded }) => text.includes('**') && !folded.includes('**'))) comments.push(ABOUT_STARS);
+  const comments: (readonly string[])[] = [OPENING_COMMENTS[kind]];
+  if (repairs.some(({ key }) => key === '/')) comments.push(OWN_GROUPS_COMMENT);
+  if (repairs.some(({ key }) => key !== '/')) comments.push(OVERLAPS_COMMENT);
+  if (rules.some(({ text, folded }) => text.includes('**') && !folded.includes('**'))) comments.push(STARS_COMMENT);
   return comments.map((lines) => lines.map(plainLine));
 }

@@ -6,10 +6,10 @@ import type { ConversionOptions } from '../plan/conversion-options.ts';
 import type { UnconvertedLine } from '../plan/find-unconverted.ts';
 import { type ConversionPlan, mergeLines, type PlannedRecord, type ReferenceProblem } from '../plan/plan-conversion.ts';
 import {
-  type About,
   explainRecords,
-  plainLine,
   type FittedRecords,
+  type PartKind,
+  plainLine,
   printRecords,
   type SectionLine,
 } from './print-records.ts';
@@ -80,11 +80,11 @@ export function writeConversion(
   const ignored = ignoreLines(policy, options.ignoreConventional);
   const namer = (targets: readonly Policy[]) => (options.resourceSets ? createNamer(targets) : null);
   const originals = options.annotate ? originalsIn(policy) : () => [];
-  const append = (target: Policy, about: About, { records: fitted, opening }: FittedRecords) => {
+  const append = (target: Policy, kind: PartKind, { records: fitted, opening }: FittedRecords) => {
     if (fitted.length === 0) return unchanged(target);
-    return extend(target, version, explainRecords(about, fitted), [
+    return extend(target, version, explainRecords(kind, fitted), [
       opening === 'close' ? CLOSING_RULE : [],
-      about === 'records' ? ignored : [],
+      kind === 'records' ? ignored : [],
       ...printRecords({ records: fitted, opening }, namer([target, policy]), originals),
     ]);
   };
@@ -195,15 +195,15 @@ function fitRecords(records: readonly PlannedRecord[], target: Policy): FittedRe
   const isOpen = field?.kind === 'crawler' || (field?.kind === 'malformed' && field.structure === 'crawler');
   if (!last || !isOpen) return { records, opening: 'none' };
   const names = new Set(last.crawlers.map(({ name }) => name.text.toLowerCase()));
-  const isOfIt = ({ crawlers }: PlannedRecord) => crawlers.every(({ name }) => names.has(name.toLowerCase()));
-  const own = records.filter(isOfIt);
+  const isForLast = ({ crawlers }: PlannedRecord) => crawlers.every(({ name }) => names.has(name.toLowerCase()));
+  const own = records.filter(isForLast);
   const [first] = own;
   const crawlers = own.flatMap((record) => record.crawlers);
   const keys = own.map(({ rules }) => rules.map(({ usage, effect, key }) => `${usage} ${effect} ${key}`).join('\n'));
   const isSame = keys.every((text) => text === keys[0]);
   if (!first || !isSame || crawlers.length < names.size) return { records, opening: 'close' };
   const rules = own.reduce((merged, record) => mergeLines(merged, record.rules), first.rules);
-  return { records: [{ crawlers, rules }, ...records.filter((one) => !isOfIt(one))], opening: 'continue' };
+  return { records: [{ crawlers, rules }, ...records.filter((one) => !isForLast(one))], opening: 'continue' };
 }
 
 /** Joins the parts that are not empty, with a blank line between them. */
@@ -228,7 +228,7 @@ function unchanged({ document }: Policy): ExtendedText {
 /**
  * Inserts the version at the start and a section at the end, with the file's own line endings.
  *
- * @param comments - what the section begins with, unless the file says it already
+ * @param comments - opening comments of the section; those already in the file are skipped
  *
  * Clause: C1, L2, L7.
  */
@@ -239,8 +239,8 @@ function extend(
   parts: readonly (readonly SectionLine[])[],
 ): ExtendedText {
   const { text } = document;
-  const said = new Set(syntax.lines.flatMap(({ comment }) => (comment ? [comment.text] : [])));
-  const section = joinParts([comments.filter(([first]) => !said.has(first?.text ?? '')).flat(), ...parts]);
+  const existingComments = new Set(syntax.lines.flatMap(({ comment }) => (comment ? [comment.text] : [])));
+  const section = joinParts([comments.filter(([first]) => !existingComments.has(first?.text ?? '')).flat(), ...parts]);
   const start = bomLength(document);
   const terminator = prevailingTerminator(document);
   const edits: TextEdit[] = [];

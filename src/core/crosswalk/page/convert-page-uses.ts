@@ -76,16 +76,16 @@ function writePlans(
   base: readonly TextEdit[],
 ): PageUsesConversion {
   const { document } = page;
-  const said = new Set(page.statements.map((one) => keyOf(one.addressee, contentOf(one))));
+  const stated = new Set(page.statements.map((one) => keyOf(one.addressee, contentOf(one))));
   for (const { addressee, name, value } of page.directives) {
-    said.add(keyOf(addressee, value === null ? name.text : `${name.text}:${value.text}`));
+    stated.add(keyOf(addressee, value === null ? name.text : `${name.text}:${value.text}`));
   }
   const edits = [...base];
   const lines = plans.map(({ row, span, addressee, contents, twins, edit, details = {} }): ReportedLine => {
     for (const content of contents) {
       const key = keyOf(addressee, content);
-      if (said.has(key)) continue;
-      said.add(key);
+      if (stated.has(key)) continue;
+      stated.add(key);
       const tag = `<meta name="${escapeAttribute(addressee.name)}" content="${content}">`;
       edits.push(insertAt(tagEnd(page, span), gapBefore(document.text, span) + tag));
     }

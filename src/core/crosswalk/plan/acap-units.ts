@@ -26,7 +26,7 @@ export interface AcapUnit {
 }
 
 /** A line that cannot be converted because of its purpose. */
-export interface UnitLeftOver {
+export interface UnsupportedLine {
   readonly line: number;
   readonly purpose: string | null;
 }
@@ -34,7 +34,7 @@ export interface UnitLeftOver {
 export interface AcapUnits {
   readonly units: readonly AcapUnit[];
   /** Purposes that have no counterpart, and rules for such purposes only. */
-  readonly foreign: readonly UnitLeftOver[];
+  readonly unsupported: readonly UnsupportedLine[];
 }
 
 /**
@@ -47,7 +47,7 @@ export function readUnits(policy: Policy): AcapUnits {
     string,
     { crawler: string; purpose: AcapPurposeName | null; path: string; rules: Map<Usage | 'local', UnitRule[]> }
   >();
-  const foreign: UnitLeftOver[] = [];
+  const unsupported: UnsupportedLine[] = [];
   const isVoid = new Set(policy.voidLines.map(({ line }) => line));
   const sets = new Map(
     policy.definitions.flatMap((one) =>
@@ -76,13 +76,13 @@ export function readUnits(policy: Policy): AcapUnits {
       const known = PURPOSES.filter((purpose) => purposes.some(({ pattern }) => matchWhole(pattern.text, purpose)));
       for (const purpose of known) for (const rule of rules) add(record, purpose, rule);
       const unknown = purposes.filter(({ pattern }) => !PURPOSES.some((one) => matchWhole(pattern.text, one)));
-      foreign.push(...leftOver(unknown, known.length === 0 ? rules : []));
+      unsupported.push(...unsupportedLines(unknown, known.length === 0 ? rules : []));
     }
   }
-  return { units: [...units.values()], foreign };
+  return { units: [...units.values()], unsupported };
 }
 
-function leftOver(purposes: readonly PurposeField[], rules: readonly AcapRule[]): UnitLeftOver[] {
+function unsupportedLines(purposes: readonly PurposeField[], rules: readonly AcapRule[]): UnsupportedLine[] {
   const name = purposes.map(({ pattern }) => pattern.text).join(', ');
   return [...purposes, ...rules].map(({ line }) => ({ line, purpose: name }));
 }

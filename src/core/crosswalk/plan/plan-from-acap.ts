@@ -9,7 +9,7 @@ import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { type AcapUnit, readUnits } from './acap-units.ts';
 import { crawlerDetails } from './crawlers-for-use.ts';
-import { type CrosswalkTarget, plan, type PlannedItem, type Wish } from './planned-item.ts';
+import { type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
 
 /** What the rows leave for the user to choose. Clause: K25, K59. */
 export interface CrosswalkChoices {
@@ -25,7 +25,7 @@ interface OpenUnit {
   readonly target: Exclude<CrosswalkTarget, 'acap'>;
   readonly isWhole: boolean;
   readonly choices: CrosswalkChoices;
-  readonly rest: Set<Usage | 'local'>;
+  readonly unassigned: Set<Usage | 'local'>;
   readonly items: PlannedItem[];
 }
 
@@ -39,20 +39,20 @@ export function planFromAcap(
   target: Exclude<CrosswalkTarget, 'acap'>,
   choices: CrosswalkChoices,
 ): PlannedItem[] {
-  const { units, foreign } = readUnits(policy);
+  const { units, unsupported } = readUnits(policy);
   const items = units.flatMap((unit) => planUnit(unit, target, choices));
-  for (const { line, purpose } of foreign) items.push(plan('K112', line, [], { purpose: purpose ?? '' }));
+  for (const { line, purpose } of unsupported) items.push(plan('K112', line, [], { purpose: purpose ?? '' }));
   for (const record of policy.records) {
     for (const { line, locator } of record.references) items.push(plan('K35', line, [], { url: locator.text }));
     for (const { line, field } of record.requests) items.push(plan('K34', line, [], { field: field.text }));
     for (const { line, name } of record.crawlers) {
       const isOwn =
-        name.text !== '*' && items.some((item) => item.wishes.some((wish) => crawlerOf(wish) === name.text));
+        name.text !== '*' && items.some((item) => item.outputs.some((output) => crawlerOf(output) === name.text));
       if (isOwn) items.push(plan('K32', line));
     }
   }
   items.push(...voidLines(policy));
-  if (units.length > 0) items.push(...silence(units, target));
+  if (units.length > 0) items.push(...planUnstatedUses(units, target));
   return items;
 }
 
@@ -65,42 +65,43 @@ function voidLines(policy: Policy): PlannedItem[] {
   });
 }
 
-/** The name of the crawler that a wish is for; `null` if it names none. */
-function crawlerOf(wish: Wish): string | null {
-  if (wish.kind === 'state') return wish.statement.audience.kind === 'crawler' ? wish.statement.audience.name : null;
-  return 'crawler' in wish ? wish.crawler : null;
+/** The name of the crawler that an output is for; `null` if it names none. */
+function crawlerOf(output: PlannedOutput): string | null {
+  if (output.kind === 'state')
+    return output.statement.audience.kind === 'crawler' ? output.statement.audience.name : null;
+  return 'crawler' in output ? output.crawler : null;
 }
 
 /** Reports uses that the records say nothing about. Clause: K30. */
-function silence(units: readonly AcapUnit[], target: CrosswalkTarget): PlannedItem[] {
+function planUnstatedUses(units: readonly AcapUnit[], target: CrosswalkTarget): PlannedItem[] {
   if (target !== 'content-signal' && target !== 'content-usage' && target !== 'rsl') return [];
-  const speaks = (purpose: AcapPurposeName, usages: readonly Usage[]) =>
+  const covers = (purpose: AcapPurposeName, usages: readonly Usage[]) =>
     units.some(
       (unit) => (unit.purpose === purpose || unit.purpose === null) && usages.some((one) => unit.rules.has(one)),
     );
   const uses: readonly (readonly [string, boolean])[] = [
-    ['search', speaks('search', ['index', 'present', 'preserve', 'other'])],
-    ['AI answers', speaks('ai-input', ['other', 'preserve'])],
-    ['AI training', speaks('ai-train', ['other', 'preserve'])],
+    ['search', covers('search', ['index', 'present', 'preserve', 'other'])],
+    ['AI answers', covers('ai-input', ['other', 'preserve'])],
+    ['AI training', covers('ai-train', ['other', 'preserve'])],
   ];
-  return uses.flatMap(([usage, isSaid]) => (isSaid ? [] : [plan('K30', null, [], { usage })]));
+  return uses.flatMap(([usage, isStated]) => (isStated ? [] : [plan('K30', null, [], { usage })]));
 }
 
 function planUnit(unit: AcapUnit, target: OpenUnit['target'], choices: CrosswalkChoices): PlannedItem[] {
   const isWhole = normalizePattern(unit.path) === '/' || unit.path === '*' || unit.path === '/*';
-  const open: OpenUnit = { unit, target, isWhole, choices, rest: new Set(unit.rules.keys()), items: [] };
+  const open: OpenUnit = { unit, target, isWhole, choices, unassigned: new Set(unit.rules.keys()), items: [] };
   for (const [usage, rules] of unit.rules) {
     // A permission with a qualifier is not a plain permission.
     const qualified = rules.find(({ qualifier }) => qualifier !== null);
     if (qualified !== undefined && !isSnippetLimit(open, usage)) {
       open.items.push(plan('K33', qualified.line, [], { qualifier: qualified.qualifier ?? '' }));
-      open.rest.delete(usage);
+      open.unassigned.delete(usage);
     }
   }
   if (unit.purpose === 'search') planSearch(open);
   else if (unit.purpose === null) planGeneral(open);
   else planAi(open, unit.purpose);
-  for (const usage of open.rest) {
+  for (const usage of open.unassigned) {
     const row =
       usage === 'crawl'
         ? 'K113'
@@ -122,8 +123,8 @@ function withConflicts({ unit, items }: OpenUnit): PlannedItem[] {
       .flatMap((rules) => rules.filter(({ effect }) => effect === 'allow').map(({ line }) => line)),
   );
   return items.flatMap((item) =>
-    item.line !== null && conflicting.has(item.line) && item.wishes.length > 0
-      ? [plan('K31', item.line, item.wishes, item.details)]
+    item.line !== null && conflicting.has(item.line) && item.outputs.length > 0
+      ? [plan('K31', item.line, item.outputs, item.details)]
       : [item],
   );
 }
@@ -136,23 +137,29 @@ function isSnippetLimit({ unit, target }: OpenUnit, usage: Usage | 'local'): boo
 }
 
 /** What a unit says about a usage that has no row yet: a prohibition wins (D7). */
-function effectOf({ unit, rest }: OpenUnit, usage: Usage): 'allow' | 'disallow' | null {
-  const rules = rest.has(usage) ? unit.rules.get(usage) : undefined;
+function effectOf({ unit, unassigned }: OpenUnit, usage: Usage): 'allow' | 'disallow' | null {
+  const rules = unassigned.has(usage) ? unit.rules.get(usage) : undefined;
   if (rules === undefined) return null;
   return rules.some(({ effect }) => effect === 'disallow') ? 'disallow' : 'allow';
 }
 
-function says(open: OpenUnit, effect: 'allow' | 'disallow', ...usages: readonly Usage[]): boolean {
+function hasEffect(open: OpenUnit, effect: 'allow' | 'disallow', ...usages: readonly Usage[]): boolean {
   return usages.every((usage) => effectOf(open, usage) === effect);
 }
 
 /** Assigns the lines of some usages to a row. */
-function take(open: OpenUnit, usages: readonly Usage[], row: string, wishes: readonly Wish[] = [], details = {}): void {
+function assignRow(
+  open: OpenUnit,
+  usages: readonly Usage[],
+  row: string,
+  outputs: readonly PlannedOutput[] = [],
+  details = {},
+): void {
   for (const usage of usages) {
     for (const { line, qualifier } of open.unit.rules.get(usage) ?? []) {
-      open.items.push(plan(row, line, wishes, { path: open.unit.path, qualifier: qualifier ?? '', ...details }));
+      open.items.push(plan(row, line, outputs, { path: open.unit.path, qualifier: qualifier ?? '', ...details }));
     }
-    open.rest.delete(usage);
+    open.unassigned.delete(usage);
   }
 }
 
@@ -161,15 +168,15 @@ function audienceOf({ crawler }: AcapUnit): PreferenceAudience {
 }
 
 /** Creates a statement about a use, in the vocabulary's own word. */
-function state(open: OpenUnit, use: SiteUse, value: 'allowed' | 'disallowed'): Wish {
+function state(open: OpenUnit, use: SiteUse, value: 'allowed' | 'disallowed'): PlannedOutput {
   return stateWord(open, wordFor(listVocabularyOf(open), use) ?? use, value);
 }
 
-function stateLevel(open: OpenUnit, level: UseLevel): Wish {
+function stateLevel(open: OpenUnit, level: UseLevel): PlannedOutput {
   return stateWord(open, CONTENT_SIGNAL.levelKey, level);
 }
 
-function stateWord(open: OpenUnit, category: string, value: 'allowed' | 'disallowed' | UseLevel): Wish {
+function stateWord(open: OpenUnit, category: string, value: 'allowed' | 'disallowed' | UseLevel): PlannedOutput {
   const vocabulary = listVocabularyOf(open);
   const path = vocabulary === 'content-usage' ? open.unit.path : null;
   return { kind: 'state', statement: { vocabulary, category, value, path, audience: audienceOf(open.unit) } };
@@ -179,11 +186,11 @@ function listVocabularyOf({ target }: OpenUnit): ListVocabulary {
   return target === 'content-usage' ? 'content-usage' : 'content-signal';
 }
 
-function rsl({ unit }: OpenUnit, list: 'permits' | 'prohibits', token: string): Wish {
+function rsl({ unit }: OpenUnit, list: 'permits' | 'prohibits', token: string): PlannedOutput {
   return { kind: 'rsl', url: unit.path, list, token, crawler: unit.crawler };
 }
 
-function directive({ unit }: OpenUnit, text: string): Wish {
+function directive({ unit }: OpenUnit, text: string): PlannedOutput {
   return { kind: 'directive', path: unit.path, directive: text, crawler: unit.crawler };
 }
 
@@ -212,16 +219,16 @@ function planAi(open: OpenUnit, purpose: AiPurpose): void {
   const isRefused = effect === 'disallow';
   const use = siteUseOf(purpose);
   if (target === 'rsl') {
-    take(open, ['other'], isRefused ? row : 'K29', [rsl(open, isRefused ? 'prohibits' : 'permits', purpose)]);
+    assignRow(open, ['other'], isRefused ? row : 'K29', [rsl(open, isRefused ? 'prohibits' : 'permits', purpose)]);
   } else if (target === 'content-signal' || target === 'content-usage') {
-    if (use === null) take(open, ['other'], 'K37');
-    else if (target === 'content-signal' && !isWhole) take(open, ['other'], 'K2');
-    else take(open, ['other'], isRefused ? row : 'K28', [state(open, use, isRefused ? 'disallowed' : 'allowed')]);
+    if (use === null) assignRow(open, ['other'], 'K37');
+    else if (target === 'content-signal' && !isWhole) assignRow(open, ['other'], 'K2');
+    else assignRow(open, ['other'], isRefused ? row : 'K28', [state(open, use, isRefused ? 'disallowed' : 'allowed')]);
   } else if (!isRefused || use === null) return;
   else if (target === 'groups') {
-    take(open, ['other'], row, [{ kind: 'block', use, path: unit.path }], crawlerDetails(use));
+    assignRow(open, ['other'], row, [{ kind: 'block', use, path: unit.path }], crawlerDetails(use));
   } else {
-    take(open, ['other'], row, [
+    assignRow(open, ['other'], row, [
       target === 'tdmrep'
         ? { kind: 'tdm', location: unit.path, isReserved: true }
         : directive(open, use === 'ai-training' ? 'noai' : 'nosnippet'),
@@ -232,23 +239,23 @@ function planAi(open: OpenUnit, purpose: AiPurpose): void {
 /** Plans the search purpose. Clause: K13-K16, K28, K29. */
 function planSearch(open: OpenUnit): void {
   const { target, isWhole } = open;
-  const isRefused = says(open, 'disallow', 'index');
-  const isAllowed = says(open, 'allow', 'index', 'present');
+  const isRefused = hasEffect(open, 'disallow', 'index');
+  const isAllowed = hasEffect(open, 'allow', 'index', 'present');
   if (!isRefused && !isAllowed) return;
   const usages: readonly Usage[] =
     effectOf(open, 'present') === (isRefused ? 'disallow' : 'allow') ? ['index', 'present'] : ['index'];
   const isBoth = usages.length === 2;
   const value = isRefused ? 'disallowed' : 'allowed';
   if (target === 'content-signal') {
-    if (!isWhole) take(open, usages, 'K2');
-    else take(open, usages, isAllowed ? 'K28' : isBoth ? 'K13' : 'K21', [state(open, 'search', value)]);
+    if (!isWhole) assignRow(open, usages, 'K2');
+    else assignRow(open, usages, isAllowed ? 'K28' : isBoth ? 'K13' : 'K21', [state(open, 'search', value)]);
   } else if (target === 'content-usage') {
-    take(open, usages, isAllowed ? 'K28' : isBoth ? 'K14' : 'K39', [state(open, 'search', value)]);
+    assignRow(open, usages, isAllowed ? 'K28' : isBoth ? 'K14' : 'K39', [state(open, 'search', value)]);
   } else if (target === 'rsl') {
     const list = isRefused ? 'prohibits' : 'permits';
-    take(open, usages, isAllowed ? 'K29' : isBoth ? 'K15' : 'K39', [rsl(open, list, 'search')]);
+    assignRow(open, usages, isAllowed ? 'K29' : isBoth ? 'K15' : 'K39', [rsl(open, list, 'search')]);
   } else if (target === 'meta' && isRefused) {
-    take(open, usages, 'K16', [directive(open, 'noindex')]);
+    assignRow(open, usages, 'K16', [directive(open, 'noindex')]);
   }
 }
 
@@ -266,47 +273,52 @@ function planGeneral(open: OpenUnit): void {
   if (target === 'meta') planDirectives(open);
   if (target === 'content-signal' && !isWhole) {
     const usages: readonly Usage[] = ['index', 'preserve', 'other'];
-    take(
+    assignRow(
       open,
       usages.filter((usage) => effectOf(open, usage) === 'disallow'),
       'K2',
     );
   } else if (target === 'content-signal') {
-    if (says(open, 'disallow', 'preserve', 'index'))
-      take(open, ['preserve', 'index'], 'K22', [stateLevel(open, 'immediate')]);
-    else if (says(open, 'disallow', 'preserve')) take(open, ['preserve'], 'K23', [stateLevel(open, 'immediate')]);
-    else if (REFERENCE.every(([usage, effect]) => says(open, effect, usage)))
-      take(
+    if (hasEffect(open, 'disallow', 'preserve', 'index'))
+      assignRow(open, ['preserve', 'index'], 'K22', [stateLevel(open, 'immediate')]);
+    else if (hasEffect(open, 'disallow', 'preserve'))
+      assignRow(open, ['preserve'], 'K23', [stateLevel(open, 'immediate')]);
+    else if (REFERENCE.every(([usage, effect]) => hasEffect(open, effect, usage)))
+      assignRow(
         open,
         REFERENCE.map(([usage]) => usage),
         'K24',
         [stateLevel(open, 'reference')],
       );
-    else if (says(open, 'allow', 'present'))
-      take(open, ['present'], 'K25', choices.widePermissions ? [stateLevel(open, 'full')] : []);
-    if (says(open, 'disallow', 'index', 'present'))
-      take(open, ['index', 'present'], 'K13', [state(open, 'search', 'disallowed')]);
-    if (says(open, 'disallow', 'index')) take(open, ['index'], 'K21', [state(open, 'search', 'disallowed')]);
-    if (says(open, 'disallow', 'other'))
-      take(open, ['other'], 'K17', [state(open, 'ai-training', 'disallowed'), state(open, 'ai-answers', 'disallowed')]);
+    else if (hasEffect(open, 'allow', 'present'))
+      assignRow(open, ['present'], 'K25', choices.widePermissions ? [stateLevel(open, 'full')] : []);
+    if (hasEffect(open, 'disallow', 'index', 'present'))
+      assignRow(open, ['index', 'present'], 'K13', [state(open, 'search', 'disallowed')]);
+    if (hasEffect(open, 'disallow', 'index')) assignRow(open, ['index'], 'K21', [state(open, 'search', 'disallowed')]);
+    if (hasEffect(open, 'disallow', 'other'))
+      assignRow(open, ['other'], 'K17', [
+        state(open, 'ai-training', 'disallowed'),
+        state(open, 'ai-answers', 'disallowed'),
+      ]);
   }
-  if (target === 'rsl' && says(open, 'disallow', 'index', 'preserve', 'present', 'other')) {
-    take(open, ['index', 'preserve', 'present', 'other'], 'K110', [rsl(open, 'prohibits', 'all')]);
+  if (target === 'rsl' && hasEffect(open, 'disallow', 'index', 'preserve', 'present', 'other')) {
+    assignRow(open, ['index', 'preserve', 'present', 'other'], 'K110', [rsl(open, 'prohibits', 'all')]);
   }
   if (target === 'content-usage' || target === 'rsl') {
     const isUsage = target === 'content-usage';
     const search = isUsage ? state(open, 'search', 'disallowed') : rsl(open, 'prohibits', 'search');
-    if (says(open, 'disallow', 'index', 'present')) take(open, ['index', 'present'], isUsage ? 'K14' : 'K15', [search]);
-    if (says(open, 'disallow', 'index')) take(open, ['index'], 'K39', [search]);
-    if (says(open, 'disallow', 'other')) {
-      const wishes = isUsage
+    if (hasEffect(open, 'disallow', 'index', 'present'))
+      assignRow(open, ['index', 'present'], isUsage ? 'K14' : 'K15', [search]);
+    if (hasEffect(open, 'disallow', 'index')) assignRow(open, ['index'], 'K39', [search]);
+    if (hasEffect(open, 'disallow', 'other')) {
+      const outputs = isUsage
         ? [state(open, 'ai-training', 'disallowed'), state(open, 'ai-answers', 'disallowed')]
         : [rsl(open, 'prohibits', 'ai-all')];
-      take(open, ['other'], isUsage ? 'K18' : 'K19', wishes);
+      assignRow(open, ['other'], isUsage ? 'K18' : 'K19', outputs);
     }
   }
-  if (target === 'tdmrep' && says(open, 'disallow', 'other')) {
-    take(open, ['other'], 'K20', [{ kind: 'tdm', location: open.unit.path, isReserved: true }]);
+  if (target === 'tdmrep' && hasEffect(open, 'disallow', 'other')) {
+    assignRow(open, ['other'], 'K20', [{ kind: 'tdm', location: open.unit.path, isReserved: true }]);
   }
 }
 
@@ -319,14 +331,14 @@ function planDirectives(open: OpenUnit): void {
     ['present-thumbnail', 'K95', 'max-image-preview:none'],
   ];
   for (const [usage, row, text] of simple) {
-    if (says(open, 'disallow', usage)) take(open, [usage], row, [directive(open, text)]);
+    if (hasEffect(open, 'disallow', usage)) assignRow(open, [usage], row, [directive(open, text)]);
   }
-  if (says(open, 'disallow', 'present-currentcopy', 'present-oldcopy')) {
-    take(open, ['present-currentcopy', 'present-oldcopy'], 'K92', [directive(open, 'noarchive')]);
+  if (hasEffect(open, 'disallow', 'present-currentcopy', 'present-oldcopy')) {
+    assignRow(open, ['present-currentcopy', 'present-oldcopy'], 'K92', [directive(open, 'noarchive')]);
   }
   const [limit] = open.unit.rules.get('present-snippet') ?? [];
   const length = /(\d+)-chars/i.exec(limit?.qualifier ?? '')?.[1];
-  if (length !== undefined && says(open, 'allow', 'present-snippet')) {
-    take(open, ['present-snippet'], 'K27', [directive(open, `max-snippet:${length}`)]);
+  if (length !== undefined && hasEffect(open, 'allow', 'present-snippet')) {
+    assignRow(open, ['present-snippet'], 'K27', [directive(open, `max-snippet:${length}`)]);
   }
 }

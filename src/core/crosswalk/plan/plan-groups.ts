@@ -3,14 +3,14 @@ import { representativePaths } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
-import { productToken } from '../../rules/asked-crawler.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import { isForEveryone } from '../../rules/groups-of-everyone.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
 import { crawlerDetails, crawlersForUse } from './crawlers-for-use.ts';
-import { type CrosswalkTarget, plan, type PlannedItem, type Wish } from './planned-item.ts';
+import { type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
@@ -60,9 +60,9 @@ function planRule(
   const blocked = own.filter((use) => allowedOf(use).length === 0);
   if (blocked.length > 0) {
     return blocked.flatMap((use) => {
-      const wishes = wishesOf(use, path, target);
+      const outputs = outputsOf(use, path, target);
       const row = target === 'tdmrep' ? 'K76' : ROWS_FROM_GROUPS[use];
-      return wishes.length === 0 ? [] : [plan(row, line, wishes, crawlerDetails(use))];
+      return outputs.length === 0 ? [] : [plan(row, line, outputs, crawlerDetails(use))];
     });
   }
   const crawler = entryOf(CRAWLER_OF_TOKEN, token?.toLowerCase() ?? '');
@@ -98,7 +98,7 @@ function someOf(names: readonly string[]): string {
 }
 
 /** Returns what refuses a use to all crawlers; empty where the vocabulary has no word for it. */
-function wishesOf(use: SiteUse, path: string, target: GroupSource): Wish[] {
+function outputsOf(use: SiteUse, path: string, target: GroupSource): PlannedOutput[] {
   const word = wordFor(target, use);
   if (word === null) return [];
   if (target === 'tdmrep') return [{ kind: 'tdm', location: path, isReserved: true }];
@@ -140,8 +140,8 @@ function planLine(
   if (values === null || values.size === 0) return [plan('K44', line, [], { category: 'any use' })];
   const path = pattern === '' ? '/' : pattern;
   const block = (row: string, uses: readonly [SiteUse, ...SiteUse[]]) => {
-    const wishes = isForAll ? uses.map((use): Wish => ({ kind: 'block', use, path })) : [];
-    return plan(row, line, wishes, { ...crawlerDetails(uses[0]), path });
+    const outputs = isForAll ? uses.map((use): PlannedOutput => ({ kind: 'block', use, path })) : [];
+    return plan(row, line, outputs, { ...crawlerDetails(uses[0]), path });
   };
   return [...values].map(([word, value]) => {
     const use = wordsOf(vocabulary).find((one) => one.word === word)?.use ?? null;
@@ -154,13 +154,15 @@ function planLine(
 
 /** Plans groups for crawlers from what was planned for a tdmrep.json. Clause: K85, K86. */
 export function planTdmrepToGroups(items: readonly PlannedItem[]): PlannedItem[] {
-  return items.map(({ row, line, wishes, details }) => {
-    const paths = wishes.flatMap((wish) => (wish.kind === 'acap' && wish.effect === 'disallow' ? [wish.path] : []));
+  return items.map(({ row, line, outputs, details }) => {
+    const paths = outputs.flatMap((output) =>
+      output.kind === 'acap' && output.effect === 'disallow' ? [output.path] : [],
+    );
     if (row === 'K58') {
       return plan(
         'K86',
         line,
-        paths.map((path): Wish => ({ kind: 'block', use: 'ai-training', path })),
+        paths.map((path): PlannedOutput => ({ kind: 'block', use: 'ai-training', path })),
         crawlerDetails('ai-training'),
       );
     }

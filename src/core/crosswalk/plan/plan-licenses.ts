@@ -11,7 +11,7 @@ import {
   usagesOfPurpose,
 } from '../../vocabulary/preference-data/acap-purposes.ts';
 import { RSL, RSL_CATEGORIES } from '../../vocabulary/preference-data/rsl.ts';
-import { type AcapWish, plan, type PlannedItem } from './planned-item.ts';
+import { type AcapOutput, plan, type PlannedItem } from './planned-item.ts';
 
 /** Plans the conversion of the document that a `License` line names. Clause: K52-K57. */
 export function planLicense(
@@ -21,7 +21,8 @@ export function planLicense(
   licenses: ReadonlyMap<string, string>,
 ): PlannedItem[] {
   const text = licenses.get(address);
-  if (text === undefined) return [plan('K44', line, [], { category: `any use: the document ${address} is missing` })];
+  if (text === undefined)
+    return [plan('K44', line, [], { category: `any use, because the document ${address} is missing` })];
   return planRsl(text, crawlers).map((item) => ({ ...item, line }));
 }
 
@@ -29,13 +30,14 @@ export function planLicense(
 export function planRsl(text: string, crawlers: readonly string[] = ['*']): PlannedItem[] {
   const { document } = readLicense(text);
   if (document === null || document.breaches.length > 0) {
-    return [plan('K44', null, [], { category: 'any use: the document cannot be read' })];
+    return [plan('K44', null, [], { category: 'any use, because the document cannot be read' })];
   }
   const lines = createTextDocument(text);
   return document.contents.flatMap((content) => {
     const path = scopeOf(content);
     const line = lineAt(lines, content.element.span.start);
-    if (path === null) return [plan('K44', line, [], { category: 'any use of a single page' })];
+    if (path === null)
+      return [plan('K44', line, [], { category: 'any path, because the <content> element names none' })];
     return content.licenses.flatMap((license) => planRights(license, content, path, line, crawlers));
   });
 }
@@ -60,10 +62,10 @@ function planRights(
   for (const token of prohibits) {
     const covered = entryOf(RSL.tokens, token);
     if (covered === undefined) items.push(plan('K44', line, [], { category: `“${token}”` }));
-    else if (token === 'all') items.push(plan('K54', line, wishesOf(crawlers, null, 'disallow', path)));
+    else if (token === 'all') items.push(plan('K54', line, outputsOf(crawlers, null, 'disallow', path)));
     else {
-      const wishes = covered.flatMap((word) => wishesOf(crawlers, purposeForWord('rsl', word), 'disallow', path));
-      items.push(plan(token === 'ai-all' ? 'K53' : 'K52', line, wishes, { purpose: token }));
+      const outputs = covered.flatMap((word) => outputsOf(crawlers, purposeForWord('rsl', word), 'disallow', path));
+      items.push(plan(token === 'ai-all' ? 'K53' : 'K52', line, outputs, { purpose: token }));
     }
   }
   if (permits !== undefined) {
@@ -72,18 +74,18 @@ function planRights(
     const isListed = (category: string) =>
       permits.some((token) => entryOf(RSL.tokens, token)?.some((one) => one === category));
     const open = RSL_CATEGORIES.filter((category) => !isRefused(category));
-    const wishes = open.flatMap((word) =>
-      wishesOf(crawlers, purposeForWord('rsl', word), isListed(word) ? 'allow' : 'disallow', path),
+    const outputs = open.flatMap((word) =>
+      outputsOf(crawlers, purposeForWord('rsl', word), isListed(word) ? 'allow' : 'disallow', path),
     );
     // Where everything is prohibited, the list of what is permitted has no effect.
-    if (open.length > 0) items.push(plan('K55', line, wishes, { purpose: open.join('”, “') }));
+    if (open.length > 0) items.push(plan('K55', line, outputs, { purpose: open.join('”, “') }));
   }
   const credit = creditOf(license);
   const terms = [...termsOf(license, content), ...(isAttributed(license) && credit === null ? ['attribution'] : [])];
   if (terms.length > 0) items.push(plan('K56', line, [], { terms: terms.join(', ') }));
   if (credit !== null) {
     const qualifier = { name: 'must-include-resource', value: `the-acap:credit:${credit}` };
-    const wishes = crawlers.map((crawler): AcapWish => ({
+    const outputs = crawlers.map((crawler): AcapOutput => ({
       kind: 'acap',
       crawler,
       purpose: null,
@@ -92,7 +94,7 @@ function planRights(
       path,
       qualifier,
     }));
-    items.push(plan('K57', line, wishes));
+    items.push(plan('K57', line, outputs));
   }
   return items;
 }
@@ -111,15 +113,15 @@ function creditOf({ element }: RslLicense): string | null {
   return isAbsoluteAddress(address) && !/[\s#]/.test(address) ? address : null;
 }
 
-function wishesOf(
+function outputsOf(
   crawlers: readonly string[],
   purpose: AcapPurposeName | null,
   effect: 'allow' | 'disallow',
   path: string,
-): AcapWish[] {
+): AcapOutput[] {
   const usages = purpose === null ? (['index', 'preserve', 'present', 'other'] as const) : usagesOfPurpose(purpose);
   return crawlers.flatMap((crawler) =>
-    usages.map((usage): AcapWish => ({ kind: 'acap', crawler, purpose, effect, usage, path })),
+    usages.map((usage): AcapOutput => ({ kind: 'acap', crawler, purpose, effect, usage, path })),
   );
 }
 
@@ -143,15 +145,15 @@ export function planTdmrep(text: string, widePermissions: boolean): PlannedItem[
     const { location: path } = rule;
     const policy = readPolicy(rule);
     const isScope = /^[/*]/.test(path);
-    const wish = (effect: 'allow' | 'disallow'): AcapWish[] => [
+    const outputsFor = (effect: 'allow' | 'disallow'): AcapOutput[] => [
       { kind: 'acap', crawler: '*', purpose: null, effect, usage: 'other', path },
     ];
     const reserved =
       value === null || !isScope
         ? [plan('K44', line, [], { category: 'any use' })]
         : value === 'disallowed'
-          ? [plan('K58', line, wish('disallow'))]
-          : [plan('K59', line, widePermissions ? wish('allow') : [])];
+          ? [plan('K58', line, outputsFor('disallow'))]
+          : [plan('K59', line, widePermissions ? outputsFor('allow') : [])];
     return policy === null ? reserved : [...reserved, plan('K60', line, [], { url: policy })];
   });
 }

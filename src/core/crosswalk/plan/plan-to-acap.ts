@@ -2,7 +2,7 @@ import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
-import { productToken } from '../../rules/asked-crawler.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
 import type { StatedValue } from '../../preferences/write/format-lines.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
@@ -17,7 +17,7 @@ import type { ListVocabulary } from '../../vocabulary/preference-data/preference
 import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { planLicense } from './plan-licenses.ts';
-import { type AcapWish, plan, type PlannedItem } from './planned-item.ts';
+import { type AcapOutput, plan, type PlannedItem } from './planned-item.ts';
 
 const REFUSES_TRAINING = 'disallowaitraining';
 
@@ -25,7 +25,7 @@ const REFUSES_TRAINING = 'disallowaitraining';
  * Plans the conversion to ACAP of the lines of a robots.txt about uses: sub-records for purposes, for each crawler that
  * the group of the line names.
  *
- * @param licenses - RSL documents by their addresses
+ * @param licenses - RSL documents by address
  *
  * Clause: K40-K57, K65, K68, K104.
  */
@@ -69,7 +69,7 @@ function refusals(
   purpose: AcapPurposeName | null,
   usages: readonly Usage[],
   path: string,
-): AcapWish[] {
+): AcapOutput[] {
   return rules(crawlers, purpose, 'disallow', usages, path);
 }
 
@@ -80,9 +80,9 @@ function rules(
   effect: 'allow' | 'disallow',
   usages: readonly Usage[],
   path: string,
-): AcapWish[] {
+): AcapOutput[] {
   return crawlers.flatMap((crawler) =>
-    usages.map((usage): AcapWish => ({ kind: 'acap', crawler, purpose, effect, usage, path })),
+    usages.map((usage): AcapOutput => ({ kind: 'acap', crawler, purpose, effect, usage, path })),
   );
 }
 
@@ -112,8 +112,8 @@ function planLine(
   const items = [...(values ?? [])].map(([word, value]): PlannedItem => {
     if (vocabulary === 'content-signal' && word === CONTENT_SIGNAL.levelKey && isLevel(value)) {
       const { row, allowed, refused } = LEVELS[value];
-      const wishes = [...rules(crawlers, null, 'allow', allowed, path), ...refusals(crawlers, null, refused, path)];
-      return plan(row, line, wishes);
+      const outputs = [...rules(crawlers, null, 'allow', allowed, path), ...refusals(crawlers, null, refused, path)];
+      return plan(row, line, outputs);
     }
     const purpose = purposeForWord(vocabulary, word);
     const use = purpose === null ? null : siteUseOf(purpose);
@@ -156,8 +156,8 @@ export function planAiTxt(policy: Policy): PlannedItem[] {
     group.rules
       .filter(({ pattern }) => /^[/*]/.test(pattern.text))
       .map(({ line, effect, pattern }) => {
-        const wishes = rules(crawlersOfGroup(group), 'ai-train', effect, ['other'], normalizePattern(pattern.text));
-        return plan(effect === 'allow' ? 'K43' : 'K67', line, wishes);
+        const outputs = rules(crawlersOfGroup(group), 'ai-train', effect, ['other'], normalizePattern(pattern.text));
+        return plan(effect === 'allow' ? 'K43' : 'K67', line, outputs);
       }),
   );
 }

@@ -16,7 +16,7 @@ export const CROSSWALK_TARGETS = [
 export type CrosswalkTarget = (typeof CROSSWALK_TARGETS)[number];
 
 /** Something to write for a line. */
-export type Wish =
+export type PlannedOutput =
   | { readonly kind: 'state'; readonly statement: UseStatementLine }
   | {
       readonly kind: 'rsl';
@@ -29,10 +29,10 @@ export type Wish =
   | { readonly kind: 'directive'; readonly path: string; readonly directive: string; readonly crawler: string }
   /** Blocks the crawlers that come for a use. */
   | { readonly kind: 'block'; readonly use: SiteUse; readonly path: string }
-  | AcapWish;
+  | AcapOutput;
 
 /** An ACAP rule to write. */
-export interface AcapWish {
+export interface AcapOutput {
   readonly kind: 'acap';
   readonly crawler: string;
   /** `null` for a general rule. */
@@ -50,7 +50,7 @@ export interface PlannedItem {
   /** Line of the source, from 0; `null` if there is none. */
   readonly line: number | null;
   /** What to write; empty where nothing can be or needs to be. */
-  readonly wishes: readonly Wish[];
+  readonly outputs: readonly PlannedOutput[];
   /** Values for the placeholders in the row's sentence. */
   readonly details: Readonly<Record<string, string>>;
 }
@@ -58,8 +58,8 @@ export interface PlannedItem {
 export function plan(
   row: string,
   line: number | null,
-  wishes: readonly Wish[] = [],
+  outputs: readonly PlannedOutput[] = [],
   details: Readonly<Record<string, string>> = {},
 ): PlannedItem {
-  return { row, line, wishes, details };
+  return { row, line, outputs, details };
 }

@@ -52,11 +52,11 @@ export function findDifferences(
   for (const crawler of crawlersOf(policy)) {
     const { mayCrawl } = crawl.for({ reader: 'rfc9309', crawler });
     for (const path of pathsOf(texts).filter(mayCrawl)) {
-      for (const [use, becomes] of comparison.uses) {
+      for (const [use, targetUse] of comparison.uses) {
         const wanted = comparison.source(crawler, path, use);
-        const now = comparison.after(crawler, path, becomes);
+        const now = comparison.after(crawler, path, targetUse);
         // Anything that was there before is not due to this conversion.
-        if (wanted === now || (!wanted && comparison.before(crawler, path, becomes))) continue;
+        if (wanted === now || (!wanted && comparison.before(crawler, path, targetUse))) continue;
         const kind = wanted ? 'widens' : 'restricts';
         const isExplained = lines.some((line) => explains(line, kind, path));
         const key = `${kind} ${use} ${isExplained}`;

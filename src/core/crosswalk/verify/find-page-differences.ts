@@ -5,7 +5,7 @@ import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { refusedByDirectives, refusedByStatements } from './tag-meanings.ts';
 
 /** Rows that are narrower on the whole, but write a prohibition that goes beyond the directive. */
-const BROADER_TOO: readonly string[] = ['K64', 'K66'];
+const ALSO_BROADER: readonly string[] = ['K64', 'K66'];
 
 /**
  * Reads back a converted page: its ACAP statements must refuse what its directives refuse, or the other way round.
@@ -34,7 +34,7 @@ export function findPageDifferences(
       if (wanted.has(use) === is.has(use) || (!wanted.has(use) && was.has(use))) continue;
       const kind = wanted.has(use) ? 'widens' : 'restricts';
       const isExplained = lines.some(({ row, fidelity, to }) =>
-        kind === 'widens' ? to.length === 0 : fidelity === 'broader' || BROADER_TOO.includes(row),
+        kind === 'widens' ? to.length === 0 : fidelity === 'broader' || ALSO_BROADER.includes(row),
       );
       const key = `${kind} ${use} ${isExplained}`;
       if (!differences.has(key)) differences.set(key, { kind, use, crawler, path: 'the page', isExplained });

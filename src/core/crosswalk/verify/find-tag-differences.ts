@@ -34,8 +34,9 @@ export function findTagDifferences(policy: Policy, { written, lines }: Crosswalk
         const { effect } = decider.decideUsage(path, isOfPurpose ? usageOfPurpose(use) : use);
         if ((effect === 'prohibited') === refused.has(use)) continue;
         const kind = effect === 'prohibited' ? 'widens' : 'restricts';
-        const tells = (line: ReportedLine) => (kind === 'widens' ? isLost(line, crawler) : line.fidelity === 'broader');
-        const isExplained = lines.some((line) => tells(line) && isAbout(line, path));
+        const accountsFor = (line: ReportedLine) =>
+          kind === 'widens' ? isLost(line, crawler) : line.fidelity === 'broader';
+        const isExplained = lines.some((line) => accountsFor(line) && isAbout(line, path));
         const key = `${kind} ${use} ${isExplained}`;
         if (!differences.has(key)) differences.set(key, { kind, use, crawler, path, isExplained });
       }
@@ -77,15 +78,15 @@ function unescapeText(text: string): string {
 
 /** Returns what all tags together refuse on a page, memoised by crawler and matching sections. */
 function tagMeaning(sections: readonly TagSection[]): (crawler: string, path: string) => ReadonlySet<TagUse> {
-  const kept = new Map<string, ReadonlySet<TagUse>>();
+  const cache = new Map<string, ReadonlySet<TagUse>>();
   return (crawler, path) => {
     const own = sections.filter(({ pattern }) => matchPattern(pattern, normalizePath(path)));
     const key = JSON.stringify([crawler, own.map((section) => sections.indexOf(section))]);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const headers = createTextDocument(own.flatMap((section) => section.headers).join('\n'));
     const refused = refusedByDirectives(buildHeadersPolicy(headers), crawler);
-    kept.set(key, refused);
+    cache.set(key, refused);
     return refused;
   };
 }

@@ -43,10 +43,10 @@ export function meaningOfAcap(policy: Policy): Meaning {
 
 /** Returns what at least one of some vocabularies refuses. Clause: S8, K105. */
 export function meaningOfDocuments(documents: PreferenceDocuments, vocabularies: readonly Vocabulary[]): Meaning {
-  const kept = new Map<string, ReadonlySet<CheckedUse>>();
+  const cache = new Map<string, ReadonlySet<CheckedUse>>();
   return (crawler, path, use) => {
     const key = `${crawler} ${path}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known.has(use);
     const { preferences } = decidePreferences(documents, { crawler, path }, vocabularies);
     const refused = new Set<CheckedUse>(
@@ -56,7 +56,7 @@ export function meaningOfDocuments(documents: PreferenceDocuments, vocabularies:
     );
     // Content that may not be kept beyond an answer may not be indexed (K22, K45).
     if (preferences.get('content-signal')?.get('use')?.value === 'immediate') refused.add('search');
-    kept.set(key, refused);
+    cache.set(key, refused);
     return refused.has(use);
   };
 }

@@ -1,12 +1,12 @@
 import { includesPattern, representativePaths } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
-import { productToken } from '../../rules/asked-crawler.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import type { ReportedLine } from '../reported-line.ts';
 
-const MOST_PATHS = 120;
-const MOST_CRAWLERS = 30;
+const MAX_PATHS = 120;
+const MAX_CRAWLERS = 30;
 
 /** The crawlers that a file names, and any other. */
 export function crawlersOf({ groups, records }: Policy): string[] {
@@ -14,7 +14,7 @@ export function crawlersOf({ groups, records }: Policy): string[] {
     ...groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
     ...records.flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
   ].filter((name) => name !== '*' && name !== '');
-  return [ANY_OTHER, ...[...new Set(names.map((name) => name.toLowerCase()))].slice(0, MOST_CRAWLERS)];
+  return [ANY_OTHER, ...[...new Set(names.map((name) => name.toLowerCase()))].slice(0, MAX_CRAWLERS)];
 }
 
 /** Returns sample paths for the patterns that texts mention: inside each pattern, and at its edge. */
@@ -24,7 +24,7 @@ export function pathsOf(texts: readonly string[]): string[] {
   const paths = patterns.flatMap((pattern) =>
     representativePaths(pattern).map((path) => path.replace(/#$/, '').replaceAll('#', '0')),
   );
-  return [...new Set(['/', '/0', ...paths.flatMap((path) => [path, `${path}0`])])].slice(0, MOST_PATHS);
+  return [...new Set(['/', '/0', ...paths.flatMap((path) => [path, `${path}0`])])].slice(0, MAX_PATHS);
 }
 
 /** The patterns in a line, normalised. */

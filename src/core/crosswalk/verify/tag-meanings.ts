@@ -24,7 +24,7 @@ export function usageOfPurpose(purpose: (typeof PURPOSES)[number]): Usage {
   return purpose === 'search' ? 'index' : 'other';
 }
 
-const SILENT = '';
+const EMPTY_ROBOTS_TXT = '';
 
 /**
  * Returns what the directives of a page, or of headers, refuse to a crawler. To a crawler that nothing names, they
@@ -34,7 +34,7 @@ const SILENT = '';
  * Clause: N4, N8, M6.
  */
 export function refusedByDirectives(page: PagePolicy, crawler: string): ReadonlySet<TagUse> {
-  const policy = buildPolicy(createTextDocument(SILENT));
+  const policy = buildPolicy(createTextDocument(EMPTY_ROBOTS_TXT));
   const decider = createDecider(policy).for({ reader: 'acap', crawler });
   const alone = { ...page, statements: [], elementStatements: [] };
   const refused = new Set<TagUse>(
@@ -56,7 +56,7 @@ function operatorsOf(crawler: string): readonly (string | null)[] {
 
 /** Returns what ACAP statements in a page refuse a crawler that states the purpose of a use. Clause: M2, M3, K108. */
 export function refusedByStatements(page: PagePolicy, crawler: string): ReadonlySet<TagUse> {
-  const all = createDecider(buildPolicy(createTextDocument(SILENT)));
+  const all = createDecider(buildPolicy(createTextDocument(EMPTY_ROBOTS_TXT)));
   const alone = { ...page, directives: [] };
   const isRefused = (usage: Usage, purpose: string | null) =>
     all.for({ reader: 'acap', crawler, purpose }).decideUsage('/', usage, { page: alone }).effect === 'prohibited';

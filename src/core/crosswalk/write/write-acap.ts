@@ -12,7 +12,7 @@ import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
-import type { AcapWish, Wish } from '../plan/planned-item.ts';
+import type { AcapOutput, PlannedOutput } from '../plan/planned-item.ts';
 import { RESTRICTED_MORE } from './refusal-sentences.ts';
 
 interface Draft {
@@ -22,9 +22,9 @@ interface Draft {
 
 export interface WrittenAcap {
   readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string };
-  readonly outcome: (wish: Wish) => string | null;
+  readonly outcome: (output: PlannedOutput) => string | null;
   /** Which permissions of the file a prohibition does not override, as they are more specific; `null` if none. */
-  readonly exception: (wish: Wish) => string | null;
+  readonly exception: (output: PlannedOutput) => string | null;
 }
 
 /**
@@ -34,21 +34,21 @@ export interface WrittenAcap {
  *
  * Clause: A2, A4, D4, K104, K105.
  */
-export function writeAcap(policy: Policy, wishes: readonly Wish[]): WrittenAcap {
+export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): WrittenAcap {
   const outcomes = new Map<string, string | null>();
-  const all = wishes.filter((wish): wish is AcapWish => wish.kind === 'acap');
-  const refused = new Set(all.filter(({ effect }) => effect === 'disallow').map(sameOf));
-  const isRefusing = policy.records.some((record) =>
+  const all = outputs.filter((output): output is AcapOutput => output.kind === 'acap');
+  const refused = new Set(all.filter(({ effect }) => effect === 'disallow').map(prohibitionKeyOf));
+  const hasRestrictions = policy.records.some((record) =>
     [...record.general, ...record.subRecords.flatMap(({ rules }) => rules)].some(isRestriction),
   );
-  const byCrawler = new Map<string, AcapWish[]>();
-  for (const wish of all) {
-    const key = keyOf(wish);
+  const byCrawler = new Map<string, AcapOutput[]>();
+  for (const output of all) {
+    const key = keyOf(output);
     if (outcomes.has(key)) continue;
-    const isBeaten = wish.effect === 'allow' && (isRefusing || refused.has(sameOf(wish)));
+    const isBeaten = output.effect === 'allow' && (hasRestrictions || refused.has(prohibitionKeyOf(output)));
     outcomes.set(key, isBeaten ? RESTRICTED_MORE : null);
-    const name = wish.crawler.toLowerCase();
-    if (!isBeaten) addTo(byCrawler, name, wish);
+    const name = output.crawler.toLowerCase();
+    if (!isBeaten) addTo(byCrawler, name, output);
   }
   const draft: Draft = { policy, edits: [] };
   for (const own of byCrawler.values()) {
@@ -56,17 +56,17 @@ export function writeAcap(policy: Policy, wishes: readonly Wish[]): WrittenAcap 
       (a ?? '').localeCompare(b ?? ''),
     );
     for (const purpose of purposes) {
-      const list = own.filter((wish) => wish.purpose === purpose);
+      const list = own.filter((output) => output.purpose === purpose);
       const refusal = writeRules(draft, purpose, list);
-      if (refusal !== null) for (const wish of list) outcomes.set(keyOf(wish), refusal);
+      if (refusal !== null) for (const output of list) outcomes.set(keyOf(output), refusal);
     }
   }
   if (draft.edits.length > 0 && draft.policy.version === null) apply(draft, setVersion(draft.policy, '1.0'));
   return {
     robots: { edits: draft.edits, text: draft.policy.document.text },
-    outcome: (wish) => (wish.kind === 'acap' ? (outcomes.get(keyOf(wish)) ?? null) : null),
-    exception: (wish) =>
-      wish.kind === 'acap' && wish.effect === 'disallow' ? permissionsLeft(policy, wish.usage) : null,
+    outcome: (output) => (output.kind === 'acap' ? (outcomes.get(keyOf(output)) ?? null) : null),
+    exception: (output) =>
+      output.kind === 'acap' && output.effect === 'disallow' ? permissionsLeft(policy, output.usage) : null,
   };
 }
 
@@ -77,32 +77,33 @@ function isRestriction({ effect, usage }: AcapRule): boolean {
 }
 
 /** Clause: D4, D6. */
-function permissionsLeft({ records }: Policy, usage: AcapWish['usage']): string | null {
+function permissionsLeft({ records }: Policy, usage: AcapOutput['usage']): string | null {
   const rules = records.flatMap(({ general, subRecords }) => [...general, ...subRecords.flatMap((sub) => sub.rules)]);
   const lines = rules
     .filter((rule) => rule.effect === 'allow' && rule.usage.kind === 'standard' && rule.usage.usage === usage)
     .map(({ line }) => line + 1);
   if (lines.length === 0) return null;
-  const where = lines.length === 1 ? `line ${lines[0]}` : `lines ${joinWords(lines.map(String))}`;
-  return `What ${where} allow${lines.length === 1 ? 's' : ''} still holds where it is more specific.`;
+  return lines.length === 1
+    ? `The permission on line ${lines[0]} still applies where it is more specific.`
+    : `The permissions on lines ${joinWords(lines.map(String))} still apply where they are more specific.`;
 }
 
-function keyOf({ crawler, purpose, effect, usage, path }: AcapWish): string {
+function keyOf({ crawler, purpose, effect, usage, path }: AcapOutput): string {
   return JSON.stringify([crawler.toLowerCase(), purpose, effect, usage, normalizePattern(path)]);
 }
 
-function sameOf(wish: AcapWish): string {
-  return keyOf({ ...wish, effect: 'disallow' });
+function prohibitionKeyOf(output: AcapOutput): string {
+  return keyOf({ ...output, effect: 'disallow' });
 }
 
 /** @returns why nothing is written; `null` where it is, or is there already */
-function writeRules(draft: Draft, purpose: string | null, wishes: readonly AcapWish[]): string | null {
-  const crawler = wishes[0]?.crawler ?? '*';
-  const record = draft.policy.records.find((one) => isOf(one, crawler));
+function writeRules(draft: Draft, purpose: string | null, outputs: readonly AcapOutput[]): string | null {
+  const crawler = outputs[0]?.crawler ?? '*';
+  const record = draft.policy.records.find((one) => isSoleRecordOf(one, crawler));
   const sub = record?.subRecords.find(({ purposes }) => purposes.length === 1 && purposes[0]?.pattern.text === purpose);
   const existing = purpose === null ? (record?.general ?? []) : (sub?.rules ?? []);
-  const rules = wishes
-    .filter((wish) => !existing.some((rule) => says(rule, wish)))
+  const rules = outputs
+    .filter((output) => !existing.some((rule) => isSameRule(rule, output)))
     .map(({ effect, usage, path, qualifier }) => ({
       effect,
       usage,
@@ -123,7 +124,7 @@ function writeRules(draft: Draft, purpose: string | null, wishes: readonly AcapW
 }
 
 /** True for a record of this crawler alone that has rules and no references. */
-function isOf({ crawlers, references, general, subRecords }: AcapRecord, name: string): boolean {
+function isSoleRecordOf({ crawlers, references, general, subRecords }: AcapRecord, name: string): boolean {
   return (
     crawlers.length === 1 &&
     crawlers[0]?.name.text.toLowerCase() === name.toLowerCase() &&
@@ -132,7 +133,7 @@ function isOf({ crawlers, references, general, subRecords }: AcapRecord, name: s
   );
 }
 
-function says(rule: AcapRule, { effect, usage, path, qualifier }: AcapWish): boolean {
+function isSameRule(rule: AcapRule, { effect, usage, path, qualifier }: AcapOutput): boolean {
   return (
     rule.effect === effect &&
     rule.usage.kind === 'standard' &&

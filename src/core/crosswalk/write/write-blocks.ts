@@ -7,14 +7,14 @@ import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
-import { productToken } from '../../rules/asked-crawler.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import { addTo } from '../../text/add-to.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { crawlersForUse } from '../plan/crawlers-for-use.ts';
-import type { Wish } from '../plan/planned-item.ts';
+import type { PlannedOutput } from '../plan/planned-item.ts';
 import { keepsOwnAllow, sharesGroup } from './refusal-sentences.ts';
 import type { WrittenAcap } from './write-acap.ts';
 
@@ -33,13 +33,13 @@ interface Draft {
  *
  * Clause: E2, E3, K6, K11, K80-K83, K86.
  */
-export function writeBlocks(policy: Policy, wishes: readonly Wish[]): WrittenAcap {
+export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): WrittenAcap {
   const pathsOf = new Map<Crawler, Set<string>>();
-  for (const wish of wishes) {
-    if (wish.kind !== 'block') continue;
-    for (const crawler of crawlersForUse(wish.use)) {
+  for (const output of outputs) {
+    if (output.kind !== 'block') continue;
+    for (const crawler of crawlersForUse(output.use)) {
       const paths = pathsOf.get(crawler) ?? new Set();
-      pathsOf.set(crawler, paths.add(wish.path));
+      pathsOf.set(crawler, paths.add(output.path));
     }
   }
   const draft: Draft = { policy, edits: [], refusal: null, spared: [] };
@@ -65,18 +65,18 @@ export function writeBlocks(policy: Policy, wishes: readonly Wish[]): WrittenAca
       }),
     );
   }
-  const reasonOf = (wish: Wish) => {
-    const isOf = (crawler: Crawler) => wish.kind === 'block' && crawlersForUse(wish.use).includes(crawler);
+  const reasonOf = (output: PlannedOutput) => {
+    const isOf = (crawler: Crawler) => output.kind === 'block' && crawlersForUse(output.use).includes(crawler);
     const reasons = draft.spared
-      .filter(({ crawler, pattern }) => 'path' in wish && pattern === wish.path && isOf(crawler))
+      .filter(({ crawler, pattern }) => 'path' in output && pattern === output.path && isOf(crawler))
       .map(({ reason }) => reason);
     return reasons.length === 0 ? null : reasons.join(' ');
   };
   return {
     robots: { edits: draft.edits, text: draft.policy.document.text },
-    outcome: (wish) => {
-      if (wish.kind !== 'block' || draft.edits.length > 0) return null;
-      return draft.refusal ?? reasonOf(wish);
+    outcome: (output) => {
+      if (output.kind !== 'block' || draft.edits.length > 0) return null;
+      return draft.refusal ?? reasonOf(output);
     },
     exception: reasonOf,
   };

@@ -1,10 +1,10 @@
 import type { Policy } from '../../model/policy.ts';
 import { isPathClosed } from '../../preferences/write/check-statement.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
-import type { Wish } from '../plan/planned-item.ts';
+import type { PlannedOutput } from '../plan/planned-item.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
 
-const NOT_FETCHED = 'The robots.txt keeps crawlers from fetching these pages, so nobody would read it there.';
+const NOT_FETCHED = 'The robots.txt blocks these pages, so no crawler would see the tag.';
 
 /**
  * Writes META tags to a document, by the pages they belong on: a robots.txt cannot reach into pages.
@@ -13,20 +13,20 @@ const NOT_FETCHED = 'The robots.txt keeps crawlers from fetching these pages, so
  */
 export function writeDirectives(
   policy: Policy,
-  wishes: readonly Wish[],
+  outputs: readonly PlannedOutput[],
 ): {
   readonly document: { readonly name: string; readonly text: string } | null;
-  readonly outcome: (wish: Wish) => string | null;
+  readonly outcome: (output: PlannedOutput) => string | null;
 } {
   const everybody = groupsOfEveryone(policy);
   const isClosed = (path: string) => isPathClosed(everybody, path);
   const byPath = new Map<string, Map<string, Set<string>>>();
-  for (const wish of wishes) {
-    if (wish.kind !== 'directive' || isClosed(wish.path)) continue;
-    const byName = byPath.get(wish.path) ?? new Map<string, Set<string>>();
-    byPath.set(wish.path, byName);
-    const name = wish.crawler === '*' ? 'robots' : wish.crawler;
-    byName.set(name, (byName.get(name) ?? new Set()).add(wish.directive));
+  for (const output of outputs) {
+    if (output.kind !== 'directive' || isClosed(output.path)) continue;
+    const byName = byPath.get(output.path) ?? new Map<string, Set<string>>();
+    byPath.set(output.path, byName);
+    const name = output.crawler === '*' ? 'robots' : output.crawler;
+    byName.set(name, (byName.get(name) ?? new Set()).add(output.directive));
   }
   const lines = [...byPath].flatMap(([path, byName]) => [
     `<!-- On the pages of ${path.replaceAll('--', '- -')} -->`,
@@ -34,6 +34,6 @@ export function writeDirectives(
   ]);
   return {
     document: lines.length === 0 ? null : { name: 'meta-tags.html', text: `${lines.join('\n')}\n` },
-    outcome: (wish) => (wish.kind === 'directive' && isClosed(wish.path) ? NOT_FETCHED : null),
+    outcome: (output) => (output.kind === 'directive' && isClosed(output.path) ? NOT_FETCHED : null),
   };
 }

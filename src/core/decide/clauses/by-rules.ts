@@ -9,8 +9,8 @@ import { newStep, type Step } from '../step.ts';
 /**
  * Decides a usage by the rules about it.
  *
- * @param basis - `other` when rules about `other` decide another usage
- * @param after - steps to append to those of weighing
+ * @param basis - `other` when rules about `other` decide a different usage
+ * @param after - steps to append to the weighing steps
  *
  * Source: Part 1 §2.4.5, §2.5. Clause: D7, D8, V3, F4; reading R5.
  */
@@ -21,21 +21,21 @@ export function decideByRules(
   ...after: readonly Step[]
 ): Draft {
   const steps = [...weighingSteps(outcome, switches), ...after];
-  const lines = linesOf(outcome.left);
+  const lines = linesOf(outcome.remaining);
   if (outcome.result === 'permitted') return permit(outcome, basis, switches, steps);
   if (basis === 'other') return { effect: 'prohibited', basis, lines, steps };
   if (outcome.result === 'conflict') return { effect: 'prohibited', basis: 'conflict', lines, steps };
   if (!outcome.isUninterpretable) return { effect: 'prohibited', basis, lines, steps };
-  const told = newStep('V3', 'uninterpretable', originsOf(outcome.left));
-  return { effect: 'prohibited', basis: 'uninterpretable', lines, steps: [...steps, told] };
+  const uninterpretable = newStep('V3', 'uninterpretable', originsOf(outcome.remaining));
+  return { effect: 'prohibited', basis: 'uninterpretable', lines, steps: [...steps, uninterpretable] };
 }
 
 /** Clause: D8; reading R5. */
-function permit({ left, overruled }: Outcome, basis: Basis, switches: Switches, steps: readonly Step[]): Draft {
-  const lines = linesOf(left);
+function permit({ remaining, overruled }: Outcome, basis: Basis, switches: Switches, steps: readonly Step[]): Draft {
+  const lines = linesOf(remaining);
   const restricting = switches.restrictionsAddUp
-    ? [...left, ...overruled.filter(({ effect }) => effect === 'allow')]
-    : left;
+    ? [...remaining, ...overruled.filter(({ effect }) => effect === 'allow')]
+    : remaining;
   const restrictions = mergeRestrictions(restricting.map(({ statement }) => statement.restrictions));
   if (restrictions.length === 0) return { effect: 'permitted', basis, lines, steps };
   const text = restrictions.map((restriction) => restriction.text).join(', ');
@@ -44,18 +44,23 @@ function permit({ left, overruled }: Outcome, basis: Basis, switches: Switches, 
 }
 
 /** Returns the steps of weighing. Clause: D4, D5, D7. */
-export function weighingSteps({ left, overruled, outranked, result }: Outcome, switches: Switches): Step[] {
+export function weighingSteps({ remaining, overruled, outranked, result }: Outcome, switches: Switches): Step[] {
   const steps: Step[] = [];
   if (outranked.length > 0) {
-    const [winner] = left;
+    const [winner] = remaining;
     steps.push(
-      newStep('D4', winner?.statement.tier ?? 'general-any', originsOf([...left, ...overruled]), originsOf(outranked)),
+      newStep(
+        'D4',
+        winner?.statement.tier ?? 'general-any',
+        originsOf([...remaining, ...overruled]),
+        originsOf(outranked),
+      ),
     );
   }
-  for (const group of groupByOverrulers({ left, overruled }, switches)) {
+  for (const group of groupByOverrulers({ remaining, overruled }, switches)) {
     steps.push(newStep('D5', 'narrower', originsOf(group.by), originsOf(group.overruled)));
   }
-  steps.push(newStep('D7', result, originsOf(left)));
+  steps.push(newStep('D7', result, originsOf(remaining)));
   return steps;
 }
 

@@ -22,14 +22,15 @@ export type Candidates = ReadonlyMap<Usage, readonly Candidate[]>;
  */
 export function findCandidates({ patterns, statements }: AcapRules, matching: readonly number[]): Candidates {
   // Rules that name the same resource set share its patterns instead of being multiplied by them.
-  const bySaid = new Map<readonly Statement[], string[]>();
+  const byStatements = new Map<readonly Statement[], string[]>();
   for (const index of matching) {
-    const said = statements[index] ?? [];
+    const group = statements[index] ?? [];
     const pattern = patterns[index] ?? '';
-    addTo(bySaid, said, pattern);
+    addTo(byStatements, group, pattern);
   }
   const found: Candidate[] = [];
-  for (const [said, matched] of bySaid) for (const statement of said) found.push(newCandidate(statement, matched));
+  for (const [group, matched] of byStatements)
+    for (const statement of group) found.push(newCandidate(statement, matched));
   return groupByUsage(found.toSorted((a, b) => a.statement.place - b.statement.place));
 }
 

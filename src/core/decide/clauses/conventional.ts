@@ -1,4 +1,4 @@
-import { asCompared, comparePatterns } from '../../match/compare-patterns.ts';
+import { comparePatterns, withImpliedSlash } from '../../match/compare-patterns.ts';
 import { foldCase } from '../../match/normalize-path.ts';
 import { compareLengths } from '../../rules/precedence.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -16,8 +16,8 @@ export interface ConventionalOutcome {
 }
 
 /** The conventional rules after ACAP rules with the same pattern have set some of them aside. */
-export interface ConventionalRulesLeft {
-  /** `null` when none is left. */
+export interface RemainingConventionalRules {
+  /** `null` when none remains. */
   readonly outcome: ConventionalOutcome | null;
   readonly setAside: readonly Rule[];
 }
@@ -25,7 +25,7 @@ export interface ConventionalRulesLeft {
 /**
  * Weighs the conventional rules that match a path.
  *
- * @param own - the verdict of the ACAP rules about crawling; `null` for none
+ * @param own - the verdict of the ACAP rules about crawling; `null` if there is none
  *
  * Source: Part 1 §2.9.2. Clause: D11, G3; readings R14, R16.
  */
@@ -33,25 +33,27 @@ export function weighConventional(
   rules: readonly Rule[],
   own: Outcome | null,
   { leadingStarAsIs, conventionalWinnerAlone }: Switches,
-): ConventionalRulesLeft {
+): RemainingConventionalRules {
   const opposed = new Map<Rule['effect'], Set<string>>([
     ['allow', new Set()],
     ['disallow', new Set()],
   ]);
-  for (const { effect, patterns } of own?.left ?? []) {
+  for (const { effect, patterns } of own?.remaining ?? []) {
     const set = opposed.get(effect === 'allow' ? 'disallow' : 'allow');
-    for (const pattern of patterns) set?.add(asCompared(pattern, leadingStarAsIs));
+    for (const pattern of patterns) set?.add(withImpliedSlash(pattern, leadingStarAsIs));
   }
   const isSetAside = ({ effect, pattern }: Rule) =>
-    opposed.get(effect)?.has(asCompared(foldCase(pattern), leadingStarAsIs)) === true;
-  const left = rules.filter((rule) => !isSetAside(rule)).toSorted(compareLengths);
-  const setAside = left.length === rules.length ? [] : rules.filter(isSetAside);
-  const [winner] = left;
+    opposed.get(effect)?.has(withImpliedSlash(foldCase(pattern), leadingStarAsIs)) === true;
+  const remaining = rules.filter((rule) => !isSetAside(rule)).toSorted(compareLengths);
+  const setAside = remaining.length === rules.length ? [] : rules.filter(isSetAside);
+  const [winner] = remaining;
   if (winner === undefined) return { outcome: null, setAside };
   const { effect } = winner;
   // In G3 order, every rule before the first opposing one would win against all opposing ones.
-  const firstOpposed = left.findIndex((rule) => rule.effect !== effect);
-  const winners = conventionalWinnerAlone ? [winner] : left.slice(0, firstOpposed === -1 ? undefined : firstOpposed);
+  const firstOpposed = remaining.findIndex((rule) => rule.effect !== effect);
+  const winners = conventionalWinnerAlone
+    ? [winner]
+    : remaining.slice(0, firstOpposed === -1 ? undefined : firstOpposed);
   return { outcome: { effect, winner, winners }, setAside };
 }
 
@@ -77,19 +79,19 @@ export interface ConventionalComparison {
  * Source: Part 1 §2.2, §2.9.2; Guide §2.1. Clause: D11; readings R1, R14, R17.
  */
 export function compareWithConventional(
-  { result, left }: Outcome,
+  { result, remaining }: Outcome,
   { effect, winner, winners }: ConventionalOutcome,
   switches: Switches,
 ): ConventionalComparison {
   const by = (relation: ConventionalRelation, rules: readonly Rule[] = [winner]) => ({ relation, rules });
   const { acapSetsConventionalAside, conventionalNamesCount, leadingStarAsIs } = switches;
-  const isForAny = left.every(({ statement }) => !isNamedTier(statement.tier));
+  const isForAny = remaining.every(({ statement }) => !isNamedTier(statement.tier));
   const isOnlyConventionalNamed = isNamedTier(winner.tier) && isForAny;
   if (conventionalNamesCount && !acapSetsConventionalAside && isOnlyConventionalNamed) return by('conventional-named');
   if (result === 'conflict') return by('acap-in-conflict');
   if ((result === 'permitted') === (effect === 'allow')) return by('agreement');
   if (acapSetsConventionalAside) return by('acap-always');
-  const patterns = new Set(left.flatMap((candidate) => candidate.patterns));
+  const patterns = new Set(remaining.flatMap((candidate) => candidate.patterns));
   const orders = winners.map((rule) => {
     const pattern = foldCase(rule.pattern);
     return [...patterns].map((one) => comparePatterns(one, pattern, leadingStarAsIs));

@@ -24,7 +24,7 @@ export function decideCrawl(robots: RobotsCase): Draft {
     const lines = [outcome.winner.line];
     return byConventional(outcome.effect, lines, [newStep('D11', 'only-conventional', lines)]);
   }
-  const places = originsOf(own.left);
+  const places = originsOf(own.remaining);
   const aside = setAside.length === 0 ? [] : [newStep('D11', 'same-pattern', places, linesAmong(setAside))];
   if (outcome === null) return decideByRules(own, 'rule', switches, ...aside);
   const { relation, rules } = compareWithConventional(own, outcome, switches);
@@ -35,12 +35,12 @@ export function decideCrawl(robots: RobotsCase): Draft {
     case 'conventional-narrower':
       return byConventional(outcome.effect, lines, [...steps, newStep('D11', relation, lines, places)]);
     case 'undetermined': {
-      const told = newStep('D11', relation, [...places, ...lines]);
+      const step = newStep('D11', relation, [...places, ...lines]);
       return {
         effect: 'prohibited',
         basis: 'conflict',
-        lines: [...linesOf(own.left), ...lines],
-        steps: [...steps, told],
+        lines: [...linesOf(own.remaining), ...lines],
+        steps: [...steps, step],
       };
     }
     case 'acap-in-conflict':

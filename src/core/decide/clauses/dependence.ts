@@ -5,7 +5,7 @@ import { newStep } from '../step.ts';
 
 /** Prohibits a usage because crawling, which it depends on, is prohibited. Source: Guide §2.4. Clause: D12. */
 export function prohibitWithoutCrawl(draft: Draft, crawl: Draft): Draft {
-  const step = newStep('D12', 'crawl-prohibited', linesBehind(crawl));
+  const step = newStep('D12', 'crawl-prohibited', decidingLines(crawl));
   return {
     effect: 'prohibited',
     basis: 'crawl-prohibited',
@@ -29,11 +29,11 @@ export function isFromCopy(usage: Usage): boolean {
 /** Prohibits presenting a copy that may not be preserved. Source: Part 1 §2.5.5.1.2. Clause: D12; reading R18. */
 export function prohibitWithoutCopy(draft: Draft, preserve: Draft): Draft {
   const { basis, lines = [] } = preserve;
-  const step = newStep('D12', 'preserve-prohibited', linesBehind(preserve));
+  const step = newStep('D12', 'preserve-prohibited', decidingLines(preserve));
   return { effect: 'prohibited', basis, lines, steps: [...draft.steps, step] };
 }
 
 /** Returns the lines that decided, including those of a page, which `lines` omits (F7). */
-function linesBehind({ lines = [], steps }: Draft): readonly LineReference[] {
+function decidingLines({ lines = [], steps }: Draft): readonly LineReference[] {
   return lines.length > 0 ? lines : (steps.at(-1)?.kept ?? []);
 }

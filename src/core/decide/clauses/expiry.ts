@@ -3,7 +3,7 @@ import { findExpired } from '../../rules/restrictions.ts';
 import { newStep } from '../step.ts';
 
 /** Calendar days, `YYYY-MM-DD`. */
-export interface AskedDays {
+export interface TestedDays {
   /** The day of use; `null` when none is given. */
   readonly date: string | null;
   /** The day of first indexing, which `N-days` counts from; `null` when unknown. */
@@ -15,7 +15,7 @@ export interface AskedDays {
  *
  * Source: Part 1 §2.5.3.1. Clause: D13.
  */
-export function applyDates(draft: Draft, { date, firstIndexed }: AskedDays): Draft {
+export function applyDates(draft: Draft, { date, firstIndexed }: TestedDays): Draft {
   if (date === null || draft.effect === 'prohibited' || draft.restrictions === undefined) return draft;
   const expired = findExpired(draft.restrictions, date, firstIndexed);
   if (expired === null) return draft;

@@ -15,7 +15,7 @@ export const BY_DEFAULT: Draft = { effect: 'permitted', basis: 'default', steps:
 export function decideByOther({ otherOutcome, switches }: RobotsCase): Draft {
   const other = otherOutcome();
   if (other === null) return BY_DEFAULT;
-  return decideByRules(other, 'other', switches, newStep('D9', `other-${other.result}`, originsOf(other.left)));
+  return decideByRules(other, 'other', switches, newStep('D9', `other-${other.result}`, originsOf(other.remaining)));
 }
 
 /**
@@ -28,7 +28,7 @@ export function decideCrawlByOther(robots: RobotsCase): Draft {
   const isCovered = draft.basis !== 'other' || robots.switches.otherCoversCrawl;
   const usage = isCovered ? null : dependentUsage(robots);
   if (usage === null) return draft;
-  const spared = newStep('D9', 'spares-crawl', [], originsOf(robots.otherOutcome()?.left ?? []), { usage });
+  const spared = newStep('D9', 'spares-crawl', [], originsOf(robots.otherOutcome()?.remaining ?? []), { usage });
   return { ...BY_DEFAULT, steps: [spared, ...BY_DEFAULT.steps] };
 }
 

@@ -5,8 +5,8 @@ import { newStep } from '../step.ts';
 /**
  * Decides by the HTTP response to the request for the robots.txt, before any text is read.
  *
- * @param status - of the response; `null`, like any number outside 200-599, means no answer
- * @returns the decision for all crawling; `null` when the text decides
+ * @param status - the HTTP status; `null` or a number outside 200-599 means that there was no response
+ * @returns the decision for all crawling; `null` if the text decides
  *
  * Source: RFC 9309 §2.3.1; Koster §3.1. Clause: G7, F7.
  */

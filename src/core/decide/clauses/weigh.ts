@@ -1,4 +1,4 @@
-import { asCompared, narrowestPatterns } from '../../match/compare-patterns.ts';
+import { narrowestPatterns, withImpliedSlash } from '../../match/compare-patterns.ts';
 import { isNarrower } from '../../rules/precedence.ts';
 import type { Switches } from '../../rules/switches.ts';
 import { tierRank } from '../../rules/tiers.ts';
@@ -9,7 +9,7 @@ import type { Candidate, Candidates } from './candidates.ts';
 export interface Outcome {
   readonly result: 'permitted' | 'prohibited' | 'conflict';
   /** The candidates that nothing overrules (D7), each with only the patterns that nothing overrules. */
-  readonly left: readonly Candidate[];
+  readonly remaining: readonly Candidate[];
   /** Candidates that a narrower one overrules (D5). */
   readonly overruled: readonly Candidate[];
   /** Candidates in lower tiers, which do not count (D4). */
@@ -34,15 +34,15 @@ export function weigh(candidates: Candidates, usage: Usage, switches: Switches):
   const counting = switches.tiersByUsage
     ? [...highestTier(own, switches), ...highestTier(broader, switches)]
     : highestTier(all, switches);
-  const left = findNarrowest(counting, usage, switches);
-  const permits = left.some(({ effect }) => effect === 'allow');
-  const prohibits = left.some(({ effect }) => effect === 'disallow');
+  const remaining = findNarrowest(counting, usage, switches);
+  const permits = remaining.some(({ effect }) => effect === 'allow');
+  const prohibits = remaining.some(({ effect }) => effect === 'disallow');
   return {
     result: permits && prohibits ? 'conflict' : permits ? 'permitted' : 'prohibited',
-    left,
-    overruled: without(counting, left),
+    remaining,
+    overruled: without(counting, remaining),
     outranked: without(all, counting),
-    isUninterpretable: !permits && left.every(({ statement }) => statement.treatedAsProhibition),
+    isUninterpretable: !permits && remaining.every(({ statement }) => statement.treatedAsProhibition),
   };
 }
 
@@ -63,13 +63,13 @@ function findNarrowest(candidates: readonly Candidate[], usage: Usage, switches:
   const broader = candidates.filter((candidate) => candidate.usage !== usage);
   const own = patternsOf(specific);
   const narrowestOwn = narrowestPatterns(own, leadingStarAsIs);
-  const left = keep(specific, (pattern) => narrowestOwn.has(pattern));
-  if (broader.length === 0 || (usageBeforePattern && left.length > 0)) return left;
+  const remaining = keep(specific, (pattern) => narrowestOwn.has(pattern));
+  if (broader.length === 0 || (usageBeforePattern && remaining.length > 0)) return remaining;
   const narrowest = narrowestPatterns([...own, ...patternsOf(broader)], leadingStarAsIs);
-  const sameAsOwn = new Set([...own].map((pattern) => asCompared(pattern, leadingStarAsIs)));
+  const sameAsOwn = new Set([...own].map((pattern) => withImpliedSlash(pattern, leadingStarAsIs)));
   return [
-    ...left,
-    ...keep(broader, (pattern) => narrowest.has(pattern) && !sameAsOwn.has(asCompared(pattern, leadingStarAsIs))),
+    ...remaining,
+    ...keep(broader, (pattern) => narrowest.has(pattern) && !sameAsOwn.has(withImpliedSlash(pattern, leadingStarAsIs))),
   ];
 }
 
@@ -96,16 +96,16 @@ function keep(candidates: readonly Candidate[], stays: (pattern: string) => bool
  * Clause: D5; readings R13, R14.
  */
 export function groupByOverrulers(
-  { left, overruled }: Pick<Outcome, 'left' | 'overruled'>,
+  { remaining, overruled }: Pick<Outcome, 'remaining' | 'overruled'>,
   switches: Switches,
 ): { readonly by: readonly Candidate[]; readonly overruled: readonly Candidate[] }[] {
-  if (left.length < 2 || overruled.length === 0 || left.length * overruled.length > MOST_COMPARED) {
-    return overruled.length === 0 ? [] : [{ by: left, overruled }];
+  if (remaining.length < 2 || overruled.length === 0 || remaining.length * overruled.length > MAX_COMPARED) {
+    return overruled.length === 0 ? [] : [{ by: remaining, overruled }];
   }
   const groups = new Map<string, { by: readonly Candidate[]; overruled: Candidate[] }>();
   for (const candidate of overruled) {
-    const by = left.filter((other) => overrules(other, candidate, switches));
-    const key = by.map((other) => left.indexOf(other)).join();
+    const by = remaining.filter((other) => overrules(other, candidate, switches));
+    const key = by.map((other) => remaining.indexOf(other)).join();
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { by, overruled: [candidate] });
     else group.overruled.push(candidate);
@@ -114,7 +114,7 @@ export function groupByOverrulers(
 }
 
 /** Above this many pairs, which only hostile files have, all overruled candidates form a single group. */
-const MOST_COMPARED = 400;
+const MAX_COMPARED = 400;
 
 function overrules(a: Candidate, b: Candidate, switches: Switches): boolean {
   return a.patterns.some((one) =>

@@ -71,7 +71,7 @@ describe('why readers differ', () => {
       'headers',
       'User-agent: AnyBot\nDisallow: /',
       { crawler: 'AnyBot/1.0' },
-      'Google’s parser compares names only, and no name in the file is this whole header.',
+      'Google’s parser compares names only, and no name in the file equals the whole header.',
     ],
     [
       'index pages',
@@ -106,7 +106,7 @@ describe('why readers differ', () => {
       'order',
       'User-agent: *\nDisallow: /\nAllow: /a',
       {},
-      'Under the 1996 draft, the first matching rule decides, line 2 (“Disallow: /”), not the longest, line 3 (“Allow: /a”).',
+      'Under the 1996 draft, the first matching rule, line 2 (“Disallow: /”), decides, not the longest, line 3 (“Allow: /a”).',
     ],
     [
       'records',

@@ -1,7 +1,7 @@
 import { pathOfUrl } from '../../match/normalize-path.ts';
 import { type LineReference, ROBOTS_TXT, robotsLines } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
-import { readCrawler } from '../../rules/asked-crawler.ts';
+import { readCrawler } from '../../rules/typed-crawler.ts';
 import { type ConventionalReaderId, type ReaderId, READERS } from '../../vocabulary/readers.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 import { createDecider, type Surroundings } from '../create-decider.ts';
@@ -36,7 +36,7 @@ export function usagesThatDiffer(answers: AnswersByReader, a: ReaderId, b: Reade
  * Explains why two readers decide differently: what only one of them reads, and what they read differently.
  *
  * @param answers - from {@link decideByReaders} for the same question
- * @returns facts, which `explainStep` puts into words; empty when the readers agree
+ * @returns the facts behind the difference, for `explainStep` to word; empty if the readers agree
  *
  * Clause: A5, G2-G6, L5.
  */
@@ -103,12 +103,12 @@ function dialectFacts(policy: Policy, question: Question, crawlBy: CrawlBy, read
 }
 
 function googleFacts(policy: Policy, { crawler, path }: Question, crawlBy: CrawlBy): Step[] {
-  const here = crawlBy('google');
-  const there = crawlBy('rfc9309');
-  if (here.effect === there.effect) return [];
+  const google = crawlBy('google');
+  const rfc9309 = crawlBy('rfc9309');
+  if (google.effect === rfc9309.effect) return [];
   if (pathOfUrl(path) === '/robots.txt') return [newStep('G4', 'differs-robots-txt')];
-  const [groups, choice] = here.steps;
-  const [otherGroups] = there.steps;
+  const [groups, choice] = google.steps;
+  const [otherGroups] = rfc9309.steps;
   if (groups && otherGroups && !sameLines(groups.kept, otherGroups.kept)) {
     if (readCrawler(crawler).isHeader) return [newStep('G4', 'differs-header')];
     return [newStep('G4', groups.kept.length === 0 ? 'differs-no-group' : 'differs-names', groups.kept)];
@@ -127,33 +127,34 @@ function googleFacts(policy: Policy, { crawler, path }: Question, crawlBy: Crawl
 const INDEX_PAGE = /\/index\.html?$/;
 
 function kosterFacts(policy: Policy, { path }: Question, crawlBy: CrawlBy): Step[] {
-  const here = crawlBy('koster-1996');
-  const there = crawlBy('rfc9309');
-  if (here.effect === there.effect) return [];
-  const [record] = here.steps;
-  const [groups] = there.steps;
+  const koster = crawlBy('koster-1996');
+  const rfc9309 = crawlBy('rfc9309');
+  if (koster.effect === rfc9309.effect) return [];
+  const [record] = koster.steps;
+  const [groups] = rfc9309.steps;
   if (record && groups && !sameLines(record.kept, groups.kept)) {
     return [newStep('G5', record.kept.length === 0 ? 'differs-no-record' : 'differs-record', record.kept, groups.kept)];
   }
   const withoutQuery = pathOfUrl(path).replace(/\?.*$/s, '');
-  if (withoutQuery !== pathOfUrl(path) && crawlBy('rfc9309', withoutQuery).effect === here.effect) {
+  if (withoutQuery !== pathOfUrl(path) && crawlBy('rfc9309', withoutQuery).effect === koster.effect) {
     return [newStep('G5', 'differs-query')];
   }
-  return [kosterRuleFact(policy, here, there)];
+  return [kosterRuleFact(policy, koster, rfc9309)];
 }
 
 /** Why the 1996 draft decides by another rule of the same group. */
-function kosterRuleFact(policy: Policy, { lines: [here] }: Decision, { lines: [there] }: Decision): Step {
-  if (there !== undefined && isBehindBlank(policy, there.line)) return newStep('G5', 'differs-blank-line', [there]);
+function kosterRuleFact(policy: Policy, { lines: [kosterLine] }: Decision, { lines: [rfcLine] }: Decision): Step {
+  if (rfcLine !== undefined && isAfterBlankLine(policy, rfcLine.line))
+    return newStep('G5', 'differs-blank-line', [rfcLine]);
   const rules = policy.groups.flatMap((group) => group.rules);
-  const written = rules.find(({ line }) => line === there?.line)?.pattern.text ?? '';
-  if (there !== undefined && /\*|\$$/.test(written)) return newStep('G5', 'differs-wildcards', [there]);
-  if (here !== undefined && there !== undefined) return newStep('G5', 'differs-order', [here], [there]);
+  const written = rules.find(({ line }) => line === rfcLine?.line)?.pattern.text ?? '';
+  if (rfcLine !== undefined && /\*|\$$/.test(written)) return newStep('G5', 'differs-wildcards', [rfcLine]);
+  if (kosterLine !== undefined && rfcLine !== undefined) return newStep('G5', 'differs-order', [kosterLine], [rfcLine]);
   return newStep('G5', 'differs-decoded');
 }
 
 /** Whether a blank line separates a rule from its user agents, which makes no difference in RFC 9309. */
-function isBehindBlank(policy: Policy, line: number): boolean {
+function isAfterBlankLine(policy: Policy, line: number): boolean {
   const agents = policy.groups.find(({ rules }) => rules.some((rule) => rule.line === line))?.agents ?? [];
   const lines = policy.syntax.lines.slice(agents.at(-1)?.line ?? line, line);
   return lines.some(({ kind }) => kind === 'blank');

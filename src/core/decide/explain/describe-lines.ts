@@ -24,36 +24,41 @@ export interface QuotedTexts {
   readonly documents?: ReadonlyMap<string, TextDocument>;
 }
 
-const LONGEST_QUOTE = 70;
-const LINES_NAMED = 3;
+const MAX_QUOTE_LENGTH = 70;
+const MAX_LINES_NAMED = 3;
 
 /**
  * Names lines as people count them, and quotes their text if there are few.
  *
  * @param texts - `null` for line numbers only
- * @returns `line 3 (“Allow: /a”)`, `lines 3 (“Allow: /a”) and 5 (“Disallow: /a”)`, `lines 3, 5, 8 and 4 more`, in
- * parts; empty for no lines
+ * @returns the parts of `line 3 (“Allow: /a”)`, `lines 3 (“Allow: /a”) and 5 (“Disallow: /a”)`, `lines 3, 5, 8 and 4
+ * more of the page` or `line 3 and line 2 of the page`; empty for no lines
  */
 export function describeLines(
   references: readonly LineReference[],
   texts: QuotedTexts | null,
   role: LineRole,
 ): SentencePart[] {
-  const shown = references.slice(0, LINES_NAMED);
+  const shown = references.slice(0, MAX_LINES_NAMED);
   const hidden = references.length - shown.length;
   const last = hidden > 0 ? -1 : shown.length - 1;
+  const [first] = references;
+  const isOnePlace = references.every(({ path }) => path === first?.path);
   const parts: SentencePart[] = [];
-  const say = (text: string) => {
+  const addWords = (text: string) => {
     if (text !== '') parts.push({ kind: 'words', text });
   };
-  if (references.length > 1) say('lines ');
+  if (references.length > 1 && isOnePlace) addWords('lines ');
   for (const [index, reference] of shown.entries()) {
-    if (index > 0) say(index === last ? ' and ' : ', ');
+    if (index > 0) addWords(index === last ? ' and ' : ', ');
     const number = `${reference.line + 1}`;
-    parts.push({ kind: 'line', text: references.length === 1 ? `line ${number}` : number, reference, role });
-    say(placeOf(reference) + (texts !== null && references.length < LINES_NAMED ? quoteLine(reference, texts) : ''));
+    const isAlone = references.length === 1 || !isOnePlace;
+    parts.push({ kind: 'line', text: isAlone ? `line ${number}` : number, reference, role });
+    const place = isAlone ? placeOf(reference) : '';
+    addWords(place + (texts !== null && references.length < MAX_LINES_NAMED ? quoteLine(reference, texts) : ''));
   }
-  if (hidden > 0) say(` and ${hidden} more`);
+  if (hidden > 0) addWords(` and ${hidden} more`);
+  if (first !== undefined && references.length > 1 && isOnePlace) addWords(placeOf(first));
   return parts;
 }
 
@@ -65,8 +70,8 @@ function placeOf({ path }: LineReference): string {
 function quoteLine(reference: LineReference, texts: QuotedTexts): string {
   const text = contentOf(reference, texts);
   if (text === '') return '';
-  if (text.length <= LONGEST_QUOTE) return ` (“${text}”)`;
-  return ` (“${text.slice(0, LONGEST_QUOTE - 1).replace(/[\ud800-\udbff]$/, '')}…”)`;
+  if (text.length <= MAX_QUOTE_LENGTH) return ` (“${text}”)`;
+  return ` (“${text.slice(0, MAX_QUOTE_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…”)`;
 }
 
 /** The text of a line; in a robots.txt, the part before its comment. */
@@ -76,7 +81,7 @@ function contentOf({ path, line }: LineReference, { policy, documents }: QuotedT
   if (document === undefined || line >= lineCount(document)) return '';
   const text = lineContent(document, line).trim();
   // The start of a long line of HTML is no help: the tag may be anywhere in it.
-  return path === PAGE && text.length > LONGEST_QUOTE ? '' : text;
+  return path === PAGE && text.length > MAX_QUOTE_LENGTH ? '' : text;
 }
 
 function fieldContent(policy: Policy, line: number): string {

@@ -11,15 +11,15 @@ test.each([
   ['max-length', '1-words', 'at most 1 word'],
   ['prohibited-modification', 'Any', 'without any change'],
   ['prohibited-modification', 'translation', 'without translating it'],
-  ['prohibited-context', 'within-user-frame', 'not inside a frame of the site that shows it'],
+  ['prohibited-context', 'within-user-frame', 'not inside another site’s frame'],
   ['required-context', 'within-original-frame', 'only inside the frame of the original page'],
-  ['must-use-resource', '/abstract.html', 'made from /abstract.html instead of the page itself'],
+  ['must-use-resource', '/abstract.html', 'using /abstract.html instead of the page itself'],
   [
     'must-use-resource',
     'the-acap:extract:class:Abstract',
-    'made from the element of class Abstract instead of the page itself',
+    'using the element with class “Abstract” instead of the page itself',
   ],
-  ['must-include-resource', 'the-acap:credit:id:by', 'together with a credit, the element with the id by'],
+  ['must-include-resource', 'the-acap:credit:id:by', 'together with a credit, the element with id “by”'],
   ['must-include-resource', 'the-acap:link:/terms', 'together with a link, /terms'],
   ['location', 'https://a.example/', 'only at the address https://a.example/'],
 ])('Q: %s=%s in words', (name, value, words) => {
@@ -46,7 +46,7 @@ test('D13: a limit of N days names the day on which it ends', () => {
     `${words} ends on 2026-03-02`,
   );
   expect(describeRestriction(THIRTY, { firstIndexed: '2026-01-31', date: '2026-03-03' })).toBe(
-    `${words} ended on 2026-03-02, before the date of the question`,
+    `${words} ended on 2026-03-02, before the tested date`,
   );
 });
 

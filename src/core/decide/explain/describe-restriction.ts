@@ -44,11 +44,11 @@ export function describeRestriction({ name, value, text }: Restriction, context:
     case 'prohibited-modification':
       return MODIFICATIONS[value] ?? unknown(text);
     case 'prohibited-context':
-      return value === 'within-user-frame' ? 'not inside a frame of the site that shows it' : unknown(text);
+      return value === 'within-user-frame' ? 'not inside another site’s frame' : unknown(text);
     case 'required-context':
       return value === 'within-original-frame' ? 'only inside the frame of the original page' : unknown(text);
     case 'must-use-resource':
-      return `made from ${describeResource(value)} instead of the page itself`;
+      return `using ${describeResource(value)} instead of the page itself`;
     case 'must-include-resource':
       return `together with ${describeResource(value)}`;
     case 'location':
@@ -71,7 +71,7 @@ function describeTimeLimit(
   const expiry = firstIndexed === null ? null : expiryOf({ name: 'time-limit', value, text: '' }, firstIndexed);
   if (expiry === null) return words;
   return date !== null && date > expiry
-    ? `${words}, which ended on ${expiry}, before the date of the question`
+    ? `${words}, which ended on ${expiry}, before the tested date`
     : `${words}, which ends on ${expiry}`;
 }
 
@@ -81,8 +81,8 @@ function counted(count: string, unit: string): string {
 }
 
 const PLACES: Readonly<Record<string, string>> = {
-  id: 'the element with the id',
-  class: 'the element of class',
+  id: 'the element with id',
+  class: 'the element with class',
   meta: 'the META tag',
 };
 const ROLES: Readonly<Record<string, string>> = { extract: '', credit: 'a credit, ', link: 'a link, ' };
@@ -91,7 +91,7 @@ function describeResource(value: string): string {
   const [, role = '', rest = ''] = /^the-acap:(extract|credit|link):(.*)$/i.exec(value) ?? [];
   if (role === '') return value;
   const [, place, name] = /^(id|class|meta):(.*)$/.exec(rest) ?? [];
-  const what = place === undefined || name === undefined ? rest : `${PLACES[place] ?? ''} ${name}`;
+  const what = place === undefined || name === undefined ? rest : `${PLACES[place] ?? ''} “${name}”`;
   return `${ROLES[role] ?? ''}${what}`;
 }
 

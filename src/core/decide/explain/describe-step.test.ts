@@ -63,7 +63,7 @@ describe('the reason for a decision', () => {
       'G6',
       'User-agent: *\nAllow: /',
       { ...RFC, usage: 'index' },
-      'To this reader, robots.txt is about crawling only, so this is permitted.',
+      'For this reader, robots.txt only covers crawling, so this is permitted.',
     ],
     [
       'D4',
@@ -101,13 +101,13 @@ describe('the reason for a decision', () => {
       'D9',
       `${ANY}ACAP-disallow-other: /`,
       {},
-      'No rule names this usage; line 2 (“ACAP-disallow-other: /”), for all other usages, prohibits it.',
+      'No rule names this usage; line 2 (“ACAP-disallow-other: /”), which covers all other usages, prohibits it.',
     ],
     [
       'D9',
       `${ANY}ACAP-disallow-other: /\nACAP-allow-index: /`,
       {},
-      'The rules permit “index”, which depends on crawling, so line 2 (“ACAP-disallow-other: /”), for all other usages, doesn’t block crawling.',
+      'The rules permit “index”, which depends on crawling, so line 2 (“ACAP-disallow-other: /”), which covers all other usages, doesn’t block crawling.',
     ],
     ['D10', '', { usage: 'index' }, 'No rule for this crawler and usage matches the path, so it’s permitted.'],
     [
@@ -165,13 +165,13 @@ describe('the steps of a decision', () => {
       'D9',
       `${ANY}ACAP-disallow-other: /\nACAP-allow-other: /`,
       {},
-      'No rule names this usage; lines 2 (“ACAP-disallow-other: /”) and 3 (“ACAP-allow-other: /”), for all other usages, contradict each other, so it’s prohibited.',
+      'No rule names this usage; lines 2 (“ACAP-disallow-other: /”) and 3 (“ACAP-allow-other: /”), which cover all other usages, contradict each other, so it’s prohibited.',
     ],
     [
       'D11',
       `User-agent: *\nDisallow: /*\n${ANY}ACAP-disallow-crawl: /\nACAP-allow-crawl: /`,
       {},
-      'The ACAP rules already contradict each other, so the User-agent rule changes nothing: lines 2, 4 and 5.',
+      'The ACAP rules already contradict each other, so the User-agent rule makes no difference: lines 2, 4 and 5.',
     ],
     [
       'D11',

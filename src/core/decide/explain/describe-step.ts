@@ -14,17 +14,17 @@ export function explainStep(step: Step, texts: QuotedTexts): SentencePart[] {
   const details: Readonly<Record<string, string | number>> = step.details ?? {};
   const sentence = sentenceFor(step);
   if (typeof sentence === 'string') return [{ kind: 'words', text: sentence }];
-  const marked = sentence({
-    kept: kept.length === 0 ? '' : MARKS.kept,
-    dropped: dropped.length === 0 ? '' : MARKS.dropped,
+  const sentenceText = sentence({
+    kept: kept.length === 0 ? '' : PLACEHOLDERS.kept,
+    dropped: dropped.length === 0 ? '' : PLACEHOLDERS.dropped,
     keptLines: kept,
     droppedLines: dropped,
-    details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, withoutMarks(value)])),
+    details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, withoutPlaceholders(value)])),
   });
-  return marked.split(ANY_MARK).flatMap((piece): SentencePart[] => {
-    if (piece.toLowerCase() === MARKS.kept) return namedLines(kept, texts, 'kept', piece);
-    if (piece.toLowerCase() === MARKS.dropped) return namedLines(dropped, texts, 'dropped', piece);
-    return piece === '' ? [] : [{ kind: 'words', text: piece }];
+  return sentenceText.split(ANY_PLACEHOLDER).flatMap((part): SentencePart[] => {
+    if (part.toLowerCase() === PLACEHOLDERS.kept) return namedLines(kept, texts, 'kept', part);
+    if (part.toLowerCase() === PLACEHOLDERS.dropped) return namedLines(dropped, texts, 'dropped', part);
+    return part === '' ? [] : [{ kind: 'words', text: part }];
   });
 }
 
@@ -47,7 +47,7 @@ export function describeStep(step: Step, policy: Policy): string {
  * // 'Line 2 (“Disallow: /private/”) is the only rule for this crawler that matches the path.'
  */
 export function explainDecision(decision: Decision, texts: QuotedTexts): SentencePart[] {
-  const step = tellingStep(decision.steps);
+  const step = decisiveStep(decision.steps);
   return step === undefined ? [] : explainStep(step, texts);
 }
 
@@ -57,28 +57,33 @@ export function plainText(parts: readonly SentencePart[]): string {
 }
 
 /** Placeholders for lines in a sentence; in upper case at the start of the sentence. */
-const MARKS: Readonly<Record<LineRole, string>> = { kept: '\u{10ffff}k', dropped: '\u{10ffff}d' };
-const ANY_MARK = /(\u{10ffff}[kd])/iu;
+const PLACEHOLDERS: Readonly<Record<LineRole, string>> = { kept: '\u{10ffff}k', dropped: '\u{10ffff}d' };
+const ANY_PLACEHOLDER = /(\u{10ffff}[kd])/iu;
 
 /** Removes placeholder characters from a value, which comes from a file and may contain anything. */
-function withoutMarks(value: string | number): string | number {
+function withoutPlaceholders(value: string | number): string | number {
   return typeof value === 'string' ? value.replaceAll('\u{10ffff}', '\ufffd') : value;
 }
 
-function namedLines(lines: readonly LineReference[], texts: QuotedTexts, role: LineRole, mark: string): SentencePart[] {
+function namedLines(
+  lines: readonly LineReference[],
+  texts: QuotedTexts,
+  role: LineRole,
+  placeholder: string,
+): SentencePart[] {
   const parts = describeLines(lines, texts, role);
   const [first, ...others] = parts;
-  if (first === undefined || mark === mark.toLowerCase()) return parts;
+  if (first === undefined || placeholder === placeholder.toLowerCase()) return parts;
   return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...others];
 }
 
 /** The step that made the decision what it is: the last one, unless that merely follows from another. */
-function tellingStep(steps: readonly Step[]): Step | undefined {
+function decisiveStep(steps: readonly Step[]): Step | undefined {
   const last = steps.at(-1);
   const before = steps.slice(0, -1);
   if (last === undefined) return undefined;
   const { clause, outcome } = last;
-  if (FOLLOWING[clause]?.includes(outcome) === true) return tellingStep(before);
+  if (SECONDARY_STEPS[clause]?.includes(outcome) === true) return decisiveStep(before);
   if (clause === 'D7' && outcome !== 'conflict') {
     return before.find((step) => step.clause === 'D5') ?? before.find((step) => step.clause === 'D4') ?? last;
   }
@@ -88,7 +93,7 @@ function tellingStep(steps: readonly Step[]): Step | undefined {
 }
 
 /** Steps that add to a decision or confirm it, but are not the reason for it. */
-const FOLLOWING: { readonly [Clause in StepClause]?: readonly string[] } = {
+const SECONDARY_STEPS: { readonly [Clause in StepClause]?: readonly string[] } = {
   D8: ['restricted'],
   D11: ['agreement', 'acap-in-conflict'],
   M6: ['directive-set-aside'],

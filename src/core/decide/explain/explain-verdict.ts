@@ -48,7 +48,7 @@ export interface FollowedPart {
 /**
  * Says which group and which record a crawler follows, and how many of the group's rules match.
  *
- * @returns for an ACAP-aware crawler its record, and its group only if that decides crawling
+ * @returns for an ACAP-aware crawler, its record, and its group only if the group decides crawling
  *
  * Clause: G2, G4, G5, D1, D11.
  */
@@ -84,6 +84,7 @@ function followed(how: ConventionalAddress['how'], lines: readonly LineReference
 function matchingRules(count: number, matching: number): string {
   if (count === 0) return 'it has no rules';
   if (count === 1) return matching === 1 ? 'its only rule matches' : 'its only rule doesn’t match';
+  if (matching === count) return count === 2 ? 'both of its rules match' : `all ${count} of its rules match`;
   const some = matching === 0 ? 'none' : String(matching);
   return `${some} of its ${count} rules ${matching === 1 ? 'matches' : 'match'}`;
 }
@@ -98,7 +99,12 @@ function followedRecord({
   if (named.length === 0 && any.length === 0) return words('Not named, and there is no record for *.');
   if (named.length === 0) return [...followed('any', any), ...words('.')];
   if (any.length === 0) return [...followed('named', named), ...words('.')];
-  return [...followed('named', named), ...words('; * ('), ...nameLines(any), ...words(') counts where it is silent.')];
+  return [
+    ...followed('named', named),
+    ...words('; for everything else, follows * ('),
+    ...nameLines(any),
+    ...words(').'),
+  ];
 }
 
 /** Names lines by number, without quoting them. */

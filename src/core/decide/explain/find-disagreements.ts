@@ -21,12 +21,12 @@ export interface Disagreement {
  */
 export function findDisagreements(decider: Decider, question: Question, beside: PageSurroundings = {}): Disagreement[] {
   const decide = (reader: ReaderId) => decider.for({ ...question, reader }).decide(question.path, beside);
-  const asked = verdictOf(decide(question.reader));
+  const chosenVerdict = verdictOf(decide(question.reader));
   const found = new Map<string, Disagreement>();
   for (const reader of possibleReaders(decider.policy, beside.page ?? null, question.crawler)) {
     const answer = decide(reader);
     const verdict = verdictOf(answer);
-    if (verdict === asked) continue;
+    if (verdict === chosenVerdict) continue;
     const decision = answer.decisions.get(verdict === 'not-indexed' ? 'index' : 'crawl');
     const lines = decision === undefined ? [] : linesBehind(decision);
     const key = `${verdict} ${lines.map(({ path, line }) => `${path}:${line}`).join(' ')}`;

@@ -43,7 +43,7 @@ export const READING_TEXTS: Readonly<Record<ReadingId, ReadingText>> = {
     advice: 'Add the slash, or delete the line.',
   },
   R8: {
-    says: 'A purpose in the file matches each purpose that begins with it.',
+    says: 'A purpose in the file matches every purpose that starts with it.',
     advice: 'End it with $ for an exact match, and with * for a prefix.',
   },
   R9: {
@@ -67,7 +67,7 @@ export const READING_TEXTS: Readonly<Record<ReadingId, ReadingText>> = {
     advice: 'Write the rule with the narrower pattern for this usage too.',
   },
   R14: {
-    says: 'A pattern that begins with * is compared as written, without an implied leading slash.',
+    says: 'A pattern that starts with * is compared as written, without an implied leading slash.',
     advice: 'Write /* instead of the leading *.',
   },
   R15: {

@@ -49,7 +49,7 @@ function response({ details: { status } }: Mentioned<{ readonly status: number |
 }
 
 const ROBOTS_TXT_ITSELF = 'The file /robots.txt itself may always be crawled.';
-const SILENCE = 'No rule for this crawler and usage matches the path, so it’s permitted.';
+const NO_RULE_MATCHES = 'No rule for this crawler and usage matches the path, so it’s permitted.';
 
 /** The sentence for each outcome of each clause. */
 export const SENTENCES: Sentences = {
@@ -59,7 +59,7 @@ export const SENTENCES: Sentences = {
     ...CHOOSING_GROUPS,
     ...CHOOSING_RULES,
     'differs-robots-txt': 'Google’s parser makes no exception for /robots.txt itself; the crawler does.',
-    'differs-header': 'Google’s parser compares names only, and no name in the file is this whole header.',
+    'differs-header': 'Google’s parser compares names only, and no name in the file equals the whole header.',
     'differs-no-group':
       'Google’s parser reads a name only up to the first character other than a letter, “-” or “_”, and finds no group for this crawler.',
     'differs-names': (m) =>
@@ -81,7 +81,7 @@ export const SENTENCES: Sentences = {
     'differs-query': 'Under the 1996 draft, the query of an address is ignored.',
     'differs-wildcards': (m) => `The 1996 draft has no wildcards: * and $ in ${m.kept} are plain characters.`,
     'differs-order': (m) =>
-      `Under the 1996 draft, the first matching rule decides, ${m.kept}, not the longest, ${m.dropped}.`,
+      `Under the 1996 draft, the first matching rule, ${m.kept}, decides, not the longest, ${m.dropped}.`,
     'differs-decoded': 'The 1996 draft compares patterns and paths after decoding them.',
     'robots-txt': ROBOTS_TXT_ITSELF,
   },
@@ -91,7 +91,7 @@ export const SENTENCES: Sentences = {
   },
   G6: {
     'only-acap-reads': (m) => `Only an ACAP-aware crawler reads ${m.kept}.`,
-    default: 'To this reader, robots.txt is about crawling only, so this is permitted.',
+    default: 'For this reader, robots.txt only covers crawling, so this is permitted.',
     'crawl-prohibited': (m) =>
       `Crawling is blocked${m.kept === '' ? '' : ` by ${m.kept}`}, and a page that isn’t crawled can’t be used.`,
   },
@@ -100,7 +100,8 @@ export const SENTENCES: Sentences = {
       `An ACAP-aware crawler ignores ${m.kept}, which ${some(m.keptLines, 'is', 'are')} inside an ACAP record.`,
   },
   A8: {
-    void: (m) => `${capital(m.dropped)} would apply, but ${some(m.droppedLines, 'is', 'are')} void.`,
+    void: (m) =>
+      `${capital(m.dropped)} would apply, but ${some(m.droppedLines, 'it’s invalid and has', 'they’re invalid and have')} no effect.`,
   },
   A11: {
     'document-missing': (m) =>
@@ -142,20 +143,20 @@ export const SENTENCES: Sentences = {
   },
   D9: {
     'other-permitted': (m) =>
-      `No rule names this usage; ${m.kept}, for all other usages, ${some(m.keptLines, 'permits', 'permit')} it.`,
+      `No rule names this usage; ${m.kept}, which ${covers(m)} all other usages, ${some(m.keptLines, 'permits', 'permit')} it.`,
     'other-prohibited': (m) =>
-      `No rule names this usage; ${m.kept}, for all other usages, ${some(m.keptLines, 'prohibits', 'prohibit')} it.`,
+      `No rule names this usage; ${m.kept}, which ${covers(m)} all other usages, ${some(m.keptLines, 'prohibits', 'prohibit')} it.`,
     'other-conflict': (m) =>
-      `No rule names this usage; ${m.kept}, for all other usages, contradict each other, so it’s prohibited.`,
+      `No rule names this usage; ${m.kept}, which ${covers(m)} all other usages, contradict each other, so it’s prohibited.`,
     'spares-crawl': (m) =>
-      `The rules permit “${m.details.usage}”, which depends on crawling, so ${m.dropped}, for all other usages, ${some(m.droppedLines, 'doesn’t', 'don’t')} block crawling.`,
+      `The rules permit “${m.details.usage}”, which depends on crawling, so ${m.dropped}, which ${some(m.droppedLines, 'covers', 'cover')} all other usages, ${some(m.droppedLines, 'doesn’t', 'don’t')} block crawling.`,
   },
-  D10: { default: SILENCE, 'robots-txt': ROBOTS_TXT_ITSELF },
+  D10: { default: NO_RULE_MATCHES, 'robots-txt': ROBOTS_TXT_ITSELF },
   D11: {
     'only-conventional': (m) => `No ACAP rule about crawling matches, so the User-agent rule in ${m.kept} decides.`,
     agreement: (m) => `The ACAP rules and the User-agent rule agree: ${m.kept}.`,
     'acap-in-conflict': (m) =>
-      `The ACAP rules already contradict each other, so the User-agent rule changes nothing: ${m.kept}.`,
+      `The ACAP rules already contradict each other, so the User-agent rule makes no difference: ${m.kept}.`,
     'acap-always': (m) =>
       `${capital(m.kept)} ${takes(m)} precedence over the User-agent rule in ${m.dropped}, as any ACAP rule does.`,
     'same-pattern': (m) =>
@@ -183,9 +184,9 @@ export const SENTENCES: Sentences = {
     'more-specific': (m) =>
       `${capital(m.kept)} ${some(m.keptLines, 'names', 'name')} this usage, so ${precedes(m)} ${m.dropped}.`,
     'other-permitted': (m) =>
-      `Nothing names this usage; ${m.kept}, for all other usages of the page, ${some(m.keptLines, 'permits', 'permit')} it.`,
+      `Nothing names this usage; ${m.kept}, which ${covers(m)} all other usages of the page, ${some(m.keptLines, 'permits', 'permit')} it.`,
     'other-prohibited': (m) =>
-      `Nothing names this usage; ${m.kept}, for all other usages of the page, ${some(m.keptLines, 'prohibits', 'prohibit')} it.`,
+      `Nothing names this usage; ${m.kept}, which ${covers(m)} all other usages of the page, ${some(m.keptLines, 'prohibits', 'prohibit')} it.`,
   },
   M4: {
     'page-permits': (m) =>
@@ -195,13 +196,13 @@ export const SENTENCES: Sentences = {
     'page-unread': (m) =>
       `The robots.txt blocks crawling, so the page is never read, and ${m.dropped} ${some(m.droppedLines, 'has', 'have')} no effect.`,
     'page-outranked': (m) =>
-      `${capital(m.dropped)} ${some(m.droppedLines, 'is', 'are')} for other crawlers or purposes than ${m.kept}, which ${takes(m)} precedence in this reading.`,
+      `${capital(m.dropped)} ${some(m.droppedLines, 'is', 'are')} for different crawlers or purposes than ${m.kept}, which ${takes(m)} precedence in this reading.`,
   },
   M5: {
     elsewhere: (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it at another address than ${m.details.url}, so it’s prohibited here.`,
+      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it at a different address, not at ${m.details.url}, so it’s prohibited here.`,
     'other-elsewhere': (m) =>
-      `${capital(m.kept)}, for all other usages of the page, ${some(m.keptLines, 'permits', 'permit')} it at another address than ${m.details.url}, so it’s prohibited here.`,
+      `${capital(m.kept)}, which ${covers(m)} all other usages of the page, ${some(m.keptLines, 'permits', 'permit')} it at a different address, not at ${m.details.url}, so it’s prohibited here.`,
   },
   M6: {
     'directive-prohibits': prohibitingDirective,
@@ -214,9 +215,9 @@ export const SENTENCES: Sentences = {
     'element-prohibits': (m) =>
       `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it for this element, which takes precedence over the rest of the page.`,
     'element-nested': (m) =>
-      `The element is inside the one of ${m.kept}, which is about the same usage, so ${m.dropped} ${some(m.droppedLines, 'is', 'are')} ignored.`,
+      `The element is inside the one on ${m.kept}, which covers the same usage, so ${m.dropped} ${some(m.droppedLines, 'is', 'are')} ignored.`,
     'element-unread': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'is', 'are')} about single elements, which this crawler can’t tell apart, so it’s prohibited for the whole page.`,
+      `${capital(m.kept)} ${some(m.keptLines, 'is', 'are')} about individual elements, which this crawler can’t tell apart, so it’s prohibited for the whole page.`,
   },
   M8: {
     'directive-prohibits': prohibitingDirective,
@@ -232,6 +233,10 @@ export const SENTENCES: Sentences = {
 
 function prohibitingDirective(m: Mentioned<{ readonly directives: string }>): string {
   return `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it (${m.details.directives}).`;
+}
+
+function covers(mentioned: Mentioned): string {
+  return some(mentioned.keptLines, 'covers', 'cover');
 }
 
 function takes(mentioned: Mentioned): string {

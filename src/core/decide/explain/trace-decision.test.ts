@@ -56,7 +56,7 @@ describe('the trace of a decision', () => {
   test('A8: names void rules that would otherwise apply', () => {
     const text = `${ANY}ACAP-disallow-index: / time-limit=3-days`;
     expect(trace(text, { usage: 'index' })[1]).toBe(
-      'A8 Line 2 (“ACAP-disallow-index: / time-limit=3-days”) would apply, but is void.',
+      'A8 Line 2 (“ACAP-disallow-index: / time-limit=3-days”) would apply, but it’s invalid and has no effect.',
     );
     expect(trace(text, { usage: 'follow' })).toHaveLength(2);
   });

@@ -3,7 +3,7 @@ import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import { type LineReference, ROBOTS_TXT, robotsLine, robotsLines } from '../../model/line-reference.ts';
 import type { AcapRule, Policy } from '../../model/policy.ts';
-import { isNamed, readCrawler } from '../../rules/asked-crawler.ts';
+import { isNamed, readCrawler } from '../../rules/typed-crawler.ts';
 import { PATH_READINGS } from '../../rules/comparable-path.ts';
 import type { RuleAddress } from '../../rules/compile-rules.ts';
 import { memoize } from '../../rules/memoize.ts';
@@ -39,8 +39,8 @@ export function traceDecision(
     const about = (steps: readonly Step[]): TraceStep[] => steps.map((step) => ({ ...step, about: one }));
     const prelude = decision.steps.filter(isPrelude);
     // If the HTTP response decided, no line counts.
-    const inVain = decider.isRead ? stepsInVain(policy, question, decision, decider) : [];
-    const steps: TraceStep[] = about([...prelude, ...inVain]);
+    const ignored = decider.isRead ? ignoredLineSteps(policy, question, decision, decider) : [];
+    const steps: TraceStep[] = about([...prelude, ...ignored]);
     for (const step of decision.steps.slice(prelude.length)) {
       if (step.clause === 'D11') steps.push(...about(conventionalSteps(path, decider)));
       // The prelude has been added already.
@@ -69,7 +69,7 @@ function conventionalSteps(path: string, { address, rules: { conventional } }: C
 }
 
 /** The steps about lines for this usage and path that do not count. */
-function stepsInVain(policy: Policy, question: Question, decision: Decision, { address }: CrawlerDecider): Step[] {
+function ignoredLineSteps(policy: Policy, question: Question, decision: Decision, { address }: CrawlerDecider): Step[] {
   const { usage } = decision;
   const steps = [purposeStep(question, usage, address), voidStep(policy, question, decision)];
   if (usage === 'crawl' && policy.ignoreConventional.length > 0 && policy.groups.length > 0) {
@@ -99,17 +99,19 @@ function voidStep(policy: Policy, { crawler, path }: Question, { usage, steps }:
   const voids = new Set(policy.voidLines.map(({ line }) => line));
   // Permissions that V3 treats as prohibitions are void too, but do decide.
   const mentioned = steps.flatMap(({ kept, dropped }) => [...kept, ...dropped]);
-  const told = new Set(mentioned.filter((reference) => reference.path === ROBOTS_TXT).map(({ line }) => line));
-  const asked = readCrawler(crawler);
+  const mentionedLines = new Set(
+    mentioned.filter((reference) => reference.path === ROBOTS_TXT).map(({ line }) => line),
+  );
+  const typed = readCrawler(crawler);
   const target = foldCase(PATH_READINGS.acap.comparable(path));
   const lines = policy.records
-    .filter(({ crawlers }) => crawlers.some(({ name }) => name.text === '*' || isNamed(asked, name.text)))
+    .filter(({ crawlers }) => crawlers.some(({ name }) => name.text === '*' || isNamed(typed, name.text)))
     .flatMap(rulesOfRecord)
-    .filter((rule) => voids.has(rule.line) && !told.has(rule.line) && speaksOf(rule, usage, target));
+    .filter((rule) => voids.has(rule.line) && !mentionedLines.has(rule.line) && appliesTo(rule, usage, target));
   return lines.length === 0 ? null : newStep('A8', 'void', [], robotsLines(lines));
 }
 
-function speaksOf({ usage: written, resource }: AcapRule, usage: Usage, path: string): boolean {
+function appliesTo({ usage: written, resource }: AcapRule, usage: Usage, path: string): boolean {
   return (
     written.kind === 'standard' &&
     isAbout(written.usage, usage) &&

@@ -12,7 +12,7 @@ export interface RobotsDrafts {
   readonly robots: RobotsCase;
   readonly draftFor: (usage: Usage) => Draft;
   /** What the rules about the usage itself decide; `null` if there are none. */
-  readonly ownDraft: (usage: Usage) => Draft | null;
+  readonly draftByOwnRules: (usage: Usage) => Draft | null;
 }
 
 /**
@@ -20,21 +20,21 @@ export interface RobotsDrafts {
  *
  * Source: Part 2 §2.2.8. Clause: M3-M8.
  */
-export function applyPage(page: PageCase, said: RobotsDrafts, usage: Usage): Draft {
-  const { robots, draftFor } = said;
+export function applyPage(page: PageCase, drafts: RobotsDrafts, usage: Usage): Draft {
+  const { robots, draftFor } = drafts;
   const draft = draftFor(usage);
   if (draftFor('crawl').effect === 'prohibited') {
     const unread = unreadSteps(page);
     return { ...draft, steps: usage === 'crawl' ? [...unread, ...draft.steps] : [...draft.steps, ...unread] };
   }
   const outcome = robots.outcomeOf(usage);
-  const [first] = outcome?.left ?? [];
+  const [first] = outcome?.remaining ?? [];
   return decideOnPage(
     page,
     usage,
     {
-      own: usage === 'crawl' ? ownCrawlDraft(said) : said.ownDraft(usage),
-      ownRank: first === undefined ? null : tierRank(first.statement.tier, robots.switches),
+      draftByOwnRules: usage === 'crawl' ? crawlDraftByOwnRules(drafts) : drafts.draftByOwnRules(usage),
+      ownTierRank: first === undefined ? null : tierRank(first.statement.tier, robots.switches),
       fallback: () => (usage === 'crawl' ? draft : usage === 'other' ? BY_DEFAULT : decideByOther(robots)),
       permitsDependent: usage === 'crawl' && dependentUsage(robots) !== null,
     },
@@ -42,10 +42,10 @@ export function applyPage(page: PageCase, said: RobotsDrafts, usage: Usage): Dra
   );
 }
 
-function ownCrawlDraft({ robots, draftFor }: RobotsDrafts): Draft | null {
+function crawlDraftByOwnRules({ robots, draftFor }: RobotsDrafts): Draft | null {
   const { isRobotsTxt, conventional, outcomeOf } = robots;
-  const speaks = !isRobotsTxt && (outcomeOf('crawl') !== null || conventional.length > 0);
-  return speaks ? draftFor('crawl') : null;
+  const hasRules = !isRobotsTxt && (outcomeOf('crawl') !== null || conventional.length > 0);
+  return hasRules ? draftFor('crawl') : null;
 }
 
 /** Says that a page with relevant content is not read. Clause: M4. */

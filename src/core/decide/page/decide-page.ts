@@ -8,11 +8,11 @@ import { applyLocation, draftOf, linesOf, weighStatements } from './weigh-statem
 import { newStep, type Step } from '../step.ts';
 
 /** What the robots.txt says about a usage, before the page is read. */
-export interface RobotsSays {
+export interface RobotsOutcome {
   /** What the rules about the usage decide, for `crawl` including conventional ones; `null` if there are none. */
-  readonly own: Draft | null;
+  readonly draftByOwnRules: Draft | null;
   /** The rank of the tier of those rules (D4); `null` if they have none. */
-  readonly ownRank: number | null;
+  readonly ownTierRank: number | null;
   /** The decision if no rule is about the usage (D9, D10). */
   readonly fallback: () => Draft;
   /** True when some usage that depends on crawling is permitted by its own rules (D9). */
@@ -24,26 +24,34 @@ export interface RobotsSays {
  *
  * Source: Part 2 §2.2.6, §2.2.8, §2.2.9. Clause: M3-M8, F8, F9; readings R4, R5, R11, R12, R15, R19.
  */
-export function decideOnPage(page: PageCase, usage: Usage, robots: RobotsSays, switches: Switches): Draft {
+export function decideOnPage(page: PageCase, usage: Usage, robots: RobotsOutcome, switches: Switches): Draft {
   const stated = decideByStatements(page, usage, robots, switches);
   const located = applyLocation(page.candidates, page.url, usage, stated);
   return applyElements(page, usage, applyDirectives(page, usage, located, switches));
 }
 
-function decideByStatements(page: PageCase, usage: Usage, robots: RobotsSays, switches: Switches): Draft {
+function decideByStatements(page: PageCase, usage: Usage, robots: RobotsOutcome, switches: Switches): Draft {
   const outcome = weighStatements(page.candidates, usage, switches);
-  const { own } = robots;
-  if (outcome === null) return own ?? decideByOther(page, usage, robots, switches) ?? robots.fallback();
-  const ownLines = own?.steps.at(-1)?.kept ?? [];
-  if (switches.pageByAddressee && own !== null && robots.ownRank !== null && robots.ownRank > outcome.rank) {
-    return { ...own, steps: [newStep('M4', 'page-outranked', ownLines, linesOf(outcome.left)), ...own.steps] };
+  const { draftByOwnRules } = robots;
+  if (outcome === null) return draftByOwnRules ?? decideByOther(page, usage, robots, switches) ?? robots.fallback();
+  const ownLines = draftByOwnRules?.steps.at(-1)?.kept ?? [];
+  if (
+    switches.pageByAddressee &&
+    draftByOwnRules !== null &&
+    robots.ownTierRank !== null &&
+    robots.ownTierRank > outcome.rank
+  ) {
+    return {
+      ...draftByOwnRules,
+      steps: [newStep('M4', 'page-outranked', ownLines, linesOf(outcome.remaining)), ...draftByOwnRules.steps],
+    };
   }
   const effect = outcome.result === 'permitted' ? 'page-permits' : 'page-prohibits';
-  return draftOf(outcome, 'meta', newStep('M4', effect, linesOf(outcome.left), ownLines));
+  return draftOf(outcome, 'meta', newStep('M4', effect, linesOf(outcome.remaining), ownLines));
 }
 
 /** Source: Part 2 §2.2.8. Clause: M3, M5, D9, V3; readings R12, R15. */
-function decideByOther(page: PageCase, usage: Usage, robots: RobotsSays, switches: Switches): Draft | null {
+function decideByOther(page: PageCase, usage: Usage, robots: RobotsOutcome, switches: Switches): Draft | null {
   if (usage === 'other' || switches.otherIsUnnamed) return null;
   // An uninterpretable permission of `other` prohibits `other` itself and nothing else (V3).
   const candidates = page.candidates.filter(({ treatedAsProhibition }) => !treatedAsProhibition);
@@ -52,7 +60,7 @@ function decideByOther(page: PageCase, usage: Usage, robots: RobotsSays, switche
   const isSpared =
     usage === 'crawl' && !switches.otherCoversCrawl && (robots.permitsDependent || permitsDependent(page, switches));
   if (isSpared) return null;
-  const stated = draftOf(other, 'other', newStep('M3', `other-${other.result}`, linesOf(other.left)));
+  const stated = draftOf(other, 'other', newStep('M3', `other-${other.result}`, linesOf(other.remaining)));
   return applyLocation(candidates, page.url, 'other', stated, 'other');
 }
 
@@ -127,10 +135,10 @@ function overridingStatements(
   { anyStatementSetsDirectivesAside }: Switches,
 ): PageCandidate[] {
   const isAboutPresent = effect.kind !== 'none' && effect.usages.includes('present');
-  const spokenOf = isAboutPresent ? 'present' : usage;
+  const coveredUsage = isAboutPresent ? 'present' : usage;
   return candidates.filter(
     (candidate) =>
-      candidate.usage === spokenOf &&
+      candidate.usage === coveredUsage &&
       (isNamedTier(candidate.tier) || candidate.name === name || anyStatementSetsDirectivesAside),
   );
 }
@@ -142,12 +150,12 @@ function overridingStatements(
  */
 function applyElements({ unreadElements }: PageCase, usage: Usage, draft: Draft): Draft {
   const broader = broaderUsage(usage);
-  const speaking = unreadElements.filter((element) => element.usage === usage || element.usage === broader);
-  if (speaking.length === 0) return draft;
+  const about = unreadElements.filter((element) => element.usage === usage || element.usage === broader);
+  if (about.length === 0) return draft;
   const step = newStep(
     'M7',
     'element-unread',
-    speaking.map(({ line }) => line),
+    about.map(({ line }) => line),
   );
   return { effect: 'prohibited', basis: 'element', steps: [...draft.steps, step] };
 }

@@ -34,7 +34,7 @@ describe('the place and the steps of an element', () => {
       { page: readPage(html) },
     );
     expect(inner?.decisions.get('index')?.steps.map((step) => describeStep(step, policy))).toEqual([
-      'The element is inside the one of line 1 of the page, which is about the same usage, so line 2 of the page is ignored.',
+      'The element is inside the one on line 1 of the page, which covers the same usage, so line 2 of the page is ignored.',
       'Line 1 of the page prohibits it for this element, which takes precedence over the rest of the page.',
       'Crawling is blocked by line 2 of the page, and everything else depends on it.',
     ]);

@@ -7,7 +7,7 @@ import type { Policy, Qualifier } from '../../model/policy.ts';
 import { resolveStatement, type Statement } from '../../model/resolve-rule.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { isNamed, readCrawler } from '../../rules/asked-crawler.ts';
+import { isNamed, readCrawler } from '../../rules/typed-crawler.ts';
 import type { LineReference } from '../../model/line-reference.ts';
 import { HEADERS, PAGE } from '../../model/line-reference.ts';
 import type { Switches } from '../../rules/switches.ts';
@@ -73,7 +73,7 @@ export function openPage(page: PagePolicy, robots: Policy, question: PageQuestio
   return {
     // Statements with the pilot's id-list are about parts of the page, not about the page itself (M7).
     candidates: page.statements.filter(({ ids }) => ids.length === 0).flatMap(ofMeta),
-    directives: addressDirectives(page, addresser(question.crawler, switches.namesWithinNames)),
+    directives: addressDirectives(page, addresseeMatcher(question.crawler, switches.namesWithinNames)),
     unreadElements: unread.flatMap(ofElement),
     url: question.url,
   };
@@ -100,7 +100,7 @@ export function createStatementReader(
     own,
     { definitions: robots.definitions, reading: qualifierReading(robots, switches), place: 'robots' },
   ]);
-  const addressed = addresser(crawler, switches.namesWithinNames);
+  const matchAddressee = addresseeMatcher(crawler, switches.namesWithinNames);
 
   const candidatesOf = (
     statement: Statement,
@@ -120,7 +120,7 @@ export function createStatementReader(
   return {
     ofMeta: (statement) => {
       const { addressee, span } = statement;
-      const by = addressed(addressee);
+      const by = matchAddressee(addressee);
       if (by === null || !meetsPurpose(statement.purpose?.text ?? null, purpose, switches)) return [];
       const tier = tierOf(statement.purpose !== null, by === 'named');
       return candidatesOf(statement, pageTable, { tier, name: nameOf(addressee) }, span.start);
@@ -151,33 +151,33 @@ function qualifierReading(
 export function openPageConventionally(page: PagePolicy, crawler: string): PageCase {
   return {
     candidates: [],
-    directives: addressDirectives(page, addresser(crawler, false)),
+    directives: addressDirectives(page, addresseeMatcher(crawler, false)),
     unreadElements: [],
     url: null,
   };
 }
 
-type Addresser = (addressee: Addressee) => 'named' | 'any' | null;
+type AddresseeMatcher = (addressee: Addressee) => 'named' | 'any' | null;
 
 /** Creates a test of whether an addressee in the page means the crawler. Clause: M1, D1, F9; reading R2. */
-function addresser(crawler: string, within: boolean): Addresser {
-  const asked = readCrawler(crawler);
-  return ({ everybody, name }) => (everybody ? 'any' : isNamed(asked, name, within) ? 'named' : null);
+function addresseeMatcher(crawler: string, within: boolean): AddresseeMatcher {
+  const typed = readCrawler(crawler);
+  return ({ everybody, name }) => (everybody ? 'any' : isNamed(typed, name, within) ? 'named' : null);
 }
 
 function nameOf({ everybody, name }: Addressee): string {
   return everybody ? 'robots' : name.toLowerCase();
 }
 
-function meetsPurpose(pattern: string | null, asked: string | null, { purposePrefixes }: Switches): boolean {
+function meetsPurpose(pattern: string | null, purpose: string | null, { purposePrefixes }: Switches): boolean {
   if (pattern === null) return true;
-  if (asked === null) return false;
-  return (purposePrefixes ? matchPattern : matchWhole)(foldCase(pattern), foldCase(asked));
+  if (purpose === null) return false;
+  return (purposePrefixes ? matchPattern : matchWhole)(foldCase(pattern), foldCase(purpose));
 }
 
-function addressDirectives(page: PagePolicy, addressed: Addresser): AddressedDirective[] {
+function addressDirectives(page: PagePolicy, matchAddressee: AddresseeMatcher): AddressedDirective[] {
   return page.directives
-    .filter(({ addressee }) => addressed(addressee) !== null)
+    .filter(({ addressee }) => matchAddressee(addressee) !== null)
     .map((directive) => ({
       directive,
       name: nameOf(directive.addressee),

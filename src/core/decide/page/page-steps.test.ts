@@ -28,7 +28,7 @@ describe('the steps for a page', () => {
       ['AnyBot', 'ACAP disallow-present-link'],
     );
     expect(steps('', html, { usage: 'present-link' })).toEqual([
-      'D4 Lines 2 of the page and 3 of the page name this crawler, so they take precedence over line 1 of the page.',
+      'D4 Lines 2 and 3 of the page name this crawler, so they take precedence over line 1 of the page.',
       'M3 Line 3 of the page names this usage, so it takes precedence over line 2 of the page.',
       'M4 Line 3 of the page prohibits it, and a page takes precedence over the robots.txt.',
     ]);
@@ -69,7 +69,7 @@ describe('the steps for a page', () => {
   test('M5, D13, V3: say why a permission does not apply', () => {
     const last = (html: string, asked: Asked) => steps('', html, { ...index, ...asked }).at(-1);
     expect(last(metaTags('ACAP allow-index location=http://b.example/'), { url: 'http://a.example/' })).toBe(
-      'M5 Line 1 of the page permits it at another address than http://a.example/, so it’s prohibited here.',
+      'M5 Line 1 of the page permits it at a different address, not at http://a.example/, so it’s prohibited here.',
     );
     expect(last(metaTags('ACAP allow-index time-limit=until-2024-01-31'), { date: '2024-02-01' })).toBe(
       'D13 The permission in line 1 of the page ended with its time limit (time-limit=until-2024-01-31) before 2024-02-01.',
@@ -82,7 +82,7 @@ describe('the steps for a page', () => {
   test('R11: say that the page gives way', () => {
     const robots = 'ACAP-crawler: AnyBot\nACAP-disallow-index: /';
     expect(steps(robots, metaTags('ACAP allow-index'), { ...index, readings: ['R11'] })).toEqual([
-      'M4 Line 1 of the page is for other crawlers or purposes than line 2 (“ACAP-disallow-index: /”), which takes precedence in this reading.',
+      'M4 Line 1 of the page is for different crawlers or purposes than line 2 (“ACAP-disallow-index: /”), which takes precedence in this reading.',
       'D7 Line 2 (“ACAP-disallow-index: /”) prohibits it.',
     ]);
   });

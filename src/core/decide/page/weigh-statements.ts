@@ -12,12 +12,12 @@ import { newStep, type Step } from '../step.ts';
 /** The verdict of the statements of a page or an element about a usage. */
 export interface PageOutcome {
   readonly result: 'permitted' | 'prohibited';
-  readonly left: readonly PageCandidate[];
+  readonly remaining: readonly PageCandidate[];
   /** Statements in the tier that counts, but about a less specific usage (M3). */
   readonly overruled: readonly PageCandidate[];
   /** Statements in lower tiers, which do not count (D4). */
   readonly outranked: readonly PageCandidate[];
-  /** The permissions whose restrictions apply: those left, or under R5 all in the tier. */
+  /** The permissions whose restrictions apply: those remaining, or under R5 all in the tier. */
   readonly restricting: readonly PageCandidate[];
   /** The rank of the tier that counts; 0 is the lowest. */
   readonly rank: number;
@@ -29,7 +29,7 @@ export interface PageOutcome {
  * Weighs what a page says about a usage: the highest tier counts, within it the more specific usage, and a prohibition
  * beats a permission.
  *
- * @returns `null` when nothing is about the usage
+ * @returns `null` if no statement is about the usage
  *
  * Source: Part 2 §2.2.1, §2.2.8. Clause: M3, D4, V3; readings R3, R4, R5.
  */
@@ -40,24 +40,24 @@ export function weighStatements(
 ): PageOutcome | null {
   const broader = broaderUsage(usage);
   const about = candidates.filter((candidate) => candidate.usage === usage || candidate.usage === broader);
-  const very = about.filter((candidate) => candidate.usage === usage);
-  const counting = switches.tiersByUsage && very.length > 0 ? very : about;
+  const exact = about.filter((candidate) => candidate.usage === usage);
+  const counting = switches.tiersByUsage && exact.length > 0 ? exact : about;
   if (counting.length === 0) return null;
   const rank = counting.reduce((highest, candidate) => Math.max(highest, tierRank(candidate.tier, switches)), 0);
   const tier = counting.filter((candidate) => tierRank(candidate.tier, switches) === rank);
   const specific = tier.filter((candidate) => candidate.usage === usage);
-  const left = specific.length > 0 ? specific : tier;
-  const isPermitted = left.every(({ effect }) => effect === 'allow');
-  const restricting = switches.restrictionsAddUp ? tier.filter(({ effect }) => effect === 'allow') : left;
+  const remaining = specific.length > 0 ? specific : tier;
+  const isPermitted = remaining.every(({ effect }) => effect === 'allow');
+  const restricting = switches.restrictionsAddUp ? tier.filter(({ effect }) => effect === 'allow') : remaining;
   return {
     result: isPermitted ? 'permitted' : 'prohibited',
-    left,
-    overruled: without(tier, left),
+    remaining,
+    overruled: without(tier, remaining),
     outranked: without(about, tier),
     restricting: isPermitted ? restricting : [],
     rank,
     isUninterpretable:
-      !isPermitted && left.every(({ effect, treatedAsProhibition }) => effect === 'allow' || treatedAsProhibition),
+      !isPermitted && remaining.every(({ effect, treatedAsProhibition }) => effect === 'allow' || treatedAsProhibition),
   };
 }
 
@@ -74,7 +74,7 @@ export function linesOf(candidates: readonly Pick<PageCandidate, 'line'>[]): Lin
 /**
  * Turns an outcome into a draft decision.
  *
- * @param step - says that these statements decide; the steps of weighing come before it, the restrictions after it
+ * @param step - says that these statements decide; weighing steps are put before it, restrictions after it
  *
  * Clause: M3, D8, V3, F4, F9.
  */
@@ -82,7 +82,7 @@ export function draftOf(outcome: PageOutcome, basis: 'meta' | 'other' | 'element
   const steps = [...weighingSteps(outcome), step];
   if (outcome.result === 'prohibited') {
     if (!outcome.isUninterpretable) return { effect: 'prohibited', basis, steps };
-    const uninterpretable = newStep('V3', 'uninterpretable', linesOf(outcome.left));
+    const uninterpretable = newStep('V3', 'uninterpretable', linesOf(outcome.remaining));
     return { effect: 'prohibited', basis: 'uninterpretable', steps: [...steps, uninterpretable] };
   }
   const qualifiers = outcome.restricting.flatMap((candidate): readonly Qualifier[] => candidate.qualifiers);
@@ -94,13 +94,13 @@ export function draftOf(outcome: PageOutcome, basis: 'meta' | 'other' | 'element
 }
 
 /** The steps of weighing. Clause: D4, M3. */
-function weighingSteps({ left, overruled, outranked }: PageOutcome): Step[] {
+function weighingSteps({ remaining, overruled, outranked }: PageOutcome): Step[] {
   const steps: Step[] = [];
   if (outranked.length > 0) {
-    const [winner] = left;
-    steps.push(newStep('D4', winner?.tier ?? 'general-any', linesOf([...left, ...overruled]), linesOf(outranked)));
+    const [winner] = remaining;
+    steps.push(newStep('D4', winner?.tier ?? 'general-any', linesOf([...remaining, ...overruled]), linesOf(outranked)));
   }
-  if (overruled.length > 0) steps.push(newStep('M3', 'more-specific', linesOf(left), linesOf(overruled)));
+  if (overruled.length > 0) steps.push(newStep('M3', 'more-specific', linesOf(remaining), linesOf(overruled)));
   return steps;
 }
 
@@ -108,7 +108,7 @@ function weighingSteps({ left, overruled, outranked }: PageOutcome): Step[] {
  * Prohibits a usage that a page permits only at addresses other than its own, whatever else permits it.
  *
  * @param url - the page's own address; `null` when unknown
- * @param basis - basis of the prohibition
+ * @param basis - the basis of the resulting prohibition
  *
  * Source: Part 2 §2.2.9.1; Pilot 2 §1.3.4. Clause: M5, F8, F9.
  */

@@ -1,7 +1,7 @@
 import { sortLines } from '../../model/line-reference.ts';
 import { lazily, memoize } from '../../rules/memoize.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
-import { applyDates, type AskedDays } from '../clauses/expiry.ts';
+import { applyDates, type TestedDays } from '../clauses/expiry.ts';
 import { decideByRules } from '../clauses/by-rules.ts';
 import { decideCrawl } from '../clauses/crawl.ts';
 import type { Decision, Draft } from '../decision.ts';
@@ -15,7 +15,7 @@ import type { Step } from '../step.ts';
 
 /** Everything that affects an ACAP-aware crawler's decisions about one path. */
 export interface AcapCase extends MatchingRules {
-  readonly days: AskedDays;
+  readonly days: TestedDays;
   /** What the page says; `null` when none is available (M3-M8). */
   readonly page: PageCase | null;
   /** The steps shared by all usages. */
@@ -36,27 +36,28 @@ export function decideAcap(acap: AcapCase): (usage: Usage) => Decision {
   const byRules = memoize((outcome: Outcome) => decideByRules(outcome, 'rule', robots.switches));
   const byOther = lazily(() => decideByOther(robots));
   const crawlByRobots = lazily(() => decideCrawl(robots));
-  const ownDraft = (usage: Usage): Draft | null => {
+  const draftByOwnRules = (usage: Usage): Draft | null => {
     const outcome = robots.outcomeOf(usage);
     return outcome === null ? null : byRules(outcome);
   };
   const draftFor = (usage: Usage): Draft => {
     if (usage === 'crawl') return crawlByRobots();
-    return ownDraft(usage) ?? (usage === 'other' ? BY_DEFAULT : byOther());
+    return draftByOwnRules(usage) ?? (usage === 'other' ? BY_DEFAULT : byOther());
   };
-  const saidOf = memoize((usage: Usage): Draft => {
-    const said = acap.page === null ? draftFor(usage) : applyPage(acap.page, { robots, draftFor, ownDraft }, usage);
-    const draft = applyDates(said, acap.days);
+  const draftIgnoringCrawl = memoize((usage: Usage): Draft => {
+    const undated =
+      acap.page === null ? draftFor(usage) : applyPage(acap.page, { robots, draftFor, draftByOwnRules }, usage);
+    const draft = applyDates(undated, acap.days);
     if (!robots.switches.copiesNeedPreserve || !isFromCopy(usage)) return draft;
-    const preserve = saidOf('preserve');
+    const preserve = draftIgnoringCrawl('preserve');
     return preserve.effect === 'permitted' ? draft : prohibitWithoutCopy(draft, preserve);
   });
-  const withoutCrawl = memoize((draft: Draft) => prohibitWithoutCrawl(draft, saidOf('crawl')));
+  const withoutCrawl = memoize((draft: Draft) => prohibitWithoutCrawl(draft, draftIgnoringCrawl('crawl')));
   const rulingFor = memoize((draft: Draft) => rulingOf(draft, acap.prelude));
   return memoize((usage: Usage): Decision => {
-    const said = saidOf(usage);
-    const isCrawled = usage === 'crawl' || saidOf('crawl').effect === 'permitted';
-    const draft = isCrawled ? said : withoutCrawl(said);
+    const ignoringCrawl = draftIgnoringCrawl(usage);
+    const isCrawled = usage === 'crawl' || draftIgnoringCrawl('crawl').effect === 'permitted';
+    const draft = isCrawled ? ignoringCrawl : withoutCrawl(ignoringCrawl);
     const known = draft === BY_DEFAULT ? acap.byDefault.get(usage) : undefined;
     return known ?? { usage, ...rulingFor(draft) };
   });

@@ -4,7 +4,7 @@ import type { Rule } from '../../rules/rule.ts';
 import { SETTLED } from '../../rules/switches.ts';
 import type { ConventionalReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { applyDates, type AskedDays } from '../clauses/expiry.ts';
+import { applyDates, type TestedDays } from '../clauses/expiry.ts';
 import type { Decision, Draft } from '../decision.ts';
 import { applyDirectives } from '../page/decide-page.ts';
 import type { PageCase } from '../page/page-case.ts';
@@ -22,7 +22,7 @@ export interface ConventionalCase {
   readonly isRobotsTxt: boolean;
   /** How the HTTP response alone decides crawling (G7); `null` when the text decides. */
   readonly response: Draft | null;
-  readonly days: AskedDays;
+  readonly days: TestedDays;
   /** The directives of the page; `null` when none is available. */
   readonly page: PageCase | null;
 }
@@ -33,14 +33,15 @@ export interface ConventionalCase {
  *
  * Clause: G3-G7, M6, M8, D13.
  */
-export function decideConventionally(asked: ConventionalCase): (usage: Usage) => Decision {
-  const crawl = lazily(() => decideCrawl(asked));
+export function decideConventionally(conventional: ConventionalCase): (usage: Usage) => Decision {
+  const crawl = lazily(() => decideCrawl(conventional));
   const withoutCrawl = lazily(() => prohibitWithoutCrawl(crawl()));
   return memoize((usage: Usage): Decision => {
     if (usage === 'crawl') return newDecision(usage, crawl());
     if (crawl().effect === 'prohibited') return newDecision(usage, withoutCrawl());
-    const said = asked.page === null ? BY_DEFAULT : applyDirectives(asked.page, usage, BY_DEFAULT, SETTLED);
-    return newDecision(usage, applyDates(said, asked.days));
+    const undated =
+      conventional.page === null ? BY_DEFAULT : applyDirectives(conventional.page, usage, BY_DEFAULT, SETTLED);
+    return newDecision(usage, applyDates(undated, conventional.days));
   });
 }
 

@@ -82,7 +82,7 @@ function terminatorsOf(document: TextDocument, arrangement: LineArrangement): Te
     else if (item === last && spare !== '') above = spare;
     return above;
   });
-  return keepApart(document, arrangement, terminators);
+  return separateCrFromLf(document, arrangement, terminators);
 }
 
 /** The terminator of a line, else of a neighbour, else the prevailing one. */
@@ -96,7 +96,7 @@ function terminatorNear(document: TextDocument, line: number): Exclude<Terminato
 }
 
 /** Turns a lone CR or LF into a CRLF where a CR would end up before an LF. */
-function keepApart(
+function separateCrFromLf(
   document: TextDocument,
   { first, end, items, moved }: LineArrangement,
   terminators: Terminator[],

@@ -38,7 +38,7 @@ export function insertLines({ document }: Policy, line: number, items: readonly 
 }
 
 /** Inserts lines above a line; refused when another line would be read differently. */
-export function insertLinesApart(policy: Policy, line: number, items: readonly ArrangedLine[]): EditResult {
+export function insertLinesIfSafe(policy: Policy, line: number, items: readonly ArrangedLine[]): EditResult {
   const edits = arrangePolicy(policy, { first: line, end: line, items });
   return edits ? accept(edits, line) : refuse('changes-other-lines');
 }

@@ -27,10 +27,10 @@ export function writeField(name: string, value: string, siblings: readonly Field
   const same = siblings.find((sibling) => sibling.name.text.toLowerCase() === name.toLowerCase());
   const model = same ?? siblings[0];
   if (!model) return value === '' ? `${name}:` : `${name}: ${value}`;
-  const written = same ? same.name.text : inCaseOf(model.name.text, name);
+  const written = same ? same.name.text : matchLetterCase(model.name.text, name);
   const indent = model.source.slice(contentStart(model), model.name.start);
   const beforeColon = model.colon ? model.source.slice(model.name.end, model.colon.start) : '';
-  const gap = value === '' ? '' : gapBehindColon([model, ...siblings]);
+  const gap = value === '' ? '' : gapAfterColon([model, ...siblings]);
   return `${indent}${written}${beforeColon}:${gap}${value}`;
 }
 
@@ -38,7 +38,7 @@ export function writeField(name: string, value: string, siblings: readonly Field
  * Adapts a name of the specification to the letter case of a written one: all lower, all upper, or as specified. Text
  * in parentheses is the user's own and is kept.
  */
-function inCaseOf(written: string, name: string): string {
+function matchLetterCase(written: string, name: string): string {
   const letters = written.replace(/\(.*|[^a-z]/gi, '');
   if (letters === '') return name;
   if (letters === letters.toLowerCase()) return name.replace(/^[^(]*/, (part) => part.toLowerCase());
@@ -46,7 +46,7 @@ function inCaseOf(written: string, name: string): string {
 }
 
 /** The white space between the colon and the value of the first line that has both. */
-export function gapBehindColon(lines: readonly FieldLine[]): string {
+export function gapAfterColon(lines: readonly FieldLine[]): string {
   for (const { colon, value, source } of lines) {
     if (colon && value.text !== '') return source.slice(colon.end, value.start);
   }

@@ -67,7 +67,7 @@ function rolesOf(policy: Policy): Role[] {
   );
   for (const group of policy.groups) {
     assign(
-      boundLines(group),
+      ownLinesOfGroup(group),
       'group',
       group.agents.map(({ line }) => line),
     );
@@ -99,14 +99,14 @@ function linesWithin(
 }
 
 /** The lines that belong to a group wherever they are: all but site-wide fields. */
-export function boundLines(group: ConventionalGroup): number[] {
+export function ownLinesOfGroup(group: ConventionalGroup): number[] {
   const others = group.otherFields.filter(({ name }) => !isSiteField(name.text));
   return [...group.agents, ...group.rules, ...others].map(({ line }) => line);
 }
 
 /** The last line that belongs to a group. */
-export function lastBoundLine(group: ConventionalGroup): number {
-  return boundLines(group).reduce((last, line) => Math.max(last, line), group.firstLine);
+export function lastOwnLine(group: ConventionalGroup): number {
+  return ownLinesOfGroup(group).reduce((last, line) => Math.max(last, line), group.firstLine);
 }
 
 type Lines = readonly number[];

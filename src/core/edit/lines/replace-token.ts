@@ -3,7 +3,7 @@ import { shiftSpan } from '../../text/span.ts';
 import { isBlank } from '../../syntax/parse-line.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
 import type { Policy } from '../../model/policy.ts';
-import { fieldLines, gapBehindColon, nearestFirst } from './line-style.ts';
+import { fieldLines, gapAfterColon, nearestFirst } from './line-style.ts';
 
 /** Replaces a token of a line; no edit if it already has that text. Clause: L1. */
 export function replaceToken(policy: Policy, line: number, token: Token, text: string): TextEdit[] {
@@ -33,7 +33,7 @@ function fillValue(policy: Policy, line: number, text: string): TextEdit[] {
 function gapNear(policy: Policy, line: number, field: FieldLine): string {
   const near = Array.from({ length: 41 }, (_, i) => line - 20 + i);
   const name = field.name.text.toLowerCase();
-  return gapBehindColon(
+  return gapAfterColon(
     fieldLines(policy, nearestFirst(near, line)).filter((sibling) => sibling.name.text.toLowerCase() === name),
   );
 }

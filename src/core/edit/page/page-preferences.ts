@@ -34,12 +34,12 @@ export function setPagePreference(page: PagePolicy, at: number, key: string, val
   if (value === null && own.length > 0 && own.length === list.items.length) return removePageRow(page, at);
   const edits = editList(list, key, value);
   const [first] = edits;
-  if (first && list.items.length === 0) return acceptPage([behindColon(page, row, first)], at);
+  if (first && list.items.length === 0) return acceptPage([afterColon(page, row, first)], at);
   return acceptPage(edits, at);
 }
 
 /** Puts a space between the colon and the first value. */
-function behindColon(page: PagePolicy, row: PagePreferenceRow, edit: TextEdit): TextEdit {
+function afterColon(page: PagePolicy, row: PagePreferenceRow, edit: TextEdit): TextEdit {
   const isTight = documentOf(page, row).text.charAt(edit.start - 1) === ':';
   return isTight ? { ...edit, newText: ` ${edit.newText}` } : edit;
 }
@@ -68,7 +68,7 @@ export function setPageField(page: PagePolicy, at: number, text: string): PageEd
     const edits = [replaceSpan(value, escapeAttribute(typed))];
     return acceptPage(editValue(page.document.text, value, edits), at);
   }
-  if (value.text === '') return acceptPage([behindColon(page, row, insertAt(value.start, typed))], at);
+  if (value.text === '') return acceptPage([afterColon(page, row, insertAt(value.start, typed))], at);
   return acceptPage([replaceSpan(value, typed)], at);
 }
 

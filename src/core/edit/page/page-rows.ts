@@ -14,7 +14,7 @@ import { acceptPage, documentOf, editValue, refusePage, removeSpan, rowAt, type 
 
 const NAME = /^[^\s"'<>=,:/&`]+$/;
 /** Names of META tags that describe the page. */
-const FOR_READERS =
+const DESCRIPTIVE_META_NAMES =
   /^(?:abstract|application-name|author|copyright|creator|description|distribution|generator|keywords|language|publisher|rating|referrer|revisit-after|subject|theme-color|title|viewport)$/i;
 
 /**
@@ -30,7 +30,7 @@ export function setAddressee(page: PagePolicy, at: number, name: string): PageEd
   const typed = name.trim();
   if (row.place === 'header') return setHeaderCrawler(page, row, typed);
   if (!NAME.test(typed)) return refusePage('name-unreadable');
-  if (FOR_READERS.test(typed)) return refusePage('name-for-readers');
+  if (DESCRIPTIVE_META_NAMES.test(typed)) return refusePage('name-for-readers');
   if (row.kind === 'version' && !/^robots$/i.test(typed)) return refusePage('name-of-version');
   if (row.kind === 'preference') return refusePage('no-such-row');
   const { addressee } = row;
@@ -121,7 +121,7 @@ export interface NewMetaTag {
 export function addMetaTags(page: PagePolicy, tags: readonly NewMetaTag[]): PageEditResult {
   for (const { name } of tags) {
     if (!NAME.test(name.trim())) return refusePage('name-unreadable');
-    if (FOR_READERS.test(name.trim())) return refusePage('name-for-readers');
+    if (DESCRIPTIVE_META_NAMES.test(name.trim())) return refusePage('name-for-readers');
   }
   const slash = /^\uFEFF?\s*<\?xml\s/.test(page.document.text) ? ' /' : '';
   return insertTags(
@@ -138,7 +138,7 @@ export function insertTags(page: PagePolicy, written: readonly string[]): PageEd
   const { document, syntax } = page;
   const rows = buildPageOutline(page).rows.filter(({ kind, place }) => kind !== 'locked' && place === 'tag');
   const last = rows.at(-1) ?? syntax.metaTags.findLast(({ place }) => place === 'head');
-  const { offset, before, after } = last ? behind(document, last.span.end, last.span.start) : headStart(document);
+  const { offset, before, after } = last ? newLineAfter(document, last.span.end, last.span.start) : headStart(document);
   const between = before === '' ? prevailingTerminator(document) : before;
   return acceptPage([insertAt(offset, before + written.join(between) + after)], offset + before.length);
 }
@@ -150,7 +150,7 @@ interface Place {
 }
 
 /** A new line after an offset, indented like the line that contains `start`. */
-function behind(document: TextDocument, end: number, start: number): Place {
+function newLineAfter(document: TextDocument, end: number, start: number): Place {
   return { offset: end, before: prevailingTerminator(document) + indentAt(document.text, start), after: '' };
 }
 

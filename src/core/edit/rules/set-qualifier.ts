@@ -43,7 +43,7 @@ export function addQualifier(policy: Policy, line: number, name: QualifierName, 
   const refusal = checkWord(text) ?? checkNewQualifiers(found.usage, found.qualifiers, [{ name, value: text }]);
   if (refusal) return refuse(refusal);
   const last = found.qualifiers.at(-1)?.token ?? found.anchor;
-  return accept([insertBehind(policy, line, last, `${name}=${text}`)], line);
+  return accept([insertAfter(policy, line, last, `${name}=${text}`)], line);
 }
 
 /**
@@ -73,7 +73,7 @@ export function setModifications(policy: Policy, line: number, values: readonly 
   if (refusal) return refuse(refusal);
   if (found.isDefinition && kept.length + added.length === 0) return refuse('last-qualifier');
   const words = added.map(({ name, value }) => `${name}=${value}`).join(' ');
-  const insertion = words === '' ? [] : [insertBehind(policy, line, last?.token ?? found.anchor, words)];
+  const insertion = words === '' ? [] : [insertAfter(policy, line, last?.token ?? found.anchor, words)];
   return accept(
     [...removals(policy, line, found, removed), ...insertion].toSorted((a, b) => a.start - b.start || a.end - b.end),
     line,
@@ -159,7 +159,7 @@ export function checkNewQualifiers(
       : 'qualifier-not-applicable';
 }
 
-function insertBehind({ document }: Policy, line: number, token: Token, words: string): TextEdit {
+function insertAfter({ document }: Policy, line: number, token: Token, words: string): TextEdit {
   return insertAt((document.lineStarts[line] ?? 0) + token.end, ` ${words}`);
 }
 

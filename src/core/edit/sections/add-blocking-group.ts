@@ -5,7 +5,7 @@ import { buildPolicy } from '../../model/build-policy.ts';
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { countAcapRules, listAcapRules } from '../../rules/acap-rules.ts';
-import { readCrawler } from '../../rules/asked-crawler.ts';
+import { readCrawler } from '../../rules/typed-crawler.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
@@ -15,7 +15,7 @@ import type { NewConventionalRule } from '../rules/new-rule.ts';
 import { addGroup } from './add-group.ts';
 
 /** The most rules that are copied: a hostile file can have any number. */
-const MOST_RULES = 500;
+const MAX_RULES = 500;
 
 /**
  * Adds a group for a crawler that only ACAP records block, so that a reader that does not know ACAP blocks it too. The
@@ -40,7 +40,7 @@ export function addBlockingGroup(decider: Decider, question: Question): readonly
   const name = crawlerNamed(question.crawler)?.token ?? question.crawler;
   const isWhole = blocked.some(({ pattern }) => pattern === '/');
   const rules = isWhole ? WHOLE_SITE : [...copiedRules(policy, conventional), ...blocked];
-  if (rules.length > MOST_RULES) return null;
+  if (rules.length > MAX_RULES) return null;
   const added = addGroup(policy, { agents: [name], rules });
   if (!added.ok) return null;
   return isBlockedAfter(decider, question, added.edits) ? added.edits : null;
@@ -52,7 +52,7 @@ const WHOLE_SITE: readonly NewConventionalRule[] = [{ effect: 'disallow', patter
  * The patterns that the records naming the crawler block, as written; `null` if they say anything else about crawling.
  */
 function blockedPatterns(policy: Policy, { rules: { acap } }: CrawlerDecider): readonly NewConventionalRule[] | null {
-  if (acap === null || countAcapRules(acap) > MOST_RULES) return null;
+  if (acap === null || countAcapRules(acap) > MAX_RULES) return null;
   const rules = listAcapRules(acap).filter(({ usage }) => usage === 'crawl');
   const patterns = rules.map((rule) => blockedPattern(policy, rule));
   return patterns.some((pattern) => pattern === null)

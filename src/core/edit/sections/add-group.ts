@@ -9,7 +9,7 @@ import { readGoogleLines } from '../../rules/google-lines.ts';
 import { createTextDocument, type TextDocument } from '../../text/text-document.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
-import { boundLines } from '../lines/reads-alike.ts';
+import { ownLinesOfGroup } from '../lines/reads-alike.ts';
 import type { NewField } from './insert-field.ts';
 import { typedCrawlers } from './typed-crawlers.ts';
 import { lineAboveRecords, linesOfSection } from './section-lines.ts';
@@ -59,9 +59,9 @@ export function addGroup(policy: Policy, group: NewGroup): EditResult {
   const contents = writeGroup(policy, last, names, [...copied, ...rules.map(toLine), ...fields]);
   let second: AcceptedEdit | null = null;
   for (const place of last ? placesNear(policy, last) : [{ at: lineAboveRecords(policy) }]) {
-    const result = placeSection(policy, contents, closedAbove(policy, place));
+    const result = placeSection(policy, contents, withClosingRule(policy, place));
     if (!result?.ok) continue;
-    if (isApartForGoogle(policy, result, contents.length)) return result;
+    if (keepsGoogleGroups(policy, result, contents.length)) return result;
     second ??= result;
   }
   return second ?? refuse('conventional-lines-in-record');
@@ -118,7 +118,7 @@ export function placesNear(policy: Policy, group: ConventionalGroup): SectionPla
   const { first, endOfPart } = linesOfSection(policy, group);
   const below: SectionPlace = { at: skipBlanks(policy, endOfPart) };
   if (group.rules.length > 0) return [below, { at: first }];
-  const line = boundLines(group).reduce(
+  const line = ownLinesOfGroup(group).reduce(
     (last, bound) => (bound < endOfPart ? Math.max(last, bound) : last),
     group.firstLine,
   );
@@ -132,7 +132,7 @@ export function placesNear(policy: Policy, group: ConventionalGroup): SectionPla
  *
  * Clause: G4.
  */
-function closedAbove(policy: Policy, place: SectionPlace): SectionPlace {
+function withClosingRule(policy: Policy, place: SectionPlace): SectionPlace {
   if (place.closing) return place;
   const above = readGoogleLines(policy.document).findLast(({ line }) => line < place.at);
   if (above?.key !== 'user-agent') return place;
@@ -143,7 +143,7 @@ function closedAbove(policy: Policy, place: SectionPlace): SectionPlace {
 }
 
 /** Whether all other rules keep their crawlers in Google's parser, which reads more lines as rules. Clause: G4. */
-function isApartForGoogle({ document }: Policy, { edits, line }: AcceptedEdit, count: number): boolean {
+function keepsGoogleGroups({ document }: Policy, { edits, line }: AcceptedEdit, count: number): boolean {
   const after = createTextDocument(applyEdits(document.text, edits));
   const first = line ?? 0;
   return googleRules(document, 0, 0) === googleRules(after, first, first + count);

@@ -1,13 +1,13 @@
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
-import { insertLinesApart } from '../lines/arrange-policy.ts';
+import { insertLinesIfSafe } from '../lines/arrange-policy.ts';
 import { checkFieldName, checkFieldValue, trimValue } from '../lines/check-value.ts';
 import { refuse, type EditResult } from '../edit-result.ts';
 import { firstRecordLine, groupAt } from '../lines/find-line.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { placeSection } from './place-section.ts';
-import { boundLines } from '../lines/reads-alike.ts';
+import { ownLinesOfGroup } from '../lines/reads-alike.ts';
 import { lineAboveRecords, linesOfSection } from './section-lines.ts';
 
 /** A conventional field to write, other than a rule or agent. */
@@ -38,7 +38,7 @@ export function insertField(policy: Policy, groupLine: number | null, { name, va
   const above = group ? lastLineOf(policy, group) : lastSiteLine(policy, field, limit);
   const content = writeField(field, text, siblingsOf(policy, field, group, above ?? 0));
   if (above !== null) {
-    return insertLinesApart(policy, above + 1, [content]);
+    return insertLinesIfSafe(policy, above + 1, [content]);
   }
   return (
     placeSection(policy, [content], { at: Math.min(limit, lineAboveRecords(policy)) }) ?? refuse('changes-other-lines')
@@ -48,7 +48,7 @@ export function insertField(policy: Policy, groupLine: number | null, { name, va
 /** The last line that belongs to a group, preferably above the ACAP records (A5). */
 function lastLineOf(policy: Policy, group: ConventionalGroup): number {
   const limit = firstRecordLine(policy);
-  const lines = boundLines(group);
+  const lines = ownLinesOfGroup(group);
   const above = lines.filter((line) => line < limit);
   return (above.length > 0 ? above : lines).reduce((last, line) => Math.max(last, line), group.firstLine);
 }
@@ -75,6 +75,6 @@ function siblingsOf(policy: Policy, name: string, group: ConventionalGroup | nul
     if (element.name.text.toLowerCase() === key) same.push(at);
     else if (isSiteField(element.name.text)) others.push(at);
   }
-  const own = group ? boundLines(group) : others;
+  const own = group ? ownLinesOfGroup(group) : others;
   return fieldLines(policy, [...nearestFirst(same, line), ...nearestFirst(own, line)]);
 }

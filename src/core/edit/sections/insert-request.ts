@@ -1,5 +1,5 @@
 import type { Policy } from '../../model/policy.ts';
-import { insertLinesApart } from '../lines/arrange-policy.ts';
+import { insertLinesIfSafe } from '../lines/arrange-policy.ts';
 import { checkRequestPath, checkWord, trimValue } from '../lines/check-value.ts';
 import { refuse, type EditResult } from '../edit-result.ts';
 import { endOfRun, recordAt } from '../lines/find-line.ts';
@@ -32,7 +32,7 @@ export function insertRequest(
   const above = requests.at(-1) ?? rules.at(-1) ?? endOfRun(policy, record.firstLine, 'crawler');
   const siblings = fieldLines(policy, [...nearestFirst([...requests, ...rules.slice(-8)], above), record.firstLine]);
   const content = writeField(`ACAP-request-${request}`, text, siblings);
-  return insertLinesApart(policy, above + 1, [content]);
+  return insertLinesIfSafe(policy, above + 1, [content]);
 }
 
 /**
@@ -58,5 +58,5 @@ export function insertReference(policy: Policy, recordLine: number, locator: str
     text,
     fieldLines(policy, [...references.toReversed(), record.firstLine]),
   );
-  return insertLinesApart(policy, above + 1, [content]);
+  return insertLinesIfSafe(policy, above + 1, [content]);
 }

@@ -4,7 +4,7 @@ import type { ArrangedLine } from '../lines/arrange-lines.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { writeField } from '../lines/line-style.ts';
 import { conventionalSiblings } from '../rules/new-rule.ts';
-import { lastBoundLine } from '../lines/reads-alike.ts';
+import { lastOwnLine } from '../lines/reads-alike.ts';
 import { linesOfSection, sectionAt, type SectionLines, type SectionOwner } from './section-lines.ts';
 
 /**
@@ -88,7 +88,7 @@ function closeGroup(
   group: SectionOwner & { kind: 'conventional-group' },
   lines: readonly number[],
 ): ArrangedLine[] {
-  const last = lastBoundLine(group);
+  const last = lastOwnLine(group);
   const closing = writeField('Disallow', '', conventionalSiblings(policy, group, last));
   return lines.flatMap((line) => (line === last ? [line, closing] : [line]));
 }

@@ -1,5 +1,5 @@
 import type { Policy } from '../../model/policy.ts';
-import { insertLinesApart } from '../lines/arrange-policy.ts';
+import { insertLinesIfSafe } from '../lines/arrange-policy.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { firstRecordLine } from '../lines/find-line.ts';
 import { placeSection } from './place-section.ts';
@@ -19,6 +19,6 @@ export function setIgnoreConventional(policy: Policy, ignored: boolean): EditRes
   if (!ignored) return present.length === 0 ? accept([], null) : removeLines(policy, present);
   if (present[0] !== undefined) return accept([], present[0]);
   const definition = policy.definitions.find(({ line }) => line < firstRecordLine(policy));
-  if (definition) return insertLinesApart(policy, definition.line, [FIELD]);
+  if (definition) return insertLinesIfSafe(policy, definition.line, [FIELD]);
   return placeSection(policy, [FIELD], { at: lineAboveRecords(policy) }) ?? refuse('changes-other-lines');
 }

@@ -9,7 +9,7 @@ export type YamlLineState = number | null;
 export const YAML_START: YamlLineState = null;
 
 const FIELDS: readonly string[] = [...FILE_FIELDS, ...TEST_FIELDS].map(({ name }) => name);
-const PIECE =
+const TOKEN =
   /"(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?|[-[\]{},?:](?=\s|$)|[[\]{},]|[^\s[\]{},"'](?:[^[\]{},:#]|:(?!\s|$)|(?<=\S)#)*/g;
 
 /**
@@ -31,7 +31,7 @@ export function classifyYamlLine(
   const comment = /(?:^|\s)#/.exec(maskStrings(content));
   const end = comment === null ? content.length : content.indexOf('#', comment.index);
   const code = content.slice(0, end);
-  const tokens = piecesOf(code);
+  const tokens = tokensOf(code);
   if (end < content.length) tokens.push({ start: end, end: content.length, kind: 'comment' });
   const isBlock = /:\s+[|>][-+\d]*\s*$/.test(code);
   return { tokens, state: isBlock ? code.search(/[^\s-]/) : null };
@@ -42,9 +42,9 @@ function maskStrings(content: string): string {
   return content.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, (text) => 'x'.repeat(text.length));
 }
 
-function piecesOf(code: string): LineToken[] {
+function tokensOf(code: string): LineToken[] {
   const tokens: LineToken[] = [];
-  for (const match of code.matchAll(PIECE)) {
+  for (const match of code.matchAll(TOKEN)) {
     const text = match[0].trimEnd();
     const start = match.index;
     const end = start + text.length;

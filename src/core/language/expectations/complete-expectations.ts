@@ -16,7 +16,7 @@ import {
 import { placeInYaml, type YamlPlace } from './place-in-yaml.ts';
 
 /** A completion without its edit. */
-interface Offer {
+interface Suggestion {
   readonly kind: CompletionKind;
   readonly label: string;
   readonly detail: string;
@@ -36,34 +36,36 @@ export function completeExpectations(
 ): Completions {
   const place = placeInYaml(document, offset);
   if (place === null) return NO_COMPLETIONS;
-  const items = offersAt(document, offset, place, paths, today).map(
-    ({ written, goesOn = false, ...offer }): Completion => ({
-      ...offer,
-      edit: { start: place.word.start, end: place.word.end, newText: written ?? offer.label },
+  const items = suggestionsAt(document, offset, place, paths, today).map(
+    ({ written, goesOn = false, ...suggestion }): Completion => ({
+      ...suggestion,
+      edit: { start: place.word.start, end: place.word.end, newText: written ?? suggestion.label },
       goesOn,
     }),
   );
   return { items, isComplete: true };
 }
 
-function offersAt(
+function suggestionsAt(
   document: TextDocument,
   offset: number,
   { keys, isKey }: YamlPlace,
   paths: readonly string[],
   today: string | null,
-): readonly Offer[] {
+): readonly Suggestion[] {
   const last = keys.at(-1);
   const before = keys.at(-2);
-  if (last === undefined) return isKey ? fieldOffers(FILE_FIELDS) : [];
+  if (last === undefined) return isKey ? fieldSuggestions(FILE_FIELDS) : [];
   if (last === 'tests') {
     // After a dash, or on a line of a test.
-    return isKey && /^\s+|^-/.test(lineContent(document, lineAt(document, offset))) ? fieldOffers(TEST_FIELDS) : [];
+    return isKey && /^\s+|^-/.test(lineContent(document, lineAt(document, offset)))
+      ? fieldSuggestions(TEST_FIELDS)
+      : [];
   }
-  if (last === 'crawlers') return crawlerOffers();
-  if (last === 'paths') return isKey ? fieldOffers(TEST_FIELDS.filter(({ name }) => name === 'all')) : [];
-  if (last === 'expect') return isKey ? usageOffers() : [];
-  if (before === 'expect') return outcomeOffers(usageNamed(last), isKey);
+  if (last === 'crawlers') return crawlerSuggestions();
+  if (last === 'paths') return isKey ? fieldSuggestions(TEST_FIELDS.filter(({ name }) => name === 'all')) : [];
+  if (last === 'expect') return isKey ? usageSuggestions() : [];
+  if (before === 'expect') return outcomeSuggestions(usageNamed(last), isKey);
   const field: ExpectationField | undefined = TEST_FIELDS.find(({ name }) => name === last);
   if (field?.values) return field.values.map((value) => ({ kind: 'value', label: value, detail: '', meaning: '' }));
   if (last === 'robots') return paths.map((path) => ({ kind: 'document', label: path, detail: '', meaning: '' }));
@@ -71,7 +73,7 @@ function offersAt(
   return isDay && today !== null ? [{ kind: 'value', label: today, detail: 'today', meaning: '' }] : [];
 }
 
-function fieldOffers(fields: readonly ExpectationField[]): Offer[] {
+function fieldSuggestions(fields: readonly ExpectationField[]): Suggestion[] {
   return fields.map(({ name, meaning }) => ({
     kind: 'field',
     label: name,
@@ -82,10 +84,10 @@ function fieldOffers(fields: readonly ExpectationField[]): Offer[] {
   }));
 }
 
-function crawlerOffers(): Offer[] {
+function crawlerSuggestions(): Suggestion[] {
   return [
-    { kind: 'crawler', label: '*', detail: 'any that the file does not name', meaning: '', written: '"*"' },
-    ...CRAWLER_PURPOSES.map((purpose): Offer => ({
+    { kind: 'crawler', label: '*', detail: 'any crawler not named in the file', meaning: '', written: '"*"' },
+    ...CRAWLER_PURPOSES.map((purpose): Suggestion => ({
       kind: 'purpose',
       label: `purpose:${purpose}`,
       detail: `all for ${purposeLabel(purpose)}`,
@@ -93,14 +95,14 @@ function crawlerOffers(): Offer[] {
         .map(({ token }) => token)
         .join(', '),
     })),
-    ...CRAWLER_DIRECTORY.map((crawler): Offer => {
+    ...CRAWLER_DIRECTORY.map((crawler): Suggestion => {
       const { summary, caveats } = describeCrawler(crawler, [crawler.token]);
       return { kind: 'crawler', label: crawler.token, detail: summary, meaning: caveats.join(' ') };
     }),
   ];
 }
 
-function usageOffers(): Offer[] {
+function usageSuggestions(): Suggestion[] {
   return USAGES.map((usage) => ({
     kind: 'usage',
     label: usage,
@@ -111,18 +113,18 @@ function usageOffers(): Offer[] {
   }));
 }
 
-function outcomeOffers(usage: Usage | null, isKey: boolean): Offer[] {
+function outcomeSuggestions(usage: Usage | null, isKey: boolean): Suggestion[] {
   if (!isKey) {
     return ['allowed', 'blocked'].map((label) => ({ kind: 'value', label, detail: '', meaning: '' }));
   }
   const fitting = QUALIFIERS.filter(({ usages }) => usage === null || usages.includes(usage));
   return [
     { kind: 'field', label: 'allowed', detail: 'true or false', meaning: '', written: 'allowed: true' },
-    ...fitting.map(({ name, form }): Offer => ({
+    ...fitting.map(({ name, form }): Suggestion => ({
       kind: 'qualifier',
       label: name,
       detail: '',
-      meaning: `Its value is ${form}.`,
+      meaning: `Value: ${form}.`,
       written: `${name}: `,
     })),
   ];

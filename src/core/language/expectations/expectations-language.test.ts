@@ -85,7 +85,7 @@ describe('completion', () => {
 });
 
 test.each([
-  ['reader: acap', 'reader', 'reader: How the file is read. auto is the reader that the crawler most likely is.'],
+  ['reader: acap', 'reader', 'reader: How the file is read. auto chooses the most likely reader for the crawler.'],
   ['expect: { index: allowed }', 'index', 'index: List in search'],
   ['crawlers: [GPTBot]', 'GPTBot', 'GPTBot: OpenAI'],
   ['crawlers: [purpose:ai-training]', 'purpose', 'purpose:ai-training: '],

@@ -14,7 +14,7 @@ export interface YamlPlace {
 }
 
 /** How many lines above are examined: a test is short. */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 
 /**
  * Locates a place in an expectations document from the indentation of the lines above it and the brackets on its own
@@ -51,14 +51,14 @@ function openKeys(before: string): {
 } {
   const open: { readonly key: string | null; readonly bracket: string }[] = [];
   let key: string | null = null;
-  for (const [piece] of before.matchAll(/"(?:[^"\\]|\\.)*"|'[^']*'|[[\]{},]|[^\s[\]{},"']+/g)) {
-    if (piece === '[' || piece === '{') {
-      open.push({ key, bracket: piece });
+  for (const [token] of before.matchAll(/"(?:[^"\\]|\\.)*"|'[^']*'|[[\]{},]|[^\s[\]{},"']+/g)) {
+    if (token === '[' || token === '{') {
+      open.push({ key, bracket: token });
       key = null;
-    } else if (piece === ']' || piece === '}') {
+    } else if (token === ']' || token === '}') {
       key = open.pop()?.key ?? null;
-    } else if (piece === ',') key = null;
-    else if (piece.endsWith(':')) key = piece.slice(0, -1);
+    } else if (token === ',') key = null;
+    else if (token.endsWith(':')) key = token.slice(0, -1);
   }
   const keys = [...open.map((one) => one.key), key].filter((one) => one !== null);
   const isList = open.at(-1)?.bracket === '[';
@@ -69,7 +69,7 @@ function openKeys(before: string): {
 function keysAbove(document: TextDocument, line: number, indent: number): string[] {
   const keys: string[] = [];
   let limit = indent;
-  for (let above = line - 1; above >= Math.max(0, line - MOST_LINES) && limit > 0; above--) {
+  for (let above = line - 1; above >= Math.max(0, line - MAX_LINES) && limit > 0; above--) {
     const key = keyOf(lineContent(document, above));
     // A list may begin in the column of its key.
     if (key === null || key.indent >= limit) continue;

@@ -21,14 +21,14 @@ export function classifyHeaderLine(
   if (/^[ \t]+\S/.test(content)) {
     return inRobots
       ? { tokens: classifyDirectives(content, 0), inRobots }
-      : { tokens: [newPiece({ start: 0, end: content.length }, 'comment')], inRobots };
+      : { tokens: [newToken({ start: 0, end: content.length }, 'comment')], inRobots };
   }
   const colon = content.indexOf(':');
   const isRobots = colon !== -1 && content.slice(0, colon).trim().toLowerCase() === 'x-robots-tag';
   if (!isRobots) {
     const preference = classifyPreference(content, colon);
     if (preference !== null) return { tokens: preference, inRobots: false };
-    return { tokens: content === '' ? [] : [newPiece({ start: 0, end: content.length }, 'comment')], inRobots: false };
+    return { tokens: content === '' ? [] : [newToken({ start: 0, end: content.length }, 'comment')], inRobots: false };
   }
   const value = content.slice(colon + 1);
   const prefix = /^\s*([^\s,:]+)\s*:/.exec(value);
@@ -36,11 +36,11 @@ export function classifyHeaderLine(
   const list = colon + 1 + (isCrawler ? prefix[0].length : 0);
   const crawlerStart = colon + 1 + value.search(/\S/);
   const crawler = isCrawler
-    ? [newPiece({ start: crawlerStart, end: crawlerStart + (prefix[1]?.length ?? 0) }, 'name')]
+    ? [newToken({ start: crawlerStart, end: crawlerStart + (prefix[1]?.length ?? 0) }, 'name')]
     : [];
   const tokens = [
-    newPiece({ start: 0, end: colon }, 'field'),
-    newPiece({ start: colon, end: colon + 1 }, 'colon'),
+    newToken({ start: 0, end: colon }, 'field'),
+    newToken({ start: colon, end: colon + 1 }, 'colon'),
     ...crawler,
     ...classifyDirectives(content.slice(list), list),
   ];
@@ -59,13 +59,13 @@ function classifyPreference(content: string, colon: number): LineToken[] | null 
   const items = readPreferenceList(field.name, value, false)?.items ?? [];
   const parts =
     items.length === 0
-      ? [newPiece(value, 'value')]
+      ? [newToken(value, 'value')]
       : items.flatMap((item) => [
-          newPiece(item.key, 'qualifier'),
-          ...(item.value === null ? [] : [newPiece(item.value, 'value')]),
+          newToken(item.key, 'qualifier'),
+          ...(item.value === null ? [] : [newToken(item.value, 'value')]),
         ]);
   const name = { start: content.length - content.trimStart().length, end: content.slice(0, colon).trimEnd().length };
-  const tokens = [newPiece(name, 'field'), newPiece({ start: colon, end: colon + 1 }, 'colon'), ...parts];
+  const tokens = [newToken(name, 'field'), newToken({ start: colon, end: colon + 1 }, 'colon'), ...parts];
   return tokens.filter(({ start: from, end }) => end > from);
 }
 
@@ -74,11 +74,11 @@ function classifyDirectives(text: string, offset: number): LineToken[] {
   return parseDirectives({ start: offset, end: offset + text.length, text }).flatMap(({ name, value }) => [
     ...(name.text === ''
       ? []
-      : [newPiece(name, KNOWN_DIRECTIVES.includes(name.text.toLowerCase()) ? 'directive' : 'malformed')]),
-    ...(value === null || value.text === '' ? [] : [newPiece(value, 'value')]),
+      : [newToken(name, KNOWN_DIRECTIVES.includes(name.text.toLowerCase()) ? 'directive' : 'malformed')]),
+    ...(value === null || value.text === '' ? [] : [newToken(value, 'value')]),
   ]);
 }
 
-function newPiece({ start, end }: Span, kind: LineTokenKind): LineToken {
+function newToken({ start, end }: Span, kind: LineTokenKind): LineToken {
   return { start, end, kind };
 }

@@ -37,11 +37,11 @@ export function classifyHtmlLine(
 ): { readonly tokens: LineToken[]; readonly state: HtmlLineState } {
   const tokens: LineToken[] = [];
   const scan: Scan = { ...state, at: 0 };
-  const piece = (start: number, end: number, kind: LineTokenKind) => {
+  const addToken = (start: number, end: number, kind: LineTokenKind) => {
     if (end > start) tokens.push({ start, end, kind });
   };
   // Each step consumes something, or leaves an element at its end tag, which the next step consumes.
-  while (scan.at < content.length) STEPS[scan.state](content, scan, piece);
+  while (scan.at < content.length) STEPS[scan.state](content, scan, addToken);
   return { tokens, state: { state: scan.state, raw: scan.raw } };
 }
 
@@ -50,34 +50,34 @@ export type HtmlLineState = Pick<Scan, 'state' | 'raw'>;
 
 export const HTML_START: HtmlLineState = { state: 'text', raw: null };
 
-type Step = (text: string, scan: Scan, piece: (start: number, end: number, kind: LineTokenKind) => void) => void;
+type Step = (text: string, scan: Scan, addToken: (start: number, end: number, kind: LineTokenKind) => void) => void;
 
 const STEPS: Readonly<Record<HtmlState, Step>> = {
-  text: (text, scan, piece) => {
+  text: (text, scan, addToken) => {
     const open = text.indexOf('<', scan.at);
     if (open === -1) {
       scan.at = text.length;
     } else if (text.startsWith('<!--', open)) {
       scan.at = open + 4;
-      piece(open, scan.at, 'comment');
+      addToken(open, scan.at, 'comment');
       scan.state = 'comment';
     } else {
       const tag = /^<[/!?]?[a-z][^\s/>]*/i.exec(text.slice(open));
       scan.at = open + (tag?.[0].length ?? 1);
       if (!tag) return;
-      piece(open, scan.at, 'tag');
+      addToken(open, scan.at, 'tag');
       const name = tag[0].slice(1).toLowerCase();
       scan.raw = isRaw(name) ? name : null;
       scan.state = 'attributes';
     }
   },
-  attributes: (text, scan, piece) => {
+  attributes: (text, scan, addToken) => {
     const rest = text.slice(scan.at);
     const end = /^\s*[/?]?>/.exec(rest);
     if (end) {
       const start = scan.at;
       scan.at += end[0].length;
-      piece(start + end[0].search(/\S/), scan.at, 'tag');
+      addToken(start + end[0].search(/\S/), scan.at, 'tag');
       scan.state = scan.raw ?? 'text';
       scan.raw = null;
       return;
@@ -85,23 +85,23 @@ const STEPS: Readonly<Record<HtmlState, Step>> = {
     const attribute = /^\s*(=?[^\s=>"']+)?(\s*=\s*)?/.exec(rest);
     const name = attribute?.[1] ?? '';
     const nameStart = scan.at + (attribute?.[0].search(/\S/) ?? 0);
-    piece(nameStart, name === '' ? nameStart : nameStart + name.length, 'attribute');
+    addToken(nameStart, name === '' ? nameStart : nameStart + name.length, 'attribute');
     scan.at += Math.max(1, attribute?.[0].length ?? 1);
     if (attribute?.[2] === undefined) return;
     const quote = text.charAt(scan.at);
     if (quote === '"' || quote === "'") {
-      piece(scan.at, scan.at + 1, 'string');
+      addToken(scan.at, scan.at + 1, 'string');
       scan.at += 1;
       scan.state = quote === '"' ? 'double' : 'single';
       return;
     }
     const bare = /^[^\s>]*/.exec(text.slice(scan.at))?.[0].length ?? 0;
-    piece(scan.at, scan.at + bare, 'string');
+    addToken(scan.at, scan.at + bare, 'string');
     scan.at += bare;
   },
-  double: (text, scan, piece) => readUntil(text, scan, piece, '"', 'string', 'attributes'),
-  single: (text, scan, piece) => readUntil(text, scan, piece, "'", 'string', 'attributes'),
-  comment: (text, scan, piece) => readUntil(text, scan, piece, '-->', 'comment', 'text'),
+  double: (text, scan, addToken) => readUntil(text, scan, addToken, '"', 'string', 'attributes'),
+  single: (text, scan, addToken) => readUntil(text, scan, addToken, "'", 'string', 'attributes'),
+  comment: (text, scan, addToken) => readUntil(text, scan, addToken, '-->', 'comment', 'text'),
   script: readRaw,
   style: readRaw,
   title: readRaw,
@@ -115,14 +115,14 @@ function isRaw(name: string): name is HtmlState {
 function readUntil(
   text: string,
   scan: Scan,
-  piece: (start: number, end: number, kind: LineTokenKind) => void,
+  addToken: (start: number, end: number, kind: LineTokenKind) => void,
   mark: string,
   kind: LineTokenKind,
   next: HtmlState,
 ): void {
   const found = text.indexOf(mark, scan.at);
   const end = found === -1 ? text.length : found + mark.length;
-  piece(scan.at, end, kind);
+  addToken(scan.at, end, kind);
   scan.at = end;
   if (found !== -1) scan.state = next;
 }

@@ -15,11 +15,15 @@ import type { Span } from '../../text/span.ts';
  * Clause: M1, M2, M6-M8.
  */
 export function classifyPage(page: PagePolicy): LineToken[] {
-  const pieces: LineToken[] = [];
-  const add = (span: Span, kind: LineTokenKind) => pieces.push({ start: span.start, end: span.end, kind });
-  const speaking = spansOf(page);
+  const tokens: LineToken[] = [];
+  const add = (span: Span, kind: LineTokenKind) => tokens.push({ start: span.start, end: span.end, kind });
+  const relevantSpans = spansOf(page);
   for (const { content, name, span, place } of page.syntax.metaTags) {
-    if (!content?.exact || place !== 'head' || !speaking.some(({ start }) => start >= span.start && start < span.end))
+    if (
+      !content?.exact ||
+      place !== 'head' ||
+      !relevantSpans.some(({ start }) => start >= span.start && start < span.end)
+    )
       continue;
     add(name, 'name');
     const words = splitWords(content);
@@ -36,7 +40,7 @@ export function classifyPage(page: PagePolicy): LineToken[] {
     add({ start: token.start, end: usage.token.start }, effect);
     add(usage.token, 'usage');
   }
-  return withoutLineEnds(pieces, page.document.text).toSorted((a, b) => a.start - b.start);
+  return withoutLineEnds(tokens, page.document.text).toSorted((a, b) => a.start - b.start);
 }
 
 function spansOf({ statements, directives, version, problems }: PagePolicy): Span[] {

@@ -6,7 +6,7 @@ import type { Completion } from '../completion.ts';
 import { yearAfter } from '../complete-qualifier.ts';
 
 /** Directives listed last: those that state the default, are obsolete, or are read by hardly any crawler. */
-const LATE: readonly string[] = ['all', 'index', 'follow', 'archive', 'snippet', 'nocache', 'noodp', 'noydir'];
+const LISTED_LAST: readonly string[] = ['all', 'index', 'follow', 'archive', 'snippet', 'nocache', 'noodp', 'noydir'];
 
 /**
  * Completes a directive: offers those that a list does not have yet, or the values of the one at the offset.
@@ -26,7 +26,10 @@ export function completeDirective(list: Token, offset: number, today: string | n
   // A space usually follows a comma.
   const space = atName === null && list.text.charAt(offset - list.start - 1) === ',' ? ' ' : '';
   const names = KNOWN_DIRECTIVES.filter((name) => !present.has(name));
-  const ordered = [...names.filter((name) => !LATE.includes(name)), ...names.filter((name) => LATE.includes(name))];
+  const ordered = [
+    ...names.filter((name) => !LISTED_LAST.includes(name)),
+    ...names.filter((name) => LISTED_LAST.includes(name)),
+  ];
   return ordered.map((name) => {
     const { meaning = '', source = '' } = directiveMeaning(name) ?? {};
     const takesValue = isValuedDirective(name) && !atName?.value;

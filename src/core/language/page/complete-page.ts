@@ -61,7 +61,7 @@ export function completeHeaders({ headers }: PagePolicy, offset: number, today: 
   const preference = preferenceHeaderAt(headers, offset);
   if (preference && offset > preference.line.name.end) {
     const { field, line } = preference;
-    return complete(behindColon(line, headers.text, offset, completePageField(field, line.value, offset)));
+    return complete(afterColon(line, headers.text, offset, completePageField(field, line.value, offset)));
   }
   const line = lineContentSpan(headers, lineAt(headers, offset));
   const colon = headers.text.slice(line.start, line.end).indexOf(':');
@@ -69,7 +69,7 @@ export function completeHeaders({ headers }: PagePolicy, offset: number, today: 
   if (offset > nameEnd || /^[ \t]/.test(headers.text.slice(line.start, offset))) return NO_COMPLETIONS;
   const name = { start: line.start, end: nameEnd, newText: colon === -1 ? ': ' : '' };
   const edit = { ...name, newText: `X-Robots-Tag${name.newText}` };
-  const meaning = 'Says what crawlers may do with this page, or with a file that cannot hold META tags.';
+  const meaning = 'Says what crawlers may do with this page, or with a file that can’t contain META tags.';
   return complete([
     { kind: 'field', label: 'X-Robots-Tag', detail: 'Google; read by Bing too', meaning, edit, goesOn: true },
     ...completePageFieldName(name, false),
@@ -116,7 +116,7 @@ function contentAt(content: Token, offset: number, today: string | null): Comple
   const { start, end } = acap ?? { start: offset, end: offset };
   return [
     ...directives,
-    newCompletion('ACAP', 'Part 2 §2.2.3', 'Begins a permission or prohibition of ACAP.', start, end, true),
+    newCompletion('ACAP', 'Part 2 §2.2.3', 'Starts an ACAP permission or prohibition.', start, end, true),
   ];
 }
 
@@ -132,7 +132,7 @@ function statementAt(content: Token, words: readonly Token[], offset: number, to
   const { start, end } = word ?? { start: offset, end: offset };
   const version =
     words.length === 0 || word === words[0]
-      ? [newCompletion('version 1.1', 'Part 2 §2.2.7', 'Declares how this page is to be read.', start, end)]
+      ? [newCompletion('version 1.1', 'Part 2 §2.2.7', 'Declares which ACAP version applies to this page.', start, end)]
       : [];
   return [...statements('', start, end), ...version];
 }
@@ -175,11 +175,11 @@ function valueAt(
   const isCrawler = prefix?.[1] !== undefined && !isValuedDirective(prefix[1]);
   if (isCrawler && offset < list.start + prefix[0].length) return [];
   const directives = completeDirective(isCrawler ? partOf(list, prefix[0].length) : list, offset, today);
-  return behindColon({ name }, text, offset, directives);
+  return afterColon({ name }, text, offset, directives);
 }
 
 /** Puts a space before completions that are inserted directly after a colon. */
-function behindColon(
+function afterColon(
   { name }: Pick<HeaderLine, 'name'>,
   text: string,
   offset: number,

@@ -6,7 +6,7 @@ import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
 import { directiveMeaning } from '../../vocabulary/directive-meanings.ts';
 import { explainPageField, metaFieldNamed, preferenceHeaderAt } from '../preferences/page-fields.ts';
-import { forAi } from '../preferences/explain-directive.ts';
+import { describeAiMeaning } from '../preferences/explain-directive.ts';
 import { explainDiagnostics, newPart, type Hover, type HoverPart } from '../hover.ts';
 import { explainQualifier, explainUsage } from '../robots/hover-at.ts';
 
@@ -58,7 +58,9 @@ function findParts(page: PagePolicy, where: 'page' | 'headers', offset: number):
   const element = page.elementStatements.find(({ token }) => holds(token, offset));
   if (element) return { span: element.token, parts: explainUsage(null, element.usage) };
   const tag = page.syntax.metaTags.find(({ name }) => holds(name, offset));
-  return tag && speaks(page, tag.span) ? { span: tag.name, parts: [explainAddressee(tag.name.text.trim())] } : null;
+  return tag && addressesCrawlers(page, tag.span)
+    ? { span: tag.name, parts: [explainAddressee(tag.name.text.trim())] }
+    : null;
 }
 
 function holds({ start, end }: Span, offset: number): boolean {
@@ -66,7 +68,7 @@ function holds({ start, end }: Span, offset: number): boolean {
 }
 
 /** True for a META tag that crawlers read. */
-function speaks({ statements, directives, version }: PagePolicy, { start, end }: Span): boolean {
+function addressesCrawlers({ statements, directives, version }: PagePolicy, { start, end }: Span): boolean {
   const isInside = (span: Span) => span.start >= start && span.end <= end;
   return (
     statements.some(({ span }) => isInside(span)) ||
@@ -78,7 +80,7 @@ function speaks({ statements, directives, version }: PagePolicy, { start, end }:
 function explainAddressee(name: string): HoverPart {
   if (name.toLowerCase() === 'robots') return newPart('robots', ['Every crawler.'], 'Part 2 §2.2.1');
   const crawler = crawlerNamed(name);
-  if (!crawler) return newPart(name, ['The crawler of this name alone.'], 'Part 2 §2.2.1');
+  if (!crawler) return newPart(name, ['Only the crawler with this name.'], 'Part 2 §2.2.1');
   const { summary, caveats, notes } = describeCrawler(crawler, [name]);
   return { title: crawler.token, text: [summary, ...caveats, ...notes], source: 'Part 2 §2.2.1', link: crawler.source };
 }
@@ -89,7 +91,7 @@ function explainDirective({ name, value, effect }: PageDirective): HoverPart[] {
   return [
     newPart(
       name.text.toLowerCase(),
-      [known.meaning, ...forAi(name.text, value?.text ?? null), ...inAcap(effect)],
+      [known.meaning, ...describeAiMeaning(name.text, value?.text ?? null), ...inAcap(effect)],
       known.source,
     ),
   ];

@@ -182,7 +182,7 @@ describe('hover texts', () => {
     ]);
     expect(hover('X-Robots-Tag: max-snippet:5<|>0', 'headers')).toEqual([
       'max-snippet:50',
-      'max-snippet | How many characters an extract may have. | Limits AI answers at Google. | Documented as honoured by Googlebot (as of 2026-09-04). | In ACAP: allow present-snippet with max-length=50-chars. | Google; read by Bing too',
+      'max-snippet | How many characters a snippet may have. | Limits AI answers for Google. | Documented as honoured by Googlebot (as of 2026-09-04). | In ACAP: allow present-snippet with max-length=50-chars. | Google; read by Bing too',
     ]);
   });
 

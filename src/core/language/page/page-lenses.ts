@@ -6,7 +6,7 @@ import type { CodeLens } from '../robots/code-lenses.ts';
 import { truncate } from '../truncate.ts';
 
 /** What a line says about usages to one addressee, in terms of ACAP. */
-interface Said {
+interface LensEntry {
   readonly line: number;
   readonly to: string;
   readonly verdict: 'prohibited' | 'restricted' | 'permitted';
@@ -27,14 +27,14 @@ export function pageLenses(page: PagePolicy, where: 'page' | 'headers'): CodeLen
   const document = where === 'page' ? page.document : page.headers;
   if (document === null) return [];
   const origin = where === 'page' ? 'meta' : 'header';
-  const said = [
-    ...(where === 'page' ? page.statements.map((one) => sayStatement(one, lineAt(document, one.span.start))) : []),
+  const entries = [
+    ...(where === 'page' ? page.statements.map((one) => statementEntry(one, lineAt(document, one.span.start))) : []),
     ...page.directives
       .filter((one) => one.origin === origin)
-      .map((one) => sayDirective(one, lineAt(document, one.span.start))),
+      .map((one) => directiveEntry(one, lineAt(document, one.span.start))),
   ];
-  const byPlace = new Map<string, Said[]>();
-  for (const one of said) {
+  const byPlace = new Map<string, LensEntry[]>();
+  for (const one of entries) {
     const key = `${one.line} ${one.to}`;
     addTo(byPlace, key, one);
   }
@@ -46,13 +46,13 @@ export function pageLenses(page: PagePolicy, where: 'page' | 'headers'): CodeLen
     .toSorted((a, b) => a.line - b.line);
 }
 
-function sayStatement({ addressee, purpose, effect, usage, qualifiers }: PageStatement, line: number): Said {
+function statementEntry({ addressee, purpose, effect, usage, qualifiers }: PageStatement, line: number): LensEntry {
   const to = purpose === null ? nameOf(addressee) : `${nameOf(addressee)} for ${purpose.text}`;
   const verdict = effect === 'disallow' ? 'prohibited' : qualifiers.length > 0 ? 'restricted' : 'permitted';
   return { line, to, verdict, usages: usage.kind === 'unknown' ? [] : [usage.token.text.toLowerCase()] };
 }
 
-function sayDirective({ addressee, effect }: PageDirective, line: number): Said {
+function directiveEntry({ addressee, effect }: PageDirective, line: number): LensEntry {
   const verdict = effect.kind === 'restrict' ? 'restricted' : 'prohibited';
   return { line, to: nameOf(addressee), verdict, usages: effect.kind === 'none' ? [] : effect.usages };
 }
@@ -61,7 +61,7 @@ function nameOf({ everybody, name }: Addressee): string {
   return everybody ? 'all crawlers' : name;
 }
 
-function sumUp(all: readonly Said[]): string {
+function sumUp(all: readonly LensEntry[]): string {
   const parts = (['prohibited', 'restricted', 'permitted'] as const).flatMap((verdict) => {
     const usages = new Set(all.filter((one) => one.verdict === verdict).flatMap((one) => one.usages));
     const broadest = [...usages].filter((name) => !usages.has(broaderOf(name)));

@@ -10,7 +10,7 @@ import { explainDiagnostics, type Hover } from '../hover.ts';
 import { explainVocabulary } from '../preferences/explain-preference.ts';
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
 import type { FoldingRange } from '../robots/folding-ranges.ts';
-import { offerInstead } from './offer-word.ts';
+import { createWordCompleter } from './create-word-completer.ts';
 import { placeInXml } from './place-in-xml.ts';
 
 /** The attributes of each element, with the values to choose from. */
@@ -29,27 +29,27 @@ const ATTRIBUTES: Readonly<Record<string, readonly { readonly name: string; read
 export function completeLicense({ text }: TextDocument, offset: number): Completions {
   const place = placeInXml(text, offset);
   if (place === null) return NO_COMPLETIONS;
-  const offer = offerInstead(place.word, '="');
+  const newCompletion = createWordCompleter(place.word, '="');
   const items = ((): Completion[] => {
     switch (place.kind) {
       case 'element': {
         const { parent, parentName } = place;
         const names = parent === null ? ['rsl'] : (entryOf(RSL.children, parent) ?? []);
-        const known = names.map((name) => offer(name, name, entryOf(RSL_ELEMENTS, name) ?? '', 'field'));
-        const closing = parent === null ? [] : [offer(`/${parentName}`, `/${parentName}>`, '', 'field')];
+        const known = names.map((name) => newCompletion(name, name, entryOf(RSL_ELEMENTS, name) ?? '', 'field'));
+        const closing = parent === null ? [] : [newCompletion(`/${parentName}`, `/${parentName}>`, '', 'field')];
         return [...known, ...closing];
       }
       case 'attribute':
         return (entryOf(ATTRIBUTES, place.element) ?? [])
           .filter(({ name }) => !place.present.has(name))
-          .map(({ name }) => offer(name, `${name}="`, '', 'qualifier'));
+          .map(({ name }) => newCompletion(name, `${name}="`, '', 'qualifier'));
       case 'value': {
         const values = entryOf(ATTRIBUTES, place.element)?.find(({ name }) => name === place.attribute)?.values ?? [];
-        return values.map((value) => offer(value, value, '', 'value'));
+        return values.map((value) => newCompletion(value, value, '', 'value'));
       }
       default:
         return RSL_WORDS.filter(({ word }) => !place.present.has(word)).map(({ word, title, meaning }) => ({
-          ...offer(word, word, meaning, 'usage'),
+          ...newCompletion(word, word, meaning, 'usage'),
           detail: title,
         }));
     }

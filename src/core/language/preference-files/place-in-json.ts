@@ -12,42 +12,42 @@ export type JsonPlace =
     }
   | { readonly kind: 'value'; readonly word: Span; readonly key: string };
 
-interface Around {
+interface OpenBracket {
   readonly isObject: boolean;
   readonly present: Set<string>;
   /** The name whose value is expected; `null` where a name is expected. */
   key: string | null;
 }
 
-const PIECE = /"(?:[^"\\\n]|\\.)*"?|[[\]{},:]|[^\s[\]{},:"]+/g;
+const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[[\]{},:]|[^\s[\]{},:"]+/g;
 
 /** Locates a place in a JSON text from the text before it. Works on incomplete texts. */
 export function placeInJson(text: string, offset: number): JsonPlace | null {
-  const around: Around[] = [];
+  const openBrackets: OpenBracket[] = [];
   let word: Span = { start: offset, end: offset };
-  for (const { 0: piece, index } of text.matchAll(PIECE)) {
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (index >= offset) break;
-    const end = index + piece.length;
-    const last = around.at(-1);
-    if (!/^[[\]{},:]$/.test(piece)) {
+    const end = index + token.length;
+    const last = openBrackets.at(-1);
+    if (!/^[[\]{},:]$/.test(token)) {
       // After its closing quote, the word is complete.
-      if (end > offset || (end === offset && !/^".*"$/s.test(piece))) {
+      if (end > offset || (end === offset && !/^".*"$/s.test(token))) {
         word = { start: index, end };
         break;
       }
       const next = /^\s*:/.test(text.slice(end, end + 100));
       if (last?.isObject === true && last.key === null && next) {
-        last.key = piece.replaceAll('"', '');
+        last.key = token.replaceAll('"', '');
         last.present.add(last.key);
       }
-    } else if (piece === '[' || piece === '{') {
-      around.push({ isObject: piece === '{', present: new Set(), key: null });
-    } else if (piece === ']' || piece === '}') around.pop();
-    else if (piece === ',' && last) last.key = null;
+    } else if (token === '[' || token === '{') {
+      openBrackets.push({ isObject: token === '{', present: new Set(), key: null });
+    } else if (token === ']' || token === '}') openBrackets.pop();
+    else if (token === ',' && last) last.key = null;
   }
-  const last = around.at(-1);
+  const last = openBrackets.at(-1);
   if (last === undefined) return null;
-  if (!last.isObject) return around.length === 1 ? { kind: 'item', word } : null;
+  if (!last.isObject) return openBrackets.length === 1 ? { kind: 'item', word } : null;
   if (last.key !== null) return { kind: 'value', word, key: last.key };
   return { kind: 'key', word, present: last.present, hasColon: /^\s*:/.test(text.slice(word.end, word.end + 100)) };
 }

@@ -19,7 +19,7 @@ const MARKUP = /<!--[^]*?(?:-->|$)|<[?!][^>]*>?|<\/?[\w:.-]*(?:[^<>"']|"[^"<]*(?
 
 /** Locates a place in an RSL document from the text before it. Works on incomplete texts. */
 export function placeInXml(text: string, offset: number): XmlPlace | null {
-  const around: { readonly name: string; readonly tag: string; readonly end: number }[] = [];
+  const openElements: { readonly name: string; readonly tag: string; readonly end: number }[] = [];
   const before = text.slice(0, offset);
   for (const { 0: tag, index } of before.matchAll(MARKUP)) {
     const end = index + tag.length;
@@ -28,12 +28,12 @@ export function placeInXml(text: string, offset: number): XmlPlace | null {
       if (isOpen) return null;
       continue;
     }
-    if (isOpen) return placeInTag(text, offset, tag, around.at(-1)?.name ?? null);
+    if (isOpen) return placeInTag(text, offset, tag, openElements.at(-1)?.name ?? null);
     const name = /^<\/?([\w:.-]*)/.exec(tag)?.[1] ?? '';
-    if (tag.startsWith('</')) around.pop();
-    else if (!tag.endsWith('/>')) around.push({ name, tag, end });
+    if (tag.startsWith('</')) openElements.pop();
+    else if (!tag.endsWith('/>')) openElements.push({ name, tag, end });
   }
-  const last = around.at(-1);
+  const last = openElements.at(-1);
   if (
     last === undefined ||
     !/(?:^|:)(?:permits|prohibits)$/.test(last.name) ||

@@ -82,14 +82,14 @@ describe('completion', () => {
 test.each<[text: string, word: string, title: string | undefined, said: string]>([
   ['[{"tdm-reservation": 1, "location": "/"}]', 'tdm-res', 'tdm-reservation', 'Whether text and data mining'],
   ['[{"tdm-reservation": 1, "location": "/"}]', '1', 'tdm-reservation: 1', 'Reserved: mining needs'],
-  ['[{"location": "/"}]', 'loc', 'location', 'The paths that the rule is about'],
+  ['[{"location": "/"}]', 'loc', 'location', 'The paths that the rule covers'],
   [
     `${LICENSE}<permits type="usage">ai-train</permits></license></content></rsl>`,
     'ai-train',
     'ai-train: AI training',
     'Permitted: Training AI models',
   ],
-  [`${LICENSE}</license></content></rsl>`, '<content', 'content', 'Some addresses of the site'],
+  [`${LICENSE}</license></content></rsl>`, '<content', 'content', 'The licences for the addresses'],
   ['[{"other": 1}]', 'other', undefined, ''],
 ])('S12: hover in %s on %s', (text, word, title, said) => {
   const hover = hoverDocument(documentOf(text), text.indexOf(word) + 1, [], []);
@@ -110,7 +110,7 @@ test('T3, Z6: the outline lists rules, and contents with their licences; both fo
   const rules = documentOf('[\n  {\n    "location": "/a",\n    "tdm-reservation": 1\n  },\n  {"location": "/"}\n]');
   expect(symbolsOfDocument(rules).map(({ name, detail, line }) => [name, detail, line])).toEqual([
     ['/a', 'reserved', 1],
-    ['/', 'nothing said', 5],
+    ['/', 'not stated', 5],
   ]);
   expect(foldsOfDocument(rules).map(({ firstLine, lastLine }) => [firstLine, lastLine])).toEqual([
     [0, 5],

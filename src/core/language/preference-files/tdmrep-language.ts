@@ -9,12 +9,12 @@ import { explainDiagnostics, type Hover } from '../hover.ts';
 import { explainVocabulary } from '../preferences/explain-preference.ts';
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
 import type { FoldingRange } from '../robots/folding-ranges.ts';
-import { offerInstead } from './offer-word.ts';
+import { createWordCompleter } from './create-word-completer.ts';
 import { placeInJson } from './place-in-json.ts';
 
 const MEMBERS = ['location', TDMREP.reservation, TDMREP.policy] as const;
 const LOCATION =
-  'The paths that the rule is about: a pattern as in robots.txt, which begins with a slash or an asterisk. The first rule that matches decides.';
+  'The paths that the rule covers: a pattern as in robots.txt, starting with a slash or an asterisk. The first matching rule decides.';
 
 function meaningOf(member: string): string {
   return member === 'location' ? LOCATION : (pageFieldNamed(member)?.meaning ?? '');
@@ -24,20 +24,23 @@ function meaningOf(member: string): string {
 export function completeTdmrep({ text }: TextDocument, offset: number): Completions {
   const place = placeInJson(text, offset);
   if (place === null) return NO_COMPLETIONS;
-  const offer = offerInstead(place.word, ': ');
+  const newCompletion = createWordCompleter(place.word, ': ');
   if (place.kind === 'item') {
     const rule = `{ "location": "/", "${TDMREP.reservation}": 1 }`;
-    return { items: [offer(rule, rule, 'A rule for the whole site.', 'value')], isComplete: true };
+    return { items: [newCompletion(rule, rule, 'A rule for the whole site.', 'value')], isComplete: true };
   }
   if (place.kind === 'key') {
     const items = MEMBERS.filter((member) => !place.present.has(member)).map((member) =>
-      offer(member, place.hasColon ? `"${member}"` : `"${member}": `, meaningOf(member), 'field'),
+      newCompletion(member, place.hasColon ? `"${member}"` : `"${member}": `, meaningOf(member), 'field'),
     );
     return { items, isComplete: true };
   }
   if (place.key !== TDMREP.reservation) return NO_COMPLETIONS;
   const values = pageFieldNamed(TDMREP.reservation)?.values ?? [];
-  return { items: values.map(({ text: value, meaning }) => offer(value, value, meaning, 'value')), isComplete: true };
+  return {
+    items: values.map(({ text: value, meaning }) => newCompletion(value, value, meaning, 'value')),
+    isComplete: true,
+  };
 }
 
 /** Explains the member at an offset of a tdmrep.json, and the findings there. Never throws. */
@@ -77,7 +80,7 @@ export function tdmrepSymbols(document: TextDocument): DocumentSymbol[] {
 
 function describe({ reservation }: Pick<TdmRule, 'reservation'>): string {
   const value = readReservation(reservation);
-  return value === null ? 'nothing said' : value === 'disallowed' ? 'reserved' : 'not reserved';
+  return value === null ? 'not stated' : value === 'disallowed' ? 'reserved' : 'not reserved';
 }
 
 /** The lists and objects of a tdmrep.json that span several lines. Never throws. */

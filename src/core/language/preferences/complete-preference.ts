@@ -45,14 +45,14 @@ function keysAt(
   list: Token,
   item: Token,
   column: number,
-  isBehindComma: boolean,
+  isAfterComma: boolean,
 ): Completion[] {
   const text = /^[^=;]*/.exec(item.text)?.[0].trim() ?? '';
   const hasValue = item.text.includes('=');
   const present = list.text.split(',').map((one) => /^[^=;]*/.exec(one)?.[0].trim().toLowerCase() ?? '');
   const start = text === '' ? column : item.start + item.text.indexOf(text);
   // A space usually follows a comma.
-  const space = isBehindComma && start >= column ? ' ' : '';
+  const space = isAfterComma && start >= column ? ' ' : '';
   return PREFERENCE_KEYS[vocabulary]
     .filter(({ key }) => key === text.toLowerCase() || !present.includes(key))
     .map(({ key, values }) => {

@@ -5,13 +5,13 @@ import { entryOf } from '../../vocabulary/entry-of.ts';
 import {
   DIRECTIVE_OPERATORS,
   type DirectiveCategory,
-  type DirectiveMeaning,
-  type DirectiveMeanings,
+  type OperatorMeaning,
+  type MeaningsByOperator,
   PAGE_DIRECTIVES,
 } from '../../vocabulary/preference-data/page-directives.ts';
 
 /** What a directive says about search and AI, and to whose crawlers; empty if it says nothing. Clause: N4, N8, S12. */
-export function forAi(name: string, value: string | null): string[] {
+export function describeAiMeaning(name: string, value: string | null): string[] {
   const meanings = entryOf(PAGE_DIRECTIVES.meanings, keyOf(name.toLowerCase(), value));
   if (!meanings) return [];
   const { honouredBy, asOf } = PAGE_DIRECTIVES.facts;
@@ -27,7 +27,7 @@ function keyOf(name: string, value: string | null): string {
 }
 
 /** One sentence for each distinct meaning, with the operators it applies to. */
-function groupByMeaning(meanings: DirectiveMeanings): string[] {
+function groupByMeaning(meanings: MeaningsByOperator): string[] {
   const operators = new Map<string, string[]>();
   for (const operator of [...DIRECTIVE_OPERATORS, '*'] as const) {
     const sentence = sentenceFor(meanings[operator] ?? {});
@@ -38,18 +38,18 @@ function groupByMeaning(meanings: DirectiveMeanings): string[] {
     const who = names.includes('*')
       ? others.length === 0
         ? 'everywhere'
-        : `to whoever reads it; ${joinWords(others)} do not document it`
-      : `at ${joinWords(names)}`;
+        : `for any crawler that reads it; ${joinWords(others)} don’t document it`
+      : `for ${joinWords(names)}`;
     return `${sentence} ${who}.`;
   });
 }
 
-function sentenceFor({ disallows = [], limits = [], lifts }: DirectiveMeaning): string | null {
+function sentenceFor({ disallows = [], limits = [], overrides }: OperatorMeaning): string | null {
   const names = (categories: readonly DirectiveCategory[]) =>
     joinWords(
       categories.map((category) => PAGE_DIRECTIVES.words.find(({ word }) => word === category)?.title ?? category),
     );
   if (disallows.length > 0) return `Refuses ${names(disallows)}`;
   if (limits.length === 0) return null;
-  return `Limits ${names(limits)}${lifts === undefined ? '' : ` and lifts ${lifts}`}`;
+  return `Limits ${names(limits)}${overrides === undefined ? '' : ` and lifts ${overrides}`}`;
 }

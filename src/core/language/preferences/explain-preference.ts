@@ -28,7 +28,7 @@ export function explainPreference(vocabulary: ListVocabulary, item: PreferenceIt
 }
 
 function explainKey(vocabulary: ListVocabulary, word: PreferenceWord): HoverPart {
-  const values = `Its values are ${namesOf(word)}.`;
+  const values = `Values: ${namesOf(word)}.`;
   return withSource(vocabulary, `${word.word}: ${word.title}`, [
     word.meaning,
     values,
@@ -41,7 +41,7 @@ function explainKey(vocabulary: ListVocabulary, word: PreferenceWord): HoverPart
 function describeNeighbours({ use }: PreferenceWord, vocabulary: ListVocabulary): string[] {
   if (use === null) return ['No other vocabulary has a word for it.'];
   const names = joinWords(neighbourWords(use, vocabulary));
-  return [`Called ${names}. Pages say it with ${DIRECTIVES_OF_USE[use]}.`];
+  return [`Called ${names}. In pages: ${DIRECTIVES_OF_USE[use]}.`];
 }
 
 function namesOf({ values }: PreferenceWord): string {
@@ -53,8 +53,8 @@ function explainUnknown(vocabulary: ListVocabulary, name: string): HoverPart {
   const asOf = vocabularyFacts(vocabulary)?.asOf ?? '';
   const isRetired = vocabulary === 'content-usage' && Object.hasOwn(CONTENT_USAGE.retired, name.toLowerCase());
   const text = isRetired
-    ? 'A label of an earlier draft. It decides nothing and is kept as it is.'
-    : `Not known here; it may be newer than ${asOf}. It decides nothing and is kept as it is.`;
+    ? 'A label from an earlier draft. It has no effect and is left as is.'
+    : `Unknown; it may be newer than ${asOf}. It has no effect and is left as is.`;
   return withSource(vocabulary, name, [text]);
 }
 

@@ -82,12 +82,12 @@ describe('explanations of preferences', () => {
     [
       'S12: a key, its neighbours, who honours it, and of which revision',
       'Content-Signal: search=yes, ai-tr<|>ain=no',
-      `ai-train: AI training | Training AI models on the pages, or fine-tuning them. | Its values are yes and no. | Called “train-ai” in Content-Usage, “ai-train” in RSL and “tdm-reservation” in TDMRep, where it covers all data mining. Pages say it with “noai”, and “noarchive” at Bing and Amazon. | ${BY_CLOUDFLARE} | ${SIGNALS}`,
+      `ai-train: AI training | Training AI models on the pages, or fine-tuning them. | Values: yes and no. | Called “train-ai” in Content-Usage, “ai-train” in RSL and “tdm-reservation” in TDMRep, which covers all data mining. In pages: “noai”, and “noarchive” for Bing and Amazon. | ${BY_CLOUDFLARE} | ${SIGNALS}`,
     ],
     [
       'S12: a label that nobody honours',
       'Content-Usage: /a ai-<|>use=n',
-      `ai-use: AI answers | Giving pages to a generative AI model, unless the user hands the page over. | Its values are y and n. | Called “ai-input” in Content-Signal and “ai-input” in RSL. Pages say it with “nosnippet” at Google and Apple, “noarchive” at Bing. | ${BY_NOBODY} | ${USAGE}`,
+      `ai-use: AI answers | Giving pages to a generative AI model, unless the user provides the page. | Values: y and n. | Called “ai-input” in Content-Signal and “ai-input” in RSL. In pages: “nosnippet” for Google and Apple, “noarchive” for Bing. | ${BY_NOBODY} | ${USAGE}`,
     ],
     [
       'X4: a value',
@@ -97,7 +97,7 @@ describe('explanations of preferences', () => {
     [
       'X8: a level',
       'Content-Signal: use=ref<|>erence',
-      `use=reference | It may be kept and indexed, and cited with a link. | How much of a page may be kept. It decides nothing about the other keys. | ${SIGNALS}`,
+      `use=reference | It may be kept and indexed, and cited with a link. | How much of a page may be kept. It has no effect on the other keys. | ${SIGNALS}`,
     ],
     [
       'Y4: a word of another vocabulary',
@@ -107,22 +107,22 @@ describe('explanations of preferences', () => {
     [
       'Y11: what search covers',
       'Content-Usage: sea<|>rch=y',
-      `search: Search | Choosing pages and sending people to them, with links and excerpts but no summaries. Allowed, it covers what the search application does inside, training for search alone included. | Its values are y and n. | Called “search” in Content-Signal and “search” in RSL. Pages say it with “noindex”. | ${BY_NOBODY} | ${USAGE}`,
+      `search: Search | Choosing pages and sending people to them, with links and excerpts but no summaries. If allowed, it covers the search application’s internal processing, including training only for search. | Values: y and n. | Called “search” in Content-Signal and “search” in RSL. In pages: “noindex”. | ${BY_NOBODY} | ${USAGE}`,
     ],
     [
       'Y9: a retired label',
       'Content-Usage: train-<|>genai=n',
-      `train-genai | A label of an earlier draft. It decides nothing and is kept as it is. | ${USAGE}`,
+      `train-genai | A label from an earlier draft. It has no effect and is left as is. | ${USAGE}`,
     ],
     [
       'S11: a label that may be newer',
       'Content-Usage: ag<|>ents=n',
-      `agents | Not known here; it may be newer than 2026-09-13. It decides nothing and is kept as it is. | ${USAGE}`,
+      `agents | Unknown; it may be newer than 2026-09-13. It has no effect and is left as is. | ${USAGE}`,
     ],
     [
       'Y1: the path of a line',
       'Content-Usage: /ne<|>ws/ search=y',
-      'Pattern | Matches every path under /news/. Letter case counts. | RFC 9309 §2.2.3',
+      'Pattern | Matches every path under /news/. Case-sensitive. | RFC 9309 §2.2.3',
     ],
     [
       'S12: a field',
@@ -132,7 +132,7 @@ describe('explanations of preferences', () => {
     [
       'Z1: a licence',
       'Lic<|>ense: https://a.example/',
-      'License | Where the terms of use are: the full address of an RSL document. | Really Simple Licensing (RSL) 1.0: specification of an industry group. | No crawler operator documents that it honours this (as of 2026-08-07). | RSL 1.0, 2025-12-10, errata to 2026-08-07; its opening, and two digests of the rest',
+      'License | The terms of use: the full address of an RSL document. | Really Simple Licensing (RSL) 1.0: specification of an industry group. | No crawler operator documents that it honours this (as of 2026-08-07). | RSL 1.0, 2025-12-10, errata to 2026-08-07; its opening, and two digests of the rest',
     ],
   ])('%s', (_name, marked, expected) => {
     expect(hover(marked)).toEqual([expected]);
@@ -213,32 +213,32 @@ describe('explanations of preferences of a page', () => {
     [
       'N4: nosnippet',
       'nosnippet',
-      'Refuses AI answers at Google and Apple. | Documented as honoured by Googlebot and Applebot (as of 2026-09-04).',
+      'Refuses AI answers for Google and Apple. | Documented as honoured by Googlebot and Applebot (as of 2026-09-04).',
     ],
     [
       'N4: noarchive',
       'noarchive',
-      'Refuses AI answers and AI training at Microsoft. | Refuses AI training at Amazon. | Documented as honoured by bingbot and Amazonbot (as of 2026-09-04).',
+      'Refuses AI answers and AI training for Microsoft. | Refuses AI training for Amazon. | Documented as honoured by bingbot and Amazonbot (as of 2026-09-04).',
     ],
     [
       'N4: nocache',
       'nocache',
-      'Limits AI answers and AI training and lifts noarchive at Microsoft. | Documented as honoured by bingbot (as of 2026-09-04).',
+      'Limits AI answers and AI training and lifts noarchive for Microsoft. | Documented as honoured by bingbot (as of 2026-09-04).',
     ],
     [
       'N4: noai',
       'noai',
-      'Refuses AI training and AI training on images to whoever reads it; Google, Microsoft, Apple and Amazon do not document it. | Documented as honoured by img2dataset (as of 2026-09-04).',
+      'Refuses AI training and AI training on images for any crawler that reads it; Google, Microsoft, Apple and Amazon don’t document it. | Documented as honoured by img2dataset (as of 2026-09-04).',
     ],
     [
       'N4: a length',
       'max-snippet:20',
-      'Limits AI answers at Google. | Documented as honoured by Googlebot (as of 2026-09-04).',
+      'Limits AI answers for Google. | Documented as honoured by Googlebot (as of 2026-09-04).',
     ],
     [
       'N4: a length of 0',
       'max-snippet:0',
-      'Refuses AI answers at Google. | Documented as honoured by Googlebot (as of 2026-09-04).',
+      'Refuses AI answers for Google. | Documented as honoured by Googlebot (as of 2026-09-04).',
     ],
     ['N6: notranslate says nothing about AI', 'notranslate', ''],
   ])('%s', (_name, directive, said) => {

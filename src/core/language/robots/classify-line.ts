@@ -45,41 +45,41 @@ export interface LineToken extends Span {
  */
 export function classifyLine(content: string): LineToken[] {
   const line = parseLine(content);
-  const pieces: LineToken[] = [];
-  if (line.kind === 'malformed') pieces.push(piece(line.content, 'malformed'));
+  const tokens: LineToken[] = [];
+  if (line.kind === 'malformed') tokens.push(newToken(line.content, 'malformed'));
   if (line.kind === 'field') {
     const acap = parseAcapField(line, 0);
-    pieces.push(...(acap === null ? classifyConventional(line) : classifyAcap(line, acap)));
-    if (line.colon !== null) pieces.push(piece(line.colon, 'colon'));
+    tokens.push(...(acap === null ? classifyConventional(line) : classifyAcap(line, acap)));
+    if (line.colon !== null) tokens.push(newToken(line.colon, 'colon'));
   }
   if (line.comment !== null) {
-    pieces.push(piece(line.comment, /^##acap[ \t]+version=\S/i.test(line.comment.text) ? 'version' : 'comment'));
+    tokens.push(newToken(line.comment, /^##acap[ \t]+version=\S/i.test(line.comment.text) ? 'version' : 'comment'));
   }
-  return pieces.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start);
+  return tokens.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start);
 }
 
 function classifyConventional({ name, value }: FieldLine): LineToken[] {
   switch (name.text.toLowerCase()) {
     case 'allow':
-      return [piece(name, 'allow'), ...classifyPattern(value)];
+      return [newToken(name, 'allow'), ...classifyPattern(value)];
     case 'disallow':
-      return [piece(name, 'disallow'), ...classifyPattern(value)];
+      return [newToken(name, 'disallow'), ...classifyPattern(value)];
     case 'user-agent':
-      return [piece(name, 'field'), piece(value, 'name')];
+      return [newToken(name, 'field'), newToken(value, 'name')];
     default:
-      return [piece(name, 'field'), ...classifyPreferences(name, value)];
+      return [newToken(name, 'field'), ...classifyPreferences(name, value)];
   }
 }
 
 /** The path, the keys and the values of a list of preferences; any other value as a whole. */
 function classifyPreferences(name: Token, value: Token): LineToken[] {
   const list = readPreferenceList(name.text, value);
-  if (list === null || (list.scope === null && list.items.length === 0)) return [piece(value, 'value')];
+  if (list === null || (list.scope === null && list.items.length === 0)) return [newToken(value, 'value')];
   return [
     ...(list.scope === null ? [] : classifyPattern(list.scope)),
     ...list.items.flatMap((item) => [
-      piece(item.key, 'qualifier'),
-      ...(item.value === null ? [] : [piece(item.value, 'value')]),
+      newToken(item.key, 'qualifier'),
+      ...(item.value === null ? [] : [newToken(item.value, 'value')]),
     ]),
   ];
 }
@@ -96,28 +96,28 @@ function classifyAcap(line: FieldLine, field: AcapField): LineToken[] {
       ];
     }
     case 'crawler':
-      return [piece(name, 'acap-field'), piece(field.name, 'name')];
+      return [newToken(name, 'acap-field'), newToken(field.name, 'name')];
     case 'purpose':
-      return [piece(name, 'acap-field'), ...classifyPattern(field.pattern)];
+      return [newToken(name, 'acap-field'), ...classifyPattern(field.pattern)];
     case 'qualified-usage':
       return [
-        piece(name, 'acap-field'),
-        piece(field.name, 'name'),
-        piece(field.usage.token, 'usage'),
+        newToken(name, 'acap-field'),
+        newToken(field.name, 'name'),
+        newToken(field.usage.token, 'usage'),
         ...classifyQualifiers(field.qualifiers),
       ];
     case 'composite-usage':
       return [
-        piece(name, 'acap-field'),
-        piece(field.name, 'name'),
-        ...field.parts.map(({ token }) => piece(token, 'usage')),
+        newToken(name, 'acap-field'),
+        newToken(field.name, 'name'),
+        ...field.parts.map(({ token }) => newToken(token, 'usage')),
       ];
     case 'resource-set':
-      return [piece(name, 'acap-field'), piece(field.name, 'name'), ...field.patterns.flatMap(classifyPattern)];
+      return [newToken(name, 'acap-field'), newToken(field.name, 'name'), ...field.patterns.flatMap(classifyPattern)];
     case 'malformed':
-      return [piece(name, 'malformed'), piece(value, 'value')];
+      return [newToken(name, 'malformed'), newToken(value, 'value')];
     default:
-      return [piece(name, 'acap-field'), piece(value, 'value')];
+      return [newToken(name, 'acap-field'), newToken(value, 'value')];
   }
 }
 
@@ -127,18 +127,18 @@ function classifyRuleName(name: Token, usage: UsageReference, effect: 'allow' | 
   return [
     { start: name.start, end: effectStart, kind: 'acap-field' },
     { start: effectStart, end: usage.token.start, kind: effect },
-    piece(usage.token, 'usage'),
+    newToken(usage.token, 'usage'),
   ];
 }
 
 function classifyResource(resource: ResourceSpecification): LineToken[] {
-  return resource.kind === 'pattern' ? classifyPattern(resource.token) : [piece(resource.token, 'name')];
+  return resource.kind === 'pattern' ? classifyPattern(resource.token) : [newToken(resource.token, 'name')];
 }
 
 function classifyQualifiers(qualifiers: readonly Qualifier[]): LineToken[] {
   return qualifiers.flatMap(({ name, value }) => [
-    piece(name, 'qualifier'),
-    ...(value === null ? [] : [piece(value, 'value')]),
+    newToken(name, 'qualifier'),
+    ...(value === null ? [] : [newToken(value, 'value')]),
   ]);
 }
 
@@ -149,11 +149,11 @@ function classifyPattern(pattern: Token): LineToken[] {
   const pieces: LineToken[] = [];
   let start = 0;
   for (const match of pattern.text.matchAll(/\*+|\$$/g)) {
-    pieces.push(piece(within(pattern, start, match.index), 'pattern'));
+    pieces.push(newToken(within(pattern, start, match.index), 'pattern'));
     start = match.index + match[0].length;
-    pieces.push(piece(within(pattern, match.index, start), 'wildcard'));
+    pieces.push(newToken(within(pattern, match.index, start), 'wildcard'));
   }
-  pieces.push(piece(within(pattern, start, pattern.text.length), 'pattern'));
+  pieces.push(newToken(within(pattern, start, pattern.text.length), 'pattern'));
   return pieces;
 }
 
@@ -161,6 +161,6 @@ function within(token: Token, from: number, to: number): Span {
   return { start: token.start + from, end: token.start + to };
 }
 
-function piece({ start, end }: Span, kind: LineTokenKind): LineToken {
+function newToken({ start, end }: Span, kind: LineTokenKind): LineToken {
   return { start, end, kind };
 }

@@ -40,10 +40,10 @@ test('A4, A8: a record shows its sub-records and the lines that decide nothing, 
   ].join('\r\n');
   expect(lensesOf(text)).toEqual([
     '1 a: 1 prohibition, 1 permission',
-    '1 2 lines decide nothing -> time-limit=3-days',
+    '1 2 lines have no effect -> time-limit=3-days',
     '5 for press: 1 permission',
     '7 b: 1 permission',
-    '7 1 line decides nothing -> ACAP-allow-crawl /',
+    '7 1 line has no effect -> ACAP-allow-crawl /',
   ]);
 });
 
@@ -52,15 +52,15 @@ test('G3, D5: redundant rules are counted', () => {
     'User-agent: *\nAllow: /blog/\nDisallow: /blog/\nDisallow: /tmp\n\nUser-agent: a\nDisallow: /x\nDisallow: /x/y\n';
   expect(lensesOf(text, (policy) => runAnalysis(policy).diagnostics)).toEqual([
     '1 all crawlers: 2 prohibitions, 1 permission',
-    '1 1 rule changes nothing -> Disallow: /blog/',
+    '1 1 redundant rule -> Disallow: /blog/',
     '6 a: 2 prohibitions',
-    '6 1 rule changes nothing -> Disallow: /x/y',
+    '6 1 redundant rule -> Disallow: /x/y',
   ]);
 });
 
 test('A5: the later part of a record only shows its lines that decide nothing', () => {
   const text = 'ACAP-crawler: a\nACAP-allow-crawl: /\n\nUser-agent: b\nDisallow: /\n\nACAP-allow-x: /\n';
-  expect(lensesOf(text)).toEqual(['1 a: 1 permission', '4 b: 1 prohibition', '7 1 line decides nothing -> x: /']);
+  expect(lensesOf(text)).toEqual(['1 a: 1 permission', '4 b: 1 prohibition', '7 1 line has no effect -> x: /']);
 });
 
 test('A4: groups, records, sub-records and comments of several lines can be folded', () => {

@@ -33,15 +33,15 @@ export function codeLenses(
   outline: Outline = buildOutline(policy),
 ): CodeLens[] {
   const voidLines = new Set(policy.voidLines.map(({ line }) => line));
-  const mute = voidPlaces(policy, diagnostics, voidLines);
-  const idle = idleRules(diagnostics, new Set(mute.map(({ line }) => line)));
+  const withoutEffect = voidPlaces(policy, diagnostics, voidLines);
+  const redundant = redundantRules(diagnostics, new Set(withoutEffect.map(({ line }) => line)));
   return outline.sections.flatMap((section): CodeLens[] => {
     if (section.kind === 'file') return [];
     const line = headingOf(section);
     const lenses = [
       ...(section.continued ? [] : decisionLenses(section, line, voidLines)),
-      ...countPlaces(mute, section, line, ['line decides nothing', 'lines decide nothing']),
-      ...countPlaces(idle, section, line, ['rule changes nothing', 'rules change nothing']),
+      ...countPlaces(withoutEffect, section, line, ['line has no effect', 'lines have no effect']),
+      ...countPlaces(redundant, section, line, ['redundant rule', 'redundant rules']),
     ];
     return lenses.toSorted((a, b) => a.line - b.line);
   });
@@ -64,7 +64,7 @@ function decisionLenses(
   if (section.kind === 'group') return [heading];
   const subRecords = section.record.subRecords.map((sub) => {
     const purposes = sub.purposes.map(({ pattern }) => pattern.text).join(', ');
-    const text = `for ${purposes === '' ? 'no purpose' : purposes}: ${countRules(sub.rules.filter(isLive))}`;
+    const text = `${purposes === '' ? 'no purpose given' : `for ${purposes}`}: ${countRules(sub.rules.filter(isLive))}`;
     return { line: sub.firstLine, text, target: null };
   });
   return [heading, ...subRecords];
@@ -96,12 +96,12 @@ function voidPlaces(policy: Policy, diagnostics: readonly Diagnostic[], voidLine
   return inFileOrder(places);
 }
 
-const IDLE: readonly string[] = [ruleWithoutEffect.id, ruleRedundant.id];
+const REDUNDANCY_RULES: readonly string[] = [ruleWithoutEffect.id, ruleRedundant.id];
 
 /** The redundant rules, in file order, without void lines. */
-function idleRules(diagnostics: readonly Diagnostic[], voidLines: ReadonlySet<number>): Place[] {
+function redundantRules(diagnostics: readonly Diagnostic[], voidLines: ReadonlySet<number>): Place[] {
   return inFileOrder(
-    firstPlaces(diagnostics.filter(({ ruleId, line }) => IDLE.includes(ruleId) && !voidLines.has(line))),
+    firstPlaces(diagnostics.filter(({ ruleId, line }) => REDUNDANCY_RULES.includes(ruleId) && !voidLines.has(line))),
   );
 }
 

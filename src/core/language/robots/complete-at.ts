@@ -2,7 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import { lineAt } from '../../text/text-document.ts';
 import { completeField } from './complete-field.ts';
 import { completeValue } from './complete-value.ts';
-import { MOST_COMPLETIONS, NO_COMPLETIONS, type Completions, type CompletionSurroundings } from '../completion.ts';
+import { MAX_COMPLETIONS, NO_COMPLETIONS, type Completions, type CompletionSurroundings } from '../completion.ts';
 
 /**
  * Completions at an offset of a robots.txt: fields, crawlers, usages, qualifiers and their values, names that the file
@@ -22,9 +22,9 @@ export function completeAt(policy: Policy, offset: number, surroundings: Complet
   const found = inValue
     ? completeValue(policy, syntax, line, column, surroundings)
     : completeField(policy, syntax, line, column);
-  const items = found.slice(0, MOST_COMPLETIONS).map((item) => {
+  const items = found.slice(0, MAX_COMPLETIONS).map((item) => {
     const { start: from, end, newText } = item.edit;
     return { ...item, edit: { start: start + from, end: start + end, newText } };
   });
-  return { items, isComplete: found.length <= MOST_COMPLETIONS };
+  return { items, isComplete: found.length <= MAX_COMPLETIONS };
 }

@@ -110,7 +110,7 @@ const FIRST_FIELDS: readonly string[] = ['User-agent', 'Disallow', 'Allow'];
 const VERSION: FieldName = {
   name: '##ACAP version=1.0',
   detail: 'Part 1 §2.9.3',
-  meaning: 'Declares that this file holds ACAP records, and of which version.',
+  meaning: 'Declares that this file contains ACAP records, and their version.',
 };
 
 function fromEntry({ name, meaning, source }: FieldEntry): FieldName {

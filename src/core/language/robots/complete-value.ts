@@ -14,13 +14,13 @@ import { USAGES } from '../../vocabulary/usages.ts';
 import { completeQualifier } from '../complete-qualifier.ts';
 import {
   describeOrigin,
-  MOST_COMPLETIONS,
+  MAX_COMPLETIONS,
   type Completion,
   type CompletionKind,
   type CompletionSurroundings,
 } from '../completion.ts';
 import { completePreference } from '../preferences/complete-preference.ts';
-import { seenPaths } from './seen-paths.ts';
+import { suggestPaths } from './suggest-paths.ts';
 
 /** The place of a value to complete. */
 interface ValuePlace {
@@ -83,7 +83,7 @@ export function completeValue(
     case 'acap-usage-purpose':
       return index === 0 ? purposesFor(place) : [];
     case 'acap-permissions-reference':
-      return index === 0 ? paths.map((path) => completion(place, 'document', path, 'document of this workspace')) : [];
+      return index === 0 ? paths.map((path) => completion(place, 'document', path, 'document in this workspace')) : [];
     case 'acap-request-take-down':
     case 'acap-request-re-crawl':
       return index === 0 ? pathsFor(place, (path) => !/[*$]/.test(path)) : [];
@@ -144,19 +144,19 @@ function qualifiersFor(
 function crawlersFor(place: ValuePlace): Completion[] {
   const { policy, line, syntax } = place;
   const inFile = new Map<string, string>();
-  const beside = new Set<string>();
-  const add = (at: number, name: string, isBeside: boolean) => {
+  const inSameList = new Set<string>();
+  const add = (at: number, name: string, isSameList: boolean) => {
     if (at === line) return;
-    if (isBeside) beside.add(name.toLowerCase());
+    if (isSameList) inSameList.add(name.toLowerCase());
     if (!inFile.has(name.toLowerCase())) inFile.set(name.toLowerCase(), name);
   };
   for (const { agents } of policy.groups) {
-    const isBeside = agents.some((agent) => agent.line === line);
-    for (const { line: at, value } of agents) add(at, value.text, isBeside);
+    const isSameList = agents.some((agent) => agent.line === line);
+    for (const { line: at, value } of agents) add(at, value.text, isSameList);
   }
   for (const { crawlers } of policy.records) {
-    const isBeside = crawlers.some((crawler) => crawler.line === line);
-    for (const { line: at, name } of crawlers) add(at, name.text, isBeside);
+    const isSameList = crawlers.some((crawler) => crawler.line === line);
+    for (const { line: at, name } of crawlers) add(at, name.text, isSameList);
   }
   const names = new Map<string, string>([['*', '*'], ...inFile]);
   const current = CRAWLER_DIRECTORY.filter(({ isRetired }) => !isRetired);
@@ -168,7 +168,7 @@ function crawlersFor(place: ValuePlace): Completion[] {
   const replaced = { ...value, start: Math.min(value.start, place.column), end: Math.max(value.end, place.column) };
   const whole = { ...place, word: value.text === '' ? null : replaced };
   return [...names]
-    .filter(([key]) => !beside.has(key))
+    .filter(([key]) => !inSameList.has(key))
     .map(([, name]) => {
       const crawler = crawlerNamed(name);
       const facts = crawler && describeCrawler(crawler, [name]);
@@ -183,8 +183,8 @@ function pathsFor(place: ValuePlace, isMeant: (path: string) => boolean = () => 
   const typed = word ? word.text.slice(0, column - word.start).toLowerCase() : '';
   const isAcap = policy.acapFields.has(line);
   const found: Completion[] = [];
-  for (const path of seenPaths(policy, typed, line)) {
-    if (found.length > MOST_COMPLETIONS) break;
+  for (const path of suggestPaths(policy, typed, line)) {
+    if (found.length > MAX_COMPLETIONS) break;
     if (!isMeant(path)) continue;
     const meaning = `Matches ${describePattern(path, isAcap ? 'acap' : 'conventional')}.`;
     found.push(completion(place, 'path', path, '', meaning));

@@ -16,7 +16,7 @@ test('D7, D12: the lines that decide a question, what they decide and why, witho
     [5, 'permitted', ['index']],
   ]);
   expect(linesFor('/a/b')[0]?.text).toBe(
-    'Decides what the simulator asks: crawl permitted. No ACAP rule about crawling matches, so the User-agent rule in line 3 (“Allow: /a/b”) decides.',
+    'Decides the simulated request: crawl permitted. No ACAP rule about crawling matches, so the User-agent rule in line 3 (“Allow: /a/b”) decides.',
   );
   expect(linesFor('/a').map(({ line, effect }) => [line, effect])).toEqual([[1, 'prohibited']]);
   expect(decidingLines(decide(policy, { crawler: 'x', path: '/a', reader: 'acap' }), 'other.txt', { policy })).toEqual(
@@ -42,7 +42,7 @@ test('M4, M6, M8: the lines of a page and of its headers that decide', () => {
     [3, 'permitted', ['present-snippet']],
   ]);
   expect(linesOf('page')[1]?.text).toBe(
-    'Decides what the simulator asks: index prohibited. Line 2 of the page (“<meta name="robots" content="ACAP disallow-index">”) prohibits it, and a page takes precedence over the robots.txt, here line 2 (“ACAP-allow-index: /”).',
+    'Decides the simulated request: index prohibited. Line 2 of the page (“<meta name="robots" content="ACAP disallow-index">”) prohibits it, and a page takes precedence over the robots.txt, here line 2 (“ACAP-allow-index: /”).',
   );
   expect(linesOf('headers').map(({ line, effect }) => [line, effect])).toEqual([[1, 'permitted']]);
   expect(linesOf('robots.txt')).toEqual([]);

@@ -58,6 +58,6 @@ function newLine(line: number, decisions: readonly Decision[], texts: QuotedText
     line,
     effect: effects.size === 1 && first ? first.effect : 'mixed',
     usages: decisions.map(({ usage }) => usage),
-    text: `Decides what the simulator asks: ${parts.join('; ')}. ${first ? plainText(explainDecision(first, texts)) : ''}`.trim(),
+    text: `Decides the simulated request: ${parts.join('; ')}. ${first ? plainText(explainDecision(first, texts)) : ''}`.trim(),
   };
 }

@@ -92,7 +92,7 @@ function nestSubRecords(subRecords: readonly SubRecord[], lines: readonly Docume
     const purposes = sub.purposes.map(({ pattern }) => pattern.text).join(', ');
     nested.push({
       kind: 'sub-record',
-      name: `for ${purposes === '' ? 'no purpose' : purposes}`,
+      name: purposes === '' ? 'no purpose given' : `for ${purposes}`,
       detail: countRules(sub.rules),
       span: { start: first.span.start, end: last.span.end },
       nameSpan: first.nameSpan,

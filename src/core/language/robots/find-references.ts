@@ -32,7 +32,7 @@ export function findDefinitions(files: PolicyFiles, path: string, offset: number
     return files.has(place.locator) ? [{ path: place.locator, span: { start: 0, end: 0 } }] : [];
   }
   if (place.kind !== 'crawler' && !isPurpose(place)) return [];
-  return alikeIn(policy, path, place).slice(0, 1);
+  return matchesIn(policy, path, place).slice(0, 1);
 }
 
 /**
@@ -48,9 +48,9 @@ export function findReferences(files: PolicyFiles, path: string, offset: number)
   const place = policy ? placeAt(policy, offset) : null;
   if (!policy || !place) return [];
   const name = nameOf(place);
-  if (name) return namesakesOf(files, path, name);
+  if (name) return occurrencesOf(files, path, name);
   const others = [...files].filter(([other]) => other !== path);
-  return [[path, policy] as const, ...others].flatMap(([each, file]) => alikeIn(file, each, place));
+  return [[path, policy] as const, ...others].flatMap(([each, file]) => matchesIn(file, each, place));
 }
 
 export interface DefinedName {
@@ -79,12 +79,12 @@ function refersTo(policy: Policy, path: string): boolean {
 }
 
 /** The definition of a name and all its uses, in the document that defines it and those that it refers to. */
-export function namesakesOf(files: PolicyFiles, path: string, name: DefinedName): Location[] {
+export function occurrencesOf(files: PolicyFiles, path: string, name: DefinedName): Location[] {
   const home = definitionsOf(files, path, name)[0]?.path ?? path;
   const policy = files.get(home);
   if (!policy) return [];
-  const seeing = filesSeeing(files, home).filter(([, file]) => !definitionNamed(file, name.space, name.text));
-  return [[home, policy] as const, ...seeing].flatMap(([each, file]) => {
+  const inheriting = filesInheriting(files, home).filter(([, file]) => !definitionNamed(file, name.space, name.text));
+  return [[home, policy] as const, ...inheriting].flatMap(([each, file]) => {
     const definition = definitionNamed(file, name.space, name.text);
     const uses = usesOfName(file, name.space, name.text).map((use) => locate(file, each, use.line, use.name));
     const all = definition ? [locate(file, each, definition.line, definition.name), ...uses] : uses;
@@ -93,17 +93,17 @@ export function namesakesOf(files: PolicyFiles, path: string, name: DefinedName)
 }
 
 /** The documents that a document refers to, which inherit its definitions (A11). */
-export function filesSeeing(files: PolicyFiles, path: string): (readonly [path: string, policy: Policy])[] {
+export function filesInheriting(files: PolicyFiles, path: string): (readonly [path: string, policy: Policy])[] {
   const policy = files.get(path);
   return policy ? [...files].filter(([other]) => other !== path && refersTo(policy, other)) : [];
 }
 
 /** The places in a document that name the same crawler, purpose, document or standard usage. */
-function alikeIn(policy: Policy, path: string, place: Place): Location[] {
+function matchesIn(policy: Policy, path: string, place: Place): Location[] {
   const key = (text: string) => text.toLowerCase();
   const found: { readonly line: number; readonly token: Token }[] = [];
-  const add = (line: number, token: Token, isAlike: boolean) => {
-    if (isAlike) found.push({ line, token });
+  const add = (line: number, token: Token, isMatch: boolean) => {
+    if (isMatch) found.push({ line, token });
   };
   if (place.kind === 'crawler') {
     for (const { agents } of policy.groups) {

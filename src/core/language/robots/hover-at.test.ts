@@ -23,21 +23,21 @@ describe('hover texts', () => {
       text: 'User-agent: *\ndis<|>allow: /x\n',
       about: 'disallow',
       parts: [
-        'Disallow | Crawlers of this group must not fetch the paths that match. With no path it prohibits nothing. | RFC 9309 §2.2.2',
+        'Disallow | Crawlers of this group must not fetch the paths that match. Without a path, it blocks nothing. | RFC 9309 §2.2.2',
       ],
     },
     {
       name: 'P3: a conventional pattern in words',
       text: 'User-agent: *\nDisallow: /news/*<|>.pdf$ # c\n',
       about: '/news/*.pdf$',
-      parts: ['Pattern | Matches every path under /news/ that ends with .pdf. Letter case counts. | RFC 9309 §2.2.3'],
+      parts: ['Pattern | Matches every path under /news/ that ends with .pdf. Case-sensitive. | RFC 9309 §2.2.3'],
     },
     {
       name: 'P5: an ACAP pattern that matches nothing, and why it is reported',
       text: 'ACAP-crawler: *\nACAP-allow-crawl: ne<|>ws/\n',
       about: 'news/',
       parts: [
-        'Pattern | Matches no path, since a path begins with /. | Part 1 §2.8',
+        'Pattern | Matches no path, since a path starts with /. | Part 1 §2.8',
         expect.stringMatching(/^pattern-missing-slash \| .+ \| clause .*P5/),
       ],
     },
@@ -58,7 +58,7 @@ describe('hover texts', () => {
       text: 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length = 200-<|>Chars\n',
       about: 'max-length = 200-Chars',
       parts: [
-        'max-length | How long the extract may be, in characters or words. | Here: at most 200 characters. | Its value is "N-chars" or "N-words". | Part 1 §2.5.5.2.3',
+        'max-length | How long the snippet may be, in characters or words. | Here: at most 200 characters. | Value: "N-chars" or "N-words". | Part 1 §2.5.5.2.3',
       ],
     },
     {
@@ -71,7 +71,7 @@ describe('hover texts', () => {
       name: 'D1: every crawler',
       text: 'ACAP-crawler: <|>*\nACAP-allow-crawl: /\n',
       about: '*',
-      parts: ['* | Every crawler; in a group, every one that no other group names. | -'],
+      parts: ['* | Every crawler; in a group, every crawler that no other group names. | -'],
     },
     {
       name: 'A7: a local usage, by its definition',
@@ -95,15 +95,13 @@ describe('hover texts', () => {
       name: 'D2: a purpose',
       text: 'ACAP-crawler: *\nACAP-usage-purpose: pre<|>ss*\nACAP-allow-index: /\n',
       about: 'press*',
-      parts: [
-        'Purpose | Matches every purpose that begins with press. Letter case does not count. | Part 1 §2.3.3, §2.8',
-      ],
+      parts: ['Purpose | Matches every purpose that starts with press. Case-insensitive. | Part 1 §2.3.3, §2.8'],
     },
     {
       name: 'L7: the version',
       text: '##ACAP version=1.<|>1\nUser-agent: *\n',
       about: '1.1',
-      parts: ['ACAP version | This file is read by ACAP 1.1. | Part 1 §2.9.3'],
+      parts: ['ACAP version | This file is read as ACAP 1.1. | Part 1 §2.9.3'],
     },
   ])('$name', ({ text, about, parts }) => {
     expect(hoverIn(text)).toEqual({ about, parts });
@@ -112,7 +110,7 @@ describe('hover texts', () => {
   test('A11: a reference says whether its document is in the workspace', () => {
     const text = 'ACAP-crawler: *\nACAP-permissions-reference: ot<|>her.txt\n';
     expect(hoverIn(text, ['other.txt'])?.parts[0]).toContain('is in the workspace');
-    expect(hoverIn(text)?.parts[0]).toContain('is not in the workspace');
+    expect(hoverIn(text)?.parts[0]).toContain('isn’t in the workspace');
   });
 
   test.each([

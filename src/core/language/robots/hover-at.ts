@@ -59,15 +59,15 @@ function explainPlace(policy: Policy, place: Place, paths: readonly string[]): H
     case 'reference': {
       const isThere = paths.includes(place.locator);
       const text = isThere
-        ? 'This document is in the workspace: its records are read for the crawlers of this record.'
-        : 'This document is not in the workspace, so decisions for these crawlers may be otherwise.';
+        ? 'This document is in the workspace: its records are read for these crawlers.'
+        : 'This document isn’t in the workspace, so decisions for these crawlers may differ.';
       return [newPart(place.locator, [text], 'Part 1 §2.3.2')];
     }
     case 'request':
-      return [newPart('Resource', [`The one resource at ${place.path}, not a pattern.`], 'Part 1 §2.6')];
+      return [newPart('Resource', [`A single resource, ${place.path}; not a pattern.`], 'Part 1 §2.6')];
     default: {
       const readAs = policy.version?.readAs ?? '1.0';
-      return [newPart('ACAP version', [`This file is read by ACAP ${readAs}.`], 'Part 1 §2.9.3')];
+      return [newPart('ACAP version', [`This file is read as ACAP ${readAs}.`], 'Part 1 §2.9.3')];
     }
   }
 }
@@ -94,9 +94,7 @@ function explainStandardUsage(usage: Usage): HoverPart {
 function explainPattern({ text, notation }: Extract<Place, { kind: 'pattern' }>): string {
   const words = describePattern(text, notation);
   if (words.startsWith('no ')) return `Matches ${words}.`;
-  return notation === 'conventional'
-    ? `Matches ${words}. Letter case counts.`
-    : `Matches ${words}. Letter case does not count.`;
+  return notation === 'conventional' ? `Matches ${words}. Case-sensitive.` : `Matches ${words}. Case-insensitive.`;
 }
 
 function patternSource({ notation }: Extract<Place, { kind: 'pattern' }>): string {
@@ -105,9 +103,9 @@ function patternSource({ notation }: Extract<Place, { kind: 'pattern' }>): strin
 }
 
 function explainCrawler(policy: Policy, name: string): HoverPart {
-  if (name === '*') return newPart('*', ['Every crawler; in a group, every one that no other group names.'], null);
+  if (name === '*') return newPart('*', ['Every crawler; in a group, every crawler that no other group names.'], null);
   const crawler = crawlerNamed(name);
-  if (crawler === null) return newPart(name, ['The directory of crawlers does not know this name.'], null);
+  if (crawler === null) return newPart(name, ['This name isn’t in the crawler directory.'], null);
   const names = [
     ...policy.groups.flatMap(({ agents }) => agents.map(({ value }) => value.text)),
     ...policy.records.flatMap(({ crawlers }) => crawlers.map((field) => field.name.text)),
@@ -124,7 +122,7 @@ export function explainQualifier({ name, value }: Qualifier): HoverPart[] {
   const said = entry.accepts(value.text)
     ? [`Here: ${describeRestriction(readRestriction(name.text, value.text))}.`]
     : [];
-  return [newPart(entry.name, [meaning, ...said, `Its value is ${entry.form}.`], source)];
+  return [newPart(entry.name, [meaning, ...said, `Value: ${entry.form}.`], source)];
 }
 
 /** The definition of a name in the file, else in the one that refers to it. Clause: A7, A9, A11. */
@@ -166,5 +164,5 @@ function explainDefinition(policy: Policy, definition: Definition): HoverPart {
 function explainSet(policy: Policy, name: string): HoverPart {
   const definition = definitionSeen(policy, 'resource-set', name);
   if (definition) return explainDefinition(policy, definition);
-  return newPart(name, ['No resource set of this name is defined here.'], 'Part 1 §2.7.3');
+  return newPart(name, ['No resource set with this name is defined here.'], 'Part 1 §2.7.3');
 }

@@ -26,7 +26,7 @@ describe('A11: in a referenced document', () => {
   test('a misspelling of such a name gets a suggestion', () => {
     const diagnostics = runLint(readWithin('ACAP-crawler: *\nACAP-allow-(teasr): /\n'));
     expect(diagnostics.find(({ ruleId }) => ruleId === 'local-usage-unknown')?.message).toBe(
-      '(teasr) means nothing: no definition has this name. Did you mean "(teaser)"?',
+      '(teasr) has no effect: it is not defined. Did you mean "(teaser)"?',
     );
   });
 
@@ -48,8 +48,11 @@ describe('A11: in a referenced document', () => {
       'Defined in the file that refers to this one.',
     ]);
     const field = completeAt(policy, offset).items.find(({ label }) => label === 'ACAP-allow-(teaser)');
-    expect(field?.detail).toBe('defined in the referring file');
+    expect(field?.detail).toBe('defined in the file that refers to this one');
     const value = completeAt(policy, policy.document.text.length - 1).items.at(-1);
-    expect([value?.label, value?.detail]).toEqual(['the-acap:resource-set:paid', 'defined in the referring file']);
+    expect([value?.label, value?.detail]).toEqual([
+      'the-acap:resource-set:paid',
+      'defined in the file that refers to this one',
+    ]);
   });
 });

@@ -6,8 +6,8 @@ import type { Span } from '../../text/span.ts';
 import { replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import {
   definitionsOf,
-  filesSeeing,
-  namesakesOf,
+  filesInheriting,
+  occurrencesOf,
   nameOf,
   type DefinedName,
   type PolicyFiles,
@@ -27,8 +27,7 @@ export type RenameResult =
   | { readonly ok: false; readonly refusal: EditRefusal };
 
 /** The message where {@link findRenamable} finds nothing. */
-export const NOT_RENAMABLE =
-  'Only names that the file defines can be renamed: those of local usages and resource sets.';
+export const NOT_RENAMABLE = 'Only names defined in the file can be renamed: local usages and resource sets.';
 
 /**
  * The name at an offset that can be renamed with all its uses: that of a local usage or a resource set that is defined in
@@ -40,8 +39,8 @@ export function findRenamable(files: PolicyFiles, path: string, offset: number):
   const policy = files.get(path);
   const place = policy ? placeAt(policy, offset) : null;
   const name = place && nameOf(place);
-  if (!place || !name || !homeOf(files, path, name.space, name.text)) return null;
-  const found = namesakesOf(files, path, name).find(
+  if (!place || !name || !definingFile(files, path, name.space, name.text)) return null;
+  const found = occurrencesOf(files, path, name).find(
     (location) =>
       location.path === path && location.span.start >= place.span.start && location.span.end <= place.span.end,
   );
@@ -58,7 +57,7 @@ export function renameName(files: PolicyFiles, path: string, offset: number, new
   const policy = files.get(path);
   const place = policy ? placeAt(policy, offset) : null;
   const name = place && nameOf(place);
-  const home = name && homeOf(files, path, name.space, name.text);
+  const home = name && definingFile(files, path, name.space, name.text);
   if (!name || !home) return { ok: false, refusal: 'not-a-definition' };
   const result = renameDefinition(home.policy, home.line, newName);
   if (!result.ok) return result;
@@ -67,7 +66,7 @@ export function renameName(files: PolicyFiles, path: string, offset: number, new
   const edits = new Map<string, TextEdit[]>();
   if (result.edits.length > 0) edits.set(home.path, [...result.edits]);
   const written = result.edits[0]?.newText;
-  for (const location of namesakesOf(files, path, name)) {
+  for (const location of occurrencesOf(files, path, name)) {
     if (location.path === home.path || written === undefined) continue;
     addTo(edits, location.path, replaceSpan(location.span, written));
   }
@@ -77,7 +76,7 @@ export function renameName(files: PolicyFiles, path: string, offset: number, new
 /** Why a new name is not possible in the documents that inherit the definition. */
 function checkElsewhere(files: PolicyFiles, home: string, name: DefinedName, newName: string): EditRefusal | null {
   if (newName.toLowerCase() === name.text.toLowerCase()) return null;
-  for (const [, file] of filesSeeing(files, home)) {
+  for (const [, file] of filesInheriting(files, home)) {
     if (definitionNamed(file, name.space, newName)) {
       if (usesOfName(file, name.space, name.text).length > 0) return 'name-is-taken';
     } else if (usesOfName(file, name.space, newName).length > 0) return 'name-is-used';
@@ -86,7 +85,7 @@ function checkElsewhere(files: PolicyFiles, home: string, name: DefinedName, new
 }
 
 /** The document that defines a name that a document uses. */
-function homeOf(files: PolicyFiles, path: string, space: NameSpace, text: string) {
+function definingFile(files: PolicyFiles, path: string, space: NameSpace, text: string) {
   const home = definitionsOf(files, path, { space, text })[0]?.path;
   const policy = home === undefined ? undefined : files.get(home);
   const definition = policy && definitionNamed(policy, space, text);

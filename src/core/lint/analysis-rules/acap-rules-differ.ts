@@ -12,7 +12,7 @@ export const acapRulesDiffer = defineAnalysisLintRule({
   clauses: ['C2', 'D11', 'L5', 'P4'],
   source: ['Part 1 §2.9'],
   summary: 'ACAP rules that decide crawling differently from the User-agent rules, apart from letter case.',
-  why: 'If both were meant to say the same, one of them was changed and the other was not, or a converter lost something: an empty Disallow, a group that overrides another, a pattern that ACAP ranks differently. What a crawler does then depends on which rules it knows. It is reported once per file, and not at all where the file tells ACAP-aware crawlers to ignore the User-agent rules (`ACAP-ignore-conventional-records`).',
+  why: 'If both were meant to say the same, one of them was changed and the other was not, or a converter lost something: an empty Disallow, a group that overrides another, a pattern that ACAP ranks differently. What a crawler does then depends on which rules it knows. Reported once per file, and not at all if the file tells ACAP-aware crawlers to ignore the User-agent rules (`ACAP-ignore-conventional-records`).',
   bad: 'User-agent: *\nDisallow: /private/\n[|Disallow: /drafts/|]\n\nACAP-crawler: *\nACAP-disallow-crawl: /private/\n',
   good: 'User-agent: *\nDisallow: /private/\nDisallow: /drafts/\n\nACAP-crawler: *\nACAP-disallow-crawl: /private/\nACAP-disallow-crawl: /drafts/\n',
   *check({ acap }, policy) {

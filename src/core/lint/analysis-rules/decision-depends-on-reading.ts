@@ -12,7 +12,7 @@ export const decisionDependsOnReading = defineAnalysisLintRule({
   clauses: 'D1 D4 D6 D8 D9 D11 R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 R12 R13 R14 R15 R16 R17 R18'.split(' '),
   source: ['Part 1 §2.2', 'Part 1 §2.4.5', 'Guide §2.1'],
   summary: 'A rule whose effect depends on how a passage of the ACAP specifications is read.',
-  why: 'Some passages of the ACAP specifications can be read in more than one way, and crawlers may differ. Write the rule so that every reading decides alike; the simulator explains the readings of a path and what to write.',
+  why: 'Some passages of the ACAP specifications can be read in more than one way, and crawlers may differ. Write the rule so that every reading gives the same decision; the simulator explains the readings for a path and what to write.',
   bad: 'User-agent: *\n[|Disallow: /news/old/|]\n\nACAP-crawler: *\nACAP-allow-crawl: /news/\n',
   good: 'User-agent: *\nDisallow: /news/old/\n\nACAP-crawler: *\nACAP-allow-crawl: /news/\nACAP-disallow-crawl: /news/old/\n',
   *check({ readings }, policy) {

@@ -11,7 +11,7 @@ export const ruleShadowed = defineAnalysisLintRule({
   clauses: ['G3', 'D5', 'D6'],
   source: ['RFC 9309 §2.2.2', 'Part 1 §2.4.5'],
   summary: 'A rule that is overridden on the very path it spells out, or by a rule that overlaps it.',
-  why: 'An exception within a rule is how such files are written, and is not reported. Here the other rule takes the path that the pattern spells out, or also covers paths beyond this rule, so the longer pattern decides where the author may not have thought of it. The finding names a path where the rule still decides.',
+  why: 'Plain exceptions to a rule are normal and not reported. Here the other rule overrides the very path that the pattern spells out, or also covers paths beyond this rule, so the longer pattern may decide where the author did not expect it to. The finding names a path where the rule still decides.',
   bad: 'User-agent: *\nAllow: /private$\nDisallow: /private/\n[|Disallow: /private|]\n',
   good: 'User-agent: *\nDisallow: /private\nAllow: /private/press/\n',
   *check({ rules }, policy) {
@@ -25,8 +25,11 @@ export const ruleShadowed = defineAnalysisLintRule({
   },
 });
 
-function describeRest({ effect, left }: ShadowedRule): string {
-  const verb = left.before.effect === effect ? 'decide' : verbFor({ usage: left.usage, effect: left.before.effect });
-  const paths = left.usage === 'crawl' ? `paths like "${left.path}"` : `paths like ${describeUse(left)}`;
+function describeRest({ effect, remaining }: ShadowedRule): string {
+  const verb =
+    remaining.before.effect === effect
+      ? 'decide'
+      : verbFor({ usage: remaining.usage, effect: remaining.before.effect });
+  const paths = remaining.usage === 'crawl' ? `paths like "${remaining.path}"` : `paths like ${describeUse(remaining)}`;
   return `This rule still ${verb}s ${paths}.`;
 }

@@ -9,7 +9,7 @@ export const rulesInConflict = defineAnalysisLintRule({
   fix: null,
   clauses: ['D7', 'D11'],
   source: ['Part 1 §2.4.5', 'Part 1 §2.9.2'],
-  summary: 'A prohibition and a permission that match the same path, and neither overrides the other.',
+  summary: 'A prohibition and a permission that match the same path, with neither overriding the other.',
   why: 'An ACAP-aware crawler treats such a conflict as a prohibition, so the permission is lost there. Add a rule with a pattern that is narrower than both to say what you mean.',
   bad: 'ACAP-crawler: *\nACAP-allow-crawl: /*.html\n[|ACAP-disallow-crawl: /*draft|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /*.html\nACAP-disallow-crawl: /drafts/\n',

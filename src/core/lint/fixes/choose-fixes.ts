@@ -58,7 +58,7 @@ export function chooseFixes(diagnostics: readonly Diagnostic[], choose: FixChoic
 }
 
 /** After this many rounds, fixes must be undoing each other. */
-const MOST_ROUNDS = 100;
+const MAX_ROUNDS = 100;
 
 /**
  * Applies the chosen fixes and checks the result, repeatedly, until no fix is left to choose.
@@ -73,7 +73,7 @@ export function fixUntilDone(
   let current = text;
   let all: readonly TextEdit[] = [];
   let findings = 0;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const chosen = chooseFixes(findIn(current), choose);
     const next = applyEdits(current, chosen.edits);
     if (next === current) break;

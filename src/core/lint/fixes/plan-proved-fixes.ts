@@ -12,7 +12,7 @@ import { runLint } from '../run-lint.ts';
 import { chooseFixes, firstFixOf, type ChosenFixes } from './choose-fixes.ts';
 
 /** Each proof compares the whole file before and after; beyond this many, the remaining fixes are left to the user. */
-const MOST_PROOFS = 40;
+const MAX_PROOFS = 40;
 
 /**
  * Finds the fixes that are proved to change no decision when applied together: suggestions for findings that offer only
@@ -39,12 +39,12 @@ function planSuggestions(side: PolicySide): ChosenFixes {
   let proofs = 0;
   const isProved = (edits: readonly TextEdit[]): boolean => {
     proofs++;
-    return proofs <= MOST_PROOFS && isUnchanged(side, edits);
+    return proofs <= MAX_PROOFS && isUnchanged(side, edits);
   };
   // Most files have few suggestions, and most suggestions change a decision: bisection finds those that do not.
   let kept: readonly Diagnostic[] = [];
   const tryAll = (some: readonly Diagnostic[]): void => {
-    if (some.length === 0 || proofs >= MOST_PROOFS) return;
+    if (some.length === 0 || proofs >= MAX_PROOFS) return;
     const together = [...kept, ...some];
     if (isProved(chooseFixes(together, firstFixOf).edits)) kept = together;
     else if (some.length > 1) {

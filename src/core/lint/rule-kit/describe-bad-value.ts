@@ -12,7 +12,7 @@ export function describeBadValue(qualifier: string, value: string): string {
   const name = qualifier.toLowerCase();
   const [stranger] = NO_VALUE_CHARACTER.exec(value) ?? [];
   if (stranger === '#' && name === 'location') {
-    return `"${value}" has a fragment, which a location can't have: leave out what follows the "#".`;
+    return `"${value}" has a fragment, which a location can't have: remove everything from the "#" on.`;
   }
   if (stranger !== undefined) {
     const code = `U+${(stranger.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -20,7 +20,7 @@ export function describeBadValue(qualifier: string, value: string): string {
     return `A value can't contain ${shown}: use plain ASCII, and write other characters as "%nn".`;
   }
   const day = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(value)?.[1];
-  if (name === 'time-limit' && day !== undefined) return `There is no day ${day}.`;
+  if (name === 'time-limit' && day !== undefined) return `The date ${day} does not exist.`;
   const form = qualifierNamed(name)?.form ?? 'a known value';
-  return `"${value}" is not a value of ${name}: write ${form}.`;
+  return `"${value}" is not a valid ${name}: write ${form}.`;
 }

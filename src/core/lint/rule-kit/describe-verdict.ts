@@ -36,7 +36,7 @@ export function describeUse({ usage, path }: Pick<Verdict, 'usage' | 'path'>): s
 /**
  * Says what decides: `line 3 blocks "/news/"`, or `"/news/" is allowed by default`.
  *
- * @param adverb - put before the verb: `already`
+ * @param adverb - placed before the verb, for example `already`
  */
 export function describeVerdict(verdict: Verdict, adverb = ''): string {
   const named = nameLines(verdict.lines);

@@ -3,8 +3,8 @@ import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
 
 /** A longer name cannot be a misspelling of one in the directory. */
-const LONGEST = 40;
-const MOST_CHANGES = 3;
+const MAX_LENGTH = 40;
+const MAX_CHANGES = 3;
 
 /**
  * Finds the crawlers in the directory whose names are most similar to an unknown one: at most three, closest first.
@@ -13,8 +13,8 @@ const MOST_CHANGES = 3;
  */
 export function nearestCrawlers(name: string): readonly Crawler[] {
   const typed = name.trim().toLowerCase();
-  if (typed.length > LONGEST) return [];
-  const changes = Math.min(MOST_CHANGES, Math.floor(typed.length / 2));
+  if (typed.length > MAX_LENGTH) return [];
+  const changes = Math.min(MAX_CHANGES, Math.floor(typed.length / 2));
   return CRAWLER_DIRECTORY.map((crawler) => ({ crawler, distance: distanceTo(crawler, typed) }))
     .filter(({ distance }) => distance <= changes)
     .toSorted((a, b) => a.distance - b.distance)
@@ -24,6 +24,6 @@ export function nearestCrawlers(name: string): readonly Crawler[] {
 
 function distanceTo({ token }: Crawler, typed: string): number {
   // The distance is at least the difference in length.
-  if (Math.abs(token.length - typed.length) > MOST_CHANGES) return Number.POSITIVE_INFINITY;
+  if (Math.abs(token.length - typed.length) > MAX_CHANGES) return Number.POSITIVE_INFINITY;
   return editDistance(typed, token.toLowerCase());
 }

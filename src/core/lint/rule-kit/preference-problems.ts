@@ -26,10 +26,10 @@ export function problemOfSignal({ key: { text: key }, value }: PreferenceItem): 
   const isMeant = meantValue !== null && values.includes(meantValue);
   const meant = isMeant ? `${meantKey}=${meantValue}` : null;
   if (misspelt !== undefined) {
-    return { message: `Content-Signal has no "${key}": readers ignore it. The word here is "${misspelt}".`, meant };
+    return { message: `Readers ignore "${key}": the Content-Signal key is "${misspelt}".`, meant };
   }
   if (values.includes(written)) return null;
-  return { message: `"${key}" needs ${values.join(' or ')}: as it stands, it says nothing.`, meant };
+  return { message: `Readers ignore this: "${key}" must be ${values.join(' or ')}.`, meant };
 }
 
 /** Finds the problem with a Content-Usage statement; `null` if its known labels are all valid. Clause: Y4, Y5, Y9. */
@@ -43,16 +43,16 @@ export function problemOfStatement(list: Token): PreferenceProblem | null {
 
 function describeStatement(list: Token): string | null {
   if (!isStatement(list.text)) {
-    return 'This cannot be read, so the whole line says nothing: labels are in lower case, with =y or =n and no blanks around it.';
+    return 'Readers ignore the whole line: write labels in lower case, followed by =y or =n without spaces.';
   }
   for (const { key: name, value } of splitSignals(list)) {
     const key = name.text;
     const successor = successorOf(key);
-    if (successor !== null) return `Content-Usage has no "${key}": readers ignore it. The label is "${successor}".`;
+    if (successor !== null) return `Readers ignore "${key}": the Content-Usage label is "${successor}".`;
     if (Object.hasOwn(CONTENT_USAGE.retired, key))
-      return `"${key}" is a label of an earlier draft; none of today says the same.`;
+      return `Readers ignore "${key}", a label from an earlier draft that has no current equivalent.`;
     if (CONTENT_USAGE.labels.includes(key) && !/^[yn](?:;|$)/.test(value?.text ?? ''))
-      return `"${key}" needs y or n: as it stands, it says nothing.`;
+      return `Readers ignore this: "${key}" must be y or n.`;
   }
   return null;
 }

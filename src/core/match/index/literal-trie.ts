@@ -66,7 +66,7 @@ interface Range {
  * Builds a trie of texts.
  *
  * @param texts - ASCII, in any order, possibly with duplicates
- * @returns the trie, and the number of each text: its place in sorted order, from 0
+ * @returns the trie, and the number of each text: its rank in sorted order, from 0
  */
 export function createLiteralTrie(texts: Iterable<string>): {
   readonly trie: LiteralTrie;
@@ -109,9 +109,9 @@ export function createLiteralTrie(texts: Iterable<string>): {
 /**
  * Returns the number of the longest text that is a prefix of a path, or {@link NO_TEXT}; shorter ones are its parents.
  *
- * @param path - ASCII; for others the answer is meaningless
+ * @param path - must be ASCII, or the result is meaningless
  */
-export function longestBeginning({ places, chains, characters }: LiteralTrie, path: string): number {
+export function longestPrefix({ places, chains, characters }: LiteralTrie, path: string): number {
   const { length } = path;
   let base = places[ROOT + BASE] ?? NO_CHILDREN;
   let label = places[ROOT + LABEL] ?? FREE;
@@ -157,13 +157,13 @@ class Nodes {
     this.taken[NO_CHILDREN] = 1;
   }
 
-  /** @param number - of the longest text that ends at the node or above */
+  /** @param number - the number of the longest text that ends at the node or above */
   number(node: number, number: number): void {
     const { numbers, at } = this.find(node);
     numbers[at + LABEL] = (numbers[at + LABEL] ?? 0) | (number << NUMBER_SHIFT);
   }
 
-  /** Adds a chain of characters to a node. @returns the node that it leads to */
+  /** Adds a chain of characters to a node. @returns the node at its end */
   chain(node: number, characters: string): number {
     const { numbers, at } = this.find(node);
     const chain = this.chainsEnd;

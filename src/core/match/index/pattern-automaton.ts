@@ -1,5 +1,5 @@
 import { isPlain } from '../normalize-path.ts';
-import { childOf, createPatternTrie, forgetNodes, nodeAt, nodeOf, rootOf, type PatternTrie } from './pattern-trie.ts';
+import { childOf, clearNodes, createPatternTrie, nodeAt, nodeOf, rootOf, type PatternTrie } from './pattern-trie.ts';
 
 interface State {
   /** Ids of trie nodes, in ascending order. */
@@ -45,15 +45,15 @@ export class PatternAutomaton {
   private readonly classes = new Uint8Array(128);
   /** The same for paths that may not be plain: unusual characters have a class without transitions. */
   private readonly plainClasses: Uint8Array;
-  private readonly unusual: number;
+  private readonly unusualClass: number;
   /** The table row of a state is its number shifted left by this, which leaves room for every class. */
   private readonly shift: number;
   /** At row plus class: twice the row of the next state, plus 1 if texts match there; 0 if not built yet. */
   private table = new Int32Array(0);
   private states: State[] = [];
   /** For each state, the lowest index of a pattern it accepts, and of one it accepts at the end, or {@link NONE}. */
-  private firsts = new Int32Array(0);
-  private firstsAtEnd = new Int32Array(0);
+  private lowestAccepted = new Int32Array(0);
+  private lowestAcceptedAtEnd = new Int32Array(0);
   private readonly known = new Map<string, number>();
   /** For each text, the last round in which it matched, so that it is collected once per path. */
   private readonly matchedIn: Int32Array;
@@ -69,7 +69,7 @@ export class PatternAutomaton {
 
   /**
    * @param patterns - normalised; an empty one matches nothing
-   * @param tableLimit - number of entries in a full table
+   * @param tableLimit - the number of entries at which a table is full
    */
   constructor(patterns: readonly string[], tableLimit = TABLE_LIMIT) {
     this.tableLimit = tableLimit;
@@ -81,8 +81,10 @@ export class PatternAutomaton {
         if (code < 128 && this.classes[code] === 0) this.classes[code] = classCount++;
       }
     }
-    this.unusual = classCount;
-    this.plainClasses = this.classes.map((kind, code) => (isPlain(String.fromCharCode(code)) ? kind : this.unusual));
+    this.unusualClass = classCount;
+    this.plainClasses = this.classes.map((charClass, code) =>
+      isPlain(String.fromCharCode(code)) ? charClass : this.unusualClass,
+    );
     this.shift = 32 - Math.clz32(classCount);
     this.matchedIn = new Int32Array(this.trie.texts.length);
     this.reset();
@@ -92,13 +94,13 @@ export class PatternAutomaton {
    * Returns the indices of the patterns that match a path, in ascending order.
    *
    * @param path - normalised like the patterns
-   * @param trying - cost of trying each pattern instead, in steps of roughly one character each
-   * @param from - offset in the path to start at
-   * @returns `null` when trying each pattern is cheaper
+   * @param scanCost - the cost of trying each pattern instead, in steps of roughly one character each
+   * @param from - the offset in the path to start at
+   * @returns `null` if trying each pattern is cheaper
    */
-  matchAll(path: string, trying: number, from = 0): readonly number[] | null {
+  matchAll(path: string, scanCost: number, from = 0): readonly number[] | null {
     const matches: number[] = [];
-    const last = this.run(path, trying, from, matches);
+    const last = this.run(path, scanCost, from, matches);
     if (last === null) return null;
     this.collect(this.states[last]?.acceptsAtEnd ?? NOTHING, matches);
     return matches.length < 2 ? matches : matches.toSorted((a, b) => a - b);
@@ -108,32 +110,33 @@ export class PatternAutomaton {
    * Returns the index of the first pattern that matches a path, or -1; otherwise like {@link matchAll}.
    *
    * @param isNormalized - false for a path as typed, which is matched only if it is plain ({@link isPlain})
-   * @returns {@link NOT_PLAIN} for one that is not plain after `from`
+   * @returns {@link NOT_PLAIN} if the path is not plain after `from`
    */
-  matchFirst(path: string, trying: number, from = 0, isNormalized = true): number | null {
-    const { shift, table, firsts, unusual } = this;
+  matchFirst(path: string, scanCost: number, from = 0, isNormalized = true): number | null {
+    const { shift, table, lowestAccepted, unusualClass } = this;
     const classes = isNormalized ? this.classes : this.plainClasses;
-    const beyond = isNormalized ? 0 : unusual;
+    const otherClass = isNormalized ? 0 : unusualClass;
     const { length } = path;
     let row = START << shift;
-    let first = firsts[START] ?? NONE;
+    let first = lowestAccepted[START] ?? NONE;
     for (let at = from; at < length; at++) {
-      const kind = classes[path.charCodeAt(at)] ?? beyond;
-      const entry = table[row + kind] ?? 0;
-      if (entry === 0) return kind === unusual ? NOT_PLAIN : this.buildToFirst(path, trying, from, isNormalized);
+      const charClass = classes[path.charCodeAt(at)] ?? otherClass;
+      const entry = table[row + charClass] ?? 0;
+      if (entry === 0)
+        return charClass === unusualClass ? NOT_PLAIN : this.buildToFirst(path, scanCost, from, isNormalized);
       row = entry >> 1;
-      if ((entry & 1) === 1) first = Math.min(first, firsts[row >> shift] ?? NONE);
+      if ((entry & 1) === 1) first = Math.min(first, lowestAccepted[row >> shift] ?? NONE);
     }
-    first = Math.min(first, this.firstsAtEnd[row >> shift] ?? NONE);
+    first = Math.min(first, this.lowestAcceptedAtEnd[row >> shift] ?? NONE);
     return first === NONE ? -1 : first;
   }
 
   /** Does the same as {@link matchFirst}, which only follows transitions that have been built. */
-  private buildToFirst(path: string, trying: number, from: number, isNormalized: boolean): number | null {
+  private buildToFirst(path: string, scanCost: number, from: number, isNormalized: boolean): number | null {
     if (!isNormalized && !isPlain(path.slice(from))) return NOT_PLAIN;
-    const last = this.run(path, trying, from, null);
+    const last = this.run(path, scanCost, from, null);
     if (last === null) return null;
-    const first = Math.min(this.first, this.firstsAtEnd[last] ?? NONE);
+    const first = Math.min(this.first, this.lowestAcceptedAtEnd[last] ?? NONE);
     return first === NONE ? -1 : first;
   }
 
@@ -141,10 +144,10 @@ export class PatternAutomaton {
    * Follows a path from state to state, building what is missing, and notes the first pattern that matches or collects
    * all.
    *
-   * @returns the number of the last state; `null` when building would cost too much
+   * @returns the number of the last state; `null` if building would cost too much
    */
-  private run(path: string, trying: number, from: number, matches: number[] | null): number | null {
-    if (this.debt > DEBT_LIMIT + 8 * trying) return null;
+  private run(path: string, scanCost: number, from: number, matches: number[] | null): number | null {
+    if (this.debt > DEBT_LIMIT + 8 * scanCost) return null;
     const { classes, shift } = this;
     const dead = DEAD << shift;
     this.round++;
@@ -155,28 +158,28 @@ export class PatternAutomaton {
     this.enter(row, matches);
     for (let i = from; i < path.length && row !== dead; i++) {
       const code = path.charCodeAt(i);
-      const kind = classes[code] ?? 0;
-      let entry = table[row + kind] ?? 0;
+      const charClass = classes[code] ?? 0;
+      let entry = table[row + charClass] ?? 0;
       if (entry === 0) {
         built += NODE_COST * (this.states[row >> shift]?.nodes.length ?? 0);
-        if (built > trying + PATH_ALLOWANCE) {
+        if (built > scanCost + PATH_ALLOWANCE) {
           this.debt += built;
           return null;
         }
-        entry = this.build(row, kind === 0 ? -1 : code, kind);
+        entry = this.build(row, charClass === 0 ? -1 : code, charClass);
         ({ table } = this);
       }
       row = entry >> 1;
       if ((entry & 1) === 1) this.enter(row, matches);
     }
-    if (built > 0 || this.debt > 0) this.debt = Math.max(0, this.debt + built - trying);
+    if (built > 0 || this.debt > 0) this.debt = Math.max(0, this.debt + built - scanCost);
     return row >> shift;
   }
 
   private enter(row: number, matches: number[] | null): void {
     const state = row >> this.shift;
     if (matches !== null) this.collect(this.states[state]?.accepts ?? NOTHING, matches);
-    else this.first = Math.min(this.first, this.firsts[state] ?? NONE);
+    else this.first = Math.min(this.first, this.lowestAccepted[state] ?? NONE);
   }
 
   private collect(texts: readonly number[], matches: number[]): void {
@@ -195,7 +198,7 @@ export class PatternAutomaton {
   }
 
   /** Builds a transition. @param code - -1 for any character that no pattern contains */
-  private build(row: number, code: number, kind: number): number {
+  private build(row: number, code: number, charClass: number): number {
     const { trie } = this;
     const next = new Set<number>();
     for (const id of this.states[row >> this.shift]?.nodes ?? NOTHING) {
@@ -212,14 +215,14 @@ export class PatternAutomaton {
     const target = isFull ? this.restart(nodes) : this.stateOf(nodes);
     const accepts = this.states[target]?.accepts ?? NOTHING;
     const entry = (target << (this.shift + 1)) + (accepts.length > 0 ? 1 : 0);
-    if (!isFull) this.table[row + kind] = entry;
+    if (!isFull) this.table[row + charClass] = entry;
     return entry;
   }
 
   /** Drops all states, then rebuilds the initial ones and the one for some nodes. */
   private restart(nodes: readonly number[]): number {
     const ranges = nodes.map((id) => nodeOf(this.trie, id));
-    forgetNodes(this.trie);
+    clearNodes(this.trie);
     this.reset();
     const again = ranges.map(({ start, end, depth }) => nodeAt(this.trie, start, end, depth));
     return this.stateOf(again.toSorted((a, b) => a - b));
@@ -227,8 +230,8 @@ export class PatternAutomaton {
 
   private reset(): void {
     this.table = new Int32Array(STATES_AT_FIRST << this.shift);
-    this.firsts = new Int32Array(STATES_AT_FIRST).fill(NONE);
-    this.firstsAtEnd = new Int32Array(STATES_AT_FIRST).fill(NONE);
+    this.lowestAccepted = new Int32Array(STATES_AT_FIRST).fill(NONE);
+    this.lowestAcceptedAtEnd = new Int32Array(STATES_AT_FIRST).fill(NONE);
     this.states = [EMPTY, EMPTY];
     this.known.clear();
     this.known.set('', DEAD);
@@ -248,13 +251,13 @@ export class PatternAutomaton {
     const acceptsAtEnd = found.flatMap((node) => (node.acceptsAtEnd === -1 ? [] : [node.acceptsAtEnd]));
     this.states.push({ nodes, accepts, acceptsAtEnd });
     this.known.set(key, number);
-    if (number === this.firsts.length) {
+    if (number === this.lowestAccepted.length) {
       this.table = doubled(this.table);
-      this.firsts = doubled(this.firsts);
-      this.firstsAtEnd = doubled(this.firstsAtEnd);
+      this.lowestAccepted = doubled(this.lowestAccepted);
+      this.lowestAcceptedAtEnd = doubled(this.lowestAcceptedAtEnd);
     }
-    this.firsts[number] = this.firstOf(accepts);
-    this.firstsAtEnd[number] = this.firstOf(acceptsAtEnd);
+    this.lowestAccepted[number] = this.firstOf(accepts);
+    this.lowestAcceptedAtEnd[number] = this.firstOf(acceptsAtEnd);
     return number;
   }
 }

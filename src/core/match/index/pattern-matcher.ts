@@ -1,4 +1,4 @@
-import { createLiteralTrie, type LiteralTrie, longestBeginning, NO_TEXT } from './literal-trie.ts';
+import { createLiteralTrie, type LiteralTrie, longestPrefix, NO_TEXT } from './literal-trie.ts';
 import { type CompiledPattern, compilePattern, matchTail } from '../match-pattern.ts';
 import { isPlain } from '../normalize-path.ts';
 import { NOT_PLAIN, PatternAutomaton } from './pattern-automaton.ts';
@@ -11,14 +11,14 @@ import { addTo } from '../../text/add-to.ts';
  */
 export interface PatternMatcher {
   /** The literal prefixes of the patterns: everything before the first wildcard or the end mark. */
-  readonly beginnings: LiteralTrie;
+  readonly prefixes: LiteralTrie;
   /** {@link FIELDS} numbers per prefix. */
-  readonly marks: Int32Array;
+  readonly prefixFields: Int32Array;
   /** For each pattern, the next identical one, or {@link NONE}. */
   readonly next: Int32Array;
   readonly tails: readonly Tail[];
   /** {@link TAIL_FIELDS} numbers per tail. */
-  readonly tailMarks: Int32Array;
+  readonly tailFields: Int32Array;
   /** For each tail, the literal after its wildcard if there is nothing else, otherwise empty. */
   readonly literals: readonly string[];
 }
@@ -69,7 +69,7 @@ const WORTH_BUILDING = 12;
 /** Up to this many numbers, insertion sort is faster. */
 const FEW = 16;
 /** Cost of trying one pattern, in steps of roughly one character each. */
-const TRYING_COST = 10;
+const SCAN_COST_PER_PATTERN = 10;
 const STAR = 0x2a;
 
 /**
@@ -80,22 +80,22 @@ const STAR = 0x2a;
 export function createPatternMatcher(patterns: readonly string[]): PatternMatcher {
   const heads = patterns.map(headOf);
   const { trie, numberOf } = createLiteralTrie(heads.filter((_, index) => patterns[index] !== ''));
-  const marks = new Int32Array(numberOf.size * FIELDS).fill(NONE);
+  const prefixFields = new Int32Array(numberOf.size * FIELDS).fill(NONE);
   const next = new Int32Array(patterns.length).fill(NONE);
   const starred = new Map<number, number[]>();
   for (const [index, pattern] of patterns.entries()) {
     const head = heads[index] ?? '';
-    const beginning = pattern === '' ? undefined : numberOf.get(head);
-    if (beginning === undefined) continue;
+    const prefix = pattern === '' ? undefined : numberOf.get(head);
+    if (prefix === undefined) continue;
     const body = withoutEnd(pattern);
     if (body.length > head.length) {
-      addTo(starred, beginning, index);
+      addTo(starred, prefix, index);
     } else {
       const isClosed = pattern.length === body.length + 1 && pattern.endsWith('$');
-      noteFirst(marks, next, beginning * FIELDS + (isClosed ? CLOSED : OPEN), index);
+      noteFirst(prefixFields, next, prefix * FIELDS + (isClosed ? CLOSED : OPEN), index);
     }
   }
-  return { beginnings: trie, marks, next, ...createTails(patterns, trie, starred, marks) };
+  return { prefixes: trie, prefixFields, next, ...createTails(patterns, trie, starred, prefixFields) };
 }
 
 /** The literal prefix of a pattern: everything before its first wildcard or end mark. */
@@ -114,29 +114,29 @@ function createTails(
   patterns: readonly string[],
   { lengths, parents }: LiteralTrie,
   starred: ReadonlyMap<number, readonly number[]>,
-  marks: Int32Array,
-): Pick<PatternMatcher, 'tails' | 'tailMarks' | 'literals'> {
+  prefixFields: Int32Array,
+): Pick<PatternMatcher, 'tails' | 'tailFields' | 'literals'> {
   const tails: Tail[] = [];
-  const tailMarks: number[] = [];
+  const tailFields: number[] = [];
   const literals: string[] = [];
   // A parent comes before the prefixes that begin with it.
   for (const [number, from] of lengths.entries()) {
     const at = number * FIELDS;
     const parent = parents[number] ?? NO_TEXT;
-    const inherited = (mark: number) => (parent === NO_TEXT ? NONE : (marks[parent * FIELDS + mark] ?? NONE));
+    const inherited = (field: number) => (parent === NO_TEXT ? NONE : (prefixFields[parent * FIELDS + field] ?? NONE));
     let tail = inherited(TAIL);
     for (const indices of tailsAmong(starred.get(number) ?? [])) {
       const own = indices.map((index) => patterns[index] ?? '');
       const { kind, literal } = kindOf(own, from);
-      tailMarks.push(indices[0] ?? NONE, tail, from, kind);
+      tailFields.push(indices[0] ?? NONE, tail, from, kind);
       literals.push(literal);
       tail = tails.length;
       tails.push({ indices, patterns: own, compiled: null, automaton: null });
     }
-    marks[at + TAIL] = tail;
-    marks[at + FIRST_OPEN] = Math.min(marks[at + OPEN] ?? NONE, inherited(FIRST_OPEN));
+    prefixFields[at + TAIL] = tail;
+    prefixFields[at + FIRST_OPEN] = Math.min(prefixFields[at + OPEN] ?? NONE, inherited(FIRST_OPEN));
   }
-  return { tails, tailMarks: Int32Array.from(tailMarks), literals };
+  return { tails, tailFields: Int32Array.from(tailFields), literals };
 }
 
 /** Splits patterns with the same prefix into tails: one each for few patterns, in reverse order, or one for many. */
@@ -154,10 +154,10 @@ function kindOf(patterns: readonly string[], from: number): { readonly kind: num
   return { kind: literal === rest ? CONTAINS : ENDS, literal };
 }
 
-/** Records a pattern at a mark, or links it after the one recorded there. */
-function noteFirst(marks: Int32Array, next: Int32Array, mark: number, index: number): void {
-  const first = marks[mark] ?? NONE;
-  if (first === NONE) marks[mark] = index;
+/** Records a pattern in a field, or links it after the one recorded there. */
+function noteFirst(prefixFields: Int32Array, next: Int32Array, field: number, index: number): void {
+  const first = prefixFields[field] ?? NONE;
+  if (first === NONE) prefixFields[field] = index;
   else {
     // After the first, which has the lowest index.
     next[index] = next[first] ?? NONE;
@@ -180,19 +180,19 @@ function withoutEnd(pattern: string): string {
  * Clause: P3, P6.
  */
 export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
-  const { beginnings, marks, next, tailMarks } = matcher;
-  const { lengths, parents } = beginnings;
+  const { prefixes, prefixFields, next, tailFields } = matcher;
+  const { lengths, parents } = prefixes;
   const matches: number[] = [];
-  const longest = longestBeginning(beginnings, path);
+  const longest = longestPrefix(prefixes, path);
   if (longest === NO_TEXT) return matches;
-  const closed = marks[longest * FIELDS + CLOSED] ?? NONE;
+  const closed = prefixFields[longest * FIELDS + CLOSED] ?? NONE;
   if (closed !== NONE && lengths[longest] === path.length) collectSame(next, closed, matches);
   for (let number = longest; number !== NO_TEXT; number = parents[number] ?? NO_TEXT) {
-    collectSame(next, marks[number * FIELDS + OPEN] ?? NONE, matches);
+    collectSame(next, prefixFields[number * FIELDS + OPEN] ?? NONE, matches);
   }
-  for (let tail = marks[longest * FIELDS + TAIL] ?? NONE; tail !== NONE;) {
+  for (let tail = prefixFields[longest * FIELDS + TAIL] ?? NONE; tail !== NONE;) {
     collectOfTail(matcher, tail, path, matches);
-    tail = tailMarks[tail * TAIL_FIELDS + NEXT] ?? NONE;
+    tail = tailFields[tail * TAIL_FIELDS + NEXT] ?? NONE;
   }
   return inOrder(matches);
 }
@@ -214,19 +214,19 @@ function collectSame(next: Int32Array, first: number, matches: number[]): void {
 }
 
 function collectOfTail(matcher: PatternMatcher, number: number, path: string, matches: number[]): void {
-  const { tails, tailMarks } = matcher;
+  const { tails, tailFields } = matcher;
   const tail = tails[number];
   if (tail === undefined) return;
   const { indices } = tail;
   const at = number * TAIL_FIELDS;
-  if (tailMarks[at + KIND] !== MATCHES_ONE) {
+  if (tailFields[at + KIND] !== MATCHES_ONE) {
     if (matchesTail(matcher, number, path)) matches.push(indices[0] ?? NONE);
     return;
   }
-  const found = automatonOf(tail, tailMarks[at + FROM]).matchAll(
+  const found = automatonOf(tail, tailFields[at + FROM]).matchAll(
     path,
-    TRYING_COST * indices.length,
-    tailMarks[at + FROM],
+    SCAN_COST_PER_PATTERN * indices.length,
+    tailFields[at + FROM],
   );
   if (found) for (const place of found) matches.push(indices[place] ?? NONE);
   else {
@@ -237,10 +237,10 @@ function collectOfTail(matcher: PatternMatcher, number: number, path: string, ma
 }
 
 /** Whether the rest of a path matches the tail of a single pattern. */
-function matchesTail({ tails, tailMarks, literals }: PatternMatcher, number: number, path: string): boolean {
+function matchesTail({ tails, tailFields, literals }: PatternMatcher, number: number, path: string): boolean {
   const at = number * TAIL_FIELDS;
-  const kind = tailMarks[at + KIND];
-  const from = tailMarks[at + FROM] ?? 0;
+  const kind = tailFields[at + KIND];
+  const from = tailFields[at + FROM] ?? 0;
   const literal = literals[number] ?? '';
   if (kind === CONTAINS) return path.indexOf(literal, from) !== -1;
   if (kind === ENDS) return path.length - literal.length >= from && path.endsWith(literal);
@@ -271,27 +271,27 @@ export function firstMatchOfPlain(matcher: PatternMatcher, path: string): number
 }
 
 function findFirst(matcher: PatternMatcher, path: string, isNormalized: boolean): number {
-  const { beginnings, marks, tailMarks } = matcher;
-  const longest = longestBeginning(beginnings, path);
+  const { prefixes, prefixFields, tailFields } = matcher;
+  const longest = longestPrefix(prefixes, path);
   if (longest === NO_TEXT) return isNormalized || isPlain(path) ? -1 : NOT_PLAIN;
-  let first = marks[longest * FIELDS + FIRST_OPEN] ?? NONE;
-  const closed = marks[longest * FIELDS + CLOSED] ?? NONE;
-  if (closed < first && beginnings.lengths[longest] === path.length) first = closed;
+  let first = prefixFields[longest * FIELDS + FIRST_OPEN] ?? NONE;
+  const closed = prefixFields[longest * FIELDS + CLOSED] ?? NONE;
+  if (closed < first && prefixes.lengths[longest] === path.length) first = closed;
   let isPlainSoFar = isNormalized;
-  for (let tail = marks[longest * FIELDS + TAIL] ?? NONE; tail !== NONE;) {
+  for (let tail = prefixFields[longest * FIELDS + TAIL] ?? NONE; tail !== NONE;) {
     const at = tail * TAIL_FIELDS;
-    const own = tailMarks[at + FIRST] ?? NONE;
+    const own = tailFields[at + FIRST] ?? NONE;
     // Most tails have no pattern that would come before the one found.
     if (own < first) {
-      if (tailMarks[at + KIND] === MATCHES_ONE) {
+      if (tailFields[at + KIND] === MATCHES_ONE) {
         const found = firstOfTail(matcher, tail, path, isPlainSoFar);
         if (found === NOT_PLAIN) return NOT_PLAIN;
         // Nothing but the slash comes before the first wildcard.
-        if ((tailMarks[at + FROM] ?? 0) < 2) isPlainSoFar = true;
+        if ((tailFields[at + FROM] ?? 0) < 2) isPlainSoFar = true;
         first = Math.min(first, found);
       } else if (matchesTail(matcher, tail, path)) first = own;
     }
-    tail = tailMarks[at + NEXT] ?? NONE;
+    tail = tailFields[at + NEXT] ?? NONE;
   }
   if (!isPlainSoFar && !isPlain(path)) return NOT_PLAIN;
   return first === NONE ? -1 : first;
@@ -299,7 +299,7 @@ function findFirst(matcher: PatternMatcher, path: string, isNormalized: boolean)
 
 /** The first pattern of a tail that matches, {@link NONE}, or {@link NOT_PLAIN}. */
 function firstOfTail(
-  { tails, tailMarks }: PatternMatcher,
+  { tails, tailFields }: PatternMatcher,
   number: number,
   path: string,
   isNormalized: boolean,
@@ -307,8 +307,8 @@ function firstOfTail(
   const tail = tails[number];
   if (tail === undefined) return NONE;
   const { indices } = tail;
-  const from = tailMarks[number * TAIL_FIELDS + FROM] ?? 0;
-  const found = automatonOf(tail, from).matchFirst(path, TRYING_COST * indices.length, from, isNormalized);
+  const from = tailFields[number * TAIL_FIELDS + FROM] ?? 0;
+  const found = automatonOf(tail, from).matchFirst(path, SCAN_COST_PER_PATTERN * indices.length, from, isNormalized);
   if (found === NOT_PLAIN || (found === null && !isNormalized && !isPlain(path))) return NOT_PLAIN;
   const place = found ?? compiledOf(tail).findIndex((compiled) => matchTail(compiled, path));
   // Reading an array out of bounds is slow.

@@ -67,7 +67,7 @@ export function rootOf(trie: PatternTrie): number {
 }
 
 /** Drops all nodes; their numbers are reused. */
-export function forgetNodes(trie: PatternTrie): void {
+export function clearNodes(trie: PatternTrie): void {
   trie.nodes.length = 0;
   trie.known.clear();
 }

@@ -98,17 +98,17 @@ describe('changing an RSL document leaves all other bytes alone', () => {
   });
 
   test.each<[string, LicenseChange, string]>([
-    ['<rsl/>', usage('permits', 'all', true), 'This is not an RSL document yet. Mend the text first.'],
+    ['<rsl/>', usage('permits', 'all', true), 'This is not an RSL document yet. Fix the text first.'],
     [
       LINES,
       { kind: 'remove-license', content: 0, license: 0 },
-      'A content needs a license. Remove the content, or add another license first.',
+      'A content element needs a license. Remove the element, or add another license first.',
     ],
-    [LINES, { kind: 'url', content: 3, value: '/' }, 'There is no such part any more.'],
+    [LINES, { kind: 'url', content: 3, value: '/' }, 'This part no longer exists.'],
     [
       LINES.replace('>search<', '>search<!-- x --> all<'),
       usage('permits', 'ai-train', true),
-      'This list holds more than plain words. Change it in the text.',
+      'This list contains more than plain words. Edit it in the text.',
     ],
   ])('refuses what would require further changes: %#', (text, one, reason) => {
     expect(change(text, one)).toBe(reason);

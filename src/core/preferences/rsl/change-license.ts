@@ -32,12 +32,12 @@ export type LicenseEdit =
 /** Changes an RSL document; everything that the change is not about stays byte for byte. Clause: Z5-Z7. */
 export function changeLicense(text: string, change: LicenseChange): LicenseEdit {
   const { document } = readLicense(text);
-  if (document === null) return refuse('This is not an RSL document yet. Mend the text first.');
+  if (document === null) return refuse('This is not an RSL document yet. Fix the text first.');
   const edits = editsOf(text, document, change);
   return typeof edits === 'string' ? refuse(edits) : { ok: true, edits };
 }
 
-const GONE = 'There is no such part any more.';
+const GONE = 'This part no longer exists.';
 
 function editsOf(text: string, document: RslDocument, change: LicenseChange): readonly TextEdit[] | string {
   if (change.kind === 'add-content') return addContent(text, document.root, change.url);
@@ -68,7 +68,8 @@ function editsOf(text: string, document: RslDocument, change: LicenseChange): re
 function removeLicense(text: string, { licenses }: RslContent, place: number): readonly TextEdit[] | string {
   const license = licenses[place];
   if (license === undefined) return GONE;
-  if (licenses.length === 1) return 'A content needs a license. Remove the content, or add another license first.';
+  if (licenses.length === 1)
+    return 'A content element needs a license. Remove the element, or add another license first.';
   return removeElement(text, license.element);
 }
 

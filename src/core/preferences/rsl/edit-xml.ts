@@ -93,7 +93,7 @@ export function removeFromList(text: string, { open, close }: XmlElement, token:
   return edits;
 }
 
-const UNCHANGEABLE = 'This list holds more than plain words. Change it in the text.';
+const UNCHANGEABLE = 'This list contains more than plain words. Edit it in the text.';
 
 function isFirstOfLine(text: string, offset: number): boolean {
   return /(?:\n|^)[ \t]*$/.test(text.slice(Math.max(0, offset - LOOKED_BACK), offset));

@@ -102,11 +102,11 @@ describe('changing a tdmrep.json leaves all other bytes alone', () => {
     [
       '{"location": "/"}',
       { kind: 'add', location: '/', reservation: 1 },
-      'The file is not a list of rules yet. Mend the text first.',
+      'The file is not a list of rules yet. Fix the text first.',
     ],
-    ['[1', { kind: 'remove', index: 0 }, 'The file is not a list of rules yet. Mend the text first.'],
-    ['[1]', { kind: 'policy', index: 0, value: null }, 'This is not a rule. Mend the text first.'],
-    ['[]', { kind: 'remove', index: 0 }, 'There is no such rule any more.'],
+    ['[1', { kind: 'remove', index: 0 }, 'The file is not a list of rules yet. Fix the text first.'],
+    ['[1]', { kind: 'policy', index: 0, value: null }, 'This is not a rule. Fix the text first.'],
+    ['[]', { kind: 'remove', index: 0 }, 'This rule no longer exists.'],
   ])('refuses %s', (text, one, reason) => {
     expect(change(text, one)).toBe(reason);
   });

@@ -27,7 +27,7 @@ export function changeTdmrep(text: string, change: TdmrepChange): TdmrepEdit {
   const { json, rules } = readTdmrep(text);
   if (/^[\s\uFEFF]*$/.test(text) && change.kind === 'add') return ok([...firstRule(text, change)]);
   const { root } = json;
-  if (root?.kind !== 'array') return refuse('The file is not a list of rules yet. Mend the text first.');
+  if (root?.kind !== 'array') return refuse('The file is not a list of rules yet. Fix the text first.');
   const { items, span } = root;
   if (change.kind === 'add') {
     const index = rules.find((rule) => hides(rule.location, change.location))?.index ?? items.length;
@@ -39,10 +39,10 @@ export function changeTdmrep(text: string, change: TdmrepChange): TdmrepEdit {
     return ok(insertHeld(text, span, items, index, printObjectLike(text, sample, span, members)));
   }
   const item = items[change.index];
-  if (item === undefined) return refuse('There is no such rule any more.');
+  if (item === undefined) return refuse('This rule no longer exists.');
   if (change.kind === 'remove') return ok(removeHeld(span, items, change.index));
   if (change.kind === 'move') return ok(moveItem(text, root, change.index, change.to));
-  if (item.kind !== 'object') return refuse('This is not a rule. Mend the text first.');
+  if (item.kind !== 'object') return refuse('This is not a rule. Fix the text first.');
   if (change.kind === 'location') return ok(setMember(text, item, 'location', JSON.stringify(change.value)));
   if (change.kind === 'policy') {
     return ok(setMember(text, item, TDMREP.policy, change.value === null ? null : JSON.stringify(change.value)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neverWritten } from '#testing/never-written.ts';
+import { forbiddenWrites } from '#testing/forbidden-writes.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits } from '../../text/text-edit.ts';
@@ -9,7 +9,7 @@ function insert(text: string, name: string, value: string, line = 0): string {
   const result = insertPreference(buildPolicy(createTextDocument(text)), line, { name, value });
   if (!result.ok) return result.refusal;
   const after = applyEdits(text, result.edits);
-  expect(neverWritten(text, after)).toEqual([]);
+  expect(forbiddenWrites(text, after)).toEqual([]);
   return `${after.replaceAll('\n', '|')} ${(result.line ?? -1) + 1}`;
 }
 

@@ -6,7 +6,7 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { readPreferenceList } from '../../model/preference-line.ts';
-import { productToken } from '../../rules/asked-crawler.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { checkBeside, checkStatement } from './check-statement.ts';

@@ -1,5 +1,5 @@
 import { firstRecordLine } from '../../edit/lines/find-line.ts';
-import { boundLines } from '../../edit/lines/reads-alike.ts';
+import { ownLinesOfGroup } from '../../edit/lines/reads-alike.ts';
 import { writeField } from '../../edit/lines/line-style.ts';
 import { conventionalSiblings } from '../../edit/rules/new-rule.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
@@ -82,7 +82,7 @@ function licenseOf({ name, value }: ConventionalGroup['otherFields'][number]): s
 
 /** The line after the last rule of a group, if possible above the ACAP records; without rules, after all its lines. */
 function endOfRules(policy: Policy, host: ConventionalGroup): number {
-  const own = host.rules.length > 0 ? host.rules.map(({ line }) => line) : boundLines(host);
+  const own = host.rules.length > 0 ? host.rules.map(({ line }) => line) : ownLinesOfGroup(host);
   const above = own.filter((line) => line < firstRecordLine(policy));
   return Math.max(...(above.length > 0 ? above : own)) + 1;
 }

@@ -4,7 +4,7 @@ import type { PlannedLines } from './plan-lines.ts';
 /** The part of a file that every crawler reads. Source: RFC 9309 §2.5. */
 const READ_BYTES = 500 * 1024;
 /** The most UTF-8 octets per UTF-16 code unit of any character. */
-const MOST_OCTETS = 3;
+const MAX_OCTETS_PER_UNIT = 3;
 
 /**
  * Whether everything planned for a group lies within the part of the file that crawlers read.
@@ -24,7 +24,9 @@ export function isInLimit(
   );
   const places = [...edits.map((edit) => edit.end), ...insertions.map(({ at }) => lineStarts[at] ?? text.length)];
   const end = Math.max(0, ...places) + added;
-  return end * MOST_OCTETS <= READ_BYTES || octets(text.slice(0, end)) + added * MOST_OCTETS <= READ_BYTES;
+  return (
+    end * MAX_OCTETS_PER_UNIT <= READ_BYTES || octets(text.slice(0, end)) + added * MAX_OCTETS_PER_UNIT <= READ_BYTES
+  );
 }
 
 function octets(text: string): number {

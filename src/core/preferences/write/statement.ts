@@ -36,20 +36,21 @@ export type WritingRefusal = keyof typeof SENTENCES;
 
 const SENTENCES = {
   'no-such-word': 'The vocabulary has no such word or value.',
-  'path-in-signal': 'Content-Signal has no published syntax for paths. Content-Usage can state this.',
-  'path-unreadable': 'A path begins with “/” and holds no space and no “#”.',
+  'path-in-signal': 'Content-Signal has no published syntax for paths. Use Content-Usage instead.',
+  'path-unreadable': 'A path must start with “/” and must not contain spaces or “#”.',
   'obeys-everyone':
-    'This crawler obeys the group for everybody. A group of its own would free it from those rules; give it one with its rules first.',
-  'group-is-shared': 'This crawler shares its group with others, which would be addressed too. Separate them first.',
+    'This crawler follows the group for everyone. With its own group, it would no longer follow those rules; add a group with a copy of them first.',
+  'group-is-shared':
+    'This crawler shares its group with others, so the line would apply to them too. Split the group first.',
   'group-read-two-ways':
-    'A Content-Usage line among the crawlers of this group makes readers group the file in two ways. Move it below a rule first.',
+    'A Content-Usage line among the User-agent lines of this group makes crawlers divide the file into groups differently. Move it below a rule first.',
   'training-in-full-use': 'The same group would refuse training and permit full use.',
   contradicted: 'Content-Signal and Content-Usage would contradict each other in the same group.',
-  'path-closed': 'Nobody of this group may fetch these pages, and Content-Usage is about pages that may be fetched.',
-  'stated-already': 'This group states it already. Change that line.',
-  'address-relative': 'A License line names a full address that begins with http:// or https://.',
+  'path-closed': 'These pages are blocked for this group, and Content-Usage only applies to pages that may be crawled.',
+  'stated-already': 'This group already states it. Edit that line instead.',
+  'address-relative': 'A License line needs a full URL that starts with http:// or https://.',
   'document-missing': 'The RSL document is not in the workspace. Add it before a line refers to it.',
-  'beyond-limit': 'The line would be behind the first 500 KiB, where crawlers stop reading.',
+  'beyond-limit': 'The line would be beyond the first 500 KiB, where crawlers stop reading.',
   'changes-other-lines': 'Other lines would be read differently after this change.',
 } as const;
 

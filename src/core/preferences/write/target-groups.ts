@@ -1,5 +1,5 @@
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
-import { productToken } from '../../rules/asked-crawler.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { addTo } from '../../text/add-to.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';

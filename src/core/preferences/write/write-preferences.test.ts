@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
-import { neverWritten } from '#testing/never-written.ts';
+import { forbiddenWrites } from '#testing/forbidden-writes.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
@@ -247,7 +247,7 @@ function inspect(
   const statements = texts.map(statement);
   const { text, edits, refused } = writePreferences(policyOf(robots), statements, DOCUMENTS);
   const permissions = new Set(texts.map((one) => one.split(' ').at(-1) ?? ''));
-  const never = neverWritten(robots, text, { documents: DOCUMENTS, permissions });
+  const never = forbiddenWrites(robots, text, { documents: DOCUMENTS, permissions });
   const kept = statements.filter((one) => !refused.some((other) => other.statement === one));
   const isApplied = applyEdits(robots, edits) === text;
   return { never, again: isApplied ? writePreferences(policyOf(text), kept, DOCUMENTS).edits : [text] };

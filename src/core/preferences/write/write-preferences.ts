@@ -2,7 +2,7 @@ import { addGroup } from '../../edit/sections/add-group.ts';
 import { lineAboveRecords, linesOfSection } from '../../edit/sections/section-lines.ts';
 import { placeSection } from '../../edit/sections/place-section.ts';
 import { arrangeLines } from '../../edit/lines/arrange-lines.ts';
-import { insertLinesApart } from '../../edit/lines/arrange-policy.ts';
+import { insertLinesIfSafe } from '../../edit/lines/arrange-policy.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
@@ -179,7 +179,7 @@ function addLicense(draft: Draft, address: string): boolean {
   const last = outside.at(-1);
   const above = group ? linesOfSection(policy, group).first : Infinity;
   const result = last
-    ? insertLinesApart(policy, last.line + 1, [content])
+    ? insertLinesIfSafe(policy, last.line + 1, [content])
     : placeSection(policy, [content], { at: Math.min(above, lineAboveRecords(policy)) });
   if (!result?.ok) return false;
   extend(draft, result.edits);

@@ -9,12 +9,12 @@ export function describeMissingParts(parts: readonly string[], files: readonly s
   const given = new Set(files.map(partName));
   const missing = [...new Set(parts)].filter((part) => !given.has(partName(part)));
   if (missing.length === 0) return null;
-  const names = missing.slice(0, MOST_NAMES).map((part) => baseName(part));
+  const names = missing.slice(0, MAX_NAMES).map((part) => baseName(part));
   const list = missing.length > names.length ? `${names.join(', ')}, …` : names.join(', ');
-  return `It is an index; give its ${missing.length === 1 ? 'part' : `${missing.length} parts`} too: ${list}.`;
+  return `This is a sitemap index. Add the ${missing.length === 1 ? 'missing part' : `${missing.length} missing parts`} too: ${list}.`;
 }
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 function partName(address: string): string {
   return baseName(address).toLowerCase().replace(/\.gz$/, '');

@@ -33,7 +33,7 @@ describe('addresses', () => {
     (size) => {
       expect(read('urls', '\uFEFF/a\r\n\n https://a.example/b \nwww.example.com\nx', size)).toEqual({
         addresses: ['/a', 'https://a.example/b'],
-        said: ['2 lines left out; the first is neither a path nor a full URL: www.example.com'],
+        said: ['2 lines skipped. The first is neither a path nor a full URL: www.example.com'],
       });
     },
   );
@@ -45,7 +45,7 @@ describe('addresses', () => {
         ['/a', 'GPTBot/1.0'],
         ['/a', ''],
       ],
-      said: ['1 line left out; the first is in neither the common nor the combined log format: nonsense'],
+      said: ['1 line skipped. It is in neither the common nor the combined log format: nonsense'],
     });
   });
 
@@ -53,9 +53,9 @@ describe('addresses', () => {
     expect(read('sitemap', '<urlset><url><loc>/a</loc></url></urlset>', 5)).toEqual({ addresses: ['/a'], said: [] });
   });
 
-  test('an endless line is one line left out', () => {
+  test('an endless line is one skipped line', () => {
     const { addresses, said } = read('log', `${'x'.repeat(3_000_000)}\n`, 100_000);
-    expect({ addresses, said }).toEqual({ addresses: [], said: [expect.stringMatching(/^1 line left out; /)] });
+    expect({ addresses, said }).toEqual({ addresses: [], said: [expect.stringMatching(/^1 line skipped\. It is /)] });
   });
 });
 
@@ -69,7 +69,7 @@ describe('a table', () => {
         ['/b', 'x'],
       ],
       ['/a'],
-      ['1 row left out; the first has no address: /b,x'],
+      ['1 row skipped. It has no address: /b,x'],
     ],
     [
       'or in the first column with an address',
@@ -80,7 +80,7 @@ describe('a table', () => {
         ['/b', '3'],
       ],
       ['/a', '/b'],
-      ['1 row left out; the first has no address: none,1'],
+      ['1 row skipped. It has no address: none,1'],
     ],
     [
       'needs no header row',
@@ -98,7 +98,7 @@ describe('a table', () => {
         ['c', 'd'],
       ],
       [],
-      ['It has no column of addresses; its columns are "a", "b".'],
+      ['It has no column with addresses. Its columns are "a", "b".'],
     ],
     ['may be empty', [], [], ['It has no rows.']],
   ])('%s', (_title, rows, addresses, said) => {
@@ -123,8 +123,8 @@ describe('the parts of an index', () => {
   const parts = ['https://a.example/maps/one.xml.gz', '/two.xml?v=1', 'https://a.example/three.xml'];
 
   test.each<[files: string[], said: string | null]>([
-    [[], 'It is an index; give its 3 parts too: one.xml.gz, two.xml, three.xml.'],
-    [['maps/ONE.xml', 'C:\\maps\\two.xml.gz'], 'It is an index; give its part too: three.xml.'],
+    [[], 'This is a sitemap index. Add the 3 missing parts too: one.xml.gz, two.xml, three.xml.'],
+    [['maps/ONE.xml', 'C:\\maps\\two.xml.gz'], 'This is a sitemap index. Add the missing part too: three.xml.'],
     [['one.xml.gz', 'two.xml', 'three.xml'], null],
   ])('are found among files %j by their names', (files, said) => {
     expect(describeMissingParts(parts, files)).toBe(said);

@@ -21,7 +21,7 @@ export interface AddressReader {
 }
 
 /** A longer line is neither an address nor a log entry. */
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE_LENGTH = 1_000_000;
 
 /** Creates a reader for a file of addresses. For tables, which come in rows, see {@link createRowReader}. */
 export function createAddressReader(format: Exclude<AddressFormat, 'csv'>, handlers: AddressHandlers): AddressReader {
@@ -35,7 +35,7 @@ function createListReader({ onAddress, onNote }: AddressHandlers): AddressReader
     const address = (line ?? '').replace(/^\uFEFF/, '').trim();
     if (isAddress(address)) onAddress(address);
     else if (address !== '' || line === null) others.add(address);
-  }, LONGEST_LINE);
+  }, MAX_LINE_LENGTH);
   return {
     write,
     close: () => {
@@ -51,7 +51,7 @@ function createLogReader({ onAddress, onNote }: AddressHandlers): AddressReader 
     const request = line === null ? null : readLogLine(line);
     if (request !== null) onAddress(request.path, request.userAgent ?? '');
     else if (line === null || line.trim() !== '') others.add(line?.trim() ?? '');
-  }, LONGEST_LINE);
+  }, MAX_LINE_LENGTH);
   return {
     write,
     close: () => {
@@ -82,7 +82,7 @@ export function csvOptions(start: string) {
     trim: true,
     delimiter: delimiterOf(start),
     // An unclosed quote would swallow everything after it.
-    max_record_size: LONGEST_LINE,
+    max_record_size: MAX_LINE_LENGTH,
   };
 }
 
@@ -114,7 +114,7 @@ export function createRowReader({ onAddress, onProblem, onNote }: AddressHandler
     },
     close: () => {
       if (head === null) onProblem('It has no rows.');
-      else if (column === -1) onProblem(`It has no column of addresses; its columns are ${listColumns(head)}.`);
+      else if (column === -1) onProblem(`It has no column with addresses. Its columns are ${listColumns(head)}.`);
       else others.report('row', 'has no address', onNote);
     },
   };
@@ -137,6 +137,6 @@ class LeftOut {
   report(unit: string, what: string, onNote: (message: string) => void): void {
     if (this.count === 0) return;
     const counted = this.count === 1 ? `1 ${unit}` : `${this.count} ${unit}s`;
-    onNote(`${counted} left out; the first ${what}: ${this.first}`);
+    onNote(`${counted} skipped. ${this.count === 1 ? 'It' : 'The first'} ${what}: ${this.first}`);
   }
 }

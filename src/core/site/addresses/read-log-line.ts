@@ -10,11 +10,11 @@ const LINE =
   /^\S+ \S+ [^[]*\[[^\]]*\] "(?<request>(?:[^"\\]|\\.)*)" (?:\d{3}|-) (?:\d+|-)(?: "(?:[^"\\]|\\.)*" "(?<agent>(?:[^"\\]|\\.)*)")?/;
 
 /** Longer lines are not log entries, and would be slow to match. */
-const LONGEST_LINE = 100_000;
+const MAX_LINE_LENGTH = 100_000;
 
 /** Parses a line of a log; `null` if it has another format or its request names no path. */
 export function readLogLine(line: string): LoggedRequest | null {
-  if (line.length > LONGEST_LINE) return null;
+  if (line.length > MAX_LINE_LENGTH) return null;
   const { request, agent } = LINE.exec(line)?.groups ?? {};
   if (request === undefined) return null;
   const [, path = ''] = /^[A-Z]+ (\S+)(?: HTTP\/[\d.]+)?$/.exec(unescape(request)) ?? [];

@@ -39,7 +39,7 @@ describe('a sitemap', () => {
 
   test.each<[title: string, text: string, problem: RegExp]>([
     ['no XML', 'User-agent: *\n', /^It is not well-formed XML: /],
-    ['no sitemap', '<html></html>', /^It is no sitemap: /],
+    ['no sitemap', '<html></html>', /^It is not a sitemap: /],
     ['an unclosed element', '<urlset><url><loc>/a</loc>', /^It is not well-formed XML: unclosed tag: url\.$/],
     [
       'entities that it declares, which are not expanded',

@@ -16,10 +16,10 @@ export interface SitemapHandlers {
 }
 
 /** No genuine sitemap is nested more deeply or has a longer address. */
-const DEEPEST = 50;
-const LONGEST_ADDRESS = 100_000;
+const MAX_DEPTH = 50;
+const MAX_ADDRESS_LENGTH = 100_000;
 /** Nor does one have so many characters without a tag. */
-const LONGEST_GAP = 10_000_000;
+const MAX_GAP_LENGTH = 10_000_000;
 
 /**
  * Creates a reader for sitemaps in the sitemaps.org format. Never throws. Fetches nothing: entities that the document
@@ -43,13 +43,13 @@ export function createSitemapReader({ onAddress, onPart, onProblem }: SitemapHan
     text = '';
     gap = 0;
     if (path.length === 1) isSitemap = path[0] === 'urlset' || path[0] === 'sitemapindex';
-    if (path.length > DEEPEST) refuse('Its elements are nested too deeply for a sitemap.');
+    if (path.length > MAX_DEPTH) refuse('Its elements are nested too deeply for a sitemap.');
   });
   parser.on('text', (part) => {
-    if (path.at(-1) === 'loc' && text.length < LONGEST_ADDRESS) text += part;
+    if (path.at(-1) === 'loc' && text.length < MAX_ADDRESS_LENGTH) text += part;
   });
   parser.on('cdata', (part) => {
-    if (path.at(-1) === 'loc' && text.length < LONGEST_ADDRESS) text += part;
+    if (path.at(-1) === 'loc' && text.length < MAX_ADDRESS_LENGTH) text += part;
   });
   parser.on('closetag', () => {
     const place = path.join('/');
@@ -65,13 +65,13 @@ export function createSitemapReader({ onAddress, onPart, onProblem }: SitemapHan
     write: (part) => {
       if (isBroken) return;
       gap += part.length;
-      if (gap > LONGEST_GAP) refuse('It has no tag for ten million characters.');
+      if (gap > MAX_GAP_LENGTH) refuse('It has no tag for ten million characters.');
       else parser.write(part);
     },
     close: () => {
       if (isBroken) return;
       parser.close();
-      if (!isSitemap) refuse('It is no sitemap: it has neither a urlset nor a sitemapindex.');
+      if (!isSitemap) refuse('It is not a sitemap: it has neither a urlset nor a sitemapindex element.');
     },
   };
 }

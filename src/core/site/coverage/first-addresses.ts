@@ -1,6 +1,6 @@
 import type { AddressCount } from './coverage-report.ts';
 
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 /** A count of addresses, with the first distinct ones. */
 export class FirstAddresses {
@@ -11,7 +11,7 @@ export class FirstAddresses {
   add(address: string, at: number): void {
     this.total++;
     const { first } = this;
-    if (first.length >= MOST_EXAMPLES) return;
+    if (first.length >= MAX_EXAMPLES) return;
     if (!first.some((one) => one.address === address)) first.push({ address, at });
   }
 
@@ -34,6 +34,6 @@ export class FirstAddresses {
     }
     const behind = first.findIndex((one) => one.at > at);
     first.splice(behind === -1 ? first.length : behind, 0, { address, at });
-    first.length = Math.min(first.length, MOST_EXAMPLES);
+    first.length = Math.min(first.length, MAX_EXAMPLES);
   }
 }

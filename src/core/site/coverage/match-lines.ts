@@ -1,4 +1,4 @@
-import { AnswerMemo } from '../../decide/answer-memo.ts';
+import { AnswerCache } from '../../decide/answer-cache.ts';
 import { createMatcher } from '../../match/index/create-matcher.ts';
 import { comparablePath, foldCase } from '../../match/normalize-path.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -40,7 +40,7 @@ export function createLineMatchers(rules: readonly MatchedRule[]): (known: reado
   // For a path in lower case, only these can match except for case; none of them matches it exactly.
   const capitalLines = linesMatcher(conventional.map(folded).filter((one, at) => one.pattern !== conventional[at]?.pattern));
   const all = linesMatcher(conventional);
-  const memo = new AnswerMemo<LineMatch>(MATCHES_KEPT);
+  const memo = new AnswerCache<LineMatch>(MATCHES_KEPT);
   return (known) => {
     const keys = new Set(known.map(ruleKey));
     const others = conventional.filter((rule) => !keys.has(ruleKey(rule)));

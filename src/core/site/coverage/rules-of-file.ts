@@ -7,7 +7,7 @@ import type { Rule } from '../../rules/rule.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 
 /** Resource sets multiply: a file of a few kilobytes can contain millions of rules. */
-const MOST_RULES = 200_000;
+const MAX_RULES = 200_000;
 
 /**
  * Returns all rules that can decide crawling, for the crawlers that the file names and for any other: rules about
@@ -21,7 +21,7 @@ export function rulesOfFile(decider: Decider): Rule[] {
     const known = new Set<string>();
     for (const crawler of crawlers) {
       const { address, rules: own } = decider.for({ reader, crawler });
-      if (known.has(address.key) || countRules(own) > MOST_RULES) continue;
+      if (known.has(address.key) || countRules(own) > MAX_RULES) continue;
       known.add(address.key);
       for (const rule of listRules(own)) {
         const canDecide = rule.usage === 'crawl' || rule.usage === 'other';

@@ -100,7 +100,7 @@ function worstOf(decisions: readonly CheckedDecision[]): CheckedDecision['result
 export function describeUnmet(decision: DescribedDecision): string {
   const { crawler, path, usage, counterexample, result } = decision;
   const asked = `${crawler}, ${path.kind === 'all' ? `all ${path.text}` : path.text}`;
-  if (result === 'unknown') return `${asked}: it cannot be told whether ${usage} is ${wantedWords(decision)}`;
+  if (result === 'unknown') return `${asked}: cannot determine whether ${usage} is ${wantedWords(decision)}`;
   return `${asked}: ${counterexample === null ? '' : `on ${counterexample}, `}${describeChecked(decision)}`;
 }
 

@@ -18,7 +18,7 @@ export interface MarkedTests {
 }
 
 /** Each fix reads the whole document; many failing tests are fixed in the robots.txt, not one by one. */
-const MOST_FIXED = 20;
+const MAX_FIXED = 20;
 
 /** Reports what cannot be read and what is not as expected, in text order. */
 export function diagnoseExpectations(
@@ -38,7 +38,7 @@ export function diagnoseExpectations(
     found('expectation-unmet', {
       span: spanOfTest(document, test),
       message: describeFailure(test),
-      fixes: index < MOST_FIXED ? updateFix(document, test) : [],
+      fixes: index < MAX_FIXED ? updateFix(document, test) : [],
     }),
   );
   const unknown = tests.flatMap((test) =>
@@ -52,7 +52,7 @@ export function diagnoseExpectations(
       : [
           found('expectation-unknown', {
             span: spanOfRobots(document, file),
-            message: `${missing} Its tests cannot be told.`,
+            message: `${missing} Its tests cannot be run.`,
           }),
         ];
   return [...unread, ...unmet, ...unknown, ...absent].toSorted(inTextOrder);
@@ -70,8 +70,8 @@ function describeUntold({ expectation, unmet, obstacle }: TestResult): string {
   const [first] = unmet;
   const reason =
     obstacle ??
-    `${first === undefined ? '' : describeUnmet(first)}, because a document is missing or there are too many rules to look at all paths.`;
-  return `Nobody can tell whether "${titleOf(expectation)}" passes. ${reason}`;
+    `${first === undefined ? '' : describeUnmet(first)}, because a document is missing or there are too many rules to check all paths.`;
+  return `Cannot determine whether "${titleOf(expectation)}" passes. ${reason}`;
 }
 
 function updateFix(document: TextDocument, { expectation, update }: TestResult): Fix[] {

@@ -73,13 +73,13 @@ tests:
     `tests:\n  - crawlers: a\n    paths: /\n    expect: { crawl: allowed }\n    ${field}\n`;
 
   test.each<[title: string, text: string, problems: string[]]>([
-    ['nothing', '', ['1:1 The file needs the field tests, with a list of tests.']],
-    ['no tests', 'robots: a.txt\n', ['1:1 The field tests needs a list of tests, each beginning with "- ".']],
+    ['nothing', '', ['1:1 The file needs the field "tests" with a list of tests.']],
+    ['no tests', 'robots: a.txt\n', ['1:1 The field "tests" needs a list of tests, each starting with "- ".']],
     ['an unknown field', withField('readr: acap'), ['5:5 There is no field "readr". Did you mean reader?']],
     [
       'a field without a value',
       'tests:\n  - crawlers:\n    paths: /\n    expect: { crawl: allowed }\n',
-      ['2:14 The field crawlers needs a text, or a list of texts in brackets.'],
+      ['2:14 The field crawlers needs a value, or a list of values in brackets.'],
     ],
     [
       'misspelt fields, which are not reported as missing',
@@ -113,38 +113,40 @@ tests:
     [
       'an unknown outcome',
       'tests:\n  - crawlers: a\n    paths: /\n    expect: { crawl: maybe }\n',
-      ['4:22 A usage is allowed, blocked, or { allowed: true } with conditions.'],
+      ['4:22 A usage must be allowed, blocked, or { allowed: true } with conditions.'],
     ],
     [
       'conditions on a blocked usage',
       'tests:\n  - crawlers: a\n    paths: /\n    expect: { index: { allowed: false, time-limit: 3-days } }\n',
-      ['4:22 What is blocked has no conditions.'],
+      ['4:22 A blocked usage cannot have conditions.'],
     ],
     [
       'a path without a slash',
       'tests:\n  - crawlers: a\n    paths: news\n    expect: { crawl: allowed }\n',
-      ['3:12 "news" is no path: it must begin with a slash.'],
+      ['3:12 "news" is not a path: it must start with a slash.'],
     ],
     [
       'a day that does not exist',
       withField('date: 2026-02-30'),
-      ['5:11 The field date needs a day that exists, written YYYY-MM-DD.'],
+      ['5:11 The field date needs a valid date in the form YYYY-MM-DD.'],
     ],
     [
       'an invalid status',
       withField('status: 42'),
-      ['5:13 The field status needs a status code such as 404, or none for no answer.'],
+      ['5:13 The field status needs a status code such as 404, or none for no response.'],
     ],
     [
       'a page for all paths',
       withField('all: /x\n    page: a.html'),
-      ['6:11 A page belongs to single paths: write them as paths, or leave the page and its headers out.'],
+      [
+        '6:11 A page and its headers only apply to single paths: use paths instead of all, or leave the page and its headers out.',
+      ],
     ],
     ['two tests in one', withField('paths: /x'), ['5:5 Map keys must be unique.']],
     [
       'a text instead of a list',
       'tests: none\n',
-      ['1:8 The field tests needs a list of tests, each beginning with "- ".'],
+      ['1:8 The field "tests" needs a list of tests, each starting with "- ".'],
     ],
   ])('with %s is rejected with the position', (_title, text, problems) => {
     expect(printed(text)).toEqual(problems);

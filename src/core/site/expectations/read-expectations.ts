@@ -59,13 +59,13 @@ class ExpectationReader {
     const nothing: ExpectationFile = { robots: DEFAULT_ROBOTS, robotsLine: null, tests: [] };
     if (this.problems.length > 0) return { file: nothing, problems: this.problems };
     if (!isMap(root)) {
-      this.report(0, 'The file needs the field tests, with a list of tests.');
+      this.report(0, 'The file needs the field "tests" with a list of tests.');
       return { file: nothing, problems: this.problems };
     }
     const fields = this.fieldsOf(root, FILE_FIELD_NAMES);
     const tests = fields.get('tests');
     if (tests === undefined || !isSeq(tests)) {
-      this.report(startOf(tests ?? root), 'The field tests needs a list of tests, each beginning with "- ".');
+      this.report(startOf(tests ?? root), 'The field "tests" needs a list of tests, each starting with "- ".');
     }
     const read = isSeq(tests) ? itemsOf(tests).map((item, index) => this.readTest(item, index)) : [];
     const named = fields.get('robots');
@@ -78,7 +78,7 @@ class ExpectationReader {
   /** @returns `null` if it has a problem, which is reported */
   private readTest(node: Node, index: number): Expectation | null {
     if (!isMap(node)) {
-      this.report(startOf(node), 'A test has fields: crawlers, paths and expect, each on a line of its own.');
+      this.report(startOf(node), 'A test needs the fields crawlers, paths and expect, each on its own line.');
       return null;
     }
     const before = this.problems.length;
@@ -130,7 +130,7 @@ class ExpectationReader {
     const add = (kind: ExpectedPath['kind'], { text, at }: Item) => {
       const isStart = kind === 'path' ? /^(?:\/|https?:\/\/)/i.test(text) : /^[/*]/.test(text);
       if (isStart) found.push({ kind, text });
-      else this.report(at, `"${text}" is no ${kind === 'path' ? 'path' : 'pattern'}: it must begin with a slash.`);
+      else this.report(at, `"${text}" is not a ${kind === 'path' ? 'path' : 'pattern'}: it must start with a slash.`);
     };
     const paths = fields.get('paths');
     const items = isSeq(paths) ? itemsOf(paths) : paths === undefined ? [] : [paths];
@@ -147,7 +147,7 @@ class ExpectationReader {
     const found = new Map<Usage, ExpectedOutcome>();
     if (node === undefined) return found;
     if (!isMap(node) || node.items.length === 0) {
-      this.report(startOf(node), 'The field expect has usages, each allowed or blocked: { crawl: allowed }.');
+      this.report(startOf(node), 'The field expect needs usages, each allowed or blocked: { crawl: allowed }.');
       return found;
     }
     for (const { name, key, value } of entriesOf(node)) {
@@ -163,7 +163,7 @@ class ExpectationReader {
     const effect = isScalar(node) && !isMissing ? entryOf(EFFECTS, String(node.value).toLowerCase()) : undefined;
     if (effect !== undefined) return { effect, conditions: [] };
     if (!isMap(node)) {
-      this.report(startOf(node), 'A usage is allowed, blocked, or { allowed: true } with conditions.');
+      this.report(startOf(node), 'A usage must be allowed, blocked, or { allowed: true } with conditions.');
       return null;
     }
     let isAllowed = true;
@@ -171,12 +171,12 @@ class ExpectationReader {
     for (const { name, key, value } of entriesOf(node)) {
       const written = isScalar(value) && isText(value.value) ? value.value : null;
       if (name === 'allowed' && typeof written === 'boolean') isAllowed = written;
-      else if (name === 'allowed') this.report(startOf(key), 'The value of allowed is true or false.');
-      else if (qualifierNamed(name) === null) this.report(startOf(key), `No condition is called "${name}".`);
+      else if (name === 'allowed') this.report(startOf(key), 'The value of allowed must be true or false.');
+      else if (qualifierNamed(name) === null) this.report(startOf(key), `There is no condition "${name}".`);
       else if (written === null) this.report(startOf(key), `The condition ${name} needs a value.`);
       else conditions.push(readRestriction(name, String(written)).text);
     }
-    if (!isAllowed && conditions.length > 0) this.report(startOf(node), 'What is blocked has no conditions.');
+    if (!isAllowed && conditions.length > 0) this.report(startOf(node), 'A blocked usage cannot have conditions.');
     return { effect: isAllowed ? 'permitted' : 'prohibited', conditions };
   }
 
@@ -191,7 +191,7 @@ class ExpectationReader {
   private readDay(node: Node | undefined, field: string): string | null {
     const written = this.textOf(node, field);
     if (written !== null && !isDay(written)) {
-      this.report(startOf(node), `The field ${field} needs a day that exists, written YYYY-MM-DD.`);
+      this.report(startOf(node), `The field ${field} needs a valid date in the form YYYY-MM-DD.`);
     }
     return written;
   }
@@ -199,7 +199,7 @@ class ExpectationReader {
   private readStatus(node: Node | undefined): number | null {
     const status = readStatus(this.textOf(node, 'status'));
     if (status !== undefined) return status;
-    this.report(startOf(node), 'The field status needs a status code such as 404, or none for no answer.');
+    this.report(startOf(node), 'The field status needs a status code such as 404, or none for no response.');
     return null;
   }
 
@@ -221,7 +221,7 @@ class ExpectationReader {
   }
 
   private refuse(node: Node, field: string): null {
-    this.report(startOf(node), `The field ${field} needs one value.`);
+    this.report(startOf(node), `The field ${field} needs a single value.`);
     return null;
   }
 
@@ -232,7 +232,7 @@ class ExpectationReader {
     if (items.length === 0) this.report(startOf(node), `The list of ${field} is empty.`);
     return items.flatMap((item) => {
       if (isScalar(item) && isText(item.value)) return [{ text: String(item.value), at: startOf(item) }];
-      this.report(startOf(item), `The field ${field} needs a text, or a list of texts in brackets.`);
+      this.report(startOf(item), `The field ${field} needs a value, or a list of values in brackets.`);
       return [];
     });
   }
@@ -257,7 +257,8 @@ const EFFECTS: Readonly<Record<string, ExpectedOutcome['effect']>> = {
   prohibited: 'prohibited',
 };
 
-const NO_PAGE_FOR_ALL = 'A page belongs to single paths: write them as paths, or leave the page and its headers out.';
+const NO_PAGE_FOR_ALL =
+  'A page and its headers only apply to single paths: use paths instead of all, or leave the page and its headers out.';
 
 function itemsOf({ items }: YAMLSeq): Node[] {
   return items.filter(isNode);

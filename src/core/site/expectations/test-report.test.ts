@@ -45,17 +45,17 @@ describe('a report on tests', () => {
 
   test('says what is missing', () => {
     expect(said(`robots: x.txt\n${one('crawlers: a; paths: /; expect: { crawl: allowed }')}`)).toEqual([
-      '1 The workspace has no robots.txt called x.txt. Its tests cannot be told.',
+      '1 The workspace has no robots.txt called x.txt. Its tests cannot be run.',
     ]);
     expect(said(one('name: p; crawlers: a; paths: /; page: gone.html; expect: { crawl: allowed }'))).toEqual([
-      '2 Nobody can tell whether "p" passes. The workspace has no page called gone.html.',
+      '2 Cannot determine whether "p" passes. The workspace has no page called gone.html.',
     ]);
     expect(said(one('crawlers: a; paths: /; page: page.html; expect: { index: blocked }'))).toEqual([]);
   });
 
   test.each<[title: string, text: string, messages: string[]]>([
-    ['nothing', '', ['1 The file needs the field tests, with a list of tests.']],
-    ['a list', '- a\n', ['1 The file needs the field tests, with a list of tests.']],
+    ['nothing', '', ['1 The file needs the field "tests" with a list of tests.']],
+    ['a list', '- a\n', ['1 The file needs the field "tests" with a list of tests.']],
     [
       'broken YAML',
       'tests:\n  - crawlers: [a\n',

@@ -28,7 +28,7 @@ export interface TestReport {
 }
 
 /** Nobody reads more than this about one test. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /**
  * Reads a document of expectations and checks its tests. Never throws.
@@ -69,7 +69,7 @@ function resultOf(side: PolicySide, test: Expectation, workspace: TestedWorkspac
     expectation: test,
     result,
     decisions: decisions.length,
-    unmet: unmet.slice(0, MOST_SHOWN).map(({ actual, ...decision }) => ({
+    unmet: unmet.slice(0, MAX_SHOWN).map(({ actual, ...decision }) => ({
       ...decision,
       actual: actual && { effect: actual.effect, restrictions: actual.restrictions, lines: actual.lines },
     })),

@@ -29,7 +29,7 @@ describe('P1: paths are collected', () => {
       otherAddresses: ['http://other.example/z'],
       others: 1,
       parts: [],
-      notes: ['2 lines left out; the first is neither a path nor a full URL: nothing'],
+      notes: ['2 lines skipped. The first is neither a path nor a full URL: nothing'],
       problem: null,
     });
   });
@@ -49,7 +49,7 @@ describe('P1: paths are collected', () => {
   });
 
   test.each([
-    ['not a sitemap', '<html><body>x</body></html>', /no sitemap/],
+    ['not a sitemap', '<html><body>x</body></html>', /not a sitemap/],
     ['not well-formed', '<urlset><url>', /not well-formed/],
   ])('and XML that is %s is reported in a sentence', (_what, text, sentence) => {
     expect(collect(text).problem).toMatch(sentence);

@@ -26,7 +26,7 @@ export interface PathCollector {
 }
 
 /** How many addresses and parts to list. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 /** How many characters to recognise a format by. */
 const START = 4096;
 
@@ -62,7 +62,7 @@ export function createPathCollector(most: number): PathCollector {
     const opened = createAddressReader(format === 'csv' ? 'urls' : format, {
       onAddress: take,
       onPart: (address) => {
-        if (parts.length < MOST_NAMED) parts.push(address);
+        if (parts.length < MAX_NAMED) parts.push(address);
       },
       onProblem: (message) => {
         problem = message;
@@ -93,7 +93,7 @@ export function createPathCollector(most: number): PathCollector {
       return {
         paths: paths.slice(0, most),
         cut: Math.max(0, paths.length - most),
-        otherAddresses: others.slice(0, MOST_NAMED).map(({ written }) => written),
+        otherAddresses: others.slice(0, MAX_NAMED).map(({ written }) => written),
         others: others.length,
         parts,
         notes,

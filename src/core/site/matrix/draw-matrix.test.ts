@@ -51,7 +51,7 @@ describe('a picture of a matrix', () => {
     const names = Array.from({ length: 41 }, (_, index) => `bot${index}`);
     const { rowsLeftOut, columnsLeftOut, words } = draw(ROBOTS, paths, ROBOTS, names);
     expect({ rowsLeftOut, columnsLeftOut }).toEqual({ rowsLeftOut: 3, columnsLeftOut: 1 });
-    expect(words.slice(-2)).toEqual(['Not drawn: 3 more paths.', 'Not drawn: 1 more crawler.']);
+    expect(words.slice(-2)).toEqual(['Not shown: 3 more paths.', 'Not shown: 1 more crawler.']);
     expect(words.filter((word) => word.startsWith('/'))).toHaveLength(200);
   });
 });

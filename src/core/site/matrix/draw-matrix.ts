@@ -14,9 +14,9 @@ export interface DrawnMatrix {
 }
 
 /** A picture of more would be unreadable. */
-const MOST_ROWS = 200;
-const MOST_COLUMNS = 40;
-const LONGEST_PATH = 60;
+const MAX_ROWS = 200;
+const MAX_COLUMNS = 40;
+const MAX_PATH_LENGTH = 60;
 
 const ROW = 22;
 const COLUMN = 112;
@@ -48,18 +48,18 @@ export interface MatrixPicture {
 
 /** Draws a matrix with its title and key. The same matrix always yields the same bytes. */
 export function drawMatrix({ title, columns, readers, paths, writeRow }: DrawnMatrix): MatrixPicture {
-  const shownColumns = columns.slice(0, MOST_COLUMNS);
-  const shownPaths = paths.slice(0, MOST_ROWS);
+  const shownColumns = columns.slice(0, MAX_COLUMNS);
+  const shownPaths = paths.slice(0, MAX_ROWS);
   const rowsLeftOut = paths.length - shownPaths.length;
   const columnsLeftOut = columns.length - shownColumns.length;
-  const labels = shownPaths.map((path) => shorten(path, LONGEST_PATH));
+  const labels = shownPaths.map((path) => shorten(path, MAX_PATH_LENGTH));
   const side = Math.ceil(Math.max(90, ...labels.map(({ length }) => length * CHARACTER + 16)));
   const width = 2 * MARGIN + side + shownColumns.length * COLUMN;
   const top = MARGIN + TITLE + HEAD;
   const bottom = top + shownPaths.length * ROW;
   const notes = [
-    ...(rowsLeftOut > 0 ? [`Not drawn: ${countMore(rowsLeftOut, 'path')}.`] : []),
-    ...(columnsLeftOut > 0 ? [`Not drawn: ${countMore(columnsLeftOut, 'crawler')}.`] : []),
+    ...(rowsLeftOut > 0 ? [`Not shown: ${countMore(rowsLeftOut, 'path')}.`] : []),
+    ...(columnsLeftOut > 0 ? [`Not shown: ${countMore(columnsLeftOut, 'crawler')}.`] : []),
   ];
   const height = bottom + 36 + notes.length * 18 + MARGIN;
   const codes = new Uint8Array(columns.length);

@@ -7,7 +7,7 @@ export const AI_ASSISTANTS: CrawlerData = {
   crawlers: [
     entry('Kimi-User', 'Moonshot AI', ['user-fetch'], KIMI, {
       robots: 'ignores-or-disputed',
-      note: 'A person asks it to, so its operator does not promise that it follows robots.txt.',
+      note: 'It fetches on a user’s request, so its operator does not promise that it follows robots.txt.',
     }),
     entry('Kimi-Agent', 'Moonshot AI', ['user-fetch'], AI_ROBOTS_TXT, { unchecked: true }),
     entry(
@@ -15,7 +15,7 @@ export const AI_ASSISTANTS: CrawlerData = {
       'Cloudflare',
       ['user-fetch', 'tool'],
       'https://developers.cloudflare.com/browser-run/quick-actions/crawl-endpoint/',
-      { robots: 'obeys', note: 'Fetches for customers of Cloudflare; reads Content-Signal.' },
+      { robots: 'obeys', note: 'Fetches pages for Cloudflare customers; reads Content-Signal.' },
     ),
     entry('Shap-User', 'Parallel Web Systems', ['user-fetch'], AI_ROBOTS_TXT),
     entry('KlaviyoAIBot', 'Klaviyo', ['user-fetch'], 'https://help.klaviyo.com/hc/en-us/', {
@@ -37,7 +37,7 @@ export const AI_ASSISTANTS: CrawlerData = {
       note: 'Google documents it as Google-NotebookLM.',
     }),
     entry('AmazonBuyForMe', 'Amazon', ['user-fetch'], AI_ROBOTS_TXT),
-    entry('NovaAct', 'Amazon', ['user-fetch'], AI_ROBOTS_TXT, { note: 'An agent that browses.' }),
+    entry('NovaAct', 'Amazon', ['user-fetch'], AI_ROBOTS_TXT, { note: 'A browsing agent.' }),
     entry('Claude-Code', 'Anthropic', ['user-fetch'], AI_ROBOTS_TXT, { note: 'A coding agent.' }),
     entry('AI2Bot-DeepResearchEval', 'Allen Institute for AI (Ai2)', ['user-fetch'], AI_ROBOTS_TXT),
     entry('TongyiBot', 'Alibaba', ['user-fetch'], AI_ROBOTS_TXT, { note: 'For the assistant Tongyi Qianwen.' }),
@@ -55,7 +55,7 @@ export const AI_ASSISTANTS: CrawlerData = {
     entry('opencode', 'anyone (open source)', ['user-fetch'], AI_ROBOTS_TXT, { note: 'A coding agent.' }),
     entry('Code', 'Microsoft (GitHub Copilot)', ['user-fetch'], AI_ROBOTS_TXT, {
       generic: true,
-      note: 'A coding agent. Many headers contain the word, so rules for it may hit others.',
+      note: 'A coding agent. Many headers contain the word, so rules for it may affect other clients.',
     }),
     entry('qodercli', 'Alibaba (Qoder)', ['user-fetch'], AI_ROBOTS_TXT, { unchecked: true, note: 'A coding agent.' }),
     entry('Google-Read-Aloud', 'Google', ['user-fetch'], GOOGLE_TRIGGERED, { robots: 'ignores-or-disputed' }),

@@ -13,7 +13,7 @@ export const AI_CRAWLERS: CrawlerData = {
     entry('Amazonbot', 'Amazon', ['search', 'ai-training'], AMAZON, {
       robots: 'obeys',
       separation: 'noarchive on a page keeps it out of training',
-      note: 'What it fetches may train the models of Amazon.',
+      note: 'What it fetches may be used to train Amazon’s models.',
     }),
     entry('Amzn-SearchBot', 'Amazon', ['ai-search'], AMAZON, { robots: 'obeys' }),
     entry('Amzn-User', 'Amazon', ['user-fetch'], AMAZON, { robots: 'ignores-or-disputed' }),
@@ -105,9 +105,9 @@ export const AI_CRAWLERS: CrawlerData = {
     }),
     entry('amazon-kendra', 'Amazon', ['ai-search'], AI_ROBOTS_TXT, {
       robots: 'obeys',
-      note: 'Crawls for customers of Kendra.',
+      note: 'Crawls for Kendra customers.',
     }),
-    entry('amazon-QBusiness', 'Amazon', ['ai-search'], AI_ROBOTS_TXT, { note: 'Crawls for customers of Q Business.' }),
+    entry('amazon-QBusiness', 'Amazon', ['ai-search'], AI_ROBOTS_TXT, { note: 'Crawls for Q Business customers.' }),
     entry('Ai2Bot-Dolma', 'Allen Institute for AI (Ai2)', ['ai-training'], 'https://allenai.org/crawler', {
       robots: 'obeys',
     }),
@@ -121,13 +121,13 @@ export const AI_CRAWLERS: CrawlerData = {
     entry('Reflectionbot', 'Reflection AI', ['ai-training'], AI_ROBOTS_TXT, { note: 'Not documented.' }),
     entry('YandexAdditionalBot', 'Yandex', ['ai-training', 'ai-search'], 'https://yandex.ru/support/webmaster/', {
       robots: 'obeys',
-      note: 'YandexAdditional, as its header spells it.',
+      note: 'YandexAdditional, as spelt in its header.',
     }),
     entry('laion-huggingface-processor', 'LAION', ['ai-training'], AI_ROBOTS_TXT),
     entry('LAIONDownloader', 'LAION', ['ai-training'], 'https://laion.ai/faq/', { robots: 'ignores-or-disputed' }),
     entry('img2dataset', 'anyone (open source)', ['ai-training'], 'https://github.com/rom1504/img2dataset', {
       robots: 'ignores-or-disputed',
-      note: 'Reads no robots.txt; honours noai and noimageai in pages and headers.',
+      note: 'Does not read robots.txt; honours noai and noimageai in pages and headers.',
     }),
     entry('FriendlyCrawler', 'unknown', ['ai-training'], AI_ROBOTS_TXT, { robots: 'obeys' }),
     entry('Linguee Bot', 'DeepL (Linguee)', ['ai-training'], 'https://www.linguee.com', {

@@ -10,7 +10,7 @@ export const DATA_COLLECTORS: CrawlerData = {
     }),
     entry('Webzio-Extended', 'Webz.io', ['data', 'ai-training'], AI_ROBOTS_TXT, {
       robots: 'obeys',
-      note: 'The data is sold, also for AI. Sources disagree on whether it fetches pages.',
+      note: 'The data is sold, including for AI. Sources disagree on whether it fetches pages.',
     }),
     entry('omgilibot', 'Webz.io', ['data'], AI_ROBOTS_TXT, { robots: 'obeys', note: 'The older name of omgili.' }),
     entry('Brightbot', 'Bright Data', ['data', 'ai-training'], 'https://brightdata.com/brightbot', {
@@ -29,7 +29,7 @@ export const DATA_COLLECTORS: CrawlerData = {
     }),
     entry('Spider', 'spider.cloud', ['data'], AI_ROBOTS_TXT, {
       generic: true,
-      note: 'Many headers contain the word, so rules for it may hit others.',
+      note: 'Many headers contain the word, so rules for it may affect other clients.',
     }),
     entry('VelenPublicWebCrawler', 'Velen (Hunter)', ['data', 'ai-training'], 'https://velen.io', { robots: 'obeys' }),
     entry('Panscient', 'Panscient', ['data'], 'https://panscient.com/faq.htm', {
@@ -46,9 +46,9 @@ export const DATA_COLLECTORS: CrawlerData = {
     entry('imageSpider', 'unknown', ['data'], AI_ROBOTS_TXT, { note: 'Not documented.' }),
     entry('YaK', 'Meltwater', ['data'], 'https://www.meltwater.com/en/suite/consumer-intelligence', {
       generic: true,
-      note: 'Other words contain it, so rules for it may hit others.',
+      note: 'Other names contain it, so rules for it may affect other clients.',
     }),
-    entry('Awario', 'Awario', ['data'], AI_ROBOTS_TXT, { note: 'Watches mentions in media.' }),
+    entry('Awario', 'Awario', ['data'], AI_ROBOTS_TXT, { note: 'Monitors media mentions.' }),
     entry('netEstate Imprint Crawler', 'netEstate', ['data'], AI_ROBOTS_TXT),
   ],
 };

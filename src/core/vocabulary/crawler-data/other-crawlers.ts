@@ -53,12 +53,12 @@ export const OTHER_CRAWLERS: CrawlerData = {
     entry('SemrushBot-SWA', 'Semrush', ['seo'], SEMRUSH, { robots: 'obeys', note: 'For the SEO Writing Assistant.' }),
     entry('iTMS', 'Apple', ['feed'], APPLE, {
       robots: 'ignores-or-disputed',
-      note: 'Apple Podcasts: fetches feeds that were registered there, nothing else.',
+      note: 'Apple Podcasts: fetches only the feeds registered there.',
     }),
     entry('OpenAI', 'OpenAI', ['other'], AI_ROBOTS_TXT, {
       generic: true,
       robots: 'obeys',
-      note: 'What it is for is not clear.',
+      note: 'Its purpose is unclear.',
     }),
     entry('ISSCyberRiskCrawler', 'ISS-Corporate', ['security', 'ai-training'], 'https://iss-cyber.com', {
       robots: 'ignores-or-disputed',
@@ -74,7 +74,7 @@ export const OTHER_CRAWLERS: CrawlerData = {
     entry('AhrefsSiteAudit', 'Ahrefs', ['seo', 'tool'], USER_AGENTS, {
       unchecked: true,
       robots: 'obeys',
-      note: 'The owner of a site can have it ignore robots.txt.',
+      note: 'Site owners can make it ignore robots.txt.',
     }),
     entry('SiteAuditBot', 'Semrush', ['seo', 'tool'], SEMRUSH, {
       unchecked: true,

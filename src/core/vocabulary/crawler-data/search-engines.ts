@@ -71,7 +71,7 @@ export const SEARCH_ENGINES: CrawlerData = {
       'DuckDuckGo',
       ['ai-search'],
       'https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot',
-      { robots: 'obeys', note: 'For answers only, not for training.' },
+      { robots: 'obeys', note: 'Only for answers, not for training.' },
     ),
     entry('Baiduspider', 'Baidu', ['search'], 'https://www.baidu.com/search/spider.htm', { robots: 'obeys' }),
     entry('YandexBot', 'Yandex', ['search'], YANDEX, { robots: 'obeys', fallback: ['Yandex'] }),

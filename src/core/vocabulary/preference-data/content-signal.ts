@@ -15,7 +15,7 @@ interface LevelMeaning {
 export const USE_LEVEL_MEANINGS: Readonly<Record<UseLevel, LevelMeaning>> = {
   immediate: { meaning: 'For one answer; nothing is kept.', refuses: ['ai-train', 'search'], includes: [] },
   reference: { meaning: 'It may be kept and indexed, and cited with a link.', refuses: ['ai-train'], includes: [] },
-  full: { meaning: 'Without limit, training included.', refuses: [], includes: ['ai-train'] },
+  full: { meaning: 'Without limit, including training.', refuses: [], includes: ['ai-train'] },
 };
 
 const KEYS: readonly VocabularyWord[] = [
@@ -23,7 +23,7 @@ const KEYS: readonly VocabularyWord[] = [
     word: 'search',
     title: 'Search',
     meaning:
-      'Indexing pages and showing search results: links and short excerpts. Summaries written by AI are not part of it.',
+      'Indexing pages and showing search results: links and short excerpts. AI-written summaries are not part of it.',
     use: 'search',
     since: '2025-09-24',
   },
@@ -46,7 +46,7 @@ const KEYS: readonly VocabularyWord[] = [
 const LEVEL_KEY: VocabularyWord = {
   word: 'use',
   title: 'Keeping',
-  meaning: 'How much of a page may be kept. It decides nothing about the other keys.',
+  meaning: 'How much of a page may be kept. It has no effect on the other keys.',
   use: null,
   since: '2026-07-01',
 };

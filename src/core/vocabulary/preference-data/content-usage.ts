@@ -17,7 +17,7 @@ const LABELS: readonly VocabularyWord[] = [
   {
     word: 'ai-use',
     title: 'AI answers',
-    meaning: 'Giving pages to a generative AI model, unless the user hands the page over.',
+    meaning: 'Giving pages to a generative AI model, unless the user provides the page.',
     use: 'ai-answers',
     since: 'vocab-08',
   },
@@ -25,7 +25,7 @@ const LABELS: readonly VocabularyWord[] = [
     word: 'search',
     title: 'Search',
     meaning:
-      'Choosing pages and sending people to them, with links and excerpts but no summaries. Allowed, it covers what the search application does inside, training for search alone included.',
+      'Choosing pages and sending people to them, with links and excerpts but no summaries. If allowed, it covers the search application’s internal processing, including training only for search.',
     use: 'search',
     since: 'vocab-01',
   },
@@ -59,7 +59,7 @@ export const CONTENT_USAGE = {
       {
         title: 'draft-ietf-aipref-vocab-08',
         url: 'https://datatracker.ietf.org/doc/draft-ietf-aipref-vocab/08/',
-        revision: '2026-09-13, known from three descriptions that agree',
+        revision: '2026-09-13, known from three matching descriptions',
       },
       { title: 'RFC 9651', url: 'https://www.rfc-editor.org/rfc/rfc9651', revision: '2024-09' },
     ],

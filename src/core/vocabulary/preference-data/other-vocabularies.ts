@@ -14,7 +14,7 @@ export const OTHER_VOCABULARIES: readonly OtherVocabulary[] = [
     url: 'https://llmstxt.org/',
     asOf: '2024-09-03',
     checked: '2026-11-22',
-    status: 'Guides readers to the pages that matter. It allows nothing and refuses nothing.',
+    status: 'Guides readers to the pages that matter. It neither allows nor refuses anything.',
   },
   {
     title: 'DisallowAITraining, AllowAITraining (draft-canel-robots-ai-control)',
@@ -29,6 +29,6 @@ export const OTHER_VOCABULARIES: readonly OtherVocabulary[] = [
     asOf: '2026-10-30',
     checked: '2026-11-22',
     status:
-      'Groups whose User-agent line names a policy instead of a crawler. Google says that it means to support it; the names are not known here yet.',
+      'Groups whose User-agent line names a policy instead of a crawler. Google says that it plans to support it; Gatepost does not know the names yet.',
   },
 ];

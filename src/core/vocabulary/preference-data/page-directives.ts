@@ -34,20 +34,20 @@ export const DIRECTIVE_OPERATORS = ['Google', 'Microsoft', 'Apple', 'Amazon'] as
 export type DirectiveOperator = (typeof DIRECTIVE_OPERATORS)[number];
 
 /** What a directive means to an operator's crawlers. */
-export interface DirectiveMeaning {
+export interface OperatorMeaning {
   readonly disallows?: readonly DirectiveCategory[];
   /** Allowed only in part: up to a number of characters, or only the address, title and snippet. */
   readonly limits?: readonly DirectiveCategory[];
   /** The directive that it overrides. */
-  readonly lifts?: string;
+  readonly overrides?: string;
 }
 
 /** Meanings by operator; `*` stands for every other operator. */
-export type DirectiveMeanings = Readonly<Partial<Record<DirectiveOperator | '*', DirectiveMeaning>>>;
+export type MeaningsByOperator = Readonly<Partial<Record<DirectiveOperator | '*', OperatorMeaning>>>;
 
-const NOTHING: DirectiveMeaning = {};
+const NOTHING: OperatorMeaning = {};
 /** Google, Microsoft, Apple and Amazon document neither `noai` nor `noimageai`. */
-const NOT_DOCUMENTED: DirectiveMeanings = {
+const NOT_DOCUMENTED: MeaningsByOperator = {
   Google: NOTHING,
   Microsoft: NOTHING,
   Apple: NOTHING,
@@ -57,7 +57,7 @@ const NOT_DOCUMENTED: DirectiveMeanings = {
 /** META robots and X-Robots-Tag, as far as they concern search and AI. Clause: N1-N8. */
 export const PAGE_DIRECTIVES = {
   facts: {
-    title: 'META robots and X-Robots-Tag, as far as they speak of search and AI',
+    title: 'META robots and X-Robots-Tag, as far as they concern search and AI',
     asOf: '2026-09-04',
     checked: '2026-11-22',
     status: 'documented by each operator',
@@ -112,8 +112,8 @@ export const PAGE_DIRECTIVES = {
     'max-snippet:0': { Google: { disallows: ['ai-input'] } },
     'max-snippet:N': { Google: { limits: ['ai-input'] } },
     noarchive: { Microsoft: { disallows: ['ai-input', 'ai-train'] }, Amazon: { disallows: ['ai-train'] } },
-    nocache: { Microsoft: { limits: ['ai-input', 'ai-train'], lifts: 'noarchive' } },
+    nocache: { Microsoft: { limits: ['ai-input', 'ai-train'], overrides: 'noarchive' } },
     noai: { ...NOT_DOCUMENTED, '*': { disallows: ['ai-train', 'ai-train-images'] } },
     noimageai: { ...NOT_DOCUMENTED, '*': { disallows: ['ai-train-images'] } },
-  } as Readonly<Record<string, DirectiveMeanings>>,
+  } as Readonly<Record<string, MeaningsByOperator>>,
 };

@@ -43,7 +43,7 @@ export const PAGE_FIELDS: readonly PageField[] = [
   {
     name: 'tdm-reservation',
     vocabulary: 'tdmrep',
-    meaning: 'Whether text and data mining of this page is reserved: all automated analysis, training included.',
+    meaning: 'Whether text and data mining of this page is reserved: all automated analysis, including training.',
     inMeta: true,
     values: [
       { text: '1', meaning: 'Reserved: mining needs the consent of the rightholder.' },
@@ -53,14 +53,14 @@ export const PAGE_FIELDS: readonly PageField[] = [
   {
     name: 'tdm-policy',
     vocabulary: 'tdmrep',
-    meaning: 'The address of the terms on which mining is allowed; it counts where a reservation is in force.',
+    meaning: 'The address of the terms on which mining is allowed; it matters only if mining is reserved.',
     inMeta: true,
     values: [],
   },
   {
     name: 'Link',
     vocabulary: 'rsl',
-    meaning: 'Names, with rel="license" and the type application/rsl+xml, the RSL document for this page.',
+    meaning: 'The RSL document for this page, with rel="license" and the type application/rsl+xml.',
     inMeta: false,
     values: [
       {

@@ -2,9 +2,8 @@ import { CONTENT_SIGNAL, USE_LEVELS } from './content-signal.ts';
 import { CONTENT_USAGE } from './content-usage.ts';
 import type { PreferenceValues } from './preference-vocabulary.ts';
 
-/** Strictest first. */
-const SIGNAL_VALUES = fromMost(CONTENT_SIGNAL.values);
-const USAGE_VALUES = fromMost(CONTENT_USAGE.values);
+const SIGNAL_VALUES = strictestFirst(CONTENT_SIGNAL.values);
+const USAGE_VALUES = strictestFirst(CONTENT_USAGE.values);
 
 /** A vocabulary whose lines are lists of keys and values. */
 export type ListVocabulary = 'content-signal' | 'content-usage';
@@ -24,7 +23,8 @@ export const PREFERENCE_KEYS: Readonly<Record<ListVocabulary, readonly Preferenc
   'content-usage': CONTENT_USAGE.labels.map((key) => ({ key, values: USAGE_VALUES })),
 };
 
-function fromMost(values: PreferenceValues): string[] {
-  const saying = (said: 'allowed' | 'disallowed') => Object.keys(values).filter((text) => values[text] === said);
-  return [...saying('disallowed'), ...saying('allowed')];
+function strictestFirst(values: PreferenceValues): string[] {
+  const valuesMeaning = (meaning: 'allowed' | 'disallowed') =>
+    Object.keys(values).filter((text) => values[text] === meaning);
+  return [...valuesMeaning('disallowed'), ...valuesMeaning('allowed')];
 }

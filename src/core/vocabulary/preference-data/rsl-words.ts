@@ -17,12 +17,12 @@ export function rslWordNamed(text: string): RslWord | null {
 
 /** The purpose of each RSL element. Clause: Z5. */
 export const RSL_ELEMENTS: Readonly<Record<string, string>> = {
-  rsl: 'An RSL document: for which addresses which licences hold.',
-  content: 'Some addresses of the site, by the pattern in url, and the licences for them.',
+  rsl: 'An RSL document: which licences apply to which addresses.',
+  content: 'The licences for the addresses that the pattern in url matches.',
   license: 'A licence: what it permits and prohibits, and on what terms.',
   permits: 'What is permitted. A list of usages refuses every usage that it does not name.',
-  prohibits: 'What is prohibited; it wins over what is permitted.',
-  payment: 'What a licence costs, by its type.',
+  prohibits: 'What is prohibited; it overrides what is permitted.',
+  payment: 'What a licence costs, by type.',
   reporting: 'Where and how uses must be reported.',
   legal: 'Warranties and disclaimers.',
   schema: 'A description of the content in schema.org terms.',
@@ -30,7 +30,7 @@ export const RSL_ELEMENTS: Readonly<Record<string, string>> = {
   copyright: 'Who holds the rights.',
   terms: 'The address of further terms.',
   standard: 'The address of a standard licence.',
-  custom: 'The address at which to ask for a licence of one’s own.',
+  custom: 'The address for requesting a custom licence.',
   amount: 'How much is to be paid.',
-  accepts: 'By what means one can pay.',
+  accepts: 'The accepted means of payment.',
 };

@@ -40,11 +40,11 @@ export const RSL_CATEGORIES: readonly string[] = USAGES.map(({ word }) => word);
 
 /** Words for several usages at once, widest first. Clause: Z7. */
 const WIDER_WORDS = [
-  { word: 'all', title: 'Everything', meaning: 'Every automated use, search included.', covers: RSL_CATEGORIES },
+  { word: 'all', title: 'Everything', meaning: 'Every automated use, including search.', covers: RSL_CATEGORIES },
   {
     word: 'ai-all',
     title: 'All AI',
-    meaning: 'Every use by AI: training, answers, AI indexes, and what is not named yet.',
+    meaning: 'Every use by AI: training, answers, AI indexes, and uses not named yet.',
     covers: USAGES.filter(({ isAi }) => isAi).map(({ word }) => word),
   },
 ];

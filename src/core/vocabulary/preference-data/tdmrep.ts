@@ -4,7 +4,7 @@ const CATEGORIES: readonly VocabularyWord[] = [
   {
     word: 'tdm',
     title: 'Text and data mining',
-    meaning: 'All text and data mining, training included.',
+    meaning: 'All text and data mining, including training.',
     use: 'ai-training',
     since: '2024-05-10',
   },

@@ -163,7 +163,7 @@ describe('save', () => {
     expect(notice).toMatchObject({
       tone: 'warning',
       message: 'live-robots.txt was not saved.',
-      details: 'Another tab or program has changed the file since it was opened. Open it again to see how.',
+      details: 'Another tab or program has changed the file since it was opened. Reopen it to see the changes.',
     });
     // Showing another document in the meantime does not change which one is saved.
     store.getState().actions.addDocument('page', 'page.html', '<p>');
@@ -174,9 +174,9 @@ describe('save', () => {
   });
 
   test.each([
-    ['NotAllowedError', 'The browser was not allowed to write to it.'],
-    ['NotFoundError', 'The file is no longer where it was opened.'],
-    ['QuotaExceededError', 'There is no room left on the disk.'],
+    ['NotAllowedError', 'The browser does not have permission to write to it.'],
+    ['NotFoundError', 'The file has been moved or deleted.'],
+    ['QuotaExceededError', 'The disk is full.'],
     ['WhoKnowsError', 'The browser could not write to it.'],
   ])('says why it failed (%s), and that nothing is lost', async (name, sentence) => {
     const { store, context, notices } = createContext('User-agent: *\n');
@@ -229,8 +229,8 @@ test('runCommand reports a failing command to the user', async () => {
   expect(notices).toStrictEqual([
     {
       tone: 'error',
-      message: 'Undo did not work.',
-      details: 'Your text is unchanged. The browser said: out of order',
+      message: 'Undo failed.',
+      details: 'Your text is unchanged. The browser reported: out of order',
     },
   ]);
   expect(logged).toHaveBeenCalledOnce();

@@ -32,14 +32,14 @@ export const addRulesCommand = showing('add-rules', {
   title: 'Add rules…',
   icon: Plus,
   keywords: 'block allow crawler recipe AI new group composer',
-  describe: () => 'Say what crawlers may do; shows the lines and what changes for whom first',
+  describe: () => 'Choose what crawlers may do; previews the lines and who is affected',
 });
 
 export const convertCommand = showing('convert', {
   id: 'convert',
   title: 'Convert to ACAP',
   icon: ArrowRightLeft,
-  describe: () => 'Add ACAP rules that say what your own rules say; shows every change first',
+  describe: () => 'Add ACAP rules equivalent to your User-agent rules; previews every change',
 });
 
 export const compareCommand = showing('compare', {
@@ -55,14 +55,14 @@ export const cleanUpCommand = showing('clean-up', {
   title: 'Clean up',
   icon: Sparkles,
   keywords: 'tidy dead redundant rules merge groups',
-  describe: () => 'Remove rules that change nothing and merge equal groups, without changing a decision',
+  describe: () => 'Remove redundant rules and merge identical groups, without changing any decision',
 });
 
 export const recentWorkCommand = showing('recent', {
   id: 'recent-work',
   title: 'Recent work',
   icon: History,
-  describe: () => 'What this browser keeps of your tabs, open or closed',
+  describe: () => 'Work saved in this browser, from open and closed tabs',
 });
 
 export const renameDocumentCommand = showing('rename', {
@@ -104,7 +104,7 @@ export const shortcutsCommand = showing('shortcuts', {
 /** One command for each page of Help, in the order of the menu. */
 export const helpCommands: readonly Command[] = [
   helpOn('first-steps', 'First steps', BookOpen, 'start begin introduction tour help'),
-  helpOn('readers', 'What the readers are', Columns3, 'rfc 9309 google acap 1996 help'),
+  helpOn('readers', 'About the readers', Columns3, 'rfc 9309 google acap 1996 help'),
   helpOn('usages', 'Usages in plain words', ListChecks, 'index snippet present crawl help'),
   helpOn('guide', 'Webmaster’s guide', BookText, 'manual documentation help'),
 ];

@@ -49,7 +49,7 @@ export const downloadCommand: Command = {
   icon: Download,
   keys: [],
   isEnabled: () => true,
-  describe: () => 'Download the file, byte for byte as Text shows it',
+  describe: () => 'Download the file exactly as Text shows it',
   run(services) {
     downloadDocuments(services, [selectActiveDocument(services.store.getState())]);
   },
@@ -61,7 +61,7 @@ export const downloadAllCommand: Command = {
   icon: FolderDown,
   keys: [],
   isEnabled: (state) => selectDocuments(state).length > 1,
-  describe: () => 'Download every document as a file of its own, byte for byte',
+  describe: () => 'Download every document as a separate file',
   run(services) {
     downloadDocuments(services, selectDocuments(services.store.getState()));
   },

@@ -11,7 +11,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { AppServices, PaneId } from '../../services/app-services.tsx';
-import { focusPane, paneOf, seenPanes } from '../../services/focus-pane.ts';
+import { focusPane, paneOf, visiblePanes } from '../../services/focus-pane.ts';
 import type { Command } from './command.ts';
 
 export const problemsCommand = goToPane('problems', 'Problems', TriangleAlert, ['Mod+Shift+M']);
@@ -82,7 +82,7 @@ function goToPane(pane: PaneId, title: string, icon: Command['icon'], keys: read
 }
 
 function step(by: 1 | -1): void {
-  const panes = seenPanes();
+  const panes = visiblePanes();
   const present = paneOf(document.activeElement);
   const at = present === null ? (by === 1 ? -1 : 0) : panes.indexOf(present);
   const next = panes.at((at + by + panes.length) % panes.length);

@@ -45,8 +45,8 @@ export const previousProblemCommand: Command = {
 
 const NOTHING_FOUND: Readonly<Record<CheckState, (path: string) => Pick<Notice, 'message'> & Partial<Notice>>> = {
   whole: (path) => ({ tone: 'success', message: `No problems found in ${path}.` }),
-  checking: (path) => ({ message: `Nothing found in ${path} so far. It is still being checked.` }),
-  partly: (path) => ({ message: `Nothing found in ${path} so far. It was only partly checked.` }),
+  checking: (path) => ({ message: `No problems found in ${path} yet. It is still being checked.` }),
+  partly: (path) => ({ message: `No problems found in ${path}, but it was only partly checked.` }),
 };
 
 /** Goes to a finding in the active document and shows its message. */

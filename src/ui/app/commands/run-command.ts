@@ -10,8 +10,8 @@ export async function runCommand(command: Command, context: AppServices): Promis
     console.error(error);
     context.notify({
       tone: 'error',
-      message: `${command.title} did not work.`,
-      details: `Your text is unchanged. The browser said: ${error instanceof Error ? error.message : String(error)}`,
+      message: `${command.title} failed.`,
+      details: `Your text is unchanged. The browser reported: ${error instanceof Error ? error.message : String(error)}`,
     });
   }
 }

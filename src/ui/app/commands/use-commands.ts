@@ -41,10 +41,10 @@ import { fixAllCommand, nextProblemCommand, previousProblemCommand } from './pro
 
 /** The commands available now, in the order of the header. */
 export interface OfferedCommands {
-  readonly begin: Command;
+  readonly open: Command;
   readonly addRules: Command;
   readonly history: readonly Command[];
-  readonly takeHome: readonly Command[];
+  readonly exportCommands: readonly Command[];
   readonly review: {
     readonly compare: Command;
     readonly problems: Command;
@@ -90,13 +90,13 @@ export function useCommands({ store, fileHandles }: AppServices): OfferedCommand
   const hasHandle = useStore(fileHandles, (handles) => handles.has(opening));
   return useMemo(() => {
     const save = hasHandle ? saveCommand : canSaveFiles() ? saveAsCommand : null;
-    const takeHome = save === null ? [copyCommand, downloadByShortcut] : [copyCommand, downloadCommand, save];
+    const exportCommands = save === null ? [copyCommand, downloadByShortcut] : [copyCommand, downloadCommand, save];
     const history = [undoCommand, redoCommand];
     return {
-      begin: openCommand,
+      open: openCommand,
       addRules: addRulesCommand,
       history,
-      takeHome,
+      exportCommands,
       review: {
         compare: compareCommand,
         problems: problemsCommand,
@@ -106,7 +106,7 @@ export function useCommands({ store, fileHandles }: AppServices): OfferedCommand
       convert: convertCommand,
       help: [...helpCommands, shortcutsCommand],
       palette: paletteCommand,
-      all: [openCommand, addRulesCommand, ...history, ...takeHome, convertCommand, ...MORE, paletteCommand],
+      all: [openCommand, addRulesCommand, ...history, ...exportCommands, convertCommand, ...MORE, paletteCommand],
     };
   }, [hasHandle]);
 }

@@ -104,7 +104,7 @@ describe('CommandPalette', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await box();
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('Convert to ACAP');
-    expect(screen.getByText('Used lately')).not.toBeNull();
+    expect(screen.getByText('Recently used')).not.toBeNull();
   });
 
   test('arrow keys wrap around, Escape closes', async () => {
@@ -131,7 +131,7 @@ describe('CommandPalette', () => {
     show();
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await box(), 'zzz');
-    expect(screen.getByText('Nothing is called “zzz”.')).not.toBeNull();
+    expect(screen.getByText('No results for “zzz”.')).not.toBeNull();
   });
 });
 

@@ -14,7 +14,7 @@ import { listEntries } from './list-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** Maximum number of entries rendered; typing finds the others. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 export interface CommandPaletteProps {
   readonly commands: readonly Command[];
@@ -81,7 +81,7 @@ function PaletteSearch({ entries, onChoose }: PaletteSearchProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const all = useMemo(() => findEntries(entries, typed, recent), [entries, typed, recent]);
-  const found = all.slice(0, MOST_SHOWN);
+  const found = all.slice(0, MAX_SHOWN);
   const activeId = found[active] === undefined ? undefined : `${listId}-${active}`;
 
   useEffect(() => {
@@ -150,7 +150,7 @@ function PaletteSearch({ entries, onChoose }: PaletteSearchProps) {
       </div>
       <output className={found.length > 0 && all.length === found.length ? 'visually-hidden' : styles.status}>
         {all.length === 0
-          ? `Nothing is called “${typed}”.`
+          ? `No results for “${typed}”.`
           : all.length > found.length
             ? `${found.length} of ${formatCount(all.length)}; type to narrow.`
             : typed === ''
@@ -217,7 +217,7 @@ function stepOf(key: string, active: number, count: number): number | null {
 }
 
 const STORAGE_KEY = 'gatepost:recent-commands';
-const MOST = 5;
+const MAX_RECENT = 5;
 
 /** Ids of recently used entries, latest first. */
 function readRecent(): readonly string[] {
@@ -226,6 +226,6 @@ function readRecent(): readonly string[] {
 
 /** Records that an entry was used. */
 function rememberRecent(id: string): void {
-  const ids = [id, ...readRecent().filter((other) => other !== id)].slice(0, MOST);
+  const ids = [id, ...readRecent().filter((other) => other !== id)].slice(0, MAX_RECENT);
   localItems.setItem(STORAGE_KEY, ids.join('\n'));
 }

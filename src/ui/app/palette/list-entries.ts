@@ -12,7 +12,7 @@ import type { PaletteEntry } from './palette-entry.ts';
 import { paneButtonEntries } from './pane-buttons.ts';
 
 const THEMES: readonly { readonly theme: Theme; readonly title: string; readonly icon: LucideIcon }[] = [
-  { theme: 'system', title: 'Theme: as the system', icon: Monitor },
+  { theme: 'system', title: 'Theme: system', icon: Monitor },
   { theme: 'light', title: 'Theme: light', icon: Sun },
   { theme: 'dark', title: 'Theme: dark', icon: Moon },
 ];
@@ -124,24 +124,24 @@ function crawlerEntries(context: AppServices): PaletteEntry[] {
 /** Entries that test the simulator's path with another reader or crawler. */
 function readerEntries({ store, showPane }: AppServices): PaletteEntry[] {
   const state = store.getState();
-  const entry = (title: string, change: Parameters<typeof state.actions.ask>[0]): PaletteEntry => ({
+  const entry = (title: string, change: Parameters<typeof state.actions.updateQuestion>[0]): PaletteEntry => ({
     id: `ask ${title}`,
-    title: `Ask ${title}`,
+    title: `Test ${title}`,
     detail: '',
     section: 'Simulator',
     icon: FlaskConical,
     shortcut: null,
-    keywords: 'simulator reader crawler',
+    keywords: 'ask simulator reader crawler',
     run: () => {
-      store.getState().actions.ask(change);
+      store.getState().actions.updateQuestion(change);
       showPane('simulator');
     },
   });
   return [
     ...READER_CHOICES.filter((reader) => reader !== state.simulator.reader).map((reader) =>
-      entry(`as reader ${READER_TEXTS[reader].name}`, { reader }),
+      entry(`with reader ${READER_TEXTS[reader].name}`, { reader }),
     ),
-    ...selectCrawlersInFile(state).map((crawler) => entry(`about crawler ${crawler}`, { crawler })),
+    ...selectCrawlersInFile(state).map((crawler) => entry(`with crawler ${crawler}`, { crawler })),
   ];
 }
 

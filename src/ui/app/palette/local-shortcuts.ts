@@ -16,21 +16,21 @@ export const LOCAL_SHORTCUTS: readonly { readonly place: string; readonly shortc
       { keys: 'Alt+Shift+Down', title: 'Move the rule to the section below' },
       { keys: 'Mod+D', title: 'Duplicate the rule; on a heading, the section' },
       { keys: 'Mod+Enter', title: 'Add a rule below' },
-      { keys: 'Escape', title: 'Take back what is not yet written; empty the filter' },
+      { keys: 'Escape', title: 'Discard the pending edit; clear the filter' },
     ],
   },
   {
-    place: 'In the form of a page or of headers',
+    place: 'In the form of a page or headers',
     shortcuts: [
-      { keys: 'Alt+Up', title: 'Move the directive up; elsewhere in it, the tag or header' },
-      { keys: 'Alt+Down', title: 'Move the directive down; elsewhere in it, the tag or header' },
+      { keys: 'Alt+Up', title: 'Move the directive up; elsewhere, the tag or header' },
+      { keys: 'Alt+Down', title: 'Move the directive down; elsewhere, the tag or header' },
     ],
   },
   {
-    place: 'On a document above the panes',
+    place: 'On a document tab',
     shortcuts: [
-      { keys: 'Left', title: 'The document before' },
-      { keys: 'Right', title: 'The document after' },
+      { keys: 'Left', title: 'Previous document' },
+      { keys: 'Right', title: 'Next document' },
       { keys: 'Enter', title: 'Show the document' },
       { keys: 'F2', title: 'Rename the document' },
       { keys: 'Delete', title: 'Close the document' },
@@ -40,9 +40,9 @@ export const LOCAL_SHORTCUTS: readonly { readonly place: string; readonly shortc
     place: 'In the text',
     shortcuts: [
       { keys: 'Mod+F', title: 'Find' },
-      { keys: 'Mod+Space', title: 'Complete' },
+      { keys: 'Mod+Space', title: 'Show suggestions' },
       { keys: 'Mod+.', title: 'Show the fixes for the line' },
-      { keys: 'F12', title: 'Go to the definition' },
+      { keys: 'F12', title: 'Go to definition' },
       { keys: 'Shift+F12', title: 'Show all uses' },
       { keys: 'F2', title: 'Rename, in all documents' },
     ],
@@ -50,26 +50,26 @@ export const LOCAL_SHORTCUTS: readonly { readonly place: string; readonly shortc
   {
     place: 'In the outline',
     shortcuts: [
-      { keys: 'Up', title: 'The line before' },
-      { keys: 'Down', title: 'The line after' },
-      { keys: 'Right', title: 'Open, or go in' },
-      { keys: 'Left', title: 'Close, or go out' },
-      { keys: 'Enter', title: 'Go to the place in the text' },
+      { keys: 'Up', title: 'Previous line' },
+      { keys: 'Down', title: 'Next line' },
+      { keys: 'Right', title: 'Expand, or go to the first child' },
+      { keys: 'Left', title: 'Collapse, or go to the parent' },
+      { keys: 'Enter', title: 'Go to the line in the text' },
     ],
   },
   {
     place: 'In the problems',
     shortcuts: [
-      { keys: 'Up', title: 'The problem before' },
-      { keys: 'Down', title: 'The problem after' },
-      { keys: 'Enter', title: 'Go to the place in the text' },
+      { keys: 'Up', title: 'Previous problem' },
+      { keys: 'Down', title: 'Next problem' },
+      { keys: 'Enter', title: 'Go to the line in the text' },
     ],
   },
   {
-    place: 'On a border between panes',
+    place: 'On a divider between panes',
     shortcuts: [
-      { keys: 'Left', title: 'Move the border' },
-      { keys: 'Right', title: 'Move the border' },
+      { keys: 'Left', title: 'Move the divider' },
+      { keys: 'Right', title: 'Move the divider' },
     ],
   },
 ];

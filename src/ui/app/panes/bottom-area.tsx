@@ -29,12 +29,12 @@ export function BottomArea({ panes, active, isMaximized, onShow, onClose, onMaxi
           tabClassName={styles.tab}
           shown={active.id}
           onShow={onShow}
-          tabs={panes.map(({ id, title, mark }) => ({
+          tabs={panes.map(({ id, title, badge }) => ({
             id,
             content: (
               <>
                 {title}
-                {mark}
+                {badge}
               </>
             ),
           }))}

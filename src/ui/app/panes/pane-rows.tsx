@@ -37,7 +37,7 @@ export function PaneRows({ columns, bottom }: PaneRowsProps) {
       </Panel>
       {bottom && (
         <>
-          <Separator className={styles.rowSeparator} aria-label={`Border above ${bottom.active.title}`} />
+          <Separator className={styles.rowSeparator} aria-label={`Divider above ${bottom.active.title}`} />
           <Panel id="bottom" defaultSize="42%" minSize={120}>
             <BottomArea {...bottom} />
           </Panel>
@@ -83,7 +83,7 @@ function PaneColumns({ panes }: { readonly panes: readonly PlacedPane[] }) {
           {index > 0 && (
             <Separator
               className={styles.separator}
-              aria-label={`Border between ${panes[index - 1]?.title ?? ''} and ${title}`}
+              aria-label={`Divider between ${panes[index - 1]?.title ?? ''} and ${title}`}
             />
           )}
           <Panel id={id} defaultSize={DEFAULT_SIZES[id]} minSize={MIN_SIZES[id] ?? MIN_SIZE}>

@@ -11,7 +11,7 @@ export interface Pane {
   readonly scroll: 'auto' | 'none';
   readonly content: ReactNode;
   /** A badge next to the title on the tab. */
-  readonly mark?: ReactNode;
+  readonly badge?: ReactNode;
   /**
    * Where it goes on a wide screen: one of the columns, or a closable pane at their side or below them. A closable pane
    * is mounted when it is first shown.

@@ -34,13 +34,13 @@ export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
         tabClassName={styles.tab}
         shown={shown}
         onShow={onShow}
-        tabs={panes.map(({ id, title, icon: Icon, mark }) => ({
+        tabs={panes.map(({ id, title, icon: Icon, badge }) => ({
           id,
           content: (
             <>
               <Icon aria-hidden />
               {title}
-              {mark}
+              {badge}
             </>
           ),
         }))}

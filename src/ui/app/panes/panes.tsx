@@ -32,7 +32,7 @@ export function Panes({ panes, visible }: PanesProps) {
   useFollowedText(!isWide, isWide && isMaximized, show);
   const isOpen = ({ id, place = 'column' }: Pane): boolean => place === 'column' || open.has(id);
   const isShown = (pane: Pane): boolean => (isWide ? isOpen(pane) : shown === pane.id);
-  const isMade = (pane: Pane): boolean => isOpen(pane) || isShown(pane) || visited.includes(pane.id);
+  const isMounted = (pane: Pane): boolean => isOpen(pane) || isShown(pane) || visited.includes(pane.id);
   const bottomPane = panes.find((pane) => pane.place === 'bottom' && isOpen(pane)) ?? null;
   // A pane keeps its state when another tab is shown, until all of them are closed.
   if (bottomPane === null && visited.length > 0) setVisited([]);
@@ -55,7 +55,7 @@ export function Panes({ panes, visible }: PanesProps) {
       ) : (
         <PaneTabs panes={placed} shown={shown} onShow={show} />
       )}
-      {placed.filter(isMade).map(({ host, ...pane }) =>
+      {placed.filter(isMounted).map(({ host, ...pane }) =>
         createPortal(
           <PaneFrame
             title={pane.title}

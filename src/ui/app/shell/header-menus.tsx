@@ -73,7 +73,7 @@ export function HelpMenu({ help }: { readonly help: readonly Command[] }) {
 }
 
 const THEMES: readonly { readonly value: Theme; readonly label: string; readonly icon: LucideIcon }[] = [
-  { value: 'system', label: 'As the system', icon: Monitor },
+  { value: 'system', label: 'System', icon: Monitor },
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
 ];

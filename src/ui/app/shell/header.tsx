@@ -33,33 +33,33 @@ export function Header({ commands, changes }: HeaderProps) {
       </div>
       <div className={styles.actions}>
         <CommandButton command={commands.addRules} variant={isEmpty ? 'ghost' : 'primary'} />
-        <CommandButton command={commands.begin} variant={isEmpty ? 'primary' : 'ghost'} keepsWord={isEmpty} />
+        <CommandButton command={commands.open} variant={isEmpty ? 'primary' : 'ghost'} keepsLabel={isEmpty} />
         <div className={styles.group}>
           {undo && <CommandButton command={undo} isIcon />}
-          <div className={styles.roomy}>
+          <div className={styles.wideOnly}>
             {otherHistory.map((command) => (
               <CommandButton key={command.id} command={command} isIcon />
             ))}
           </div>
         </div>
-        <div className={classNames(styles.group, styles.roomy)}>
-          {commands.takeHome.map((command) => (
+        <div className={classNames(styles.group, styles.wideOnly)}>
+          {commands.exportCommands.map((command) => (
             <CommandButton key={command.id} command={command} isIcon />
           ))}
         </div>
         <div className={styles.group}>
           <ReviewMenu review={commands.review} changes={changes} />
-          <div className={styles.roomy}>
+          <div className={styles.wideOnly}>
             <CommandButton command={commands.convert} />
           </div>
           <HelpMenu help={commands.help} />
         </div>
       </div>
-      <div className={classNames(styles.theme, styles.roomy)}>
+      <div className={classNames(styles.theme, styles.wideOnly)}>
         <ThemeMenu />
       </div>
-      <div className={styles.cramped}>
-        <MoreMenu commands={[...otherHistory, ...commands.takeHome, commands.convert]} />
+      <div className={styles.narrowOnly}>
+        <MoreMenu commands={[...otherHistory, ...commands.exportCommands, commands.convert]} />
       </div>
     </header>
   );
@@ -78,7 +78,7 @@ function PaletteButton({ command }: { readonly command: OfferedCommands['palette
       onClick={() => void runCommand(command, services)}
     >
       <Icon aria-hidden />
-      <span className={styles.word}>{title}</span>
+      <span className={styles.label}>{title}</span>
       <kbd aria-hidden className={styles.keys}>
         {shortcut}
       </kbd>
@@ -90,20 +90,20 @@ interface CommandButtonProps {
   readonly command: Command;
   readonly variant?: NonNullable<ButtonProps['variant']>;
   /** Keeps its label on the narrowest screen. */
-  readonly keepsWord?: boolean;
+  readonly keepsLabel?: boolean;
   /** Shows only its icon, on every screen. */
   readonly isIcon?: boolean;
 }
 
 /** The button of a command: label, icon, tooltip and shortcut. */
-function CommandButton({ command, variant = 'ghost', keepsWord = false, isIcon = false }: CommandButtonProps) {
+function CommandButton({ command, variant = 'ghost', keepsLabel = false, isIcon = false }: CommandButtonProps) {
   const services = useAppServices();
   const isEnabled = useEditorStore((state) => command.isEnabled(state));
   const description = useEditorStore((state) => command.describe?.(state));
   const [keys] = command.keys;
   return (
     <Button
-      compact={isIcon ? 'always' : !keepsWord}
+      compact={isIcon ? 'always' : !keepsLabel}
       variant={variant}
       icon={command.icon}
       tooltip={description}

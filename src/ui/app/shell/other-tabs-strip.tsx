@@ -25,7 +25,7 @@ export function OtherTabsStrip({ kept: { work, offersRecent } }: { readonly kept
       <aside className={styles.strip} aria-label="Other tabs">
         <AppWindow aria-hidden />
         <p>
-          <strong>There is other work.</strong> This browser keeps work of other tabs that is not shown here.
+          <strong>You have other work.</strong> This browser has saved work from other tabs.
         </p>
         <span className={styles.actions}>
           <Button size="sm" onClick={() => services.showDialog('recent')}>
@@ -43,9 +43,9 @@ export function OtherTabsStrip({ kept: { work, offersRecent } }: { readonly kept
       <AppWindow aria-hidden />
       <output className={styles.words}>
         <strong>
-          {changed ? 'Another tab has changed its version of this work.' : 'This work is open in another tab, too.'}
+          {changed ? 'Another tab has changed its version of this work.' : 'This work is also open in another tab.'}
         </strong>{' '}
-        <span className={styles.more}>Each tab keeps its own version; none overwrites the other.</span>
+        <span className={styles.more}>Each tab keeps its own version; nothing is overwritten.</span>
       </output>
       <span className={styles.actions}>
         {changed && (
@@ -53,8 +53,8 @@ export function OtherTabsStrip({ kept: { work, offersRecent } }: { readonly kept
             Show its version here
           </Button>
         )}
-        <Button size="sm" variant="ghost" onClick={() => work.part()}>
-          Keep apart
+        <Button size="sm" variant="ghost" onClick={() => work.detach()}>
+          Keep separate
         </Button>
       </span>
     </aside>

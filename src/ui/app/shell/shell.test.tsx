@@ -5,7 +5,7 @@ import { FileText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../../services/app-services.tsx';
-import { NoticeCorner, showNotice } from '../../services/notices/notices.tsx';
+import { NoticeContainer, showNotice } from '../../services/notices/notices.tsx';
 import { servicesOver } from '../../services/render-in-app.test-setup.tsx';
 import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
 import { useCommands } from '../commands/use-commands.ts';
@@ -159,7 +159,7 @@ describe('Panes', () => {
     render(<Frame store={createEditorStore({})}>{() => <SomePanes />}</Frame>);
     const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
     expect(names).toStrictEqual(['Policy', 'Text', 'Simulator']);
-    expect(screen.getByRole('separator', { name: 'Border between Policy and Text' })).not.toBeNull();
+    expect(screen.getByRole('separator', { name: 'Divider between Policy and Text' })).not.toBeNull();
   });
 
   test('are tabs on a narrow screen, all mounted; a line that the simulator names is shown in the text', async () => {
@@ -297,7 +297,7 @@ test('StatusLine: shows changes, lines, encoding, BOM and line ends', () => {
     'Line 1',
     '2 lines',
     'UTF-8 with BOM',
-    'Mixed line ends (1 × LF, 1 × CRLF)',
+    'Mixed line endings (1 × LF, 1 × CRLF)',
   ]);
 });
 
@@ -312,7 +312,7 @@ test('ExampleNotice: is shown until the example is changed', () => {
 describe('notices', () => {
   test('are announced, stay for an error, and can have an action', async () => {
     const run = vi.fn<() => void>();
-    render(<NoticeCorner />);
+    render(<NoticeContainer />);
     act(() => {
       showNotice({
         tone: 'success',
@@ -329,14 +329,14 @@ describe('notices', () => {
   });
 
   test('a notice from an action stays, replacing the one that offered the action', async () => {
-    render(<NoticeCorner />);
+    render(<NoticeContainer />);
     const again = () => showNotice({ topic: 'save', tone: 'error', message: 'Still not saved.' });
     // While the first one is being dismissed.
     const run = () => void setTimeout(again, 60);
     act(() => {
-      showNotice({ topic: 'save', tone: 'error', message: 'It changed.', action: { label: 'Save over it', run } });
+      showNotice({ topic: 'save', tone: 'error', message: 'It changed.', action: { label: 'Overwrite', run } });
     });
-    const save = await screen.findByRole('button', { name: 'Save over it' });
+    const save = await screen.findByRole('button', { name: 'Overwrite' });
     vi.useFakeTimers();
     fireEvent.click(save);
     await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -356,7 +356,7 @@ describe('notices', () => {
     act(() => {
       showSessionNotice({ kind: 'not-kept', sentence: 'The storage is full.' }, trouble, notify);
     });
-    expect(screen.getByRole('alert').textContent).toBe('Not kept. The storage is full.');
+    expect(screen.getByRole('alert').textContent).toBe('Not saved. The storage is full.');
     // Leaving would lose it now, so the browser asks.
     expect(leave()).toBe(false);
     act(() => {

@@ -32,7 +32,7 @@ export function StatusLine({ changes, children }: StatusLineProps) {
         <li>{describeLineCount(document)}</li>
         <li>{describeEncoding(encoding, document)}</li>
         <li {...tooltipAttributes(lineEnds.details ?? undefined)}>
-          {lineEnds.word}
+          {lineEnds.label}
           {lineEnds.details !== null && <span className={styles.details}> ({lineEnds.details})</span>}
         </li>
       </ul>

@@ -22,7 +22,7 @@ export function StorageNotice({ trouble }: { readonly trouble: StorageTrouble })
     <div className={styles.warning} role="alert">
       <TriangleAlert aria-hidden />
       <p>
-        <strong>Not kept.</strong> {sentence}
+        <strong>Not saved.</strong> {sentence}
       </p>
     </div>
   );

@@ -78,7 +78,7 @@ describe('ComposerResult', () => {
     const row = screen.getByRole('row', { name: /AI training/ });
     expect(row.textContent).toBe('AI trainingContent-Usage train-aiNot stated, will be Refused');
     expect(
-      screen.getByText('For GPTBot, search of Content-Usage changes on / from allowed to not stated.'),
+      screen.getByText('For GPTBot, search in Content-Usage changes from allowed to not stated for /.'),
     ).toBeTruthy();
     expect(screen.queryByText('Nothing changes for anyone else.')).toBeNull();
     await userEvent.setup().click(screen.getByRole('checkbox', { name: 'I want these changes too' }));

@@ -94,7 +94,7 @@ function DocumentLines({ document: { kind, address, text, edits }, before }: Doc
   if (edits !== null) {
     return (
       <div>
-        <h3 className={styles.title}>Changes of {name}</h3>
+        <h3 className={styles.title}>Changes to {name}</h3>
         <LinesThatChange label={`Lines of ${name}`} hunks={changedLines(before, edits)} />
       </div>
     );
@@ -127,7 +127,7 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
   if (document.isPage) {
     return (
       <Remark icon={CircleCheck} tone="good">
-        <strong>No other page changes.</strong> A tag speaks of its own page only.
+        <strong>No other page changes.</strong> A tag applies only to its own page.
       </Remark>
     );
   }
@@ -144,7 +144,7 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
     <div className={styles.affected}>
       {sideEffects.length > 0 && (
         <Remark icon={TriangleAlert} tone="warning">
-          <strong>More changes than you asked for, for {nameCrawlers(crawlers)}:</strong>
+          <strong>More changes than you asked for, affecting {nameCrawlers(crawlers)}:</strong>
           <LongList items={sideEffects} first={5}>
             {(shown) => (
               <ul>

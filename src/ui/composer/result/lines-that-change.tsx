@@ -8,7 +8,7 @@ const MARKS = { same: '', added: '+', removed: '−' } as const;
 const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
 
 /** Longer runs of one kind are folded to their first lines and the last one. */
-const LONGEST_RUN = 8;
+const MAX_RUN = 8;
 const SHOWN_OF_RUN = 4;
 
 /** The lines that are added and removed, each hunk with the lines around it. */
@@ -29,7 +29,7 @@ export function LinesThatChange({
           {runsOf(lines).map((run) => {
             const [first] = run;
             const key = `${first?.kind} ${first?.before} ${first?.after}`;
-            if (isWhole || run.length <= LONGEST_RUN || first?.kind === 'same') return <Lines key={key} lines={run} />;
+            if (isWhole || run.length <= MAX_RUN || first?.kind === 'same') return <Lines key={key} lines={run} />;
             return (
               <Fragment key={key}>
                 <Lines lines={run.slice(0, SHOWN_OF_RUN)} />

@@ -25,7 +25,7 @@ export function UsesBeforeAfter({ uses }: { readonly uses: readonly UseChange[] 
       head={
         <>
           <th scope="col">Use</th>
-          <th scope="col">Said by</th>
+          <th scope="col">Stated in</th>
           <th scope="col">Before and after</th>
         </>
       }

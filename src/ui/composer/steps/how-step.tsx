@@ -21,7 +21,7 @@ import { FORM_TITLES, qualifierTitle } from '../../controls/form/qualifier-title
 import { IconButton } from '../../controls/icon-button.tsx';
 import { Menu, MenuItem } from '../../controls/menu/menu.tsx';
 import { isImplied, type Answers, type Condition } from '../answers.ts';
-import { WaysOfSaying } from './ways-of-saying.tsx';
+import { RefusalWays } from './refusal-ways.tsx';
 import { Step, type StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
@@ -42,7 +42,7 @@ export function HowStep({ answers, onChange, isPage }: StepAnswerProps<Answers> 
     onChange({ how: how.flatMap((one) => (one === before ? (after === null ? [] : [after]) : [one])) });
   return (
     <Step title="How">
-      {!isPage && answers.refuses.length > 0 && <WaysOfSaying answers={answers} onChange={onChange} />}
+      {!isPage && answers.refuses.length > 0 && <RefusalWays answers={answers} onChange={onChange} />}
       {active.map((condition, index) => (
         <ConditionRow
           // Conditions are identified by their position among those of a usage.
@@ -73,8 +73,8 @@ export function HowStep({ answers, onChange, isPage }: StepAnswerProps<Answers> 
         </Menu>
       ) : answers.refuses.length > 0 && !isPage ? null : (
         <p className={styles.hint}>
-          Conditions limit what is allowed: for how long, how much of it, unaltered, in its own frame. Allow a use other
-          than reading to set one.
+          Conditions limit what is allowed, such as for how long, how much or in what form. To set one, allow a use
+          other than reading.
         </p>
       )}
     </Step>

@@ -25,7 +25,7 @@ export function UseStep({ answers: { isForAnyUse, purposes }, onChange }: StepAn
           mono
           placeholder="press-monitoring"
           value={purposes}
-          hint="Names that you have agreed on with the crawler, separated by spaces. Only ACAP rules can name a purpose."
+          hint="Names agreed with the crawler’s operator, separated by spaces. Only ACAP rules can name a purpose."
           onChange={(typed) => onChange({ purposes: typed })}
         />
       )}

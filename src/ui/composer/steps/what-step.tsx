@@ -13,7 +13,7 @@ import styles from './steps.module.css';
 const EFFECTS: readonly RadioOption<Effect | 'unsaid'>[] = [
   { value: 'disallow', label: 'Block', icon: Ban },
   { value: 'allow', label: 'Allow', icon: CircleCheck },
-  { value: 'unsaid', label: 'Not said' },
+  { value: 'unsaid', label: 'Not set' },
 ];
 
 /** Usages that need a kept copy, in addition to crawling. Source: Part 1 §2.5. */
@@ -26,7 +26,7 @@ const NEEDS_COPY: ReadonlySet<Usage> = new Set([
 
 /** Step 4: what they may do. Source: Guide §2.4. */
 export function WhatStep({ answers, onChange, isPage }: StepAnswerProps<Answers> & { readonly isPage: boolean }) {
-  const { what, besides } = answers;
+  const { what, extras } = answers;
   const others = USAGES.filter((usage) => usage !== 'crawl');
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps<Answers>
         <p className={styles.hint}>
           {isBlocked
             ? 'The other 13 uses need it, so they are blocked too. '
-            : 'Reading is the first of 14 uses; the others are said with ACAP rules. '}
+            : 'Reading is one of 14 uses; the others need ACAP rules. '}
           <Button size="sm" variant="ghost" aria-expanded={false} onClick={() => setOpen(true)}>
             Set each use
           </Button>
@@ -69,7 +69,7 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps<Answers>
         </div>
       )}
       {!isPage && <RefusedUses answers={answers} onChange={onChange} />}
-      {besides.fields?.map((field, index) => (
+      {extras.fields?.map((field, index) => (
         <TextField
           key={field.name}
           label={field.name}
@@ -77,15 +77,15 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps<Answers>
           value={field.value}
           onChange={(value) =>
             onChange({
-              besides: {
-                ...besides,
-                fields: besides.fields?.map((one, at) => (at === index ? { ...one, value } : one)) ?? [],
+              extras: {
+                ...extras,
+                fields: extras.fields?.map((one, at) => (at === index ? { ...one, value } : one)) ?? [],
               },
             })
           }
         />
       ))}
-      {besides.ignoreConventional === true && (
+      {extras.ignoreConventional === true && (
         <p className={styles.hint}>Crawlers that read ACAP are told to ignore the User-agent rules.</p>
       )}
     </Step>

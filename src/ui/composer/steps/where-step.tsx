@@ -51,7 +51,7 @@ export function WhereStep({ answers, onChange }: StepAnswerProps<Answers>) {
       {closesSite(answers) && (
         <Checkbox
           label="Leave the home page open"
-          hint="Disallow: / closes the home page too. Allow: /$ opens that one page."
+          hint="Disallow: / blocks the home page too. Allow: /$ allows that one page."
           checked={keepsHome}
           onChange={(isKept) => onChange({ keepsHome: isKept })}
         />
@@ -67,15 +67,15 @@ function explainPlaces(answers: Answers): string {
   switch (answers.where) {
     case 'directory':
       return first === undefined
-        ? 'Several are separated by spaces.'
-        : `Writes ${patterns.join(' ')}. With the slash at its end it matches what is in the directory, and not ${first.slice(0, -1)}.html; capitals count.`;
+        ? 'Separate several with spaces.'
+        : `Writes ${patterns.join(' ')}. With its trailing slash, it matches everything in the directory but not ${first.slice(0, -1)}.html. It’s case-sensitive.`;
     case 'file-type':
       return first === undefined
-        ? 'The ending without its dot; several are separated by spaces.'
-        : `Writes ${patterns.join(' ')}: addresses that end so. One with ?page=2 behind it does not; capitals count.`;
+        ? 'The file extension without its dot; separate several with spaces.'
+        : `Writes ${patterns.join(' ')}: addresses with that ending, but not with ?page=2 after it. It’s case-sensitive.`;
     default:
       return first === undefined || /[/$*]$/.test(first)
-        ? '* stands for any characters, $ for the end of the address; capitals count.'
-        : `${first} matches every address that begins with it, such as ${first}-2. End it with / for a directory, with $ for this address only.`;
+        ? '* matches any characters, $ the end of the address. Patterns are case-sensitive.'
+        : `${first} matches every address that starts with it, such as ${first}-2. End it with / for a directory, or with $ for this address only.`;
   }
 }

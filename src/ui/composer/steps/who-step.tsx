@@ -1,5 +1,5 @@
 import { crawlerNamed, joinWords, purposeLabel } from '#core';
-import { countInWords } from '../../controls/count-in-words.ts';
+import { formatCount } from '../../controls/count-in-words.ts';
 import { SegmentedControl } from '../../controls/fields/radio-group.tsx';
 import { CrawlerPicker } from '../../controls/form/crawler-picker.tsx';
 import type { Answers, WhoKind } from '../answers.ts';
@@ -36,11 +36,13 @@ export function WhoStep({
       {isPicked && <CrawlerPicker chosen={names} remark={remark} onChange={(next) => onChange({ names: next })} />}
       {isPicked && <NotesOnChosen names={names} />}
       {who === 'everyone' && (
-        <p className={styles.hint}>Crawlers that the file names follow their own rules; those get the change too.</p>
+        <p className={styles.hint}>
+          Crawlers with their own group ignore the rules for everyone, so their groups get the change too.
+        </p>
       )}
       {who === 'acap-readers' && (
         <p className={styles.hint}>
-          Writes ACAP rules only: crawlers that read ACAP are then told something else than the rest.
+          Writes ACAP rules only, so crawlers that read ACAP get different rules from the rest.
         </p>
       )}
     </Step>
@@ -62,12 +64,12 @@ function NotesOnChosen({ names }: { readonly names: readonly string[] }) {
         `${token} is for ${joinWords(purposes.map(purposeLabel))}; ${separation ?? ''}.`,
     ),
     inseparable.length > 0 &&
-      `${joinWords(inseparable.map(({ token }) => token))} ${inseparable.length === 1 ? 'has' : 'have'} other uses too, and nothing is known that separates them.`,
+      `${joinWords(inseparable.map(({ token }) => token))} ${inseparable.length === 1 ? 'has' : 'have'} other uses too, and there’s no known way to separate them.`,
     doubtful > 0 &&
-      `${countInWords(doubtful, 'crawler')} chosen may not obey robots.txt: block ${doubtful === 1 ? 'it' : 'them'} at your server.`,
-    retired > 0 && `${countInWords(retired, 'name')} chosen ${retired === 1 ? 'is' : 'are'} no longer used.`,
+      `${formatCount(doubtful)} of the chosen crawlers may not obey robots.txt: block ${doubtful === 1 ? 'it' : 'them'} at your server.`,
+    retired > 0 && `${formatCount(retired)} of the chosen names ${retired === 1 ? 'is' : 'are'} no longer used.`,
     cut.length > 0 &&
-      `Parsers read names up to a space: ${cut.map(({ token, readAs }) => `${token} as ${readAs}`).join(', ')}.`,
+      `Parsers read names only up to a space: ${cut.map(({ token, readAs }) => `${token} as ${readAs}`).join(', ')}.`,
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (

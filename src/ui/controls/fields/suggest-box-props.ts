@@ -38,12 +38,12 @@ export interface SuggestBoxProps {
   /** Focuses the box on mount, for one that a button has just shown. */
   readonly takesFocus?: boolean;
   /**
-   * Whether Enter takes the best option. False where the text is written to the file: a custom name must not turn into
+   * Whether Enter accepts the best option. False where the text is written to the file: a custom name must not turn into
    * a similar one. Enter and Escape then belong to the form around the box, unless the user highlighted an option.
    */
-  readonly takesBest?: boolean;
-  /** Called instead of `onChange` when an option is taken. */
-  readonly onTake?: (token: string) => void;
+  readonly acceptsBest?: boolean;
+  /** Called instead of `onChange` when an option is accepted. */
+  readonly onAccept?: (token: string) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onBlur?: () => void;
   /** A small button inside the box, before the one that opens the list. */

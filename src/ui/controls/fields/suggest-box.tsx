@@ -10,8 +10,8 @@ import styles from './suggest-box.module.css';
 const suggestingBox = laterCode(async () => (await import('./suggesting-box.tsx')).SuggestingBox);
 
 /**
- * A combobox that takes any text and suggests options. While typing, the best option is highlighted: Enter takes it, a
- * click takes any, Escape restores the previous value. Leaving the box keeps what was typed. Until the code for
+ * A combobox that takes any text and suggests options. While typing, the best option is highlighted: Enter accepts it, a
+ * click accepts any, Escape restores the previous value. Leaving the box keeps what was typed. Until the code for
  * suggestions is loaded, it is a plain text box that looks the same.
  */
 export function SuggestBox(props: SuggestBoxProps) {
@@ -24,7 +24,7 @@ export function SuggestBox(props: SuggestBoxProps) {
   useEffect(() => {
     if (Box !== null) return undefined;
     let isWanted = true;
-    const take = (): void => {
+    const upgrade = (): void => {
       if (!isWanted) return;
       const input = document.activeElement;
       if (input instanceof HTMLInputElement && input.id === inputId) {
@@ -33,7 +33,7 @@ export function SuggestBox(props: SuggestBoxProps) {
       }
       setBox(() => suggestingBox.get());
     };
-    nextPaint().then(suggestingBox.load).then(take, console.error);
+    nextPaint().then(suggestingBox.load).then(upgrade, console.error);
     return () => {
       isWanted = false;
     };
@@ -66,7 +66,7 @@ function PlainBox(props: SuggestBoxProps & { readonly inputId: string; readonly 
       <label htmlFor={inputId} className={props.hideLabel === true ? 'visually-hidden' : fieldStyles.label}>
         {label}
       </label>
-      <div className={classNames(styles.line, inside !== undefined && styles.roomy)}>
+      <div className={classNames(styles.line, inside !== undefined && styles.withInnerButton)}>
         <input
           id={inputId}
           type="text"

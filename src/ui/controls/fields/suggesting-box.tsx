@@ -26,8 +26,8 @@ export function SuggestingBox({
   size = 'md',
   className,
   takesFocus = false,
-  takesBest = true,
-  onTake = onChange,
+  acceptsBest = true,
+  onAccept = onChange,
   onKeyDown: onOtherKey,
   onBlur,
   inside,
@@ -52,8 +52,8 @@ export function SuggestingBox({
   const shownFilter = useDeferredValue(filter);
   const sections = useMemo(() => suggest(shownFilter), [suggest, shownFilter]);
   const items = useMemo(() => sections.flatMap(({ suggestions }) => suggestions), [sections]);
-  const take = (token: string): void => {
-    onTake(token);
+  const accept = (token: string): void => {
+    onAccept(token);
     setBefore(token);
   };
   const combobox = useCombobox<Suggestion>({
@@ -66,7 +66,7 @@ export function SuggestingBox({
     initialIsOpen: resume?.hasTyped === true,
     stateReducer: keepTypedText,
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) take(selectedItem.token);
+      if (selectedItem) accept(selectedItem.token);
     },
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) setFilter('');
@@ -74,23 +74,23 @@ export function SuggestingBox({
   });
   const isShown = combobox.isOpen && items.length > 0 && !isAllTyped(items, value);
   const isByHand = combobox.highlightedIndex !== -1;
-  const best = takesBest && isShown && !isByHand ? bestOption(items, shownFilter) : -1;
+  const best = acceptsBest && isShown && !isByHand ? bestOption(items, shownFilter) : -1;
   const highlighted = best === -1 ? combobox.highlightedIndex : best;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
     // The list on screen may still belong to an earlier query.
     const typed = filter === shownFilter ? items : suggest(filter).flatMap(({ suggestions }) => suggestions);
-    const takesTyped = takesBest && combobox.isOpen && !isByHand && !isAllTyped(typed, value);
-    const option = takesTyped ? typed[bestOption(typed, filter)] : undefined;
+    const acceptsTyped = acceptsBest && combobox.isOpen && !isByHand && !isAllTyped(typed, value);
+    const option = acceptsTyped ? typed[bestOption(typed, filter)] : undefined;
     if (event.key === 'Enter' && option !== undefined) {
       event.preventDefault();
-      take(option.token);
+      accept(option.token);
       combobox.closeMenu();
     } else if (event.key === 'Enter' && !(isShown && isByHand)) {
       // Otherwise downshift would swallow it before the form around the box sees it.
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
       onOtherKey?.(event);
-    } else if (event.key === 'Escape' && takesBest && (isShown || value !== before)) {
+    } else if (event.key === 'Escape' && acceptsBest && (isShown || value !== before)) {
       // The first Escape applies to the list and the text; the next one may apply to what is around the box.
       event.stopPropagation();
       onChange(before);
@@ -106,7 +106,7 @@ export function SuggestingBox({
       >
         {label}
       </label>
-      <div className={classNames(styles.line, inside !== undefined && styles.roomy)}>
+      <div className={classNames(styles.line, inside !== undefined && styles.withInnerButton)}>
         <input
           {...combobox.getInputProps({
             'aria-expanded': isShown,
@@ -176,7 +176,7 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Index of the option that Enter takes unless the user highlighted one: an exact match, else the first. */
+/** Index of the option that Enter accepts unless the user highlighted one: an exact match, else the first. */
 function bestOption(items: readonly Suggestion[], typed: string): number {
   const text = typed.trim().toLowerCase();
   return text === ''

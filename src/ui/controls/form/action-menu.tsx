@@ -25,14 +25,14 @@ export interface ActionMenuProps {
   readonly actions: () => readonly MenuAction[];
   readonly align?: 'start' | 'end';
   /** The button is also a drag handle: the menu opens on release, not on press. */
-  readonly isGrip?: boolean;
+  readonly isDragHandle?: boolean;
 }
 
 /**
  * A menu of actions. An action runs after the menu has closed and returned the focus to the button, so that it can move
  * the focus itself.
  */
-export function ActionMenu({ trigger, actions, align = 'start', isGrip = false }: ActionMenuProps) {
+export function ActionMenu({ trigger, actions, align = 'start', isDragHandle = false }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const chosen = useRef<(() => void) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function ActionMenu({ trigger, actions, align = 'start', isGrip = false }
       onOpenChange={setOpen}
       triggerProps={{
         ref: button,
-        ...(isGrip
+        ...(isDragHandle
           ? {
               onPointerDown: (event) => {
                 event.preventDefault();

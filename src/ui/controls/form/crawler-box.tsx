@@ -24,7 +24,7 @@ export function CrawlerBox({ namesInFile, label = 'Crawler', placeholder, browse
       {...rest}
       label={label}
       suggest={suggest}
-      placeholder={placeholder ?? 'Any that the file doesn’t name'}
+      placeholder={placeholder ?? 'Any not named in the file'}
       openLabel="Show suggestions"
       {...(browse === undefined ? {} : { inside: <BrowseCrawlers {...browse} /> })}
     />
@@ -32,7 +32,7 @@ export function CrawlerBox({ namesInFile, label = 'Crawler', placeholder, browse
 }
 
 /** Maximum number of suggestions per section; typing finds the others. */
-const LONGEST_SECTION = 60;
+const MAX_PER_SECTION = 60;
 
 /**
  * Returns the crawlers that match the query: those named in the file, in file order, then those in the directory, best
@@ -53,11 +53,11 @@ export function suggestCrawlers(typed: string, inFile: readonly string[]): reado
   if (matching.length > 0 || /[/\s]/.test(text)) return matching;
   const nearest = nearestCrawlers(text).map((crawler) => crawler.token);
   if (nearest.length === 0) return [];
-  return [section(`No known crawler is called ${shorten(typed.trim(), 40)}. Nearest names:`, nearest)];
+  return [section(`${shorten(typed.trim(), 40)} is not a known crawler. Similar names:`, nearest)];
 }
 
 function section(title: string, tokens: readonly string[]): SuggestionSection {
-  const suggestions = tokens.slice(0, LONGEST_SECTION).map((token) => ({ token, detail: detailOf(token) }));
+  const suggestions = tokens.slice(0, MAX_PER_SECTION).map((token) => ({ token, detail: detailOf(token) }));
   return { title, suggestions, omitted: tokens.length - suggestions.length };
 }
 

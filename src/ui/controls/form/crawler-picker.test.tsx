@@ -52,7 +52,7 @@ describe('CrawlerPicker', () => {
     expect(amazon.closest('li')?.textContent).toContain('noarchive on a page keeps it out of training');
     await user.clear(search());
     await user.type(search(), 'bytespider');
-    expect(within(crawlers()).getByRole('checkbox', { name: /may not obey/ })).toBeTruthy();
+    expect(within(crawlers()).getByRole('checkbox', { name: /may ignore rules/ })).toBeTruthy();
   });
 
   test('finds by operator, and accepts a custom name', async () => {
@@ -63,7 +63,7 @@ describe('CrawlerPicker', () => {
     await user.type(search(), 'ExampleBot{Enter}');
     expect(chosen()).toEqual(['ClaudeBot', 'ExampleBot']);
     expect(within(crawlers()).getByRole('checkbox', { name: /^ExampleBot/ })).toHaveProperty('checked', true);
-    expect(screen.getByRole('status').textContent).toContain('2 crawlers chosen');
+    expect(screen.getByRole('status').textContent).toContain('2 crawlers selected');
   });
 
   test('a crawler can be found and chosen with the keyboard alone', async () => {

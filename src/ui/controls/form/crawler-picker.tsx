@@ -102,7 +102,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
         onKeyDown={moveByArrow}
       >
         {text === '' && own.length > 0 && (
-          <Section title="Names of your own" count={`${own.length}`}>
+          <Section title="Custom names" count={`${own.length}`}>
             {own.map((name) => (
               <CrawlerRow
                 key={name}
@@ -142,7 +142,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
         ))}
         {offersOwn && (
           <div className={styles.own}>
-            <p>{sections[0]?.crawlers.length === 0 ? 'No known crawler is called that.' : 'Not one of these?'} </p>
+            <p>{sections[0]?.crawlers.length === 0 ? 'No known crawler has that name.' : 'Not one of these?'} </p>
             <Button size="sm" onClick={takeOwn}>
               Use “{text}”
             </Button>
@@ -151,7 +151,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
       </div>
       <p className={styles.foot}>
         <output aria-live="polite">
-          {onPick === undefined && chosen.length > 0 && `${countInWords(chosen.length, 'crawler')} chosen. `}
+          {onPick === undefined && chosen.length > 0 && `${countInWords(chosen.length, 'crawler')} selected. `}
         </output>
         Operators and purposes as of {printDate(directoryDate())}.
       </p>
@@ -202,7 +202,7 @@ function PurposeRow({ purpose, isCurrent, isSingle, isChosen, onShow, onChoose }
             if (box) box.indeterminate = isMixed;
           }}
           type="checkbox"
-          aria-label={`All of ${title}, ${count} of ${all.length} chosen`}
+          aria-label={`All of ${title}, ${count} of ${all.length} selected`}
           tabIndex={isCurrent ? 0 : -1}
           checked={count === all.length}
           onFocus={onShow}

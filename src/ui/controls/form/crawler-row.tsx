@@ -74,7 +74,7 @@ export function CrawlerRow({ name, isChosen, isFirst, purpose, remark, onChange,
 /** A warning about relying on rules for the crawler; `null` for none. */
 function warningOf(crawler: Crawler): string | null {
   if (crawler.isRetired) return 'no longer used';
-  if (crawler.robots === 'ignores-or-disputed') return 'may not obey';
+  if (crawler.robots === 'ignores-or-disputed') return 'may ignore rules';
   if (crawler.isGeneric) return 'ordinary word';
   return crawler.isDocumented ? null : 'not documented';
 }

@@ -12,7 +12,7 @@ export interface DraftFieldProps {
   /** The value in the document. */
   readonly value: string;
   /** Applies what is typed to the document; returns why it was refused, if so. */
-  readonly offer: (typed: string) => Outcome;
+  readonly tryApply: (typed: string) => Outcome;
   /** Identifies the control for focus requests. */
   readonly control?: string;
   readonly type?: HTMLInputTypeAttribute;
@@ -39,8 +39,19 @@ export interface DraftFieldProps {
  * box with the reason. The form around it ends the undo step on blur.
  */
 export function DraftField(props: DraftFieldProps) {
-  const { showLabel = false, value, offer, control, hint, warning, describedBy, finding, suggestions, ...rest } = props;
-  const draft = useDraft(value, offer);
+  const {
+    showLabel = false,
+    value,
+    tryApply,
+    control,
+    hint,
+    warning,
+    describedBy,
+    finding,
+    suggestions,
+    ...rest
+  } = props;
+  const draft = useDraft(value, tryApply);
   const listId = useId();
   const [isFocused, setFocused] = useState(false);
   const suggested = isFocused ? suggestions : undefined;

@@ -18,14 +18,14 @@ export interface FindingNotesProps {
 const ICONS = { error: CircleAlert, warning: TriangleAlert, information: Info } as const;
 
 /** How many findings are shown before "more" is pressed. */
-const MOST_SHOWN = 2;
+const MAX_SHOWN = 2;
 
 /** Findings and refusals of a row, with fixes; nothing when there are none. */
 export function FindingNotes({ rowId = '', findings = [], refusal = null, onFix }: FindingNotesProps) {
   const [areAllShown, setAllShown] = useState(false);
   if (findings.length === 0 && refusal === null) return null;
   const notes = withoutRepetition(findings).toSorted((a, b) => RANKS[a.severity] - RANKS[b.severity]);
-  const shown = areAllShown || notes.length <= MOST_SHOWN + 1 ? notes.length : MOST_SHOWN;
+  const shown = areAllShown || notes.length <= MAX_SHOWN + 1 ? notes.length : MAX_SHOWN;
   return (
     <div className={styles.notes}>
       {notes.map((finding, index) => (
@@ -71,7 +71,7 @@ function FindingNote({
       <span>
         {finding.message}{' '}
         {(finding.fixes ?? []).map((fix: Fix) => (
-          <MendButton
+          <FixButton
             key={fix.title}
             title={fix.title}
             onClick={() => {
@@ -100,7 +100,7 @@ function NoteIcon({ severity }: { readonly severity: keyof typeof ICONS }) {
   return <Icon aria-hidden className={styles.icon} />;
 }
 
-function MendButton({ title, onClick }: { readonly title: string; readonly onClick: () => void }) {
+function FixButton({ title, onClick }: { readonly title: string; readonly onClick: () => void }) {
   return (
     <button type="button" className={styles.fix} onClick={onClick}>
       <Wrench aria-hidden className={styles.icon} />

@@ -46,7 +46,7 @@ export function QualifierControl(props: QualifierControlProps) {
   const name = qualifier.name.text.toLowerCase();
   const title = qualifierTitle(name);
   const value = readQualifierValue(name, qualifier.value.text);
-  const offer = (written: string): Outcome => commands.set(index, written, true);
+  const tryApply = (written: string): Outcome => commands.set(index, written, true);
   const box = { control: 'qualifier', describedBy, finding } as const;
   const forms = formsOfQualifier(name);
   return (
@@ -55,7 +55,7 @@ export function QualifierControl(props: QualifierControlProps) {
         {title}
       </span>
       {value === null && (
-        <DraftField label={title} value={qualifier.value.text} offer={offer} className={styles.text} {...box} />
+        <DraftField label={title} value={qualifier.value.text} tryApply={tryApply} className={styles.text} {...box} />
       )}
       {value?.form === 'word' && <code className={styles.word}>{qualifier.value.text}</code>}
       {value !== null && value.form !== 'word' && (
@@ -68,7 +68,7 @@ export function QualifierControl(props: QualifierControlProps) {
               inputMode={isUnit(value.form) ? 'numeric' : 'text'}
               className={isUnit(value.form) ? styles.number : value.form === 'date' ? styles.date : styles.text}
               value={value.text}
-              offer={(typed) => offer(writeQualifierValue({ form: value.form, text: typed.trim() }))}
+              tryApply={(typed) => tryApply(writeQualifierValue({ form: value.form, text: typed.trim() }))}
               {...box}
             />
           )}

@@ -19,7 +19,7 @@ export function qualifierTitle(name: string): string {
 /** The display name of a value form, following the title: `Time limit: a number of days`. */
 export const FORM_TITLES: Readonly<Record<QualifierForm, string>> = {
   recrawled: 'until crawled again',
-  date: 'until a day',
+  date: 'until a date',
   days: 'days',
   chars: 'characters',
   words: 'words',

@@ -48,7 +48,7 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
       />
       {!isSearched && sections.length > 1 && (
         <fieldset className={styles.sections}>
-          <legend className="visually-hidden">Recipes of</legend>
+          <legend className="visually-hidden">Recipe sections</legend>
           {sections.map((one) => (
             <button
               key={one}

@@ -46,7 +46,7 @@ interface Typed {
  * document normalises it (trailing blanks). A refused value stays in the box with the reason. When the value in the
  * document is changed elsewhere (undo, typing in the text), it is shown. IME input is applied when composition ends.
  */
-export function useDraft(value: string, offer: (typed: string) => Outcome): Draft {
+export function useDraft(value: string, tryApply: (typed: string) => Outcome): Draft {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [note, setNote] = useState<string | null>(null);
 
@@ -58,9 +58,9 @@ export function useDraft(value: string, offer: (typed: string) => Outcome): Draf
     setTyped(shown);
   }
 
-  const take = (text: string, isComposing: boolean): void => {
+  const handleInput = (text: string, isComposing: boolean): void => {
     setNote(null);
-    const error = isComposing ? null : offer(text);
+    const error = isComposing ? null : tryApply(text);
     setTyped({ text, error, isComposing, base: null });
   };
   return {
@@ -68,14 +68,14 @@ export function useDraft(value: string, offer: (typed: string) => Outcome): Draf
     error: shown?.error ?? null,
     note,
     change: (text) => {
-      take(text, shown?.isComposing ?? false);
+      handleInput(text, shown?.isComposing ?? false);
     },
     composition: {
       onCompositionStart: ({ currentTarget }) => {
         setTyped({ text: currentTarget.value, error: null, isComposing: true, base: value });
       },
       onCompositionEnd: ({ currentTarget }) => {
-        take(currentTarget.value, false);
+        handleInput(currentTarget.value, false);
       },
     },
     focus: () => {

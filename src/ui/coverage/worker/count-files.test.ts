@@ -9,9 +9,9 @@ const locs = (...addresses: string[]) => addresses.map((one) => `<url><loc>${one
 const LOG = '203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET /private/a HTTP/1.1" 200 9 "-" "GPTBot/1.0"\n';
 
 /** Returns the last reply to each of the requests. */
-async function answers(requests: readonly CoverageRequest[], bytesKept?: number): Promise<CoverageReply[]> {
+async function answers(requests: readonly CoverageRequest[], maxStoredBytes?: number): Promise<CoverageReply[]> {
   const replies: CoverageReply[] = [];
-  const count = createFileCounter((reply) => replies.push(reply), bytesKept);
+  const count = createFileCounter((reply) => replies.push(reply), maxStoredBytes);
   const last: CoverageReply[] = [];
   for (const request of requests) {
     await count(request);
@@ -36,9 +36,9 @@ describe('files of addresses', () => {
       'pages.csv': 'Clicks;Page\n3;"https://a.example/x;y"\n',
     });
     expect(sources.map(({ name, format, addresses, notes }) => [name, format, addresses, notes])).toEqual([
-      ['index.xml', 'sitemap', 0, ['It is an index; give its part too: b.xml.']],
+      ['index.xml', 'sitemap', 0, ['This is a sitemap index. Add the missing part too: b.xml.']],
       ['a.xml.gz', 'sitemap', 2, []],
-      ['list.txt', 'urls', 1, ['1 line left out; the first is neither a path nor a full URL: nonsense']],
+      ['list.txt', 'urls', 1, ['1 line skipped. It is neither a path nor a full URL: nonsense']],
       ['pages.csv', 'csv', 1, []],
     ]);
     expect(report).toMatchObject({ addresses: 4, blocked: { count: 2 } });
@@ -59,7 +59,7 @@ describe('files of addresses', () => {
       /^\d{4,}$/,
       /^It cannot be read to the end: its compressed data ends too early or is damaged\.$/,
     ],
-    ['a page', 'page.html', '<html></html>', /^0$/, /^It is no sitemap: /],
+    ['a page', 'page.html', '<html></html>', /^0$/, /^It is not a sitemap: /],
     [
       'entities that would grow',
       'bomb.xml',
@@ -67,7 +67,7 @@ describe('files of addresses', () => {
       /^1$/,
       /^It is not well-formed XML: undefined entity\.$/,
     ],
-    ['a table without addresses', 'a.csv', 'name,n\nx,1\n', /^0$/, /^It has no column of addresses; /],
+    ['a table without addresses', 'a.csv', 'name,n\nx,1\n', /^0$/, /^It has no column with addresses\. /],
     [
       'a table with a quote that is not closed',
       'a.csv',
@@ -107,6 +107,6 @@ describe('files of addresses', () => {
       10_000,
     );
     expect(counted).toMatchObject({ kind: 'finished', result: { isKept: false, report: { addresses: 5000 } } });
-    expect(again).toEqual({ kind: 'failed', message: 'the addresses are no longer there' });
+    expect(again).toEqual({ kind: 'failed', message: 'the addresses are no longer in memory' });
   });
 });

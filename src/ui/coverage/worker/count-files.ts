@@ -1,17 +1,17 @@
 import { buildPolicy, createTextDocument } from '#core';
 import type { AddressFormat, AddressHandlers, CoverageCounter } from '#core/site';
-import type { AddressSource, CountedPolicy, CoverageReply, CoverageRequest, ReadSource } from './coverage-message.ts';
-import { KeptAddresses } from './kept-addresses.ts';
+import { AddressStore } from './address-store.ts';
+import type { AddressSource, CoveragePolicy, CoverageReply, CoverageRequest, ReadSource } from './coverage-message.ts';
 import { readAddresses, recognizeBlob } from './read-blob.ts';
 
 /** Milliseconds between two reports of progress. */
 const PROGRESS_INTERVAL = 100;
 /** Bytes of addresses kept for a recount: about a million addresses. */
-const BYTES_KEPT = 64 * 1024 * 1024;
+const MAX_STORED_BYTES = 64 * 1024 * 1024;
 
 /** What the last count read. */
-interface KeptCount {
-  readonly addresses: KeptAddresses;
+interface LastCount {
+  readonly addresses: AddressStore;
   readonly sources: readonly ReadSource[];
   readonly isLog: boolean;
 }
@@ -22,16 +22,16 @@ interface KeptCount {
  */
 export function createFileCounter(
   reply: (reply: CoverageReply) => void,
-  bytesKept = BYTES_KEPT,
+  maxStoredBytes = MAX_STORED_BYTES,
 ): (request: CoverageRequest) => Promise<void> {
-  let kept: KeptCount | null = null;
+  let last: LastCount | null = null;
   const count = async ({ policy, sources, format }: Extract<CoverageRequest, { kind: 'count' }>): Promise<void> => {
-    kept = null;
+    last = null;
     const formats: AddressFormat[] = [];
     for (const { content } of sources) formats.push(format ?? (await recognizeBlob(content)));
     const isLog = formats.every((one) => one === 'log');
     const coverage = await openCoverage(policy, isLog);
-    const addresses = new KeptAddresses(bytesKept);
+    const addresses = new AddressStore(maxStoredBytes);
     const add = (address: string, header?: string): void => {
       coverage.add(address, header);
       addresses.add(address, header);
@@ -42,17 +42,17 @@ export function createFileCounter(
       const one = { source, format: formats[index] ?? 'urls', files: sources.map(({ name }) => name) };
       read.push(await readSource(one, add, report));
     }
-    kept = { addresses, sources: read, isLog };
-    finish(coverage, kept);
+    last = { addresses, sources: read, isLog };
+    finish(coverage, last);
   };
-  const recount = async (policy: CountedPolicy): Promise<void> => {
-    if (kept === null || !kept.addresses.isWhole) throw new Error('the addresses are no longer there');
-    const coverage = await openCoverage(policy, kept.isLog);
-    kept.addresses.forEach(coverage.add);
-    finish(coverage, kept);
+  const recount = async (policy: CoveragePolicy): Promise<void> => {
+    if (last === null || !last.addresses.isWithinLimit) throw new Error('the addresses are no longer in memory');
+    const coverage = await openCoverage(policy, last.isLog);
+    last.addresses.forEach(coverage.add);
+    finish(coverage, last);
   };
-  const finish = (coverage: CoverageCounter, { addresses, sources, isLog }: KeptCount): void => {
-    const result = { report: coverage.report(), sources, isLog, isKept: addresses.isWhole };
+  const finish = (coverage: CoverageCounter, { addresses, sources, isLog }: LastCount): void => {
+    const result = { report: coverage.report(), sources, isLog, isKept: addresses.isWithinLimit };
     reply({ kind: 'finished', result });
   };
   return async (request) => {
@@ -64,7 +64,7 @@ export function createFileCounter(
   };
 }
 
-async function openCoverage({ text, references, crawlers }: CountedPolicy, isLog: boolean): Promise<CoverageCounter> {
+async function openCoverage({ text, references, crawlers }: CoveragePolicy, isLog: boolean): Promise<CoverageCounter> {
   const { askedCrawlers, createCoverage } = await import('#core/site');
   const read = (one: string) => buildPolicy(createTextDocument(one));
   const policy = read(text);

@@ -8,7 +8,7 @@ export interface AddressSource {
 }
 
 /** The policy that addresses are counted for, and the crawlers. */
-export interface CountedPolicy {
+export interface CoveragePolicy {
   readonly text: string;
   readonly references: ReferenceTexts;
   /** The crawlers for which the addresses of lists are decided: names, `*`, `purpose:search`. */
@@ -19,13 +19,13 @@ export interface CountedPolicy {
 export type CoverageRequest =
   | {
       readonly kind: 'count';
-      readonly policy: CountedPolicy;
+      readonly policy: CoveragePolicy;
       readonly sources: readonly AddressSource[];
       /** The format of the files; `null` to detect it from their content. */
       readonly format: AddressFormat | null;
     }
   /** Counts the addresses of the last count again. */
-  | { readonly kind: 'recount'; readonly policy: CountedPolicy };
+  | { readonly kind: 'recount'; readonly policy: CoveragePolicy };
 
 /** What was read from a file. */
 export interface ReadSource {

@@ -32,7 +32,7 @@ async function* readText(content: Blob, onBytes: (count: number) => void): Async
 /** Browsers decompress only the first gzip member, and treat anything after it as an error. */
 function causeOfGzip(message: string): string {
   return /\bafter\b.*\bend\b/i.test(message)
-    ? 'it was compressed in several parts, of which browsers read the first; the command line reads all'
+    ? 'it was compressed in several parts, and browsers read only the first; the command line reads them all'
     : 'its compressed data ends too early or is damaged';
 }
 

@@ -6,7 +6,7 @@ import { countInWords, formatCount } from '../../controls/count-in-words.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { FileChooser } from '../../services/files/file-chooser.tsx';
 import styles from './dialogs.module.css';
-import { MOST_PATHS, readPathsOfFile, readPathsOfText } from './read-paths.ts';
+import { MAX_PATHS, readPathsOfFile, readPathsOfText } from './read-paths.ts';
 
 export interface AddPathsDialogProps {
   /** @param replaces - whether they replace the rows */
@@ -52,7 +52,7 @@ export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
   return (
     <Dialog
       title="Add paths"
-      description="One path or full URL on each line, a sitemap or an access log. They stay in this browser."
+      description="One path or full URL per line, a sitemap or an access log. They stay in this browser."
       initialFocus={box}
       onClose={onClose}
       footer={
@@ -102,7 +102,7 @@ export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
           />
         ) : (
           <Button size="sm" onClick={() => setFound(null)}>
-            Take something else
+            Choose something else
           </Button>
         )}
       </div>
@@ -129,7 +129,7 @@ function FoundPaths({ found: { source, collected } }: { readonly found: Found })
       </p>
       {cut > 0 && (
         <p>
-          Only the first {formatCount(MOST_PATHS)} are taken; {formatCount(cut)} more are left out.
+          Only the first {formatCount(MAX_PATHS)} are used; {formatCount(cut)} more are left out.
         </p>
       )}
       {notes.map((note) => (
@@ -137,13 +137,12 @@ function FoundPaths({ found: { source, collected } }: { readonly found: Found })
       ))}
       {parts.length > 0 && (
         <p>
-          It is an index of {countInWords(parts.length, 'sitemap')}. Choose its parts, one after the other; nothing is
-          fetched.
+          It’s an index of {countInWords(parts.length, 'sitemap')}. Choose them one after the other; nothing is fetched.
         </p>
       )}
       {others > 0 && (
         <details>
-          <summary>{countInWords(others, 'address', 'addresses')} of other hosts left out</summary>
+          <summary>{countInWords(others, 'address', 'addresses')} on other hosts left out</summary>
           <ul className={styles.others}>
             {otherAddresses.map((address) => (
               <li key={address}>

@@ -23,7 +23,7 @@ export function ChooseCrawlersDialog({ crawlers, onChoose, onClose }: ChooseCraw
       footer={
         <>
           <Button variant="ghost" onClick={() => onChoose(null)}>
-            Use those of the file
+            Use the file’s crawlers
           </Button>
           <Button variant="primary" onClick={() => onChoose(chosen)}>
             Show {countInWords(chosen.length + 1, 'column')}

@@ -1,15 +1,15 @@
 import { type CollectedPaths, createPathCollector } from '#core/site';
 
 /** Maximum number of rows of a matrix. */
-export const MOST_PATHS = 10_000;
+export const MAX_PATHS = 10_000;
 /** Characters or bytes that are read between pauses. */
 const PIECE = 65_536;
 /** Bytes read of a decompressed file; longer than the sitemap protocol allows. */
-const LONGEST = 60_000_000;
+const MAX_BYTES = 60_000_000;
 
 /** Reads the paths of a text, pausing regularly so that the page stays responsive. */
 export async function readPathsOfText(text: string): Promise<CollectedPaths> {
-  const collector = createPathCollector(MOST_PATHS);
+  const collector = createPathCollector(MAX_PATHS);
   for (let at = 0; at < text.length; at += PIECE) {
     collector.write(text.slice(at, at + PIECE));
     await pause();
@@ -19,7 +19,7 @@ export async function readPathsOfText(text: string): Promise<CollectedPaths> {
 
 /** Reads the paths of a file, which may be compressed with gzip. */
 export async function readPathsOfFile(file: File): Promise<CollectedPaths> {
-  const collector = createPathCollector(MOST_PATHS);
+  const collector = createPathCollector(MAX_PATHS);
   const decoder = new TextDecoder();
   let length = 0;
   let failure: string | null = null;
@@ -27,7 +27,7 @@ export async function readPathsOfFile(file: File): Promise<CollectedPaths> {
     const reader = (await expand(file)).getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       length += next.value.length;
-      if (length > LONGEST) {
+      if (length > MAX_BYTES) {
         failure = `${file.name} is too long: only its first 60 MB were read.`;
         await reader.cancel();
         break;

@@ -16,20 +16,20 @@ export function cellId(gridId: string, row: number, column: number): string {
 }
 
 /** A cell of the grid. Row 0 is the header, column 0 the paths. */
-export interface GridPlace {
+export interface GridPosition {
   readonly row: number;
   readonly column: number;
 }
 
 export interface GridSize {
   /** The last row and the last column. */
-  readonly last: GridPlace;
+  readonly last: GridPosition;
   /** Number of rows visible at once. */
   readonly page: number;
 }
 
 /** The cell that a key moves to, following the ARIA grid pattern; `null` for other keys. */
-export function placeAfterKey(
+export function positionAfterKey(
   {
     key,
     ctrlKey,
@@ -37,12 +37,12 @@ export function placeAfterKey(
     altKey,
     shiftKey,
   }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-  { row, column }: GridPlace,
+  { row, column }: GridPosition,
   { last, page }: GridSize,
-): GridPlace | null {
+): GridPosition | null {
   if (altKey || shiftKey) return null;
   const isFar = ctrlKey || metaKey;
-  const to = (toRow: number, toColumn: number): GridPlace => ({
+  const to = (toRow: number, toColumn: number): GridPosition => ({
     row: Math.min(last.row, Math.max(0, toRow)),
     column: Math.min(last.column, Math.max(0, toColumn)),
   });

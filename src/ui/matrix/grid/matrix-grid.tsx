@@ -4,12 +4,12 @@ import { useMediaQuery } from '../../services/use-media-query.ts';
 import type { ShownColumn } from '../arrange-matrix.ts';
 import type { MatrixSort } from '../use-matrix-choice.ts';
 import { GridHeader } from './grid-header.tsx';
-import { cellId, placeAfterKey, type GridPlace } from './grid-keys.ts';
+import { cellId, positionAfterKey, type GridPosition } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import styles from './matrix-grid.module.css';
 
 /** A cell, identified by its path and crawler. */
-export interface MatrixPlace {
+export interface CellRef {
   /** `null`: the header. */
   readonly path: string | null;
   /** The label of a column; `null`: that of the paths. */
@@ -22,10 +22,10 @@ export interface MatrixGridProps {
   readonly rowOf: (path: string) => Uint8Array;
   readonly sort: MatrixSort | null;
   readonly onSort: (column: string | null) => void;
-  readonly selected: MatrixPlace;
-  readonly onSelect: (place: MatrixPlace) => void;
+  readonly selected: CellRef;
+  readonly onSelect: (cell: CellRef) => void;
   /** Enter or a double click on a cell. */
-  readonly onOpen: (place: MatrixPlace) => void;
+  readonly onOpen: (cell: CellRef) => void;
   /** Delete on a row. */
   readonly onRemove: (path: string) => void;
 }
@@ -35,7 +35,7 @@ const SIZES = {
   fine: { row: 28, head: 82, path: 268, column: 100 },
   touch: { row: 36, head: 82, path: 136, column: 100 },
 } as const;
-const WIDEST_COLUMN = 136;
+const MAX_COLUMN_WIDTH = 136;
 
 /**
  * The matrix as an ARIA grid, virtualised in both directions; header and paths stay in view. It has a single tab stop;
@@ -50,40 +50,40 @@ export function MatrixGrid(props: MatrixGridProps) {
   const row = isTouch ? SIZES.touch.row : SIZES.fine.row;
   const { head } = SIZES.fine;
   const pathWidth = isNarrow ? SIZES.touch.path : SIZES.fine.path;
-  const place = placeOf(selected, columns, paths);
+  const position = positionOf(selected, columns, paths);
   const rows = useGridVirtualizer({
     count: paths.length,
     size: row,
     margin: head,
     scroller,
-    active: place.row - 1,
+    active: position.row - 1,
     isHorizontal: false,
   });
   const room = ((scroller?.clientWidth ?? 0) - pathWidth - 1) / Math.max(1, columns.length);
-  const width = Math.floor(Math.min(WIDEST_COLUMN, Math.max(SIZES.fine.column, room)));
+  const width = Math.floor(Math.min(MAX_COLUMN_WIDTH, Math.max(SIZES.fine.column, room)));
   const across = useGridVirtualizer({
     count: columns.length,
     size: width,
     margin: pathWidth,
     scroller,
-    active: place.column - 1,
+    active: position.column - 1,
     isHorizontal: true,
   });
   const shown = across.getVirtualItems().flatMap(({ index, start }) => {
     const column = columns[index];
     return column ? [{ column, at: index + 1, start }] : [];
   });
-  const select = (at: GridPlace): void => {
+  const select = (at: GridPosition): void => {
     onSelect({ path: paths[at.row - 1] ?? null, label: columns[at.column - 1]?.label ?? null });
     if (at.row > 0) rows.scrollToIndex(at.row - 1, { align: 'auto' });
     if (at.column > 0) across.scrollToIndex(at.column - 1, { align: 'auto' });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - head) / row) - 1);
-    const next = placeAfterKey(event, place, { last: { row: paths.length, column: columns.length }, page });
-    const current = placeIn(place, columns, paths);
+    const next = positionAfterKey(event, position, { last: { row: paths.length, column: columns.length }, page });
+    const current = cellAt(position, columns, paths);
     if (next !== null) select(next);
-    else if (event.key === 'Enter' && place.row === 0) onSort(current.label);
+    else if (event.key === 'Enter' && position.row === 0) onSort(current.label);
     else if (event.key === 'Enter' && current.label !== null) onOpen(current);
     else if (event.key === 'Delete' && current.path !== null) onRemove(current.path);
     else return;
@@ -103,33 +103,33 @@ export function MatrixGrid(props: MatrixGridProps) {
       aria-label="Crawlers by paths"
       aria-rowcount={paths.length + 2}
       aria-colcount={columns.length + 1}
-      aria-activedescendant={cellId(gridId, place.row, place.column)}
+      aria-activedescendant={cellId(gridId, position.row, position.column)}
       className={styles.grid}
       style={sizes}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
-        const pressed = pressedPlace(target);
+        const pressed = pressedPosition(target);
         if (pressed === null) return;
         select(pressed);
-        if (pressed.row === 0) onSort(placeIn(pressed, columns, paths).label);
+        if (pressed.row === 0) onSort(cellAt(pressed, columns, paths).label);
       }}
       onDoubleClick={({ target }) => {
-        const pressed = pressedPlace(target);
-        if (pressed !== null && pressed.row > 0) onOpen(placeIn(pressed, columns, paths));
+        const pressed = pressedPosition(target);
+        if (pressed !== null && pressed.row > 0) onOpen(cellAt(pressed, columns, paths));
       }}
     >
       <GridHeader
         columns={shown}
         sort={sort}
         width={totalWidth}
-        active={place.row === 0 ? place.column : null}
+        active={position.row === 0 ? position.column : null}
         gridId={gridId}
       />
       <div role="presentation" className={styles.space} style={{ height: rows.getTotalSize(), width: totalWidth }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const path = paths[index];
           if (path === undefined) return null;
-          const isActive = index === place.row - 1;
+          const isActive = index === position.row - 1;
           return (
             <GridRow
               key={path}
@@ -138,7 +138,7 @@ export function MatrixGrid(props: MatrixGridProps) {
               columns={shown}
               at={index + 1}
               start={start - head}
-              active={isActive ? place.column : null}
+              active={isActive ? position.column : null}
               gridId={gridId}
             />
           );
@@ -149,7 +149,7 @@ export function MatrixGrid(props: MatrixGridProps) {
 }
 
 /** The cell that was clicked; `null` for none. */
-function pressedPlace(target: EventTarget): GridPlace | null {
+function pressedPosition(target: EventTarget): GridPosition | null {
   if (!(target instanceof Element)) return null;
   const column = target.closest('[data-column]')?.getAttribute('data-column');
   const row = target.closest('[data-row]')?.getAttribute('data-row');
@@ -157,14 +157,14 @@ function pressedPlace(target: EventTarget): GridPlace | null {
 }
 
 /** The current position of a cell; if it is no longer shown, in the first row or the column of the paths. */
-function placeOf({ path, label }: MatrixPlace, columns: readonly ShownColumn[], paths: readonly string[]): GridPlace {
+function positionOf({ path, label }: CellRef, columns: readonly ShownColumn[], paths: readonly string[]): GridPosition {
   return {
     row: path === null ? 0 : Math.max(1, paths.indexOf(path) + 1),
     column: label === null ? 0 : columns.findIndex((column) => column.label === label) + 1,
   };
 }
 
-function placeIn({ row, column }: GridPlace, columns: readonly ShownColumn[], paths: readonly string[]): MatrixPlace {
+function cellAt({ row, column }: GridPosition, columns: readonly ShownColumn[], paths: readonly string[]): CellRef {
   return { path: paths[row - 1] ?? null, label: columns[column - 1]?.label ?? null };
 }
 

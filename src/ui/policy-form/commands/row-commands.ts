@@ -53,7 +53,7 @@ export function createRowCommands(services: FormServices) {
         operation: (policy) => moveRules(policy, [line], direction),
         focus,
       });
-      if (outcome === null) sayWhere(services, 'Moved', 1);
+      if (outcome === null) announcePosition(services, 'Moved', 1);
       return outcome;
     },
     /** Moves rules to a target in the same or another section. */
@@ -63,7 +63,7 @@ export function createRowCommands(services: FormServices) {
         operation: (policy) => moveRules(policy, lines, target),
         focus,
       });
-      if (outcome === null) sayWhere(services, 'Moved', lines.length);
+      if (outcome === null) announcePosition(services, 'Moved', lines.length);
       return outcome;
     },
     /** Moves a rule to the end of the previous list of rules, or to the start of the next. */
@@ -81,7 +81,7 @@ export function createRowCommands(services: FormServices) {
         below: direction === 'up' ? (next.rules.at(-1)?.line ?? null) : null,
       };
       const outcome = make({ label: 'move rule', operation: (policy) => moveRules(policy, [line], target), focus });
-      if (outcome === null) sayWhere(services, 'Moved', 1);
+      if (outcome === null) announcePosition(services, 'Moved', 1);
       return outcome;
     },
     duplicateRule: (line: number) =>
@@ -119,7 +119,7 @@ export function chosenUsage(usage: string) {
 }
 
 /** Announces where the changed rule is now. */
-export function sayWhere({ store, announce }: FormServices, verb: string, count: number): void {
+export function announcePosition({ store, announce }: FormServices, verb: string, count: number): void {
   const state = store.getState();
   const { document } = selectPolicyDocument(state);
   const line = document.lineStarts.findLastIndex((start) => start <= state.selection.caret);

@@ -12,7 +12,7 @@ import { selectOutline } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { offerUndo } from '../../services/offer-undo.ts';
 import { makeChange, type FormServices } from './make-change.ts';
-import { sayWhere } from './row-commands.ts';
+import { announcePosition } from './row-commands.ts';
 
 /** The rules that a new group starts with: those for `*`, `Disallow: /`, or none. */
 export type GroupStart = 'like-everyone' | 'blocked' | 'no-rules';
@@ -60,7 +60,7 @@ export function createSectionCommands(services: FormServices) {
         operation: (policy) => duplicateSection(policy, line),
         focus: 'crawler',
       });
-      if (outcome === null) sayWhere(services, 'Duplicated', 1);
+      if (outcome === null) announcePosition(services, 'Duplicated', 1);
       return outcome;
     },
     /** @param line - the first line of the group or record */
@@ -70,7 +70,7 @@ export function createSectionCommands(services: FormServices) {
         operation: (policy) => moveSection(policy, line, direction),
         focus: direction === 'up' ? 'section-up' : 'section-down',
       });
-      if (outcome === null) sayWhere(services, 'Moved', 1);
+      if (outcome === null) announcePosition(services, 'Moved', 1);
       return outcome;
     },
     /** Moves a group or record to the position of another; both are given by their first lines. */
@@ -80,7 +80,7 @@ export function createSectionCommands(services: FormServices) {
         operation: (policy) => moveSectionTo(policy, line, target),
         focus: 'heading',
       });
-      if (outcome === null) sayWhere(services, 'Moved', 1);
+      if (outcome === null) announcePosition(services, 'Moved', 1);
       return outcome;
     },
     /**

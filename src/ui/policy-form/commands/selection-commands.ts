@@ -3,7 +3,7 @@ import { countInWords } from '../../controls/count-in-words.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { offerUndo } from '../../services/offer-undo.ts';
 import { makeChange, type Change, type FormServices } from './make-change.ts';
-import { chosenUsage, sayWhere } from './row-commands.ts';
+import { chosenUsage, announcePosition } from './row-commands.ts';
 
 /** Actions on all selected rows, each one undo step; each returns `null`, or why it was refused. */
 export function createSelectionCommands(services: FormServices) {
@@ -35,7 +35,7 @@ export function createSelectionCommands(services: FormServices) {
         label: `move ${countInWords(lines.length, 'rule')}`,
         operation: (policy) => moveRules(policy, lines, target),
       });
-      if (outcome === null) sayWhere(services, 'Moved', lines.length);
+      if (outcome === null) announcePosition(services, 'Moved', lines.length);
       return outcome;
     },
   };

@@ -5,7 +5,7 @@ import type { FormCommands } from './form-commands.ts';
 export interface Form {
   readonly commands: FormCommands;
   /** Reports why a change was refused, where no text box can show it. */
-  readonly tell: (sentence: string) => void;
+  readonly reportRefusal: (sentence: string) => void;
   /** Announces what has happened to screen readers. */
   readonly announce: (sentence: string) => void;
   /** Shows a line in the text pane. */
@@ -13,9 +13,9 @@ export interface Form {
   /** Goes to a line in the form and focuses its row. */
   readonly goToLine: (line: number) => void;
   /** Focuses the checkbox of a line. */
-  readonly goToCheck: (line: number) => void;
+  readonly focusCheckbox: (line: number) => void;
   /** Toggles a line for bulk changes. @param isRange - selects everything between it and the last toggled line */
-  readonly check: (lineKey: number, isRange: boolean) => void;
+  readonly toggleChecked: (lineKey: number, isRange: boolean) => void;
   /** Collapses a section to its header, or expands it. */
   readonly toggleSection: (sectionKey: number) => void;
 }

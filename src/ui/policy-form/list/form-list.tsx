@@ -1,7 +1,7 @@
 import type { DefinitionUse, Outline } from '#core';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
-import { DragLabel } from '../../controls/form/follow-pointer.tsx';
+import { DragLabel } from '../../controls/form/start-drag.tsx';
 import { useKeptScroll } from '../../controls/use-kept-scroll.ts';
 import { useEditorActions } from '../../services/use-editor-store.tsx';
 import { useForm } from '../commands/use-form.tsx';
@@ -53,8 +53,8 @@ export function FormList(props: FormListProps) {
   useFocusRequest({ focus, onFocused, virtualizer, scroller, list });
   useSteadyRows(scroller, checked.items.length > 0, BAR_HEIGHT);
 
-  const { commands, tell, goToCheck } = useForm();
-  const dragged = useDrag({ scroller, items, outline, checked: checked.items, commands, tell });
+  const { commands, reportRefusal, focusCheckbox } = useForm();
+  const dragged = useDrag({ scroller, items, outline, checked: checked.items, commands, reportRefusal });
   const { selectLine } = useEditorActions();
   const select = (event: FocusEvent | MouseEvent): void => {
     const line = lineOf(event.target);
@@ -82,12 +82,12 @@ export function FormList(props: FormListProps) {
           const index = line === null ? -1 : (itemOfLine[line] ?? -1);
           const remove = (lines: readonly number[]): void => {
             const refused = commands.removeLines(lines);
-            if (refused !== null) tell(refused);
+            if (refused !== null) reportRefusal(refused);
           };
-          if (checkByKeys(event, { items, index, checked, goTo: goToCheck, remove })) return;
+          if (checkByKeys(event, { items, index, checked, goTo: focusCheckbox, remove })) return;
           const refusal =
             changeRuleByKeys(event, items[index], commands) ?? changeSectionByKeys(event, items, outline, commands);
-          if (refusal !== null) tell(refusal);
+          if (refusal !== null) reportRefusal(refusal);
         }}
       >
         <div ref={setSpace} className={styles.space}>

@@ -1,6 +1,6 @@
 import type { Outline, RuleTarget } from '#core';
 import { useEffect, useRef, useState } from 'react';
-import { followPointer, type Drop } from '../../controls/form/follow-pointer.tsx';
+import { startDrag, type Drop } from '../../controls/form/start-drag.tsx';
 import type { FormCommands } from '../commands/form-commands.ts';
 import type { FormItem, LineItem } from '../model/form-items.ts';
 import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
@@ -13,7 +13,7 @@ export interface DragOptions {
   /** The selected lines; dragging one of them drags all. */
   readonly checked: readonly LineItem[];
   readonly commands: FormCommands;
-  readonly tell: (sentence: string) => void;
+  readonly reportRefusal: (sentence: string) => void;
 }
 
 /** What is being dragged. */
@@ -41,12 +41,12 @@ export function useDrag(options: DragOptions): string | null {
       if (!grip || event.button !== 0) return;
       const dragged = draggedBy(grip, latest.current);
       if (!dragged) return;
-      followPointer(event, grip, {
+      startDrag(event, grip, {
         label: describeDragged(dragged, latest.current),
         scroller,
         findDrop: (under, y) => findDrop(dragged, under, y, latest.current),
         setLabel,
-        tell: (sentence) => latest.current.tell(sentence),
+        tell: (sentence) => latest.current.reportRefusal(sentence),
       });
     };
     scroller.addEventListener('pointerdown', onPointerDown);

@@ -27,7 +27,7 @@ export function useFollowSelection(list: List, selectedIndex: number): void {
     const { startIndex, endIndex } = list.range ?? { startIndex: 0, endIndex: -1 };
     const isNear = selectedIndex >= startIndex - 1 && selectedIndex <= endIndex + 1;
     list.scrollToIndex(selectedIndex, { align: isNear ? 'auto' : 'center' });
-    stop.current = correctPlace(list, selectedIndex);
+    stop.current = keepInView(list, selectedIndex);
   }, [list, selectedIndex, revision, origin, isHidden]);
 
   useEffect(() => () => stop.current(), []);
@@ -42,7 +42,7 @@ const USER_EVENTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
  *
  * @returns a function that stops it
  */
-function correctPlace(list: List, index: number): () => void {
+function keepInView(list: List, index: number): () => void {
   const stop = new AbortController();
   let frame = 0;
   let left = CHECKS * 2;

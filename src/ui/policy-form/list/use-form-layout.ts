@@ -7,13 +7,13 @@ export function useFormLayout(element: HTMLElement | null): { readonly layout: F
   const [height, setHeight] = useState(600);
   useEffect(() => {
     if (!element) return undefined;
-    const look = (): void => {
+    const measure = (): void => {
       const rootSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
       // A hidden form has no width; keep the last layout.
       if (element.clientWidth > 0) setLayout(layoutFor(element.clientWidth, rootSize));
       if (element.clientHeight > 0) setHeight(element.clientHeight);
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       observer.disconnect();

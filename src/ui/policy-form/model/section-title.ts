@@ -3,7 +3,7 @@ import { shorten } from '../../controls/shorten.ts';
 
 const MANY = 3;
 /** In characters; longer names occur only in broken files, such as one without line ends. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The heading of a section: `Group for Googlebot, Bingbot`, `ACAP record for *`, `Definitions`. */
 export function sectionTitle(section: Section): string {
@@ -31,7 +31,7 @@ export function crawlerNames(section: GroupSection | RecordSection): readonly st
 export function addresseeInWords(section: GroupSection | RecordSection, othersNamed: boolean): string | null {
   const names = crawlerNames(section);
   if (names.length !== 1 || names[0] !== '*') return null;
-  return section.kind === 'group' && othersNamed ? 'Everybody else' : 'Everybody';
+  return section.kind === 'group' && othersNamed ? 'Everyone else' : 'Everyone';
 }
 
 export function ruleCount(section: GroupSection | RecordSection): number {
@@ -43,7 +43,7 @@ export function ruleCount(section: GroupSection | RecordSection): number {
 function listNames(names: readonly string[]): string {
   const shown = names.length <= MANY + 1 ? names.length : MANY;
   return joinFirst(
-    names.map((name) => shorten(name, LONGEST_NAME)),
+    names.map((name) => shorten(name, MAX_NAME_LENGTH)),
     shown,
   );
 }

@@ -85,7 +85,7 @@ function CrawlerChip({
         value={name}
         warning={warning?.message}
         suggestions={KNOWN_CRAWLERS}
-        offer={(typed) => commands.setCrawler(line, typed)}
+        tryApply={(typed) => commands.setCrawler(line, typed)}
       />
       {warning && <TriangleAlert aria-hidden className={styles.warning} />}
       <IconButton
@@ -150,20 +150,20 @@ function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
           hideLabel
           size="sm"
           takesFocus
-          takesBest={false}
+          acceptsBest={false}
           placeholder="Crawler name"
           className={styles.newName}
           namesInFile={NO_NAMES}
           value={typed}
           error={error}
-          hint={freedFrom(policy, ownerLine)}
+          hint={describeLostRules(policy, ownerLine)}
           inside={<BrowseButton onClick={() => setBrowsing(true)} />}
           onChange={(value) => {
             setTyped(value);
             setError(null);
           }}
           // Stays open for the next name.
-          onTake={(name) => setTyped(add(name) ? '' : name)}
+          onAccept={(name) => setTyped(add(name) ? '' : name)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && add(typed)) setTyped('');
             if (event.key === 'Escape') {
@@ -187,11 +187,11 @@ function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
 }
 
 /** Says what a crawler loses by joining a group: the rules for `*`, if there are any. Clause: G2. */
-function freedFrom(policy: Policy, ownerLine: number): string | null {
+function describeLostRules(policy: Policy, ownerLine: number): string | null {
   const everyone = groupsOfEveryone(policy);
   const isOwn = everyone.some(({ agents }) => agents.some(({ line }) => line === ownerLine));
   const isGroup = policy.groups.some(({ agents }) => agents.some(({ line }) => line === ownerLine));
   const count = everyone.reduce((sum, { rules }) => sum + rules.length, 0);
   if (!isGroup || isOwn || count === 0) return null;
-  return `It will follow this group instead of the ${countInWords(count, 'rule')} for *, unless a group names it already.`;
+  return `It will follow this group instead of the ${countInWords(count, 'rule')} for *, unless a group already names it.`;
 }

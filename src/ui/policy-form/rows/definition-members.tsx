@@ -40,7 +40,7 @@ export function DefinitionMembers({ line, definition, names, rowId, findings, on
               className={chip.text}
               value={token.text}
               describedBy={notesFor(rowId, findings, token)}
-              offer={(typed) => commands.setMembers(line, texts.with(index, typed.trim()), 'change pattern')}
+              tryApply={(typed) => commands.setMembers(line, texts.with(index, typed.trim()), 'change pattern')}
             />
           ) : (
             <code aria-describedby={notesFor(rowId, findings, token)}>{token.text}</code>

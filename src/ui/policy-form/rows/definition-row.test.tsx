@@ -8,10 +8,10 @@ import {
   description,
   retype,
   showLines as show,
-  startAfresh,
+  resetBetweenTests,
 } from '../policy-form.test-setup.tsx';
 
-startAfresh();
+resetBetweenTests();
 
 describe('A7, A9: definitions', () => {
   const FILE = [
@@ -53,7 +53,7 @@ describe('A7, A9: definitions', () => {
     const name = box('Name of the qualified usage');
     await shown.user.clear(name);
     await shown.user.paste('SHOW');
-    expect(description(name)).toContain('Another definition has this name.');
+    expect(description(name)).toContain('Another definition already has this name.');
     expect(shown.lines()).toEqual(FILE);
   });
 

@@ -40,7 +40,7 @@ export interface DefinitionRowProps {
 const KINDS: Readonly<Record<Definition['kind'], { readonly name: string; readonly verb: string }>> = {
   'qualified-usage': { name: 'Qualified usage', verb: 'means' },
   'composite-usage': { name: 'Composite usage', verb: 'means' },
-  'resource-set': { name: 'Resource set', verb: 'holds' },
+  'resource-set': { name: 'Resource set', verb: 'contains' },
 };
 
 /** A definition: its name, its meaning, and where it is used. */
@@ -70,7 +70,7 @@ export function DefinitionRow(props: DefinitionRowProps) {
           value={name.text}
           describedBy={notesFor(rowId, findings, name) ?? notesFor(rowId, findings, null, [name])}
           finding={worstFor(findings, name)}
-          offer={(typed) => commands.renameDefinition(line, typed)}
+          tryApply={(typed) => commands.renameDefinition(line, typed)}
         />
         <span className={styles.verb}>{KINDS[kind].verb}</span>
         {definition.kind === 'qualified-usage' ? (
@@ -143,7 +143,7 @@ function BaseUsage({
   );
 }
 
-const MOST_LINKS = 8;
+const MAX_LINKS = 8;
 
 /** The kind of name and its uses, each a button that goes there. */
 function Uses({ kind, uses }: { readonly kind: string; readonly uses: readonly DefinitionUse[] }) {
@@ -159,7 +159,7 @@ function Uses({ kind, uses }: { readonly kind: string; readonly uses: readonly D
   return (
     <p className={styles.uses}>
       {kind} · Used by {words.join(' and ')}:
-      {lines.slice(0, MOST_LINKS).map((line) => (
+      {lines.slice(0, MAX_LINKS).map((line) => (
         <button
           key={line}
           type="button"
@@ -172,7 +172,7 @@ function Uses({ kind, uses }: { readonly kind: string; readonly uses: readonly D
           line {line + 1}
         </button>
       ))}
-      {lines.length > MOST_LINKS && <span>and {lines.length - MOST_LINKS} more</span>}
+      {lines.length > MAX_LINKS && <span>and {lines.length - MAX_LINKS} more</span>}
     </p>
   );
 }

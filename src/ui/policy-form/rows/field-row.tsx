@@ -86,7 +86,7 @@ function wordsFor(row: FieldRowKind): Words {
       const hint = isRelative
         ? `Write the full address, such as ${initialFieldValue(known.name === 'License' ? 'license' : 'sitemap')}.`
         : known === null
-          ? 'Not a field that is known; kept as it is.'
+          ? 'Unknown field; kept as is.'
           : undefined;
       return { label: text, name: `${text} ${row.value.text}`, hint };
     }
@@ -134,7 +134,7 @@ function ValueControl({
       inputMode={inputModeOf(row)}
       describedBy={notesFor(rowId, findings, token) ?? notesFor(rowId, findings, null, [token])}
       finding={worstFor(findings, token)}
-      offer={(typed) => commands.setFieldValue(line, typed)}
+      tryApply={(typed) => commands.setFieldValue(line, typed)}
     />
   );
 }

@@ -45,7 +45,7 @@ export function LockedRow({ line, lineKey, syntax, reason, findings, isChecked }
         <code className={styles.verbatim}>{content}</code>
         <p className={styles.reason}>
           <Lock aria-hidden className={styles.reasonIcon} />
-          <span>{isVoid ? 'Decides nothing.' : describeLockReason(reason)}</span>
+          <span>{isVoid ? 'Has no effect.' : describeLockReason(reason)}</span>
           <LineLink line={line} form="words" />
         </p>
       </div>
@@ -79,7 +79,7 @@ function describeLockReason(reason: LockReason): string | null {
     case 'outside-record':
       return 'Crawlers ignore it: there is no ACAP-crawler line above it.';
     default:
-      return 'This line decides nothing.';
+      return 'This line has no effect.';
   }
 }
 

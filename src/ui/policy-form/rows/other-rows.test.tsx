@@ -8,10 +8,10 @@ import {
   description,
   retype,
   showLines as show,
-  startAfresh,
+  resetBetweenTests,
 } from '../policy-form.test-setup.tsx';
 
-startAfresh();
+resetBetweenTests();
 
 describe('L4, A10, A11: other lines', () => {
   test('fields of a group are added, changed and deleted', async () => {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { GROUP, joined, pattern, RECORD, show, startAfresh } from '../policy-form.test-setup.tsx';
+import { GROUP, joined, pattern, RECORD, show, resetBetweenTests } from '../policy-form.test-setup.tsx';
 
-startAfresh();
+resetBetweenTests();
 
 describe('a pattern', () => {
   test('updates the text on every keystroke, and all of the typing is one step', async () => {
@@ -46,7 +46,7 @@ describe('a pattern', () => {
     await user.type(typed, '#c');
     expect(typed.value).toBe('/a/b#c');
     expect(typed.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/would begin a comment/)).toBeTruthy();
+    expect(screen.getByText(/“#” starts a comment/)).toBeTruthy();
     expect(text()).toBe(joined(...GROUP));
     await user.tab();
     expect(typed.value).toBe('/a/b');

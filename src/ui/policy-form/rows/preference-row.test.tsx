@@ -8,10 +8,10 @@ import {
   description,
   retype,
   showLines as show,
-  startAfresh,
+  resetBetweenTests,
 } from '../policy-form.test-setup.tsx';
 
-startAfresh();
+resetBetweenTests();
 
 const optionsOf = (name: string) => [...chooser(name).options].map(({ textContent }) => textContent);
 
@@ -38,7 +38,7 @@ describe('preferences of a group', () => {
     await shown.user.selectOptions(chooser('train-ai: AI training'), 'unset');
     expect(shown.lines()).toEqual(['User-agent: *', 'Allow: /']);
     const notice = shown.notices.at(-1);
-    expect(notice?.message).toBe('Removed line 3: it said nothing else.');
+    expect(notice?.message).toBe('Removed line 3, which was left empty.');
     act(() => notice?.action?.run());
     expect(shown.lines()[2]).toBe('Content-Usage: /a train-ai=n');
   });
@@ -49,7 +49,7 @@ describe('preferences of a group', () => {
     expect(shown.lines()[2]).toBe('Content-Usage: /news/ train-ai=n;q=1');
     await retype(shown, box('Path of Content-Usage on line 3'), 'x');
     expect(shown.lines()[2]).toBe('Content-Usage: train-ai=n;q=1');
-    expect(screen.getByText(/The path begins with/)).toBeTruthy();
+    expect(screen.getByText(/The path must start with/)).toBeTruthy();
     await shown.user.selectOptions(chooser('ai-use: AI answers'), 'n');
     expect(shown.lines()[2]).toBe('Content-Usage: train-ai=n;q=1, ai-use=n');
   });
@@ -57,14 +57,14 @@ describe('preferences of a group', () => {
   test('Y5: an unreadable statement stays as written, with the reason', () => {
     show('User-agent: *', 'Allow: /', 'Content-Usage: /a train-ai = no');
     expect(box('Content-Usage').value).toBe('/a train-ai = no');
-    expect(description(box('Content-Usage'))).toContain('This cannot be read, so the whole line says nothing');
+    expect(description(box('Content-Usage'))).toContain('Readers ignore the whole line');
     expect(button('Write "train-ai=n"')).toBeTruthy();
   });
 
   test('X4: an unreadable value can be replaced', async () => {
     const shown = show('User-agent: *', 'Content-Signal: ai-train=maybe', 'Allow: /');
     expect(chooser('ai-train: AI training').selectedOptions[0]?.textContent).toBe('maybe (unreadable)');
-    expect(description(chooser('ai-train: AI training'))).toContain('"ai-train" needs yes or no');
+    expect(description(chooser('ai-train: AI training'))).toContain('"ai-train" must be yes or no');
     await shown.user.selectOptions(chooser('ai-train: AI training'), 'no');
     expect(shown.lines()[1]).toBe('Content-Signal: ai-train=no');
   });
@@ -90,6 +90,6 @@ describe('preferences of a group', () => {
     const shown = show('User-agent: *', 'Disallow: /');
     await choose(shown, 'Add other', /^Content-Usage/);
     expect(shown.lines()).toEqual(['User-agent: *', 'Disallow: /']);
-    expect(JSON.stringify(shown.notices)).toContain('Nobody of this group');
+    expect(JSON.stringify(shown.notices)).toContain('blocked for this group');
   });
 });

@@ -54,7 +54,7 @@ export function PreferenceRow({ line, lineKey, name, preferences, syntax, findin
             placeholder="whole site"
             describedBy={scope === null ? undefined : notesFor(rowId, findings, scope)}
             finding={scope === null ? undefined : worstFor(findings, scope)}
-            offer={(typed) => form.commands.setPreferencePath(line, typed)}
+            tryApply={(typed) => form.commands.setPreferencePath(line, typed)}
           />
         )}
         <PreferenceChoosers

@@ -65,7 +65,7 @@ export function PurposeRow({ line, lineKey, purpose, syntax, findings, isChecked
         value={text}
         describedBy={notesFor(rowId, findings, purpose.pattern) ?? notesFor(rowId, findings, null, [purpose.pattern])}
         finding={worstFor(findings, purpose.pattern)}
-        offer={(typed) => commands.setPurpose(line, typed)}
+        tryApply={(typed) => commands.setPurpose(line, typed)}
       />
       <span className={styles.actions}>
         <IconButton

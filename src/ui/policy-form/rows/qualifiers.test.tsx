@@ -7,10 +7,10 @@ import {
   description,
   retype,
   showLines as show,
-  startAfresh,
+  resetBetweenTests,
 } from '../policy-form.test-setup.tsx';
 
-startAfresh();
+resetBetweenTests();
 
 describe('Q: qualifiers', () => {
   const RULE = 'ACAP-allow-present-snippet: /news/ max-length=200-chars # c';
@@ -27,13 +27,13 @@ describe('Q: qualifiers', () => {
     const shown = show('ACAP-crawler: *', RULE);
     await shown.user.type(box('Maximum length'), 'x');
     expect(box('Maximum length').getAttribute('aria-invalid')).toBe('true');
-    expect(description(box('Maximum length'))).toContain('has no such value');
+    expect(description(box('Maximum length'))).toContain('isn’t a valid value');
     expect(shown.lines()[1]).toBe(RULE);
   });
 
   test('a date, once another kind of time limit is chosen', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-index: / time-limit=30-days');
-    await shown.user.selectOptions(chooser('Kind of time limit'), 'until a day');
+    await shown.user.selectOptions(chooser('Kind of time limit'), 'until a date');
     fireEvent.change(screen.getByLabelText('Time limit'), { target: { value: '2031-02-28' } });
     expect(shown.lines()[1]).toBe('ACAP-allow-index: / time-limit=until-2031-02-28');
     await shown.user.selectOptions(chooser('Kind of time limit'), 'until crawled again');

@@ -44,7 +44,7 @@ export function lineActions(
 
 /** Menu actions that replace a rule's pattern by a resource set of the file. Clause: A9. */
 export function setActions(
-  { commands, tell }: Pick<Form, 'commands' | 'tell'>,
+  { commands, reportRefusal }: Pick<Form, 'commands' | 'reportRefusal'>,
   line: number,
   { sets }: LocalNames,
 ): MenuAction[] {
@@ -55,7 +55,7 @@ export function setActions(
       icon: Braces,
       run: () => {
         const outcome = commands.setPattern(line, set);
-        if (outcome !== null) tell(outcome);
+        if (outcome !== null) reportRefusal(outcome);
         commands.closeStep();
       },
     })),

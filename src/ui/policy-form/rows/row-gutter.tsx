@@ -22,7 +22,7 @@ export interface RowGutterProps {
  * The margin of a row: its number and, on hover or focus, its menu, which is also the drag handle, and its checkbox.
  */
 export function RowGutter({ line, lineKey, name, actions, isChecked, canDrag = false }: RowGutterProps) {
-  const { check } = useForm();
+  const { toggleChecked } = useForm();
   return (
     <span className={styles.gutter}>
       <span className={styles.number} aria-hidden>
@@ -30,7 +30,7 @@ export function RowGutter({ line, lineKey, name, actions, isChecked, canDrag = f
       </span>
       <span className={styles.tools}>
         <ActionMenu
-          isGrip
+          isDragHandle
           actions={actions}
           trigger={
             <IconButton
@@ -52,7 +52,7 @@ export function RowGutter({ line, lineKey, name, actions, isChecked, canDrag = f
           // The click event tells whether Shift is down; the change event does not.
           onChange={() => undefined}
           onClick={(event) => {
-            check(lineKey, event.shiftKey);
+            toggleChecked(lineKey, event.shiftKey);
           }}
         />
       </span>

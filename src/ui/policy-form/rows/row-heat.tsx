@@ -19,7 +19,7 @@ export function RowHeat({ line }: { readonly line: number }) {
       <span className="visually-hidden">
         Matches {countInWords(matched, 'address', 'addresses')}, decides {formatCount(decided)}, blocks{' '}
         {formatCount(blocked)}
-        {!isCurrent && ', in an earlier text'}.
+        {!isCurrent && ', in an earlier version of the text'}.
       </span>
     </span>
   );

@@ -60,7 +60,7 @@ export function AddQualifier({ line, usage, qualifiers, name, onRefused }: AddQu
       }
       actions={() =>
         left.length === 0
-          ? [{ label: `${usage} takes no further qualifier`, disabled: true, run: () => undefined }]
+          ? [{ label: `${usage} takes no more qualifiers`, disabled: true, run: () => undefined }]
           : left.map((qualifier): MenuAction => ({
               label: qualifierTitle(qualifier),
               hint: QUALIFIER_MEANINGS[qualifier].meaning,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { button, choose, GROUP, joined, pattern, RECORD, show, startAfresh } from '../policy-form.test-setup.tsx';
+import { button, choose, GROUP, joined, pattern, RECORD, show, resetBetweenTests } from '../policy-form.test-setup.tsx';
 
-startAfresh();
+resetBetweenTests();
 
 describe('a rule', () => {
   test('changes its effect, and nothing else on its line', async () => {
@@ -20,7 +20,7 @@ describe('a rule', () => {
     expect(options).toEqual([
       ['Allow false', 'Disallow (not with qualifiers) true'],
       ['Allow false', 'Disallow false'],
-      ['Allow false', 'Disallow (not of a usage defined here) true'],
+      ['Allow false', 'Disallow (not for usages defined here) true'],
     ]);
   });
 

@@ -82,7 +82,7 @@ export function RuleRow(props: RuleRowProps) {
         placeholder="matches nothing"
         describedBy={classNames(own, left, GUIDE_ID)}
         finding={worstFor(findings, token)}
-        offer={(typed) => commands.setPattern(line, typed)}
+        tryApply={(typed) => commands.setPattern(line, typed)}
       />
       <RowHeat line={line} />
       <RowButtons {...{ line, rule }} onRefused={setRefusal} />
@@ -162,7 +162,7 @@ function EffectChooser({ rule, onRefused }: ChooserProps<AcapRule | Conventional
  * Clause: A8.
  */
 function whyNotProhibited({ usage, qualifiers }: AcapRule): string | null {
-  if (usage.kind === 'local') return 'not of a usage defined here';
+  if (usage.kind === 'local') return 'not for usages defined here';
   return qualifiers.length > 0 ? 'not with qualifiers' : null;
 }
 

@@ -19,7 +19,7 @@ export const OTHER_ENTRIES: readonly { readonly kind: OtherEntry; readonly title
   { kind: 'Sitemap', title: 'Sitemap', hint: 'The address of a list of your pages.' },
   { kind: 'Host', title: 'Host', hint: 'The preferred name of the site.' },
   { kind: 'License', title: 'License', hint: 'The address of an RSL document: terms of use, for every crawler.' },
-  { kind: 'qualified-usage', title: 'Qualified usage', hint: 'A name for a usage under conditions.' },
+  { kind: 'qualified-usage', title: 'Qualified usage', hint: 'A name for a usage with conditions.' },
   { kind: 'composite-usage', title: 'Composite usage', hint: 'A name for several usages.' },
   { kind: 'resource-set', title: 'Resource set', hint: 'A name for several paths.' },
   { kind: 'reference', title: 'Referenced permissions', hint: 'A record whose rules are in another document.' },

@@ -85,7 +85,7 @@ function NewVersion({ isDeclared, onClose }: { readonly isDeclared: boolean; rea
         value={version}
         onChange={setVersion}
         hint={
-          error ?? (isDeclared ? 'The file declares a version; it is changed.' : 'Without a declaration it is 1.0.')
+          error ?? (isDeclared ? 'Replaces the version that the file declares.' : 'Without a declaration, it’s 1.0.')
         }
       />
     </NewEntryFrame>

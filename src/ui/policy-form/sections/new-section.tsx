@@ -63,7 +63,7 @@ function describeStart(policy: Policy, typed: string, start: GroupStart): string
   const own = policy.groups.flatMap(({ agents }) => agents).find(({ value }) => wanted.has(value.text.toLowerCase()));
   if (own) {
     const name = isOne ? 'it' : own.value.text;
-    return `Line ${own.line + 1} names ${name} already. Crawlers obey the rules of both groups.`;
+    return `Line ${own.line + 1} already names ${name}. Crawlers obey the rules of both groups.`;
   }
   if (start === 'blocked') return `Disallow: / blocks the whole site for ${names}.`;
   const count = groupsOfEveryone(policy).reduce((sum, { rules }) => sum + rules.length, 0);
@@ -115,7 +115,7 @@ export function NewCrawlerBox({ crawler, onChange, error, onError }: NewCrawlerB
       takesFocus
       size="sm"
       className={styles.crawler}
-      takesBest={false}
+      acceptsBest={false}
       placeholder="Googlebot, or * for everyone"
       namesInFile={namesInFile}
       value={crawler}

@@ -30,9 +30,9 @@ export function SectionFooter({ section, list }: SectionFooterProps) {
 }
 
 function MoreToAdd({ section }: { readonly section: GroupSection | RecordSection }) {
-  const { commands, tell } = useForm();
+  const { commands, reportRefusal } = useForm();
   const add = (outcome: Outcome): void => {
-    if (outcome !== null) tell(outcome);
+    if (outcome !== null) reportRefusal(outcome);
   };
   return (
     <ActionMenu
@@ -84,14 +84,14 @@ function recordActions({ record }: RecordSection, commands: Commands, add: Add):
   return [
     {
       label: 'Take-down request',
-      hint: 'Asks crawlers to remove what they keep of a page. Not ready for use, by ACAP itself.',
+      hint: 'Asks crawlers to remove their copies of a page. ACAP itself marks it as not ready for use.',
       run: () => {
         add(commands.insertRequest(firstLine, 'take-down', '/path'));
       },
     },
     {
       label: 'Re-crawl request',
-      hint: 'Asks crawlers to fetch a page again. Not ready for use, by ACAP itself.',
+      hint: 'Asks crawlers to fetch a page again. ACAP itself marks it as not ready for use.',
       run: () => {
         add(commands.insertRequest(firstLine, 're-crawl', '/path'));
       },
@@ -166,7 +166,7 @@ function AddPurpose({ recordLine }: { readonly recordLine: number }) {
 
 /** Adds a rule at the end of a list; names the list where a record has several. */
 export function AddRuleButton({ list, isOnly }: { readonly list: RuleList; readonly isOnly: boolean }) {
-  const { commands, tell } = useForm();
+  const { commands, reportRefusal } = useForm();
   const purposes = list.subRecord?.purposes.map(({ pattern }) => pattern.text).join(', ');
   return (
     <div className={styles.addRule}>
@@ -178,7 +178,7 @@ export function AddRuleButton({ list, isOnly }: { readonly list: RuleList; reado
         data-line={list.ownerLine}
         onClick={() => {
           const refusal = commands.addRule(list);
-          if (refusal !== null) tell(refusal);
+          if (refusal !== null) reportRefusal(refusal);
         }}
       >
         Add rule{' '}

@@ -90,11 +90,11 @@ function SectionButtons({
   readonly section: GroupSection | RecordSection;
   readonly title: string;
 }) {
-  const { commands, tell } = useForm();
+  const { commands, reportRefusal } = useForm();
   const { firstLine } = section.kind === 'group' ? section.group : section.record;
   const move = (direction: 'up' | 'down'): void => {
     const refusal = commands.moveSection(firstLine, direction);
-    if (refusal !== null) tell(refusal);
+    if (refusal !== null) reportRefusal(refusal);
   };
   return (
     <span className={styles.buttons}>
@@ -127,7 +127,7 @@ function SectionButtons({
         tooltip="Duplicate"
         onClick={() => {
           const refusal = commands.duplicateSection(firstLine, title);
-          if (refusal !== null) tell(refusal);
+          if (refusal !== null) reportRefusal(refusal);
         }}
       />
       <IconButton
@@ -138,7 +138,7 @@ function SectionButtons({
         tooltip={section.kind === 'group' ? 'Delete group' : 'Delete record'}
         onClick={() => {
           const refusal = commands.removeSection(firstLine, title);
-          if (refusal !== null) tell(refusal);
+          if (refusal !== null) reportRefusal(refusal);
         }}
       />
     </span>

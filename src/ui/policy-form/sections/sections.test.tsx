@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { box, button, card, joined, pattern, RECORD, show, startAfresh } from '../policy-form.test-setup.tsx';
+import { box, button, card, joined, pattern, RECORD, show, resetBetweenTests } from '../policy-form.test-setup.tsx';
 
-startAfresh();
+resetBetweenTests();
 
 describe('crawlers, purposes, groups and records', () => {
   test('a crawler is renamed, added and removed', async () => {
@@ -22,7 +22,7 @@ describe('crawlers, purposes, groups and records', () => {
   test('says that a crawler that joins a group loses the rules for *', async () => {
     const { user } = show(['User-agent: *', 'Disallow: /a', 'Disallow: /b', '', 'User-agent: A', 'Disallow: /']);
     await user.click(screen.getAllByRole('button', { name: 'Add crawler' })[1] ?? button('Add crawler'));
-    const hint = 'It will follow this group instead of the 2 rules for *, unless a group names it already.';
+    const hint = 'It will follow this group instead of the 2 rules for *, unless a group already names it.';
     expect(screen.getByText(hint)).toBeTruthy();
     await user.keyboard('{Escape}');
     await user.click(screen.getAllByRole('button', { name: 'Add crawler' })[0] ?? button('Add crawler'));
@@ -37,7 +37,7 @@ describe('crawlers, purposes, groups and records', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Starts with' }), 'Blocked');
     expect(screen.getByText('Disallow: / blocks the whole site for B and C.')).toBeTruthy();
     await user.type(crawler, ', a');
-    expect(screen.getByText(/^Line 4 names A already\./)).toBeTruthy();
+    expect(screen.getByText(/^Line 4 already names A\./)).toBeTruthy();
   });
 
   test('crawlers are added to a group by purpose, in one step', async () => {
@@ -127,7 +127,7 @@ describe('crawlers, purposes, groups and records', () => {
     await user.click(button('Add record'));
     await user.type(screen.getByRole('combobox', { name: 'Crawler' }), 'x*');
     await user.click(button('Add'));
-    expect(screen.getByText(/asterisk is a name by itself/)).toBeTruthy();
+    expect(screen.getByText(/“\*” on its own means every crawler/)).toBeTruthy();
     await user.clear(screen.getByRole('combobox', { name: 'Crawler' }));
     await user.type(screen.getByRole('combobox', { name: 'Crawler' }), 'Bot');
     await user.selectOptions(screen.getByRole('combobox', { name: 'May crawl' }), 'Everything');

@@ -81,13 +81,13 @@ export function FormToolbar(props: FormToolbarProps) {
 
 function FilterChip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
   return (
-    <Button size="sm" icon={X} className={styles.chip} aria-label={`Show more than ${label}`} onClick={onRemove}>
+    <Button size="sm" icon={X} className={styles.chip} aria-label={`Remove filter: ${label}`} onClick={onRemove}>
       {label}
     </Button>
   );
 }
 
-const MOST_CRAWLERS = 40;
+const MAX_CRAWLERS = 40;
 
 function filterActions(
   { sections }: Outline,
@@ -98,7 +98,7 @@ function filterActions(
   for (const section of sections) {
     if (section.kind === 'file') continue;
     for (const name of crawlerNames(section)) {
-      if (crawlers.size < MOST_CRAWLERS && !crawlers.has(name.toLowerCase())) crawlers.set(name.toLowerCase(), name);
+      if (crawlers.size < MAX_CRAWLERS && !crawlers.has(name.toLowerCase())) crawlers.set(name.toLowerCase(), name);
     }
   }
   return [

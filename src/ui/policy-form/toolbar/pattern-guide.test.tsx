@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { button, description, retype, showLines as show, startAfresh } from '../policy-form.test-setup.tsx';
+import { button, description, retype, showLines as show, resetBetweenTests } from '../policy-form.test-setup.tsx';
 
-startAfresh();
+resetBetweenTests();
 
 describe('P3: a pattern explains itself', () => {
   test('in words while it is typed, and by the paths that it matches', async () => {
@@ -14,7 +14,7 @@ describe('P3: a pattern explains itself', () => {
     await retype(shown, first, '/B$x');
     expect(description(first)).toContain('ordinary character');
     await retype(shown, first, '/A/');
-    expect(description(first)).toContain('Letter case counts.');
+    expect(description(first)).toContain('Case-sensitive.');
     await retype(shown, first, '/a/');
     const paths = within(screen.getByRole('list', { name: 'Sample paths' })).getAllByRole('listitem');
     expect(paths.map(({ textContent }) => textContent)).toEqual([

@@ -13,6 +13,7 @@ import {
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
+import { countInWords } from '../../controls/count-in-words.ts';
 import { later } from '../../controls/later/later.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
@@ -133,12 +134,12 @@ function GuideWords({
 }) {
   const notation = rule.kind === 'rule' ? 'acap' : 'conventional';
   const [first = '', ...more] = patterns;
-  const words = patterns.length === 0 ? 'no path: nothing defines this set' : describePattern(first, notation);
+  const words = patterns.length === 0 ? 'no path: this set isn’t defined' : describePattern(first, notation);
   const caution = cautionFor(rule, first);
   return (
     <>
       Line {rule.line + 1}: <strong>{words}</strong>
-      {more.length > 0 && <> and the paths of {more.length} more</>}.
+      {more.length > 0 && <> and {countInWords(more.length, 'more pattern')}</>}.
       {caution !== null && <span className={styles.caution}> {caution}</span>}
       {remarks.map(({ message }) => (
         <span key={message} className={styles.remark}>
@@ -152,9 +153,9 @@ function GuideWords({
 
 /** Warns of what is easily overlooked in a pattern; usually `null`. Clause: P3, P4. */
 function cautionFor(rule: Rule, pattern: string): string | null {
-  if (/\$./.test(pattern)) return 'Only at the end a $ marks the end of the path; here it is an ordinary character.';
+  if (/\$./.test(pattern)) return '$ is special only at the end of a pattern; here it’s an ordinary character.';
   if (rule.kind === 'conventional-rule' && /[A-Z]/.test(pattern.replace(/%[0-9a-f]{2}/gi, ''))) {
-    return 'Letter case counts.';
+    return 'Case-sensitive.';
   }
   return null;
 }

@@ -18,7 +18,7 @@ export function SamplePathsDialog({ paths, proposed, onClose }: SamplePathsDialo
     <Dialog
       size="sm"
       title="Sample paths"
-      description="One path or address on each line. They stay in this browser."
+      description="One path or address per line. They stay in this browser."
       onClose={onClose}
       footer={
         <>
@@ -28,7 +28,7 @@ export function SamplePathsDialog({ paths, proposed, onClose }: SamplePathsDialo
               onClose(null);
             }}
           >
-            Use paths of the file
+            Use paths from the file
           </Button>
           <Button
             variant="primary"

@@ -31,7 +31,7 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
   );
   const areRules = rules.length === items.length;
   const areAcap = areRules && rules.every(({ kind }) => kind === 'rule');
-  const onlyRules = areRules ? undefined : 'Choose rules only.';
+  const onlyRules = areRules ? undefined : 'Select only rules.';
   return (
     <section className={styles.bar} aria-label="Selected lines" data-undo="document">
       <output className={styles.count}>{countInWords(items.length, 'line')} selected</output>
@@ -52,7 +52,7 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
         trigger={
           <MenuButton
             label="Change usage"
-            tooltip={areAcap ? undefined : 'Choose ACAP rules only.'}
+            tooltip={areAcap ? undefined : 'Select only ACAP rules.'}
             unavailable={!areAcap}
           />
         }

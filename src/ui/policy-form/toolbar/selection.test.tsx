@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { button, chooseAndWait as choose, showLines as show, startAfresh } from '../policy-form.test-setup.tsx';
+import { button, chooseAndWait as choose, showLines as show, resetBetweenTests } from '../policy-form.test-setup.tsx';
 
-startAfresh();
+resetBetweenTests();
 
 describe('many lines at once', () => {
   const FILE = ['User-agent: a', 'Disallow: /1', 'Disallow: /2', 'Disallow: /3', '', 'User-agent: b', 'Disallow: /4'];

@@ -26,17 +26,17 @@ export async function expectThis(
   { store, notify, showPane }: Pick<AppServices, 'store' | 'notify' | 'showPane'>,
   decision: DecisionToExpect,
 ): Promise<void> {
-  const { crawler, path, usage, effect, ...asked } = decision;
+  const { crawler, path, usage, effect, ...conditions } = decision;
   const site = await import('#core/site').catch(() => null);
   if (site === null) {
-    const details = 'A part of Gatepost did not load. Reload the page; your work is kept.';
+    const details = 'Part of Gatepost could not be loaded. Reload the page; your work is kept.';
     notify({ tone: 'error', topic: 'expect', message: 'The test was not added.', details });
     return;
   }
   const { changeExpectations, readExpectations } = site;
   const name = nameOf(decision);
   const test: NewExpectation = {
-    ...asked,
+    ...conditions,
     name,
     crawlers: [crawler],
     paths: [{ kind: 'path', text: path }],

@@ -103,13 +103,13 @@ function describeWriteError(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   switch (name) {
     case 'NotAllowedError':
-      return 'The browser was not allowed to write to it.';
+      return 'The browser does not have permission to write to it.';
     case 'NotFoundError':
-      return 'The file is no longer where it was opened.';
+      return 'The file has been moved or deleted.';
     case 'NoModificationAllowedError':
       return 'Another program is using the file.';
     case 'QuotaExceededError':
-      return 'There is no room left on the disk.';
+      return 'The disk is full.';
     default:
       return 'The browser could not write to it.';
   }

@@ -32,14 +32,14 @@ describe('readBytes', () => {
   ])('refuses %s and names it', (name, bytes) => {
     expect(readBytes(new Uint8Array(bytes))).toStrictEqual({
       kind: 'refused',
-      reason: `This is ${name}, not a text.`,
+      reason: `This is ${name}, not a text file.`,
     });
   });
 
   test('refuses what is too large, and states both sizes', () => {
     expect(readBytes(new Uint8Array(MAX_INPUT_BYTES + 1024 * 1024).fill(0x61))).toStrictEqual({
       kind: 'refused',
-      reason: 'This is 11 MB long; Gatepost opens up to 10 MB. Crawlers stop reading long before that.',
+      reason: 'This is 11 MB; Gatepost opens up to 10 MB. Crawlers stop reading well before that.',
     });
   });
 
@@ -54,7 +54,7 @@ describe('readPastedText', () => {
     expect(reading).toMatchObject({
       kind: 'doubtful',
       doubts: [
-        'This looks like an HTML page, not a robots.txt. A server that has no robots.txt often answers with a page.',
+        'This looks like an HTML page, not a robots.txt. Servers without a robots.txt often return a page instead.',
       ],
     });
   });
@@ -64,13 +64,11 @@ describe('readPastedText', () => {
     const large = line.repeat(Math.ceil((4.2 * 1024 * 1024) / line.length));
     expect(readPastedText(large)).toMatchObject({
       kind: 'doubtful',
-      doubts: [
-        'This is 4.2 MB long. Beyond 2 MB every change may take a while, and Google reads only the first 500 kB.',
-      ],
+      doubts: ['This is 4.2 MB. Above 2 MB, every change may take a while, and Google reads only the first 500 kB.'],
     });
     expect(readPastedText('a'.repeat(2 * 1024 * 1024))).toMatchObject({
       kind: 'ready',
-      notes: ['It is 2 MB long; Google reads only the first 500 kB.'],
+      notes: ['It is 2 MB; Google reads only the first 500 kB.'],
     });
   });
 
@@ -80,8 +78,8 @@ describe('readPastedText', () => {
       kind: 'ready',
       text: 'Allow: /\u0000\u0000\nAllow: /\uD800 \u{1F600}\n',
       notes: [
-        'It has 2 NUL characters, which stay as they are; crawlers may stop reading there.',
-        'It has 1 half character (lone surrogates); a UTF-8 file cannot hold them and gets U+FFFD instead.',
+        'It contains 2 NUL characters, kept as is; crawlers may stop reading there.',
+        'It contains 1 half character (lone surrogates), which UTF-8 cannot encode: a saved file gets U+FFFD instead.',
       ],
     });
   });

@@ -57,7 +57,7 @@ export function refuseTooLarge(size: number): InputReading | null {
   const limit = formatSize(MAX_INPUT_BYTES);
   return {
     kind: 'refused',
-    reason: `This is ${formatSize(size)} long; Gatepost opens up to ${limit}. Crawlers stop reading long before that.`,
+    reason: `This is ${formatSize(size)}; Gatepost opens up to ${limit}. Crawlers stop reading well before that.`,
   };
 }
 
@@ -73,22 +73,22 @@ function judgeText(
   if (kind !== 'page' && looksLikeHtml(text)) {
     doubts.push(
       kind === 'robots'
-        ? 'This looks like an HTML page, not a robots.txt. A server that has no robots.txt often answers with a page.'
-        : 'This looks like an HTML page. A server that does not have a file often answers with a page.',
+        ? 'This looks like an HTML page, not a robots.txt. Servers without a robots.txt often return a page instead.'
+        : 'This looks like an HTML page. Servers often return a page in place of a missing file.',
     );
   }
   if (looksDamaged(text)) {
-    doubts.push('Much of this cannot be read as text: it may be an image or an archive that was saved as a text.');
+    doubts.push('Much of this cannot be read as text: it may be an image or archive saved as text.');
   }
   const google =
     kind === 'robots' && size > GOOGLE_LIMIT_BYTES
       ? `Google reads only the first ${formatSize(GOOGLE_LIMIT_BYTES)}.`
       : null;
   if (size > COMFORTABLE_INPUT_BYTES) {
-    const slow = `Beyond ${formatSize(COMFORTABLE_INPUT_BYTES)} every change may take a while`;
-    doubts.push(`This is ${formatSize(size)} long. ${slow}${google === null ? '.' : `, and ${google}`}`);
+    const slow = `Above ${formatSize(COMFORTABLE_INPUT_BYTES)}, every change may take a while`;
+    doubts.push(`This is ${formatSize(size)}. ${slow}${google === null ? '.' : `, and ${google}`}`);
   } else if (google !== null) {
-    notes.push(`It is ${formatSize(size)} long; ${google}`);
+    notes.push(`It is ${formatSize(size)}; ${google}`);
   }
   return doubts.length === 0
     ? { kind: 'ready', text, encoding, notes }
@@ -104,14 +104,12 @@ function noteOddCharacters(text: string): string[] {
   const notes: string[] = [];
   const nulls = countMatches(text, /\0/g);
   if (nulls > 0) {
-    notes.push(
-      `It has ${countInWords(nulls, 'NUL character')}, which stay as they are; crawlers may stop reading there.`,
-    );
+    notes.push(`It contains ${countInWords(nulls, 'NUL character')}, kept as is; crawlers may stop reading there.`);
   }
   const halves = countMatches(text, /\p{Surrogate}/gu);
   if (halves > 0) {
     notes.push(
-      `It has ${countInWords(halves, 'half character')} (lone surrogates); a UTF-8 file cannot hold them and gets U+FFFD instead.`,
+      `It contains ${countInWords(halves, 'half character')} (lone surrogates), which UTF-8 cannot encode: a saved file gets U+FFFD instead.`,
     );
   }
   return notes;

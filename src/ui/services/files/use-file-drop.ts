@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { createOrder } from './create-order.ts';
+import { createSequencer } from './create-sequencer.ts';
 
 /** A dropped file, with a handle for saving where the browser provides one. */
 export interface DroppedFile {
@@ -21,7 +21,7 @@ export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): 
   // A layout effect, to listen before the page is visible: otherwise the browser would open an early drop in its place.
   useLayoutEffect(() => {
     const stop = new AbortController();
-    const inOrder = createOrder();
+    const inOrder = createSequencer();
     const options = { signal: stop.signal, capture: true };
     const onDragOver = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;

@@ -60,9 +60,9 @@ export function foldLines(lines: readonly ComparedLine[], most: number): readonl
   const endRun = (isLast: boolean): void => {
     const isFirst = shown.length === 0;
     const before = isFirst ? 0 : CONTEXT;
-    const behind = isLast ? 0 : CONTEXT;
-    const count = run.length - before - behind;
-    if (count > 1) shown.push(...run.slice(0, before), { kind: 'folded', count }, ...run.slice(run.length - behind));
+    const after = isLast ? 0 : CONTEXT;
+    const count = run.length - before - after;
+    if (count > 1) shown.push(...run.slice(0, before), { kind: 'folded', count }, ...run.slice(run.length - after));
     else shown.push(...run);
     run = [];
   };

@@ -64,11 +64,11 @@ const MARKS = { same: ' ', added: '+', removed: '−' } as const;
 const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
 
 /** Maximum number of lines rendered without Monaco. */
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 
 function PlainDiff({ original, modified }: DiffPaneProps) {
   const lines = useMemo(
-    () => foldLines(compareLines(project(original), project(modified)), MOST_LINES),
+    () => foldLines(compareLines(project(original), project(modified)), MAX_LINES),
     [original, modified],
   );
   return (

@@ -15,7 +15,7 @@ export type MonacoLoading<Part> =
   | { readonly kind: 'failed' };
 
 /** Milliseconds until the plain editor takes over while Monaco loads. */
-const PATIENCE = 8000;
+const SLOW_AFTER_MS = 8000;
 
 /** Loads Monaco, once per page, and only after the form is painted: running it takes longer than all the rest. */
 export async function loadMonaco() {
@@ -50,7 +50,7 @@ export function useMonaco<Part>(load: () => Promise<Part>): {
     let isWanted = true;
     const timer = setTimeout(() => {
       setLoading((present) => (present.kind === 'loading' ? { kind: 'slow' } : present));
-    }, PATIENCE);
+    }, SLOW_AFTER_MS);
     load().then(
       (monaco) => {
         if (isWanted) setLoading({ kind: 'ready', monaco });

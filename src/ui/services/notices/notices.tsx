@@ -4,7 +4,7 @@ import type { Notice } from '../app-services.tsx';
 const toasts = laterCode(() => import('./toasts.tsx'));
 
 /** The container of all notices, stacked so that none covers another's button. Rendered once per page. */
-export const NoticeCorner = later(async () => (await toasts.load()).ToastCorner);
+export const NoticeContainer = later(async () => (await toasts.load()).ToastContainer);
 
 /**
  * Shows a notice in the lower right corner, or farther left where it would cover the control in use or the verdict. It

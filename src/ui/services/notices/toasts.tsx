@@ -6,7 +6,7 @@ import { IconButton } from '../../controls/icon-button.tsx';
 import tones from '../../controls/tones.module.css';
 import type { Notice } from '../app-services.tsx';
 import styles from './notices.module.css';
-import { freePlace, watchCoveredFocus } from './uncover-focus.ts';
+import { freePosition, watchCoveredFocus } from './uncover-focus.ts';
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
@@ -21,7 +21,7 @@ const lastOf = new Map<string, string | number>();
 export function showToast(notice: Notice): void {
   const isLong = notice.details !== undefined || notice.action !== undefined;
   const shown = toast.custom((id) => <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} />, {
-    position: freePlace(),
+    position: freePosition(),
     duration: notice.tone === 'error' ? Infinity : isLong ? LONG_STAY : SHORT_STAY,
   });
   if (notice.topic === undefined) return;
@@ -43,8 +43,8 @@ export function dismissToasts(): void {
   toast.dismiss();
 }
 
-/** See `NoticeCorner`. */
-export function ToastCorner() {
+/** See `NoticeContainer`. */
+export function ToastContainer() {
   useEffect(() => watchCoveredFocus('[data-sonner-toast]', clearToasts), []);
   return (
     <Toaster

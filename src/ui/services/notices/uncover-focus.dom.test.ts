@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { freePlace, isCovered } from './uncover-focus.ts';
+import { freePosition, isCovered } from './uncover-focus.ts';
 
 const NOTICE = new DOMRect(800, 700, 400, 60);
 
@@ -36,19 +36,19 @@ describe('a notice is shown', () => {
 
   test('in the lower right corner', () => {
     place(VERDICT, new DOMRect(934, 200, 334, 300));
-    expect(freePlace()).toBe('bottom-right');
+    expect(freePosition()).toBe('bottom-right');
   });
 
   test('in the middle where the verdict is in that corner', () => {
     place(VERDICT, new DOMRect(934, 600, 334, 300));
-    expect(freePlace()).toBe('bottom-center');
+    expect(freePosition()).toBe('bottom-center');
   });
 
   test('in the middle where the control in use is in that corner', () => {
     const field = place(FIELD, new DOMRect(940, 690, 320, 32));
-    expect(freePlace()).toBe('bottom-right');
+    expect(freePosition()).toBe('bottom-right');
     if (field instanceof HTMLElement) field.focus();
-    expect(freePlace()).toBe('bottom-center');
+    expect(freePosition()).toBe('bottom-center');
   });
 
   test('on the left where the caret of the text is in the middle', () => {
@@ -57,6 +57,6 @@ describe('a notice is shown', () => {
       '<div class="monaco-editor focused"><i class="current-line" data-placed></i></div>',
       new DOMRect(500, 700, 420, 19),
     );
-    expect(freePlace()).toBe('bottom-left');
+    expect(freePosition()).toBe('bottom-left');
   });
 });

@@ -1,5 +1,5 @@
 /** How much of a control's edge a notice may cover, in pixels. */
-const MOST_COVERED = 2;
+const MAX_COVERED = 2;
 
 /**
  * Calls back when an element covered by notices gets the focus, so that they can make way (WCAG 2.4.11).
@@ -30,34 +30,34 @@ export function isCovered(box: DOMRect, over: DOMRect): boolean {
 function overlaps(box: DOMRect, other: DOMRect): boolean {
   const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
   const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-  return width > MOST_COVERED && height > MOST_COVERED;
+  return width > MAX_COVERED && height > MAX_COVERED;
 }
 
 /** The size of most notices, and their distance from the edges of the window, in pixels. */
 const NOTICE = { width: 416, height: 140, side: 16, bottom: 40 } as const;
 
 /** Positions along the lower edge, where the app has no bar, in the order in which they are tried. */
-const PLACES = ['bottom-right', 'bottom-center', 'bottom-left'] as const;
+const POSITIONS = ['bottom-right', 'bottom-center', 'bottom-left'] as const;
 
 /** Where a notice is shown. */
-export type NoticePlace = (typeof PLACES)[number];
+export type NoticePosition = (typeof POSITIONS)[number];
 
 /** What a notice must not cover, besides the control in use: the verdict, and the caret line of the text editor. */
 const IN_USE = '[data-verdict], .monaco-editor.focused .current-line';
 
 /** Returns the first position where a notice covers none of that; the last one if there is none. */
-export function freePlace(): NoticePlace {
+export function freePosition(): NoticePosition {
   const focused = focusedControl();
   const inUse = [...document.querySelectorAll(IN_USE), ...(focused ? [focused] : [])];
   const boxes = inUse.map((element) => element.getBoundingClientRect());
-  return PLACES.find((place) => !boxes.some((box) => overlaps(box, boxAt(place)))) ?? 'bottom-left';
+  return POSITIONS.find((position) => !boxes.some((box) => overlaps(box, boxAt(position)))) ?? 'bottom-left';
 }
 
-function boxAt(place: NoticePlace): DOMRect {
+function boxAt(position: NoticePosition): DOMRect {
   const { innerWidth, innerHeight } = window;
   const width = Math.min(NOTICE.width, innerWidth - 2 * NOTICE.side);
   const free = innerWidth - width;
-  const left = { 'bottom-left': NOTICE.side, 'bottom-center': free / 2, 'bottom-right': free - NOTICE.side }[place];
+  const left = { 'bottom-left': NOTICE.side, 'bottom-center': free / 2, 'bottom-right': free - NOTICE.side }[position];
   return new DOMRect(left, innerHeight - NOTICE.bottom - NOTICE.height, width, NOTICE.height);
 }
 

@@ -17,19 +17,19 @@ export function keepForOffline(notify: (notice: Notice) => void): void {
 
 async function register(notify: (notice: Notice) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI).href);
-  if (registration.waiting) offer(registration.waiting, notify);
+  if (registration.waiting) offerReload(registration.waiting, notify);
   registration.addEventListener('updatefound', () => {
     const { active, installing } = registration;
     // The first installation is not an update.
     if (active === null) return;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') offer(installing, notify);
+      if (installing.state === 'installed') offerReload(installing, notify);
     });
   });
 }
 
-function offer(version: ServiceWorker, notify: (notice: Notice) => void): void {
-  const take = (): void => {
+function offerReload(version: ServiceWorker, notify: (notice: Notice) => void): void {
+  const activate = (): void => {
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     version.postMessage('take-over');
@@ -38,7 +38,7 @@ function offer(version: ServiceWorker, notify: (notice: Notice) => void): void {
     tone: 'info',
     topic: 'update',
     message: 'A new version of Gatepost is ready.',
-    details: 'Your work is kept. If you don’t reload now, you get it next time.',
-    action: { label: 'Reload', run: take },
+    details: 'Your work is kept. If you don’t reload now, you’ll get it next time.',
+    action: { label: 'Reload', run: activate },
   });
 }

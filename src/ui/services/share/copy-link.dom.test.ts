@@ -19,7 +19,7 @@ afterEach(() => {
 
 async function copy(text: string) {
   const store = createEditorStore({ text });
-  store.getState().actions.ask({ path: '/a', crawler: '' });
+  store.getState().actions.updateQuestion({ path: '/a', crawler: '' });
   await copyLink({ store, notify: (notice) => void notices.push(notice) });
   return store;
 }

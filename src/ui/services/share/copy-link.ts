@@ -12,14 +12,14 @@ export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'n
   const work = await workFragment(state);
   const question = linkTo(fragmentOf(state.simulator));
   if (!(await copyText(work === null ? question : linkTo(work)))) {
-    notify({ tone: 'error', topic: 'link', message: 'This browser does not let Gatepost copy.' });
+    notify({ tone: 'error', topic: 'link', message: 'The browser did not allow copying.' });
     return;
   }
   if (work === null) {
     notify({
       tone: 'warning',
       topic: 'link',
-      message: 'Link copied. It contains the question only: the documents are too long for a link.',
+      message: 'Link copied. It contains only the question: the documents are too long for a link.',
       details: 'Download them and send the files.',
     });
     return;
@@ -28,7 +28,7 @@ export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'n
     tone: 'success',
     topic: 'link',
     message: 'Link copied. It contains all documents and the question.',
-    details: 'Anyone with the link can read them. They are in the part of it that is never sent to a server.',
+    details: 'Anyone with the link can read them. They are in the part that browsers never send to a server.',
     action: {
       label: 'Question only',
       run: () => {
@@ -36,7 +36,7 @@ export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'n
           notify({
             tone: 'success',
             topic: 'link',
-            message: 'Link copied. It contains the question, and nothing of the policy.',
+            message: 'Link copied. It contains only the question, not the policy.',
           });
           return undefined;
         });

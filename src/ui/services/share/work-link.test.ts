@@ -30,7 +30,7 @@ describe('a link to work', () => {
     const store = createEditorStore({ text: EXAMPLE_POLICY });
     const { actions } = store.getState();
     actions.addDocument('page', 'page.html', '<meta name="robots" content="noindex">', { encoding: 'windows-1252' });
-    actions.ask({ path: '/x?y=é', crawler: 'GPTBot', status: '503' });
+    actions.updateQuestion({ path: '/x?y=é', crawler: 'GPTBot', status: '503' });
     const fragment = (await workFragment(store.getState())) ?? '';
     expect(fragment).toMatch(/^#work=1\.[\w-]+$/);
     expect(await sharedIn(fragment)).toEqual(createSharedWork(store.getState()));
@@ -40,7 +40,7 @@ describe('a link to work', () => {
     await fc.assert(
       fc.asyncProperty(anyText(), fc.string(), async (text, path) => {
         const store = createEditorStore({ text });
-        store.getState().actions.ask({ path });
+        store.getState().actions.updateQuestion({ path });
         const fragment = (await workFragment(store.getState())) ?? '';
         expect(isWorkFragment(fragment)).toBe(true);
         expect(await sharedIn(fragment)).toEqual(createSharedWork(store.getState()));

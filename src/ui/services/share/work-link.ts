@@ -8,10 +8,10 @@ import { PREFIX } from './is-work-fragment.ts';
 const VERSION = 1;
 
 /** Maximum length of a fragment: what mail programs and chats let through. */
-const LONGEST_LINK = 32_000;
+const MAX_LINK_LENGTH = 32_000;
 
 /** Maximum size to expand, since a small link can be crafted to contain gigabytes. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 
 /** Bytes passed at a time, so that expansion can be bounded. */
 const SLICE = 1024;
@@ -19,10 +19,10 @@ const SLICE = 1024;
 /** Returns the fragment for the documents and the question of a state; `null` if it would be too long. */
 export async function workFragment(data: EditorData): Promise<string | null> {
   const json = new TextEncoder().encode(JSON.stringify(createSharedWork(data)));
-  if (json.length > MOST_BYTES) return null;
-  const packed = await pass(json, new CompressionStream('deflate'));
+  if (json.length > MAX_BYTES) return null;
+  const packed = await pipeBounded(json, new CompressionStream('deflate'));
   const fragment = `${PREFIX}${VERSION}.${toBase64Url(packed ?? new Uint8Array())}`;
-  return fragment.length > LONGEST_LINK ? null : fragment;
+  return fragment.length > MAX_LINK_LENGTH ? null : fragment;
 }
 
 export type ReadLink =
@@ -32,9 +32,9 @@ export type ReadLink =
 /** Why a link was not opened. */
 export const REFUSALS = {
   damaged: 'This link is incomplete or damaged. Copy all of it and try again.',
-  newer: 'This link was made by a newer version of Gatepost. Reload the page to get it, then open the link again.',
-  large: 'This link holds more than a Gatepost link can.',
-  foreign: 'This link holds no Gatepost documents.',
+  newer: 'This link was made by a newer version of Gatepost. Reload the page to update, then open the link again.',
+  large: 'This link is too large to open.',
+  foreign: 'This link contains no Gatepost documents.',
 } as const;
 
 /** Reads the work in a fragment, which is untrusted. Expands a bounded amount and never rejects. */
@@ -42,10 +42,10 @@ export async function readWorkFragment(fragment: string): Promise<ReadLink> {
   const [, version, packed] = /^#work=(\d{1,9})\.([\w-]*)$/.exec(fragment) ?? [];
   if (version === undefined || packed === undefined || version === '0') return refuse('damaged');
   if (Number(version) > VERSION) return refuse('newer');
-  if (fragment.length > LONGEST_LINK) return refuse('large');
+  if (fragment.length > MAX_LINK_LENGTH) return refuse('large');
   let json: Uint8Array | null;
   try {
-    json = await pass(fromBase64Url(packed), new DecompressionStream('deflate'));
+    json = await pipeBounded(fromBase64Url(packed), new DecompressionStream('deflate'));
   } catch {
     return refuse('damaged');
   }
@@ -63,7 +63,7 @@ function refuse(reason: keyof typeof REFUSALS): ReadLink {
  *
  * @throws TypeError for damaged data
  */
-async function pass(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream): Promise<Uint8Array | null> {
+async function pipeBounded(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream): Promise<Uint8Array | null> {
   let at = 0;
   const slices = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
@@ -76,7 +76,7 @@ async function pass(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream):
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.length;
-    if (length > MOST_BYTES) {
+    if (length > MAX_BYTES) {
       await reader.cancel();
       return null;
     }

@@ -1,4 +1,4 @@
-import { createEditorStore, keepSession, loadSession, type SessionNotice } from '#state';
+import { createEditorStore, loadSession, persistSession, type SessionNotice } from '#state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserSession } from './browser-session.ts';
 import { createFileHandles } from './file-handles.ts';
@@ -83,10 +83,10 @@ describe('createBrowserSession', () => {
       await vi.advanceTimersByTimeAsync(5000);
       const loaded = await loading;
       expect(loaded).toMatchObject({ data: null, known: false });
-      port.begin(loaded.from, loaded.data);
+      port.continueSession(loaded.from, loaded.data);
       const store = createEditorStore({ data: loaded.data });
       const notices: SessionNotice[] = [];
-      const keeper = keepSession(store, port, loaded, (notice) => notices.push(notice));
+      const keeper = persistSession(store, port, loaded, (notice) => notices.push(notice));
       const handles = createFileHandles();
       const handling = keepFileHandles(handles, port);
       await vi.advanceTimersByTimeAsync(5000);
@@ -95,7 +95,7 @@ describe('createBrowserSession', () => {
       store.getState().actions.setTheme('dark');
       await vi.advanceTimersByTimeAsync(5000);
       keeper.flush();
-      port.part();
+      port.detach();
       await vi.advanceTimersByTimeAsync(5000);
       expect(notices.map(({ kind }) => kind)).toEqual(['not-loaded', 'not-kept']);
       await expect(port.list()).rejects.toBeInstanceOf(Error);

@@ -1,4 +1,4 @@
-import { createSession, restoreSession, summarizeSession, type Kept, type Session } from '#state';
+import { createSession, restoreSession, summarizeSession, type Session, type StoredItem } from '#state';
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import { localItems } from './browser-storage.ts';
 import type { OpenedFile } from './file-handles.ts';
@@ -27,8 +27,8 @@ export function createBrowserSession(): KeptWork {
   const naming = claimTabName();
   let own: string | null = null;
   let work = makeName();
-  let began: string | null = null;
-  let told: Session['documents'] = [];
+  let continuedFrom: string | null = null;
+  let announcedDocuments: Session['documents'] = [];
   const works = new Map<string, string>();
   const named = async (): Promise<string> => own ?? (await naming).own;
   void naming.then((name) => {
@@ -59,22 +59,22 @@ export function createBrowserSession(): KeptWork {
     save: async (session) => {
       await set(SESSION + (await named()), { ...session, work }, database);
       const { documents } = session;
-      if (!areSame(documents, told)) presence.tellChanged();
-      told = documents;
+      if (!areSame(documents, announcedDocuments)) presence.announceChange();
+      announcedDocuments = documents;
     },
-    keepAside: async (kept) => {
+    setAside: async (kept) => {
       await set(`${ASIDE}${Date.now()} ${kept.key}`, kept.value, database);
       await remove([kept.key], database);
     },
     writeJournal: (text) => localStorage.setItem(journalKey(), text),
     clearJournal: () => localStorage.removeItem(journalKey()),
-    begin: (from, data) => {
-      began = from;
-      told = data === null ? [] : createSession(data, 0).documents;
+    continueSession: (from, data) => {
+      continuedFrom = from;
+      announcedDocuments = data === null ? [] : createSession(data, 0).documents;
       work = (from === null ? undefined : works.get(from)) ?? work;
       void announce();
     },
-    part: () => {
+    detach: () => {
       work = makeName();
       void announce();
     },
@@ -92,7 +92,8 @@ export function createBrowserSession(): KeptWork {
     },
     keepFiles: async (files) => storeFiles(await named(), files, database),
     close: () => presence.leave(),
-    loadFiles: async () => (began === null ? new Map<number, OpenedFile>() : readFiles(began, database)),
+    loadFiles: async () =>
+      continuedFrom === null ? new Map<number, OpenedFile>() : readFiles(continuedFrom, database),
   };
 }
 
@@ -125,7 +126,7 @@ function isFile(entry: unknown): entry is [number, OpenedFile] {
   return file.handle instanceof FileSystemFileHandle && typeof file.modified === 'number';
 }
 
-async function listKept(stored: readonly Kept[], own: string): Promise<readonly KeptItem[]> {
+async function listKept(stored: readonly StoredItem[], own: string): Promise<readonly KeptItem[]> {
   const open = await openTabNames().catch(() => new Set<string>());
   const items = stored.flatMap(({ key, value }): KeptItem[] => {
     const summary = summarizeSession(value);
@@ -143,10 +144,10 @@ function workOf(value: unknown): string | null {
   return typeof value.work === 'string' ? value.work : null;
 }
 
-async function loadWork(database: UseStore, { earlier }: TabName): Promise<readonly Kept[]> {
+async function loadWork(database: UseStore, { earlier }: TabName): Promise<readonly StoredItem[]> {
   const journals = readJournals();
-  const isOwn = ({ key }: Kept) => key === SESSION + earlier || key === JOURNAL + earlier;
-  let stored: readonly Kept[];
+  const isOwn = ({ key }: StoredItem) => key === SESSION + earlier || key === JOURNAL + earlier;
+  let stored: readonly StoredItem[];
   try {
     stored = await readStored(database);
   } catch (error) {
@@ -162,11 +163,11 @@ async function loadWork(database: UseStore, { earlier }: TabName): Promise<reado
   return own.length > 0 ? own : all;
 }
 
-async function readStored(database: UseStore): Promise<Kept[]> {
+async function readStored(database: UseStore): Promise<StoredItem[]> {
   return (await entries<string, unknown>(database)).map(([key, value]) => ({ key, value }));
 }
 
-function readJournals(): Kept[] {
+function readJournals(): StoredItem[] {
   try {
     return Object.entries(localStorage)
       .filter(([key]) => key.startsWith(JOURNAL))
@@ -182,11 +183,11 @@ function readJournals(): Kept[] {
  * @returns the journals, moved ones as sessions
  */
 async function settleJournals(
-  journals: readonly Kept[],
-  sessions: readonly Kept[],
+  journals: readonly StoredItem[],
+  sessions: readonly StoredItem[],
   database: UseStore,
-): Promise<Kept[]> {
-  const settled: Kept[] = [];
+): Promise<StoredItem[]> {
+  const settled: StoredItem[] = [];
   for (const journal of journals) {
     const name = journal.key.slice(JOURNAL.length);
     const key = SESSION + name;
@@ -222,7 +223,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-async function forgetOldest(stored: readonly Kept[], database: UseStore): Promise<void> {
+async function forgetOldest(stored: readonly StoredItem[], database: UseStore): Promise<void> {
   const sessions = stored
     .filter(({ key }) => key.startsWith(SESSION))
     .toSorted((a, b) => sequenceOf(b) - sequenceOf(a))
@@ -236,7 +237,7 @@ async function forgetOldest(stored: readonly Kept[], database: UseStore): Promis
   if (old.length > 0) await remove(old, database);
 }
 
-function sequenceOf({ value }: Kept): number {
+function sequenceOf({ value }: StoredItem): number {
   if (typeof value !== 'object' || value === null || !('sequence' in value)) return 0;
   return typeof value.sequence === 'number' ? value.sequence : 0;
 }

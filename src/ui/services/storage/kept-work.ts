@@ -24,9 +24,9 @@ export interface KeptWork extends SessionPort {
   /** The other open tabs with the same work. */
   readonly otherTabs: OtherTabs;
   /** Declares which kept session this tab continues, and its data; `null` for none. */
-  readonly begin: (from: string | null, data: EditorData | null) => void;
+  readonly continueSession: (from: string | null, data: EditorData | null) => void;
   /** Detaches this tab's work from that of other tabs. */
-  readonly part: () => void;
+  readonly detach: () => void;
   /** All readable items, latest first. */
   readonly list: () => Promise<readonly KeptItem[]>;
   /** Reads an item of the list; `null` when it is gone or damaged. */

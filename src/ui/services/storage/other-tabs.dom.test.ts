@@ -46,7 +46,7 @@ test('tabs with the same work know of each other, and of no others', () => {
 test('a change is reported until it has been seen', () => {
   const first = join('a', 'work');
   const second = join('b', 'work');
-  second.tellChanged();
+  second.announceChange();
   expect(first.known()).toEqual([{ name: 'b', hasChanged: true }]);
   expect(second.known()).toEqual([{ name: 'a', hasChanged: false }]);
   first.markSeen('b');
@@ -62,10 +62,10 @@ test('a tab that leaves the work, or closes, is forgotten', () => {
   expect(first.known()).toHaveLength(1);
   window.dispatchEvent(new Event('pagehide'));
   expect(first.known()).toEqual([]);
-  second.tellChanged();
+  second.announceChange();
   expect(first.known()).toHaveLength(1);
   second.leave();
-  second.tellChanged();
+  second.announceChange();
   second.announce('b', 'work');
   expect(first.known()).toEqual([]);
 });

@@ -23,7 +23,7 @@ export interface Presence {
   /** Announces this tab's work; call again when it changes. */
   readonly announce: (name: string, work: string) => void;
   /** Announces that this tab has saved a change. */
-  readonly tellChanged: () => void;
+  readonly announceChange: () => void;
   /** Marks a tab's change as seen. */
   readonly markSeen: (name: string) => void;
   /** Leaves for good: the other tabs no longer list this one. */
@@ -41,12 +41,12 @@ export function createPresence(onSameName: () => void): Presence {
   let channel = openChannel();
   let own: { readonly name: string; readonly work: string } | null = null;
 
-  const say = (kind: Message['kind']): void => {
+  const post = (kind: Message['kind']): void => {
     // A channel is limited to this origin and takes no target.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     if (own !== null) channel?.postMessage({ kind, ...own } satisfies Message);
   };
-  const note = (name: string, hasChanged: boolean): void => {
+  const markTab = (name: string, hasChanged: boolean): void => {
     const known = tabs.getState().find((tab) => tab.name === name);
     const tab = { name, hasChanged: hasChanged || (known?.hasChanged ?? false) };
     if (known?.hasChanged === tab.hasChanged) return;
@@ -65,18 +65,18 @@ export function createPresence(onSameName: () => void): Presence {
     if (message === null || own === null) return;
     if (message.name === own.name) {
       // The older tab keeps its name and says so.
-      if (message.kind === 'hello') say('here');
+      if (message.kind === 'hello') post('here');
       else if (message.kind === 'here') onSameName();
       return;
     }
     if (message.work !== own.work || message.kind === 'bye') return forget(message.name);
-    if (message.kind === 'hello') say('here');
-    note(message.name, message.kind === 'changed');
+    if (message.kind === 'hello') post('here');
+    markTab(message.name, message.kind === 'changed');
   };
   channel?.addEventListener('message', listen);
-  const goAway = (): void => say('bye');
+  const goAway = (): void => post('bye');
   const comeBack = (event: PageTransitionEvent): void => {
-    if (event.persisted) say('hello');
+    if (event.persisted) post('hello');
   };
   window.addEventListener('pagehide', goAway);
   window.addEventListener('pageshow', comeBack);
@@ -84,12 +84,12 @@ export function createPresence(onSameName: () => void): Presence {
   return {
     tabs,
     announce(name, work) {
-      say('bye');
+      post('bye');
       own = { name, work };
       tabs.setState([], true);
-      say('hello');
+      post('hello');
     },
-    tellChanged: () => say('changed'),
+    announceChange: () => post('changed'),
     markSeen(name) {
       tabs.setState(
         tabs.getState().map((tab) => (tab.name === name ? { ...tab, hasChanged: false } : tab)),
@@ -99,7 +99,7 @@ export function createPresence(onSameName: () => void): Presence {
     leave() {
       window.removeEventListener('pagehide', goAway);
       window.removeEventListener('pageshow', comeBack);
-      say('bye');
+      post('bye');
       channel?.close();
       // A closed channel throws when posted to.
       channel = null;

@@ -2,8 +2,8 @@ import {
   isUnlinted,
   selectDocuments,
   selectLintWorkspace,
+  selectPendingAnalyses,
   selectReferences,
-  selectUnanalysed,
   watch,
   type EditorState,
   type EditorStore,
@@ -12,7 +12,7 @@ import type { StartTask, Task } from './task.ts';
 import { textsOf } from './workspace-texts.ts';
 
 /** Milliseconds without a change before the analysis starts. */
-const REST = 400;
+const DEBOUNCE_MS = 400;
 
 /**
  * Analyses each document over all paths in a worker, a large one line by line first, whenever it has changed and typing
@@ -21,7 +21,7 @@ const REST = 400;
  * @returns a function that stops it
  */
 export function runBackgroundAnalysis(store: EditorStore, start: StartTask<'lint'>): () => void {
-  return watch(store, analysedTexts, () => analyseAll(store, start), { delay: REST }).stop;
+  return watch(store, analysedTexts, () => analyseAll(store, start), { delay: DEBOUNCE_MS }).stop;
 }
 
 function analysedTexts(state: EditorState): readonly unknown[] {
@@ -37,10 +37,10 @@ function analyseAll(store: EditorStore, start: StartTask<'lint'>): () => void {
   let cancelTask = (): void => {};
   const analyseNext = (): void => {
     const state = store.getState();
-    const [next] = selectUnanalysed(state);
+    const [next] = selectPendingAnalyses(state);
     if (next === undefined) return;
     const { path, document } = next;
-    const { keepLineFindings, keepPathFindings } = state.actions;
+    const { setLineFindings, setPathFindings } = state.actions;
     const references = selectReferences(state);
     const workspace = selectLintWorkspace(state);
     const { references: _, ...known } = workspace;
@@ -49,15 +49,14 @@ function analyseAll(store: EditorStore, start: StartTask<'lint'>): () => void {
     cancelTask = start(task, (reply) => {
       if (isCancelled || reply.kind === 'progress') return;
       if (reply.kind === 'draft') {
-        keepLineFindings(path, { document, workspace, diagnostics: reply.draft });
+        setLineFindings(path, { document, workspace, diagnostics: reply.draft });
         return;
       }
       const failed = reply.kind !== 'finished';
       // Records the failure, so that the check is not repeated.
-      if (failed && isUnlinted(store.getState(), next))
-        keepLineFindings(path, { document, workspace, diagnostics: [] });
+      if (failed && isUnlinted(store.getState(), next)) setLineFindings(path, { document, workspace, diagnostics: [] });
       const found = failed ? { diagnostics: [], complete: false } : reply.result;
-      keepPathFindings(path, { document, references, ...found });
+      setPathFindings(path, { document, references, ...found });
       analyseNext();
     });
   };

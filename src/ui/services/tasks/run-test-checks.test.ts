@@ -1,8 +1,8 @@
 import {
   createEditorStore,
   selectDiagnosticsOf,
+  selectPendingTests,
   selectTestReports,
-  selectUncheckedTests,
   type EditorStore,
 } from '#state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -55,9 +55,9 @@ describe('runTestChecks', () => {
     rest();
     expect(begun[0]?.task.documents).toEqual([{ path: 'robots.txt', kind: 'robots', text: ROBOTS }]);
     await finish();
-    expect([results(store), selectUncheckedTests(store.getState())]).toEqual([['pass'], []]);
+    expect([results(store), selectPendingTests(store.getState())]).toEqual([['pass'], []]);
     replace(store, 'robots.txt', '/private/', '/');
-    expect(selectUncheckedTests(store.getState())).toHaveLength(1);
+    expect(selectPendingTests(store.getState())).toHaveLength(1);
     rest();
     await finish();
     expect(results(store)).toEqual(['fail']);

@@ -1,8 +1,8 @@
 import {
+  selectPendingTests,
   selectTestDocuments,
   selectTestedDocuments,
   selectTestInputs,
-  selectUncheckedTests,
   watch,
   type EditorState,
   type EditorStore,
@@ -10,7 +10,7 @@ import {
 import type { StartTask, Task } from './task.ts';
 
 /** Milliseconds without a change before the check starts. */
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
 /**
  * Checks the tests of each document of expectations in a worker, whenever it or a tested document has changed and
@@ -19,7 +19,7 @@ const REST = 300;
  * @returns a function that stops it
  */
 export function runTestChecks(store: EditorStore, start: StartTask<'check-tests'>): () => void {
-  return watch(store, checkedTexts, () => checkAll(store, start), { delay: REST }).stop;
+  return watch(store, checkedTexts, () => checkAll(store, start), { delay: DEBOUNCE_MS }).stop;
 }
 
 function checkedTexts(state: EditorState): readonly unknown[] {
@@ -32,10 +32,10 @@ function checkedTexts(state: EditorState): readonly unknown[] {
 function checkAll(store: EditorStore, start: StartTask<'check-tests'>): () => void {
   let isCancelled = false;
   let cancelTask = (): void => {};
-  const { setTestProgress, keepCheckedTests } = store.getState().actions;
+  const { setTestProgress, setCheckedTests } = store.getState().actions;
   const checkNext = (): void => {
     const state = store.getState();
-    const [next] = selectUncheckedTests(state);
+    const [next] = selectPendingTests(state);
     setTestProgress(null);
     if (next === undefined) return;
     const { path, document } = next;
@@ -53,7 +53,7 @@ function checkAll(store: EditorStore, start: StartTask<'check-tests'>): () => vo
         return;
       }
       const report = reply.kind === 'finished' ? reply.result : null;
-      keepCheckedTests(path, { document, inputs, report });
+      setCheckedTests(path, { document, inputs, report });
       checkNext();
     });
   };

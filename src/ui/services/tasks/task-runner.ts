@@ -14,7 +14,7 @@ export interface TaskRunner {
 const WORKERS_KEPT = 2;
 
 /** How many milliseconds a cancelled task may keep running; the only way to stop it is to terminate its worker. */
-const PATIENCE = 1000;
+const CANCEL_TIMEOUT_MS = 1000;
 
 /** Creates a runner that reuses its workers, since loading one takes longer than most tasks. */
 export function createTaskRunner(): TaskRunner {
@@ -29,11 +29,11 @@ export function createTaskRunner(): TaskRunner {
       const worker = idle.pop() ?? new Worker(new URL('./task-worker.ts', import.meta.url), { type: 'module' });
       const listening = new AbortController();
       const { signal } = listening;
-      let patience: ReturnType<typeof setTimeout> | null = null;
-      const isCancelled = (): boolean => patience !== null;
+      let cancelTimer: ReturnType<typeof setTimeout> | null = null;
+      const isCancelled = (): boolean => cancelTimer !== null;
       const stopListening = (): void => {
         listening.abort();
-        if (patience !== null) clearTimeout(patience);
+        if (cancelTimer !== null) clearTimeout(cancelTimer);
       };
       worker.addEventListener(
         'message',
@@ -61,7 +61,7 @@ export function createTaskRunner(): TaskRunner {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       worker.postMessage(task);
       return () => {
-        if (!signal.aborted) patience ??= setTimeout(end, PATIENCE);
+        if (!signal.aborted) cancelTimer ??= setTimeout(end, CANCEL_TIMEOUT_MS);
       };
     },
   };

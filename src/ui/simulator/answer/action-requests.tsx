@@ -19,7 +19,7 @@ export function ActionRequests() {
         {requests.map(({ request, line }) => (
           <li key={`${line.path}:${line.line}`}>
             {WORDS[request]}: <LineLink reference={line}>{`line ${line.line + 1}`}</LineLink>
-            {line.path === 'robots.txt' ? '' : ` of ${line.path}`}. Not every crawler knows such requests.
+            {line.path === 'robots.txt' ? '' : ` of ${line.path}`}. Not every crawler supports such requests.
           </li>
         ))}
       </ul>

@@ -9,22 +9,22 @@ import { useSimulatorAnswer } from './use-simulator-answer.ts';
 const PAGE_NOTES: Readonly<Record<AskedPageStatus, string | null>> = {
   none: null,
   ready: null,
-  loading: 'The page is being read. Until then it counts for nothing.',
-  failed: 'What reads pages could not be loaded, so the page counts for nothing. Reload Gatepost to try again.',
-  missing: 'The document that is chosen for the page or its headers is not open, so it counts for nothing.',
+  loading: 'The page is loading. Until then, it is ignored.',
+  failed: 'The page parser could not be loaded, so the page is ignored. Reload Gatepost to try again.',
+  missing: 'The document chosen for the page or its headers is not open, so it is ignored.',
 };
 
 /** Says what is missing from the answer: referenced documents that are not open, or the page. Clause: A11. */
 export function AnswerNotes() {
-  const { answer, question, typed, chosen } = useSimulatorAnswer();
+  const { answer, question, input, automaticChoice } = useSimulatorAnswer();
   const status = useEditorStore(selectAskedPageStatus);
   const pageNote = PAGE_NOTES[status];
   return (
     <>
       {!answer.complete && <MissingReferences />}
       {pageNote !== null && <Callout tone={status === 'loading' ? 'info' : 'warning'}>{pageNote}</Callout>}
-      {chosen === null && question.reader !== 'acap' && typed.page.from !== 'none' && (
-        <Callout>This reader knows only conventional directives of a page, such as noindex.</Callout>
+      {automaticChoice === null && question.reader !== 'acap' && input.page.from !== 'none' && (
+        <Callout>This reader only understands conventional page directives, such as noindex.</Callout>
       )}
     </>
   );
@@ -52,8 +52,10 @@ function MissingReferences() {
         </Button>
       ))}
     >
-      The file refers this crawler to {missing.length === 1 ? 'a document that is' : 'documents that are'} not open
-      here: what {missing.length === 1 ? 'it says' : 'they say'} may change the verdict.
+      The file refers this crawler to{' '}
+      {missing.length === 1
+        ? 'a document that isn’t open. It may change the verdict.'
+        : 'documents that aren’t open. They may change the verdict.'}
     </Callout>
   );
 }

@@ -8,10 +8,10 @@ import { useSimulatorAnswer } from './use-simulator-answer.ts';
 /** Buttons that reverse the verdict ("Block this" or "Allow this"), add other rules, or add a test of the verdict. */
 export function ChangeVerdict() {
   const { showDialog } = useAppServices();
-  const { answer, typed } = useSimulatorAnswer();
+  const { answer, input } = useSimulatorAnswer();
   const crawl = answer.decisions.get('crawl');
   const isAllowed = crawl?.effect === 'permitted';
-  const isNamed = readCrawler(typed.crawler, []).kind !== 'anybody';
+  const isNamed = readCrawler(input.crawler, []).kind !== 'anybody';
   return (
     <>
       <Button
@@ -21,7 +21,7 @@ export function ChangeVerdict() {
         unavailable={!isNamed}
         tooltip={
           isNamed
-            ? 'Shows the smallest change of the file that does it, and whether it changes anything else.'
+            ? 'Previews the smallest edit that does this, and any side effects.'
             : 'Type the name of a crawler first.'
         }
         onClick={() => {
@@ -35,7 +35,7 @@ export function ChangeVerdict() {
         variant="ghost"
         compact="always"
         icon={Plus}
-        tooltip="Opens “Add rules” with this crawler and path, to say more than one verdict."
+        tooltip="Opens “Add rules” with this crawler and path, to change more than this verdict."
         onClick={() => {
           showDialog('add-rules:verdict');
         }}

@@ -12,16 +12,16 @@ import { useSimulatorAnswer } from './use-simulator-answer.ts';
 export function ContradictedTests() {
   const services = useAppServices();
   const reports = useEditorStore(selectTestReports);
-  const { answer, policy, question, typed } = useSimulatorAnswer();
+  const { answer, policy, question, input } = useSimulatorAnswer();
   const against = useMemo(() => {
-    if (typed.page.from !== 'none' || typed.headers.from !== 'none') return [];
+    if (input.page.from !== 'none' || input.headers.from !== 'none') return [];
     return reports.flatMap(({ path, report }) => {
       const tests = report.tests.map(({ expectation }) => expectation);
       return findExpected(tests, policy, question)
         .filter(({ usage, outcome }) => answer.decisions.get(usage)?.effect !== outcome.effect)
         .map((found) => ({ ...found, path }));
     });
-  }, [reports, policy, question, answer, typed]);
+  }, [reports, policy, question, answer, input]);
   const [first] = against;
   if (first === undefined) return null;
   const { expectation, usage, outcome, path } = first;
@@ -31,7 +31,7 @@ export function ContradictedTests() {
       <TriangleAlert aria-hidden />
       <p>
         The test “{titleOf(expectation)}” expects {usage} to be {outcome.effect === 'permitted' ? 'allowed' : 'blocked'}
-        .{others > 0 && ` ${others} more ${others === 1 ? 'test expects' : 'tests expect'} something else, too.`}{' '}
+        .{others > 0 && ` ${others} other ${others === 1 ? 'test disagrees' : 'tests disagree'} too.`}{' '}
         <button
           type="button"
           className={styles.show}

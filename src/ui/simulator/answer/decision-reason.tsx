@@ -5,7 +5,7 @@ import { LineLink, Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 /** Maximum number of lines shown before "more". */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** The reason for a decision in one sentence, with links to the deciding lines. */
 export function DecisionReason({ decision }: { readonly decision: Decision }) {
@@ -17,14 +17,14 @@ export function DecisionReason({ decision }: { readonly decision: Decision }) {
   // The rule is in another document; the answer names the line that refers to it (A11).
   const isReference = ({ path, line }: LineReference) =>
     path === 'robots.txt' && texts.policy.acapFields.get(line)?.kind === 'reference';
-  const shown = showsAll ? unmentioned : unmentioned.slice(0, MOST_LINES);
+  const shown = showsAll ? unmentioned : unmentioned.slice(0, MAX_LINES);
   return (
     <>
       <Sentence parts={parts} />
       {shown.map((reference) => (
         <span key={keyOf(reference)}>
           {' '}
-          {isReference(reference) && 'Reached by '}
+          {isReference(reference) && 'Referenced by '}
           <LineLink reference={reference}>{`line ${reference.line + 1}`}</LineLink>
           {isReference(reference) && '.'}
         </span>

@@ -173,8 +173,8 @@ interface RestrictionListProps {
 
 /** The restrictions in force, as written and in words. */
 function RestrictionList({ usage, restrictions }: RestrictionListProps) {
-  const { typed } = useSimulatorAnswer();
-  const { date, firstIndexed } = typed;
+  const { input } = useSimulatorAnswer();
+  const { date, firstIndexed } = input;
   return (
     <ul aria-label="Restrictions" className={styles.restrictions}>
       {restrictions.map((restriction) => (

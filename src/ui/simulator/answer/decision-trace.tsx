@@ -29,7 +29,7 @@ export function DecisionTrace({ usage }: { readonly usage: Usage }) {
 /** The clause that a step applies, and the usage if the step is about another one. */
 function ClauseMark({ step, usage }: { readonly step: TraceStep; readonly usage: Usage }) {
   const about = step.about === usage ? null : step.about;
-  const tooltip = about === null ? `Clause ${step.clause} of what a text means` : `Clause ${step.clause}, for ${about}`;
+  const tooltip = about === null ? `Clause ${step.clause}` : `Clause ${step.clause}, for ${about}`;
   return (
     <span className={styles.clause} {...tooltipAttributes(tooltip)}>
       {step.clause}

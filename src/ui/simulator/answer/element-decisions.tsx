@@ -7,7 +7,7 @@ import { LineLink, Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 /** Maximum number of elements listed at first. */
-const MOST_ELEMENTS = 20;
+const MAX_ELEMENTS = 20;
 
 /** The decisions for elements of the page that carry statements. Clause: M7. */
 export function ElementDecisions() {
@@ -18,7 +18,7 @@ export function ElementDecisions() {
     [policy, question, surroundings],
   );
   if (elements.length === 0) return null;
-  const shown = showsAll ? elements : elements.slice(0, MOST_ELEMENTS);
+  const shown = showsAll ? elements : elements.slice(0, MAX_ELEMENTS);
   return (
     <section aria-label="Elements of the page" className={styles.elements}>
       <h3 className={styles.title}>Elements of the page</h3>

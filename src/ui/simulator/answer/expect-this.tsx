@@ -8,10 +8,10 @@ import { useSimulatorAnswer } from './use-simulator-answer.ts';
 /** Adds a test that expects a decision from now on. */
 export function ExpectThis({ decision }: { readonly decision: Decision }) {
   const services = useAppServices();
-  const { question, typed } = useSimulatorAnswer();
+  const { question, input } = useSimulatorAnswer();
   const { usage, effect } = decision;
   // Tests name pages by file, which the simulator's page need not have.
-  const hasPage = typed.page.from !== 'none' || typed.headers.from !== 'none';
+  const hasPage = input.page.from !== 'none' || input.headers.from !== 'none';
   return (
     <Button
       size="sm"
@@ -23,11 +23,11 @@ export function ExpectThis({ decision }: { readonly decision: Decision }) {
       tooltip={
         hasPage
           ? 'This decision depends on a page or headers. Write its test by hand, with the page’s file.'
-          : 'Adds a test of this decision to robots.tests.yaml, which fails when it changes.'
+          : 'Adds a test to robots.tests.yaml that fails when this decision changes.'
       }
       onClick={() => {
         const { crawler, path, purpose = null, date = null, firstIndexed = null, status = 200 } = question;
-        const { reader } = typed;
+        const { reader } = input;
         void expectThis(services, { crawler, path, usage, effect, reader, purpose, date, firstIndexed, status });
       }}
     >

@@ -62,7 +62,7 @@ function OneReading({ reading, decisions, usage }: OneReadingProps) {
           </li>
         ))}
       </ul>
-      <p>To be unambiguous: {advice}</p>
+      <p>To avoid the ambiguity: {advice}</p>
       {first !== undefined && <SettlingOffer reading={reading} decision={first} />}
     </>
   );
@@ -86,8 +86,8 @@ function SettlingOffer({ reading, decision }: SettlingOfferProps) {
         {change.title}.{' '}
         <span className={styles.effect}>
           {change.becomes === 'settled'
-            ? 'The decisions for this path stay as they are.'
-            : `Then it is decided as by ${reading}.`}
+            ? 'The decisions for this path don’t change.'
+            : `It is then decided as in ${reading}.`}
         </span>
       </p>
       <Button size="sm" icon={Wand2} aria-describedby={titleId} onClick={() => apply(change)}>
@@ -108,7 +108,7 @@ function useApplyChange(reading: string): (change: SettlingChange) => void {
     state.actions.applyEdits(selectRobotsDocument(state).path, edits, { origin: 'fix', label });
     offerUndo(
       { store, notify: showNotice },
-      { tone: 'success', topic: 'settled-reading', message: `${reading} makes no difference here any more.` },
+      { tone: 'success', topic: 'settled-reading', message: `${reading} no longer makes a difference here.` },
     );
   };
 }

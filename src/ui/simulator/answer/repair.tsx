@@ -88,7 +88,7 @@ function Agreement({ blocking, allowing, subject }: AgreementProps) {
           if (reply.kind === 'finished' && reply.result !== null) setFound({ policy, question, edits: reply.result });
         },
       );
-    }, REST);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       cancel();
@@ -108,7 +108,7 @@ function Agreement({ blocking, allowing, subject }: AgreementProps) {
 }
 
 /** Milliseconds without a change before the search for a repair starts. */
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
 interface RepairButtonProps {
   readonly edits: readonly TextEdit[];

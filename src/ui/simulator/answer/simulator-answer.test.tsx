@@ -25,7 +25,7 @@ const POLICY = [
 
 function show(text: string = POLICY, path = '/news/a'): EditorStore {
   const store = createEditorStore({ text });
-  store.getState().actions.ask({ crawler: 'AnyBot', path });
+  store.getState().actions.updateQuestion({ crawler: 'AnyBot', path });
   renderInApp(store, <Simulator />);
   fireEvent.click(screen.getByRole('button', { name: 'More conditions' }));
   return store;
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(selectActiveDocument(store.getState()).path).toBe('a.html');
     expect(selectSelectedLine(store.getState())).toBe(1);
     store.getState().actions.closeDocument('a.html');
-    expect(await screen.findByText(/is not open, so it counts for nothing/)).toBeTruthy();
+    expect(await screen.findByText(/is not open, so it is ignored/)).toBeTruthy();
   });
 
   test('M7: elements are decided one by one, or determine the whole page', async () => {
@@ -148,7 +148,7 @@ describe('other readings', () => {
     const readings = within(row('index')).getByRole('region', { name: 'Other readings of index' });
     const decided = within(readings).getByRole('list', { name: 'Decided differently by R12' });
     expect(decided.textContent).toBe('index Permitted');
-    expect(within(readings).getByText('To be unambiguous: Write the rule for this usage too.')).toBeTruthy();
+    expect(within(readings).getByText('To avoid the ambiguity: Write the rule for this usage too.')).toBeTruthy();
     await user.click(await within(readings).findByRole('button', { name: 'Apply' }));
     const text = () => selectActiveDocument(store.getState()).document.text;
     expect(text()).toBe('ACAP-crawler: *\nACAP-disallow-other: /\nACAP-disallow-index: /\n');
@@ -163,7 +163,7 @@ describe('other readings', () => {
     const verdict = screen.getByRole('group', { name: 'Verdict' });
     fireEvent.click(within(verdict).getByRole('button', { name: 'Why' }));
     expect(await within(verdict).findByText('The ACAP text can only be read one way here.')).toBeTruthy();
-    act(() => store.getState().actions.ask({ reader: 'rfc9309' }));
+    act(() => store.getState().actions.updateQuestion({ reader: 'rfc9309' }));
     expect(within(verdict).queryByText(/one way/)).toBeNull();
   });
 });
@@ -205,7 +205,7 @@ describe('tests', () => {
       'robots.tests.yaml',
       1,
     ]);
-    act(() => store.getState().actions.ask({ crawler: 'OtherBot' }));
+    act(() => store.getState().actions.updateQuestion({ crawler: 'OtherBot' }));
     await waitFor(() => expect(screen.queryByText(/The test “closed”/)).toBeNull());
   });
 

@@ -22,7 +22,7 @@ export type AlternativeReadings = readonly {
 const NO_ALTERNATIVES: AlternativeReadings = [];
 
 /** Milliseconds of work between yields, short enough not to delay typing. */
-const STRETCH_MS = 12;
+const TIME_SLICE_MS = 12;
 
 /** Decides by every other reading in short chunks, then calls back. @returns a function that cancels it */
 function findAlternativeReadings(
@@ -34,16 +34,16 @@ function findAlternativeReadings(
 ): () => void {
   const found: AlternativeReadings[number][] = [];
   const waiting: ReadingId[] = question.reader === 'acap' ? [...READINGS] : [];
-  let timer = setTimeout(askSome, 0);
-  function askSome(): void {
-    const end = performance.now() + STRETCH_MS;
+  let timer = setTimeout(decideSome, 0);
+  function decideSome(): void {
+    const end = performance.now() + TIME_SLICE_MS;
     for (let reading = waiting.shift(); reading !== undefined; reading = waiting.shift()) {
       const decisions = decideInReading(decider, question, reading, answer, page);
       if (decisions.size > 0) found.push({ reading, decisions });
       if (performance.now() > end) break;
     }
     if (waiting.length === 0) onFound(found.length === 0 ? NO_ALTERNATIVES : found);
-    else timer = setTimeout(askSome, 0);
+    else timer = setTimeout(decideSome, 0);
   }
   return () => clearTimeout(timer);
 }

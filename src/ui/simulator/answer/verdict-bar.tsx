@@ -41,7 +41,7 @@ export function VerdictBar({ verdict, crawler, headline }: VerdictBarProps) {
 }
 
 /** The visible fraction from which an element counts as in view. */
-const MOST = 0.75;
+const MIN_VISIBLE = 0.75;
 
 /**
  * Tells whether an element is below the visible part of its scroll container.
@@ -57,9 +57,9 @@ function useBelowView(element: RefObject<HTMLElement | null>, edge: RefObject<HT
       () => {
         const { top = 0, height = 0 } = element.current?.getBoundingClientRect() ?? {};
         const bottom = edge.current?.getBoundingClientRect().bottom ?? 0;
-        setBelow(height > 0 && bottom - top < MOST * height);
+        setBelow(height > 0 && bottom - top < MIN_VISIBLE * height);
       },
-      { threshold: [0, MOST] },
+      { threshold: [0, MIN_VISIBLE] },
     );
     observer.observe(element.current);
     observer.observe(edge.current);

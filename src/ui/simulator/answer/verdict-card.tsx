@@ -114,10 +114,10 @@ function VerdictReason({ verdict }: VerdictHeadlineProps) {
     return (
       <div className={styles.details}>
         <p>
-          <VerdictMark effect="permitted" words="Crawling allowed" /> <DecidedBy decision={crawl} />
+          <VerdictMark effect="permitted" label="Crawling allowed" /> <DecidedBy decision={crawl} />
         </p>
         <p>
-          <VerdictMark effect="prohibited" words="Indexing blocked" /> <DecidedBy decision={index} />
+          <VerdictMark effect="prohibited" label="Indexing blocked" /> <DecidedBy decision={index} />
         </p>
       </div>
     );
@@ -127,7 +127,7 @@ function VerdictReason({ verdict }: VerdictHeadlineProps) {
       <p>
         <Sentence parts={explainVerdict(crawl, texts)} />
         {/* Clause: G6. */}
-        {verdict === 'blocked' && question.reader !== 'acap' && ' Its address may still be listed in a search.'}
+        {verdict === 'blocked' && question.reader !== 'acap' && ' Its URL may still appear in search results.'}
       </p>
       <DecidingLine decision={crawl} />
     </div>
@@ -160,7 +160,7 @@ function DecidingLine({ decision: { lines } }: { readonly decision: Decision }) 
 
 /** Which group or record the crawler follows, and the reader. */
 function VerdictFacts() {
-  const { decider, question, answer, chosen } = useSimulatorAnswer();
+  const { decider, question, answer, automaticChoice } = useSimulatorAnswer();
   const { name } = READER_TEXTS[question.reader];
   return (
     <dl className={styles.facts}>
@@ -170,7 +170,9 @@ function VerdictFacts() {
         </Fact>
       ))}
       <Fact name="Reader">
-        {chosen === null ? `${name}, as chosen.` : `${name}, automatic: ${describeReaderChoice(chosen)}.`}
+        {automaticChoice === null
+          ? `${name}, as chosen.`
+          : `${name}, automatic: ${describeReaderChoice(automaticChoice)}.`}
       </Fact>
     </dl>
   );

@@ -60,7 +60,7 @@ export function PreferenceAnswer() {
       PREFERENCE_VOCABULARIES.filter((one) => one !== 'tokens' && (one !== 'ai-txt' || aiTxt !== null)),
     );
   }, [policy, question, surroundings, files]);
-  const speaking = [...answer.preferences].filter(([, categories]) =>
+  const stated = [...answer.preferences].filter(([, categories]) =>
     [...categories.values()].some(({ reason }) => reason !== 'none'),
   );
   return (
@@ -73,10 +73,10 @@ export function PreferenceAnswer() {
           </li>
         ))}
       </ul>
-      {speaking.length > 0 && (
+      {stated.length > 0 && (
         <details>
           <summary>What each vocabulary says</summary>
-          {speaking.map(([vocabulary, categories]) => (
+          {stated.map(([vocabulary, categories]) => (
             <Fragment key={vocabulary}>
               <h4 className={styles.vocabulary}>{VOCABULARY_NAMES[vocabulary]}</h4>
               <dl className={styles.categories}>
@@ -133,15 +133,15 @@ function oppositeText(opposite: UseSummary['opposite']): string {
 function Stated({ vocabulary, preference }: Pick<UseStatement, 'vocabulary' | 'preference'>) {
   const { value, reason, terms = [], limits = [], policy = null, ambiguous } = preference;
   const words = value === 'allowed' || value === 'disallowed' ? VALUES[value].words : (value ?? VALUES.unknown.words);
-  const said = value === 'unknown' ? VALUES.unknown.words : words;
+  const label = value === 'unknown' ? VALUES.unknown.words : words;
   return (
     <>
-      {said}
+      {label}
       {reason !== 'stated' && reason !== 'unstated' && `: ${REASON_TEXTS[reason]}`}{' '}
       <Places vocabulary={vocabulary} preference={preference} />
-      {[...terms, ...limits].length > 0 && `, on conditions: ${[...terms, ...limits].join(', ')}`}
+      {[...terms, ...limits].length > 0 && `, with conditions: ${[...terms, ...limits].join(', ')}`}
       {policy !== null && `, policy: ${policy}`}
-      {ambiguous.length > 0 && `. Can be read otherwise (${ambiguous.join(', ')})`}
+      {ambiguous.length > 0 && `. Can be read differently (${ambiguous.join(', ')})`}
     </>
   );
 }

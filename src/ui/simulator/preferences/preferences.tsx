@@ -28,8 +28,7 @@ export function Preferences() {
     );
   }, [isNeeded, part]);
   if (!isNeeded || part === null) return null;
-  if (part === 'failed')
-    return <p>What the file says about uses after crawling could not be loaded. Reload the page.</p>;
+  if (part === 'failed') return <p>The section “After crawling” could not be loaded. Reload the page.</p>;
   const Answer = part;
   return <Answer />;
 }

@@ -12,7 +12,7 @@ import { StatusBox } from './status-box.tsx';
 
 /** The fields for conditions that the answer depends on besides path and crawler. */
 export function ConditionFields({ id, question }: { readonly id: string; readonly question: SimulatorQuestion }) {
-  const { ask } = useEditorActions();
+  const { updateQuestion } = useEditorActions();
   const { reader, purpose, date, firstIndexed, status, page, headers, readsElements } = question;
   const readsAcap = reader === 'acap' || reader === 'auto';
   return (
@@ -22,27 +22,27 @@ export function ConditionFields({ id, question }: { readonly id: string; readonl
         className={styles.wide}
         options={READER_CHOICES.map((choice) => ({ value: choice, label: READER_TEXTS[choice].name }))}
         value={reader}
-        onChange={(choice) => ask({ reader: choice })}
+        onChange={(choice) => updateQuestion({ reader: choice })}
         hint={READER_TEXTS[reader].explanation}
       />
       <PurposeBox
         purpose={purpose}
-        hint={readsAcap ? null : 'Only ACAP-aware crawlers know purposes.'}
-        onChange={(typed) => ask({ purpose: typed === '' ? null : typed })}
+        hint={readsAcap ? null : 'Only ACAP-aware crawlers understand purposes.'}
+        onChange={(typed) => updateQuestion({ purpose: typed === '' ? null : typed })}
       />
-      <StatusBox status={status} onChange={(typed) => ask({ status: typed })} />
-      <DateField label="Date" value={date} onChange={(day) => ask({ date: day })} />
+      <StatusBox status={status} onChange={(typed) => updateQuestion({ status: typed })} />
+      <DateField label="Date" value={date} onChange={(day) => updateQuestion({ date: day })} />
       <DateField
         label="First indexed"
         value={firstIndexed}
-        onChange={(day) => ask({ firstIndexed: day })}
-        hint="Time limits in days count from here."
+        onChange={(day) => updateQuestion({ firstIndexed: day })}
+        hint="Time limits in days start on this date."
       />
       <PageSource
         label="Page"
         kind="page"
         source={page}
-        onChange={(source) => ask({ page: source })}
+        onChange={(source) => updateQuestion({ page: source })}
         boxLabel="Page or META tags"
         placeholder={'<meta name="robots" content="noindex">'}
       />
@@ -50,7 +50,7 @@ export function ConditionFields({ id, question }: { readonly id: string; readonl
         label="Headers"
         kind="headers"
         source={headers}
-        onChange={(source) => ask({ headers: source })}
+        onChange={(source) => updateQuestion({ headers: source })}
         boxLabel="Response headers"
         placeholder="X-Robots-Tag: noindex"
       />
@@ -58,8 +58,8 @@ export function ConditionFields({ id, question }: { readonly id: string; readonl
         <Checkbox
           label="Reads elements one by one"
           checked={readsElements}
-          onChange={(checked) => ask({ readsElements: checked })}
-          hint="For other crawlers, whatever an element mentions is prohibited for the whole page."
+          onChange={(checked) => updateQuestion({ readsElements: checked })}
+          hint="Otherwise any element-level prohibition covers the whole page."
         />
       )}
     </div>

@@ -9,21 +9,21 @@ export interface CrawlerFactsProps {
   readonly reading: CrawlerReading;
   readonly namesInFile: readonly string[];
   /** Tests another crawler. */
-  readonly onAsk: (token: string) => void;
+  readonly onTest: (token: string) => void;
 }
 
 /** What the directory knows about the tested crawler, or names that may be meant by an unknown one. */
-export function CrawlerFacts({ reading, namesInFile, onAsk }: CrawlerFactsProps) {
+export function CrawlerFacts({ reading, namesInFile, onTest }: CrawlerFactsProps) {
   const { known, isUnknown, tested } = reading;
-  if (known !== null) return <KnownCrawler crawler={known} namesInFile={namesInFile} onAsk={onAsk} />;
-  return isUnknown ? <UnknownCrawler name={tested} onAsk={onAsk} /> : null;
+  if (known !== null) return <KnownCrawler crawler={known} namesInFile={namesInFile} onTest={onTest} />;
+  return isUnknown ? <UnknownCrawler name={tested} onAsk={onTest} /> : null;
 }
 
 interface KnownCrawlerProps extends Omit<CrawlerFactsProps, 'reading'> {
   readonly crawler: Crawler;
 }
 
-function KnownCrawler({ crawler, namesInFile, onAsk }: KnownCrawlerProps) {
+function KnownCrawler({ crawler, namesInFile, onTest }: KnownCrawlerProps) {
   const { summary, caveats, follows } = describeCrawler(crawler, namesInFile);
   return (
     <div>
@@ -42,7 +42,7 @@ function KnownCrawler({ crawler, namesInFile, onAsk }: KnownCrawlerProps) {
             <span>{caveat}</span>
           </p>
         ))}
-        {follows !== null && <AskButton token={follows} onAsk={onAsk} />}
+        {follows !== null && <TestButton token={follows} onAsk={onTest} />}
       </div>
     </div>
   );
@@ -61,7 +61,7 @@ function UnknownCrawler({ name, onAsk }: UnknownCrawlerProps) {
         <p className={styles.caveat}>
           <TriangleAlert aria-hidden />
           <span>
-            No known crawler is called {shorten(name, 40)}.{nearest.length > 0 && ' Nearest names: '}
+            {shorten(name, 40)} is not a known crawler.{nearest.length > 0 && ' Similar names: '}
             {nearest.map(({ token }, index) => (
               <span key={token}>
                 {index > 0 && ', '}
@@ -77,11 +77,11 @@ function UnknownCrawler({ name, onAsk }: UnknownCrawlerProps) {
   );
 }
 
-function AskButton({ token, onAsk }: { readonly token: string; readonly onAsk: (token: string) => void }) {
+function TestButton({ token, onAsk }: { readonly token: string; readonly onAsk: (token: string) => void }) {
   return (
     <p>
       <button type="button" className={styles.ask} onClick={() => onAsk(token)}>
-        Ask about {token}
+        Test {token}
       </button>
     </p>
   );

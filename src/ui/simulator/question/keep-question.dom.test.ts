@@ -19,12 +19,12 @@ test('the question is written to the address after a pause, and the rest of it i
   const store = createEditorStore();
   stop = keepQuestionInAddress(store, false);
   expect(window.location.href).toMatch(/\/\?e2e$/);
-  store.getState().actions.ask({ path: '/a' });
-  store.getState().actions.ask({ path: '/ab' });
+  store.getState().actions.updateQuestion({ path: '/a' });
+  store.getState().actions.updateQuestion({ path: '/ab' });
   expect(window.location.hash).toBe('');
   vi.runAllTimers();
   expect(`${window.location.search}${window.location.hash}`).toBe('?e2e#ask?path=%2Fab&crawler=Googlebot');
-  store.getState().actions.ask(PLAIN_QUESTION);
+  store.getState().actions.updateQuestion(PLAIN_QUESTION);
   vi.runAllTimers();
   expect(window.location.hash).toBe('');
 });
@@ -45,7 +45,7 @@ test('the question in the address is applied, at the start and whenever it chang
 test('leaving the page writes the last question', () => {
   const store = createEditorStore();
   stop = keepQuestionInAddress(store, false);
-  store.getState().actions.ask({ path: '/last' });
+  store.getState().actions.updateQuestion({ path: '/last' });
   window.dispatchEvent(new Event('pagehide'));
   expect(window.location.hash).toContain('path=%2Flast');
 });
@@ -53,11 +53,11 @@ test('leaving the page writes the last question', () => {
 test('after a reload, the kept question overrides an address written here, but not a link', () => {
   const store = createEditorStore();
   stop = keepQuestionInAddress(store, false);
-  store.getState().actions.ask({ path: '/written' });
+  store.getState().actions.updateQuestion({ path: '/written' });
   vi.runAllTimers();
   stop();
   const reloaded = createEditorStore();
-  reloaded.getState().actions.ask({ path: '/newer' });
+  reloaded.getState().actions.updateQuestion({ path: '/newer' });
   stop = keepQuestionInAddress(reloaded, true);
   expect(reloaded.getState().simulator.path).toBe('/newer');
   expect(window.location.hash).toContain('path=%2Fnewer');
@@ -66,7 +66,7 @@ test('after a reload, the kept question overrides an address written here, but n
   stop = keepQuestionInAddress(reloaded, true);
   expect(reloaded.getState().simulator.path).toBe('/linked');
   stop();
-  reloaded.getState().actions.ask({ path: '/again' });
+  reloaded.getState().actions.updateQuestion({ path: '/again' });
   stop = keepQuestionInAddress(reloaded, false);
   expect(reloaded.getState().simulator.path).toBe('/linked');
 });
@@ -74,16 +74,16 @@ test('after a reload, the kept question overrides an address written here, but n
 test('a reload during a change of the address keeps the question, though the browser lost the history state', () => {
   const store = createEditorStore();
   stop = keepQuestionInAddress(store, false);
-  store.getState().actions.ask({ path: '/first' });
+  store.getState().actions.updateQuestion({ path: '/first' });
   vi.runAllTimers();
   const before = window.location.hash;
-  store.getState().actions.ask({ path: '/second' });
+  store.getState().actions.updateQuestion({ path: '/second' });
   vi.runAllTimers();
   stop();
   // What Chromium does with a change during a reload: it restores the previous address, without its state.
   window.history.replaceState(null, '', `/${before}`);
   const reloaded = createEditorStore();
-  reloaded.getState().actions.ask({ path: '/second' });
+  reloaded.getState().actions.updateQuestion({ path: '/second' });
   stop = keepQuestionInAddress(reloaded, true);
   expect(reloaded.getState().simulator.path).toBe('/second');
   expect(window.location.hash).toContain('path=%2Fsecond');
@@ -97,7 +97,7 @@ test('the question is written even where storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   const store = createEditorStore();
   stop = keepQuestionInAddress(store, false);
-  store.getState().actions.ask({ path: '/a' });
+  store.getState().actions.updateQuestion({ path: '/a' });
   vi.runAllTimers();
   expect(window.location.hash).toContain('path=%2Fa');
 });

@@ -18,10 +18,10 @@ const LAST_KEPT = 4;
  * @returns a function that stops it
  */
 export function keepQuestionInAddress(store: EditorStore, isKept: boolean): () => void {
-  const askWhatIsThere = (): void => {
+  const applyQuestionInAddress = (): void => {
     const { simulator, actions } = store.getState();
     const question = questionIn(window.location.hash, simulator);
-    if (question !== null) actions.ask(question);
+    if (question !== null) actions.updateQuestion(question);
   };
 
   const write = ({ simulator }: EditorState): void => {
@@ -38,13 +38,13 @@ export function keepQuestionInAddress(store: EditorStore, isKept: boolean): () =
     rememberOwn(fragment);
   };
   if (isKept && isOwnAddress()) write(store.getState());
-  else askWhatIsThere();
+  else applyQuestionInAddress();
   const watched = watch(store, ({ simulator }) => [simulator], write, { delay: PAUSE_MS, skipsFirst: true });
-  window.addEventListener('hashchange', askWhatIsThere);
+  window.addEventListener('hashchange', applyQuestionInAddress);
   window.addEventListener('pagehide', watched.flush);
   return () => {
     watched.stop();
-    window.removeEventListener('hashchange', askWhatIsThere);
+    window.removeEventListener('hashchange', applyQuestionInAddress);
     window.removeEventListener('pagehide', watched.flush);
   };
 }

@@ -44,7 +44,7 @@ interface Condition {
 }
 
 function ConditionChips({ question }: { readonly question: SimulatorQuestion }) {
-  const { ask } = useEditorActions();
+  const { updateQuestion } = useEditorActions();
   const conditions = conditionsOf(question);
   if (conditions.length === 0) return null;
   return (
@@ -54,7 +54,12 @@ function ConditionChips({ question }: { readonly question: SimulatorQuestion }) 
           <span className={styles.text}>
             {label}: {shorten(value, 40)}
           </span>
-          <IconButton size="sm" icon={X} label={`Remove ${label.toLowerCase()}`} onClick={() => ask(without)} />
+          <IconButton
+            size="sm"
+            icon={X}
+            label={`Remove ${label.toLowerCase()}`}
+            onClick={() => updateQuestion(without)}
+          />
         </li>
       ))}
     </ul>

@@ -52,7 +52,7 @@ export function PageSource({ label, kind, source, onChange, boxLabel, placeholde
       />
       {open !== null && (from !== 'document' || path !== open) && (
         <Button size="sm" className={styles.ask} onClick={() => onChange({ from: 'document', path: open, text })}>
-          {`Ask about ${open}`}
+          {`Use ${open}`}
         </Button>
       )}
       {from === 'typed' && (

@@ -55,13 +55,13 @@ function purposesIn(
   return [...byKey.values()];
 }
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** Returns the purposes that match the query; an empty query lists all. */
 function suggestPurposes(typed: string, purposes: readonly string[]): readonly SuggestionSection[] {
   const text = typed.trim().toLowerCase();
   const found = purposes.filter((purpose) => purpose.toLowerCase().includes(text));
   if (found.length === 0) return [];
-  const suggestions = found.slice(0, MOST_SHOWN).map((token) => ({ token, detail: '' }));
+  const suggestions = found.slice(0, MAX_SHOWN).map((token) => ({ token, detail: '' }));
   return [{ title: 'Named in this policy', suggestions, omitted: found.length - suggestions.length }];
 }

@@ -13,30 +13,30 @@ const CrawlerFacts = later(async () => (await import('./crawler-facts.tsx')).Cra
 
 /** The question: path and crawler, and all other conditions behind "More conditions". */
 export function QuestionForm({ question }: { readonly question: SimulatorQuestion }) {
-  const { ask } = useEditorActions();
+  const { updateQuestion } = useEditorActions();
   const namesInFile = useEditorStore(selectCrawlersInFile);
   const path = readPath(question.path);
   const crawler = readCrawler(useDeferredValue(question.crawler), namesInFile);
-  const askAbout = (token: string) => ask({ crawler: token });
+  const testCrawler = (token: string) => updateQuestion({ crawler: token });
   return (
     <div className={styles.question}>
-      <div className={styles.asked}>
+      <div className={styles.fields}>
         <TextField
           label="Path"
           mono
           placeholder="/"
           value={question.path}
-          onChange={(typed) => ask({ path: typed })}
+          onChange={(typed) => updateQuestion({ path: typed })}
           {...(path.isDoubtful ? { error: path.note } : path.note === null ? {} : { hint: path.note })}
         />
         <CrawlerBox
           value={question.crawler}
-          onChange={askAbout}
+          onChange={testCrawler}
           namesInFile={namesInFile}
           hint={crawler.note}
-          browse={{ isSingle: true, onChoose: ([name = '']) => askAbout(name) }}
+          browse={{ isSingle: true, onChoose: ([name = '']) => testCrawler(name) }}
         />
-        <CrawlerFacts reading={crawler} namesInFile={namesInFile} onAsk={askAbout} />
+        <CrawlerFacts reading={crawler} namesInFile={namesInFile} onTest={testCrawler} />
       </div>
       <MoreConditions question={question} />
     </div>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readCrawler } from './read-crawler.ts';
 
-const OUTSIDE = 'By RFC 9309 a name has letters, “_” and “-” only. ';
-const ODD = 'No crawler has a name with such characters. It is compared as typed.';
+const OUTSIDE = 'RFC 9309 allows only letters, “_” and “-” in names. ';
+const ODD = 'Crawler names don’t contain these characters. Compared as typed.';
 
 describe('readCrawler', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('readCrawler', () => {
       tested: typed,
       subject,
       kind: 'header',
-      note: 'Read as a User-Agent header: a name in the file counts when it occurs in this text.',
+      note: 'Read as a User-Agent header: names in the file match if they occur in it.',
     });
   });
 

@@ -34,7 +34,7 @@ export function readCrawler(typed: string, namesInFile: readonly string[]): Craw
   }
   if (/[/\s]/.test(text)) {
     const known = crawlerInHeader(text);
-    const note = 'Read as a User-Agent header: a name in the file counts when it occurs in this text.';
+    const note = 'Read as a User-Agent header: names in the file match if they occur in it.';
     const subject = known?.token ?? 'This client';
     return { tested: text, subject, kind: 'header', note, known, isUnknown: false };
   }
@@ -46,9 +46,9 @@ export function readCrawler(typed: string, namesInFile: readonly string[]): Craw
 
 function nameNote(name: string): string | null {
   if (PRODUCT_TOKEN.test(name)) return null;
-  if (!TOLERABLE_NAME.test(name)) return 'No crawler has a name with such characters. It is compared as typed.';
+  if (!TOLERABLE_NAME.test(name)) return 'Crawler names don’t contain these characters. Compared as typed.';
   const kept = /^[A-Za-z_-]*/.exec(name)?.[0] ?? '';
   return kept === ''
-    ? 'By RFC 9309 a name has letters, “_” and “-” only. Google’s parser finds no name here.'
-    : `By RFC 9309 a name has letters, “_” and “-” only. Google’s parser reads “${kept}”.`;
+    ? 'RFC 9309 allows only letters, “_” and “-” in names. Google’s parser finds no name here.'
+    : `RFC 9309 allows only letters, “_” and “-” in names. Google’s parser reads “${kept}”.`;
 }

@@ -20,17 +20,17 @@ describe('readPath', () => {
     { typed: 'https://example.com?q=1', path: '/?q=1', note: 'Tested: /?q=1. The host is ignored.' },
     { typed: '/a#top', path: '/a', note: 'Tested: /a. The fragment is ignored.' },
     { typed: '#top', path: '/', note: 'Tested: /. Fragments are ignored.' },
-    { typed: 'news/', path: '/news/', note: 'Tested: /news/. A path begins with a slash.' },
-    { typed: 'index.html', path: '/index.html', note: 'Tested: /index.html. A path begins with a slash.' },
+    { typed: 'news/', path: '/news/', note: 'Tested: /news/. A path starts with a slash.' },
+    { typed: 'index.html', path: '/index.html', note: 'Tested: /index.html. A path starts with a slash.' },
     {
       typed: 'www.example.com',
       path: '/www.example.com',
-      note: 'Tested: /www.example.com. If this begins with a host, put https:// before it.',
+      note: 'Tested: /www.example.com. If this starts with a host, put https:// before it.',
     },
     {
       typed: 'example.com/a',
       path: '/example.com/a',
-      note: 'Tested: /example.com/a. If this begins with a host, put https:// before it.',
+      note: 'Tested: /example.com/a. If this starts with a host, put https:// before it.',
     },
     { typed: '//cdn/a', path: '//cdn/a', note: 'Two slashes: read as a path, not as a host.' },
     { typed: '/café', path: '/café', note: 'Compared as /caf%C3%A9.' },
@@ -47,7 +47,7 @@ describe('readPath', () => {
       note: 'Tested: /ü. The host is ignored. Compared as /%C3%BC.',
     },
     { typed: '/time/12:30', path: '/time/12:30', note: null },
-    { typed: '100%', path: '/100%', note: 'Tested: /100%. A path begins with a slash.' },
+    { typed: '100%', path: '/100%', note: 'Tested: /100%. A path starts with a slash.' },
   ])('P1: tests $path when "$typed" is typed', ({ typed, path, note }) => {
     expect(readPath(typed)).toEqual({ path, note, isDoubtful: false });
   });
@@ -56,12 +56,12 @@ describe('readPath', () => {
     {
       typed: 'mailto:web@example.com',
       path: '/mailto:web@example.com',
-      note: 'A mailto: address is not a page of a site. Tested as a path: /mailto:web@example.com.',
+      note: 'A mailto: address is not a page on a site. Tested as a path: /mailto:web@example.com.',
     },
     {
       typed: 'JavaScript:void(0)',
       path: '/JavaScript:void(0)',
-      note: 'A javascript: address is not a page of a site. Tested as a path: /JavaScript:void(0).',
+      note: 'A javascript: address is not a page on a site. Tested as a path: /JavaScript:void(0).',
     },
     {
       typed: 'ftp://example.com/pub/',
@@ -71,7 +71,7 @@ describe('readPath', () => {
     {
       typed: 'https:/example.com/a',
       path: '/https:/example.com/a',
-      note: 'A web address begins with https:// and a host. Tested as a path: /https:/example.com/a.',
+      note: 'A web address starts with https:// and a host. Tested as a path: /https:/example.com/a.',
     },
     { typed: 'https://', path: '/', note: 'This address has no host. Tested: /.' },
     { typed: 'https:///a', path: '/a', note: 'This address has no host. Tested: /a.' },

@@ -46,11 +46,11 @@ function doubtAbout(text: string, path: string): string | null {
     return /^https?:\/\/(?:[/?#]|$)/i.test(text) ? `This address has no host. Tested: ${shorten(path)}.` : null;
   }
   if (scheme === 'http' || scheme === 'https') {
-    return `A web address begins with ${scheme}:// and a host. Tested as a path: ${shorten(path)}.`;
+    return `A web address starts with ${scheme}:// and a host. Tested as a path: ${shorten(path)}.`;
   }
   return text.toLowerCase().startsWith(`${scheme}://`)
     ? `A robots.txt covers web addresses only, not ${scheme}://. Tested its path: ${shorten(path)}.`
-    : `A ${scheme}: address is not a page of a site. Tested as a path: ${shorten(path)}.`;
+    : `A ${scheme}: address is not a page on a site. Tested as a path: ${shorten(path)}.`;
 }
 
 /** Describes what was dropped or added to get from the text to the path. */
@@ -66,8 +66,8 @@ function reductionNote(text: string, path: string): string | null {
   }
   if (text.startsWith('/')) return `${tested} The fragment is ignored.`;
   if (text.startsWith('#')) return `${tested} Fragments are ignored.`;
-  if (BARE_HOST.test(text)) return `${tested} If this begins with a host, put https:// before it.`;
-  return `${tested} A path begins with a slash.`;
+  if (BARE_HOST.test(text)) return `${tested} If this starts with a host, put https:// before it.`;
+  return `${tested} A path starts with a slash.`;
 }
 
 /** Explains how characters of the path are compared, where that is surprising. */

@@ -28,14 +28,14 @@ export function StatusBox({ status, onChange }: StatusBoxProps) {
 }
 
 const STATUSES = [
-  { token: '200', detail: 'The file is there' },
-  { token: '301', detail: 'A redirect that led nowhere' },
-  { token: '401', detail: 'Needs a login' },
+  { token: '200', detail: 'OK' },
+  { token: '301', detail: 'Unresolved redirect' },
+  { token: '401', detail: 'Login required' },
   { token: '403', detail: 'Access denied' },
   { token: '404', detail: 'Not found' },
   { token: '429', detail: 'Too many requests' },
   { token: '503', detail: 'Server unavailable' },
-  { token: 'none', detail: 'No answer' },
+  { token: 'none', detail: 'No response' },
 ];
 
 function suggestStatus(typed: string): readonly SuggestionSection[] {

@@ -10,14 +10,14 @@ export const rslDoctype = defineRslLintRule({
   clauses: ['Z5'],
   source: ['RSL 1.0 §3'],
   summary: 'An RSL document with a document type declaration.',
-  why: 'Such declarations can make a reader fetch files or fill its memory, so careful readers, Gatepost too, refuse documents that have one.',
+  why: 'Such declarations can make a reader fetch files or run out of memory, so careful readers, including Gatepost, refuse documents with one.',
   bad: '[|<!DOCTYPE rsl>|]\n<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train</prohibits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train</prohibits></license></content>\n</rsl>\n',
   *check({ error }) {
     if (error?.kind !== 'doctype') return;
     yield {
       span: error.span,
-      message: 'Readers refuse a document with a document type declaration: it says nothing.',
+      message: 'Readers refuse documents with a document type declaration, so this one has no effect.',
       fixes: [{ title: 'Remove the declaration', safety: 'suggestion', edits: [replaceSpan(error.span, '')] }],
     };
   },

@@ -14,8 +14,8 @@ export const rslElementUnknown = defineRslLintRule({
   fix: 'suggestion',
   clauses: ['Z5', 'S11'],
   source: ['RSL 1.0 §3'],
-  summary: 'An element in the namespace of RSL that RSL does not have there.',
-  why: 'One such element, and readers ignore the whole document. Elements of your own belong in a namespace of their own.',
+  summary: 'An element in the RSL namespace that RSL does not allow there.',
+  why: 'A single such element makes readers ignore the whole document. Put elements of your own in a separate namespace.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license>[|<permit type="usage">|]search</permit></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><permits type="usage">search</permits></license></content>\n</rsl>\n',
   *check({ document }) {

@@ -12,7 +12,7 @@ export const rslListClosed = defineRslLintRule({
   clauses: ['Z9'],
   source: ['RSL 1.0'],
   summary: 'A list of permitted usages, which refuses all usages that it does not name.',
-  why: 'A licence with permitted usages permits those alone. To refuse single usages and leave the others open, use prohibits; to make plain what is refused, name it there too.',
+  why: 'A licence with permitted usages permits only those. To refuse individual usages and leave the others open, use prohibits; to make clear what is refused, list it there too.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license>[|<permits type="usage">|]search</permits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><permits type="usage">search</permits><prohibits type="usage">ai-all</prohibits></license></content>\n</rsl>\n',
   *check({ document }) {
@@ -25,7 +25,7 @@ export const rslListClosed = defineRslLintRule({
       );
       const refused = RSL_CATEGORIES.filter((category) => !named.has(category));
       if (refused.length === 0) continue;
-      yield { span: permits.element.open, message: `This list refuses what it does not name: ${joinWords(refused)}.` };
+      yield { span: permits.element.open, message: `This list refuses ${joinWords(refused)}, which it doesn't name.` };
     }
   },
 });

@@ -9,11 +9,14 @@ export const rslMalformed = defineRslLintRule({
   clauses: ['Z5'],
   source: ['RSL 1.0 §3'],
   summary: 'An RSL document that cannot be read as XML.',
-  why: 'Readers ignore a document that is not well-formed, prohibitions included. The place is where reading stopped; the mistake is there or before it.',
+  why: 'Readers ignore a document that is not well-formed, prohibitions included. The marked place is where reading stopped; the mistake is there or before it.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"></contents[|>|]\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train</prohibits></license></content>\n</rsl>\n',
   *check({ error }) {
     if (error === null || (error.kind !== 'malformed' && error.kind !== 'depth')) return;
-    yield { span: error.span, message: `This cannot be read as XML, so the document says nothing: ${error.message}` };
+    yield {
+      span: error.span,
+      message: `Readers ignore this document, because it can't be read as XML: ${error.message}`,
+    };
   },
 });

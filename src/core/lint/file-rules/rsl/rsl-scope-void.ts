@@ -10,8 +10,8 @@ export const rslScopeVoid = defineRslLintRule({
   fix: null,
   clauses: ['Z6'],
   source: ['RSL 1.0'],
-  summary: 'A content whose url matches nothing.',
-  why: 'A url is a pattern for paths, which begins with a slash or an asterisk, or a full address. Anything else matches no page, so its terms hold for none.',
+  summary: 'A content element whose url matches nothing.',
+  why: 'A url is either a pattern for paths, which starts with a slash or an asterisk, or a full address. Anything else matches no page, so its terms apply to none.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="[|photos/|]"><license><prohibits type="usage">all</prohibits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/photos/"><license><prohibits type="usage">all</prohibits></license></content>\n</rsl>\n',
   *check({ document }) {
@@ -20,7 +20,7 @@ export const rslScopeVoid = defineRslLintRule({
       if (url === null || url.value === '') continue;
       const path = /^https?:\/\//i.test(url.value) ? pathOfUrl(url.value) : url.value;
       if (/^[/*]/.test(path)) continue;
-      yield { span: url.valueSpan, message: `"${url.value}" matches no page: begin it with a slash.` };
+      yield { span: url.valueSpan, message: `"${url.value}" matches no page: start it with a slash.` };
     }
   },
 });

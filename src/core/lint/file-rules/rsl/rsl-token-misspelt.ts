@@ -10,8 +10,8 @@ export const rslTokenMisspelt = defineRslLintRule({
   fix: 'safe',
   clauses: ['Z7', 'S11'],
   source: ['RSL 1.0'],
-  summary: 'A word that another vocabulary has for a usage, such as train-ai.',
-  why: 'Each vocabulary has words of its own: what AIPREF calls train-ai is ai-train in RSL. Readers ignore words that RSL does not have.',
+  summary: 'A word from another vocabulary, such as train-ai.',
+  why: 'Each vocabulary has its own words: what AIPREF calls train-ai is ai-train in RSL. Readers ignore words that RSL does not have.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">[|train-ai|]</prohibits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train</prohibits></license></content>\n</rsl>\n',
   *check(reading, text) {
@@ -21,7 +21,7 @@ export const rslTokenMisspelt = defineRslLintRule({
       const isAlone = text.slice(token.span.start, token.span.end) === token.text;
       yield {
         span: token.span,
-        message: `RSL has no "${token.text}": readers ignore it. The word is "${meant}".`,
+        message: `Readers ignore "${token.text}": the RSL word is "${meant}".`,
         fixes: isAlone ? [{ title: `Write "${meant}"`, safety: 'safe', edits: [replaceSpan(token.span, meant)] }] : [],
       };
     }

@@ -9,7 +9,7 @@ export const rslTokenSeparator = defineRslLintRule({
   fix: 'safe',
   clauses: ['Z7'],
   source: ['RSL 1.0'],
-  summary: 'Commas between the words of a permits or prohibits.',
+  summary: 'Commas between the words of a permits or prohibits list.',
   why: 'RSL 1.0 separates words with spaces; commas come from version 0.9. A reader that knows only 1.0 may read the whole list as one unknown word.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">[|ai-train, ai-input|]</prohibits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train ai-input</prohibits></license></content>\n</rsl>\n',
@@ -26,7 +26,7 @@ export const rslTokenSeparator = defineRslLintRule({
         const edits = [replaceSpan(span, tokens.map((token) => token.text).join(' '))];
         yield {
           span,
-          message: 'Words are separated with spaces. Commas are from RSL 0.9, and not every reader accepts them.',
+          message: 'Not every reader accepts commas, which are from RSL 0.9. Separate the words with spaces.',
           fixes: isPlain ? [{ title: 'Separate the words with spaces', safety: 'safe', edits }] : [],
         };
       }

@@ -11,8 +11,8 @@ export const tdmrepLocationVoid = defineTdmrepLintRule({
   fix: 'suggestion',
   clauses: ['T3'],
   source: ['TDMRep, final report'],
-  summary: 'A location that begins neither with a slash nor with an asterisk.',
-  why: 'Locations are patterns for paths, as in robots.txt. One that begins otherwise matches no path.',
+  summary: 'A location that starts with neither a slash nor an asterisk.',
+  why: 'Locations are patterns for paths, as in robots.txt. One that starts differently matches no path.',
   bad: '[{ "location": [|"photos/"|], "tdm-reservation": 1 }]\n',
   good: '[{ "location": "/photos/", "tdm-reservation": 1 }]\n',
   *check({ rules }) {
@@ -25,7 +25,7 @@ export const tdmrepLocationVoid = defineTdmrepLintRule({
       const edits = [replaceSpan(member.value.span, JSON.stringify(path))];
       yield {
         span: member.value.span,
-        message: `"${location}" matches no path: a location begins with a slash.`,
+        message: `"${location}" matches no path: a location starts with a slash.`,
         fixes: isPattern(path) ? [{ title: `Write "${path}"`, safety: 'suggestion', edits }] : [],
       };
     }

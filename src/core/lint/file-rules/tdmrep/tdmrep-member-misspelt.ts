@@ -10,8 +10,8 @@ export const tdmrepMemberMisspelt = defineTdmrepLintRule({
   fix: 'safe',
   clauses: ['S11', 'T2'],
   source: ['TDMRep, final report'],
-  summary: 'A member of a rule that is misspelt, such as tdm_reservation.',
-  why: 'Names are written with hyphens and in lower case. Readers ignore any other, so the rule reserves nothing.',
+  summary: 'A misspelt member of a rule, such as tdm_reservation.',
+  why: 'Names are in lower case, with hyphens. Readers ignore any other name, so the rule reserves nothing.',
   bad: '[{ "location": "/", [|"tdm_reservation"|]: 1 }]\n',
   good: `[{ "location": "/", "${TDMREP.reservation}": 1 }]\n`,
   *check({ items }) {
@@ -32,7 +32,7 @@ export const tdmrepMemberMisspelt = defineTdmrepLintRule({
               } as const,
             ];
         present.add(meant);
-        yield { span: key.span, message: `Readers do not know "${key.value}". It is "${meant}".`, fixes };
+        yield { span: key.span, message: `Readers ignore "${key.value}": the name is "${meant}".`, fixes };
       }
     }
   },

@@ -2,7 +2,7 @@ import { removeMembers } from '../../../preferences/tdmrep/edit-json.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
 /** The maximum number of fixes per rule: computing each one reads the whole rule. */
-const MOST_FIXED = 20;
+const MAX_FIXED = 20;
 
 /** A member that a later one of the same name overrides. Clause: T1. */
 export const tdmrepMemberRepeated = defineTdmrepLintRule({
@@ -12,8 +12,8 @@ export const tdmrepMemberRepeated = defineTdmrepLintRule({
   fix: 'safe',
   clauses: ['T1'],
   source: ['TDMRep, final report'],
-  summary: 'A member that a rule has twice.',
-  why: 'Most readers take the last one, some the first, and strict ones refuse the file.',
+  summary: 'A member that appears twice in a rule.',
+  why: 'Most readers use the last one, some the first, and strict ones refuse the file.',
   bad: '[{ [|"location": "/a"|], "location": "/b", "tdm-reservation": 1 }]\n',
   good: '[{ "location": "/b", "tdm-reservation": 1 }]\n',
   *check({ items }) {
@@ -24,11 +24,11 @@ export const tdmrepMemberRepeated = defineTdmrepLintRule({
       for (const member of item.members) {
         const { key, span } = member;
         if (last.get(key.value) === member) continue;
-        const edits = ++found > MOST_FIXED ? [] : removeMembers(item.members, (one) => one === member);
+        const edits = ++found > MAX_FIXED ? [] : removeMembers(item.members, (one) => one === member);
         yield {
           span,
-          message: `"${key.value}" is given twice here. The last one counts.`,
-          fixes: edits.length === 0 ? [] : [{ title: 'Remove the one that does not count', safety: 'safe', edits }],
+          message: `Most readers ignore this: "${key.value}" appears again further on, and the last one counts.`,
+          fixes: edits.length === 0 ? [] : [{ title: 'Remove the one that has no effect', safety: 'safe', edits }],
         };
       }
     }

@@ -10,7 +10,7 @@ export const tdmrepNotAList = defineTdmrepLintRule({
   clauses: ['T1'],
   source: ['TDMRep, final report'],
   summary: 'A tdmrep.json that is not a list of rules.',
-  why: 'The file is a list, even of a single rule. An object, or anything else at the top, reserves nothing.',
+  why: 'The file is a list, even if it has only one rule. An object, or anything else at the top level, reserves nothing.',
   bad: '[|{ "location": "/", "tdm-reservation": 1 }|]\n',
   good: '[{ "location": "/", "tdm-reservation": 1 }]\n',
   *check({ json: { root } }) {
@@ -19,7 +19,7 @@ export const tdmrepNotAList = defineTdmrepLintRule({
     const edits = [insertAt(root.span.start, '['), insertAt(root.span.end, ']')];
     yield {
       span: root.span,
-      message: 'The file must be a list of rules, in square brackets. As it stands, it says nothing.',
+      message: 'Readers ignore this file: it must be a list of rules, in square brackets.',
       fixes: isRule ? [{ title: 'Make it a list', safety: 'safe', edits }] : [],
     };
   },

@@ -11,8 +11,8 @@ export const tdmrepPolicyRelative = defineTdmrepLintRule({
   fix: null,
   clauses: ['T7'],
   source: ['TDMRep, final report'],
-  summary: 'A tdm-policy that is not a full address, or stands where nothing is reserved.',
-  why: 'The policy tells those who want to mine how to get a licence. They look for it only where the reservation is 1, and find it only by a full address.',
+  summary: 'A tdm-policy that is not a full address, or is in a rule that reserves nothing.',
+  why: 'The policy tells anyone who wants to mine how to get a licence. They look for it only if the reservation is 1, and find it only by a full address.',
   bad: '[{ "location": "/", "tdm-reservation": 1, "tdm-policy": [|"/policy.json"|] }]\n',
   good: '[{ "location": "/", "tdm-reservation": 1, "tdm-policy": "https://www.example.com/policy.json" }]\n',
   *check({ rules }) {
@@ -21,10 +21,10 @@ export const tdmrepPolicyRelative = defineTdmrepLintRule({
       if (policy === null) continue;
       const address = readPolicy(rule);
       if (address === null || !isAbsoluteAddress(address)) {
-        const message = `A ${TDMREP.policy} is the full address of a page or file, such as https://www.example.com/policy.json.`;
+        const message = `Readers can't find this ${TDMREP.policy}: write a full address, such as https://www.example.com/policy.json.`;
         yield { span: policy.span, message };
       } else if (readReservation(rule.reservation) === 'allowed') {
-        yield { span: policy.span, message: 'Where the reservation is 0, nobody looks at the policy.' };
+        yield { span: policy.span, message: 'This policy has no effect: it matters only if the reservation is 1.' };
       }
     }
   },

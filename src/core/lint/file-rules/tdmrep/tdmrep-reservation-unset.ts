@@ -13,7 +13,7 @@ export const tdmrepReservationUnset = defineTdmrepLintRule({
   clauses: ['T2', 'T3'],
   source: ['TDMRep, final report'],
   summary: 'A tdm-reservation that is not the number 0 or 1, or is missing.',
-  why: 'The value is a number: 1 reserves the right to mine, 0 does not. A number in quotes, true or anything else says nothing, and the rule still keeps later ones from deciding for its paths.',
+  why: 'The value is a number: 1 reserves the right to mine, 0 does not. A number in quotes, true or anything else has no effect, but the rule still keeps later ones from applying to its paths.',
   bad: '[{ "location": "/", "tdm-reservation": [|"1"|] }]\n',
   good: '[{ "location": "/", "tdm-reservation": 1 }]\n',
   *check({ rules }, text) {
@@ -26,7 +26,7 @@ export const tdmrepReservationUnset = defineTdmrepLintRule({
         const span = object.members.findLast(({ key }) => key.value === 'location')?.span ?? first.span;
         yield {
           span,
-          message: `This rule has no ${TDMREP.reservation}: it says nothing of ${location}, and later rules do not count there.`,
+          message: `This rule reserves nothing for ${location}, and later rules don't apply there: it has no ${TDMREP.reservation}.`,
         };
         continue;
       }
@@ -35,7 +35,7 @@ export const tdmrepReservationUnset = defineTdmrepLintRule({
       const edits = [replaceSpan(reservation.span, number)];
       yield {
         span: reservation.span,
-        message: `The value must be the number 0 or 1, without quotes. ${text.slice(reservation.span.start, reservation.span.end).slice(0, 40)} says nothing.`,
+        message: `${text.slice(reservation.span.start, reservation.span.end).slice(0, 40)} has no effect: write the number 0 or 1, without quotes.`,
         fixes: meant === null ? [] : [{ title: `Write ${number}`, safety: 'safe', edits }],
       };
     }

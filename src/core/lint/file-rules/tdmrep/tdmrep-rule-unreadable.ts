@@ -8,8 +8,8 @@ export const tdmrepRuleUnreadable = defineTdmrepLintRule({
   fix: null,
   clauses: ['T1'],
   source: ['TDMRep, final report'],
-  summary: 'An item of tdmrep.json that is no rule: no object, or one without a location.',
-  why: 'A rule is about the paths of its location. Without one it is skipped, whatever else it says.',
+  summary: 'An item of tdmrep.json that is not a rule: not an object, or without a location.',
+  why: 'A rule applies to the paths that match its location. Without one it is skipped, whatever else it says.',
   bad: '[[|{ "tdm-reservation": 1 }|]]\n',
   good: '[{ "location": "/", "tdm-reservation": 1 }]\n',
   *check({ items, rules }) {
@@ -20,10 +20,10 @@ export const tdmrepRuleUnreadable = defineTdmrepLintRule({
         item.kind === 'object' ? item.members.findLast(({ key }) => key.value === 'location') : undefined;
       const message =
         item.kind !== 'object'
-          ? 'A rule is an object with a location. This is skipped.'
+          ? 'Readers skip this: a rule is an object with a location.'
           : location
-            ? 'The location must be a text in quotes. This rule is skipped.'
-            : 'This rule has no location, so it is skipped.';
+            ? 'Readers skip this rule: its location must be text in quotes.'
+            : 'Readers skip this rule: it has no location.';
       yield { span: location?.value.span ?? item.span, message };
     }
   },

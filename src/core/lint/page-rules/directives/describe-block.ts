@@ -12,7 +12,7 @@ import type { PageSite } from '../../rule-kit/page-lint-rule.ts';
 /** Says where and for which crawler crawling is prohibited; `null` if every relevant crawler may read the page. */
 export function describeBlock(site: PageSite, addressee: Addressee, reader: ReaderId, what: string): string | null {
   for (const crawler of crawlersFor(site.policy, addressee)) {
-    const whom = crawler === ANYBODY ? 'Crawlers without a group of their own' : crawler;
+    const whom = crawler === ANYBODY ? 'Crawlers without their own group' : crawler;
     const where = site.paths.length === 0 ? blockEverywhere(site, crawler, reader) : blockAt(site, crawler, reader);
     if (where !== null)
       return `${whom} never ${crawler === ANYBODY ? 'read' : 'reads'} "${what}": the robots.txt blocks ${where}.`;
@@ -51,6 +51,6 @@ function crawlersFor({ groups, records }: Policy, { everybody, name }: Addressee
     ...groups.flatMap(({ agents }) => agents.map(({ value }) => value.text)),
     ...records.flatMap(({ crawlers }) => crawlers.map((crawler) => crawler.name.text)),
   ];
-  const searching = named.filter((one) => crawlerNamed(one)?.purposes.includes('search') === true);
-  return [ANYBODY, ...new Set(searching)];
+  const searchCrawlers = named.filter((one) => crawlerNamed(one)?.purposes.includes('search') === true);
+  return [ANYBODY, ...new Set(searchCrawlers)];
 }

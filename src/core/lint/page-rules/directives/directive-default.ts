@@ -14,7 +14,7 @@ export const directiveDefault = definePageLintRule({
   clauses: ['M8'],
   source: ['Google robots META tag'],
   summary: 'max-snippet:-1 or max-video-preview:-1, which is the default.',
-  why: 'The value -1 means "no limit", and there is none unless somebody sets one. Directives only restrict, so it lifts no other limit either.',
+  why: 'The value -1 means "no limit", which is the default. Directives only restrict, so it does not override any other limit either.',
   bad: '<head><meta name="robots" content="noarchive, [|max-snippet:-1|]"></head>\n',
   good: '<head><meta name="robots" content="noarchive"></head>\n',
   *check(page) {
@@ -23,7 +23,7 @@ export const directiveDefault = definePageLintRule({
       yield {
         span,
         place: origin === 'header' ? 'headers' : 'page',
-        message: `This says nothing: without it, there is no limit either.`,
+        message: 'This has no effect: there is no limit by default.',
         fixes: removalOf(page, name, origin === 'header' ? 'header' : 'tag'),
       };
     }

@@ -10,7 +10,7 @@ export const directiveKeepsCopy = definePageLintRule({
   clauses: ['M8', 'W14'],
   source: ['Guide example 4.9'],
   summary: 'noarchive without an ACAP statement about preserve.',
-  why: "noarchive keeps search engines from showing their stored copy. It doesn't keep anybody from storing one; only ACAP's disallow-preserve says that. At Bing it also refuses AI answers and training, at Amazon training.",
+  why: "noarchive stops search engines from showing their stored copy. It doesn't stop anyone from storing one; only ACAP's disallow-preserve does. For Bing it also refuses AI answers and training, for Amazon training.",
   bad: '<head><meta name="robots" content="[|noarchive|]"></head>\n',
   good: '<head><meta name="robots" content="noarchive"><meta name="robots" content="ACAP disallow-preserve"></head>\n',
   *check(page) {
@@ -24,7 +24,7 @@ export const directiveKeepsCopy = definePageLintRule({
       span: first.span,
       place: first.origin === 'header' ? 'headers' : 'page',
       message:
-        '"noarchive" keeps copies from being shown, not from being stored. For that, add "ACAP disallow-preserve".',
+        '"noarchive" prohibits showing copies, not storing them. To prohibit both, add "ACAP disallow-preserve".',
     };
   },
 });

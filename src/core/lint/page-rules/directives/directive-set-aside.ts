@@ -11,7 +11,7 @@ export const directiveSetAside = definePageLintRule({
   clauses: ['M6'],
   source: ['Part 2 §2.1', 'Guide example 4.6'],
   summary: 'A directive that prohibits what an ACAP statement permits to the same crawlers.',
-  why: 'ACAP crawlers follow the statement and all others the directive, so the page says different things to the two.',
+  why: 'ACAP crawlers follow the statement, all others the directive, so the page tells them different things.',
   bad: '<head><meta name="robots" content="[|noindex|]"><meta name="robots" content="ACAP allow-index"></head>\n',
   good: '<head><meta name="robots" content="noindex"><meta name="robots" content="ACAP disallow-index"></head>\n',
   *check(page) {

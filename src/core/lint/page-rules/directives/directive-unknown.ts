@@ -27,12 +27,12 @@ export const directiveUnknown = definePageLintRule({
       const [name = '', value = null] = text.split(/[ \t]*:[ \t]*(.*)/s, 2);
       const wanted = VALUES[name.toLowerCase()];
       if (wanted !== undefined) {
-        const wrong = value === null || value === '' ? 'its value is missing' : `"${value}" is no value of it`;
+        const wrong = value === null || value === '' ? 'its value is missing' : `"${value}" is not a valid value`;
         yield { span, place, message: `Crawlers skip "${name}": ${wrong}. Write ${wanted}.` };
         continue;
       }
       const meant = nearestName(text.toLowerCase(), KNOWN_DIRECTIVES, text.length < 6 ? 1 : 2);
-      const message = `Crawlers skip "${text}": none is known to read it.`;
+      const message = `No crawler is known to read "${text}".`;
       yield meant === null || !exact
         ? { span, place, message }
         : {

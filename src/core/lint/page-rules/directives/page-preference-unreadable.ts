@@ -7,7 +7,7 @@ import { splitSignals } from '../../../syntax/preference-list.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { definePageLintRule, type PageFinding } from '../../rule-kit/page-lint-rule.ts';
 import { problemOfSignal, problemOfStatement } from '../../rule-kit/preference-problems.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A header or tag whose preference cannot be read. Clause: X7, Y10, Z1, T5. */
 export const pagePreferenceUnreadable = definePageLintRule({
@@ -17,8 +17,9 @@ export const pagePreferenceUnreadable = definePageLintRule({
   fix: 'suggestion',
   clauses: ['X4', 'X7', 'Y4', 'Y10', 'Z1', 'Z3', 'T5', 'W8', 'W9'],
   source: ['Cloudflare, /crawl endpoint', 'draft-ietf-aipref-attach-05', 'TDMRep, Community Group Final Report'],
-  summary: 'A header or tag about AI or mining that says nothing: a word or value of another vocabulary, or a slip.',
-  why: 'Each vocabulary has words and values of its own: yes and no in Content-Signal, y and n in Content-Usage, 1 and 0 in tdm-reservation. Anything else is ignored. All Content-Usage headers together are one statement, which one slip voids.',
+  summary:
+    'A header or tag about AI or mining that readers ignore: it has a typo, or a word or value from another vocabulary.',
+  why: 'Each vocabulary has its own words and values: yes and no in Content-Signal, y and n in Content-Usage, 1 and 0 in tdm-reservation. Anything else is ignored. All Content-Usage headers form one statement, and one mistake voids it.',
   bad: '<head><meta name="tdm-reservation" content="[|true|]"></head>\n',
   good: '<head><meta name="tdm-reservation" content="1"></head>\n',
   *check(page) {
@@ -31,7 +32,7 @@ export const pagePreferenceUnreadable = definePageLintRule({
       for (const finding of findIn(row)) yield { ...finding, place };
       const isOpposed = ['0', '1'].every((value) => reservations.has(`${row.place} ${value}`));
       if (!isReservation(row.field) || !isOpposed) continue;
-      yield { span: row.value, place, message: 'Another one says the opposite, so together they say nothing.' };
+      yield { span: row.value, place, message: 'Another one says the opposite, so readers ignore both.' };
     }
   },
 });
@@ -47,12 +48,12 @@ function* findIn(row: PagePreferenceRow): Generator<PageFinding> {
       return;
     case 'rsl':
       if (isAbsoluteAddress(value.text.trim())) return;
-      yield { span: value, message: `"${value.text}" names no RSL document: write its full address.` };
+      yield { span: value, message: `Readers ignore "${value.text}": write the full address of the RSL document.` };
       return;
     default:
       if (isReservation(field) && choiceNamed(field, value.text) === null) {
         const meant = entryOf(MEANT, value.text.trim().toLowerCase()) ?? null;
-        yield* report(value, { message: `"${value.text}" says nothing: tdm-reservation is 1 or 0.`, meant });
+        yield* report(value, { message: `Readers ignore "${value.text}": tdm-reservation must be 1 or 0.`, meant });
       }
   }
 }
@@ -64,5 +65,5 @@ function* report(token: Token, problem: ReturnType<typeof problemOfSignal>): Gen
   if (problem === null) return;
   const { message, meant } = problem;
   const span = { start: token.start, end: token.end };
-  yield meant === null ? { span, message } : { span, message, fixes: [writeInstead(span, meant)] };
+  yield meant === null ? { span, message } : { span, message, fixes: [replacementFix(span, meant)] };
 }

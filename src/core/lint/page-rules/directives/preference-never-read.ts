@@ -14,8 +14,8 @@ export const preferenceNeverRead = definePageLintRule({
   fix: null,
   clauses: ['S4', 'N7', 'W11', 'E14'],
   source: ['Google, robots meta tag', 'draft-ietf-aipref-attach-05'],
-  summary: "What a page says of AI and of mining, where crawlers can't read it because the robots.txt blocks the page.",
-  why: 'A crawler that may not fetch the page sees neither its tags nor its headers. It may have the page from elsewhere and then knows nothing of what it says. State the preference in the robots.txt, or allow crawling.',
+  summary: "A page's preferences about AI and mining that crawlers can't read, because the robots.txt blocks the page.",
+  why: 'A crawler that may not fetch the page sees neither its tags nor its headers. It may get the page from elsewhere, without its preferences. State the preference in the robots.txt, or allow crawling.',
   bad: '<head><meta name="robots" content="[|noai|]"></head>\n',
   good: '<head><meta name="robots" content="noai"></head>\n',
   sites: {

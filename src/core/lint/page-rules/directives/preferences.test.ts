@@ -15,8 +15,8 @@ testPageLintRule(preferenceNeverRead, {
     ...BLOCKED,
     text: '<head><meta name="robots" content="[|nosnippet|], notranslate"><meta name="[|tdm-reservation|]" content="1"></head>',
     messages: [
-      'Crawlers without a group of their own never read "nosnippet": the robots.txt blocks "/a.html" (line 2).',
-      'Crawlers without a group of their own never read "tdm-reservation": the robots.txt blocks "/a.html" (line 2).',
+      'Crawlers without their own group never read "nosnippet": the robots.txt blocks "/a.html" (line 2).',
+      'Crawlers without their own group never read "tdm-reservation": the robots.txt blocks "/a.html" (line 2).',
     ],
   },
   'E14: noindex is left to another lint rule': {
@@ -37,7 +37,7 @@ testPageLintRule(preferenceNeverRead, {
 testPageLintRule(directiveWeakened, {
   'W14: in a tag for Bing': {
     text: '<head><meta name="robots" content="noarchive"><meta name="bingbot" content="[|nocache|]"></head>',
-    messages: ['To Microsoft "nocache" takes "noarchive" back: address, title and snippet may be used for AI.'],
+    messages: ['For Microsoft, "nocache" overrides "noarchive": the address, title and snippet may be used for AI.'],
   },
   'W14: not in a tag for another crawler': {
     text: '<head><meta name="bingbot" content="noarchive"><meta name="googlebot" content="nocache"></head>',
@@ -65,14 +65,14 @@ describe('preferences in headers', () => {
 testPageLintRule(pagePreferenceUnreadable, {
   'T5: a word instead of a number': {
     text: '<head><meta name="tdm-reservation" content="[|yes|]"></head>',
-    messages: ['"yes" says nothing: tdm-reservation is 1 or 0.'],
+    messages: ['Readers ignore "yes": tdm-reservation must be 1 or 0.'],
     fixed: '<head><meta name="tdm-reservation" content="1"></head>',
   },
   'T5: two that disagree': {
     text: '<head><meta name="tdm-reservation" content="[|1|]"><meta name="tdm-reservation" content="[|0|]"></head>',
     messages: [
-      'Another one says the opposite, so together they say nothing.',
-      'Another one says the opposite, so together they say nothing.',
+      'Another one says the opposite, so readers ignore both.',
+      'Another one says the opposite, so readers ignore both.',
     ],
   },
   'Z1: a licence without a full address': {

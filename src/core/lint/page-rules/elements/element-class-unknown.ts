@@ -4,7 +4,7 @@ import { resolveStatement } from '../../../model/resolve-rule.ts';
 import { USAGES } from '../../../vocabulary/usages.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
 import { definePageLintRule, pageProblems, type PageSite, writtenAt } from '../../rule-kit/page-lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A class that looks like a statement and decides nothing. Source: Part 2 §2.2.5. Clause: M7, A6, A7, A8. */
 export const elementClassUnknown = definePageLintRule({
@@ -14,13 +14,13 @@ export const elementClassUnknown = definePageLintRule({
   fix: 'suggestion',
   clauses: ['M7', 'A6', 'A7', 'A8'],
   source: ['Part 2 §2.2.5'],
-  summary: 'A class that begins with "the-acap:" and decides nothing.',
-  why: 'A statement is the-acap:allow- or the-acap:disallow- with a usage. A local usage needs a definition, in the page or in the robots.txt, and can only be permitted.',
+  summary: 'A class that starts with "the-acap:" but has no effect.',
+  why: 'A statement is the-acap:allow- or the-acap:disallow- followed by a usage. A local usage needs a definition, on the page or in the robots.txt, and can only be permitted.',
   bad: '<body><p class="the-acap:disallow-[|indx|]">x</p></body>\n',
   good: '<body><p class="the-acap:disallow-index">x</p></body>\n',
   *check(page, site) {
     for (const { span, text } of pageProblems(page, 'unknown-class')) {
-      yield { span, message: `"${text}" decides nothing: it isn't a statement about a usage.` };
+      yield { span, message: `"${text}" has no effect: it isn't a statement about a usage.` };
     }
     const { pilot, others } = tablesOf(page, site);
     for (const statement of page.elementStatements) {
@@ -28,10 +28,10 @@ export const elementClassUnknown = definePageLintRule({
       const span = { start: usage.token.start, end: usage.token.end };
       if (usage.kind === 'unknown') {
         const meant = nearestName(usage.token.text.toLowerCase(), USAGES, 2);
-        const message = `This class decides nothing: ACAP has no usage "${usage.token.text}".`;
+        const message = `This class has no effect: ACAP has no usage "${usage.token.text}".`;
         yield meant === null || writtenAt(page, span) !== usage.token.text
           ? { span, message }
-          : { span, message: `${message} Did you mean "${meant}"?`, fixes: [writeInstead(span, meant)] };
+          : { span, message: `${message} Did you mean "${meant}"?`, fixes: [replacementFix(span, meant)] };
       } else if (usage.kind === 'local') {
         const message = describeLocal(statement, statement.pilot ? pilot : others);
         if (message !== null) yield { span, message };
@@ -49,11 +49,10 @@ function tablesOf(page: PagePolicy, site: PageSite | null) {
 
 function describeLocal({ effect, usage }: ElementStatement, table: DefinitionTable | null): string | null {
   const { text } = usage.token;
-  if (effect === 'disallow')
-    return `This class decides nothing: ${text} is a local usage, which can only be permitted.`;
+  if (effect === 'disallow') return `This class has no effect: ${text} is a local usage, which can only be permitted.`;
   if (table === null) return null;
   const { constituents } = resolveStatement({ effect, usage, qualifiers: [] }, [table], 'known', 'page');
   return constituents.length > 0
     ? null
-    : `This class decides nothing: neither the page nor the robots.txt defines ${text}.`;
+    : `This class has no effect: neither the page nor the robots.txt defines ${text}.`;
 }

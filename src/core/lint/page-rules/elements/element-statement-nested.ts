@@ -10,15 +10,15 @@ export const elementStatementNested = definePageLintRule({
   clauses: ['M7'],
   source: ['Pilot 2 §1.3.3'],
   summary: 'A statement inside an element that has one about the same usage.',
-  why: 'The outer statement counts for everything in the element, and the inner one is ignored.',
+  why: 'The outer statement applies to everything in the element, and the inner one is ignored.',
   bad: '<body><div class="the-acap:disallow-index"><p class="[|the-acap:allow-index|]">x</p></div></body>\n',
   good: '<body><div class="the-acap:disallow-index"><p>x</p></div><p class="the-acap:allow-index">y</p></body>\n',
   *check({ syntax, elementStatements }) {
     /** For each element, the usages that it or an ancestor has statements about. */
-    const spoken = new Map<number, ReadonlySet<Usage>>();
+    const statedUsages = new Map<number, ReadonlySet<Usage>>();
     let next = 0;
     for (const [index, { parent }] of syntax.elements.entries()) {
-      const around = (parent === null ? null : spoken.get(parent)) ?? new Set();
+      const around = (parent === null ? null : statedUsages.get(parent)) ?? new Set();
       const own = new Set<Usage>();
       for (; elementStatements[next]?.element === index; next++) {
         const { usage, token } = elementStatements[next] ?? {};
@@ -28,7 +28,7 @@ export const elementStatementNested = definePageLintRule({
         const message = `Crawlers ignore "${token.text}" here: an element around it already decides that usage.`;
         yield { span: { start: token.start, end: token.end }, message };
       }
-      spoken.set(index, own.size === 0 ? around : new Set([...around, ...own]));
+      statedUsages.set(index, own.size === 0 ? around : new Set([...around, ...own]));
     }
   },
 });

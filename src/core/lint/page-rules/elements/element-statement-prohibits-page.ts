@@ -10,7 +10,7 @@ export const elementStatementProhibitsPage = definePageLintRule({
   source: ['Part 2 §2.2.6'],
   summary:
     "A statement on an element, which prohibits the usage for the whole page to crawlers that don't read elements.",
-  why: "A crawler that can't treat elements one by one takes the usage to be prohibited for the whole page, whatever the statement and the META tags say. Reported once per usage.",
+  why: "A crawler that can't treat elements one by one treats the usage as prohibited for the whole page, whatever the statement and the META tags say. Reported once per usage.",
   bad: '<body><p class="[|the-acap:allow-index|]">x</p></body>\n',
   good: '<head><meta name="robots" content="ACAP allow-index"></head><body><p>x</p></body>\n',
   *check(page) {

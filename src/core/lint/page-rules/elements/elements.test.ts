@@ -17,12 +17,12 @@ testPageLintRule(elementClassOutsideBody, {
 testPageLintRule(elementClassUnknown, {
   'A8: a local usage can only be permitted': {
     text: '<p class="the-acap:disallow-[|(x)|]">a</p>',
-    messages: ['This class decides nothing: (x) is a local usage, which can only be permitted.'],
+    messages: ['This class has no effect: (x) is a local usage, which can only be permitted.'],
   },
   'M7: a local usage that neither page nor robots.txt defines': {
     text: '<p class="the-acap:allow-[|(x)|]">a</p>',
     robots: 'ACAP-qualified-usage: y index time-limit=1-days\n',
-    messages: ['This class decides nothing: neither the page nor the robots.txt defines (x).'],
+    messages: ['This class has no effect: neither the page nor the robots.txt defines (x).'],
   },
   'M7: the robots.txt defines it': {
     text: '<p class="the-acap:allow-(x)">a</p>',
@@ -35,6 +35,6 @@ testPageLintRule(elementClassUnknown, {
   'M7: an unknown robots.txt may define it': { text: '<p class="the-acap:allow-(x)">a</p>' },
   'M7: not a statement': {
     text: '<p class="[|the-acap:index|]">a</p>',
-    messages: [`"the-acap:index" decides nothing: it isn't a statement about a usage.`],
+    messages: [`"the-acap:index" has no effect: it isn't a statement about a usage.`],
   },
 });

@@ -10,7 +10,7 @@ export const pilotClass = definePageLintRule({
   clauses: ['M2', 'M7'],
   source: ['Pilot 2 §1.3.3', 'Part 2 §2.2.5'],
   summary: 'A class with the prefix "acap:" of the ACAP pilot.',
-  why: 'Since 1.0 the prefix is "the-acap:". The new prefix also reaches crawlers that don\'t read elements: they take the usage to be prohibited for the whole page.',
+  why: 'Since 1.0 the prefix is "the-acap:". The new prefix also reaches crawlers that don\'t read elements: they treat the usage as prohibited for the whole page.',
   bad: '<body><p class="[|acap:disallow-index|]">x</p></body>\n',
   good: '<body><p class="lead">x</p></body>\n',
   *check(page) {

@@ -1,5 +1,5 @@
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A `location` that no page can have. Source: Part 2 §2.2.9.1; RFC 3986 §3. Clause: M5, Q. */
 export const locationNotAddress = definePageLintRule({
@@ -10,7 +10,7 @@ export const locationNotAddress = definePageLintRule({
   clauses: ['M5', 'Q'],
   source: ['Part 2 §2.2.9.1', 'RFC 3986 §3'],
   summary: "A location that isn't the address of any page.",
-  why: 'The permission holds only for a page that is at this address. Where no page can be, nothing is permitted.',
+  why: 'The permission applies only to a page at this address. If no page can have that address, nothing is permitted.',
   bad: '<head><meta name="robots" content="ACAP allow-index location=[|www.example.com/news.html|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-index location=https://www.example.com/news.html"></head>\n',
   *check(page) {
@@ -21,7 +21,7 @@ export const locationNotAddress = definePageLintRule({
       const message = `This prohibits the usage: no page has the address "${value.text}". Write a full one, such as https://www.example.com/news.html.`;
       const meant = HOST_WITHOUT_SCHEME.test(value.text) ? `https://${value.text}` : null;
       yield meant !== null && isAddress(meant)
-        ? { span, message, fixes: [writeInstead(span, meant)] }
+        ? { span, message, fixes: [replacementFix(span, meant)] }
         : { span, message };
     }
   },

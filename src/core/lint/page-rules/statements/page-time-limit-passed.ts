@@ -10,7 +10,7 @@ export const pageTimeLimitPassed = definePageLintRule({
   clauses: ['D13', 'M8', 'Q'],
   source: ['Part 1 §2.5.3', 'Part 2 §2.2.9'],
   summary: 'A time limit or an unavailable_after whose day has passed.',
-  why: 'From the day after it, the usage is prohibited, whatever other tags permit.',
+  why: 'From the next day on, the usage is prohibited, whatever other tags permit.',
   today: '2026-11-22',
   bad: '<head><meta name="robots" content="ACAP allow-index time-limit=[|until-2026-10-31|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-index time-limit=until-2027-10-31"></head>\n',

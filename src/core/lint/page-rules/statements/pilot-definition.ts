@@ -14,15 +14,15 @@ export const pilotDefinition = definePageLintRule({
   clauses: ['M2'],
   source: ['Pilot 2 §1.3.4'],
   summary: 'A local usage defined in a META tag, as in the ACAP pilot.',
-  why: "ACAP 1.0 and later have no definitions in pages. A crawler that doesn't know the pilot understands neither the definition nor its uses. Standard usages with qualifiers say the same.",
+  why: "In ACAP 1.0 and later, pages can't contain definitions. A crawler that doesn't know the pilot understands neither the definition nor its uses. Standard usages with qualifiers say the same.",
   bad: '<head><meta name="ACAP-qualified-usage" content="[|archive preserve time-limit=30-days|]">\n<meta name="robots" content="ACAP allow-(archive)"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-preserve time-limit=30-days"></head>\n',
   *check(page) {
-    const fix = spellOut(page);
+    const fix = inlineLocalUsages(page);
     for (const { span } of pageProblems(page, 'pilot-definition')) {
       yield {
         span,
-        message: 'Most crawlers ignore this definition: ACAP has none in pages since 1.0.',
+        message: "Most crawlers ignore this: since ACAP 1.0, pages can't contain definitions.",
         ...(fix ? { fixes: [fix] } : {}),
       };
     }
@@ -30,28 +30,29 @@ export const pilotDefinition = definePageLintRule({
 });
 
 /** A page with more statements is not hand-written. */
-const MOST_STATEMENTS = 100;
+const MAX_STATEMENTS = 100;
 
 /**
  * Replaces each statement about a local usage with its standard usages and removes the definitions; `null` if any
  * statement or definition cannot be rewritten.
  */
-function spellOut(page: PagePolicy): Fix | null {
+function inlineLocalUsages(page: PagePolicy): Fix | null {
   const { usages, problems } = buildDefinitionTable(page.definitions, 'known', 'page');
   if (problems.length > 0) return null;
   const edits: TextEdit[] = [];
   for (const statement of page.statements) {
     if (statement.usage.kind !== 'local') continue;
     const constituents = usages.get(statement.usage.name.toLowerCase())?.constituents;
-    const tags = constituents && spelledOut(page, statement, constituents);
-    if (!tags || edits.length > MOST_STATEMENTS) return null;
+    const tags = constituents && inlineStatement(page, statement, constituents);
+    if (!tags || edits.length > MAX_STATEMENTS) return null;
     edits.push(replaceSpan(statement.span, tags));
   }
   for (const { line } of page.definitions) {
     const tag = page.syntax.metaTags[line];
     if (!tag) return null;
-    const behind = /^[ \t]*(?:\r\n|\r|\n)?/.exec(page.document.text.slice(tag.span.end, tag.span.end + 100))?.[0] ?? '';
-    edits.push(replaceSpan({ start: tag.span.start, end: tag.span.end + behind.length }, ''));
+    const blankAfter =
+      /^[ \t]*(?:\r\n|\r|\n)?/.exec(page.document.text.slice(tag.span.end, tag.span.end + 100))?.[0] ?? '';
+    edits.push(replaceSpan({ start: tag.span.start, end: tag.span.end + blankAfter.length }, ''));
   }
   return {
     title: 'Write the standard usages',
@@ -60,7 +61,7 @@ function spellOut(page: PagePolicy): Fix | null {
   };
 }
 
-function spelledOut(
+function inlineStatement(
   page: PagePolicy,
   { span, usage, effect, qualifiers }: PageStatement,
   constituents: readonly Constituent[],

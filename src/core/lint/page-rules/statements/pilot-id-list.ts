@@ -11,8 +11,8 @@ export const pilotIdList = definePageLintRule({
   fix: 'suggestion',
   clauses: ['M2', 'M7'],
   source: ['Pilot 2 §1.3.1', 'Part 2 §2.2.5'],
-  summary: 'A META statement about elements by an id-list, as in the ACAP pilot.',
-  why: "Since ACAP 1.0, elements say it themselves by their class. A crawler that doesn't know the pilot ignores the statement.",
+  summary: 'A META statement about the elements in an id-list, as in the ACAP pilot.',
+  why: "Since ACAP 1.0, elements carry such statements in their class. A crawler that doesn't know the pilot ignores the statement.",
   bad: '<head><meta name="robots" content="ACAP disallow-index id-list=[|menu|]"></head>\n<body><div id="menu">x</div></body>\n',
   good: '<head></head>\n<body><div id="menu" class="the-acap:disallow-index">x</div></body>\n',
   *check(page) {
@@ -24,7 +24,7 @@ export const pilotIdList = definePageLintRule({
       const fix = asClasses(byId, statement);
       yield {
         span: { start: first.start, end: first.end },
-        message: 'Most crawlers ignore this statement: since ACAP 1.0, elements say it themselves by their class.',
+        message: 'Most crawlers ignore this: since ACAP 1.0, elements carry such statements in their class.',
         ...(fix ? { fixes: [fix] } : {}),
       };
     }
@@ -43,11 +43,11 @@ function asClasses(
     const element = byId.get(text);
     if (!element) return null;
     const [firstClass] = element.classes;
-    const behindName = element.span.start + 1 + element.tagName.length;
-    edits.push(firstClass ? insertAt(firstClass.start, `${word} `) : insertAt(behindName, ` class="${word}"`));
+    const afterName = element.span.start + 1 + element.tagName.length;
+    edits.push(firstClass ? insertAt(firstClass.start, `${word} `) : insertAt(afterName, ` class="${word}"`));
   }
   // If edits overlap, the parser has probably repaired the page, and offsets are unreliable.
   const sorted = edits.toSorted((a, b) => a.start - b.start);
-  const apart = sorted.every((edit, index) => edit.start >= (sorted[index - 1]?.end ?? 0));
-  return apart ? { title: 'Use classes on the elements', safety: 'suggestion', edits: sorted } : null;
+  const areDisjoint = sorted.every((edit, index) => edit.start >= (sorted[index - 1]?.end ?? 0));
+  return areDisjoint ? { title: 'Use classes on the elements', safety: 'suggestion', edits: sorted } : null;
 }

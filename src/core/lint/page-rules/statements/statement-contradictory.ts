@@ -11,8 +11,8 @@ export const statementContradictory = definePageLintRule({
   fix: null,
   clauses: ['M3'],
   source: ['Part 2 §2.2.8'],
-  summary: 'A permission that another META tag for the same crawlers and purpose prohibits.',
-  why: 'The prohibition counts. The permission, with its restrictions, has no effect.',
+  summary: 'A permission that another META tag contradicts for the same crawlers and purpose.',
+  why: 'The prohibition wins. The permission, with its restrictions, has no effect.',
   bad: '<head>[|<meta name="robots" content="ACAP allow-index">|]<meta name="robots" content="ACAP disallow-index"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-index"><meta name="Newsbot" content="ACAP disallow-index"></head>\n',
   *check(page) {

@@ -11,15 +11,17 @@ export const statementCopyWithoutPreserve = definePageLintRule({
   fix: null,
   clauses: ['D12', 'R18'],
   source: ['Part 1 §2.5.5.1.2', 'Part 1 §2.5.5.1.3'],
-  summary: 'A META tag that permits to show a stored copy where another prohibits keeping one.',
-  why: 'The specification calls what is shown a "preserved copy". Some crawlers take a prohibition of preserve to forbid showing it, others look only at the permission. Permit both or prohibit both.',
+  summary: 'A META tag that permits showing a stored copy although another prohibits keeping one.',
+  why: 'The specification calls what is shown a "preserved copy". For some crawlers, prohibiting preserve also prohibits showing it; others look only at the permission. Permit both or prohibit both.',
   bad: '<head><meta name="robots" content="ACAP disallow-preserve">[|<meta name="robots" content="ACAP allow-present-oldcopy">|]</head>\n',
   good: '<head><meta name="robots" content="ACAP allow-preserve"><meta name="robots" content="ACAP allow-present-oldcopy"></head>\n',
   *check(page) {
     const statements = resolvePageStatements(page).filter(({ statement }) => statement.ids.length === 0);
-    const prohibited = statements.filter((one) => isProhibition(one) && speaksOf(one, (usage) => usage === 'preserve'));
+    const prohibited = statements.filter(
+      (one) => isProhibition(one) && coversUsage(one, (usage) => usage === 'preserve'),
+    );
     for (const permitted of statements) {
-      if (isProhibition(permitted) || !speaksOf(permitted, (usage) => USAGES_OF_COPIES.includes(usage))) continue;
+      if (isProhibition(permitted) || !coversUsage(permitted, (usage) => USAGES_OF_COPIES.includes(usage))) continue;
       if (!prohibited.some((one) => reaches(one, permitted))) continue;
       yield {
         span: permitted.statement.span,
@@ -33,7 +35,7 @@ function isProhibition({ statement, treatedAsProhibition }: ResolvedStatement): 
   return statement.effect === 'disallow' || treatedAsProhibition;
 }
 
-function speaksOf({ constituents }: ResolvedStatement, matches: (usage: Usage) => boolean): boolean {
+function coversUsage({ constituents }: ResolvedStatement, matches: (usage: Usage) => boolean): boolean {
   return constituents.some(({ usage }) => matches(usage));
 }
 

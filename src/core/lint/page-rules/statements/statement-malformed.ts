@@ -9,12 +9,12 @@ export const statementMalformed = definePageLintRule({
   clauses: ['M2'],
   source: ['Part 2 §3'],
   summary: "An ACAP statement in a META tag that can't be read.",
-  why: 'After ACAP come the purpose, if any, then allow- or disallow- with a usage, then qualifiers as name=value. Or the word version with a number.',
+  why: 'After ACAP comes the purpose, if any, then allow- or disallow- with a usage, then qualifiers as name=value; or the word version with a number.',
   bad: '<head><meta name="robots" content="[|ACAP allow index|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-index"></head>\n',
   *check(page) {
     for (const { span, text } of pageProblems(page, 'malformed-statement')) {
-      yield { span, message: `"${text}" decides nothing: it isn't an ACAP statement.` };
+      yield { span, message: `"${text}" has no effect: it isn't an ACAP statement.` };
     }
   },
 });

@@ -10,7 +10,7 @@ export const statementProhibitionVoid = definePageLintRule({
   clauses: ['M2', 'A8'],
   source: ['Part 2 §2.2.4', 'Part 1 §2.4.2'],
   summary: 'A prohibition in a META tag with a qualifier, or of a local usage.',
-  why: 'A prohibition is absolute, and only of standard usages. The statement is void and prohibits nothing.',
+  why: 'Prohibitions are absolute, and only for standard usages. The statement is void and prohibits nothing.',
   bad: '<head><meta name="robots" content="ACAP disallow-index [|time-limit=30-days|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP disallow-index"></head>\n',
   *check(page) {

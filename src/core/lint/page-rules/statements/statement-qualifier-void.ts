@@ -15,7 +15,7 @@ export const statementQualifierVoid = definePageLintRule({
   clauses: ['M2', 'A8', 'Q', 'M5'],
   source: ['Part 2 §2.2.3.2', 'Part 1 §2.5'],
   summary: 'A permission in a META tag with a qualifier that is unknown, repeated, misplaced or has a bad value.',
-  why: 'The statement is void, so the restriction is lost and the usage stays permitted where nothing prohibits it. Under ACAP 1.1 it is a prohibition.',
+  why: 'The statement is void, so the restriction is lost and the usage stays permitted unless something else prohibits it. Under ACAP 1.1 it is a prohibition.',
   bad: '<head><meta name="robots" content="ACAP allow-index [|max-length|]=30-words"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-present-snippet max-length=30-words"></head>\n',
   *check(page) {
@@ -38,7 +38,7 @@ function describeProblem({ reason, token }: RuleProblem, qualifiers: readonly Qu
     case 'qualifier-unknown':
       return `ACAP has no qualifier "${text}", only ${joinWords(QUALIFIERS.map(({ name }) => name))}.`;
     case 'qualifier-not-applicable':
-      return `"${text}" doesn't go with this usage.`;
+      return `"${text}" doesn't apply to this usage.`;
     case 'qualifier-repeated':
       return `"${text}" appears more than once.`;
     case 'local-usage-with-qualifier':

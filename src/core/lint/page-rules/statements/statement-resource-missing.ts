@@ -9,8 +9,8 @@ export const statementResourceMissing = definePageLintRule({
   fix: null,
   clauses: ['Q', 'M2'],
   source: ['Part 1 §2.5.3.2', 'Part 1 §2.5.5.2.4', 'Part 2 §2.2.9'],
-  summary: 'A part of the page that a permission requires and the page lacks.',
-  why: 'The permission holds only together with that part, so no crawler can use it.',
+  summary: 'A part of the page that a permission requires but the page lacks.',
+  why: 'The permission is valid only with that part, so no crawler can use it.',
   bad: '<head><meta name="robots" content="ACAP allow-index must-use-resource=[|the-acap:extract:id:abstract|]"></head>\n<body><p id="summary">x</p></body>\n',
   good: '<head><meta name="robots" content="ACAP allow-index must-use-resource=the-acap:extract:id:summary"></head>\n<body><p id="summary">x</p></body>\n',
   *check(page) {

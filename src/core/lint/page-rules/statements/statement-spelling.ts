@@ -16,8 +16,8 @@ export const statementSpelling = definePageLintRule({
   fix: 'safe',
   clauses: ['A6', 'Q', 'M2', 'M7'],
   source: ['Part 1 §2.4.1.2', 'Guide example 4.10'],
-  summary: 'The usage "present-links" or the value "until-recrawl", as the specifications once misspell them.',
-  why: "They are read here because the specifications write them so. A crawler built from the grammar doesn't know them.",
+  summary: 'The usage "present-links" or the value "until-recrawl", each a misspelling found in the specifications.',
+  why: "Gatepost accepts them because the specifications contain them. A crawler built from the grammar doesn't know them.",
   bad: '<head><meta name="robots" content="ACAP allow-[|present-links|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-present-link"></head>\n',
   *check(page) {
@@ -29,7 +29,7 @@ export const statementSpelling = definePageLintRule({
     for (const { start, end, text } of tokens) {
       const right = SLIPS.find(({ slip }) => slip === text.toLowerCase())?.right;
       if (right === undefined) continue;
-      const message = `Crawlers may not know "${text}": it is "${right}".`;
+      const message = `Crawlers may not know "${text}": the correct spelling is "${right}".`;
       const exact = writtenAt(page, { start, end }) === text;
       yield {
         span: { start, end },

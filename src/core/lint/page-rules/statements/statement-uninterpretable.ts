@@ -9,8 +9,8 @@ export const statementUninterpretable = definePageLintRule({
   fix: null,
   clauses: ['V3'],
   source: ['ACAP 1.1, list of changes', 'Part 2 §2.2.7'],
-  summary: "A permission in a META tag that ACAP 1.1 crawlers can't interpret and treat as a prohibition.",
-  why: 'The page declares version 1.1. There, a permission with a qualifier that a crawler does not understand is a prohibition.',
+  summary: "A permission in a META tag that ACAP 1.1 crawlers can't interpret, and so treat as a prohibition.",
+  why: 'The page declares version 1.1. Under 1.1, a permission with a qualifier that a crawler does not understand is a prohibition.',
   bad: '<head><meta name="robots" content="ACAP version 1.1">[|<meta name="robots" content="ACAP allow-index colour=red">|]</head>\n',
   good: '<head><meta name="robots" content="ACAP version 1.1"><meta name="robots" content="ACAP allow-index"></head>\n',
   *check(page) {

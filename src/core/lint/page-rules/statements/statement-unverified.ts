@@ -22,12 +22,12 @@ export const statementUnverified = definePageLintRule({
         if (isNewIn11(name.text.toLowerCase(), usage.usage)) {
           yield {
             span: { start: name.start, end: name.end },
-            message: `Unverified: of "${name.text}" only the name is known, from the list of changes of ACAP 1.1.`,
+            message: `Unverified: only the name "${name.text}" is known, from the list of changes in ACAP 1.1.`,
           };
         } else if (version?.readAs === '1.1' && mayBeNewIn11(usage.usage, qualifier)) {
           yield {
             span: { start: value.start, end: value.end },
-            message: `Unverified: ACAP 1.1 has new values of "${name.text}", and "${value.text}" may be one.`,
+            message: `Unverified: ACAP 1.1 has new values for "${name.text}", and "${value.text}" may be one of them.`,
           };
         }
       }

@@ -13,7 +13,7 @@ export const statementUsageUnknown = definePageLintRule({
   clauses: ['M2', 'A6', 'A7'],
   source: ['Part 2 §2.2.9', 'Pilot 2 §1.3.4'],
   summary: 'A META statement about a usage that neither ACAP nor the page defines.',
-  why: "Crawlers can't know what it means, so the statement decides nothing.",
+  why: "Crawlers can't know what it means, so the statement has no effect.",
   bad: '<head><meta name="robots" content="ACAP disallow-[|indx|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP disallow-index"></head>\n',
   *check(page) {
@@ -23,8 +23,8 @@ export const statementUsageUnknown = definePageLintRule({
         if (reason !== 'unknown-usage' && !local) continue;
         const span = { start: token.start, end: token.end };
         const message = local
-          ? `This statement decides nothing: the page doesn't define ${token.text}.`
-          : `This statement decides nothing: ACAP has no usage "${token.text}".`;
+          ? `This statement has no effect: the page doesn't define ${token.text}.`
+          : `This statement has no effect: ACAP has no usage "${token.text}".`;
         const meant = nearestName(token.text.toLowerCase().replace(/[()]/g, ''), USAGES, 2);
         yield meant === null || writtenAt(page, span) !== token.text
           ? { span, message }

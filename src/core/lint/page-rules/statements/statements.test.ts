@@ -11,11 +11,11 @@ const meta = (content: string) => `<meta name="robots" content="ACAP ${content}"
 testPageLintRule(statementUnverified, {
   'V4: ref of other, whatever the version': {
     text: meta('allow-other [|ref|]=/terms'),
-    messages: ['Unverified: of "ref" only the name is known, from the list of changes of ACAP 1.1.'],
+    messages: ['Unverified: only the name "ref" is known, from the list of changes in ACAP 1.1.'],
   },
   'V4: a value that may be new': {
     text: meta('version 1.1') + meta('allow-index time-limit=[|2-weeks|]'),
-    messages: ['Unverified: ACAP 1.1 has new values of "time-limit", and "2-weeks" may be one.'],
+    messages: ['Unverified: ACAP 1.1 has new values for "time-limit", and "2-weeks" may be one of them.'],
   },
   'V4: the same value under 1.0 is a mistake': { text: meta('allow-index time-limit=2-weeks') },
   'V4: ref applies only to other': { text: meta('allow-index ref=/terms') },
@@ -25,7 +25,7 @@ testPageLintRule(statementQualifierVoid, {
   'Q, M5: a location with a fragment': {
     text: meta('allow-index location=[|/a#b|]'),
     messages: [
-      `This restriction is lost: the statement is void. "/a#b" has a fragment, which a location can't have: leave out what follows the "#".`,
+      `This restriction is lost: the statement is void. "/a#b" has a fragment, which a location can't have: remove everything from the "#" on.`,
     ],
   },
   'Q: a character that no value can contain': {

@@ -1,6 +1,6 @@
 import { misspeltCrawler } from '../../rule-kit/misspelt-crawler.ts';
 import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A META tag for a crawler whose name is one letter off a known one. Source: Part 2 §2.2.1. Clause: M1, D1. */
 export const addresseeMisspelt = definePageLintRule({
@@ -11,7 +11,7 @@ export const addresseeMisspelt = definePageLintRule({
   clauses: ['M1', 'D1'],
   source: ['Part 2 §2.2.1'],
   summary: 'A META tag for a crawler whose name is one letter off a known one.',
-  why: 'Names are compared letter by letter, case apart. A tag for a name that no crawler has says nothing to anybody.',
+  why: 'Names are compared letter by letter, ignoring case. A tag for a name that no crawler has is ignored.',
   bad: '<head><meta name="[|gogglebot|]" content="noindex"></head>\n',
   good: '<head><meta name="googlebot" content="noindex"></head>\n',
   *check(page) {
@@ -22,7 +22,7 @@ export const addresseeMisspelt = definePageLintRule({
       yield {
         span: { start: name.start, end: name.end },
         message: `No known crawler is called "${name.text}". Did you mean ${known.token} (${known.operator})?`,
-        fixes: [writeInstead(name, known.token)],
+        fixes: [replacementFix(name, known.token)],
       };
     }
   },

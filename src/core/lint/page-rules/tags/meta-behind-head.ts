@@ -9,7 +9,7 @@ export const metaBehindHead = definePageLintRule({
   clauses: ['M1', 'F8'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag between the head and the body of a page.',
-  why: 'The head ends at its end tag. Crawlers that go by it skip the tag.',
+  why: 'The head ends at its end tag. Strict crawlers skip a META tag after it.',
   bad: '<head></head><meta name="[|robots|]" content="noindex"><body></body>\n',
   good: '<head><meta name="robots" content="noindex"></head><body></body>\n',
   *check(page) {

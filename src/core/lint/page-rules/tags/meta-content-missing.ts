@@ -9,12 +9,12 @@ export const metaContentMissing = definePageLintRule({
   clauses: ['M1'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag without content.',
-  why: 'The tag says nothing. Usually a template had no value to fill in.',
+  why: 'The tag has no effect. Usually a template had no value to fill in.',
   bad: '<head><meta name="[|robots|]" content=""></head>\n',
   good: '<head><meta name="robots" content="noindex"></head>\n',
   *check(page) {
     for (const { span, text } of pageProblems(page, 'no-content')) {
-      yield { span, message: `This "${text}" tag says nothing: it has no content.` };
+      yield { span, message: `This "${text}" tag has no effect: it has no content.` };
     }
   },
 });

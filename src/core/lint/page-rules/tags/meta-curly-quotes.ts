@@ -11,7 +11,7 @@ export const metaCurlyQuotes = definePageLintRule({
   clauses: ['M1'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag in curly quotes.',
-  why: "Curly quotes don't quote in HTML: the value ends at the first blank, and the quotes become part of it, so crawlers find neither the name nor the rule. They come from word processors, and from the printed examples of the specifications.",
+  why: "Curly quotes aren't quotation marks in HTML: the value ends at the first space, and the quotes become part of it, so crawlers find neither the name nor the rule. They come from word processors, and from the printed examples in the specifications.",
   bad: '<head><meta name="robots" content=[|”ACAP disallow-index”|]></head>\n',
   good: '<head><meta name="robots" content="ACAP disallow-index"></head>\n',
   *check(page) {
@@ -23,7 +23,7 @@ export const metaCurlyQuotes = definePageLintRule({
       const edits = quoted.toSorted((a, b) => startOf(a) - startOf(b)).flatMap(straighten);
       yield {
         span,
-        message: "Crawlers ignore this tag: curly quotes don't quote in HTML.",
+        message: "Crawlers ignore this tag: curly quotes aren't quotation marks in HTML.",
         fixes: [{ title: 'Write straight quotes', safety: 'safe', edits }],
       };
     }

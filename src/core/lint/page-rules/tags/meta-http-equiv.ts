@@ -11,7 +11,7 @@ export const metaHttpEquiv = definePageLintRule({
   clauses: ['M1'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag with http-equiv instead of name.',
-  why: 'Crawlers look for the attribute "name". "http-equiv" stands for a header, and there is no such header.',
+  why: 'Crawlers look for the attribute "name". "http-equiv" replaces an HTTP header, and there is no such header.',
   bad: '<head><meta http-equiv="[|robots|]" content="noindex"></head>\n',
   good: '<head><meta name="robots" content="noindex"></head>\n',
   *check(page) {

@@ -9,7 +9,7 @@ export const metaInBody = definePageLintRule({
   clauses: ['M1'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag in the body of a page.',
-  why: 'Crawlers read only the tags of the head. Text or a body element in front of the tag ends the head, too.',
+  why: 'Crawlers read only the tags in the head. Text or a body element before the tag also ends the head.',
   bad: '<html><head><title>x</title></head><body><meta name="[|robots|]" content="noindex"></body></html>\n',
   good: '<html><head><meta name="robots" content="noindex"></head><body></body></html>\n',
   *check(page) {

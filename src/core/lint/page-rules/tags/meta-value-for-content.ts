@@ -11,7 +11,7 @@ export const metaValueForContent = definePageLintRule({
   clauses: ['M1'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag with value instead of content.',
-  why: 'It is read here because the intent is plain. Most crawlers read only "content", and to them the tag says nothing.',
+  why: 'Gatepost accepts it because the intent is clear. Most crawlers read only "content", so for them the tag has no effect.',
   bad: '<head><meta name="robots" value="[|noindex|]"></head>\n',
   good: '<head><meta name="robots" content="noindex"></head>\n',
   *check(page) {

@@ -10,7 +10,7 @@ export const pageVersionUnknown = definePageLintRule({
   clauses: ['V1'],
   source: ['Part 2 §2.2.7'],
   summary: 'A page that declares a version other than 1.0 and 1.1.',
-  why: 'Anything above 1.1 is read as 1.1, and a pilot version as 1.0. What else such a version may define is not known here.',
+  why: 'Anything above 1.1 is read as 1.1, and a pilot version as 1.0. Gatepost does not know what else such a version may define.',
   bad: '<head><meta name="robots" content="ACAP version [|0.9|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP version 1.1"></head>\n',
   *check({ version }) {

@@ -5,7 +5,7 @@ import { metaCurlyQuotes } from './meta-curly-quotes.ts';
 testPageLintRule(metaCurlyQuotes, {
   'M1: both attributes, as the specifications print them': {
     text: '<META name=[|”robots” content=”ACAP allow-index time-limit=3-days”|]>\r\n',
-    messages: ["Crawlers ignore this tag: curly quotes don't quote in HTML."],
+    messages: ["Crawlers ignore this tag: curly quotes aren't quotation marks in HTML."],
     fixed: '<META name="robots" content="ACAP allow-index time-limit=3-days">\r\n',
   },
   'M1: an opening and a closing quote': {

@@ -10,7 +10,7 @@ export const definitionAfterRecord = defineLintRule({
   clauses: ['A1'],
   source: ['Part 1 §2.2', 'Part 1 §2.7'],
   summary: 'A definition after the first ACAP record.',
-  why: 'Definitions come before all records. A crawler that reads the file once may meet a name before it knows what it means.',
+  why: 'Definitions come before all records. A crawler that reads the file in one pass may see a name before it knows what it means.',
   bad: 'ACAP-crawler: *\nACAP-disallow-index: the-acap:resource-set:images\n[|ACAP-resource-set|]: images *.gif\n',
   good: 'ACAP-resource-set: images *.gif\nACAP-crawler: *\nACAP-disallow-index: the-acap:resource-set:images\n',
   *check(policy) {

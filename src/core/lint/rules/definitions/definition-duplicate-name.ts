@@ -9,7 +9,7 @@ export const definitionDuplicateName = defineLintRule({
   clauses: ['A7', 'F3'],
   source: ['Part 1 §3'],
   summary: 'A second definition of a name.',
-  why: 'The first definition counts and this one decides nothing. Qualified and composite usages share one set of names.',
+  why: 'The first definition counts, and this one has no effect. Qualified and composite usages share one namespace.',
   bad: 'ACAP-resource-set: news /news/\nACAP-resource-set: [|News|] /sport/\n',
   good: 'ACAP-resource-set: news /news/\nACAP-resource-set: sport /sport/\n',
   *check(policy) {
@@ -17,7 +17,7 @@ export const definitionDuplicateName = defineLintRule({
       token: { text },
       span,
     } of voidLinesBecause(policy, 'duplicate-definition')) {
-      yield { span, message: `This definition counts for nothing: "${text}" is already defined above.` };
+      yield { span, message: `This definition has no effect: "${text}" is already defined above.` };
     }
   },
 });

@@ -9,7 +9,7 @@ export const definitionIncomplete = defineLintRule({
   clauses: ['L6'],
   source: ['Part 1 §2.7'],
   summary: "A definition that doesn't say what its name means.",
-  why: "The definition can't be read, so every rule that uses the name decides nothing.",
+  why: "The definition can't be read, so rules that use the name have no effect.",
   bad: '[|ACAP-resource-set: news|]\n',
   good: 'ACAP-resource-set: news /news/\n',
   *check(policy) {
@@ -17,7 +17,7 @@ export const definitionIncomplete = defineLintRule({
       token: { text },
       span,
     } of voidLinesBecause(policy, 'no-qualifier', 'no-parts')) {
-      yield { span, message: `"${text}" doesn't say what the name means, so rules that use it decide nothing.` };
+      yield { span, message: `Rules that use this name have no effect: "${text}" doesn't say what it means.` };
     }
   },
 });

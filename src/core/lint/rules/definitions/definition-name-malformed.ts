@@ -9,8 +9,8 @@ export const definitionNameMalformed = defineLintRule({
   clauses: ['L6'],
   source: ['Part 1 §3'],
   summary:
-    'A defined name that doesn\'t begin with a letter, or has characters other than letters, digits, "-", "_" and ".".',
-  why: "The definition can't be read, so every rule that uses the name decides nothing.",
+    'A defined name that doesn\'t start with a letter, or has characters other than letters, digits, "-", "_" and ".".',
+  why: "The definition can't be read, so rules that use the name have no effect.",
   bad: '[|ACAP-resource-set: 2news /news/|]\n',
   good: 'ACAP-resource-set: news2 /news/\n',
   *check(policy) {
@@ -20,7 +20,7 @@ export const definitionNameMalformed = defineLintRule({
     } of voidLinesBecause(policy, 'definition-name')) {
       yield {
         span,
-        message: `"${text}" defines nothing: a name begins with a letter and has only letters, digits, "-", "_" and ".".`,
+        message: `"${text}" defines nothing: a name starts with a letter and contains only letters, digits, "-", "_" and ".".`,
       };
     }
   },

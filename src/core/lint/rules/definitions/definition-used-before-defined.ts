@@ -9,7 +9,7 @@ export const definitionUsedBeforeDefined = defineLintRule({
   clauses: ['A1'],
   source: ['Part 1 §2.7.2'],
   summary: 'A composite usage that uses a name defined further down.',
-  why: 'A crawler that reads the file once may meet the name before it knows what it means.',
+  why: 'A crawler that reads the file in one pass may see the name before it knows what it means.',
   bad: 'ACAP-composite-usage: basic crawl [|(cache)|]\nACAP-qualified-usage: cache preserve time-limit=1-days\n',
   good: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-composite-usage: basic crawl (cache)\n',
   *check(policy) {

@@ -9,7 +9,7 @@ export const localUsageRecursive = defineLintRule({
   clauses: ['A7'],
   source: ['Part 1 §2.7.2'],
   summary: 'A composite usage that contains another composite usage.',
-  why: 'Only standard and qualified usages can be parts. This part decides nothing.',
+  why: 'Only standard and qualified usages can be parts. This part has no effect.',
   bad: 'ACAP-composite-usage: a crawl index\nACAP-composite-usage: b [|(a)|] follow\n',
   good: 'ACAP-composite-usage: b crawl index follow\n',
   *check(policy) {
@@ -17,7 +17,7 @@ export const localUsageRecursive = defineLintRule({
       token: { text },
       span,
     } of voidLinesBecause(policy, 'composite-within-composite')) {
-      yield { span, message: `This part decides nothing: ${text} is a composite usage itself.` };
+      yield { span, message: `This part has no effect: ${text} is itself a composite usage.` };
     }
   },
 });

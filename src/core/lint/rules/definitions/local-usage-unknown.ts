@@ -3,7 +3,7 @@ import type { Policy } from '../../../model/policy.ts';
 import { isUsage, USAGES } from '../../../vocabulary/usages.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A local usage without a valid definition. Source: Part 1 §2.7. Clause: A7. */
 export const localUsageUnknown = defineLintRule({
@@ -14,7 +14,7 @@ export const localUsageUnknown = defineLintRule({
   clauses: ['A7'],
   source: ['Part 1 §2.7'],
   summary: 'A local usage without a valid definition.',
-  why: "Crawlers can't know what the name means. The line, or that part of a composite usage, decides nothing.",
+  why: "Crawlers can't know what the name means. The line, or that part of a composite usage, has no effect.",
   bad: 'ACAP-qualified-usage: archive preserve time-limit=30-days\nACAP-crawler: *\nACAP-allow-[|(archiv)|]: /\n',
   good: 'ACAP-qualified-usage: archive preserve time-limit=30-days\nACAP-crawler: *\nACAP-allow-(archive): /\n',
   *check(policy) {
@@ -26,17 +26,17 @@ export const localUsageUnknown = defineLintRule({
       if (names.includes(name)) {
         // The finding at the definition says what is wrong with it; suggesting another name here would be a guess.
         const which = line === undefined ? 'its definition' : `its definition in line ${line + 1}`;
-        yield { span, message: `${token.text} means nothing, because ${which} is void.` };
+        yield { span, message: `${token.text} has no effect, because ${which} is void.` };
         continue;
       }
       const meant = isUsage(name) ? name : nearestName(name, [...USAGES, ...names], 2);
-      const message = `${token.text} means nothing: no definition has this name.`;
+      const message = `${token.text} has no effect: it is not defined.`;
       if (meant === null) {
         yield { span, message };
         continue;
       }
       const newText = isUsage(meant) ? meant : `(${meant})`;
-      yield { span, message: `${message} Did you mean "${newText}"?`, fixes: [writeInstead(span, newText)] };
+      yield { span, message: `${message} Did you mean "${newText}"?`, fixes: [replacementFix(span, newText)] };
     }
   },
 });

@@ -8,7 +8,7 @@ export const localUsageWithoutEffect = defineLintRule({
   fix: null,
   clauses: ['A7', 'F3'],
   source: ['Part 1 §2.7.2'],
-  summary: 'A rule for a composite usage none of whose parts can be read.',
+  summary: 'A rule for a composite usage without any readable part.',
   why: 'The rule permits nothing.',
   bad: 'ACAP-composite-usage: all (x)\nACAP-crawler: *\nACAP-allow-[|(all)|]: /\n',
   good: 'ACAP-composite-usage: all crawl index\nACAP-crawler: *\nACAP-allow-(all): /\n',

@@ -1,7 +1,7 @@
 import { visibleNames } from '../../../model/find-uses.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A resource set without a valid definition. Source: Part 1 §2.4.4. Clause: A9. */
 export const resourceSetUnknown = defineLintRule({
@@ -12,7 +12,7 @@ export const resourceSetUnknown = defineLintRule({
   clauses: ['A9'],
   source: ['Part 1 §2.4.4'],
   summary: 'A resource set without a valid definition.',
-  why: 'The line names no paths and decides nothing.',
+  why: 'The line names no paths, so it has no effect.',
   bad: 'ACAP-resource-set: crawlable /news/ /sport/\nACAP-crawler: *\nACAP-allow-crawl: [|the-acap:resource-set:crawable|]\n',
   good: 'ACAP-resource-set: crawlable /news/ /sport/\nACAP-crawler: *\nACAP-allow-crawl: the-acap:resource-set:crawlable\n',
   *check(policy) {
@@ -21,11 +21,11 @@ export const resourceSetUnknown = defineLintRule({
       const start = token.text.lastIndexOf(':') + 1;
       const name = token.text.slice(start);
       const meant = nearestName(name.toLowerCase(), names, 2);
-      const message = `This line decides nothing: no resource set is called "${name}".`;
+      const message = `This line has no effect: no resource set is called "${name}".`;
       const written = { start: span.start + start, end: span.end };
       yield meant === null
         ? { span, message }
-        : { span, message: `${message} Did you mean "${meant}"?`, fixes: [writeInstead(written, meant)] };
+        : { span, message: `${message} Did you mean "${meant}"?`, fixes: [replacementFix(written, meant)] };
     }
   },
 });

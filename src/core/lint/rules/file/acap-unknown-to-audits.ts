@@ -9,7 +9,7 @@ export const acapUnknownToAudits = defineLintRule({
   clauses: ['A5'],
   source: ['Lighthouse robots.txt audit'],
   summary: 'A file with ACAP fields, which some audits count as errors.',
-  why: "Lighthouse's robots.txt audit reports every field it doesn't know, and it doesn't know ACAP. Crawlers skip such fields without harm. If the score matters to you, say it in META tags instead.",
+  why: "Lighthouse's robots.txt audit reports every field it doesn't know, and it doesn't know ACAP. Crawlers skip such fields without harm. If the score matters to you, use META tags instead.",
   bad: '[|ACAP-crawler|]: *\nACAP-allow-crawl: /\n',
   good: 'User-agent: *\nAllow: /\n',
   *check(policy) {

@@ -24,7 +24,7 @@ export const documentNotRobots = defineLintRule({
     if (unreadable === -1 || syntax.lines.some(({ kind }) => kind === 'field')) return;
     yield {
       span: lineContentSpan(document, unreadable),
-      message: `This isn't a robots.txt: no line of it is a field. ${CONSEQUENCE}`,
+      message: `This isn't a robots.txt: none of its lines is a field. ${CONSEQUENCE}`,
     };
   },
 });

@@ -13,7 +13,7 @@ export const fileTooLong = defineLintRule({
   clauses: ['G7'],
   source: ['RFC 9309 §2.5', 'google/robotstxt'],
   summary: 'A robots.txt of more than 500 KiB.',
-  why: 'Google ignores what comes after the first 500 KiB, and RFC 9309 asks no crawler to read more. Rules further down hold for some crawlers and not for others. Patterns with "*" and "Clean up" make most long files short.',
+  why: 'Google ignores everything after the first 500 KiB, and RFC 9309 requires no crawler to read more. Rules further down apply to some crawlers and not to others. Patterns with "*" and "Clean up" shorten most long files.',
   bad: `User-agent: *\n# ${'x'.repeat(LIMIT - 17)}\n[|Disallow: /private/|]\n`,
   good: 'User-agent: *\nDisallow: /private/\n',
   *check({ document }) {

@@ -3,7 +3,7 @@ import type { Policy } from '../../../model/policy.ts';
 import type { SyntaxLine } from '../../../syntax/robots-syntax.ts';
 import type { Span } from '../../../text/span.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A line that nearly declares the version. Source: Part 1 §2.9.3. Clause: L7, F2. */
 export const versionNearMiss = defineLintRule({
@@ -13,8 +13,8 @@ export const versionNearMiss = defineLintRule({
   fix: 'suggestion',
   clauses: ['L7', 'F2'],
   source: ['Part 1 §2.9.3'],
-  summary: 'A line that looks like "##ACAP version=1.0" and is not quite it.',
-  why: 'The declaration has one spelling: two number signs, no blank behind them, an equals sign without blanks. Anything else is an ordinary comment, and the file is read as ACAP 1.0.',
+  summary: 'A line that looks like "##ACAP version=1.0" but isn\'t quite right.',
+  why: 'The declaration has one spelling: two number signs, no space after them, an equals sign without spaces. Anything else is an ordinary comment, and the file is read as ACAP 1.0.',
   bad: '[|# ACAP version: 1.1|]\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   good: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   *check(policy) {
@@ -29,7 +29,7 @@ export const versionNearMiss = defineLintRule({
       const span = spanInDocument(policy, line, { start: token.start, end });
       yield {
         span,
-        message: `Crawlers take this for an ordinary comment. The declaration is written "##ACAP version=${version}".`,
+        message: `Crawlers treat this as an ordinary comment. To declare the version, write "##ACAP version=${version}".`,
         fixes: [declareVersion(policy, line, span, version)],
       };
       return;
@@ -63,7 +63,7 @@ export function declareVersion(policy: Policy, line: number, span: Span, version
   const declaration = `##ACAP version=${version}`;
   const { document, syntax } = policy;
   const isLate = syntax.lines.slice(0, line).some(({ kind }) => kind === 'field');
-  if (!isLate) return writeInstead(span, declaration);
+  if (!isLate) return replacementFix(span, declaration);
   const above = Array.from({ length: line }, (_, index) => index);
   return {
     title: `Write "${declaration}" as the first line`,

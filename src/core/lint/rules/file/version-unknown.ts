@@ -9,7 +9,7 @@ export const versionUnknown = defineLintRule({
   clauses: ['V1'],
   source: ['Part 1 §2.9.3', 'Part 2 §2.2.7'],
   summary: 'A declared version that is neither 1.0 nor 1.1.',
-  why: 'Anything above 1.1 is read as 1.1, and a pilot version as 1.0. What else such a version may define is not known here.',
+  why: 'Anything above 1.1 is read as 1.1, and a pilot version as 1.0. Gatepost does not know what else such a version may define.',
   bad: '##ACAP version=[|2.0|]\n',
   good: '##ACAP version=1.1\n',
   *check(policy) {

@@ -2,7 +2,7 @@ import { readVersionText } from '../../../model/find-version.ts';
 import type { AcapField } from '../../../model/policy.ts';
 import type { SyntaxLine, Token } from '../../../syntax/robots-syntax.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A version declaration without a version number. Source: Part 1 §2.9.3. Clause: L7, F2. */
 export const versionUnreadable = defineLintRule({
@@ -26,7 +26,7 @@ export const versionUnreadable = defineLintRule({
       yield {
         span: spanInDocument(policy, line, whole),
         message: `Crawlers ignore this declaration: ${what}.`,
-        ...(meant === undefined ? {} : { fixes: [writeInstead(spanInDocument(policy, line, version), meant)] }),
+        ...(meant === undefined ? {} : { fixes: [replacementFix(spanInDocument(policy, line, version), meant)] }),
       };
     }
   },

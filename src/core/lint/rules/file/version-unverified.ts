@@ -9,7 +9,7 @@ export const versionUnverified = defineLintRule({
   clauses: ['L7'],
   source: ['ACAP 1.1, list of changes'],
   summary: 'A version declared by a field instead of a comment.',
-  why: 'ACAP 1.1 is known to have a version field, but its text is lost: "ACAP-version" is the likely spelling, not a known one. The comment is safe.',
+  why: 'ACAP 1.1 is known to have a version field, but its text is lost, so "ACAP-version" is only the likely spelling. The comment is safe.',
   bad: '[|ACAP-version|]: 1.1\n',
   good: '##ACAP version=1.1\n',
   *check(policy) {

@@ -4,9 +4,7 @@ import { agentList } from './agent-list.ts';
 testLintRule(agentList, {
   'G2: two names and a comment': {
     text: '\uFEFFuser-agent :  [|GPTBot, CCBot|] # AI\r\nDisallow: /\r\n',
-    messages: [
-      'Most crawlers take "GPTBot, CCBot" for one name, which nobody has. Write each name on a line of its own.',
-    ],
+    messages: ['Most crawlers read "GPTBot, CCBot" as one name, which no crawler has. Put each name on its own line.'],
     fixed: '\uFEFFuser-agent :  GPTBot\r\nuser-agent :  CCBot # AI\r\nDisallow: /\r\n',
   },
   'G2: known names without commas': {

@@ -14,7 +14,7 @@ export const agentList = defineLintRule({
   clauses: ['G2', 'G4', 'D1'],
   source: ['RFC 9309 §2.2.1', 'Part 1 §2.3.1'],
   summary: 'Several crawlers on one line.',
-  why: 'A line names one crawler. Google reads only the first name, other crawlers take the whole line for one name that nobody has, and the rules below reach none of the others.',
+  why: 'A line names one crawler. Google reads only the first name, and most crawlers read the whole line as one name, which no crawler has. The rules below do not reach the others.',
   bad: 'User-agent: [|GPTBot, CCBot|]\nDisallow: /\n',
   good: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n',
   *check(policy) {
@@ -23,7 +23,7 @@ export const agentList = defineLintRule({
       if (names === null) continue;
       yield {
         span: spanInDocument(policy, line, token),
-        message: `Most crawlers take "${token.text}" for one name, which nobody has. Write each name on a line of its own.`,
+        message: `Most crawlers read "${token.text}" as one name, which no crawler has. Put each name on its own line.`,
         fixes: [splitLine(policy, line, token, names)],
       };
     }

@@ -9,7 +9,7 @@ export const agentMissing = defineLintRule({
   clauses: ['G2'],
   source: ['RFC 9309 §2.2.1'],
   summary: 'A User-agent line without a name.',
-  why: 'It addresses nobody. If the group names no other crawler, no crawler follows its rules. To address every crawler, write "*".',
+  why: 'It applies to nobody. If the group names no other crawler, no crawler follows its rules. To address every crawler, write "*".',
   bad: '[|User-agent:|]\nDisallow: /private/\n',
   good: 'User-agent: *\nDisallow: /private/\n',
   *check(policy) {

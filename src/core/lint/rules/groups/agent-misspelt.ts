@@ -2,8 +2,8 @@ import type { Policy } from '../../../model/policy.ts';
 import type { Span } from '../../../text/span.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { misspeltCrawler } from '../../rule-kit/misspelt-crawler.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
-import { readAgents } from './read-agents.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { parseAgents } from './parse-agents.ts';
 
 /** A crawler name that is one letter off a known one. Source: RFC 9309 §2.2.1. Clause: G2, D1. */
 export const agentMisspelt = defineLintRule({
@@ -14,7 +14,7 @@ export const agentMisspelt = defineLintRule({
   clauses: ['G2', 'D1'],
   source: ['RFC 9309 §2.2.1', 'Part 1 §2.3.1'],
   summary: 'A crawler name that is one letter off a known one.',
-  why: 'Names are compared letter by letter, case apart. A crawler that is not named follows the rules for "*" instead.',
+  why: 'Names are compared letter by letter, ignoring case. A crawler that is not named follows the rules for "*" instead.',
   bad: 'User-agent: [|Gogglebot|]\nDisallow: /private/\n',
   good: 'User-agent: Googlebot\nDisallow: /private/\n',
   *check(policy) {
@@ -27,15 +27,15 @@ export const agentMisspelt = defineLintRule({
       yield {
         span,
         message: `No known crawler is called "${name}". Did you mean ${known.token} (${known.operator})?`,
-        fixes: [writeInstead(span, known.token)],
+        fixes: [replacementFix(span, known.token)],
       };
     }
   },
 });
 
 function* writtenNames(policy: Policy): Generator<{ readonly name: string; readonly span: Span }> {
-  for (const { line, value, token, fate } of readAgents(policy)) {
-    if (fate === 'pattern' || fate === 'list') continue;
+  for (const { line, value, token, kind } of parseAgents(policy)) {
+    if (kind === 'pattern' || kind === 'list') continue;
     const span = spanInDocument(policy, line, { start: value.start, end: value.start + token.length });
     yield { name: token, span };
   }

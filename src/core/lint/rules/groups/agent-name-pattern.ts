@@ -1,6 +1,6 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
-import { readAgents } from './read-agents.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { parseAgents } from './parse-agents.ts';
 
 /** A `User-agent` value with an asterisk among other characters. Source: RFC 9309 §2.2.1. Clause: G2. */
 export const agentNamePattern = defineLintRule({
@@ -11,16 +11,16 @@ export const agentNamePattern = defineLintRule({
   clauses: ['G2', 'G4'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
   summary: 'A crawler name with an asterisk in it.',
-  why: 'Names have no wildcards: "*" alone means every crawler, and in a name it means nothing. Google drops what follows the name, so "Googlebot*" works there; other crawlers take the asterisk for part of the name.',
+  why: 'Names have no wildcards: "*" alone means every crawler, and in a name it has no special meaning. Google drops what follows the name, so "Googlebot*" works there; other crawlers treat the asterisk as part of the name.',
   bad: 'User-agent: [|Googlebot*|]\nDisallow: /\n',
   good: 'User-agent: Googlebot\nDisallow: /\n',
   *check(policy) {
-    for (const { line, value, fate } of readAgents(policy)) {
-      if (fate !== 'pattern') continue;
+    for (const { line, value, kind } of parseAgents(policy)) {
+      if (kind !== 'pattern') continue;
       const span = spanInDocument(policy, line, value);
       const message = `No crawler is called "${value.text}": names have no wildcards.`;
       const name = /^\*?([a-z_-]+)\*?$/i.exec(value.text)?.[1];
-      yield name === undefined ? { span, message } : { span, message, fixes: [writeInstead(span, name)] };
+      yield name === undefined ? { span, message } : { span, message, fixes: [replacementFix(span, name)] };
     }
   },
 });

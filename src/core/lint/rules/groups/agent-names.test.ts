@@ -33,6 +33,10 @@ testLintRule(agentNameCut, {
     text: 'User-agent: [|MJ12bot|]\nUser-agent: 008\nUser-agent: a.b\nDisallow: /\n',
     messages: [`Google reads this name as "MJ", so the group won't apply to MJ12bot. The same goes for 2 more names.`],
   },
+  'G4: one more occurrence': {
+    text: 'User-agent: [|MJ12bot|]\nUser-agent: a.b\nDisallow: /\n',
+    messages: [`Google reads this name as "MJ", so the group won't apply to MJ12bot. The same goes for one more name.`],
+  },
   'G4: a name that begins with a digit': {
     text: 'User-agent: [|008|]\nDisallow: /\n',
     messages: [`Google reads no name here, so the group won't apply to 008.`],

@@ -7,7 +7,7 @@ testLintRule(groupLacksCommonRules, {
   'G2: it repeats none of them': {
     text: `${COMMON}User-agent: [|Googlebot-Image|]\nDisallow: /photos/\n# end\n`,
     messages: [
-      'Googlebot-Image may crawl "/private/", which line 2 blocks for everyone else: a group of its own replaces the rules for "*".',
+      'Googlebot-Image may crawl "/private/", which line 2 blocks for everyone else: this group replaces the rules for "*".',
     ],
     fixed: `${COMMON}User-agent: Googlebot-Image\nDisallow: /photos/\nDisallow: /private/\nDisallow: /tmp/\n# end\n`,
   },

@@ -4,7 +4,7 @@ import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../
 import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { hasMisspelling, startOfNext } from '../lines/spelling-fix.ts';
+import { hasMisspelling, endOfSection } from '../lines/spelling-fix.ts';
 
 /** A group for one crawler that lacks the rules for everybody. Source: RFC 9309 §2.2.1. Clause: G2. */
 export const groupLacksCommonRules = defineLintRule({
@@ -15,7 +15,7 @@ export const groupLacksCommonRules = defineLintRule({
   clauses: ['G2'],
   source: ['RFC 9309 §2.2.1'],
   summary: 'A group for one crawler that repeats none of the rules for "*".',
-  why: 'A crawler that is named follows its own group and nothing else; the rules for "*" are no common ground. Such a group restricts its crawler in one place and opens everything else to it, which is seldom meant. It isn\'t reported where the group blocks or opens the whole site, or repeats a rule.',
+  why: 'A crawler that is named follows only its own group; it does not inherit the rules for "*". Such a group restricts its crawler in one place and opens everything else to it, which is seldom intended. Not reported if the group blocks or opens the whole site, or repeats a rule.',
   bad: 'User-agent: *\nDisallow: /private/\n\nUser-agent: [|Googlebot-Image|]\nDisallow: /photos/\n',
   good: 'User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot-Image\nDisallow: /private/\nDisallow: /photos/\n',
   *check(policy) {
@@ -35,11 +35,11 @@ export const groupLacksCommonRules = defineLintRule({
       // The names must be split onto separate lines first; only then is it clear whose group it is.
       if (group.agents.some(({ value }) => splitCrawlerNames(value.text) !== null)) continue;
       // Once its misspelt fields are corrected, the group may turn out to repeat them.
-      if (hasMisspelling(policy, group.firstLine, startOfNext(policy, policy.groups, index))) continue;
+      if (hasMisspelling(policy, group.firstLine, endOfSection(policy, policy.groups, index))) continue;
       const who = nameCrawlers(names.map(({ value }) => value.text));
       yield {
         span: spanInDocument(policy, agent.line, agent.value),
-        message: `${who} may crawl "${first.pattern.text}", which line ${first.line + 1} blocks for everyone else: a group of its own replaces the rules for "*".`,
+        message: `${who} may crawl "${first.pattern.text}", which line ${first.line + 1} blocks for everyone else: this group replaces the rules for "*".`,
         fixes: [copyRules(policy, group, common)],
       };
     }

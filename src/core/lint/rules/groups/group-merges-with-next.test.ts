@@ -4,14 +4,14 @@ import { groupMergesWithNext } from './group-merges-with-next.ts';
 testLintRule(groupMergesWithNext, {
   'G1: a Content-Signal before a second group': {
     text: '[|User-agent: *|]\nContent-Signal: search=yes\n\nUser-agent: GPTBot\nDisallow: /\n',
-    messages: ['The group for * (every crawler) takes the rules for GPTBot: it has no Allow or Disallow.'],
+    messages: ['The group for * (every crawler) gets the rules for GPTBot: it has no Allow or Disallow.'],
     titles: ['End the group with "Disallow:"'],
     fixed: 'User-agent: *\nContent-Signal: search=yes\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /\n',
   },
   'W1, Y3: no rules at all: preferences are merged': {
     text: '[|User-agent: *|]\nContent-Usage: train-ai=n\n\nUser-agent: GPTBot\nContent-Usage: train-ai=y\n',
     messages: [
-      'The preferences for * (every crawler) and those for GPTBot are for all of them: it has no Allow or Disallow.',
+      'The group for * (every crawler) shares preferences with the group for GPTBot: it has no Allow or Disallow.',
     ],
     fixed: 'User-agent: *\nContent-Usage: train-ai=n\nDisallow:\n\nUser-agent: GPTBot\nContent-Usage: train-ai=y\n',
   },
@@ -31,7 +31,7 @@ testLintRule(groupMergesWithNext, {
   },
   'G1: a misspelt rule is fixed first: ending the group would open what it was meant to close': {
     text: '[|User-agent: 008|]\nDissallow: /\n\nUser-agent: *\nDisallow: /private/\n',
-    messages: ['The group for 008 takes the rules for * (every crawler): line 2 is not read as it was meant.'],
+    messages: ['The group for 008 gets the rules for * (every crawler): line 2 is not read as intended.'],
     titles: ['Write "Disallow"'],
     fixed: 'User-agent: 008\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n',
   },

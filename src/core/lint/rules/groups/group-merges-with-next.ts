@@ -14,8 +14,8 @@ export const groupMergesWithNext = defineLintRule({
   fix: 'suggestion',
   clauses: ['G1', 'G4', 'Y3', 'W1'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
-  summary: 'A group without Allow or Disallow lines, which takes the rules and the preferences of the group below.',
-  why: 'Only Allow and Disallow end a list of crawlers. With nothing else in between, such as Crawl-delay, Content-Signal or a misspelt Disallow, the crawlers above get the rules below. Whole sites have been blocked that way. Preferences are joined, too: by today’s parsers they are for the crawlers of both groups, while Content-Usage alone means each to be for its own.',
+  summary: 'A group without Allow or Disallow lines, which gets the rules and the preferences of the group below.',
+  why: 'Only Allow and Disallow end a list of crawlers. With nothing else in between, such as Crawl-delay, Content-Signal or a misspelt Disallow, the crawlers above get the rules below. Whole sites have been blocked that way. Preferences are merged too: today’s parsers apply them to the crawlers of both groups, and only Content-Usage intends each for its own.',
   bad: '[|User-agent: *|]\nContent-Signal: search=yes\n\nUser-agent: GPTBot\nDisallow: /\n',
   good: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n',
   *check(policy) {
@@ -33,14 +33,14 @@ export const groupMergesWithNext = defineLintRule({
         const ownFields = group.otherFields.filter(({ line }) => line > last.line && line <= lastLine);
         const hasPreferences = ownFields.some(isPreference);
         if (!hasRules && !hasPreferences) continue;
-        const misread = firstMisread(policy, last.line + 1, lastLine);
-        const why = misread ? `line ${misread.line + 1} is not read as it was meant` : 'it has no Allow or Disallow';
+        const misspelt = firstMisspelt(policy, last.line + 1, lastLine);
+        const why = misspelt ? `line ${misspelt.line + 1} is not read as intended` : 'it has no Allow or Disallow';
         yield {
           span: spanInDocument(policy, last.line, { start: element.name.start, end: element.value.end }),
           message: hasRules
-            ? `The group for ${namesOf(agents)} takes the rules for ${namesOf(owners)}: ${why}.`
-            : `The preferences for ${namesOf(agents)} and those for ${namesOf(owners)} are for all of them: ${why}.`,
-          fixes: [misread?.fix ?? endGroup(policy, lastLine, hasPreferences ? 'Disallow:' : 'Allow: /')],
+            ? `The group for ${namesOf(agents)} gets the rules for ${namesOf(owners)}: ${why}.`
+            : `The group for ${namesOf(agents)} shares preferences with the group for ${namesOf(owners)}: ${why}.`,
+          fixes: [misspelt?.fix ?? endGroup(policy, lastLine, hasPreferences ? 'Disallow:' : 'Allow: /')],
         };
       }
     }
@@ -48,7 +48,7 @@ export const groupMergesWithNext = defineLintRule({
 });
 
 /** The first line in a range that has a spelling fix. Ending the group there would open what it was meant to close. */
-function firstMisread(
+function firstMisspelt(
   policy: Policy,
   first: number,
   last: number,
@@ -80,7 +80,7 @@ function runsOfAgents(policy: Policy, { agents }: ConventionalGroup): AgentRun[]
     run.push(agent);
     const next = agents[index + 1];
     let line = (next?.line ?? agent.line) - 1;
-    while (line > agent.line && !parts(policy, line)) line--;
+    while (line > agent.line && !isFieldLike(policy, line)) line--;
     if (next && line <= agent.line) continue;
     runs.push({ agents: run, lastLine: line });
     run = [];
@@ -89,7 +89,7 @@ function runsOfAgents(policy: Policy, { agents }: ConventionalGroup): AgentRun[]
 }
 
 /** Whether a line is a field or was meant as one. */
-function parts(policy: Policy, line: number): boolean {
+function isFieldLike(policy: Policy, line: number): boolean {
   const kind = policy.syntax.lines[line]?.kind;
   return kind === 'field' || (kind === 'malformed' && spellingFix(policy, line) !== null);
 }

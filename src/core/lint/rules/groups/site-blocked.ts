@@ -1,5 +1,5 @@
 import type { ConventionalGroup } from '../../../model/policy.ts';
-import { productToken } from '../../../rules/asked-crawler.ts';
+import { productToken } from '../../../rules/typed-crawler.ts';
 import { groupsOfEveryone } from '../../../rules/groups-of-everyone.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
@@ -12,14 +12,15 @@ export const siteBlocked = defineLintRule({
   clauses: ['G2', 'G3'],
   source: ['RFC 9309 §2.2.2'],
   summary: 'A robots.txt that blocks the whole site for every crawler.',
-  why: "Search engines drop the site, sooner or later. Such a file often comes from a test server and goes live by accident. It isn't reported where another group or an ACAP record lets somebody in, since that is how a list of welcome crawlers is written.",
+  why: 'Search engines will drop the site sooner or later. Such a file often comes from a test server and goes live by accident. Not reported if another group or an ACAP record lets a crawler in, since that is how an allow list is written.',
   bad: 'User-agent: *\n[|Disallow: /|]\n',
   good: 'User-agent: *\nDisallow: /private/\n',
   *check(policy) {
     const everybody = groupsOfEveryone(policy);
     const block = everybody.flatMap(({ rules }) => rules).find(blocksAll);
     const blocked = new Set(policy.groups.filter(({ rules }) => rules.some(blocksAll)).flatMap(namesOf));
-    if (!block || everybody.some(opensSomething) || policy.groups.some((group) => letsIn(group, blocked))) return;
+    if (!block || everybody.some(opensSomething) || policy.groups.some((group) => allowsCrawling(group, blocked)))
+      return;
     if (policy.records.length + policy.outsideRecords.length > 0) return;
     const others = policy.groups.length > everybody.length ? '' : ', search engines included';
     yield {
@@ -39,7 +40,7 @@ function opensSomething({ rules }: ConventionalGroup): boolean {
 }
 
 /** Whether a group's crawlers may crawl anything; the rules of several groups for one crawler form one list. */
-function letsIn(group: ConventionalGroup, blocked: ReadonlySet<string>): boolean {
+function allowsCrawling(group: ConventionalGroup, blocked: ReadonlySet<string>): boolean {
   return opensSomething(group) || !namesOf(group).some((name) => blocked.has(name));
 }
 

@@ -13,8 +13,8 @@ export const fieldInValue = defineLintRule({
   fix: 'suggestion',
   clauses: ['L4'],
   source: ['RFC 9309 §2.2'],
-  summary: 'A line that holds several fields.',
-  why: 'A line is one field. The second name and its value become part of the first value, so neither field says what was meant. Line breaks get lost when a file is pasted into a form or sent as one line.',
+  summary: 'A line that contains several fields.',
+  why: 'A line contains one field. The second name and its value become part of the first value, so neither field says what was meant. Line breaks get lost when a file is pasted into a form or sent as one line.',
   bad: 'User-agent: * [|Disallow:|] /private/\n',
   good: 'User-agent: *\nDisallow: /private/\n',
   *check(policy) {
@@ -24,7 +24,7 @@ export const fieldInValue = defineLintRule({
       if (element.kind !== 'field' || !found) continue;
       yield {
         span: spanInDocument(policy, line, found),
-        message: `Crawlers read "${found.name}" as part of the "${element.name.text}" value: a line holds one field.`,
+        message: `Crawlers read "${found.name}" as part of the "${element.name.text}" value: a line contains only one field.`,
         fixes: [breakLine(policy, line, found)],
       };
     }

@@ -1,7 +1,7 @@
 import { insertAt } from '../../../text/text-edit.ts';
 import { isFieldName } from '../../../model/parse-acap-field.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** The one field without a colon, in its usual spelling. */
 const IGNORE_FIELD = 'ACAP-ignore-conventional-records';
@@ -25,7 +25,7 @@ export const fieldMissingColon = defineLintRule({
       // The one field without a colon.
       if (/^acap-ignore-conventional[a-z-]*$/i.test(token.text)) {
         const message = `Crawlers skip this line: "${name}" should be "${IGNORE_FIELD}".`;
-        yield { span, message, fixes: [writeInstead(span, IGNORE_FIELD, 'safe')] };
+        yield { span, message, fixes: [replacementFix(span, IGNORE_FIELD, 'safe')] };
         continue;
       }
       const message = `Crawlers skip this line: the colon after "${name}" is missing.`;

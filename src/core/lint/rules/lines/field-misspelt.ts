@@ -2,7 +2,7 @@ import type { Policy } from '../../../model/policy.ts';
 import { conventionalFieldNamed } from '../../../vocabulary/conventional-fields.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 import { findInvisible } from './invisible-characters.ts';
 
 /** The most important robots.txt fields, in their usual spelling. */
@@ -40,7 +40,7 @@ export function correctSpelling(policy: Policy, line: number) {
   if (element?.kind !== 'field' || element.name.text.length > 20) return null;
   const meant = meantField(element.name.text);
   if (meant === null) return null;
-  const fix: Fix = writeInstead(spanInDocument(policy, line, element.name), meant);
+  const fix: Fix = replacementFix(spanInDocument(policy, line, element.name), meant);
   return { written: element.name, meant, fix };
 }
 

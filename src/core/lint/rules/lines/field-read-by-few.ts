@@ -10,7 +10,7 @@ export const fieldReadByFew = defineLintRule({
   clauses: ['G1', 'C4'],
   source: ['RFC 9309 §2.2.4'],
   summary: 'A field that major crawlers ignore: Crawl-delay, Host, Noindex, Clean-param, Request-rate or Visit-time.',
-  why: "RFC 9309 doesn't define these fields, and each is read by few crawlers or by none any more. Don't rely on them. Reported once for each field.",
+  why: "RFC 9309 doesn't define these fields, and few crawlers, if any, still read them. Don't rely on them. Reported once per field.",
   bad: 'User-agent: *\n[|Crawl-delay|]: 10\nDisallow: /private/\n',
   good: 'User-agent: *\nDisallow: /private/\n',
   *check(policy) {

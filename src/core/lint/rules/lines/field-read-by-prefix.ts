@@ -2,7 +2,7 @@ import { insertAt } from '../../../text/text-edit.ts';
 import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { wordFor } from '../../../vocabulary/preference-data/vocabulary-data.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** Prefixes that google/robotstxt reads as a field, each with the field's usual spelling. Clause: G4. */
 const FIELDS: readonly (readonly [string, string])[] = [
@@ -25,8 +25,8 @@ export const fieldReadByPrefix = defineLintRule({
   fix: 'suggestion',
   clauses: ['G4', 'U3', 'W3'],
   source: ['google/robotstxt'],
-  summary: 'A field whose name begins with Allow, Disallow, User-agent or Sitemap and goes on.',
-  why: 'Google\'s parser compares only the beginning of a name, so it reads "DisallowAITraining: /" as "Disallow: /". Other parsers ignore the line. That field is from a draft that has expired; Content-Usage says the same and blocks nobody.',
+  summary: 'A field whose name starts with Allow, Disallow, User-agent or Sitemap but continues.',
+  why: 'Google\'s parser compares only the beginning of a name, so it reads "DisallowAITraining: /" as "Disallow: /". Other parsers ignore the line. That field is from an expired draft; Content-Usage says the same and blocks nobody.',
   bad: 'User-agent: *\n[|DisallowAITraining|]: /\n',
   good: 'User-agent: *\nDisallow: /\n',
   *check(policy) {
@@ -45,9 +45,9 @@ export const fieldReadByPrefix = defineLintRule({
         span,
         message: `Google reads "${element.name.text}" as "${field}". Other crawlers skip the line.`,
         fixes: [
-          ...(preference !== undefined && isPath ? [writeInstead(whole, instead)] : []),
+          ...(preference !== undefined && isPath ? [replacementFix(whole, instead)] : []),
           { title: 'Make it a comment', safety: 'suggestion', edits: [insertAt(span.start, '# ')] },
-          writeInstead(span, field),
+          replacementFix(span, field),
         ],
       };
     }

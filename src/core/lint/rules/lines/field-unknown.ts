@@ -1,6 +1,6 @@
 import { isFieldName } from '../../../model/parse-acap-field.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A field that begins with `ACAP-` and doesn't exist. Source: Part 1 §3; Guide annex A.2.1. Clause: L6, F1. */
 export const fieldUnknown = defineLintRule({
@@ -10,7 +10,7 @@ export const fieldUnknown = defineLintRule({
   fix: 'safe',
   clauses: ['L6', 'F1'],
   source: ['Part 1 §3', 'Guide annex A.2.1'],
-  summary: 'A field that begins with "ACAP-" and doesn\'t exist.',
+  summary: 'A field that starts with "ACAP-" but doesn\'t exist.',
   why: 'Crawlers skip the line. Usually there is a space where a hyphen belongs.',
   bad: 'ACAP-crawler: *\n[|ACAP-allow preserve: /|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-preserve: /\n',
@@ -21,7 +21,7 @@ export const fieldUnknown = defineLintRule({
       const message = `Crawlers skip this line: ACAP has no field "${name}".`;
       const written = { start: span.start, end: span.start + name.length };
       yield meant !== name && isFieldName(meant)
-        ? { span, message, fixes: [writeInstead(written, meant, 'safe')] }
+        ? { span, message, fixes: [replacementFix(written, meant, 'safe')] }
         : { span, message };
     }
   },

@@ -9,7 +9,7 @@ export const fieldValueMissing = defineLintRule({
   clauses: ['L6'],
   source: ['Part 1 §3'],
   summary: 'An ACAP field without the value it needs.',
-  why: 'The field decides nothing, but it still opens and closes records: an empty ACAP-crawler line starts a record for nobody, and the rules below belong to it.',
+  why: 'The field has no effect, but it still opens and closes records: an empty ACAP-crawler line starts a record for nobody, and the rules below belong to it.',
   bad: '[|ACAP-crawler:|]\nACAP-allow-crawl: /\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /\n',
   *check(policy) {
@@ -17,8 +17,8 @@ export const fieldValueMissing = defineLintRule({
       token: { text },
       span,
     } of voidLinesBecause(policy, 'empty-value')) {
-      const rules = /^acap-crawler/i.test(text) ? ', and the rules below address nobody' : '';
-      yield { span, message: `"${text}" has no value, so it decides nothing${rules}.` };
+      const rules = /^acap-crawler/i.test(text) ? ', and the rules below apply to nobody' : '';
+      yield { span, message: `"${text}" has no effect without a value${rules}.` };
     }
   },
 });

@@ -9,7 +9,7 @@ export const fieldValueUnexpected = defineLintRule({
   clauses: ['L5', 'L6'],
   source: ['Part 1 §3'],
   summary: 'An ACAP field with more values than it can have.',
-  why: "Crawlers can't tell what the rest means, so the whole line decides nothing.",
+  why: "Crawlers can't tell what the rest means, so the whole line has no effect.",
   bad: 'ACAP-crawler: *\n[|ACAP-allow-crawl: /a /b|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /a\nACAP-allow-crawl: /b\n',
   *check(policy) {
@@ -20,8 +20,8 @@ export const fieldValueUnexpected = defineLintRule({
     } of voidLinesBecause(policy, 'unexpected-value', 'too-much')) {
       const message =
         reason === 'unexpected-value'
-          ? `"${text}" decides nothing: this field has no value.`
-          : `"${text}" decides nothing: the field takes one value. Write a line for each, and qualifiers as name=value.`;
+          ? `"${text}" has no effect: this field takes no value.`
+          : `"${text}" has no effect: the field takes one value. Write a line for each, and qualifiers as name=value.`;
       yield { span, message };
     }
   },

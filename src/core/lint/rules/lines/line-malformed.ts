@@ -16,7 +16,7 @@ export const lineMalformed = defineLintRule({
   clauses: ['L6'],
   source: ['RFC 9309 §2.2'],
   summary: 'A line that is not a field, not a comment and not blank.',
-  why: 'Crawlers skip such a line. Google forgives a missing colon and most others do not, so the file means different things to different crawlers.',
+  why: 'Crawlers skip such a line. Google forgives a missing colon but most others do not, so the file means different things to different crawlers.',
   bad: 'User-agent: *\n[|Disallow /private/|]\n',
   good: 'User-agent: *\nDisallow: /private/\n',
   *check(policy) {
@@ -28,7 +28,7 @@ export const lineMalformed = defineLintRule({
       if (version !== null) {
         yield {
           span,
-          message: `Crawlers skip "${shown}". The version is declared by "##ACAP version=${version}".`,
+          message: `Crawlers skip "${shown}". To declare the version, write "##ACAP version=${version}".`,
           fixes: [declareVersion(policy, line, span, version)],
         };
         continue;
@@ -37,8 +37,8 @@ export const lineMalformed = defineLintRule({
       if (start === undefined || fix === null) {
         const message =
           shown === ''
-            ? 'Crawlers skip this line: it holds only invisible characters.'
-            : `Crawlers skip "${shown}": it has no field name in front of a colon.`;
+            ? 'Crawlers skip this line: it contains only invisible characters.'
+            : `Crawlers skip "${shown}": it has no field name followed by a colon.`;
         yield { span, message };
         continue;
       }
@@ -62,13 +62,13 @@ export function addColon(policy: Policy, line: number): Fix | null {
     : { title: 'Write a colon', safety: 'suggestion', edits: [replaceSpan(at, ':')] };
 }
 
-const LONGEST_SHOWN = 60;
+const MAX_SHOWN_LENGTH = 60;
 
 /** Prepares a text for a message: truncates it and replaces invisible characters with spaces. */
 function printable(text: string): string {
   const visible = text
-    .slice(0, LONGEST_SHOWN + 1)
+    .slice(0, MAX_SHOWN_LENGTH + 1)
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();
-  return text.length > LONGEST_SHOWN ? `${visible.slice(0, LONGEST_SHOWN)}…` : visible;
+  return text.length > MAX_SHOWN_LENGTH ? `${visible.slice(0, MAX_SHOWN_LENGTH)}…` : visible;
 }

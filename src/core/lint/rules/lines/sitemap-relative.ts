@@ -1,7 +1,7 @@
 import type { Policy } from '../../../model/policy.ts';
 import { fieldWithin } from '../../../syntax/field-within.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A `Sitemap` line without a full address. Clause: G1, C4. */
 export const sitemapRelative = defineLintRule({
@@ -12,7 +12,7 @@ export const sitemapRelative = defineLintRule({
   clauses: ['G1', 'C4'],
   source: ['RFC 9309 §2.2.4', 'sitemaps.org protocol'],
   summary: 'A Sitemap line without a full address.',
-  why: 'A sitemap is named by its full address, scheme and host included, since it may lie on another host. Crawlers ignore a path alone.',
+  why: 'A sitemap needs its full address, including scheme and host, since it may be on another host. Crawlers ignore a path alone.',
   bad: 'Sitemap: https://www.example.com/news.xml\nSitemap: [|/sitemap.xml|]\n',
   good: 'Sitemap: https://www.example.com/news.xml\nSitemap: https://www.example.com/sitemap.xml\n',
   *check(policy) {
@@ -27,7 +27,7 @@ export const sitemapRelative = defineLintRule({
       const meant = fullAddress(value.text, origin);
       yield meant === null
         ? { span: value.text === '' ? nameOf(policy, line) : span, message }
-        : { span, message, fixes: [writeInstead(span, meant)] };
+        : { span, message, fixes: [replacementFix(span, meant)] };
     }
   },
 });

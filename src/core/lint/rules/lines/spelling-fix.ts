@@ -28,12 +28,12 @@ export function hasMisspelling(policy: Policy, first: number, end: number): bool
 }
 
 /**
- * Returns the first line of the next section, or one past the last line. Unreadable lines before it were meant for the
- * section at `index`.
+ * Returns the end of the section at `index`, exclusive: the first line of the next section, or one past the last line.
+ * Unreadable lines before it were meant for this section.
  *
  * @param sections - in file order
  */
-export function startOfNext(
+export function endOfSection(
   { syntax }: Policy,
   sections: readonly { readonly firstLine: number }[],
   index: number,

@@ -57,14 +57,14 @@ testLintRule(lineMalformed, {
   'L6: after a BOM': { text: '\uFEFF[|User-agent *|]\nDisallow: /', fixed: '\uFEFFUser-agent: *\nDisallow: /' },
   'L7: a version without its number signs': {
     text: '[|ACAP version=1.1|]\nACAP-crawler: *\nACAP-allow-crawl: /\n',
-    messages: ['Crawlers skip "ACAP version=1.1". The version is declared by "##ACAP version=1.1".'],
+    messages: ['Crawlers skip "ACAP version=1.1". To declare the version, write "##ACAP version=1.1".'],
     fixed: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   },
   'L6: prose has no fix': {
     text: '[|hello|]\n[|: /x|]\n',
     messages: [
-      'Crawlers skip "hello": it has no field name in front of a colon.',
-      'Crawlers skip ": /x": it has no field name in front of a colon.',
+      'Crawlers skip "hello": it has no field name followed by a colon.',
+      'Crawlers skip ": /x": it has no field name followed by a colon.',
     ],
   },
 });

@@ -12,8 +12,8 @@ export const directoryWithoutSlash = defineLintRule({
   fix: 'suggestion',
   clauses: ['P3'],
   source: ['Guide §2.3'],
-  summary: 'A pattern that names a directory without its final slash.',
-  why: 'A pattern matches every path that begins with it: "/private" also matches "/private-sale.html". It is reported only where the file itself shows that the name is a directory: another rule or a sitemap lies in it.',
+  summary: 'A pattern that names a directory without a trailing slash.',
+  why: 'A pattern matches every path that starts with it: "/private" also matches "/private-sale.html". Reported only if the file itself shows that the name is a directory: another rule or a sitemap is inside it.',
   bad: 'User-agent: *\nDisallow: [|/private|]\nAllow: /private/press/\n',
   good: 'User-agent: *\nDisallow: /private/\nAllow: /private/press/\n',
   *check(policy) {

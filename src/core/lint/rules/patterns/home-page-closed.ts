@@ -4,7 +4,7 @@ import { normalizePattern } from '../../../match/normalize-path.ts';
 import type { AcapRule, Policy } from '../../../model/policy.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { defineLintRule, type Finding, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { hasMisspelling, startOfNext } from '../lines/spelling-fix.ts';
+import { hasMisspelling, endOfSection } from '../lines/spelling-fix.ts';
 
 /** A site that is closed except for some parts, its home page not among them. Source: Guide §2.1.1. Clause: P3. */
 export const homePageClosed = defineLintRule({
@@ -20,10 +20,10 @@ export const homePageClosed = defineLintRule({
   good: 'User-agent: *\nDisallow: /\nAllow: /$\nAllow: /news/\n',
   *check(policy) {
     for (const [index, { rules }] of policy.groups.entries()) {
-      yield* findClosed(policy, rules, startOfNext(policy, policy.groups, index));
+      yield* findClosed(policy, rules, endOfSection(policy, policy.groups, index));
     }
     for (const [index, { general }] of policy.records.entries()) {
-      yield* findClosed(policy, general.flatMap(crawlRule), startOfNext(policy, policy.records, index));
+      yield* findClosed(policy, general.flatMap(crawlRule), endOfSection(policy, policy.records, index));
     }
   },
 });

@@ -10,7 +10,7 @@ export const patternDollarNotFinal = defineLintRule({
   clauses: ['P3'],
   source: ['Part 1 §2.8', 'RFC 9309 §2.2.3'],
   summary: 'A "$" that is not the last character of a pattern.',
-  why: 'Only at the end does "$" mean that the path ends there. Anywhere else it stands for itself.',
+  why: 'Only at the end does "$" mean that the path ends there. Anywhere else it is an ordinary character.',
   bad: 'User-agent: *\nDisallow: /a[|$|]b\n',
   good: 'User-agent: *\nDisallow: /b$\n',
   *check(policy) {
@@ -19,7 +19,7 @@ export const patternDollarNotFinal = defineLintRule({
       if (at === -1 || at === token.text.length - 1) continue;
       yield {
         span: spanInDocument(policy, line, { start: token.start + at, end: token.start + at + 1 }),
-        message: 'This matches a literal "$": only at the end of a pattern does it mean the end of the path.',
+        message: 'This matches a literal "$": it means the end of the path only at the end of a pattern.',
       };
     }
   },

@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/span.ts';
 import { insertAt } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 import { spellingFix } from '../lines/spelling-fix.ts';
 import { allPatterns } from './all-patterns.ts';
 
@@ -13,8 +13,8 @@ export const patternMissingSlash = defineLintRule({
   fix: 'suggestion',
   clauses: ['P1', 'P5'],
   source: ['Guide §2.3', 'RFC 9309 §2.2.2'],
-  summary: 'A pattern that begins with neither "/" nor "*".',
-  why: 'Every path begins with a slash, so the rule matches nothing. Some crawlers add the slash themselves.',
+  summary: 'A pattern that starts with neither "/" nor "*".',
+  why: 'Every path starts with a slash, so the rule matches nothing. Some crawlers add the slash themselves.',
   bad: 'ACAP-crawler: *\nACAP-allow-crawl: [|news/|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /news/\n',
   *check(policy) {
@@ -34,17 +34,17 @@ function explain(text: string, span: Span): { message: string; fixes?: Fix[] } {
   const address = /^[a-z][a-z\d+.-]*:\/\/[^/]*(\/.*)?$/i.exec(text);
   if (address) {
     const message = `${nothing} a pattern is a path on this site, not a full address.`;
-    return { message, fixes: [writeInstead(span, address[1] ?? '/')] };
+    return { message, fixes: [replacementFix(span, address[1] ?? '/')] };
   }
   const colon = /^:[ \t]*(?=[/*])/.exec(text)?.[0];
   if (colon !== undefined) {
     const message = `${nothing} the second colon is part of it.`;
-    return { message, fixes: [writeInstead(span, text.slice(colon.length))] };
+    return { message, fixes: [replacementFix(span, text.slice(colon.length))] };
   }
-  if (HOST.test(text)) return { message: `${nothing} rules apply to this site and name no other host.` };
+  if (HOST.test(text)) return { message: `${nothing} rules apply only to this site, so they can't name a host.` };
   // A pattern that looks like the middle or end of a path is usually meant to match anywhere.
   const anywhere = /^[?&=.;]/.test(text) ? [prepend('*', text, span)] : [];
-  return { message: `${nothing} every path begins with a slash.`, fixes: [...anywhere, prepend('/', text, span)] };
+  return { message: `${nothing} every path starts with a slash.`, fixes: [...anywhere, prepend('/', text, span)] };
 }
 
 function prepend(character: string, text: string, { start }: Span): Fix {

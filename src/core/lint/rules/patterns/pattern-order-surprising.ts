@@ -11,14 +11,14 @@ export const patternOrderSurprising = defineLintRule({
   fix: null,
   clauses: ['D6'],
   source: ['Part 1 §2.4.5'],
-  summary: 'A permission and a prohibition of which the broader one counts as narrower.',
+  summary: 'A permission and a prohibition where the broader one counts as narrower.',
   why: 'ACAP compares patterns character by character; "$" counts as wider than "*", and a longer pattern as narrower. So "/a*" overrides "/a$" and "/a" although it matches everything they match, and the rule that looks like the exception has no effect.',
   bad: 'ACAP-crawler: *\nACAP-allow-crawl: [|/news$|]\nACAP-disallow-crawl: /news*\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /news$\nACAP-disallow-crawl: /news/\n',
   *check(policy) {
     for (const { general, subRecords } of policy.records) {
       for (const rules of [general, ...subRecords.map((sub) => sub.rules)]) {
-        for (const { rule, winner } of outranked(rules)) {
+        for (const { rule, winner } of findOverridden(rules)) {
           yield {
             span: spanInDocument(policy, rule.line, rule.resource.token),
             message: `Line ${winner.line + 1} overrides this rule: "${winner.resource.token.text}" counts as narrower than "${rule.resource.token.text}", though it matches all the same paths.`,
@@ -33,7 +33,9 @@ export const patternOrderSurprising = defineLintRule({
  * Yields rules that an opposing rule for the same usage overrides although it matches all their paths. By D6, that is a
  * pattern `X` or `X$` next to `X*`: any other pair for which order and paths disagree has no path in common.
  */
-function* outranked(rules: readonly AcapRule[]): Generator<{ readonly rule: AcapRule; readonly winner: AcapRule }> {
+function* findOverridden(
+  rules: readonly AcapRule[],
+): Generator<{ readonly rule: AcapRule; readonly winner: AcapRule }> {
   const starred = new Map<string, AcapRule[]>();
   const others: { readonly rule: AcapRule; readonly core: string }[] = [];
   for (const rule of rules) {

@@ -2,7 +2,7 @@ import type { ConventionalRule, Policy } from '../../../model/policy.ts';
 import { bomLength, prevailingTerminator } from '../../../text/text-document.ts';
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 import { spellingFix } from '../lines/spelling-fix.ts';
 
 /** A blank in the path of a conventional rule. Source: RFC 9309 §2.2.2. Clause: P2. */
@@ -13,8 +13,8 @@ export const patternWithSpace = defineLintRule({
   fix: 'suggestion',
   clauses: ['P2', 'G3'],
   source: ['RFC 9309 §2.2.2'],
-  summary: 'An Allow or Disallow whose path has a blank in it.',
-  why: 'Addresses have no blanks: where a file name has one, the address has "%20", so the rule matches nothing. Two paths need two lines.',
+  summary: 'An Allow or Disallow whose path contains a space.',
+  why: 'Addresses contain "%20" instead of spaces, so the rule matches nothing. Two paths need two lines.',
   bad: 'User-agent: *\nDisallow: [|/my files/|]\n',
   good: 'User-agent: *\nDisallow: /my%20files/\n',
   *check(policy) {
@@ -25,13 +25,13 @@ export const patternWithSpace = defineLintRule({
       const span = spanInDocument(policy, line, pattern);
       const isList = words.every((word) => /^[/*]/.test(word));
       const message = isList
-        ? `This matches nothing: a rule takes one path, and here are ${words.length.toLocaleString('en')}.`
-        : 'This matches nothing: addresses have no blanks, but "%20" instead.';
+        ? `This matches nothing: a rule takes one path, but this has ${words.length.toLocaleString('en')}.`
+        : 'This matches nothing: addresses contain "%20" instead of spaces.';
       const encoded = pattern.text
         .replace(/[ \t]+\$$/, '$')
         .replaceAll(' ', '%20')
         .replaceAll('\t', '%09');
-      yield { span, message, fixes: [isList ? splitRule(policy, rule, words) : writeInstead(span, encoded)] };
+      yield { span, message, fixes: [isList ? splitRule(policy, rule, words) : replacementFix(span, encoded)] };
     }
   },
 });

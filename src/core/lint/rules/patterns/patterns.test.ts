@@ -51,7 +51,7 @@ testLintRule(patternWithSpace, {
   },
   'P2: two paths': {
     text: '\uFEFFUser-agent: *\r\n disallow:[|/a/  /b/|]\r\n',
-    messages: ['This matches nothing: a rule takes one path, and here are 2.'],
+    messages: ['This matches nothing: a rule takes one path, but this has 2.'],
     fixed: '\uFEFFUser-agent: *\r\n disallow:/a/\r\n disallow:/b/\r\n',
   },
   'P2: another field on the line is left to another lint rule': { text: 'User-agent: *\nDisallow: /a Allow: /b\n' },

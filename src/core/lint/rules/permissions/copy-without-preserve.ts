@@ -1,11 +1,11 @@
 import { rulesOfRecord } from '../../../model/build-policy.ts';
 import type { AcapRule } from '../../../model/policy.ts';
-import { crawlersOf, createUsageChecker } from '../../rule-kit/ask-policy.ts';
+import { crawlersOf, createUsageChecker } from '../../rule-kit/usage-checker.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { USAGES_OF_COPIES } from '../../rule-kit/usages-of-copies.ts';
 
 /** Files with more such permissions are not hand-written, and deciding each would take too long. */
-const MOST_LOOKED_AT = 200;
+const MAX_TESTED = 200;
 
 /** A permission to show copies that may not be kept. Source: Part 1 §2.5.5.1.2. Clause: D12. */
 export const copyWithoutPreserve = defineLintRule({
@@ -15,21 +15,21 @@ export const copyWithoutPreserve = defineLintRule({
   fix: null,
   clauses: ['D12', 'R18'],
   source: ['Part 1 §2.5.5.1.2', 'Part 1 §2.5.5.1.3'],
-  summary: 'A permission to show a stored copy where keeping one is prohibited.',
-  why: 'The specification calls what is shown a "preserved copy". Some crawlers take a prohibition of preserve to forbid showing it, others look only at the permission. Permit both or prohibit both.',
+  summary: 'A permission to show a stored copy although keeping one is prohibited.',
+  why: 'The specification calls what is shown a "preserved copy". For some crawlers, prohibiting preserve also prohibits showing it; others look only at the permission. Permit both or prohibit both.',
   bad: 'ACAP-crawler: *\nACAP-disallow-preserve: /news/\nACAP-allow-[|present-oldsnippet|]: /news/archive/\n',
   good: 'ACAP-crawler: *\nACAP-allow-preserve: /news/archive/\nACAP-allow-present-oldsnippet: /news/archive/\n',
   *check(policy, workspace) {
     const rules = policy.records.flatMap(rulesOfRecord);
     if (!rules.some(({ effect, usage }) => effect === 'disallow' && isPreserve(usage))) return;
     const may = createUsageChecker(policy, workspace);
-    let left = MOST_LOOKED_AT;
+    let left = MAX_TESTED;
     for (const record of policy.records) {
       for (const rule of rulesOfRecord(record)) {
         const path = copyPermittedAt(rule);
         if (path === null || left-- <= 0) continue;
         const isKept = crawlersOf(record, policy).every(
-          ({ asked }) => may(asked, path, 'preserve') || !may(asked, path, 'crawl'),
+          ({ name }) => may(name, path, 'preserve') || !may(name, path, 'crawl'),
         );
         if (isKept) continue;
         yield {

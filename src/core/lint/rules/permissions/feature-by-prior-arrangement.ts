@@ -9,8 +9,8 @@ export const featureByPriorArrangement = defineLintRule({
   fix: null,
   clauses: ['A12'],
   source: ['Part 1 §1.1', 'Part 1 §2.5.3'],
-  summary: 'A feature that ACAP keeps for crawlers with a prior arrangement.',
-  why: 'It could be misused against crawlers, so only those that agreed to it are expected to follow it. Reported once per feature.',
+  summary: 'A feature that ACAP reserves for crawlers with a prior arrangement.',
+  why: 'It could be misused against crawlers, so only those that have agreed to it are expected to follow it. Reported once per feature.',
   bad: 'ACAP-crawler: *\nACAP-allow-index: / [|must-use-resource|]=/abstract.html\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: /\n',
   *check(policy) {

@@ -1,6 +1,6 @@
 import { withoutQualifier } from '../qualifiers/all-qualifiers.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { whatIsLost } from '../qualifiers/what-is-lost.ts';
+import { describeConsequence } from '../qualifiers/describe-consequence.ts';
 
 /** A permission of a local usage that has its own qualifier. Source: Part 1 §2.4.1. Clause: A8. */
 export const localPermissionWithQualifier = defineLintRule({
@@ -10,15 +10,15 @@ export const localPermissionWithQualifier = defineLintRule({
   fix: 'suggestion',
   clauses: ['A8'],
   source: ['Part 1 §2.4.1'],
-  summary: 'A permission of a local usage with a qualifier of its own.',
-  why: 'A local usage has its qualifiers in its definition. The whole line is void, so the restriction is lost and the usage stays permitted where nothing prohibits it.',
+  summary: 'A permission of a local usage with its own qualifier.',
+  why: 'The qualifiers of a local usage belong in its definition. The whole line is void, so the restriction is lost and the usage stays permitted unless another rule prohibits it.',
   bad: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-allow-(cache): / [|time-limit=2-days|]\n',
   good: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-allow-(cache): /\n',
   *check(policy) {
     for (const { line, token, span } of voidLinesBecause(policy, 'local-usage-with-qualifier')) {
       yield {
         span,
-        message: `${whatIsLost(policy, line)} "${token.text}" belongs in the definition of the local usage.`,
+        message: `${describeConsequence(policy, line)} "${token.text}" belongs in the definition of the local usage.`,
         fixes: [withoutQualifier(policy, line, token)],
       };
     }

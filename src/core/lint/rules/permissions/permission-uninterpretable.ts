@@ -11,8 +11,8 @@ export const permissionUninterpretable = defineLintRule({
   fix: null,
   clauses: ['V2', 'V3', 'F4'],
   source: ['ACAP 1.1, list of changes', 'Part 2 §2.2.7'],
-  summary: "A permission that ACAP 1.1 crawlers can't interpret and treat as a prohibition.",
-  why: 'The file declares version 1.1. There, a permission with a qualifier that a crawler does not understand is a prohibition.',
+  summary: "A permission that ACAP 1.1 crawlers can't interpret, and so treat as a prohibition.",
+  why: 'The file declares version 1.1. Under 1.1, a permission with a qualifier that a crawler does not understand is a prohibition.',
   bad: '##ACAP version=1.1\nACAP-crawler: *\n[|ACAP-allow-index|]: / colour=red\n',
   good: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / time-limit=3-days\n',
   *check(policy) {

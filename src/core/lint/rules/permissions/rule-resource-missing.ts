@@ -9,7 +9,7 @@ export const ruleResourceMissing = defineLintRule({
   clauses: ['L6'],
   source: ['Part 1 §2.4.3'],
   summary: 'An ACAP rule without a path.',
-  why: 'In ACAP, no path does not mean the whole site. The line decides nothing.',
+  why: 'In ACAP, a missing path does not mean the whole site. The line has no effect.',
   bad: 'ACAP-crawler: *\n[|ACAP-disallow-crawl:|]\n',
   good: 'ACAP-crawler: *\nACAP-disallow-crawl: /\n',
   *check(policy) {
@@ -17,7 +17,7 @@ export const ruleResourceMissing = defineLintRule({
       token: { text },
       span,
     } of voidLinesBecause(policy, 'no-resource')) {
-      yield { span, message: `"${text}" decides nothing, because it has no path. For the whole site, write "/".` };
+      yield { span, message: `"${text}" has no effect, because it has no path. For the whole site, write "/".` };
     }
   },
 });

@@ -9,7 +9,7 @@ export const usageMalformed = defineLintRule({
   clauses: ['L6'],
   source: ['Part 1 §3'],
   summary: 'A usage that is neither a name nor a name in parentheses.',
-  why: 'The line decides nothing.',
+  why: 'The line has no effect.',
   bad: 'ACAP-crawler: *\n[|ACAP-allow-(my news): /|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-(my-news): /\n',
   *check(policy) {
@@ -19,7 +19,7 @@ export const usageMalformed = defineLintRule({
     } of voidLinesBecause(policy, 'usage-syntax')) {
       yield {
         span,
-        message: `"${text}" decides nothing: a usage is one name, or a defined name in parentheses.`,
+        message: `"${text}" has no effect: a usage is one name, or a defined name in parentheses.`,
       };
     }
   },

@@ -12,7 +12,7 @@ export const usagePresentLinks = defineLintRule({
   clauses: ['A6'],
   source: ['Part 1 §2.5.5', 'Guide example 4.10'],
   summary: 'The usage "present-links", which should be "present-link".',
-  why: "The Guide itself writes it once, so it is read here. A crawler built from the specification doesn't know it.",
+  why: "The Guide itself uses it once, so Gatepost accepts it. A crawler built from the specification doesn't know it.",
   bad: 'ACAP-crawler: *\nACAP-allow-[|present-links|]: /\n',
   good: 'ACAP-crawler: *\nACAP-allow-present-link: /\n',
   *check(policy) {
@@ -23,7 +23,7 @@ export const usagePresentLinks = defineLintRule({
       const last = { start: span.end - 1, end: span.end };
       yield {
         span,
-        message: 'Crawlers may not know "present-links": the specification has "present-link".',
+        message: 'Crawlers may not know "present-links": the correct spelling is "present-link".',
         fixes: [{ title: 'Write "present-link"', safety: 'safe', edits: [replaceSpan(last, '')] }],
       };
     }

@@ -12,7 +12,7 @@ export const usageUnknown = defineLintRule({
   clauses: ['A6', 'A7'],
   source: ['Part 1 §2.5'],
   summary: "A usage that ACAP doesn't define.",
-  why: "Crawlers can't know what it means. The line, or that part of a composite usage, decides nothing.",
+  why: "Crawlers can't know what it means. The line, or that part of a composite usage, has no effect.",
   bad: 'ACAP-crawler: *\nACAP-disallow-[|indx|]: /\n',
   good: 'ACAP-crawler: *\nACAP-disallow-index: /\n',
   *check(policy) {
@@ -22,7 +22,7 @@ export const usageUnknown = defineLintRule({
     for (const { span, token } of voidLinesBecause(policy, 'unknown-usage')) {
       const name = token.text.toLowerCase();
       const meant = local.has(name) ? `(${token.text})` : nearestName(name, USAGES, 2);
-      const message = `This decides nothing: ACAP has no usage "${token.text}".`;
+      const message = `This has no effect: ACAP has no usage "${token.text}".`;
       yield meant
         ? {
             span,

@@ -9,18 +9,18 @@ export const allowAllInFront = defineLintRule({
   fix: null,
   clauses: ['G3', 'W15'],
   source: ['RFC 9309 §2.2.2', 'Python, urllib.robotparser'],
-  summary: 'Allow: / before other rules for everybody, as blocks that are put in front of a file have it.',
-  why: 'RFC 9309 takes the longest rule, wherever it stands. Some parsers, such as urllib.robotparser of Python, take the first that matches, and only the first group for *: to them the file allows everything.',
+  summary: 'Allow: / before other rules for everyone, as in blocks that services add at the top of a file.',
+  why: 'Under RFC 9309 the longest rule decides, wherever it is. Some parsers, such as Python’s urllib.robotparser, go by the first that matches, and read only the first group for *: for them the file allows everything.',
   bad: 'User-agent: *\nContent-Signal: ai-train=no\n[|Allow: /|]\n\nUser-agent: *\nDisallow: /checkout/\n',
   good: 'User-agent: *\nContent-Signal: ai-train=no\nDisallow: /checkout/\nAllow: /\n',
   *check(policy) {
     const { rules } = selectGroups(policy, '', Infinity, indexAgents(policy));
     const [first, ...others] = rules;
-    const hidden = others.find(({ effect }) => effect === 'disallow');
-    if (first?.effect !== 'allow' || !/^(?:\/|\*|\/\*)$/.test(first.pattern.text) || !hidden) return;
+    const unreached = others.find(({ effect }) => effect === 'disallow');
+    if (first?.effect !== 'allow' || !/^(?:\/|\*|\/\*)$/.test(first.pattern.text) || !unreached) return;
     yield {
       span: spanInDocument(policy, first.line, { start: first.field.start, end: first.pattern.end }),
-      message: `Parsers that stop at the first match, such as Python’s, never get to line ${hidden.line + 1}.`,
+      message: `Parsers that stop at the first match, such as Python’s, never reach line ${unreached.line + 1}.`,
     };
   },
 });

@@ -11,15 +11,15 @@ export const contentSignalScoped = defineLintRule({
   fix: null,
   clauses: ['X5', 'X6', 'W7'],
   source: ['Cloudflare, managed robots.txt'],
-  summary: 'A Content-Signal line that begins with a path.',
-  why: 'Cloudflare documents no paths for Content-Signal. A reader without them takes the path for a part of the first item, loses that item, and applies the rest to the whole site. Content-Usage has paths.',
+  summary: 'A Content-Signal line that starts with a path.',
+  why: 'Cloudflare documents no paths for Content-Signal. A reader that does not support them reads the path as part of the first item, loses that item, and applies the rest to the whole site. Content-Usage has paths.',
   bad: 'User-agent: *\nContent-Signal: [|/docs/|] ai-input=yes, ai-train=no\nAllow: /\n',
   good: 'User-agent: *\nContent-Usage: /docs/ ai-use=y, train-ai=n\nAllow: /\n',
   *check(policy) {
     for (const { line, value } of preferenceLines(policy, CONTENT_SIGNAL.fields)) {
       const { scope } = splitScope(value);
       if (scope === null) continue;
-      const message = `Content-Signal has no documented paths: many readers lose the item behind "${scope.text}" and apply the others everywhere.`;
+      const message = `Many readers lose the item after "${scope.text}" and apply the others to the whole site: Content-Signal has no documented paths.`;
       yield { span: spanInDocument(policy, line, scope), message };
     }
   },

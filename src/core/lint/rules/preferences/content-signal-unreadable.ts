@@ -2,7 +2,7 @@ import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-sign
 import { joinWords } from '../../../text/join-words.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { problemOfSignal } from '../../rule-kit/preference-problems.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 import { splitScope, splitSignals } from '../../../syntax/preference-list.ts';
 import { preferenceLines } from './preference-lines.ts';
 
@@ -14,8 +14,8 @@ export const contentSignalUnreadable = defineLintRule({
   fix: 'suggestion',
   clauses: ['X1', 'X3', 'X4', 'W8'],
   source: ['Cloudflare, managed robots.txt'],
-  summary: 'An item of a Content-Signal line that says nothing: a word of another vocabulary, or a value that is none.',
-  why: `A signal is one of ${joinWords(CONTENT_SIGNAL.keys)} with yes or no, or use with a level. Anything else is ignored, so the site has said nothing. Content-Usage has words of its own, with y and n.`,
+  summary: 'An item in a Content-Signal line that readers ignore: a word from another vocabulary, or an invalid value.',
+  why: `A signal is one of ${joinWords(CONTENT_SIGNAL.keys)} with yes or no, or use with a level. Anything else is ignored, so it has no effect. Content-Usage has its own words, with y and n.`,
   bad: 'User-agent: *\nContent-Signal: search=yes, [|train-ai=no|]\nAllow: /\n',
   good: 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /\n',
   *check(policy) {
@@ -24,8 +24,8 @@ export const contentSignalUnreadable = defineLintRule({
         const span = spanInDocument(policy, line, name);
         yield {
           span,
-          message: `The documented name is Content-Signal: some readers skip "${name.text}".`,
-          fixes: [writeInstead(span, 'Content-Signal')],
+          message: `Some readers skip "${name.text}": the documented name is Content-Signal.`,
+          fixes: [replacementFix(span, 'Content-Signal')],
         };
       }
       for (const item of splitSignals(splitScope(value).list)) {
@@ -33,7 +33,7 @@ export const contentSignalUnreadable = defineLintRule({
         if (problem === null) continue;
         const span = spanInDocument(policy, line, item.token);
         const { message, meant } = problem;
-        yield meant === null ? { span, message } : { span, message, fixes: [writeInstead(span, meant)] };
+        yield meant === null ? { span, message } : { span, message, fixes: [replacementFix(span, meant)] };
       }
     }
   },

@@ -4,7 +4,7 @@ import { insertAt } from '../../../text/text-edit.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import type { Policy } from '../../../model/policy.ts';
-import { longestAt, nameLine, preferenceReaders, type ScopedLine } from './read-together.ts';
+import { longestAt, nameLine, crawlerPreferences, type ScopedLine } from './crawler-preferences.ts';
 
 /** A Content-Usage line that omits a use, and so overrides a shorter path's line that states it. Clause: Y5, Y7. */
 export const contentUsageShielded = defineLintRule({
@@ -14,13 +14,13 @@ export const contentUsageShielded = defineLintRule({
   fix: 'suggestion',
   clauses: ['Y5', 'Y7', 'Y13', 'W5'],
   source: ['draft-ietf-aipref-attach-05'],
-  summary: 'A Content-Usage line for a path that leaves out what a shorter line says.',
-  why: 'The line with the longest path counts, with its whole statement. What it does not mention is unknown there, whatever shorter lines say; and one that cannot be read silences them, too. Repeat what is to hold.',
+  summary: 'A Content-Usage line that omits what a line with a shorter path says.',
+  why: 'Only the line with the longest path counts. Anything it does not mention is unstated there, whatever shorter paths say; even a line that cannot be read overrides them. Repeat what should still apply.',
   bad: 'User-agent: *\nAllow: /\nContent-Usage: train-ai=n\nContent-Usage: [|/docs/ search=y|]\n',
   good: 'User-agent: *\nAllow: /\nContent-Usage: train-ai=n\nContent-Usage: /docs/ search=y, train-ai=n\n',
   *check(policy) {
     const seen = new Set<number>();
-    for (const { lines } of preferenceReaders(policy)) {
+    for (const { lines } of crawlerPreferences(policy)) {
       const usages = lines.filter(({ vocabulary }) => vocabulary === 'content-usage');
       for (const line of usages) {
         if (seen.has(line.field.line)) continue;
@@ -31,30 +31,30 @@ export const contentUsageShielded = defineLintRule({
         // Lines with the same path count together.
         const together = usages.filter(({ scope }) => scope === line.scope);
         const lost = CONTENT_USAGE.labels.flatMap((label) => {
-          if (together.some((one) => speaksOf(one, label))) return [];
+          if (together.some((one) => hasLabel(one, label))) return [];
           const value = shorter.map(({ list }) => list && statedPreference(list, label).value).find((one) => one);
           return value === undefined || value === null ? [] : [`${label}=${value}`];
         });
         const [from] = shorter;
         if (lost.length === 0 || from === undefined) continue;
         seen.add(line.field.line);
-        const verb = line.list === null ? 'cannot be read, and still silences' : 'silences';
+        const verb = line.list === null ? "can't be read, but still overrides" : 'overrides';
         const what = lost.map((one) => `"${one}"`);
         yield {
           span: spanInDocument(policy, line.field.line, line.field.value),
-          message: `For paths such as "${line.path}" this ${verb} ${joinWords(what)} of ${nameLine(from)}: the longest path counts, with its whole statement.`,
-          ...(line.list === null ? {} : { fixes: [repeat(policy, line, lost)] }),
+          message: `For paths such as "${line.path}", this ${verb} ${joinWords(what)} from ${nameLine(from)}: only the line with the longest path counts.`,
+          ...(line.list === null ? {} : { fixes: [repeatLabels(policy, line, lost)] }),
         };
       }
     }
   },
 });
 
-function speaksOf({ list }: ScopedLine, label: string): boolean {
+function hasLabel({ list }: ScopedLine, label: string): boolean {
   return list?.items.some((item) => isKey('content-usage', item, label)) ?? false;
 }
 
-function repeat(policy: Policy, { field, list }: ScopedLine, lost: readonly string[]): Fix {
+function repeatLabels(policy: Policy, { field, list }: ScopedLine, lost: readonly string[]): Fix {
   const last = list?.items.at(-1)?.token;
   const end = (policy.document.lineStarts[field.line] ?? 0) + (last?.end ?? field.value.end);
   const text = lost.join(', ');

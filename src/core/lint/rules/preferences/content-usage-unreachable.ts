@@ -1,5 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { preferenceReaders } from './read-together.ts';
+import { crawlerPreferences } from './crawler-preferences.ts';
 
 /** A Content-Usage line for paths that may not be crawled. Clause: Y6. */
 export const contentUsageUnreachable = defineLintRule({
@@ -10,20 +10,20 @@ export const contentUsageUnreachable = defineLintRule({
   clauses: ['Y6', 'Y13'],
   source: ['draft-ietf-aipref-attach-05'],
   summary: 'A Content-Usage line for paths that its crawlers may not crawl.',
-  why: 'Content-Usage says nothing of paths that may not be crawled: they have no preferences, and what a crawler knows of them from elsewhere is not covered. Content-Signal holds for them, too.',
+  why: 'Content-Usage does not cover paths that may not be crawled, not even copies from elsewhere. Content-Signal does.',
   bad: 'User-agent: *\nDisallow: /private/\n[|Content-Usage: /private/ train-ai=n|]\n',
   good: 'User-agent: *\nDisallow: /private/\nContent-Usage: train-ai=n\n',
   *check(policy) {
     const seen = new Set<number>();
-    for (const { name, lines, findReachable } of preferenceReaders(policy)) {
+    for (const { name, lines, findReachable } of crawlerPreferences(policy)) {
       for (const line of lines) {
         const { field, vocabulary, path } = line;
         if (vocabulary !== 'content-usage' || seen.has(field.line) || findReachable(line) !== null) continue;
         seen.add(field.line);
-        const who = name === '*' ? 'everybody' : name;
+        const who = name === '*' ? 'everyone' : name;
         yield {
           span: spanInDocument(policy, field.line, { start: field.name.start, end: field.value.end }),
-          message: `This says nothing: "${path}" and what is below may not be crawled by ${who}, and Content-Usage is only about what may be.`,
+          message: `This has no effect: the rules block "${path}" and everything below it for ${who}, and Content-Usage covers only what may be crawled.`,
         };
       }
     }

@@ -1,7 +1,7 @@
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { problemOfStatement } from '../../rule-kit/preference-problems.ts';
-import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
 import { preferenceLines } from './preference-lines.ts';
 
@@ -13,8 +13,8 @@ export const contentUsageUnreadable = defineLintRule({
   fix: 'suggestion',
   clauses: ['Y4', 'Y5', 'Y9', 'Y13', 'W8', 'W9'],
   source: ['draft-ietf-aipref-attach-05', 'RFC 9651'],
-  summary: 'A Content-Usage line that says nothing, or says something that no label of today means.',
-  why: 'The statement follows strict rules: labels in lower case, y or n, no blanks around the equals sign, no comma at the end. One slip voids the whole line, and it still silences shorter lines for the same path. Labels of earlier drafts, and words of other vocabularies, say nothing.',
+  summary: 'A Content-Usage line that cannot be read, or has labels that the current draft does not define.',
+  why: 'The statement follows strict rules: labels in lower case, y or n, no spaces around the equals sign, no comma at the end. One mistake voids the whole line, which still overrides lines with shorter paths. Labels from earlier drafts and words from other vocabularies have no effect.',
   bad: 'User-agent: *\nContent-Usage: /news/ [|Train-AI = n,|]\nAllow: /\n',
   good: 'User-agent: *\nContent-Usage: /news/ train-ai=n\nAllow: /\n',
   *check(policy) {
@@ -24,7 +24,7 @@ export const contentUsageUnreadable = defineLintRule({
       if (problem === null) continue;
       const span = spanInDocument(policy, line, list);
       const { message, meant } = problem;
-      yield meant === null ? { span, message } : { span, message, fixes: [writeInstead(span, meant)] };
+      yield meant === null ? { span, message } : { span, message, fixes: [replacementFix(span, meant)] };
     }
   },
 });

@@ -10,8 +10,8 @@ export const controlTokenScope = defineLintRule({
   fix: null,
   clauses: ['B2', 'W13', 'E13'],
   source: ['Google, common crawlers', 'Apple, About Applebot'],
-  summary: 'A blocked control token, such as Google-Extended, which leaves search and its AI answers as they are.',
-  why: 'No request comes under such a name: the operator reads the group when it decides about some uses. Google-Extended is about Gemini, not about AI Overviews in Search. What keeps a page out of those is "nosnippet", which costs its snippet.',
+  summary: 'A blocked control token, such as Google-Extended, which does not affect search and its AI answers.',
+  why: 'No request uses such a name: the operator reads the group when it decides about some uses. Google-Extended is about Gemini, not about AI Overviews in Search. To keep a page out of those, use "nosnippet", at the cost of its snippet.',
   bad: 'User-agent: [|Google-Extended|]\nDisallow: /\n',
   good: 'User-agent: GPTBot\nDisallow: /\n',
   *check(policy) {
@@ -27,7 +27,7 @@ export const controlTokenScope = defineLintRule({
         if (effect === 'permitted' || crawler.note === null) continue;
         yield {
           span: spanInDocument(policy, line, value),
-          message: `${crawler.token} never fetches pages. Blocked is this alone: ${crawler.note}`,
+          message: `${crawler.token} never fetches pages. Blocking it affects only this: ${crawler.note}`,
         };
       }
     }

@@ -11,8 +11,8 @@ export const licenseDocumentMissing = defineLintRule({
   fix: null,
   clauses: ['Z4'],
   source: ['RSL 1.0 §4'],
-  summary: 'A License line with the address of a document that is not at hand.',
-  why: 'What the licence permits stands in that document. Without it, Gatepost can’t tell what is allowed: open it, or give it under exactly this address.',
+  summary: 'A License line with the address of a document that is not loaded.',
+  why: 'That document says what the licence permits. Without it, Gatepost can’t tell what is allowed: open it, or provide it under exactly this address.',
   bad: 'License: [|https://www.example.com/other.xml|]\n\nUser-agent: *\nAllow: /\n',
   good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n',
   licenses: ['https://www.example.com/license.xml'],
@@ -20,7 +20,7 @@ export const licenseDocumentMissing = defineLintRule({
     if (licenses === null) return;
     for (const { line, value } of preferenceLines(policy, RSL.fields)) {
       if (!isAbsoluteAddress(value.text) || licenses.has(value.text)) continue;
-      const message = 'The document of this address is not at hand, so what it permits is not known.';
+      const message = "What this licence permits is unknown: the document at this address isn't loaded.";
       yield { span: spanInDocument(policy, line, value), message };
     }
   },

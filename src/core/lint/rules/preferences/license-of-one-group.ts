@@ -11,8 +11,8 @@ export const licenseOfOneGroup = defineLintRule({
   fix: 'suggestion',
   clauses: ['Z2', 'W6'],
   source: ['RSL 1.0 §4'],
-  summary: 'A License line at the end of a file that belongs to its last group alone.',
-  why: 'Below a User-agent line, License is about the crawlers of that group. At the end of a file this is often a group that blocks an AI crawler, and nobody else has a licence. For everybody, put it above the first User-agent line.',
+  summary: 'A License line at the end of a file that applies only to the last group.',
+  why: 'Below a User-agent line, License applies to the crawlers of that group. At the end of a file this is often a group that blocks an AI crawler, and nobody else has a licence. For everyone, put it above the first User-agent line.',
   bad: 'User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n\n[|License: https://www.example.com/license.xml|]\n',
   good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n',
   *check(policy) {
@@ -32,7 +32,7 @@ export const licenseOfOneGroup = defineLintRule({
       const span = spanInDocument(policy, line, { start: name.start, end: value.end });
       yield {
         span,
-        message: `This licence is for ${names} alone. For everybody, put it above the first User-agent line.`,
+        message: `This licence is only for ${names}. For everyone, put it above the first User-agent line.`,
         fixes: [
           {
             title: 'Move it above all groups',

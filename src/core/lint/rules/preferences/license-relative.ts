@@ -12,13 +12,13 @@ export const licenseRelative = defineLintRule({
   clauses: ['Z1'],
   source: ['RSL 1.0'],
   summary: 'A License line without a full address.',
-  why: 'License names an RSL document by its full address, scheme and host included. A path alone names none, so no terms apply.',
+  why: 'License takes the full address of an RSL document, including scheme and host. A path alone names none, so no terms apply.',
   bad: 'License: [|/license.xml|]\n\nUser-agent: *\nAllow: /\n',
   good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n',
   *check(policy) {
     for (const { line, name, value } of preferenceLines(policy, RSL.fields)) {
       if (isAbsoluteAddress(value.text)) continue;
-      const message = `"${value.text}" names no RSL document: write its full address, such as https://www.example.com/license.xml.`;
+      const message = `Readers ignore "${value.text}": write the full address of the RSL document, such as https://www.example.com/license.xml.`;
       yield { span: spanInDocument(policy, line, value.text === '' ? name : value), message };
     }
   },

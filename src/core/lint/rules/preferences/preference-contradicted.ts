@@ -5,7 +5,7 @@ import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage
 import { PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
 import { keyForLabel } from '../../../vocabulary/preference-data/vocabulary-data.ts';
 import { defineLintRule, spanInDocument, type Finding } from '../../rule-kit/lint-rule.ts';
-import { longestAt, preferenceReaders, type ScopedLine } from './read-together.ts';
+import { longestAt, crawlerPreferences, type ScopedLine } from './crawler-preferences.ts';
 
 /** The keys that a level alone allows. */
 const INCLUDED = USE_LEVELS.flatMap((level) =>
@@ -22,16 +22,17 @@ export const preferenceContradicted = defineLintRule({
   fix: null,
   clauses: ['S8', 'X8', 'X11'],
   source: ['Cloudflare, managed robots.txt', 'draft-ietf-aipref-attach-05'],
-  summary: 'Content-Signal and Content-Usage that say the opposite of a path, or training refused beside use=full.',
-  why: 'A reader takes the vocabulary that it knows. Where they contradict each other, some readers take the permission, and the site can no longer say what it meant.',
+  summary:
+    'Content-Signal and Content-Usage lines that contradict each other about a path, or training refused next to use=full.',
+  why: 'A reader uses the vocabulary it knows. If the two contradict each other, some readers take the permission, and nobody can tell what the site meant.',
   bad: 'User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: [|train-ai=n|]\nAllow: /\n',
   good: 'User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\nAllow: /\n',
   *check(policy) {
     const seen = new Set<string>();
-    for (const { lines } of preferenceReaders(policy)) {
+    for (const { lines } of crawlerPreferences(policy)) {
       const signals = lines.filter(({ vocabulary }) => vocabulary === 'content-signal');
       const usages = lines.filter(({ vocabulary }) => vocabulary === 'content-usage');
-      for (const finding of [...oppositesOf(policy, signals, usages), ...levelsOf(policy, signals)]) {
+      for (const finding of [...findContradictions(policy, signals, usages), ...findLevelConflicts(policy, signals)]) {
         const place = `${finding.span.start} ${finding.message}`;
         if (!seen.has(place)) yield finding;
         seen.add(place);
@@ -41,7 +42,7 @@ export const preferenceContradicted = defineLintRule({
 });
 
 /** The value of a key that counts at a path, and the line that states it. Clause: X6, Y7, Y8. */
-function countingAt(lines: readonly ScopedLine[], key: string, path: string) {
+function effectivePreferenceAt(lines: readonly ScopedLine[], key: string, path: string) {
   const vocabulary = lines[0]?.vocabulary ?? 'content-signal';
   const eligible = vocabulary === 'content-usage' ? lines : lines.filter(({ list }) => states(list, key));
   const values = PREFERENCE_KEYS[vocabulary].find((one) => one.key === key)?.values ?? [];
@@ -58,7 +59,7 @@ function states(list: ScopedLine['list'], key: string): boolean {
 }
 
 /** Reports disagreements between the two vocabularies, at the Content-Usage label, with a path. */
-function* oppositesOf(
+function* findContradictions(
   policy: Policy,
   signals: readonly ScopedLine[],
   usages: readonly ScopedLine[],
@@ -66,27 +67,27 @@ function* oppositesOf(
   for (const line of usages) {
     for (const label of CONTENT_USAGE.labels) {
       const key = keyForLabel(label);
-      const said = countingAt(usages, label, line.path);
-      if (key === null || said?.line !== line) continue;
-      const other = countingAt(signals, key, line.path);
-      if (!other || CONTENT_USAGE.values[said.value] === CONTENT_SIGNAL.values[other.value]) continue;
+      const stated = effectivePreferenceAt(usages, label, line.path);
+      if (key === null || stated?.line !== line) continue;
+      const other = effectivePreferenceAt(signals, key, line.path);
+      if (!other || CONTENT_USAGE.values[stated.value] === CONTENT_SIGNAL.values[other.value]) continue;
       yield {
         span: spanOf(policy, line, label),
-        message: `Line ${other.line.field.line + 1} says the opposite: "${key}=${other.value}". This is so for "${line.path}".`,
+        message: `For "${line.path}", line ${other.line.field.line + 1} says the opposite: "${key}=${other.value}".`,
       };
     }
   }
 }
 
 /** Reports a level that allows what a key refuses. */
-function* levelsOf(policy: Policy, signals: readonly ScopedLine[]): Generator<Finding> {
+function* findLevelConflicts(policy: Policy, signals: readonly ScopedLine[]): Generator<Finding> {
   for (const { level, key, title } of INCLUDED) {
     for (const line of signals) {
-      const full = countingAt(signals, CONTENT_SIGNAL.levelKey, line.path);
+      const full = effectivePreferenceAt(signals, CONTENT_SIGNAL.levelKey, line.path);
       if (full?.line !== line || full.value !== level) continue;
-      const refused = countingAt(signals, key, line.path);
+      const refused = effectivePreferenceAt(signals, key, line.path);
       if (!refused || CONTENT_SIGNAL.values[refused.value] !== 'disallowed') continue;
-      const message = `"${CONTENT_SIGNAL.levelKey}=${level}" allows any use; "${key}=no" refuses ${title}.`;
+      const message = `"${CONTENT_SIGNAL.levelKey}=${level}" allows any use, but "${key}=no" refuses ${title}.`;
       yield { span: spanOf(policy, line, CONTENT_SIGNAL.levelKey), message };
     }
   }

@@ -14,8 +14,8 @@ export const preferenceNotInherited = defineLintRule({
   fix: null,
   clauses: ['S3', 'X11', 'W2'],
   source: ['RFC 9309 §2.2.1', 'crawler-commons pull request 604'],
-  summary: 'Preferences in the group for everybody else, while other groups have none.',
-  why: 'A crawler that has a group of its own ignores the group for *, its preferences included. Repeat the lines in each group that they are meant for.',
+  summary: 'Preferences in the group for everyone else, while other groups have none.',
+  why: 'A crawler with its own group ignores the group for *, including its preferences. Repeat the lines in each group they are meant for.',
   bad: 'User-agent: *\n[|Content-Signal: ai-train=no|]\nAllow: /\n\nUser-agent: Googlebot\nDisallow: /x/\n',
   good: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n\nUser-agent: Googlebot\nContent-Signal: ai-train=no\nDisallow: /x/\n',
   *check(policy) {
@@ -33,7 +33,7 @@ export const preferenceNotInherited = defineLintRule({
       const span = spanInDocument(policy, first.line, { start: first.name.start, end: first.value.end });
       yield {
         span,
-        message: `This does not reach ${joinFirst(lacking, NAMES_SHOWN)}: a group of its own takes the place of the one for *.`,
+        message: `This doesn't reach ${joinFirst(lacking, NAMES_SHOWN)}: a crawler with its own group ignores the one for *.`,
       };
     }
   },

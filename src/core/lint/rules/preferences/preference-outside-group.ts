@@ -16,7 +16,7 @@ export const preferenceOutsideGroup = defineLintRule({
   clauses: ['S3', 'X2'],
   source: ['Cloudflare, managed robots.txt', 'draft-ietf-aipref-attach-05'],
   summary: 'A Content-Signal or Content-Usage line before the first User-agent line.',
-  why: 'These lines belong to the group they stand in. Above the first User-agent line they belong to none, so no crawler reads them. Put them below "User-agent: *", in front of a rule.',
+  why: 'These lines belong to the group they are in. Above the first User-agent line they are in none, so no crawler reads them. Put them below "User-agent: *", above a rule.',
   bad: '[|Content-Signal: ai-train=no|]\n\nUser-agent: *\nAllow: /\n',
   good: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n',
   *check(policy) {
@@ -24,7 +24,7 @@ export const preferenceOutsideGroup = defineLintRule({
     for (const { line, name, value } of preferenceLines(policy, [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields])) {
       if (line >= first) return;
       const span = spanInDocument(policy, line, { start: name.start, end: value.end });
-      const message = `${name.text} belongs to a group, and this line is in none: it addresses nobody.`;
+      const message = `This applies to nobody: ${name.text} must be in a group, below a User-agent line.`;
       const fix = moveIntoGroup(policy, line);
       yield fix === null ? { span, message } : { span, message, fixes: [fix] };
     }

@@ -3,7 +3,7 @@ import { statedPreference } from '../../../model/preference-line.ts';
 import { isKey } from '../../../model/preference-line.ts';
 import { PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
 import { defineLintRule, spanInDocument, type Finding } from '../../rule-kit/lint-rule.ts';
-import { nameLine, preferenceReaders, type ScopedLine } from './read-together.ts';
+import { nameLine, crawlerPreferences, type ScopedLine } from './crawler-preferences.ts';
 
 /** Two lines for one path that state a key differently. Clause: X6, Y8. */
 export const preferenceStatedTwice = defineLintRule({
@@ -13,13 +13,13 @@ export const preferenceStatedTwice = defineLintRule({
   fix: null,
   clauses: ['X6', 'Y8', 'W2', 'W4'],
   source: ['draft-ietf-aipref-attach-05', 'Cloudflare, managed robots.txt'],
-  summary: 'Two lines of one crawler that say different things of the same use and path.',
-  why: 'Of two statements for the same path the refusal counts, while of two rules Allow does. Some readers may take the last one instead. All groups of a crawler are read together, also one that a content delivery network puts in front of your own.',
+  summary: 'Two lines for one crawler that say different things about the same use and path.',
+  why: 'If two statements cover the same path, the refusal counts; with rules, it is the Allow. Some readers may use the last one instead. All groups for a crawler are read together, including one that a content delivery network adds above yours.',
   bad: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n\nUser-agent: *\nContent-Signal: [|ai-train=yes|]\nDisallow: /private/\n',
   good: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n\nUser-agent: *\nContent-Signal: ai-input=yes\nDisallow: /private/\n',
   *check(policy) {
     const seen = new Set<string>();
-    for (const { lines } of preferenceReaders(policy)) {
+    for (const { lines } of crawlerPreferences(policy)) {
       for (const [index, line] of lines.entries()) {
         for (const earlier of lines.slice(0, index)) {
           for (const finding of compare(policy, earlier, line)) {
@@ -41,11 +41,11 @@ function* compare(policy: Policy, earlier: ScopedLine, later: ScopedLine): Gener
     const first = statedPreference(earlier.list, key).value;
     const second = statedPreference(list, key).value;
     if (first === null || second === null || first === second) continue;
-    const counting = values.find((value) => value === first || value === second) ?? first;
+    const effective = values.find((value) => value === first || value === second) ?? first;
     const item = list.items.findLast((one) => isKey(vocabulary, one, key));
     yield {
       span: spanInDocument(policy, field.line, item?.token ?? field.value),
-      message: `${capitalize(nameLine(earlier))} says "${key}=${first}". Of the two "${key}=${counting}" counts, in most readings.`,
+      message: `${capitalize(nameLine(earlier))} says "${key}=${first}". Of the two, most readers go by "${key}=${effective}".`,
     };
   }
 }

@@ -25,7 +25,7 @@ export const preferenceUnknown = defineLintRule({
   clauses: ['S11', 'X4', 'Y9'],
   source: ['Cloudflare, managed robots.txt', 'draft-ietf-aipref-vocab-08'],
   summary: 'A word in a Content-Signal or Content-Usage line that Gatepost does not know.',
-  why: 'These vocabularies change: the word may be newer than what Gatepost knows. It is kept as it is and decides nothing here. If it is a slip, readers ignore it.',
+  why: 'These vocabularies change: the word may be newer than what Gatepost knows. It is kept as it is and has no effect. If it is a typo, readers ignore it.',
   bad: 'User-agent: *\nContent-Signal: search=yes, [|ai-agents=no|]\nAllow: /\n',
   good: 'User-agent: *\nContent-Signal: search=yes, ai-input=no\nAllow: /\n',
   *check(policy) {
@@ -39,7 +39,7 @@ export const preferenceUnknown = defineLintRule({
         if (!isRead(list.text)) continue;
         for (const { token, key } of splitSignals(list)) {
           if (known.includes(key.text.toLowerCase())) continue;
-          const message = `"${key.text}" is not known here. Is it newer than ${asOf}?`;
+          const message = `Gatepost doesn't know "${key.text}". It may be newer than ${asOf}.`;
           yield { span: spanInDocument(policy, line, token), message };
         }
       }

@@ -18,19 +18,19 @@ testLintRule(contentSignalUnreadable, {
   'X4, W8: an invalid value': {
     text: 'User-agent: *\nContent-Signal: [|ai-input=n|], [|AI-Train = maybe|]\nAllow: /\n',
     messages: [
-      '"ai-input" needs yes or no: as it stands, it says nothing.',
-      '"AI-Train" needs yes or no: as it stands, it says nothing.',
+      'Readers ignore this: "ai-input" must be yes or no.',
+      'Readers ignore this: "AI-Train" must be yes or no.',
     ],
     titles: ['Write "ai-input=no"'],
     fixed: 'User-agent: *\nContent-Signal: ai-input=no, AI-Train = maybe\nAllow: /\n',
   },
   'X4: an invalid level': {
     text: 'User-agent: *\nContent-Signal: [|use=none|]\nAllow: /\n',
-    messages: ['"use" needs immediate or reference or full: as it stands, it says nothing.'],
+    messages: ['Readers ignore this: "use" must be immediate or reference or full.'],
   },
   'X1: another spelling of the field': {
     text: 'User-agent: *\n[|Content-Signals|]: ai-train=no\nAllow: /\n',
-    messages: ['The documented name is Content-Signal: some readers skip "Content-Signals".'],
+    messages: ['Some readers skip "Content-Signals": the documented name is Content-Signal.'],
     fixed: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n',
   },
   'X3: letter case and blanks do not matter': { text: 'User-agent: *\nContent-Signal: , AI-Train = NO ,\nAllow: /\n' },
@@ -60,17 +60,17 @@ testLintRule(contentUsageUnreadable, {
   },
   'Y4, W8: a value of another vocabulary': {
     text: 'User-agent: *\nContent-Usage: [|train-ai=yes, search=y|]\nAllow: /\n',
-    messages: ['"train-ai" needs y or n: as it stands, it says nothing.'],
+    messages: ['Readers ignore this: "train-ai" must be y or n.'],
     fixed: 'User-agent: *\nContent-Usage: train-ai=y, search=y\nAllow: /\n',
   },
   'Y9: a label of an earlier draft': {
     text: 'User-agent: *\nContent-Usage: [|train-genai=n|]\nAllow: /\n',
-    messages: ['Content-Usage has no "train-genai": readers ignore it. The label is "train-ai".'],
+    messages: ['Readers ignore "train-genai": the Content-Usage label is "train-ai".'],
     fixed: 'User-agent: *\nContent-Usage: train-ai=n\nAllow: /\n',
   },
   'Y9: one without a successor': {
     text: 'User-agent: *\nContent-Usage: [|bots=n|]\nAllow: /\n',
-    messages: ['"bots" is a label of an earlier draft; none of today says the same.'],
+    messages: ['Readers ignore "bots", a label from an earlier draft that has no current equivalent.'],
   },
   'Y4: parameters are ignored': { text: 'User-agent: *\nContent-Usage: train-ai=n;q=1\nAllow: /\n' },
 });
@@ -78,14 +78,14 @@ testLintRule(contentUsageUnreadable, {
 testLintRule(preferenceUnknown, {
   'Y9: a label newer than those known here': {
     text: 'User-agent: *\nContent-Usage: train-ai=n, [|agents=n|]\nAllow: /\n',
-    messages: ['"agents" is not known here. Is it newer than 2026-09-13?'],
+    messages: [`Gatepost doesn't know "agents". It may be newer than 2026-09-13.`],
   },
 });
 
 testLintRule(preferenceNotInherited, {
   'S3, X11, W2: several groups without any': {
     text: 'User-agent: a\nDisallow: /\n\nUser-agent: *\n[|Content-Usage: train-ai=n|]\nAllow: /\n\nUser-agent: b\nDisallow: /\n',
-    messages: ['This does not reach a, b: a group of its own takes the place of the one for *.'],
+    messages: ["This doesn't reach a, b: a crawler with its own group ignores the one for *."],
   },
   'S3: a group with its own': {
     text: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: b\nContent-Signal: ai-train=no\nAllow: /\n',
@@ -111,15 +111,15 @@ testLintRule(licenseOfOneGroup, {
 testLintRule(preferenceContradicted, {
   'X8: a level next to a refusal': {
     text: 'User-agent: *\nContent-Signal: ai-train=no, [|use=full|]\nAllow: /\n',
-    messages: ['"use=full" allows any use; "ai-train=no" refuses AI training.'],
+    messages: ['"use=full" allows any use, but "ai-train=no" refuses AI training.'],
   },
   'X11: use=full in another group of the crawler': {
     text: 'User-agent: *\nContent-Signal: [|use=full|]\nAllow: /\n\nUser-agent: *\nContent-Signal: ai-train=no\nDisallow: /x\n',
-    messages: ['"use=full" allows any use; "ai-train=no" refuses AI training.'],
+    messages: ['"use=full" allows any use, but "ai-train=no" refuses AI training.'],
   },
   'S8: in two groups for one crawler, with a path': {
     text: 'User-agent: *\nContent-Signal: ai-train=yes\nAllow: /\n\nUser-agent: *\nDisallow: /x\nContent-Usage: /news/* [|train-ai=n|], ai-use=y\n',
-    messages: ['Line 2 says the opposite: "ai-train=yes". This is so for "/news/x".'],
+    messages: ['For "/news/x", line 2 says the opposite: "ai-train=yes".'],
   },
   'S8, Y7: not if a longer path says otherwise': {
     text: 'User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: train-ai=y\nContent-Usage: /a search=y\nAllow: /\n',
@@ -138,11 +138,11 @@ testLintRule(preferenceContradicted, {
 testLintRule(preferenceStatedTwice, {
   'W4, Y8: the same path twice': {
     text: 'User-agent: *\nAllow: /\nContent-Usage: /a train-ai=y\nContent-Usage: /a search=y, [|train-ai=n|]\n',
-    messages: ['Line 3 (/a) says "train-ai=y". Of the two "train-ai=n" counts, in most readings.'],
+    messages: ['Line 3 (/a) says "train-ai=y". Of the two, most readers go by "train-ai=n".'],
   },
   'W2, X6: a managed group before the site’s own': {
     text: 'User-agent: *\nContent-Signal: use=reference\nAllow: /\n\nUser-agent: *\nContent-Signal: [|use=full|]\nAllow: /x\n',
-    messages: ['Line 2 says "use=reference". Of the two "use=reference" counts, in most readings.'],
+    messages: ['Line 2 says "use=reference". Of the two, most readers go by "use=reference".'],
   },
   'Y8: different paths are no tie': {
     text: 'User-agent: *\nAllow: /\nContent-Usage: /a train-ai=y\nContent-Usage: /b train-ai=n\n',
@@ -156,7 +156,7 @@ testLintRule(contentUsageShielded, {
   'W5, Y7: a path with only one label': {
     text: 'User-agent: *\nAllow: /\nContent-Usage: train-ai=n, ai-use=n\nContent-Usage: [|/a* ai-use=y|] # c\n',
     messages: [
-      'For paths such as "/ax" this silences "train-ai=n" of line 3: the longest path counts, with its whole statement.',
+      'For paths such as "/ax", this overrides "train-ai=n" from line 3: only the line with the longest path counts.',
     ],
     titles: ['Add "train-ai=n"'],
     fixed:
@@ -165,7 +165,7 @@ testLintRule(contentUsageShielded, {
   'W5, Y5: a statement that cannot be read': {
     text: 'User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: [|/a train-ai = y|]\n',
     messages: [
-      'For paths such as "/a" this cannot be read, and still silences "train-ai=n" of line 3 (/): the longest path counts, with its whole statement.',
+      `For paths such as "/a", this can't be read, but still overrides "train-ai=n" from line 3 (/): only the line with the longest path counts.`,
     ],
   },
   'Y13: an empty statement': {
@@ -184,7 +184,7 @@ testLintRule(contentUsageUnreachable, {
   'Y6: a group that blocks everything': {
     text: 'User-agent: a\nDisallow: /\n[|Content-Usage: train-ai=n|]\n',
     messages: [
-      'This says nothing: "/" and what is below may not be crawled by a, and Content-Usage is only about what may be.',
+      'This has no effect: the rules block "/" and everything below it for a, and Content-Usage covers only what may be crawled.',
     ],
   },
   'Y6: an exception is reached': {
@@ -199,7 +199,7 @@ testLintRule(contentUsageUnreachable, {
 testLintRule(signalAllowsBlocked, {
   'X11: a scoped signal': {
     text: 'User-agent: *\nDisallow: /a\nContent-Signal: /a search=no, [|ai-input=yes|]\n',
-    messages: ['The rules keep everybody from crawling "/a" and all below, and "ai-input=yes" opens nothing.'],
+    messages: [`"ai-input=yes" doesn't allow crawling: the rules block "/a" and everything below it for everyone.`],
   },
   'X11: a refusal needs no crawling': { text: 'User-agent: *\nContent-Signal: search=no, use=full\nDisallow: /\n' },
 });
@@ -208,13 +208,13 @@ testLintRule(controlTokenScope, {
   'W13: AI Overviews are not affected': {
     text: 'User-agent: [|google-extended|]\nDisallow: /\n',
     messages: [
-      'Google-Extended never fetches pages. Blocked is this alone: Training of Gemini, and grounding in Gemini and Vertex AI. Search, AI Overviews and AI Mode are not affected.',
+      'Google-Extended never fetches pages. Blocking it affects only this: Training of Gemini, and grounding in Gemini and Vertex AI. Search, AI Overviews and AI Mode are not affected.',
     ],
   },
   'W13: nor is Siri': {
     text: 'User-agent: a\nUser-agent: [|Applebot-Extended|]\nDisallow: /\n',
     messages: [
-      'Applebot-Extended never fetches pages. Blocked is this alone: Training of Apple’s models. What Applebot fetches, and answers in Siri and Spotlight, are not affected.',
+      'Applebot-Extended never fetches pages. Blocking it affects only this: Training of Apple’s models. What Applebot fetches, and answers in Siri and Spotlight, are not affected.',
     ],
   },
   'B1: a token that is let in': { text: 'User-agent: Google-Extended\nDisallow: /x\n' },
@@ -223,7 +223,7 @@ testLintRule(controlTokenScope, {
 testLintRule(allowAllInFront, {
   'W15: in one group': {
     text: 'User-agent: *\n[|Allow: /|]\nDisallow: /a\n',
-    messages: ['Parsers that stop at the first match, such as Python’s, never get to line 3.'],
+    messages: ['Parsers that stop at the first match, such as Python’s, never reach line 3.'],
   },
   'W15: with nothing after it': { text: 'User-agent: *\nAllow: /\n\nUser-agent: a\nDisallow: /\n' },
   'W15: not if it comes last': { text: 'User-agent: *\nDisallow: /a\nAllow: /\n' },
@@ -233,7 +233,7 @@ testLintRule(contentSignalScoped, {
   'W7: a path loses the first item to readers without paths': {
     text: 'User-agent: *\nContent-Signal: [|/docs/|] ai-input=yes, ai-train=no\nAllow: /\n',
     messages: [
-      'Content-Signal has no documented paths: many readers lose the item behind "/docs/" and apply the others everywhere.',
+      'Many readers lose the item after "/docs/" and apply the others to the whole site: Content-Signal has no documented paths.',
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { statedPreference, isKey } from '../../../model/preference-line.ts';
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { preferenceReaders } from './read-together.ts';
+import { crawlerPreferences } from './crawler-preferences.ts';
 
 /** A signal that allows a use of paths that may not be crawled. Clause: X9, X11. */
 export const signalAllowsBlocked = defineLintRule({
@@ -12,12 +12,12 @@ export const signalAllowsBlocked = defineLintRule({
   clauses: ['X9', 'X11'],
   source: ['Cloudflare, managed robots.txt'],
   summary: 'A signal with "yes" for paths that its crawlers may not crawl.',
-  why: 'A signal opens nothing: a crawler that obeys the group never fetches these paths. The permission holds only for copies from elsewhere. If the use is wanted, allow crawling.',
+  why: 'A signal does not allow crawling: a crawler that obeys the group never fetches these paths. The permission applies only to copies from elsewhere. If you want the use, allow crawling.',
   bad: 'User-agent: *\nContent-Signal: [|search=yes|]\nDisallow: /\n',
   good: 'User-agent: *\nContent-Signal: search=yes\nDisallow: /private/\n',
   *check(policy) {
     const seen = new Set<number>();
-    for (const { name, lines, findReachable } of preferenceReaders(policy)) {
+    for (const { name, lines, findReachable } of crawlerPreferences(policy)) {
       for (const line of lines) {
         const { field, list, path } = line;
         if (line.vocabulary !== 'content-signal' || list === null || seen.has(field.line)) continue;
@@ -30,10 +30,10 @@ export const signalAllowsBlocked = defineLintRule({
         for (const key of allowing) {
           const item = list.items.find((one) => isKey('content-signal', one, key));
           if (!item) continue;
-          const who = name === '*' ? 'everybody' : name;
+          const who = name === '*' ? 'everyone' : name;
           yield {
             span: spanInDocument(policy, field.line, item.token),
-            message: `The rules keep ${who} from crawling "${path}" and all below, and "${item.token.text}" opens nothing.`,
+            message: `"${item.token.text}" doesn't allow crawling: the rules block "${path}" and everything below it for ${who}.`,
           };
         }
       }

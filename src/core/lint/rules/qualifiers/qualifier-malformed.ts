@@ -9,7 +9,7 @@ export const qualifierMalformed = defineLintRule({
   clauses: ['L6', 'Q', 'F3'],
   source: ['Part 1 §3'],
   summary: "A qualifier that isn't written as name=value.",
-  why: "The restriction can't be read, so the whole line decides nothing.",
+  why: "The restriction can't be read, so the whole line has no effect.",
   bad: 'ACAP-crawler: *\n[|ACAP-allow-index: / time-limit=|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days\n',
   *check(policy) {
@@ -17,7 +17,7 @@ export const qualifierMalformed = defineLintRule({
       token: { text },
       span,
     } of voidLinesBecause(policy, 'qualifier-syntax')) {
-      yield { span, message: `"${text}" decides nothing: qualifiers after the path are written as name=value.` };
+      yield { span, message: `"${text}" has no effect: write qualifiers after the path as name=value.` };
     }
   },
 });

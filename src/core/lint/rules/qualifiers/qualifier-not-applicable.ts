@@ -2,7 +2,7 @@ import { joinWords } from '../../../text/join-words.ts';
 import { qualifierNamed } from '../../../vocabulary/qualifiers.ts';
 import { withoutQualifier } from './all-qualifiers.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { whatIsLost } from './what-is-lost.ts';
+import { describeConsequence } from './describe-consequence.ts';
 
 /** A qualifier that the usage can't have. Source: Part 1 §2.5. Clause: A8, Q, V3. */
 export const qualifierNotApplicable = defineLintRule({
@@ -13,7 +13,7 @@ export const qualifierNotApplicable = defineLintRule({
   clauses: ['A8', 'Q', 'V3'],
   source: ['Part 1 §2.5'],
   summary: "A qualifier that this usage can't have.",
-  why: 'The whole line is void, so the restriction is lost and the usage stays permitted where nothing prohibits it.',
+  why: 'The whole line is void, so the restriction is lost and the usage stays permitted unless another rule prohibits it.',
   bad: 'ACAP-crawler: *\nACAP-allow-index: / [|max-length|]=30-words\n',
   good: 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=30-words\n',
   *check(policy) {
@@ -24,10 +24,10 @@ export const qualifierNotApplicable = defineLintRule({
           ? ''
           : entry.metaOnly
             ? ' It belongs in META tags.'
-            : ` It goes with ${joinWords(entry.usages)}.`;
+            : ` It applies to ${joinWords(entry.usages)}.`;
       yield {
         span,
-        message: `${whatIsLost(policy, line)} "${token.text}" doesn't go with this usage.${where}`,
+        message: `${describeConsequence(policy, line)} "${token.text}" doesn't apply to this usage.${where}`,
         fixes: [withoutQualifier(policy, line, token)],
       };
     }

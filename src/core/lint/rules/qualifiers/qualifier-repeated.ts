@@ -1,6 +1,6 @@
 import { withoutQualifier } from './all-qualifiers.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { whatIsLost } from './what-is-lost.ts';
+import { describeConsequence } from './describe-consequence.ts';
 
 /** A qualifier that appears twice in one permission. Source: Part 1 §2.5. Clause: A8. */
 export const qualifierRepeated = defineLintRule({
@@ -18,7 +18,7 @@ export const qualifierRepeated = defineLintRule({
     for (const { line, token, span } of voidLinesBecause(policy, 'qualifier-repeated')) {
       yield {
         span,
-        message: `${whatIsLost(policy, line)} "${token.text}" appears more than once.`,
+        message: `${describeConsequence(policy, line)} "${token.text}" appears more than once.`,
         fixes: [withoutQualifier(policy, line, token)],
       };
     }

@@ -3,7 +3,7 @@ import { buildDefinitionTable } from '../../../model/definitions.ts';
 import type { Qualifier } from '../../../model/policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
 import { joinFirst } from '../../../text/join-words.ts';
-import { crawlersOf, createUsageChecker } from '../../rule-kit/ask-policy.ts';
+import { crawlersOf, createUsageChecker } from '../../rule-kit/usage-checker.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 /** A resource that a permission requires but its crawlers may not crawl. Source: Part 1 §2.5. Clause: Q. */
@@ -14,8 +14,8 @@ export const qualifierResourceNotCrawlable = defineLintRule({
   fix: null,
   clauses: ['Q', 'D11'],
   source: ['Part 1 §2.5.3', 'Part 1 §2.5.5'],
-  summary: 'A resource that a permission requires and its crawlers may not crawl.',
-  why: "The permission holds only together with the resource. A crawler that can't fetch it can't use the permission.",
+  summary: 'A resource that a permission requires but its crawlers may not crawl.',
+  why: "The permission is valid only with the resource. A crawler that can't fetch it can't use the permission.",
   bad: 'ACAP-crawler: *\nACAP-disallow-crawl: /terms/\nACAP-allow-present: / must-include-resource=[|/terms/credit.html|]\n',
   good: 'ACAP-crawler: *\nACAP-disallow-crawl: /drafts/\nACAP-allow-present: / must-include-resource=/terms/credit.html\n',
   *check(policy, workspace) {
@@ -28,16 +28,16 @@ export const qualifierResourceNotCrawlable = defineLintRule({
         for (const qualifier of constituents.flatMap(({ qualifiers }) => qualifiers)) {
           const path = pathRequiredBy(qualifier);
           if (path === null) continue;
-          const blocked = crawlersOf(record, policy).filter(({ asked }) => !may(asked, path, 'crawl'));
+          const blocked = crawlersOf(record, policy).filter(({ name }) => !may(name, path, 'crawl'));
           if (blocked.length === 0) continue;
           const token = rule.qualifiers.includes(qualifier) ? qualifier.value : rule.usage.token;
           const names = joinFirst(
-            blocked.map(({ name }) => name),
+            blocked.map(({ label }) => label),
             3,
           );
           yield {
             span: spanInDocument(policy, rule.line, token),
-            message: `Of no use to ${names}: the permission requires "${path}", which is blocked.`,
+            message: `This permission is of no use to ${names}: it requires "${path}", which is blocked.`,
           };
         }
       }

@@ -3,7 +3,7 @@ import { QUALIFIERS } from '../../../vocabulary/qualifiers.ts';
 import { withoutQualifier } from './all-qualifiers.ts';
 import { defineLintRule, type Fix, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
-import { whatIsLost } from './what-is-lost.ts';
+import { describeConsequence } from './describe-consequence.ts';
 
 const NAMES = QUALIFIERS.filter(({ metaOnly }) => !metaOnly).map(({ name }) => name);
 
@@ -16,7 +16,7 @@ export const qualifierUnknown = defineLintRule({
   clauses: ['A8', 'V3', 'V4'],
   source: ['Part 1 §2.5'],
   summary: "A qualifier that ACAP 1.0 doesn't define.",
-  why: 'Under 1.0 the whole line is void, so the restriction is lost and the usage stays permitted where nothing prohibits it. Under 1.1 the line is a prohibition.',
+  why: 'Under 1.0 the whole line is void, so the restriction is lost and the usage stays permitted unless another rule prohibits it. Under 1.1 the line is a prohibition.',
   bad: 'ACAP-crawler: *\nACAP-allow-index: / [|colour|]=red\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days\n',
   *check(policy) {
@@ -29,7 +29,7 @@ export const qualifierUnknown = defineLintRule({
           : { title: `Write "${meant}"`, safety: 'suggestion', edits: [replaceSpan(span, meant)] };
       yield {
         span,
-        message: `${whatIsLost(policy, line)} ACAP 1.0 has no qualifier "${token.text}".${question}`,
+        message: `${describeConsequence(policy, line)} ACAP 1.0 has no qualifier "${token.text}".${question}`,
         fixes: [fix],
       };
     }

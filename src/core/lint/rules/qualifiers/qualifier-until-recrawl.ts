@@ -11,7 +11,7 @@ export const qualifierUntilRecrawl = defineLintRule({
   clauses: ['Q', 'F7'],
   source: ['Part 1 §2.4.1.2', 'Part 1 §2.5.3'],
   summary: 'The value "until-recrawl", which should be "until-recrawled".',
-  why: 'The specification itself writes it once, so it is read here. Other crawlers may not know it.',
+  why: 'The specification itself uses it once, so Gatepost accepts it. Other crawlers may not know it.',
   bad: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=[|until-recrawl|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=until-recrawled\n',
   *check(policy) {
@@ -20,7 +20,7 @@ export const qualifierUntilRecrawl = defineLintRule({
       const span = spanInDocument(policy, line, qualifier.value);
       yield {
         span,
-        message: 'Crawlers may not know "until-recrawl": the value is "until-recrawled".',
+        message: 'Crawlers may not know "until-recrawl": the correct spelling is "until-recrawled".',
         fixes: [{ title: 'Write "until-recrawled"', safety: 'safe', edits: [insertAt(span.end, 'ed')] }],
       };
     }

@@ -21,12 +21,12 @@ export const qualifierUnverified = defineLintRule({
       if (isNewIn11(qualifier.name.text.toLowerCase(), usage.usage)) {
         yield {
           span: spanInDocument(policy, line, qualifier.name),
-          message: `Unverified: of "${qualifier.name.text}" only the name is known, from the list of changes of ACAP 1.1.`,
+          message: `Unverified: only the name "${qualifier.name.text}" is known, from the list of changes in ACAP 1.1.`,
         };
       } else if (policy.version?.readAs === '1.1' && mayBeNewIn11(usage.usage, qualifier)) {
         yield {
           span: spanInDocument(policy, line, qualifier.value),
-          message: `Unverified: ACAP 1.1 has new values of "${qualifier.name.text}", and "${qualifier.value.text}" may be one.`,
+          message: `Unverified: ACAP 1.1 has new values for "${qualifier.name.text}", and "${qualifier.value.text}" may be one of them.`,
         };
       }
     }

@@ -1,7 +1,7 @@
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { qualifierWithValue } from './all-qualifiers.ts';
 import { describeBadValue } from '../../rule-kit/describe-bad-value.ts';
-import { whatIsLost } from './what-is-lost.ts';
+import { describeConsequence } from './describe-consequence.ts';
 
 /** A qualifier with an invalid value. Source: Part 1 §2.5, §3. Clause: A8, Q, V3, V4. */
 export const qualifierValueMalformed = defineLintRule({
@@ -12,13 +12,13 @@ export const qualifierValueMalformed = defineLintRule({
   clauses: ['A8', 'Q', 'V3', 'V4'],
   source: ['Part 1 §2.5', 'Part 1 §3'],
   summary: "A qualifier with a value that ACAP 1.0 doesn't define, or with characters that values can't have.",
-  why: 'Under 1.0 the whole line is void, so the restriction is lost and the usage stays permitted where nothing prohibits it. Under 1.1 the line is a prohibition.',
+  why: 'Under 1.0 the whole line is void, so the restriction is lost and the usage stays permitted unless another rule prohibits it. Under 1.1 the line is a prohibition.',
   bad: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=[|until-2023-02-29|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=until-2023-02-28\n',
   *check(policy) {
     for (const { line, span, token } of voidLinesBecause(policy, 'qualifier-value')) {
       const name = qualifierWithValue(policy, line, token)?.name.text ?? '';
-      yield { span, message: `${whatIsLost(policy, line)} ${describeBadValue(name, token.text)}` };
+      yield { span, message: `${describeConsequence(policy, line)} ${describeBadValue(name, token.text)}` };
     }
   },
 });

@@ -12,7 +12,7 @@ testLintRule(qualifierUnknown, {
   'A8: a permission loses its restriction': {
     text: 'ACAP-crawler: *\nACAP-allow-index: / [|colour|]=red\n',
     messages: [
-      'This restriction is lost: the line is void, and the usage stays permitted where nothing prohibits it. ACAP 1.0 has no qualifier "colour".',
+      'This restriction is lost: the line is void, so the usage stays permitted unless another rule prohibits it. ACAP 1.0 has no qualifier "colour".',
     ],
     fixed: 'ACAP-crawler: *\nACAP-allow-index: /\n',
   },
@@ -51,16 +51,12 @@ test('V3, V4: under 1.1 an unknown value may be new, and the permission prohibit
 });
 
 test.each([
-  ['time-limit', 'until-2023-02-29', 'There is no day 2023-02-29.'],
-  [
-    'time-limit',
-    'soon',
-    '"soon" is not a value of time-limit: write "until-recrawled", "until-YYYY-MM-DD" or "N-days".',
-  ],
+  ['time-limit', 'until-2023-02-29', 'The date 2023-02-29 does not exist.'],
+  ['time-limit', 'soon', '"soon" is not a valid time-limit: write "until-recrawled", "until-YYYY-MM-DD" or "N-days".'],
   ['must-use-resource', '/café', `A value can't contain "é": use plain ASCII, and write other characters as "%nn".`],
   ['location', '/a"b', `A value can't contain """: use plain ASCII, and write other characters as "%nn".`],
   ['location', '/a\u00a0b', `A value can't contain U+00A0: use plain ASCII, and write other characters as "%nn".`],
-  ['location', '/a#b', `"/a#b" has a fragment, which a location can't have: leave out what follows the "#".`],
+  ['location', '/a#b', `"/a#b" has a fragment, which a location can't have: remove everything from the "#" on.`],
 ])('Q, M5: what is wrong with %s=%s', (name, value, sentence) => {
   expect(describeBadValue(name, value)).toBe(sentence);
 });
@@ -72,7 +68,7 @@ testLintRule(timeLimitPassed, {
   },
   'D13: in a definition': {
     text: 'ACAP-qualified-usage: a index time-limit=[|UNTIL-2009-05-31|]\n',
-    messages: ['The usage is prohibited now: what uses this definition ended on 2009-05-31.'],
+    messages: ['The usage is prohibited now: any permission that uses this definition ended on 2009-05-31.'],
   },
   'D13: days, and an invalid value': {
     text: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=1-days\nACAP-allow-index: / time-limit=until-2009-02-30\n',
@@ -87,11 +83,11 @@ test('D13: if today is unknown, no date has passed', () => {
 testLintRule(qualifierResourceNotCrawlable, {
   'Q: its own record prohibits it': {
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /t\nACAP-allow-present: / must-use-resource=[|/t|]\n',
-    messages: ['Of no use to any other crawler: the permission requires "/t", which is blocked.'],
+    messages: ['This permission is of no use to any other crawler: it requires "/t", which is blocked.'],
   },
   'Q: a conventional rule prohibits it': {
     text: 'User-agent: *\nDisallow: /t\nACAP-crawler: a\nACAP-allow-index: / must-use-resource=[|/t|]\n',
-    messages: ['Of no use to a: the permission requires "/t", which is blocked.'],
+    messages: ['This permission is of no use to a: it requires "/t", which is blocked.'],
   },
   'Q: as a credit': {
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /t\nACAP-allow-present: / must-include-resource=[|the-acap:credit:/t|]\n',

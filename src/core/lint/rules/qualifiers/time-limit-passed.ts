@@ -11,7 +11,7 @@ export const timeLimitPassed = defineLintRule({
   clauses: ['D13', 'Q'],
   source: ['Part 1 §2.5.3'],
   summary: 'A time limit whose day has passed.',
-  why: 'From the day after it, the usage is prohibited, whatever broader rules permit.',
+  why: 'From the next day on, the usage is prohibited, whatever broader rules permit.',
   today: '2026-11-22',
   bad: 'ACAP-crawler: *\nACAP-allow-index: /sale/ time-limit=[|until-2026-10-31|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: /sale/ time-limit=until-2027-10-31\n',
@@ -19,7 +19,8 @@ export const timeLimitPassed = defineLintRule({
     for (const { line, qualifier } of allQualifiers(policy)) {
       const day = passedDay(qualifier, today);
       if (day === null) continue;
-      const what = policy.acapFields.get(line)?.kind === 'rule' ? 'this permission' : 'what uses this definition';
+      const what =
+        policy.acapFields.get(line)?.kind === 'rule' ? 'this permission' : 'any permission that uses this definition';
       yield {
         span: spanInDocument(policy, line, qualifier.value),
         message: `The usage is prohibited now: ${what} ended on ${day}.`,

@@ -12,7 +12,7 @@ export const conventionalFieldInRecord = defineLintRule({
   clauses: ['A5', 'D11'],
   source: ['Part 1 §2.9.2'],
   summary: 'User-agent rules after the first ACAP record.',
-  why: 'A crawler that knows ACAP takes these lines for part of a record and ignores them; every other crawler follows them. The two read different files.',
+  why: 'An ACAP-aware crawler treats these lines as part of a record and ignores them; every other crawler follows them. So the file means different things to the two.',
   bad: 'ACAP-crawler: *\nACAP-allow-crawl: /\n[|User-agent|]: *\nDisallow: /private/\n',
   good: 'User-agent: *\nDisallow: /private/\n\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   *check(policy) {
@@ -25,7 +25,7 @@ export const conventionalFieldInRecord = defineLintRule({
       const what = lines.length === 1 ? 'this line' : `these ${lines.length.toLocaleString('en')} lines`;
       yield {
         span: spanInDocument(policy, first, element.name),
-        message: `ACAP crawlers ignore ${what}, because an ACAP record begins above.`,
+        message: `ACAP crawlers ignore ${what}, because an ACAP record starts above.`,
         fixes: [fix],
       };
     }
@@ -54,12 +54,12 @@ function runsInRecords({ groups, records, acapFields }: Policy): Run[] {
   const runs: number[][] = [];
   let acap = 0;
   for (const line of lines) {
-    let parted = runs.length === 0;
+    let startsNewRun = runs.length === 0;
     while ((acapLines[acap] ?? line) < line) {
       acap++;
-      parted = true;
+      startsNewRun = true;
     }
-    if (parted) runs.push([line]);
+    if (startsNewRun) runs.push([line]);
     else runs.at(-1)?.push(line);
   }
   return runs.map((run) => ({ lines: run }));

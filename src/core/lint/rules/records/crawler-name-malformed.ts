@@ -9,7 +9,7 @@ export const crawlerNameMalformed = defineLintRule({
   clauses: ['L6'],
   source: ['Part 1 §2.3.1'],
   summary: 'A crawler name with an asterisk in it.',
-  why: 'ACAP compares names as a whole, without wildcards. The line addresses nobody.',
+  why: 'ACAP compares names as a whole, without wildcards. The line applies to nobody.',
   bad: '[|ACAP-crawler: Google*|]\nACAP-allow-crawl: /\n',
   good: 'ACAP-crawler: Googlebot\nACAP-allow-crawl: /\n',
   *check(policy) {
@@ -19,7 +19,7 @@ export const crawlerNameMalformed = defineLintRule({
     } of voidLinesBecause(policy, 'crawler-name')) {
       yield {
         span,
-        message: `"${text}" addresses nobody: names have no wildcards, and "*" alone means every crawler.`,
+        message: `"${text}" applies to nobody: names have no wildcards, and "*" alone means every crawler.`,
       };
     }
   },

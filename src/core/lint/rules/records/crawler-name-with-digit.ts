@@ -8,8 +8,8 @@ export const crawlerNameWithDigit = defineLintRule({
   fix: null,
   clauses: ['L6'],
   source: ['Part 1 §3'],
-  summary: 'A crawler name that begins with a digit.',
-  why: 'The grammar asks for a letter first. Such crawlers exist, so the name is read here; a strict parser may reject it.',
+  summary: 'A crawler name that starts with a digit.',
+  why: 'The grammar requires a letter first. Such crawlers exist, so Gatepost accepts the name; a strict parser may reject it.',
   bad: 'ACAP-crawler: [|360Spider|]\nACAP-allow-crawl: /\n',
   good: 'ACAP-crawler: Spider360\nACAP-allow-crawl: /\n',
   *check(policy) {
@@ -17,7 +17,7 @@ export const crawlerNameWithDigit = defineLintRule({
       if (field.kind !== 'crawler' || !/^\d/.test(field.name.text)) continue;
       yield {
         span: spanInDocument(policy, field.line, field.name),
-        message: `A strict parser may reject "${field.name.text}": by the grammar, a name begins with a letter.`,
+        message: `A strict parser may reject "${field.name.text}": the grammar says that names start with a letter.`,
       };
     }
   },

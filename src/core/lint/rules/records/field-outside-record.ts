@@ -9,7 +9,7 @@ export const fieldOutsideRecord = defineLintRule({
   clauses: ['A3'],
   source: ['Part 1 §2.3'],
   summary: 'A rule, purpose, reference or request before the first ACAP-crawler line.',
-  why: 'It addresses nobody and decides nothing.',
+  why: 'It applies to nobody and has no effect.',
   bad: '[|ACAP-disallow-index: /|]\n',
   good: 'ACAP-crawler: *\nACAP-disallow-index: /\n',
   *check(policy) {
@@ -17,7 +17,7 @@ export const fieldOutsideRecord = defineLintRule({
       token: { text },
       span,
     } of voidLinesBecause(policy, 'outside-record')) {
-      yield { span, message: `"${text}" addresses nobody: it comes before the first ACAP-crawler line.` };
+      yield { span, message: `"${text}" applies to nobody: it comes before the first ACAP-crawler line.` };
     }
   },
 });

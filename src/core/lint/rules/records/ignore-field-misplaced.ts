@@ -10,7 +10,7 @@ export const ignoreFieldMisplaced = defineLintRule({
   clauses: ['L5', 'D11'],
   source: ['Part 1 §2.9.1', 'Part 1 §3'],
   summary: 'ACAP-ignore-conventional-records after a definition or a record.',
-  why: 'It is the first ACAP field of a file. It counts here wherever it is; a strict crawler may miss it and follow the User-agent rules after all.',
+  why: 'It should be the first ACAP field of a file. Gatepost accepts it anywhere; a strict crawler may miss it and follow the User-agent rules after all.',
   bad: 'User-agent: *\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /news/\n[|ACAP-ignore-conventional-records|]\n',
   good: 'User-agent: *\nDisallow: /\n\nACAP-ignore-conventional-records\nACAP-crawler: *\nACAP-allow-crawl: /news/\n',
   *check(policy) {

@@ -9,7 +9,7 @@ export const recordAnyWithNamed = defineLintRule({
   clauses: ['A2'],
   source: ['Part 1 §2.3.1'],
   summary: 'An ACAP record that addresses both named crawlers and "*".',
-  why: 'The format allows one or the other. The record is read here as addressing both; other crawlers may skip it.',
+  why: 'The format allows one or the other. Gatepost reads the record as addressing both; crawlers may skip it.',
   bad: 'ACAP-crawler: Googlebot\nACAP-crawler: [|*|]\nACAP-allow-crawl: /\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /\n',
   *check(policy) {
@@ -19,7 +19,7 @@ export const recordAnyWithNamed = defineLintRule({
         if (name.text !== '*') continue;
         yield {
           span: spanInDocument(policy, line, name),
-          message: 'Some crawlers may skip this record: "*" and crawler names don\'t mix in one.',
+          message: 'Some crawlers may skip this record: "*" and crawler names can\'t share a record.',
         };
       }
     }

@@ -9,7 +9,7 @@ export const recordWithoutRules = defineLintRule({
   clauses: ['A2'],
   source: ['Part 1 §2.3'],
   summary: 'An ACAP record without rules.',
-  why: 'It decides nothing for its crawlers. If another record is written below it, they become crawlers of that record.',
+  why: 'It has no effect for its crawlers. If another record is written below it, they become crawlers of that record.',
   bad: 'User-agent: *\nDisallow: /drafts/\n\n[|ACAP-crawler|]: *\n',
   good: 'ACAP-crawler: *\nACAP-disallow-crawl: /drafts/\n',
   *check(policy) {
@@ -20,10 +20,10 @@ export const recordWithoutRules = defineLintRule({
       if (subRecords.some(({ rules }) => rules.length > 0)) continue;
       // Unreadable lines were meant to say something and are reported themselves.
       if (malformed.some(({ line }) => line >= firstLine && line < endLine)) continue;
-      const names = crawlers.map(({ name }) => (name.text === '*' ? 'every crawler' : name.text)).join(', ');
+      const names = crawlers.map(({ name }) => (name.text === '*' ? 'any crawler' : name.text)).join(', ');
       yield {
         span: spanInDocument(policy, first.line, first.field),
-        message: `This record decides nothing for ${names}: it has no rules.`,
+        message: `This record has no effect on ${names}: it has no rules.`,
       };
     }
   },

@@ -22,7 +22,7 @@ testLintRule(ignoreFieldMisplaced, {
 testLintRule(subRecordWithoutRules, {
   'A4: at the end of a record': {
     text: 'ACAP-crawler: *\nACAP-allow-crawl: /\n[|ACAP-usage-purpose|]: news\nACAP-usage-purpose: sport\n\nACAP-crawler: a\nACAP-allow-crawl: /\n',
-    messages: ['This changes nothing for "news", "sport": no rule follows.'],
+    messages: ['This has no effect: no rules for "news", "sport" follow.'],
   },
   'A4: two purposes share rules': {
     text: 'ACAP-crawler: *\nACAP-usage-purpose: a\nACAP-usage-purpose: b\nACAP-allow-crawl: /\n',
@@ -37,12 +37,12 @@ testLintRule(referenceWithoutRecords, {
   'A11: only User-agent rules': {
     text: 'ACAP-crawler: *\nACAP-permissions-reference: [|/r|]\n',
     references: { '/r': 'User-agent: *\nDisallow: /\n' },
-    messages: [`This reference decides nothing: "/r" has no ACAP records, and its User-agent rules don't count.`],
+    messages: ['This reference has no effect: "/r" has no ACAP records, and its User-agent rules are ignored.'],
   },
   'A11: an empty document': {
     text: 'ACAP-crawler: *\nACAP-permissions-reference: [|/r|]\n',
     references: { '/r': '' },
-    messages: ['This reference decides nothing: "/r" has no ACAP records.'],
+    messages: ['This reference has no effect: "/r" has no ACAP records.'],
   },
   'A11: a missing document is left to another lint rule': {
     text: 'ACAP-crawler: *\nACAP-permissions-reference: /r\n',

@@ -9,7 +9,7 @@ export const referenceMissingDocument = defineLintRule({
   clauses: ['A11'],
   source: ['Part 1 §2.3.2'],
   summary: 'A reference to a document that is not in the workspace.',
-  why: "What that document says counts for this record's crawlers. Without it, decisions about them are incomplete.",
+  why: "What that document says applies to this record's crawlers. Without it, decisions about them are incomplete.",
   references: { '/policy.txt': 'ACAP-crawler: *\nACAP-allow-crawl: /\n' },
   bad: 'ACAP-crawler: *\nACAP-permissions-reference: [|/elsewhere.txt|]\n',
   good: 'ACAP-crawler: *\nACAP-permissions-reference: /policy.txt\n',
@@ -18,7 +18,7 @@ export const referenceMissingDocument = defineLintRule({
       if (references.has(locator.text)) continue;
       yield {
         span: spanInDocument(policy, line, locator),
-        message: `Decisions for this record are incomplete: "${locator.text}" is not in the workspace. Add it to see them.`,
+        message: `Decisions for this record are incomplete until you add "${locator.text}" to the workspace.`,
       };
     }
   },

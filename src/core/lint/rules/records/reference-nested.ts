@@ -9,7 +9,7 @@ export const referenceNested = defineLintRule({
   clauses: ['A11'],
   source: ['Part 1 §2.3.2'],
   summary: 'A reference to a document that refers to another one.',
-  why: 'References are followed one level deep. What the third document says counts for nobody.',
+  why: 'References are followed only one level deep, so the third document is ignored.',
   references: {
     '/policy.txt': 'ACAP-crawler: *\nACAP-permissions-reference: /third.txt\n',
     '/third.txt': 'ACAP-crawler: *\nACAP-disallow-crawl: /\n',
@@ -22,7 +22,7 @@ export const referenceNested = defineLintRule({
       if (!nested) continue;
       yield {
         span: spanInDocument(policy, line, locator),
-        message: `Crawlers don't follow the reference to "${nested.locator.text}" in line ${nested.line + 1} of "${locator.text}": they follow one level.`,
+        message: `Crawlers don't follow the reference to "${nested.locator.text}" in line ${nested.line + 1} of "${locator.text}": they follow only one level.`,
       };
     }
   },

@@ -9,7 +9,7 @@ export const referenceNotAlone = defineLintRule({
   clauses: ['A11', 'F6'],
   source: ['Part 1 §2.3.2'],
   summary: 'A record with both a reference and other fields.',
-  why: 'A record with a reference may hold nothing else. Both are read here; a crawler may read only one.',
+  why: 'A record with a reference may contain nothing else. Gatepost reads both; a crawler may read only one.',
   bad: 'ACAP-crawler: *\n[|ACAP-permissions-reference|]: /policy.txt\nACAP-allow-crawl: /\n',
   good: 'ACAP-crawler: *\nACAP-permissions-reference: /policy.txt\n',
   *check(policy) {

@@ -9,7 +9,7 @@ export const referenceWithoutRecords = defineLintRule({
   clauses: ['A11'],
   source: ['Part 1 §2.3.2'],
   summary: 'A reference to a document without ACAP records.',
-  why: 'Of a referenced document only its ACAP records count. User-agent rules in it are ignored, so the reference decides nothing.',
+  why: 'Only the ACAP records of a referenced document count. Its User-agent rules are ignored, so the reference has no effect.',
   references: {
     '/rules.txt': 'User-agent: *\nDisallow: /\n',
     '/policy.txt': 'ACAP-crawler: *\nACAP-disallow-crawl: /\n',
@@ -20,10 +20,10 @@ export const referenceWithoutRecords = defineLintRule({
     for (const { line, locator } of policy.records.flatMap((record) => record.references)) {
       const referenced = references.get(locator.text);
       if (!referenced || referenced.records.length > 0) continue;
-      const ignored = referenced.groups.length > 0 ? ", and its User-agent rules don't count" : '';
+      const ignored = referenced.groups.length > 0 ? ', and its User-agent rules are ignored' : '';
       yield {
         span: spanInDocument(policy, line, locator),
-        message: `This reference decides nothing: "${locator.text}" has no ACAP records${ignored}.`,
+        message: `This reference has no effect: "${locator.text}" has no ACAP records${ignored}.`,
       };
     }
   },

@@ -10,7 +10,7 @@ export const requestInSubRecord = defineLintRule({
   clauses: ['A10'],
   source: ['Part 1 §2.3'],
   summary: 'A request after a usage purpose.',
-  why: "Requests belong to the record, before its first purpose. A sub-record can't hold them.",
+  why: "Requests belong to the record, before its first purpose. A sub-record can't contain them.",
   bad: 'ACAP-crawler: *\nACAP-usage-purpose: news\nACAP-allow-index: /\n[|ACAP-request-re-crawl|]: /a\n',
   good: 'ACAP-crawler: *\nACAP-request-re-crawl: /a\nACAP-usage-purpose: news\nACAP-allow-index: /\n',
   *check(policy) {

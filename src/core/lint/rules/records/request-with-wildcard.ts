@@ -9,7 +9,7 @@ export const requestWithWildcard = defineLintRule({
   clauses: ['A10', 'L6'],
   source: ['Part 1 §2.6'],
   summary: 'A request for more than one resource.',
-  why: 'A request to take down or to re-crawl names one resource. With a wildcard, crawlers skip it.',
+  why: 'A take-down or re-crawl request names one resource. Crawlers skip a request with a wildcard.',
   bad: 'ACAP-crawler: *\n[|ACAP-request-re-crawl: /news/*|]\n',
   good: 'ACAP-crawler: *\nACAP-request-re-crawl: /news/today.html\n',
   *check(policy) {

@@ -1,6 +1,6 @@
 import { rulesOfRecord } from '../../../model/build-policy.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { startOfNext } from '../lines/spelling-fix.ts';
+import { endOfSection } from '../lines/spelling-fix.ts';
 
 /** A usage purpose without rules. Source: Part 1 §2.3. Clause: A4. */
 export const subRecordWithoutRules = defineLintRule({
@@ -11,13 +11,13 @@ export const subRecordWithoutRules = defineLintRule({
   clauses: ['A4'],
   source: ['Part 1 §2.3', 'Part 1 §3'],
   summary: 'A usage purpose without rules below it.',
-  why: 'A purpose changes nothing by itself: the rules above it are for every purpose, and only those below it are for this one.',
+  why: 'A purpose alone has no effect: the rules above it are for every purpose, and only those below it are for this one.',
   bad: 'ACAP-crawler: *\nACAP-disallow-index: /\n[|ACAP-usage-purpose|]: news\n',
   good: 'ACAP-crawler: *\nACAP-disallow-index: /\nACAP-usage-purpose: news\nACAP-allow-index: /\n',
   *check(policy) {
     const malformed = [...policy.acapFields.values()].filter(({ kind }) => kind === 'malformed');
     for (const [index, record] of policy.records.entries()) {
-      const end = startOfNext(policy, policy.records, index);
+      const end = endOfSection(policy, policy.records, index);
       // A record without any rule is reported as a whole.
       if (rulesOfRecord(record).length === 0) continue;
       for (const { purposes, rules, firstLine } of record.subRecords) {
@@ -28,7 +28,7 @@ export const subRecordWithoutRules = defineLintRule({
         const names = purposes.map(({ pattern }) => `"${pattern.text}"`).join(', ');
         yield {
           span: spanInDocument(policy, first.line, first.field),
-          message: `This changes nothing for ${names}: no rule follows.`,
+          message: `This has no effect: no rules for ${names} follow.`,
         };
       }
     }

@@ -135,9 +135,9 @@ describe('a change to expectations leaves everything else as written', () => {
       'a document with a mistake',
       'tests: [',
       { kind: 'add', test: NEW },
-      'Correct the mistake in line 1 first: Flow sequence in block collection must be sufficiently indented and end with a ].',
+      'Fix the error in line 1 first: Flow sequence in block collection must be sufficiently indented and end with a ].',
     ],
-    ['a list', '- a\n', { kind: 'add', test: NEW }, 'cannot be changed here'],
+    ['a list', '- a\n', { kind: 'add', test: NEW }, 'can’t be changed here'],
     ['the last crawler', LAST, { kind: 'crawler', index: 0, at: 0, value: null }, 'A test needs at least one crawler.'],
     ['the last path', LAST, { kind: 'path', index: 0, at: 0, value: null }, 'A test needs at least one path.'],
     [
@@ -156,13 +156,13 @@ describe('a change to expectations leaves everything else as written', () => {
       'a path without a slash',
       LAST,
       { kind: 'path', index: 0, at: 0, value: { kind: 'path', text: 'x' } },
-      '"x" is no path: it must begin with a slash.',
+      '"x" is not a path: it must start with a slash.',
     ],
     [
       'a node with an anchor',
       LAST.replace('crawlers: a', 'crawlers: &x a'),
       { kind: 'crawler', index: 0, at: 0, value: 'b' },
-      'cannot be changed here',
+      'can’t be changed here',
     ],
   ])('%s is refused with the reason', (_title, text, wanted, reason) => {
     expect(change(text, wanted)).toContain(reason);

@@ -44,7 +44,7 @@ export function changeExpectations(text: string, change: ExpectationChange): Exp
   const document = parseDocument(text, { keepSourceTokens: true, prettyErrors: false });
   const [broken] = before.problems;
   if (document.errors.length > 0 && broken !== undefined) {
-    return refuse(`Correct the mistake in line ${broken.line + 1} first: ${broken.message}`);
+    return refuse(`Fix the error in line ${broken.line + 1} first: ${broken.message}`);
   }
   const edits = editsOf({ text, lineEnd: prevailingTerminator(createTextDocument(text)) }, document, change);
   if (edits === null) return refuse(missingPart(change) ?? UNCHANGEABLE);
@@ -73,8 +73,7 @@ export function updateExpectation(
   return { ok: true, edits: edits.toSorted((a, b) => a.start - b.start) };
 }
 
-const UNCHANGEABLE =
-  'This is written in a way that cannot be changed here without touching other parts. Change it in the text.';
+const UNCHANGEABLE = 'This can’t be changed here without affecting other parts of the file. Edit the text instead.';
 
 function refuse(reason: string): ExpectationEdit {
   return { ok: false, reason };

@@ -1,5 +1,5 @@
 /** A crawler as typed, in lower case: a name or a whole User-Agent header. */
-export interface AskedCrawler {
+export interface TypedCrawler {
   readonly text: string;
   /** True when it contains `/` or white space, which names do not. */
   readonly isHeader: boolean;
@@ -8,7 +8,7 @@ export interface AskedCrawler {
 const END_OF_NAME = /[/\s]/;
 
 /** Parses a crawler as typed. Clause: G2. */
-export function readCrawler(typed: string): AskedCrawler {
+export function readCrawler(typed: string): TypedCrawler {
   const text = typed.trim();
   return { text: text.toLowerCase(), isHeader: END_OF_NAME.test(text) };
 }
@@ -23,12 +23,12 @@ export function productToken(text: string): string {
  * Returns whether a name in the file means the crawler: it equals the typed name or occurs in the typed header,
  * ignoring case. False for an empty name, which is nobody's, and for `*`, which callers handle.
  *
- * @param within - reading R2: it may occur in a typed name too
+ * @param within - reading R2: the name may also occur within a typed name
  *
  * Source: RFC 9309 §2.2.1; Part 1 §2.3.1. Clause: G2, D1; reading R2.
  */
-export function isNamed(asked: AskedCrawler, name: string, within = false): boolean {
+export function isNamed(typed: TypedCrawler, name: string, within = false): boolean {
   if (name === '' || name === '*') return false;
   const lower = name.toLowerCase();
-  return asked.isHeader || within ? asked.text.includes(lower) : asked.text === lower;
+  return typed.isHeader || within ? typed.text.includes(lower) : typed.text === lower;
 }

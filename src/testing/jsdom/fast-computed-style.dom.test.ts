@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickStyles } from './quick-styles.ts';
+import { fastComputedStyle } from './fast-computed-style.ts';
 
 /** A window as jsdom creates it. */
 function createFrame(): Window {
@@ -27,11 +27,11 @@ const PAGES = [
 test.each(PAGES)('%s: the same result as with all rules', (html) => {
   const frame = createFrame();
   frame.document.body.innerHTML = html;
-  const quick = quickStyles(frame.getComputedStyle.bind(frame));
+  const fast = fastComputedStyle(frame.getComputedStyle.bind(frame));
   const properties = ['display', 'visibility', 'pointerEvents', 'fontSize', 'color'] as const;
   for (const element of frame.document.querySelectorAll('*')) {
     const all = frame.getComputedStyle(element);
-    const some = quick(element);
+    const some = fast(element);
     const values = (style: CSSStyleDeclaration) => [
       element.outerHTML,
       style.getPropertyValue('display'),

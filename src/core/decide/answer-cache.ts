@@ -4,7 +4,7 @@
  * Sets are interned as paths in a trie whose edges are rule indices, so finding one takes one step per rule. The whole
  * cache is dropped when it exceeds its limit; caching never changes an answer.
  */
-export class AnswerMemo<T> {
+export class AnswerCache<T> {
   /** For each kind, the root node of its sets. */
   private readonly roots = new Map<string, number>();
   /** Indexed by node. */
@@ -13,7 +13,7 @@ export class AnswerMemo<T> {
   private size = 0;
   private readonly limit: number;
 
-  /** @param limit - capacity; each list of a set counts one, and so does each rule in it */
+  /** @param limit - capacity, in lists plus rules in them */
   constructor(limit: number) {
     this.limit = limit;
   }
@@ -21,15 +21,15 @@ export class AnswerMemo<T> {
   /**
    * Returns the answer for a set of rules, calling `make` unless it is cached.
    *
-   * @param kind - everything else that the answer depends on
+   * @param contextKey - everything else that the answer depends on
    * @param set - lists of indices, each in ascending order
    */
-  find(kind: string, set: readonly (readonly number[])[], make: () => T): T {
+  find(contextKey: string, set: readonly (readonly number[])[], make: () => T): T {
     let size = set.length;
     for (const list of set) size += list.length;
     // In hostile files very many rules match; such sets are not cached.
-    if (size > LARGEST_SET) return make();
-    const node = this.nodeOf(kind, set);
+    if (size > MAX_SET_SIZE) return make();
+    const node = this.nodeOf(contextKey, set);
     const known = this.answers[node];
     if (known !== undefined) return known;
     const answer = make();
@@ -39,9 +39,9 @@ export class AnswerMemo<T> {
     return answer;
   }
 
-  private nodeOf(kind: string, set: readonly (readonly number[])[]): number {
-    let node = this.roots.get(kind);
-    if (node === undefined) this.roots.set(kind, (node = this.addNode()));
+  private nodeOf(contextKey: string, set: readonly (readonly number[])[]): number {
+    let node = this.roots.get(contextKey);
+    if (node === undefined) this.roots.set(contextKey, (node = this.addNode()));
     let ended = 0;
     for (const list of set) {
       // Empty lists at the end take no step.
@@ -124,4 +124,4 @@ const SLOTS_AT_FIRST = 64;
 const NO_NODE = -1;
 /** Separates two lists of a set. */
 const END_OF_LIST = -1;
-const LARGEST_SET = 64;
+const MAX_SET_SIZE = 64;

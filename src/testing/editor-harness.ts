@@ -5,7 +5,7 @@ import { createEditorStore, selectActiveDocument, type EditorState, type EditorS
 export const MIXED_FILE = 'User-agent: *\r\nDisallow: /a\nAllow: /b\rSitemap: x';
 
 /** A store with one robots.txt and a fake clock, and short names for user actions. */
-export interface EditorStory {
+export interface EditorHarness {
   readonly store: EditorStore;
   readonly state: () => EditorState;
   readonly text: () => string;
@@ -15,7 +15,7 @@ export interface EditorStory {
 }
 
 /** Opens a file, by default one with mixed line ends. */
-export function tellStory(text = MIXED_FILE): EditorStory {
+export function createEditorHarness(text = MIXED_FILE): EditorHarness {
   let time = 0;
   const store = createEditorStore({ text, now: () => time });
   const { actions } = store.getState();

@@ -9,9 +9,9 @@ import { splitScope } from '../../../syntax/preference-list.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import type { ListVocabulary } from '../../../vocabulary/preference-data/preference-keys.ts';
 
-/** Limits on readers and on lines per reader, higher than in any real file; anything beyond is ignored. */
-const MOST_READERS = 100;
-const MOST_LINES = 100;
+/** Limits on crawlers and on lines per crawler, higher than in any real file; anything beyond is ignored. */
+const MAX_CRAWLERS = 100;
+const MAX_LINES = 100;
 
 /** A Content-Signal or Content-Usage line that a crawler reads together with others. */
 export interface ScopedLine {
@@ -29,7 +29,7 @@ export interface ScopedLine {
 }
 
 /** A crawler with the preference lines and rules of all groups that it obeys. */
-export interface PreferenceReader {
+export interface CrawlerPreferences {
   /** As written; `*` for everybody else. */
   readonly name: string;
   readonly lines: readonly ScopedLine[];
@@ -39,33 +39,35 @@ export interface PreferenceReader {
 }
 
 /** Returns the crawlers that have preference lines; only one of several with the same lines. Clause: S3. */
-export function preferenceReaders(policy: Policy): PreferenceReader[] {
+export function crawlerPreferences(policy: Policy): CrawlerPreferences[] {
   const isPreference = ({ name }: OtherField) => listVocabularyOf(name.text) !== null;
-  const speaking = policy.groups.filter(({ otherFields }) => otherFields.some(isPreference));
-  if (speaking.length === 0) return [];
+  const groupsWithPreferences = policy.groups.filter(({ otherFields }) => otherFields.some(isPreference));
+  if (groupsWithPreferences.length === 0) return [];
   const index = indexAgents(policy);
   const names = new Map(
-    speaking.flatMap(({ agents }) => agents.map(({ value: { text } }) => [text.toLowerCase(), text] as const)),
+    groupsWithPreferences.flatMap(({ agents }) =>
+      agents.map(({ value: { text } }) => [text.toLowerCase(), text] as const),
+    ),
   );
   // Uses Content-Usage's own reading of the groups; where that differs, another lint rule reports it.
   let decider: ReturnType<typeof createDecider> | null = null;
-  const readers = new Map<string, PreferenceReader>();
-  for (const name of [...names.values()].slice(0, MOST_READERS)) {
+  const byLines = new Map<string, CrawlerPreferences>();
+  for (const name of [...names.values()].slice(0, MAX_CRAWLERS)) {
     const crawler = name === '*' ? '' : name;
     const { groups, rules } = selectGroups(policy, crawler, Infinity, index);
-    const fields = groups.flatMap(({ otherFields }) => otherFields.filter(isPreference)).slice(0, MOST_LINES);
+    const fields = groups.flatMap(({ otherFields }) => otherFields.filter(isPreference)).slice(0, MAX_LINES);
     const key = fields.map(({ line }) => line).join();
-    if (readers.has(key)) continue;
+    if (byLines.has(key)) continue;
     const findReachable = ({ path, covers }: ScopedLine): string | null => {
       if (!rules.some(({ effect }) => effect === 'disallow')) return path;
       decider ??= createDecider(withRulesOf(policy, CONTENT_USAGE.fields[0]));
       const own = decider.for({ reader: 'rfc9309', crawler });
-      const candidates = [path, `${path}x`, ...rules.slice(0, MOST_LINES).map(({ pattern }) => pathIn(pattern.text))];
+      const candidates = [path, `${path}x`, ...rules.slice(0, MAX_LINES).map(({ pattern }) => pathIn(pattern.text))];
       return candidates.filter(covers).find((one) => own.decideUsage(one, 'crawl').effect === 'permitted') ?? null;
     };
-    readers.set(key, { name, lines: fields.map(readLine), rules, findReachable });
+    byLines.set(key, { name, lines: fields.map(readLine), rules, findReachable });
   }
-  return [...readers.values()];
+  return [...byLines.values()];
 }
 
 function readLine(field: OtherField): ScopedLine {

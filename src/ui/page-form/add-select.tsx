@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react';
 import { Select, type SelectOption } from '../controls/fields/select.tsx';
 import styles from './page-form.module.css';
 
-export interface QuietAdderProps {
+export interface AddSelectProps {
   readonly label: string;
   readonly options: readonly SelectOption<string>[];
   readonly onAdd: (value: string) => void;
 }
 
 /** A select for what to add, as muted as the add buttons of a robots.txt group. */
-export function QuietAdder({ label, options, onAdd }: QuietAdderProps) {
+export function AddSelect({ label, options, onAdd }: AddSelectProps) {
   return (
     <span className={styles.adder}>
       <Plus aria-hidden />

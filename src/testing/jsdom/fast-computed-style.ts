@@ -19,7 +19,7 @@ function mayStyle(element: Element, property: string): boolean {
  * the time of the DOM tests. As long as a document has no style sheet of its own, only the name of an element, a few
  * attributes and inline styles matter.
  */
-export function quickStyles(computed: typeof getComputedStyle): typeof getComputedStyle {
+export function fastComputedStyle(computed: typeof getComputedStyle): typeof getComputedStyle {
   const displays = new Map<string, string>();
   // Needed only because a proxy must have a target.
   const { style: target } = document.createElement('p');

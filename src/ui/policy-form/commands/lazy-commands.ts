@@ -12,12 +12,12 @@ export function loadCommands(): void {
 }
 
 /** Creates the form's commands. One called before they are loaded runs as soon as they are. */
-export function createLateCommands(services: FormServices): FormCommands {
+export function createLazyCommands(services: FormServices): FormCommands {
   let commands: FormCommands | null = null;
   // Every property access is forwarded to the real commands, which cannot be created yet.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const stand = {} as FormCommands;
-  return new Proxy(stand, {
+  const proxyTarget = {} as FormCommands;
+  return new Proxy(proxyTarget, {
     get: (_, name) => {
       const create = code.get();
       if (create !== null) return Reflect.get((commands ??= create(services)), name);

@@ -1,5 +1,5 @@
 /** Returns a value that a test needs. @throws Error when it is missing */
-export function present<T>(value: T | null | undefined, what: string): T {
+export function assertPresent<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`${what} is missing`);
   return value;
 }

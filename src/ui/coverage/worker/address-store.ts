@@ -1,5 +1,5 @@
 /** Number of addresses in a pack. */
-const PACK = 4096;
+const PACK_SIZE = 4096;
 
 interface Pack {
   /** The addresses as a JSON list in UTF-8: a third of the memory of strings, and does not retain the source texts. */
@@ -9,11 +9,11 @@ interface Pack {
 }
 
 /** Stores addresses for a recount, up to a limit; once it is exceeded, none are kept. */
-export class KeptAddresses {
+export class AddressStore {
   private packs: Pack[] = [];
   private addresses: string[] = [];
   private headers: number[] = [];
-  private readonly numbers = new Map<string, number>();
+  private readonly headerIndexes = new Map<string, number>();
   private size = 0;
   private readonly limit: number;
 
@@ -23,31 +23,31 @@ export class KeptAddresses {
   }
 
   /** False once the limit was exceeded. */
-  get isWhole(): boolean {
+  get isWithinLimit(): boolean {
     return this.size <= this.limit;
   }
 
   add(address: string, header?: string): void {
-    if (!this.isWhole) return;
+    if (!this.isWithinLimit) return;
     this.addresses.push(address);
-    this.headers.push(header === undefined ? -1 : this.numberOf(header));
-    if (this.addresses.length === PACK) this.pack();
+    this.headers.push(header === undefined ? -1 : this.headerIndex(header));
+    if (this.addresses.length === PACK_SIZE) this.pack();
   }
 
   forEach(visit: (address: string, header?: string) => void): void {
     this.pack();
-    const names = [...this.numbers.keys()];
+    const names = [...this.headerIndexes.keys()];
     for (const { bytes, headers } of this.packs) {
       const addresses: readonly string[] = JSON.parse(new TextDecoder().decode(bytes));
       for (const [index, address] of addresses.entries()) visit(address, names[headers[index] ?? -1]);
     }
   }
 
-  private numberOf(header: string): number {
-    const known = this.numbers.get(header);
+  private headerIndex(header: string): number {
+    const known = this.headerIndexes.get(header);
     if (known !== undefined) return known;
-    const number = this.numbers.size;
-    this.numbers.set(header, number);
+    const number = this.headerIndexes.size;
+    this.headerIndexes.set(header, number);
     this.size += 2 * header.length;
     return number;
   }
@@ -59,9 +59,9 @@ export class KeptAddresses {
     this.size += bytes.length + 4 * this.headers.length;
     this.addresses = [];
     this.headers = [];
-    if (!this.isWhole) {
+    if (!this.isWithinLimit) {
       this.packs = [];
-      this.numbers.clear();
+      this.headerIndexes.clear();
     }
   }
 }

@@ -6,15 +6,15 @@ import type { Policy } from '../../model/policy.ts';
  * @param typed - in lower case
  * @param exceptLine - the line being typed, which is skipped
  */
-export function* seenPaths(policy: Policy, typed: string, exceptLine: number): Generator<string> {
-  const goesOn = (path: string) => path.toLowerCase().startsWith(typed);
+export function* suggestPaths(policy: Policy, typed: string, exceptLine: number): Generator<string> {
+  const startsWithTyped = (path: string) => path.toLowerCase().startsWith(typed);
   const seen = new Set(['/']);
-  if (goesOn('/')) yield '/';
+  if (startsWithTyped('/')) yield '/';
   for (const [line, pattern] of patternsIn(policy)) {
     // The directories of a pattern are prefixes of it.
-    if (line === exceptLine || pattern === '' || !goesOn(pattern)) continue;
+    if (line === exceptLine || pattern === '' || !startsWithTyped(pattern)) continue;
     for (const path of [...directoriesOf(pattern), pattern]) {
-      if (seen.has(path) || !goesOn(path)) continue;
+      if (seen.has(path) || !startsWithTyped(path)) continue;
       seen.add(path);
       yield path;
     }

@@ -3,6 +3,6 @@ import { replaceSpan } from '../../text/text-edit.ts';
 import type { Fix } from './lint-rule.ts';
 
 /** Creates the fix that replaces a span with new text. */
-export function writeInstead(span: Span, newText: string, safety: Fix['safety'] = 'suggestion'): Fix {
+export function replacementFix(span: Span, newText: string, safety: Fix['safety'] = 'suggestion'): Fix {
   return { title: `Write "${newText}"`, safety, edits: [replaceSpan(span, newText)] };
 }

@@ -20,7 +20,7 @@ export interface WrittenFor {
  * Finds what a change to a robots.txt writes that must never be written, as ids of the list E1-E16 with the line or
  * crawler. Judges by the texts alone, without the code that wrote them.
  */
-export function neverWritten(text: string, changed: string, { documents, permissions }: WrittenFor = {}): string[] {
+export function forbiddenWrites(text: string, changed: string, { documents, permissions }: WrittenFor = {}): string[] {
   const found: string[] = [];
   const old = readFile(text);
   const now = readFile(changed);

@@ -1,4 +1,4 @@
-import styles from './follow-pointer.module.css';
+import styles from './start-drag.module.css';
 import type { Outcome } from './use-draft.ts';
 
 /** A drop target. */
@@ -31,7 +31,7 @@ const SPEED = 14;
  * Handles a drag from the press on a handle to the release. Nothing moves until the drop; the target is marked with
  * `data-drop`. Escape cancels.
  */
-export function followPointer(press: PointerEvent, grip: HTMLElement, drag: Drag): void {
+export function startDrag(press: PointerEvent, grip: HTMLElement, drag: Drag): void {
   const { scroller } = drag;
   const stop = new AbortController();
   const { signal } = stop;
@@ -40,7 +40,7 @@ export function followPointer(press: PointerEvent, grip: HTMLElement, drag: Drag
   let drop: Drop | null = null;
   let frame = 0;
 
-  const look = (): void => {
+  const updateDrop = (): void => {
     const under = document.elementFromPoint(place.x, place.y);
     const found = under && scroller.contains(under) ? drag.findDrop(under, place.y) : null;
     if (drop?.element !== found?.element) drop?.element.removeAttribute('data-drop');
@@ -52,7 +52,7 @@ export function followPointer(press: PointerEvent, grip: HTMLElement, drag: Drag
     const over = Math.max(0, top + EDGE - place.y) - Math.max(0, place.y - (bottom - EDGE));
     if (over !== 0) {
       scroller.scrollTop -= Math.sign(over) * Math.min(SPEED, Math.abs(over) / 2);
-      look();
+      updateDrop();
     }
     frame = requestAnimationFrame(scroll);
   };
@@ -77,7 +77,7 @@ export function followPointer(press: PointerEvent, grip: HTMLElement, drag: Drag
         frame = requestAnimationFrame(scroll);
       }
       moveLabel(place);
-      look();
+      updateDrop();
     },
     { signal },
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { policyOf } from '#testing/ask.ts';
-import { AnswerMemo } from './answer-memo.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { createDecider } from './create-decider.ts';
 
 test('makes an answer once per set of rules, and again after the cache was dropped', () => {
-  const memo = new AnswerMemo<string>(12);
+  const memo = new AnswerCache<string>(12);
   const made: string[] = [];
   const find = (kind: string, ...set: readonly (readonly number[])[]) =>
     memo.find(kind, set, () => {
@@ -26,7 +26,7 @@ test('makes an answer once per set of rules, and again after the cache was dropp
 });
 
 test('does not cache very large sets', () => {
-  const memo = new AnswerMemo<object>(1000);
+  const memo = new AnswerCache<object>(1000);
   const many = Array.from({ length: 100 }, (_, index) => index);
   const find = () => memo.find('', [many], () => ({}));
   expect(find()).not.toBe(find());

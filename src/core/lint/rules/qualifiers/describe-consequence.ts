@@ -6,11 +6,11 @@ import type { Policy } from '../../../model/policy.ts';
  *
  * Source: Part 1 §2.4. Clause: A8, V3.
  */
-export function whatIsLost({ acapFields, version }: Policy, line: number): string {
+export function describeConsequence({ acapFields, version }: Policy, line: number): string {
   const field = acapFields.get(line);
   if (field?.kind !== 'rule') return 'This definition is void, and so are the rules that use it.';
   if (field.effect === 'disallow') return 'This line is void and prohibits nothing.';
   // Another lint rule reports its effect under V3.
   if (version?.readAs === '1.1') return 'This line permits nothing.';
-  return 'This restriction is lost: the line is void, and the usage stays permitted where nothing prohibits it.';
+  return 'This restriction is lost: the line is void, so the usage stays permitted unless another rule prohibits it.';
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** Debounce delay in milliseconds. */
-const REST = 250;
+const DEBOUNCE_MS = 250;
 
 /** Debounces a value, so that typing does not start work with every keystroke. */
-export function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value);
+export function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }

@@ -3,24 +3,25 @@ import type { AcapRecord, Policy } from '../../model/policy.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { LintWorkspace } from './lint-rule.ts';
 
-/** A crawler to test with, and what to call it in a sentence. */
-export interface AskedCrawler {
-  readonly asked: string;
+/** A crawler to test with. */
+export interface TestCrawler {
   readonly name: string;
+  /** What to call it in a sentence. */
+  readonly label: string;
 }
 
 /** Returns the crawlers that a record addresses; for `*`, a name that does not occur in the file. */
-export function crawlersOf({ crawlers }: AcapRecord, policy: Policy): AskedCrawler[] {
+export function crawlersOf({ crawlers }: AcapRecord, policy: Policy): TestCrawler[] {
   return crawlers.map(({ name: { text } }) => {
-    if (text !== '*') return { asked: text, name: text };
+    if (text !== '*') return { name: text, label: text };
     const lower = policy.document.text.toLowerCase();
-    let asked = 'anycrawler';
-    while (lower.includes(asked)) asked += 'x';
-    return { asked, name: 'any other crawler' };
+    let name = 'anycrawler';
+    while (lower.includes(name)) name += 'x';
+    return { name, label: 'any other crawler' };
   });
 }
 
-/** Creates a function that says whether a crawler may use a path, by an ACAP-aware reading of the file. */
+/** Creates a function that checks whether a crawler may use a path, by an ACAP-aware reading of the file. */
 export function createUsageChecker(
   policy: Policy,
   { references }: LintWorkspace,

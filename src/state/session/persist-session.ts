@@ -1,5 +1,11 @@
 import type { EditorData, EditorStore } from '../editor-state.ts';
-import { setAside, type Kept, type LoadedSession, type SessionNotice, type SessionPort } from './load-session.ts';
+import {
+  setAsideNotice,
+  type LoadedSession,
+  type SessionNotice,
+  type SessionPort,
+  type StoredItem,
+} from './load-session.ts';
 import { createSession, withoutHistory, type Session } from './session.ts';
 import { watch } from '../watch.ts';
 
@@ -10,11 +16,11 @@ const SAVE_AT_LATEST = 2000;
 const RETRY_DELAY = 10_000;
 
 const SENTENCES = {
-  late: 'Work that this browser kept for you could be read only now. It is put aside in this browser, unchanged.',
-  full: 'The storage of this browser is full: your work lasts only as long as this tab. Download it to keep it.',
+  late: 'Work saved in this browser couldn’t be read until now. It was set aside, unchanged.',
+  full: 'This browser’s storage is full: your work will be lost when you close this tab. Download it to keep it.',
   blocked:
-    'This browser does not let Gatepost keep your work: it lasts only as long as this tab. Download it to keep it.',
-  keptAgain: 'Your work is kept in this browser again.',
+    'This browser doesn’t let Gatepost save your work: it will be lost when you close this tab. Download it to keep it.',
+  keptAgain: 'Your work is being saved in this browser again.',
 } as const;
 
 export interface SessionKeeper {
@@ -29,7 +35,7 @@ export interface SessionKeeper {
  *
  * @param notify - receives what the user should know; called with the notices of `loaded` first
  */
-export function keepSession(
+export function persistSession(
   store: EditorStore,
   port: SessionPort,
   loaded: LoadedSession,
@@ -38,7 +44,7 @@ export function keepSession(
 ): SessionKeeper {
   for (const notice of loaded.notices) notify(notice);
   const saver = new SessionSaver(store, port, loaded, notify, now);
-  const { stop } = watch(store, keptParts, () => void saver.save(), {
+  const { stop } = watch(store, storedParts, () => void saver.save(), {
     delay: SAVE_DELAY,
     maxWait: SAVE_AT_LATEST,
     skipsFirst: loaded.aside.length === 0,
@@ -59,7 +65,7 @@ class SessionSaver {
   private readonly now: () => number;
   private sequence: number;
   private known: boolean;
-  private aside: readonly Kept[];
+  private aside: readonly StoredItem[];
   /** The state that is in storage. */
   private saved: EditorData;
   /** What this saver last wrote to the journal. */
@@ -85,7 +91,7 @@ class SessionSaver {
   }
 
   flush(): void {
-    if (holdsSame(this.store.getState(), this.saved)) return;
+    if (haveSameStoredParts(this.store.getState(), this.saved)) return;
     this.writeJournal(this.nextSession());
     void this.save();
   }
@@ -109,7 +115,7 @@ class SessionSaver {
   async save(): Promise<void> {
     if (this.isSaving) return this.saveAgainIn(SAVE_DELAY);
     const state = this.store.getState();
-    if (holdsSame(state, this.saved) && this.aside.length === 0) return;
+    if (haveSameStoredParts(state, this.saved) && this.aside.length === 0) return;
     this.isSaving = true;
     clearTimeout(this.retryTimer);
     const session = this.nextSession();
@@ -119,7 +125,7 @@ class SessionSaver {
       this.saved = state;
       if (this.isFailing) this.notify({ kind: 'kept-again', sentence: SENTENCES.keptAgain });
       this.isFailing = false;
-      if (holdsSame(this.store.getState(), state)) clearJournal(this.port);
+      if (haveSameStoredParts(this.store.getState(), state)) clearJournal(this.port);
     } catch (error) {
       if (!this.writeJournal(session)) this.reportFailure(error);
       this.saveAgainIn(RETRY_DELAY);
@@ -134,11 +140,11 @@ class SessionSaver {
       const late = (await this.port.load()).filter(({ value }) => value !== this.journal);
       this.known = true;
       this.aside = [...this.aside, ...late];
-      if (late.length > 0) this.notify(setAside(SENTENCES.late, late));
+      if (late.length > 0) this.notify(setAsideNotice(SENTENCES.late, late));
     }
-    for (const kept of this.aside) {
-      await this.port.keepAside(kept);
-      this.aside = this.aside.filter((other) => other !== kept);
+    for (const item of this.aside) {
+      await this.port.setAside(item);
+      this.aside = this.aside.filter((other) => other !== item);
     }
   }
 
@@ -165,14 +171,14 @@ class SessionSaver {
 }
 
 /** The parts of a state that are stored; the others last as long as the page. */
-function keptParts({ workspace, history, selection, simulator, preferences }: EditorData): readonly unknown[] {
+function storedParts({ workspace, history, selection, simulator, preferences }: EditorData): readonly unknown[] {
   return [workspace, history, selection, simulator, preferences];
 }
 
 /** True when two states are equal in all that is stored. */
-function holdsSame(state: EditorData, other: EditorData): boolean {
-  const parts = keptParts(other);
-  return keptParts(state).every((part, index) => part === parts[index]);
+function haveSameStoredParts(state: EditorData, other: EditorData): boolean {
+  const parts = storedParts(other);
+  return storedParts(state).every((part, index) => part === parts[index]);
 }
 
 /** A journal that cannot be cleared does no harm: what was saved after it has a greater sequence. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertAt } from '#core';
 import type { EditorData, EditorStore } from '../editor-state.ts';
 import { createEditorStore } from '../editor-store.ts';
-import { keepSession } from './keep-session.ts';
-import { loadSession, type Kept, type SessionNotice, type SessionPort } from './load-session.ts';
+import { persistSession } from './persist-session.ts';
+import { loadSession, type SessionNotice, type SessionPort, type StoredItem } from './load-session.ts';
 import { selectActiveDocument } from '../selectors/select-documents.ts';
 import { selectIsModified } from '../selectors/selectors.ts';
 import { createSession, type Session } from './session.ts';
@@ -12,11 +12,11 @@ import { createSession, type Session } from './session.ts';
 class MemoryPort implements SessionPort {
   slot: unknown = null;
   journal: string | null = null;
-  readonly aside: Kept[] = [];
+  readonly aside: StoredItem[] = [];
   saves = 0;
   broken: { load?: Error; save?: Error; journal?: (text: string) => boolean } = {};
 
-  load = async (): Promise<readonly Kept[]> => {
+  load = async (): Promise<readonly StoredItem[]> => {
     if (this.broken.load) throw this.broken.load;
     const kept = [
       { key: 'slot', value: this.slot },
@@ -29,7 +29,7 @@ class MemoryPort implements SessionPort {
     this.saves++;
     this.slot = structuredClone(session);
   };
-  keepAside = async (kept: Kept): Promise<void> => {
+  setAside = async (kept: StoredItem): Promise<void> => {
     if (this.broken.save) throw this.broken.save;
     this.aside.push(structuredClone(kept));
     if (kept.key === 'slot') this.slot = null;
@@ -62,7 +62,7 @@ async function visit(port: MemoryPort): Promise<Visit> {
   const loaded = await loadSession(port);
   const store = createEditorStore({ data: loaded.data, text: 'first visit' });
   const notices: SessionNotice[] = [];
-  const keeper = keepSession(store, port, loaded, (notice) => notices.push(notice));
+  const keeper = persistSession(store, port, loaded, (notice) => notices.push(notice));
   const text = () => selectActiveDocument(store.getState()).document.text;
   return {
     store,
@@ -93,9 +93,9 @@ describe('work is stored', () => {
     actions.openDocument('robots.txt', '\uFEFFDisallow: /caf\u00E9\r', 'windows-1252');
     first.append('x');
     actions.undo();
-    actions.ask({ crawler: 'Bingbot', path: '/q', reader: 'rfc9309' });
+    actions.updateQuestion({ crawler: 'Bingbot', path: '/q', reader: 'rfc9309' });
     actions.setTheme('dark');
-    actions.chooseConversion({ annotate: true });
+    actions.updateConversion({ annotate: true });
     actions.select(4, 'text');
     await settle(200);
     first.leave();
@@ -196,7 +196,7 @@ describe('storage that fails', () => {
     append('b');
     await settle(40_000);
     expect(kinds(notices)).toEqual(['not-kept']);
-    expect(notices[0]?.sentence).toMatch(/^The storage of this browser is full/);
+    expect(notices[0]?.sentence).toMatch(/^This browser’s storage is full/);
     port.broken = {};
     await settle(10_000);
     expect(kinds(notices)).toEqual(['not-kept', 'kept-again']);
@@ -313,7 +313,7 @@ describe('what other versions stored', () => {
     const { text, notices } = await visit(port);
     expect(text()).toBe('first visit');
     expect(kinds(notices)).toEqual(['set-aside']);
-    expect(notices[0]?.sentence).toContain('cannot be read');
+    expect(notices[0]?.sentence).toContain('can’t be read');
     await settle(200);
     expect(port.aside.map(({ value }) => value)).toEqual([slot ?? journal]);
   });

@@ -6,19 +6,19 @@ import { fieldWithin } from '../../../syntax/field-within.ts';
 import { findInvisible } from '../lines/invisible-characters.ts';
 
 /** The value of a `User-agent` line, as strict parsers read it. */
-export interface ReadAgent {
+export interface ParsedAgent {
   readonly line: number;
   readonly value: Token;
   /** The value up to the first `/` or white space, which RFC 9309 compares (G2). */
   readonly token: string;
   /** The leading letters, `-` and `_`, which google/robotstxt compares (G4). */
-  readonly cut: string;
+  readonly prefix: string;
   /**
    * `whole`: compared as a whole, except for a trailing version; `list`: contains several names; `pattern`: contains an
-   * asterisk; `taken`: the compared part is the name of another crawler, or like `Mozilla` of none; `cut`: only a part
-   * is compared.
+   * asterisk; `mistaken`: the compared part is the name of another crawler, or like `Mozilla` of none; `truncated`: only
+   * a part is compared.
    */
-  readonly fate: 'whole' | 'list' | 'pattern' | 'taken' | 'cut';
+  readonly kind: 'whole' | 'list' | 'pattern' | 'mistaken' | 'truncated';
 }
 
 const PRODUCT_TOKEN = /^[a-z_-]+$/i;
@@ -26,12 +26,12 @@ const PRODUCT_TOKEN = /^[a-z_-]+$/i;
 const VERSION = /^(?:\/|\s+v?\d[\d.]*$|\s*\()/i;
 
 /**
- * Reads the `User-agent` lines of a file, except those whose value is empty or contains another field or an invisible
+ * Parses the `User-agent` lines of a file, except those whose value is empty or contains another field or an invisible
  * character.
  *
  * Source: RFC 9309 §2.2.1. Clause: G2, G4.
  */
-export function readAgents(policy: Policy): ReadAgent[] {
+export function parseAgents(policy: Policy): ParsedAgent[] {
   const rulesByName = new Map<string, string>();
   for (const group of policy.groups) {
     const rules = rulesOf(group);
@@ -47,8 +47,8 @@ export function readAgents(policy: Policy): ReadAgent[] {
       // Other lint rules report those.
       if (fieldWithin(element) || findInvisible(value.text)) return [];
       const token = /^[^/\s]*/.exec(value.text)?.[0] ?? '';
-      const cut = /^[a-z_-]*/i.exec(value.text)?.[0] ?? '';
-      return [{ line, value, token, cut, fate: fateOf(value.text, token, cut, rulesByName) }];
+      const prefix = /^[a-z_-]*/i.exec(value.text)?.[0] ?? '';
+      return [{ line, value, token, prefix, kind: kindOf(value.text, token, prefix, rulesByName) }];
     }),
   );
 }
@@ -57,20 +57,20 @@ function rulesOf({ rules }: ConventionalGroup): string {
   return rules.map(({ effect, pattern }) => `${effect} ${pattern.text}\n`).join('');
 }
 
-function fateOf(
+function kindOf(
   value: string,
   token: string,
-  cut: string,
+  prefix: string,
   rulesByName: ReadonlyMap<string, string>,
-): ReadAgent['fate'] {
+): ParsedAgent['kind'] {
   if (splitCrawlerNames(value) !== null) return 'list';
   if (token === '*') return 'whole';
   if (token.includes('*')) return 'pattern';
-  const short = cut.toLowerCase();
-  if (short === 'mozilla') return 'taken';
+  const short = prefix.toLowerCase();
+  if (short === 'mozilla') return 'mistaken';
   if (PRODUCT_TOKEN.test(token) && (value === token || VERSION.test(value.slice(token.length)))) return 'whole';
-  if (short === '' || crawlerNamed(short) === null) return 'cut';
+  if (short === '' || crawlerNamed(short) === null) return 'truncated';
   // If both crawlers have the same rules, the mix-up changes nothing.
   const rules = rulesByName.get(short);
-  return rules === undefined || rules !== rulesByName.get(value.toLowerCase()) ? 'taken' : 'cut';
+  return rules === undefined || rules !== rulesByName.get(value.toLowerCase()) ? 'mistaken' : 'truncated';
 }

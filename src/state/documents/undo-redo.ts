@@ -4,13 +4,13 @@ import {
   clampCaret,
   createWorkspaceDocument,
   editDocument,
-  factsOf,
+  metadataOf,
   moveCaret,
   reopenDocument,
 } from './change-text.ts';
 import type {
   EditorData,
-  FileFacts,
+  FileMetadata,
   HistoryEntry,
   OpenedStep,
   SimulatorQuestion,
@@ -34,10 +34,10 @@ export function redoStep(data: EditorData): EditorData {
 function undoEntry(data: EditorData): EditorData {
   const entry = data.history.undo.at(-1);
   if (entry === undefined) return data;
-  const undone = travel(data, entry, entry.inverse, entry.caretBefore);
+  const undone = applyEntry(data, entry, entry.inverse, entry.caretBefore);
   const history = {
     undo: data.history.undo.slice(0, -1),
-    redo: [...data.history.redo, turnEntry(data, entry)],
+    redo: [...data.history.redo, reverseEntry(data, entry)],
     canGrow: false,
   };
   return { ...undone, history };
@@ -46,22 +46,22 @@ function undoEntry(data: EditorData): EditorData {
 function redoEntry(data: EditorData): EditorData {
   const entry = data.history.redo.at(-1);
   if (entry === undefined) return data;
-  const redone = travel(data, entry, entry.edits, entry.caretAfter);
+  const redone = applyEntry(data, entry, entry.edits, entry.caretAfter);
   const history = {
-    undo: [...data.history.undo, turnEntry(data, entry)],
+    undo: [...data.history.undo, reverseEntry(data, entry)],
     redo: data.history.redo.slice(0, -1),
     canGrow: false,
   };
   return { ...redone, history };
 }
 
-function travel(data: EditorData, entry: HistoryEntry, edits: readonly TextEdit[], caret: number): EditorData {
+function applyEntry(data: EditorData, entry: HistoryEntry, edits: readonly TextEdit[], caret: number): EditorData {
   const moved = entry.renamed === null ? data : moveName(data, entry.path, entry.renamed);
   const name = entry.renamed ?? entry.path;
   const documents = leaveActive(moved);
   const present = findDocument(documents, name);
-  const target = entry.opened === null ? presentFile(name, present) : entry.opened.file;
-  const after = target === null ? null : arrive(entry, name, present, edits, target);
+  const target = entry.opened === null ? currentMetadata(name, present) : entry.opened.file;
+  const after = target === null ? null : resultingDocument(entry, name, present, edits, target);
   const next = after === null ? withoutDocument(documents, name) : { ...documents, [name]: after };
   const activePath = entry.opened?.activePath ?? name;
   const active = findDocument(next, activePath);
@@ -90,28 +90,28 @@ function questionAbout(
   return isGone ? { ...question, page: { ...page, from: 'none' } } : question;
 }
 
-function presentFile(name: string, present: WorkspaceDocument | null): FileFacts {
+function currentMetadata(name: string, present: WorkspaceDocument | null): FileMetadata {
   if (present === null) throw new RangeError(`no document ${name}`);
-  return factsOf(present);
+  return metadataOf(present);
 }
 
-function arrive(
+function resultingDocument(
   entry: HistoryEntry,
   name: string,
   present: WorkspaceDocument | null,
   edits: readonly TextEdit[],
-  target: FileFacts,
+  target: FileMetadata,
 ): WorkspaceDocument {
   if (present === null) return createWorkspaceDocument(name, applyEdits('', edits), target);
   return entry.opened === null ? editDocument(present, edits) : reopenDocument(present, edits, target);
 }
 
 /** Returns the entry as the other stack needs it, leading back to the current state. */
-function turnEntry(data: EditorData, entry: HistoryEntry): HistoryEntry {
-  const turned = entry.renamed === null ? entry : { ...entry, path: entry.renamed, renamed: entry.path };
-  if (entry.opened === null) return turned;
+function reverseEntry(data: EditorData, entry: HistoryEntry): HistoryEntry {
+  const reversed = entry.renamed === null ? entry : { ...entry, path: entry.renamed, renamed: entry.path };
+  if (entry.opened === null) return reversed;
   const { documents, activePath } = data.workspace;
   const present = findDocument(documents, entry.path);
-  const opened: OpenedStep = { file: present === null ? null : factsOf(present), activePath };
-  return { ...turned, opened };
+  const opened: OpenedStep = { file: present === null ? null : metadataOf(present), activePath };
+  return { ...reversed, opened };
 }

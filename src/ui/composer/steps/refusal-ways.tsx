@@ -8,7 +8,7 @@ import type { StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
 /** The ways of stating that uses are refused, and what each reaches. Clause: K70, K80, S12. */
-export function WaysOfSaying({ answers, onChange }: StepAnswerProps<Answers>) {
+export function RefusalWays({ answers, onChange }: StepAnswerProps<Answers>) {
   const { refuses, ways, who, names, what, licenseAddress } = answers;
   const proposed = useEditorStore(proposeAddress);
   const hasRules = Object.keys(what).length > 0;
@@ -40,7 +40,7 @@ export function WaysOfSaying({ answers, onChange }: StepAnswerProps<Answers>) {
           label="Address of the RSL licence"
           mono
           value={licenseAddress ?? proposed}
-          hint="Where everybody can fetch the document once you have uploaded it. The robots.txt names it."
+          hint="Where anyone can fetch the document once you’ve uploaded it. The robots.txt refers to it."
           onChange={(typed) => onChange({ licenseAddress: typed })}
         />
       )}
