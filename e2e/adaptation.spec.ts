@@ -55,8 +55,8 @@ test('every target is large enough or has room around it', async ({ page }) => {
   await expect.poll(() => findSmallTargets(page)).not.toEqual([]);
 });
 
-test('at 200 % everything is available, and nothing scrolls horizontally', async ({ page }) => {
-  // The CSS pixels of a 1280 pixel wide window at 200 %.
+test('at 200% everything is available, and nothing scrolls horizontally', async ({ page }) => {
+  // The CSS pixels of a 1280 pixel wide window at 200%.
   await page.setViewportSize({ width: 640, height: 400 });
   await openApp(page);
   for (const name of ['Policy', 'Text', 'Simulator', 'Problems', 'Outline']) {

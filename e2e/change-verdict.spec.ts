@@ -22,7 +22,7 @@ for (const viewport of [
       const dialog = page.getByRole('dialog', { name: 'Block GPTBot' });
       await expect(dialog.getByRole('radio', { name: 'Only this address' })).toBeChecked();
       await dialog.getByRole('radio', { name: 'The whole directory' }).check();
-      await expect(dialog.getByText('Nothing else changes')).toBeVisible();
+      await expect(dialog.getByText('Nothing else changes', { exact: true })).toBeVisible();
       await expect(dialog.locator('.monaco-diff-editor')).toBeVisible();
       await dialog.getByRole('button', { name: 'Apply' }).click();
       await expectDocument(page, BLOCKED);

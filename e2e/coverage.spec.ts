@@ -64,7 +64,7 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
     await dropLog(zone, 1);
     await expect(coverage.getByText('200,000 addresses from 1 access log, 100,000 blocked.')).toBeVisible();
     const crawlers = coverage.getByRole('table').first();
-    await expect(crawlers.getByRole('row', { name: /^GPTBot AI training 50,000 50,000 \(100 %\)/ })).toBeVisible();
+    await expect(crawlers.getByRole('row', { name: /^GPTBot AI training 50,000 50,000 \(100%\)/ })).toBeVisible();
     await expect(crawlers.getByRole('row', { name: /^AhrefsBot not named in the file/ })).toBeVisible();
   });
 

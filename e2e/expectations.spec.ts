@@ -31,7 +31,7 @@ test('a verdict is expected, an edit breaks it, and Block this fixes it; on a ph
   await expectNoViolation(page);
   await tests.getByRole('button', { name: 'Block this…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Block GPTBot' });
-  await expect(dialog.getByText('Nothing else changes')).toBeVisible();
+  await expect(dialog.getByText('Nothing else changes', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('tab', { name: 'Tests 1 passing' })).toBeVisible();
   await expectDocument(page, `${FILE.replace('/news/', '/newsroom/')}Disallow: /news/a.html$\n`);
