@@ -37,7 +37,7 @@ test('a matrix from a sitemap: changed cells are found, explained, tested and ex
   await expectNoViolation(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Replace the rows' }).click();
   await expect(matrix.getByRole('rowheader', { name: '/archive/0.html' })).toBeVisible();
-  // One path is blocked for everybody else, a thousand more for GPTBot, which has a group of its own.
+  // One path is blocked for everyone else, a thousand more for GPTBot, which has a group of its own.
   await matrix.getByRole('button', { name: 'AI training' }).click();
   await expect(matrix.getByRole('button', { name: 'Blocked 1,001' })).toBeVisible();
 

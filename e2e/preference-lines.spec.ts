@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, expect, expectDocument, openApp, openRobots, pane, test, textEditor } from './app.ts';
 
-/** As a CDN prepends it to a site's own file: a second group for everybody, and blocked crawlers. */
+/** As a CDN prepends it to a site's own file: a second group for everyone, and blocked crawlers. */
 const MANAGED = `# BEGIN Managed content
 
 User-agent: *
@@ -60,7 +60,7 @@ test('signals of a managed file: rows, explanations, their effect, a change, and
 
   await chooser(page, 4, 'ai-train').selectOption('yes');
   await expectDocument(page, MANAGED.replace('ai-train=no', 'ai-train=yes'));
-  // Two vocabularies contradict each other, in two groups for everybody; the row says so, with a path.
+  // Two vocabularies contradict each other, in two groups for everyone; the row says so, with a path.
   await expect(pane(page, 'Policy')).toContainText('For "/news/", line ');
   await expect(after.getByRole('listitem').filter({ hasText: 'AI training' }).first()).toContainText('Refused');
   await chooser(page, 17, 'train-ai').selectOption('unset');

@@ -14,7 +14,7 @@ import {
 
 const simulator = 'Simulator' as const;
 
-/** Typical of large sites: many rules for everybody, and groups for a few crawlers. */
+/** Typical of large sites: many rules for everyone, and groups for a few crawlers. */
 const SITE = [
   'User-agent: *',
   ...Array.from({ length: 26 }, (_, index) => `Disallow: /section-${index}/`),

@@ -31,7 +31,7 @@ export function readHeaders(draft: PageDraft, headers: TextDocument): void {
   for (const { value } of parseHeaders(headers)) readHeader(draft, value);
 }
 
-/** Splits an `X-Robots-Tag` value into the crawler before the colon (`null`: everybody) and its list. Clause: M8. */
+/** Splits an `X-Robots-Tag` value into the crawler before the colon (`null`: everyone) and its list. Clause: M8. */
 export function splitHeader(value: Token): { readonly crawler: Token | null; readonly list: Token } {
   const prefix = /^(\s*)([^\s,:]+)\s*:/.exec(value.text);
   const [written = '', blanks = '', name = ''] = prefix ?? [];

@@ -26,7 +26,7 @@ interface PageRowBase {
 
 export type PageRow = DirectivesRow | StatementRow | VersionRow | PagePreferenceRow | LockedPageRow;
 
-/** `noindex, max-snippet:20`, addressed to everybody or one crawler. */
+/** `noindex, max-snippet:20`, addressed to everyone or one crawler. */
 export interface DirectivesRow extends PageRowBase {
   readonly kind: 'directives';
   /** The name of the tag, or the crawler at the start of a header; `null` for a header without one. */

@@ -34,7 +34,7 @@ export interface PageVersion {
   readonly readAs: '1.0' | '1.1';
 }
 
-/** The addressee of a statement: everybody, or one crawler by name (M1). */
+/** The addressee of a statement: everyone, or one crawler by name (M1). */
 export interface Addressee {
   readonly everybody: boolean;
   /** As written. */

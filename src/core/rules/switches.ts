@@ -41,7 +41,7 @@ export interface Switches {
   readonly conventionalNamesCount: boolean;
   /** Copies, and what is made from them, may be presented only if they may be preserved. Clause: D12; reading R18. */
   readonly copiesNeedPreserve: boolean;
-  /** Statements for everybody set a crawler's own directives aside too. Source: Guide §2.1. Clause: M6; reading R19. */
+  /** Statements for everyone set a crawler's own directives aside too. Source: Guide §2.1. Clause: M6; reading R19. */
   readonly anyStatementSetsDirectivesAside: boolean;
 }
 

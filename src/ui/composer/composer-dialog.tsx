@@ -38,7 +38,7 @@ export interface ComposerDialogProps {
 
 /**
  * Adds rules: five questions as one form, next to the resulting lines, the decisions before and after, and what changes
- * for everybody else. Applies the rules as one undo step.
+ * for everyone else. Applies the rules as one undo step.
  *
  * Source: Guide §2.
  */

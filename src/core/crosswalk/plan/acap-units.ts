@@ -17,7 +17,7 @@ interface UnitRule {
 
 /** What the records tell a crawler about the paths of one pattern, for one purpose or in general. */
 export interface AcapUnit {
-  /** `*` for everybody. */
+  /** `*` for everyone. */
   readonly crawler: string;
   readonly purpose: AcapPurposeName | null;
   /** As written. */

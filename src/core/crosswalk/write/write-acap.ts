@@ -96,7 +96,7 @@ function prohibitionKeyOf(output: AcapOutput): string {
   return keyOf({ ...output, effect: 'disallow' });
 }
 
-/** @returns why nothing is written; `null` where it is, or is there already */
+/** @returns why nothing was written; `null` if it was, or already exists */
 function writeRules(draft: Draft, purpose: string | null, outputs: readonly AcapOutput[]): string | null {
   const crawler = outputs[0]?.crawler ?? '*';
   const record = draft.policy.records.find((one) => isSoleRecordOf(one, crawler));

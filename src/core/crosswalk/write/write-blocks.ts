@@ -29,7 +29,7 @@ interface Draft {
 
 /**
  * Blocks the crawlers that come for a use at given paths: in the groups that name only such crawlers and, for crawlers
- * without a group, in a new one that repeats the rules for everybody.
+ * without a group, in a new one that repeats the rules for everyone.
  *
  * Clause: E2, E3, K6, K11, K80-K83, K86.
  */
@@ -82,7 +82,7 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
   };
 }
 
-/** The lines of rules for everybody that would keep part of the paths open. Clause: G3. */
+/** The lines of rules for everyone that would keep part of the paths open. Clause: G3. */
 function allowedWithin(policy: Policy, paths: readonly string[]): ReadonlySet<number> {
   const blocked = paths.map(normalizePattern);
   const opens = ({ effect, pattern }: ConventionalRule) =>

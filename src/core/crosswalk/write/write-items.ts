@@ -24,7 +24,7 @@ export interface WrittenItems {
   readonly document: { readonly name: string; readonly text: string } | null;
   /** Why an output was not written; `null` for one that was. */
   readonly outcome: (output: PlannedOutput) => string | null;
-  /** For which crawlers an output for everybody was not written, and why; `null` when there are none. */
+  /** For which crawlers an output for everyone was not written, and why; `null` when there are none. */
   readonly exception?: (output: PlannedOutput) => string | null;
 }
 

@@ -40,7 +40,7 @@ export interface PageCandidate {
 
 export interface AddressedDirective {
   readonly directive: PageDirective;
-  /** In lower case; `robots` for everybody. */
+  /** In lower case; `robots` for everyone. */
   readonly name: string;
   readonly line: LineReference;
 }

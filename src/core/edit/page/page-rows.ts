@@ -20,7 +20,7 @@ const DESCRIPTIVE_META_NAMES =
 /**
  * Sets whom a tag or header addresses.
  *
- * @param name - `robots` for everybody, else the name of a crawler; for a header also `*` or an empty text
+ * @param name - `robots` for everyone, else the name of a crawler; for a header also `*` or an empty text
  *
  * Clause: M1, M8.
  */
@@ -180,7 +180,7 @@ function headStart(document: TextDocument): Place {
 /**
  * Adds an `X-Robots-Tag` line after the last one, or at the end of the headers.
  *
- * @param crawler - empty for everybody
+ * @param crawler - empty for everyone
  * @param list - its directives: `noindex, nofollow`
  *
  * Clause: M8.

@@ -22,7 +22,7 @@ export interface ComposerResultProps {
   readonly onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** The result of the answers: the lines, decisions before and after, and what changes for everybody else. */
+/** The result of the answers: the lines, decisions before and after, and what changes for everyone else. */
 export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm }: ComposerResultProps) {
   const { path, text } = document;
   const edits = rules.kind === 'planned' ? rules.edits : null;

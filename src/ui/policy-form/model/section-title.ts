@@ -26,7 +26,7 @@ export function crawlerNames(section: GroupSection | RecordSection): readonly st
  *
  * @param othersNamed - whether another section of the same kind names crawlers
  *
- * Clause: G2 (a group with `*` is read only by crawlers that no other group names), D1 (a record with `*` by everybody).
+ * Clause: G2 (a group with `*` is read only by crawlers that no other group names), D1 (a record with `*` by everyone).
  */
 export function addresseeInWords(section: GroupSection | RecordSection, othersNamed: boolean): string | null {
   const names = crawlerNames(section);

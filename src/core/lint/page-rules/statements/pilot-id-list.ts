@@ -31,7 +31,7 @@ export const pilotIdList = definePageLintRule({
   },
 });
 
-/** Moves the statement to the elements. Classes have no qualifiers and address everybody, so other statements stay. */
+/** Moves the statement to the elements. Classes have no qualifiers and address everyone, so other statements stay. */
 function asClasses(
   byId: ReadonlyMap<string | null, PageElement>,
   { ids, effect, usage, qualifiers, addressee, purpose, span }: PageStatement,

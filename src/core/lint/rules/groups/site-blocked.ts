@@ -3,7 +3,7 @@ import { productToken } from '../../../rules/typed-crawler.ts';
 import { groupsOfEveryone } from '../../../rules/groups-of-everyone.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** The whole site blocked for everybody. Source: RFC 9309 §2.2.2. Clause: G2, G3. */
+/** The whole site blocked for everyone. Source: RFC 9309 §2.2.2. Clause: G2, G3. */
 export const siteBlocked = defineLintRule({
   id: 'site-blocked',
   severity: 'warning',

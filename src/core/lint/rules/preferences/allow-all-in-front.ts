@@ -1,7 +1,7 @@
 import { indexAgents, selectGroups } from '../../../rules/select-groups.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** `Allow: /` as the first rule for everybody, with prohibitions after it. Clause: G3, G4. */
+/** `Allow: /` as the first rule for everyone, with prohibitions after it. Clause: G3, G4. */
 export const allowAllInFront = defineLintRule({
   id: 'allow-all-in-front',
   severity: 'information',

@@ -30,7 +30,7 @@ export interface ScopedLine {
 
 /** A crawler with the preference lines and rules of all groups that it obeys. */
 export interface CrawlerPreferences {
-  /** As written; `*` for everybody else. */
+  /** As written; `*` for everyone else. */
   readonly name: string;
   readonly lines: readonly ScopedLine[];
   readonly rules: readonly ConventionalRule[];

@@ -31,7 +31,7 @@ export const preferenceOutsideGroup = defineLintRule({
   },
 });
 
-/** Moves a line below the last rule of the group for everybody; `null` if there is no such group with rules. */
+/** Moves a line below the last rule of the group for everyone; `null` if there is no such group with rules. */
 function moveIntoGroup({ document, groups }: Policy, line: number): Fix | null {
   const group = groups.find((one) => one.rules.length > 0 && isForEveryone(one));
   const last = group?.rules.at(-1);
