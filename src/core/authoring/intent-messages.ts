@@ -57,17 +57,20 @@ export function describeDisobedient(names: readonly string[]): IntentMessage {
 }
 
 export function describeUnsaid(crawler: string, path: string, lines: readonly LineReference[]): IntentMessage {
-  const numbers = lines.map(({ line }) => line);
-  const cause =
-    numbers.length === 0 ? '' : `, because of ${nameLineNumbers(numbers).replace('Line', 'line')} of the changed file`;
+  const cause = becauseOf(lines.map(({ line }) => line));
   const who = crawler === ANY_OTHER ? 'other crawlers' : crawler;
   return { kind: 'not-said', text: `${path} still has a different result for ${who}${cause}.`, lines: [] };
 }
 
+/** Ends a sentence with its cause: `, because of line 8 of the changed file`; empty for no lines. @param lines - from 0 */
+export function becauseOf(lines: readonly number[]): string {
+  return lines.length === 0 ? '' : `, because of ${nameLineNumbers(lines, 'line')} of the changed file`;
+}
+
 /** Names lines by their numbers, from 1: `Line 8`, `Lines 8, 9 and 12`. */
-function nameLineNumbers(lines: readonly number[]): string {
+function nameLineNumbers(lines: readonly number[], word = 'Line'): string {
   const named = lines.slice(0, LINES_NAMED).map((line) => (line + 1).toLocaleString('en'));
   const more = lines.length - LINES_NAMED;
   const words = joinWords(more > 0 ? [...named, `${more.toLocaleString('en')} more`] : named);
-  return lines.length === 1 ? `Line ${words}` : `Lines ${words}`;
+  return lines.length === 1 ? `${word} ${words}` : `${word}s ${words}`;
 }

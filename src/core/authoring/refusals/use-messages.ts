@@ -1,4 +1,5 @@
-import { joinFirst, joinWords } from '../../text/join-words.ts';
+import { joinFirst } from '../../text/join-words.ts';
+import { becauseOf } from '../intent-messages.ts';
 import type { IntentMessage, UseEffect } from '../intent.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 
@@ -30,11 +31,7 @@ export function describeUnmet(unmet: readonly UseEffect[]): IntentMessage[] {
   const messages = unmet
     .filter(({ after }) => after !== 'unknown')
     .map(({ crawlers, path, vocabulary, category, lines }): IntentMessage => {
-      const where =
-        lines.length === 0
-          ? ''
-          : `, because of ${lines.length === 1 ? 'line' : 'lines'} ${joinWords(lines.map((line) => (line + 1).toLocaleString('en')))} of the changed file`;
-      const text = `${FIELDS[vocabulary]} still allows ${category} on ${path} for ${whomOf(crawlers)}${where}.`;
+      const text = `${FIELDS[vocabulary]} still allows ${category} on ${path} for ${whomOf(crawlers)}${becauseOf(lines)}.`;
       return { kind: 'exception-kept', text, lines: [] };
     });
   return messages;

@@ -16,7 +16,7 @@ export interface CrawlerFactsProps {
 export function CrawlerFacts({ reading, namesInFile, onTest }: CrawlerFactsProps) {
   const { known, isUnknown, tested } = reading;
   if (known !== null) return <KnownCrawler crawler={known} namesInFile={namesInFile} onTest={onTest} />;
-  return isUnknown ? <UnknownCrawler name={tested} onAsk={onTest} /> : null;
+  return isUnknown ? <UnknownCrawler name={tested} onTest={onTest} /> : null;
 }
 
 interface KnownCrawlerProps extends Omit<CrawlerFactsProps, 'reading'> {
@@ -42,7 +42,7 @@ function KnownCrawler({ crawler, namesInFile, onTest }: KnownCrawlerProps) {
             <span>{caveat}</span>
           </p>
         ))}
-        {follows !== null && <TestButton token={follows} onAsk={onTest} />}
+        {follows !== null && <TestButton token={follows} onTest={onTest} />}
       </div>
     </div>
   );
@@ -50,10 +50,10 @@ function KnownCrawler({ crawler, namesInFile, onTest }: KnownCrawlerProps) {
 
 interface UnknownCrawlerProps {
   readonly name: string;
-  readonly onAsk: (token: string) => void;
+  readonly onTest: (token: string) => void;
 }
 
-function UnknownCrawler({ name, onAsk }: UnknownCrawlerProps) {
+function UnknownCrawler({ name, onTest }: UnknownCrawlerProps) {
   const nearest = nearestCrawlers(name);
   return (
     <div>
@@ -65,7 +65,7 @@ function UnknownCrawler({ name, onAsk }: UnknownCrawlerProps) {
             {nearest.map(({ token }, index) => (
               <span key={token}>
                 {index > 0 && ', '}
-                <button type="button" className={styles.ask} onClick={() => onAsk(token)}>
+                <button type="button" className={styles.ask} onClick={() => onTest(token)}>
                   {token}
                 </button>
               </span>
@@ -77,10 +77,10 @@ function UnknownCrawler({ name, onAsk }: UnknownCrawlerProps) {
   );
 }
 
-function TestButton({ token, onAsk }: { readonly token: string; readonly onAsk: (token: string) => void }) {
+function TestButton({ token, onTest }: { readonly token: string; readonly onTest: (token: string) => void }) {
   return (
     <p>
-      <button type="button" className={styles.ask} onClick={() => onAsk(token)}>
+      <button type="button" className={styles.ask} onClick={() => onTest(token)}>
         Test {token}
       </button>
     </p>
