@@ -1,5 +1,7 @@
+import { buildPolicy, createTextDocument } from '#core';
+import { convertToAcap } from '#core/analysis';
 import { createEditorStore, selectActiveDocument, selectSelectedLine, type EditorActions } from '#state';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -38,6 +40,30 @@ function show(text: string, prepare: (actions: EditorActions) => void = () => un
   render(<Harness />);
   return { store, notices, text: () => selectActiveDocument(store.getState()).document.text };
 }
+
+/** Replaces workers with silent ones. Returns those that were started. */
+function stubWorkers() {
+  const workers: FakeWorker[] = [];
+  class FakeWorker extends EventTarget {
+    isTerminated = false;
+    constructor() {
+      super();
+      workers.push(this);
+    }
+    postMessage(): void {}
+    terminate(): void {
+      this.isTerminated = true;
+    }
+    reply(data: object): void {
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  return workers;
+}
+
+/** Long enough to be converted in a worker. */
+const LONG_TEXT = `User-agent: *\n${'Disallow: /private/\n'.repeat(1100)}`;
 
 /** A worker whose script fails to load. */
 class MissingWorker extends EventTarget {
@@ -117,28 +143,31 @@ describe('ConvertDialog', () => {
   });
 
   test('C2: a long proof continues in a worker, reports its progress, and can be stopped', async () => {
-    const workers: FakeWorker[] = [];
-    class FakeWorker extends EventTarget {
-      isTerminated = false;
-      constructor() {
-        super();
-        workers.push(this);
-      }
-      postMessage(): void {}
-      terminate(): void {
-        this.isTerminated = true;
-      }
-    }
-    vi.stubGlobal('Worker', FakeWorker);
+    const workers = stubWorkers();
     const rules = Array.from({ length: 60 }, (_, index) => `Disallow: /*a${index}*b\nAllow: /${index}x\n`).join('');
     show(`User-agent: *\n${rules}`);
     expect(await screen.findByRole('progressbar', { name: 'Verification' })).not.toBeNull();
-    workers[0]?.dispatchEvent(new MessageEvent('message', { data: { kind: 'progress', done: 12_345, all: null } }));
+    workers[0]?.reply({ kind: 'progress', done: 12_345, all: null });
     expect(await screen.findByText('12,345 states explored')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.getByText(/You stopped it after 12,345 states/)).not.toBeNull();
     expect(apply().getAttribute('aria-disabled')).toBeNull();
     await waitFor(() => expect([workers.length, workers[0]?.isTerminated]).toStrictEqual([1, true]));
+  });
+
+  test('C2: a result that arrives while a button is down moves nothing before the click', async () => {
+    const [worker, options] = [stubWorkers(), createEditorStore({ text: '' }).getState().preferences.conversion];
+    show(LONG_TEXT);
+    await screen.findByText('Converting…');
+    const radio = screen.getByRole('radio', { name: 'ACAP 1.1' });
+    fireEvent.pointerDown(radio);
+    const { conversion } = convertToAcap(buildPolicy(createTextDocument(LONG_TEXT)), options);
+    act(() => worker[0]?.reply({ kind: 'draft', draft: conversion }));
+    expect(screen.getByText('Converting…')).not.toBeNull();
+    fireEvent.pointerUp(radio);
+    expect(screen.getByText('Converting…')).not.toBeNull();
+    fireEvent.click(radio);
+    expect(await screen.findByText(/^Adds 1 ACAP record with/)).not.toBeNull();
   });
 
   test.each([
@@ -253,7 +282,7 @@ describe('ConvertDialog', () => {
 
   test('says that the worker for large files did not load, and converts on the main thread when asked', async () => {
     vi.stubGlobal('Worker', MissingWorker);
-    const { text } = show(`User-agent: *\n${'Disallow: /private/\n'.repeat(1100)}`);
+    const { text } = show(LONG_TEXT);
     expect((await screen.findByRole('alert')).textContent).toContain('The converter could not be loaded');
     expect(apply().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Convert here' }));

@@ -1,6 +1,7 @@
 import type { Policy } from '#core';
 import { type Conversion, type ConversionOptions, type Verification, convertToAcap } from '#core/analysis';
 import { useEffect, useRef, useState } from 'react';
+import { useHeldWhilePressed } from '../controls/use-held-while-pressed.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import type { TaskReply } from '../services/tasks/task.ts';
 import type { TaskRunner } from '../services/tasks/task-runner.ts';
@@ -41,6 +42,8 @@ export function useConversion(
   const [finished, setFinished] = useState<FinishedConversion | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [worker, setWorker] = useState<'wanted' | 'missing' | 'unwanted'>('wanted');
+  // A result that arrives while something is being clicked would move it.
+  const shown = useHeldWhilePressed(finished);
   const cancel = useRef<() => void>(() => {});
   const isHere = worker === 'unwanted';
   useEffect(() => {
@@ -73,7 +76,7 @@ export function useConversion(
   };
   if (failure !== null) throw new Error(failure);
   const notLoaded = worker === 'missing' ? { convertHere: () => setWorker('unwanted') } : null;
-  return { finished, notLoaded, stop };
+  return { finished: shown, notLoaded, stop };
 }
 
 /** Texts up to this length are converted on the main thread, which is faster than starting a worker. */

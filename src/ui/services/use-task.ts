@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHeldWhilePressed } from '../controls/use-held-while-pressed.ts';
 import { useAppServices } from './app-services.tsx';
 import { PartNotLoaded } from './tasks/part-not-loaded.ts';
 import type { Task, TaskKind, TaskTypes } from './tasks/task.ts';
@@ -32,8 +33,10 @@ export function useTask<Kind extends TaskKind>(
   task: Task<Kind> | null,
 ): { readonly progress: TaskProgress<Kind>; readonly stop: () => void } {
   const { tasks } = useAppServices();
-  const [latest, setLatest] = useState<{ task: Task<Kind>; progress: TaskProgress<Kind> } | null>(null);
+  const [received, setReceived] = useState<{ task: Task<Kind>; progress: TaskProgress<Kind> } | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
+  // A result that arrives while something is being clicked would move it.
+  const latest = useHeldWhilePressed(received);
   const cancel = useRef<() => void>(() => {});
   useEffect(() => {
     if (task === null) return undefined;
@@ -41,14 +44,14 @@ export function useTask<Kind extends TaskKind>(
       if (reply.kind === 'failed') setFailure(new Error(reply.message));
       else if (reply.kind === 'not-loaded') setFailure(new PartNotLoaded('The worker did not load.'));
       else if (reply.kind === 'draft') {
-        setLatest({ task, progress: { kind: 'running', done: 0, all: null, draft: reply.draft } });
+        setReceived({ task, progress: { kind: 'running', done: 0, all: null, draft: reply.draft } });
       } else if (reply.kind === 'progress') {
         const { done, all } = reply;
-        setLatest((before) => ({
+        setReceived((before) => ({
           task,
           progress: { kind: 'running', done, all, draft: before?.task === task ? draftOf(before.progress) : null },
         }));
-      } else if (reply.kind === 'finished') setLatest({ task, progress: reply });
+      } else if (reply.kind === 'finished') setReceived({ task, progress: reply });
     });
     return () => {
       cancel.current();
@@ -56,7 +59,7 @@ export function useTask<Kind extends TaskKind>(
   }, [tasks, task]);
   const stop = (): void => {
     cancel.current();
-    if (task !== null) setLatest({ task, progress: { kind: 'stopped' } });
+    if (task !== null) setReceived({ task, progress: { kind: 'stopped' } });
   };
   if (failure !== null) throw failure;
   return { progress: latest !== null && latest.task === task ? latest.progress : JUST_BEGUN, stop };
