@@ -1,9 +1,11 @@
 import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { describeCrawler, type Crawler } from '#core';
-import { nearestCrawlers } from '#core/analysis';
-import { shorten } from '../../controls/shorten.ts';
+import { later } from '../../controls/later/later.tsx';
 import styles from './crawler-facts.module.css';
 import type { CrawlerReading } from './read-crawler.ts';
+
+/** Loaded later, with the search for similar names: on the first screen, the crawler is a known one. */
+const UnknownCrawler = later(async () => (await import('./unknown-crawler.tsx')).UnknownCrawler);
 
 export interface CrawlerFactsProps {
   readonly reading: CrawlerReading;
@@ -43,35 +45,6 @@ function KnownCrawler({ crawler, namesInFile, onTest }: KnownCrawlerProps) {
           </p>
         ))}
         {follows !== null && <TestButton token={follows} onTest={onTest} />}
-      </div>
-    </div>
-  );
-}
-
-interface UnknownCrawlerProps {
-  readonly name: string;
-  readonly onTest: (token: string) => void;
-}
-
-function UnknownCrawler({ name, onTest }: UnknownCrawlerProps) {
-  const nearest = nearestCrawlers(name);
-  return (
-    <div>
-      <div className={styles.facts}>
-        <p className={styles.caveat}>
-          <TriangleAlert aria-hidden />
-          <span>
-            {shorten(name, 40)} is not a known crawler.{nearest.length > 0 && ' Similar names: '}
-            {nearest.map(({ token }, index) => (
-              <span key={token}>
-                {index > 0 && ', '}
-                <button type="button" className={styles.ask} onClick={() => onTest(token)}>
-                  {token}
-                </button>
-              </span>
-            ))}
-          </span>
-        </p>
       </div>
     </div>
   );

@@ -1,15 +1,13 @@
 import { useDeferredValue } from 'react';
 import { selectCrawlersInFile, type SimulatorQuestion } from '#state';
 import { TextField } from '../../controls/fields/text-field.tsx';
-import { later } from '../../controls/later/later.tsx';
 import { CrawlerBox } from '../../controls/form/crawler-box.tsx';
 import { useEditorActions, useEditorStore } from '../../services/use-editor-store.tsx';
+import { CrawlerFacts } from './crawler-facts.tsx';
 import { MoreConditions } from './more-conditions.tsx';
 import styles from './question-form.module.css';
 import { readCrawler } from './read-crawler.ts';
 import { readPath } from './read-path.ts';
-
-const CrawlerFacts = later(async () => (await import('./crawler-facts.tsx')).CrawlerFacts);
 
 /** The question: path and crawler, and all other conditions behind "More conditions". */
 export function QuestionForm({ question }: { readonly question: SimulatorQuestion }) {

@@ -1,0 +1,34 @@
+import { TriangleAlert } from 'lucide-react';
+import { nearestCrawlers } from '#core/analysis';
+import { shorten } from '../../controls/shorten.ts';
+import styles from './crawler-facts.module.css';
+
+export interface UnknownCrawlerProps {
+  readonly name: string;
+  readonly onTest: (token: string) => void;
+}
+
+/** Names that may be meant by one that no directory lists. */
+export function UnknownCrawler({ name, onTest }: UnknownCrawlerProps) {
+  const nearest = nearestCrawlers(name);
+  return (
+    <div>
+      <div className={styles.facts}>
+        <p className={styles.caveat}>
+          <TriangleAlert aria-hidden />
+          <span>
+            {shorten(name, 40)} is not a known crawler.{nearest.length > 0 && ' Similar names: '}
+            {nearest.map(({ token }, index) => (
+              <span key={token}>
+                {index > 0 && ', '}
+                <button type="button" className={styles.ask} onClick={() => onTest(token)}>
+                  {token}
+                </button>
+              </span>
+            ))}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
