@@ -6,6 +6,7 @@ import {
   expectDocument,
   openApp,
   openRobots,
+  pasteRobots,
   pane,
   test,
   verdictCard,
@@ -159,7 +160,7 @@ async function apply(page: Page, { press }: InputMethod): Promise<void> {
 
 test('AI training is blocked in a pasted file in four clicks, and undone in one step', async ({ page }) => {
   await openApp(page);
-  await openRobots(page, SHOP);
+  await pasteRobots(page, SHOP);
   await page.getByRole('button', { name: 'Add rules…' }).click();
   await composer(page).getByRole('button', { name: 'Start from a recipe' }).click();
   await composer(page)

@@ -36,7 +36,7 @@ interface WorkerFixtures {
  * `test` with a guard: a journey fails, whatever else it checks, when the page throws, writes an error to the
  * console, violates its content security policy, or requests anything outside its own folder.
  *
- * For journeys about loading, storage, the browser itself or several tabs: each gets a new browser profile.
+ * Each journey gets a new browser profile, which few need: see {@link test} and {@link testWithLoading}.
  */
 export const testInNewProfile = base.extend<JourneyFixtures>({
   expectedErrors: [null, { option: true }],
@@ -63,11 +63,7 @@ export const testInNewProfile = base.extend<JourneyFixtures>({
   ],
 });
 
-/**
- * The same for all other journeys. They run one after another in one page, since loading takes longer than most
- * journeys: the app stops after each, and starts for the next with empty storage.
- */
-export const test = testInNewProfile.extend<object, WorkerFixtures>({
+const testInSharedPage = testInNewProfile.extend<object, WorkerFixtures>({
   sharedPage: [
     async ({ browser }, provide, { project }) => {
       const { baseURL = '', serviceWorkers = 'block' } = project.use;
@@ -78,14 +74,48 @@ export const test = testInNewProfile.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   context: async ({ sharedPage }, provide) => provide(sharedPage.context()),
-  page: async ({ sharedPage, viewport }, provide, { errors }) => {
+  page: async ({ sharedPage, viewport }, provide) => {
     if (viewport !== null) await sharedPage.setViewportSize(viewport);
     await sharedPage.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
     await provide(sharedPage);
-    // After a failure the worker exits, and its page with it.
-    if (errors.length === 0) await endApp(sharedPage);
   },
 });
+
+/**
+ * The same for all other journeys. They run one after another in one page, since loading takes longer than most
+ * journeys: the app stops after each, and starts for the next with empty storage.
+ */
+export const test = testInSharedPage.extend({
+  page: async ({ page }, provide, { errors }) => {
+    await provide(page);
+    // After a failure the worker exits, and its page with it.
+    if (errors.length === 0) await endApp(page);
+  },
+});
+
+/**
+ * For journeys about loading, clean-up on leaving, permissions or several tabs: the app is loaded, with empty storage.
+ * What the browser has compiled in that page before is used again, so loading takes half the time that it takes in a
+ * new profile. An init script would stay, so a journey with one uses {@link testInNewProfile}.
+ */
+export const testWithLoading = testInSharedPage.extend({
+  page: async ({ page }, provide, { errors }) => {
+    await leaveApp(page);
+    await provide(page);
+    if (errors.length > 0) return;
+    const context = page.context();
+    await context.clearPermissions();
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await leaveApp(page);
+  },
+});
+
+/** Leaves the app for another file of its origin, which shares its storage, and clears that. */
+async function leaveApp(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.goto('./theme.js');
+  if (await page.evaluate(async () => (await indexedDB.databases()).length > 0)) await forgetKept(page);
+}
 
 /** Stops the app and clears its storage, so that nothing of this journey is left for the next. */
 async function endApp(page: Page): Promise<void> {
@@ -165,10 +195,15 @@ export async function expectLargeDocument(page: Page, text: string): Promise<voi
     .toBe(true);
 }
 
-/** Pastes a text into the dialog "Open robots.txt" as a user does; a text box turns all line endings into LF. */
+/** Opens a text as a dropped file, which takes a third of the time that {@link pasteRobots} does. */
 export async function openRobots(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+  await dropFile(page, 'robots.txt', new TextEncoder().encode(text));
+  await expectDocument(page, text);
+}
+
+/** Pastes a text into the dialog "Open robots.txt"; a text box turns all line endings into LF. */
+export async function pasteRobots(page: Page, text: string): Promise<void> {
+  const dialog = await openDialog(page);
   await dialog.getByRole('textbox', { name: 'robots.txt content' }).fill(text);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(dialog).toBeHidden();

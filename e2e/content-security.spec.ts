@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { convertToAcap, expect, openApp, openRobots, runCommand, testInNewProfile as test, textEditor } from './app.ts';
+import {
+  convertToAcap,
+  expect,
+  openApp,
+  pasteRobots,
+  runCommand,
+  testInNewProfile as test,
+  textEditor,
+} from './app.ts';
 
 declare global {
   interface Window {
@@ -49,7 +57,7 @@ test('the whole app runs under its policy, and requests only its own files', asy
     await page.keyboard.press('Escape');
   });
   await test.step('workers and the comparison of texts', async () => {
-    await openRobots(page, 'User-agent: *\nDisallow: /Private/\nAllow: /private/help/\n');
+    await pasteRobots(page, 'User-agent: *\nDisallow: /Private/\nAllow: /private/help/\n');
     await convertToAcap(page);
   });
   await test.step('what differs, and what can go, which workers find over all paths', async () => {

@@ -13,7 +13,7 @@ import {
   reloadApp,
   test,
   verdict,
-  testInNewProfile,
+  testWithLoading,
 } from './app.ts';
 import { waitUntilKept } from './kept-work.ts';
 
@@ -100,7 +100,7 @@ test('files keep their names and kinds', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-testInNewProfile(
+testWithLoading(
   'two tabs on the same work keep a version each, say so, and can open each other’s',
   async ({ page, context }) => {
     await openApp(page);

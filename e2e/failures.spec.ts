@@ -8,16 +8,18 @@ import {
   openApp,
   openDialog,
   openRobots,
+  pasteRobots,
   pane,
   reloadApp,
   runCommand,
-  testInNewProfile as test,
+  testInNewProfile,
+  testWithLoading as test,
 } from './app.ts';
 import { waitUntilKept } from './kept-work.ts';
 
 const POLICY = 'User-agent: *\nDisallow: /private/\n';
 
-test('the app works where the browser blocks all storage', async ({ page }) => {
+testInNewProfile('the app works where the browser blocks all storage', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -29,7 +31,7 @@ test('the app works where the browser blocks all storage', async ({ page }) => {
     Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, get: refuse });
   });
   await openApp(page);
-  await openRobots(page, POLICY);
+  await pasteRobots(page, POLICY);
   await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/secret/');
   await expectDocument(page, POLICY.replace('/private/', '/secret/'));
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
@@ -125,7 +127,7 @@ test.describe('when a part does not load', () => {
 test.describe('a failure during startup', () => {
   test.use({ expectedErrors: /broken on purpose/ });
 
-  test('is reported, and the text can be downloaded', async ({ page }) => {
+  testInNewProfile('is reported, and the text can be downloaded', async ({ page }) => {
     await openApp(page);
     await openRobots(page, POLICY);
     await waitUntilKept(page, POLICY);

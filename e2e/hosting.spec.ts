@@ -9,7 +9,7 @@ import {
   expect,
   expectDocument,
   openApp,
-  openRobots,
+  pasteRobots,
   pane,
   reloadApp,
   runCommand,
@@ -38,7 +38,7 @@ test('in a folder of any server, with strict headers: open, edit, simulate, conv
   expect(page.url()).toBe(`${server.address}?e2e`);
 
   await test.step('open, and edit by text and form', async () => {
-    await openRobots(page, 'User-agent: *\nDisallow: /Private/\nAllow: /private/help/\n');
+    await pasteRobots(page, 'User-agent: *\nDisallow: /Private/\nAllow: /private/help/\n');
     await (await textEditor(page)).getByText('User-agent: *').click();
     await page.keyboard.press('End');
     await page.keyboard.type('\nDisallow: /typed/');

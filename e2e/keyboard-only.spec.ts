@@ -9,7 +9,7 @@ import {
   test,
   textEditor,
   verdict,
-  testInNewProfile,
+  testWithLoading,
 } from './app.ts';
 
 const POLICY = `User-agent: *
@@ -49,7 +49,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target).toBeFocused();
 }
 
-testInNewProfile('the whole workflow without a pointer', async ({ page, context }) => {
+testWithLoading('the whole workflow without a pointer', async ({ page, context }) => {
   test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openApp(page);

@@ -5,7 +5,7 @@ import {
   expect,
   expectDocument,
   openApp,
-  openRobots,
+  pasteRobots,
   pane,
   reloadApp,
   test,
@@ -80,7 +80,7 @@ async function writeSearchRecord(page: Page): Promise<void> {
 
 test('the policy of a news site, through form, text and simulator', async ({ page }) => {
   await openApp(page);
-  await openRobots(page, SITE);
+  await pasteRobots(page, SITE);
   await writeSearchRecord(page);
   let text = SITE + SEARCH;
   await expectDocument(page, text);

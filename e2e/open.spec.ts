@@ -12,6 +12,7 @@ import {
   pane,
   test,
   testInNewProfile,
+  testWithLoading,
   verdict,
 } from './app.ts';
 import { pickFromDisk, readDisk, writeDisk } from './own-disk.ts';
@@ -26,7 +27,7 @@ function notice(page: Page, text: string | RegExp) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-testInNewProfile('a text is pasted by keyboard alone, with its line endings as LF', async ({ page, context }) => {
+testWithLoading('a text is pasted by keyboard alone, with its line endings as LF', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openApp(page);
   const before = await documentText(page);
@@ -180,7 +181,7 @@ test('an HTML page is opened only after confirmation', async ({ page }) => {
   await expectDocument(page, MINE);
 });
 
-testInNewProfile('pasting ten megabytes does not hang, asks first, and gets a verdict afterwards', async ({ page }) => {
+testWithLoading('pasting ten megabytes does not hang, asks first, and gets a verdict afterwards', async ({ page }) => {
   test.setTimeout(180_000);
   await openApp(page);
   await openRobots(page, MINE);

@@ -8,7 +8,8 @@ import {
   openRobots,
   pane,
   reloadApp,
-  testInNewProfile as test,
+  testInNewProfile,
+  testWithLoading as test,
   textEditor,
   verdict,
   openConditions,
@@ -124,36 +125,39 @@ test('corrupt data in the storage is reported, kept aside, and does no harm', as
   await expectDocument(page, POLICY);
 });
 
-test('blocked storage is reported, everything works, and leaving asks for confirmation', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  });
-  await openApp(page);
-  await openRobots(page, POLICY);
-  await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toContainText(
-    'This browser doesn’t let Gatepost save your work: it will be lost when you close this tab.',
-  );
-  await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/blocked/');
-  await expectDocument(page, POLICY.replace('/private/', '/blocked/'));
-  await ask(page, { crawler: 'bingbot', path: '/blocked/x' });
-  await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
-  const editor = await textEditor(page);
-  await expect(editor.getByText('Disallow: /blocked/')).toBeVisible();
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expectDocument(page, POLICY);
-  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+testInNewProfile(
+  'blocked storage is reported, everything works, and leaving asks for confirmation',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await openApp(page);
+    await openRobots(page, POLICY);
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toContainText(
+      'This browser doesn’t let Gatepost save your work: it will be lost when you close this tab.',
+    );
+    await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/blocked/');
+    await expectDocument(page, POLICY.replace('/private/', '/blocked/'));
+    await ask(page, { crawler: 'bingbot', path: '/blocked/x' });
+    await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+    const editor = await textEditor(page);
+    await expect(editor.getByText('Disallow: /blocked/')).toBeVisible();
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expectDocument(page, POLICY);
+    await page.getByRole('button', { name: 'Redo', exact: true }).click();
 
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.accept();
-});
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.accept();
+  },
+);

@@ -4,6 +4,7 @@ import {
   expectDocument,
   openApp,
   openRobots,
+  pasteRobots,
   pane,
   test,
   textEditor,
@@ -26,7 +27,7 @@ ACAP-disallow-preserve: /news/
 
 test('a robots.txt is pasted, shown as a form, and tested for a crawler', async ({ page }) => {
   await openApp(page);
-  await openRobots(page, POLICY);
+  await pasteRobots(page, POLICY);
   const patterns = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
   await expect(patterns).toHaveCount(5);
 
@@ -127,7 +128,7 @@ test.describe('on a phone', () => {
 
   test('asks a question and shows a deciding line, pane by pane', async ({ page }) => {
     await openApp(page);
-    await openRobots(page, POLICY);
+    await pasteRobots(page, POLICY);
     await page.getByRole('tab', { name: 'Simulator' }).click();
     await ask(page, { crawler: 'bingbot', path: '/private/accounts.html' });
     await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);

@@ -11,7 +11,7 @@ import {
   verdict,
   openConditions,
   verdictCard,
-  testInNewProfile,
+  testWithLoading,
 } from './app.ts';
 
 const POLICY = `User-agent: *
@@ -60,7 +60,7 @@ test('purpose and date change a verdict; Why explains every step', async ({ page
   expect(page.url()).not.toContain('ACAP');
 });
 
-testInNewProfile('a link asks its question in a new browser profile', async ({ page }) => {
+testWithLoading('a link asks its question in a new browser profile', async ({ page }) => {
   await page.goto('/?e2e#ask?path=%2Fprivate%2Fx&crawler=AnyBot&reader=google');
   const simulator = await openConditions(page);
   await expect(simulator.getByRole('textbox', { name: 'Path', exact: true })).toHaveValue('/private/x');

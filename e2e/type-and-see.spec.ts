@@ -11,7 +11,7 @@ import {
   test,
   textEditor,
   verdict,
-  testInNewProfile,
+  testWithLoading,
 } from './app.ts';
 
 const POLICY = `User-agent: *
@@ -101,7 +101,7 @@ test('a rule selected in the form is shown in the text, however far away', async
   await expect(pattern).toBeFocused();
 });
 
-testInNewProfile(
+testWithLoading(
   'form and simulator work before Monaco has loaded, and Monaco then shows the changed text',
   async ({ page }) => {
     const release = await holdMonaco(page);
@@ -130,7 +130,7 @@ testInNewProfile(
 test.describe('when Monaco cannot be loaded', () => {
   test.use({ expectedErrors: /^Failed to load resource|^The text editor does not work/ });
 
-  testInNewProfile('a plain text box takes its place, with the same document and history', async ({ page }) => {
+  testWithLoading('a plain text box takes its place, with the same document and history', async ({ page }) => {
     const release = await holdMonaco(page, 'fails');
     release();
     await openApp(page);
