@@ -16,7 +16,7 @@ import { foldCase, normalizePath, normalizePattern } from '../match/normalize-pa
 import { buildPolicy } from '../model/build-policy.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
-import { isNamed, productToken, readCrawler } from '../rules/typed-crawler.ts';
+import { productToken, readCrawler } from '../rules/typed-crawler.ts';
 import { composeEdits } from '../text/compose-edits.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../text/text-edit.ts';
@@ -118,8 +118,8 @@ function* conventionalEdits(
   side: PolicySide,
 ): Generator<Candidate> {
   const rule = ruleOf(request);
-  const asked = readCrawler(crawler);
-  const names = (text: string) => isNamed(asked, productToken(text));
+  const { isNamed } = readCrawler(crawler);
+  const names = (text: string) => isNamed(productToken(text));
   const groups = policy.groups.filter(({ agents }) => agents.some(({ value }) => names(value.text)));
   const own = groups.filter(({ agents }) => agents.every(({ value }) => names(value.text)));
   const lines = new Set(own.flatMap(({ rules }) => rules.map(({ line }) => line)));
@@ -131,9 +131,9 @@ function* conventionalEdits(
 
 function* acapEdits(policy: Policy, crawler: string, request: VerdictRequest, side: PolicySide): Generator<Candidate> {
   const rule = { ...ruleOf(request), usage: 'crawl' } as const;
-  const asked = readCrawler(crawler);
+  const { isNamed } = readCrawler(crawler);
   const own = policy.records.filter(
-    ({ crawlers }) => crawlers.length > 0 && crawlers.every(({ name }) => isNamed(asked, name.text)),
+    ({ crawlers }) => crawlers.length > 0 && crawlers.every(({ name }) => isNamed(name.text)),
   );
   const lines = new Set(own.flatMap(({ general }) => general.map(({ line }) => line)));
   yield* changesOfDecidingLines(policy, lines, request, side);

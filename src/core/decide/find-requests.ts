@@ -1,7 +1,7 @@
 import type { Surroundings } from './create-decider.ts';
 import { foldCase, normalizePath, pathOfUrl } from '../match/normalize-path.ts';
 import type { AcapRecord, Policy, RequestField } from '../model/policy.ts';
-import { isNamed, readCrawler } from '../rules/typed-crawler.ts';
+import { readCrawler } from '../rules/typed-crawler.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Question } from './question.ts';
@@ -25,10 +25,8 @@ export function findRequests(
   { references }: Surroundings = {},
 ): ActionRequest[] {
   if (reader !== 'acap') return [];
-  const typed = readCrawler(crawler);
-  const { namesWithinNames } = switchesOf(readings);
-  const isFor = ({ crawlers }: AcapRecord) =>
-    crawlers.some(({ name }) => name.text === '*' || isNamed(typed, name.text, namesWithinNames));
+  const { isNamed } = readCrawler(crawler, switchesOf(readings).namesWithinNames);
+  const isFor = ({ crawlers }: AcapRecord) => crawlers.some(({ name }) => name.text === '*' || isNamed(name.text));
   const target = foldCase(normalizePath(pathOfUrl(path)));
   const requestsOf = ({ requests }: AcapRecord, documentPath: string) =>
     requests

@@ -6,7 +6,7 @@ import {
   type OperatorMeaning,
   PAGE_DIRECTIVES,
 } from '../vocabulary/preference-data/page-directives.ts';
-import { isNamed, readCrawler } from '../rules/typed-crawler.ts';
+import { readCrawler } from '../rules/typed-crawler.ts';
 import { placesOf, unknownPreference } from './combine-statements.ts';
 import { namedMetaTags } from './page-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
@@ -81,8 +81,8 @@ function findDirectives(asked: PreferenceCase): {
     sources.push(from);
     for (const text of list) directives.push({ text, from });
   };
-  const crawler = readCrawler(asked.question.crawler);
-  const isAddressed = (name: string) => name === 'robots' || name === '*' || isNamed(crawler, name);
+  const { isNamed } = readCrawler(asked.question.crawler);
+  const isAddressed = (name: string) => name === 'robots' || name === '*' || isNamed(name);
   for (const { name, content } of namedMetaTags(asked)) {
     if (isAddressed(name) && !/^[ \t]*acap(?=[ \t]|$)/i.test(content)) add(splitDirectives(content), 'meta');
   }

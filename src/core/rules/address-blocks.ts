@@ -3,7 +3,7 @@ import { matchPattern, matchWhole } from '../match/match-pattern.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import type { AcapBlocks, RecordNames, RuleBlock } from './acap-blocks.ts';
 import { type AcapRules, type AppliedBlock, compileAcapRules, createStatementStore } from './acap-rules.ts';
-import { isNamed, readCrawler, type TypedCrawler } from './typed-crawler.ts';
+import { readCrawler, type TypedCrawler } from './typed-crawler.ts';
 import type { Switches } from './switches.ts';
 import { addTo } from '../text/add-to.ts';
 
@@ -37,8 +37,8 @@ export function createBlockLookup({ blocks, missing }: AcapBlocks): BlockLookup 
   const candidateBlocks = indexBlocks(blocks);
   const store = createStatementStore();
   return (crawler, purpose, { namesWithinNames, purposePrefixes }) => {
-    const typed = readCrawler(crawler);
-    const matchNames = nameMatcher(typed, namesWithinNames);
+    const typed = readCrawler(crawler, namesWithinNames);
+    const matchNames = nameMatcher(typed);
     const meets = purposeTest(purpose, purposePrefixes);
     const isFor = (names: RecordNames) => isAddressed(matchNames(names));
     const applying: AppliedBlock[] = [];
@@ -46,7 +46,7 @@ export function createBlockLookup({ blocks, missing }: AcapBlocks): BlockLookup 
     const named = new Set<LineReference>();
     const any = new Set<LineReference>();
     const key: string[] = [];
-    for (const index of candidateBlocks(typed, namesWithinNames)) {
+    for (const index of candidateBlocks(typed)) {
       const block = blocks[index];
       if (block === undefined || (block.within !== null && !isFor(block.within))) continue;
       const by = matchNames(block.names);
@@ -101,7 +101,7 @@ function purposeTest(purpose: string | null, prefixes: boolean): (patterns: read
  * Indexes blocks by name. The result returns the indices, in ascending order, of blocks that may be for a crawler:
  * those for `*` and for its name or, if it is a header, for any name that occurs in it.
  */
-function indexBlocks(blocks: AcapBlocks['blocks']): (typed: TypedCrawler, within: boolean) => readonly number[] {
+function indexBlocks(blocks: AcapBlocks['blocks']): (typed: TypedCrawler) => readonly number[] {
   const byNames = new Map<RecordNames, number[]>();
   const byName = new Map<string, RecordNames[]>();
   for (const [at, { names }] of blocks.entries()) {
@@ -109,11 +109,8 @@ function indexBlocks(blocks: AcapBlocks['blocks']): (typed: TypedCrawler, within
     addTo(byNames, names, at);
     if (isFirst) for (const { name } of names.crawlers) addTo(byName, name.toLowerCase(), names);
   }
-  return (typed, within) => {
-    const candidates = new Set(byName.get('*'));
-    const names =
-      typed.isHeader || within ? [...byName.keys()].filter((name) => isNamed(typed, name, within)) : [typed.text];
-    for (const name of names) for (const record of byName.get(name) ?? []) candidates.add(record);
+  return (typed) => {
+    const candidates = new Set([...(byName.get('*') ?? []), ...typed.findIn(byName)]);
     return [...candidates].flatMap((record) => byNames.get(record) ?? []).toSorted((a, b) => a - b);
   };
 }
@@ -125,12 +122,12 @@ interface AddressedBy {
 }
 
 /** Finds them once per record, which may have many names and as many sub-records. */
-function nameMatcher(typed: TypedCrawler, within: boolean): (names: RecordNames) => AddressedBy {
+function nameMatcher({ isNamed }: TypedCrawler): (names: RecordNames) => AddressedBy {
   const known = new Map<RecordNames, AddressedBy>();
   return (names) => {
     const found = known.get(names);
     if (found !== undefined) return found;
-    const named = names.crawlers.filter(({ name }) => isNamed(typed, name, within));
+    const named = names.crawlers.filter(({ name }) => isNamed(name));
     const any = names.crawlers.filter(({ name }) => name === '*');
     const by = { named, any };
     known.set(names, by);

@@ -1,5 +1,5 @@
 import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../model/policy.ts';
-import { isNamed, productToken, readCrawler } from './typed-crawler.ts';
+import { productToken, readCrawler } from './typed-crawler.ts';
 import { addTo } from '../text/add-to.ts';
 
 /** The groups that a crawler obeys, and how they were selected. */
@@ -29,11 +29,9 @@ export function selectGroups(
   endLine: number,
   agents: GroupsByAgent = indexAgents(policy),
 ): GroupSelection {
-  const typed = readCrawler(crawler);
   const { byToken, any } = agents;
   const isBefore = ({ line }: AgentLine) => line < endLine;
-  const tokens = typed.isHeader ? [...byToken.keys()].filter((token) => isNamed(typed, token)) : [typed.text];
-  const naming = tokens.flatMap((token) => byToken.get(token) ?? []).filter(isBefore);
+  const naming = readCrawler(crawler).findIn(byToken).filter(isBefore);
   const lengthOf = ({ value }: AgentLine) => productToken(value.text).length;
   const longest = naming.reduce((most, agent) => Math.max(most, lengthOf(agent)), 0);
   const named = naming.filter((agent) => lengthOf(agent) === longest).toSorted(byLine);

@@ -1,34 +1,51 @@
-/** A crawler as typed, in lower case: a name or a whole User-Agent header. */
+/** A crawler as typed: a name or a whole User-Agent header. */
 export interface TypedCrawler {
+  /** In lower case. */
   readonly text: string;
   /** True when it contains `/` or white space, which names do not. */
   readonly isHeader: boolean;
+  /**
+   * Whether a name in the file means the crawler: it equals the typed name or occurs in the typed header, ignoring case.
+   * False for an empty name, which is nobody's, and for `*`, which callers handle.
+   *
+   * Source: RFC 9309 §2.2.1; Part 1 §2.3.1. Clause: G2, D1; reading R2.
+   */
+  readonly isNamed: (name: string) => boolean;
+  /** Returns what an index by lower-case name lists under the names that mean the crawler. */
+  readonly findIn: <T>(index: ReadonlyMap<string, readonly T[]>) => T[];
 }
 
 const END_OF_NAME = /[/\s]/;
 
-/** Parses a crawler as typed. Clause: G2. */
-export function readCrawler(typed: string): TypedCrawler {
-  const text = typed.trim();
-  return { text: text.toLowerCase(), isHeader: END_OF_NAME.test(text) };
+/**
+ * Parses a crawler as typed.
+ *
+ * @param within - reading R2: a name in the file may also occur within a typed name
+ *
+ * Clause: G2; reading R2.
+ */
+export function readCrawler(typed: string, within = false): TypedCrawler {
+  const text = typed.trim().toLowerCase();
+  const isHeader = END_OF_NAME.test(text);
+  const isPart = isHeader || within;
+  const isNamed = (name: string) => {
+    if (name === '' || name === '*') return false;
+    const lower = name.toLowerCase();
+    return isPart ? text.includes(lower) : text === lower;
+  };
+  return {
+    text,
+    isHeader,
+    isNamed,
+    findIn: (index) => {
+      const names = isPart ? [...index.keys()].filter(isNamed) : [text];
+      return names.flatMap((name) => index.get(name) ?? []);
+    },
+  };
 }
 
 /** Returns the part before the first `/` or white space. Clause: G2, G5. */
 export function productToken(text: string): string {
   const end = text.search(END_OF_NAME);
   return end === -1 ? text : text.slice(0, end);
-}
-
-/**
- * Returns whether a name in the file means the crawler: it equals the typed name or occurs in the typed header,
- * ignoring case. False for an empty name, which is nobody's, and for `*`, which callers handle.
- *
- * @param within - reading R2: the name may also occur within a typed name
- *
- * Source: RFC 9309 §2.2.1; Part 1 §2.3.1. Clause: G2, D1; reading R2.
- */
-export function isNamed(typed: TypedCrawler, name: string, within = false): boolean {
-  if (name === '' || name === '*') return false;
-  const lower = name.toLowerCase();
-  return typed.isHeader || within ? typed.text.includes(lower) : typed.text === lower;
 }

@@ -3,7 +3,7 @@ import { buildPolicy } from '../../model/build-policy.ts';
 import type { AcapRecord, Policy } from '../../model/policy.ts';
 import type { Effort } from '../../paths/effort.ts';
 import { NORMALIZED_PATHS, type PathLanguage } from '../../paths/path-language.ts';
-import { isNamed, readCrawler } from '../../rules/typed-crawler.ts';
+import { readCrawler } from '../../rules/typed-crawler.ts';
 import { createTextDocument, lineContent, lineCount, lineTerminator } from '../../text/text-document.ts';
 import { comparePolicies } from '../differences/compare-policies.ts';
 import { ignoringConventional, type PolicySide, readSide, type SideReader } from '../differences/policy-side.ts';
@@ -94,8 +94,8 @@ function isAboutCrawling({ general, references }: AcapRecord, side: PolicySide):
 }
 
 function isFor({ crawlers }: AcapRecord, crawler: string): boolean {
-  const typed = readCrawler(crawler);
-  return crawlers.some(({ name }) => name.text === '*' || isNamed(typed, name.text));
+  const { isNamed } = readCrawler(crawler);
+  return crawlers.some(({ name }) => name.text === '*' || isNamed(name.text));
 }
 
 /** Builds a policy of the User-agent rules alone, with patterns in lower case; every line keeps its number. */

@@ -3,7 +3,7 @@ import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import { type LineReference, ROBOTS_TXT, robotsLine, robotsLines } from '../../model/line-reference.ts';
 import type { AcapRule, Policy } from '../../model/policy.ts';
-import { isNamed, readCrawler } from '../../rules/typed-crawler.ts';
+import { readCrawler } from '../../rules/typed-crawler.ts';
 import { PATH_READINGS } from '../../rules/comparable-path.ts';
 import type { RuleAddress } from '../../rules/compile-rules.ts';
 import { memoize } from '../../rules/memoize.ts';
@@ -102,10 +102,10 @@ function voidStep(policy: Policy, { crawler, path }: Question, { usage, steps }:
   const mentionedLines = new Set(
     mentioned.filter((reference) => reference.path === ROBOTS_TXT).map(({ line }) => line),
   );
-  const typed = readCrawler(crawler);
+  const { isNamed } = readCrawler(crawler);
   const target = foldCase(PATH_READINGS.acap.comparable(path));
   const lines = policy.records
-    .filter(({ crawlers }) => crawlers.some(({ name }) => name.text === '*' || isNamed(typed, name.text)))
+    .filter(({ crawlers }) => crawlers.some(({ name }) => name.text === '*' || isNamed(name.text)))
     .flatMap(rulesOfRecord)
     .filter((rule) => voids.has(rule.line) && !mentionedLines.has(rule.line) && appliesTo(rule, usage, target));
   return lines.length === 0 ? null : newStep('A8', 'void', [], robotsLines(lines));

@@ -7,7 +7,7 @@ import type { Policy, Qualifier } from '../../model/policy.ts';
 import { resolveStatement, type Statement } from '../../model/resolve-rule.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { isNamed, readCrawler } from '../../rules/typed-crawler.ts';
+import { readCrawler } from '../../rules/typed-crawler.ts';
 import type { LineReference } from '../../model/line-reference.ts';
 import { HEADERS, PAGE } from '../../model/line-reference.ts';
 import type { Switches } from '../../rules/switches.ts';
@@ -161,8 +161,8 @@ type AddresseeMatcher = (addressee: Addressee) => 'named' | 'any' | null;
 
 /** Creates a test of whether an addressee in the page means the crawler. Clause: M1, D1, F9; reading R2. */
 function addresseeMatcher(crawler: string, within: boolean): AddresseeMatcher {
-  const typed = readCrawler(crawler);
-  return ({ everybody, name }) => (everybody ? 'any' : isNamed(typed, name, within) ? 'named' : null);
+  const { isNamed } = readCrawler(crawler, within);
+  return ({ everybody, name }) => (everybody ? 'any' : isNamed(name) ? 'named' : null);
 }
 
 function nameOf({ everybody, name }: Addressee): string {
