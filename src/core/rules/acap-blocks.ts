@@ -1,7 +1,7 @@
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import { buildDefinitionTable, type Constituent, type DefinitionTable } from '../model/definitions.ts';
 import { type LineReference, ROBOTS_TXT } from '../model/line-reference.ts';
-import type { AcapRecord, AcapRule, Policy, PurposeField, Qualifier } from '../model/policy.ts';
+import type { AcapRecord, AcapRule, Policy, Qualifier } from '../model/policy.ts';
 import { resolveRule } from '../model/resolve-rule.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import type { Usage } from '../vocabulary/usages.ts';
@@ -20,11 +20,8 @@ export interface BlockRule {
   readonly patterns: readonly string[];
 }
 
-/** Rules for the same crawlers and the same purposes: the general ones of a record, or those of a sub-record. */
+/** Rules of a record for the same purposes: the general ones, or those of a sub-record. */
 export interface RuleBlock {
-  /** Names in the referring record; `null` for rules of the file itself. Both lists must address the crawler (A11). */
-  readonly within: RecordNames | null;
-  readonly names: RecordNames;
   /** `null` for general rules; otherwise patterns, one of which must match the purpose of the question (D2). */
   readonly purposes: readonly string[] | null;
   readonly rules: readonly BlockRule[];
@@ -35,9 +32,19 @@ export interface RecordNames {
   readonly crawlers: readonly { readonly name: string; readonly line: LineReference }[];
 }
 
+/** The rules of a record, and the crawlers that they are for. */
+export interface RecordBlocks {
+  /** Names in the referring record; `null` for records of the file itself. Both lists must address the crawler (A11). */
+  readonly within: RecordNames | null;
+  readonly names: RecordNames;
+  /** At least one. */
+  readonly blocks: readonly RuleBlock[];
+}
+
 /** The ACAP rules of a file and of the documents that it refers to. */
 export interface AcapBlocks {
-  readonly blocks: readonly RuleBlock[];
+  /** Without those whose rules decide nothing. */
+  readonly records: readonly RecordBlocks[];
   /** References to missing documents: decisions for the crawlers of such a record are incomplete (A11). */
   readonly missing: readonly { readonly names: RecordNames; readonly locator: string; readonly line: LineReference }[];
 }
@@ -56,14 +63,14 @@ export function collectAcapBlocks(
   references: ReferencedPolicies,
   switches: ResolutionSwitches,
 ): AcapBlocks {
-  const own = definitionsOf(policy, switches);
-  const blocks: RuleBlock[] = [];
+  const definitions = definitionsOf(policy, switches);
+  const records: RecordBlocks[] = [];
   const missing: { names: RecordNames; locator: string; line: LineReference }[] = [];
   const resolver = createResolver(switches);
-  const resolve = resolver(policy, [own], null);
+  const resolve = resolver(policy, [definitions], null);
   for (const record of policy.records) {
     const names = namesOf(record, ROBOTS_TXT);
-    addBlocks(blocks, record, names, null, resolve);
+    records.push({ within: null, names, blocks: blocksOf(record, resolve) });
     for (const { line, locator } of record.references) {
       const place = { path: ROBOTS_TXT, line };
       const referred = references.get(locator.text);
@@ -71,14 +78,14 @@ export function collectAcapBlocks(
         missing.push({ names, locator: locator.text, line: place });
         continue;
       }
-      const tables = [definitionsOf(referred, switches), own];
+      const tables = [definitionsOf(referred, switches), definitions];
       const resolveThere = resolver(referred, tables, { path: locator.text, line: place });
       for (const other of referred.records) {
-        addBlocks(blocks, other, namesOf(other, locator.text), names, resolveThere);
+        records.push({ within: names, names: namesOf(other, locator.text), blocks: blocksOf(other, resolveThere) });
       }
     }
   }
-  return { blocks, missing };
+  return { records: records.filter(({ blocks }) => blocks.length > 0), missing };
 }
 
 function namesOf(record: AcapRecord, path: string): RecordNames {
@@ -183,18 +190,12 @@ function createPatternReader({ impliedSlash }: ResolutionSwitches): (tokens: rea
   };
 }
 
-function addBlocks(
-  blocks: RuleBlock[],
-  record: AcapRecord,
-  names: RecordNames,
-  within: RecordNames | null,
-  resolve: Resolver,
-): void {
-  const add = (purposes: readonly PurposeField[] | null, rules: readonly AcapRule[]) => {
-    const resolved = rules.map(resolve).filter((rule) => rule !== null);
-    const patterns = purposes?.map(({ pattern }) => pattern.text) ?? null;
-    if (resolved.length > 0) blocks.push({ within, names, purposes: patterns, rules: resolved });
-  };
-  add(null, record.general);
-  for (const { purposes, rules } of record.subRecords) add(purposes, rules);
+/** The blocks of a record, without those whose rules decide nothing. */
+function blocksOf({ general, subRecords }: AcapRecord, resolve: Resolver): RuleBlock[] {
+  return [{ purposes: null, rules: general }, ...subRecords]
+    .map(({ purposes, rules }) => ({
+      purposes: purposes?.map(({ pattern }) => pattern.text) ?? null,
+      rules: rules.map(resolve).filter((rule) => rule !== null),
+    }))
+    .filter(({ rules }) => rules.length > 0);
 }

@@ -29,37 +29,39 @@ export type BlockLookup = (
 ) => AddressedBlocks;
 
 /**
- * Indexes the blocks of a file by crawler: a file may name tens of thousands, and each of them may be tested.
+ * Indexes the records of a file by crawler: a file may name tens of thousands, and each of them may be tested.
  *
  * Source: Part 1 §2.3.1, §2.3.3. Clause: D1, D2, A11; readings R2, R8.
  */
-export function createBlockLookup({ blocks, missing }: AcapBlocks): BlockLookup {
-  const candidateBlocks = indexBlocks(blocks);
+export function createBlockLookup({ records, missing }: AcapBlocks): BlockLookup {
+  const byName = indexRecords(records);
   const store = createStatementStore();
   return (crawler, purpose, { namesWithinNames, purposePrefixes }) => {
     const typed = readCrawler(crawler, namesWithinNames);
     const matchNames = nameMatcher(typed);
-    const meets = purposeTest(purpose, purposePrefixes);
     const isFor = (names: RecordNames) => isAddressed(matchNames(names));
     const applying: AppliedBlock[] = [];
     const otherPurposes: RuleBlock[] = [];
     const named = new Set<LineReference>();
     const any = new Set<LineReference>();
     const key: string[] = [];
-    for (const index of candidateBlocks(typed)) {
-      const block = blocks[index];
-      if (block === undefined || (block.within !== null && !isFor(block.within))) continue;
-      const by = matchNames(block.names);
+    const candidates = new Set([...(byName.get('*') ?? []), ...typed.findIn(byName)]);
+    for (const index of [...candidates].toSorted((a, b) => a - b)) {
+      const record = records[index];
+      if (record === undefined || (record.within !== null && !isFor(record.within))) continue;
+      const by = matchNames(record.names);
       if (!isAddressed(by)) continue;
       for (const { line } of by.named) named.add(line);
       for (const { line } of by.any) any.add(line);
-      const names = by.named.length > 0;
-      if (!meets(block.purposes)) {
-        otherPurposes.push(block);
-        continue;
+      const isNamed = by.named.length > 0;
+      for (const [at, block] of record.blocks.entries()) {
+        if (!meetsPurposes(block.purposes, purpose, purposePrefixes)) {
+          otherPurposes.push(block);
+          continue;
+        }
+        applying.push({ block, isNamed });
+        key.push(`${index}.${at}${isNamed ? 'n' : ''}`);
       }
-      applying.push({ block, isNamed: names });
-      key.push(names ? `${index}n` : `${index}`);
     }
     const absent = missing.filter(({ names }) => isFor(names));
     return {
@@ -71,6 +73,15 @@ export function createBlockLookup({ blocks, missing }: AcapBlocks): BlockLookup 
       key: key.join(),
     };
   };
+}
+
+/** Indexes records by the names of their crawlers, in lower case. The result lists their indices. */
+function indexRecords(records: AcapBlocks['records']): ReadonlyMap<string, readonly number[]> {
+  const byName = new Map<string, number[]>();
+  for (const [index, { names }] of records.entries()) {
+    for (const { name } of names.crawlers) addTo(byName, name.toLowerCase(), index);
+  }
+  return byName;
 }
 
 /**
@@ -87,41 +98,13 @@ function meetsPurposes(patterns: readonly string[] | null, purpose: string | nul
   return patterns.some((pattern) => match(foldCase(pattern), folded));
 }
 
-/** Tests each list of patterns only once: a record may have as many sub-records as names. */
-function purposeTest(purpose: string | null, prefixes: boolean): (patterns: readonly string[] | null) => boolean {
-  const known = new Map<readonly string[] | null, boolean>();
-  return (patterns) => {
-    const meets = known.get(patterns) ?? meetsPurposes(patterns, purpose, prefixes);
-    known.set(patterns, meets);
-    return meets;
-  };
-}
-
-/**
- * Indexes blocks by name. The result returns the indices, in ascending order, of blocks that may be for a crawler:
- * those for `*` and for its name or, if it is a header, for any name that occurs in it.
- */
-function indexBlocks(blocks: AcapBlocks['blocks']): (typed: TypedCrawler) => readonly number[] {
-  const byNames = new Map<RecordNames, number[]>();
-  const byName = new Map<string, RecordNames[]>();
-  for (const [at, { names }] of blocks.entries()) {
-    const isFirst = !byNames.has(names);
-    addTo(byNames, names, at);
-    if (isFirst) for (const { name } of names.crawlers) addTo(byName, name.toLowerCase(), names);
-  }
-  return (typed) => {
-    const candidates = new Set([...(byName.get('*') ?? []), ...typed.findIn(byName)]);
-    return [...candidates].flatMap((record) => byNames.get(record) ?? []).toSorted((a, b) => a - b);
-  };
-}
-
 /** The names by which a record addresses a crawler. */
 interface AddressedBy {
   readonly named: RecordNames['crawlers'];
   readonly any: RecordNames['crawlers'];
 }
 
-/** Finds them once per record, which may have many names and as many sub-records. */
+/** Finds them once per record, which may refer to documents with many records. */
 function nameMatcher({ isNamed }: TypedCrawler): (names: RecordNames) => AddressedBy {
   const known = new Map<RecordNames, AddressedBy>();
   return (names) => {
