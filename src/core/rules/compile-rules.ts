@@ -12,7 +12,6 @@ import {
   type ConventionalRules,
   NO_CONVENTIONAL_RULES,
 } from './conventional-rules.ts';
-import { memoize } from './memoize.ts';
 import type { Rule } from './rule.ts';
 import type { Switches } from './switches.ts';
 
@@ -75,15 +74,17 @@ export function createRuleCompiler(
   references: ReferencedPolicies = new Map(),
   isIndexed = true,
 ): RuleCompiler {
-  const conventionalCompilerOf = memoize((reader: ReaderId) => COMPILERS[reader](policy));
+  const conventionalCompilers = new Map<ReaderId, ConventionalCompiler>();
   const blockLookups = new Map<string, BlockLookup>();
   const compiled = new Map<string, CompiledRules>();
   let count = 0;
 
   const conventionalFor = ({ reader, crawler, switches }: RuleQuestion): ConventionalAddress => {
-    if (reader !== 'acap') return conventionalCompilerOf(reader)(crawler);
-    if (policy.ignoreConventional.length > 0) return IGNORED;
-    return conventionalCompilerOf(switches.conventionalInRecords ? 'rfc9309' : 'acap')(crawler);
+    if (reader === 'acap' && policy.ignoreConventional.length > 0) return IGNORED;
+    const readAs = reader === 'acap' && switches.conventionalInRecords ? 'rfc9309' : reader;
+    const compiler = conventionalCompilers.get(readAs) ?? COMPILERS[readAs](policy);
+    conventionalCompilers.set(readAs, compiler);
+    return compiler(crawler);
   };
   const address = (question: RuleQuestion): RuleAddress => {
     const { reader, crawler, purpose, switches } = question;
@@ -92,11 +93,8 @@ export function createRuleCompiler(
     // ACAP records are read once for each way of resolving their rules.
     const { newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash } = switches;
     const resolution = [newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash].map(Number).join('');
-    let find = blockLookups.get(resolution);
-    if (find === undefined) {
-      find = createBlockLookup(collectAcapBlocks(policy, references, switches));
-      blockLookups.set(resolution, find);
-    }
+    const find = blockLookups.get(resolution) ?? createBlockLookup(collectAcapBlocks(policy, references, switches));
+    blockLookups.set(resolution, find);
     const acap = find(crawler, purpose, switches);
     const scope = switches.conventionalInRecords ? 'all' : '';
     return { key: `acap ${scope} ${conventional.key} ${resolution} ${acap.key}`, conventional, acap };
