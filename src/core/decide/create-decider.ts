@@ -107,7 +107,7 @@ export function createDecider(
   if (!Array.isArray(policy.groups)) {
     throw new TypeError('createDecider takes a policy: use buildPolicy(createTextDocument(text)).');
   }
-  const file: DecidedFile = { policy, compiler: createRuleCompiler(policy, references, isIndexed) };
+  const compiler = createRuleCompiler(policy, references, isIndexed);
   const cache = new AnswerCache<CachedAnswer>(answersKept);
   const deciders = new Map<string, CrawlerDecider>();
   return {
@@ -118,7 +118,7 @@ export function createDecider(
       const known = deciders.get(key);
       if (known !== undefined) return known;
       if (deciders.size >= MAX_CACHED_DECIDERS) deciders.clear();
-      const decider = createCrawlerDecider(file, cache, question);
+      const decider = createCrawlerDecider(compiler, cache, question);
       deciders.set(key, decider);
       return decider;
     },
@@ -152,20 +152,13 @@ function readDecision(decisions: ReadonlyMap<Usage, Decision>): PathAnswer['deci
   };
 }
 
-/** A file and its rule compiler. */
-interface DecidedFile {
-  readonly policy: Policy;
-  readonly compiler: RuleCompiler;
-}
-
 /** Used in place of a file whose text is ignored because of the HTTP response. Clause: G7. */
-function emptyFile(): DecidedFile {
-  const policy = buildPolicy(createTextDocument(''));
-  return { policy, compiler: createRuleCompiler(policy) };
+function compilerOfEmptyFile(): RuleCompiler {
+  return createRuleCompiler(buildPolicy(createTextDocument('')));
 }
 
 function createCrawlerDecider(
-  file: DecidedFile,
+  compiler: RuleCompiler,
   cache: AnswerCache<CachedAnswer>,
   question: CrawlerQuestion,
 ): CrawlerDecider {
@@ -174,11 +167,11 @@ function createCrawlerDecider(
     throw new TypeError(`Unknown reader ${reader}; known readers are ${joinWords(READERS)}.`);
   if (typeof crawler !== 'string') throw new TypeError('"crawler" must be a string: a name or a User-Agent header.');
   const response = decideByResponse(reader, status);
-  const { policy, compiler } = response === null ? file : emptyFile();
+  const { policy, addressOf, compile } = response === null ? compiler : compilerOfEmptyFile();
   const switches = switchesOf(question.readings);
   const ruleQuestion = { reader, crawler, purpose, switches };
-  const address = compiler.address(ruleQuestion);
-  const rules = compiler.compile(ruleQuestion, address);
+  const address = addressOf(ruleQuestion);
+  const rules = compile(ruleQuestion, address);
   const { comparable } = PATH_READINGS[reader];
   const alwaysPermitted = response === null ? PATH_READINGS[reader].alwaysPermitted : ROBOTS_TXT_PATH;
   const days = { date, firstIndexed };

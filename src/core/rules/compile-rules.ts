@@ -45,8 +45,9 @@ export interface RuleAddress {
 
 /** Compiles a policy for each class of crawlers on demand. */
 export interface RuleCompiler {
+  readonly policy: Policy;
   /** Finds what applies to a crawler; the `key` identifies its class. */
-  readonly address: (question: RuleQuestion) => RuleAddress;
+  readonly addressOf: (question: RuleQuestion) => RuleAddress;
   /** Returns the rules for a crawler, compiled once for its class while cached. */
   readonly compile: (question: RuleQuestion, address?: RuleAddress) => CompiledRules;
 }
@@ -86,7 +87,7 @@ export function createRuleCompiler(
     conventionalCompilers.set(readAs, compiler);
     return compiler(crawler);
   };
-  const address = (question: RuleQuestion): RuleAddress => {
+  const addressOf = (question: RuleQuestion): RuleAddress => {
     const { reader, crawler, purpose, switches } = question;
     const conventional = conventionalFor(question);
     if (reader !== 'acap') return { key: `${reader} ${conventional.key}`, conventional, acap: null };
@@ -99,7 +100,7 @@ export function createRuleCompiler(
     const scope = switches.conventionalInRecords ? 'all' : '';
     return { key: `acap ${scope} ${conventional.key} ${resolution} ${acap.key}`, conventional, acap };
   };
-  const compile = (question: RuleQuestion, { key, conventional, acap } = address(question)): CompiledRules => {
+  const compile = (question: RuleQuestion, { key, conventional, acap } = addressOf(question)): CompiledRules => {
     const known = compiled.get(key);
     if (known !== undefined) return known;
     const rules: CompiledRules = {
@@ -115,7 +116,7 @@ export function createRuleCompiler(
     compiled.set(key, rules);
     return rules;
   };
-  return { address, compile };
+  return { policy, addressOf, compile };
 }
 
 /** Used when conventional records are ignored. Clause: L5, D11. */
