@@ -37,13 +37,12 @@ export interface RecordBlocks {
   /** Names in the referring record; `null` for records of the file itself. Both lists must address the crawler (A11). */
   readonly within: RecordNames | null;
   readonly names: RecordNames;
-  /** At least one. */
   readonly blocks: readonly RuleBlock[];
 }
 
 /** The ACAP rules of a file and of the documents that it refers to. */
 export interface AcapBlocks {
-  /** Without those whose rules decide nothing. */
+  /** Those with rules that decide anything. */
   readonly records: readonly RecordBlocks[];
   /** References to missing documents: decisions for the crawlers of such a record are incomplete (A11). */
   readonly missing: readonly { readonly names: RecordNames; readonly locator: string; readonly line: LineReference }[];
@@ -64,32 +63,24 @@ export function collectAcapBlocks(
   switches: ResolutionSwitches,
 ): AcapBlocks {
   const definitions = definitionsOf(policy, switches);
-  const records: RecordBlocks[] = [];
   const missing: { names: RecordNames; locator: string; line: LineReference }[] = [];
   const resolver = createResolver(switches);
   const resolve = resolver(policy, [definitions], null);
-  for (const record of policy.records) {
-    const names = namesOf(record, ROBOTS_TXT);
-    records.push({ within: null, names, blocks: blocksOf(record, resolve) });
-    for (const { line, locator } of record.references) {
-      const place = { path: ROBOTS_TXT, line };
-      const referred = references.get(locator.text);
-      if (referred === undefined) {
-        missing.push({ names, locator: locator.text, line: place });
-        continue;
+  const records = policy.records.flatMap((record) => {
+    const own = readRecord(record, ROBOTS_TXT, null, resolve);
+    const referred = record.references.flatMap(({ line, locator: { text: path } }) => {
+      const from = { path, line: { path: ROBOTS_TXT, line } };
+      const document = references.get(path);
+      if (document === undefined) {
+        missing.push({ names: own.names, locator: path, line: from.line });
+        return [];
       }
-      const tables = [definitionsOf(referred, switches), definitions];
-      const resolveThere = resolver(referred, tables, { path: locator.text, line: place });
-      for (const other of referred.records) {
-        records.push({ within: names, names: namesOf(other, locator.text), blocks: blocksOf(other, resolveThere) });
-      }
-    }
-  }
+      const resolveThere = resolver(document, [definitionsOf(document, switches), definitions], from);
+      return document.records.map((inner) => readRecord(inner, path, own.names, resolveThere));
+    });
+    return [own, ...referred];
+  });
   return { records: records.filter(({ blocks }) => blocks.length > 0), missing };
-}
-
-function namesOf(record: AcapRecord, path: string): RecordNames {
-  return { crawlers: record.crawlers.map(({ name, line }) => ({ name: name.text, line: { path, line } })) };
 }
 
 function understandsNew(policy: Policy, { newQualifiersUnderstood }: ResolutionSwitches): boolean {
@@ -190,12 +181,16 @@ function createPatternReader({ impliedSlash }: ResolutionSwitches): (tokens: rea
   };
 }
 
-/** The blocks of a record, without those whose rules decide nothing. */
-function blocksOf({ general, subRecords }: AcapRecord, resolve: Resolver): RuleBlock[] {
-  return [{ purposes: null, rules: general }, ...subRecords]
-    .map(({ purposes, rules }) => ({
-      purposes: purposes?.map(({ pattern }) => pattern.text) ?? null,
-      rules: rules.map(resolve).filter((rule) => rule !== null),
-    }))
-    .filter(({ rules }) => rules.length > 0);
+/** Reads a record of a document. Blocks whose rules decide nothing are left out. */
+function readRecord(record: AcapRecord, path: string, within: RecordNames | null, resolve: Resolver): RecordBlocks {
+  return {
+    within,
+    names: { crawlers: record.crawlers.map(({ name, line }) => ({ name: name.text, line: { path, line } })) },
+    blocks: [{ purposes: null, rules: record.general }, ...record.subRecords]
+      .map(({ purposes, rules }) => ({
+        purposes: purposes?.map(({ pattern }) => pattern.text) ?? null,
+        rules: rules.map(resolve).filter((rule) => rule !== null),
+      }))
+      .filter(({ rules }) => rules.length > 0),
+  };
 }
