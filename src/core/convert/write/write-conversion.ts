@@ -150,9 +150,9 @@ function createNamer(policies: readonly Policy[]): () => string {
 function originalsIn(policy: Policy): (lines: readonly number[]) => readonly string[] {
   return (lines) => {
     const texts = lines.flatMap((line) => {
-      const element = policy.syntax.lines[line];
-      if (element?.kind !== 'field') return [];
-      const { name, value } = element;
+      const field = policy.syntax.lines[line];
+      if (field?.kind !== 'field') return [];
+      const { name, value } = field;
       return [value.text === '' ? `# ${name.text}:` : `# ${name.text}: ${value.text}`];
     });
     return [...new Set(texts)];
@@ -212,13 +212,16 @@ function joinParts(parts: readonly (readonly SectionLine[])[]): SectionLine[] {
   return filled.flatMap((part, index) => (index === 0 ? part : [plainLine(''), ...part]));
 }
 
+function printSection(section: readonly SectionLine[], terminator: string): string {
+  return section.map(({ text }) => text + terminator).join('');
+}
+
 /** Creates a separate document for the records. Clause: A11, C5. */
 function newDocument(
   parts: readonly (readonly SectionLine[])[],
   terminator: string,
 ): Pick<SeparateRecords, 'text' | 'edits'> {
-  const section = joinParts(parts);
-  return { edits: null, text: section.map(({ text }) => text + terminator).join('') };
+  return { edits: null, text: printSection(joinParts(parts), terminator) };
 }
 
 function unchanged({ document }: Policy): ExtendedText {
@@ -253,8 +256,7 @@ function extend(
   const last = lineCount(document) - (isEnded ? 2 : 1);
   const isBlank = syntax.lines[last]?.kind === 'blank';
   const blank = isBlank ? '' : terminator === '\n' && text.endsWith('\r') ? '\r' : terminator;
-  const written = section.map((line) => line.text + terminator).join('');
-  edits.push(insertAt(text.length, (isEnded ? '' : terminator) + blank + written));
+  edits.push(insertAt(text.length, (isEnded ? '' : terminator) + blank + printSection(section, terminator)));
   const added = edits.length - 1;
   const first = last + 1 + added + (blank === '' ? 0 : 1);
   return {
