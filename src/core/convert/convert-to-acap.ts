@@ -31,11 +31,11 @@ export function convertToAcap(
   options: ConversionOptions = DEFAULT_CONVERSION,
   references: ReferencedPolicies = new Map(),
 ): AcapConversion {
-  const original = createDecider(policy, references);
-  const plan = planConversion(original, options);
-  const { conversion, inline } = writeConversion(original, plan, options);
+  const decider = createDecider(policy, references);
+  const plan = planConversion(decider, options);
+  const { conversion, inline } = writeConversion(decider, plan, options);
   return {
     conversion,
-    verify: (limits = { budget: DEFAULT_BUDGET }) => verifyConversion(original, plan.classes, inline, limits),
+    verify: (limits = { budget: DEFAULT_BUDGET }) => verifyConversion(decider, plan, inline, limits),
   };
 }

@@ -45,17 +45,17 @@ export interface ConversionPlan {
  * omitted if the webmaster's own record has one for the same pattern, even the opposite one. Crawlers whose records
  * refer to a missing document get no rules, because what it tells them is unknown.
  *
- * @param original - decides from the file and the documents that it refers to
+ * @param decider - decides from the file and the documents that it refers to
  *
  * Clause: A11, C2, C3, C4, C5, C6, D4.
  */
 export function planConversion(
-  original: Decider,
+  decider: Decider,
   { disallowMeans }: Pick<ConversionOptions, 'disallowMeans'>,
 ): ConversionPlan {
-  const { policy, references } = original;
+  const { policy, references } = decider;
   const existingFor = (name: string) =>
-    policy.records.length === 0 ? null : original.for({ reader: 'acap', crawler: name === '*' ? '' : name });
+    policy.records.length === 0 ? null : decider.for({ reader: 'acap', crawler: name === '*' ? '' : name });
   const rulesFor = (name: string): readonly Rule[] => {
     const existing = existingFor(name);
     const rules = existing === null ? [] : listRules(existing.rules);

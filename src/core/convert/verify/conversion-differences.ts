@@ -1,11 +1,35 @@
 import { foldCase, normalizePath } from '../../match/normalize-path.ts';
-import { matchCompiled } from '../../match/match-pattern.ts';
+import { type CompiledPattern, matchCompiled } from '../../match/match-pattern.ts';
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
+import type { CrawlerDecider } from '../../decide/create-decider.ts';
 import type { Decision, Effect } from '../../decide/decision.ts';
 import { withWordsBetweenSlashes } from '../../paths/path-characters.ts';
+import type { Rule } from '../../rules/rule.ts';
 import type { ExtendedText } from '../write/write-conversion.ts';
 import { caseVariantsOf, inLowerCase } from './case-variants.ts';
-import type { VerifiedClass } from './verified-classes.ts';
+
+/** Crawlers that neither the original nor the converted file tells apart. */
+export interface VerifiedClass {
+  /** As written; `*` is any other crawler. */
+  readonly names: readonly string[];
+  readonly canHaveRecord: boolean;
+  /** Decides from the original, as RFC 9309 does. */
+  readonly original: CrawlerDecider;
+  /** Decides from the converted file, as an ACAP-aware crawler that ignores the User-agent groups. */
+  readonly converted: CrawlerDecider;
+  /** The User-agent rules of the original. */
+  readonly conventional: readonly Rule[];
+  /** The ACAP rules of the converted file, for all usages; `null` when there are too many to list. */
+  readonly acap: readonly Rule[] | null;
+  /** Patterns with a blank, case-folded, both as written and as ACAP writes them. */
+  readonly withBlank: readonly CompiledPattern[];
+  /** Lines of permissions that were dropped because a prohibition that differs only in case contradicts them. */
+  readonly lostToCase: ReadonlySet<number>;
+  /** True when a line of the converted file matches a path in its own case, or this is unknown. */
+  readonly isInOwnCase: (line: number, path: string) => boolean;
+  /** Decides from the plan alone, without ACAP records that were already in the file. */
+  readonly planned: () => CrawlerDecider;
+}
 
 /**
  * A path for which the converted file decides `crawl` differently from the original.

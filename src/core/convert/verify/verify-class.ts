@@ -15,8 +15,12 @@ import { SETTLED } from '../../rules/switches.ts';
 import { canonicalPattern } from '../plan/canonical-pattern.ts';
 import type { ExtendedText } from '../write/write-conversion.ts';
 import { caseVariantsOf, plainPathOf, rewriteInPatternCase } from './case-variants.ts';
-import { type ConversionDifference, createDifferenceList, type DifferenceList } from './conversion-differences.ts';
-import type { VerifiedClass } from './verified-classes.ts';
+import {
+  type ConversionDifference,
+  createDifferenceList,
+  type DifferenceList,
+  type VerifiedClass,
+} from './conversion-differences.ts';
 
 export interface VerifiedDifferences {
   readonly found: readonly ConversionDifference[];

@@ -20,8 +20,8 @@ function verifyText(
   limits: EffortLimits = { budget: DEFAULT_BUDGET },
 ): Verification {
   const decider = createDecider(policyOf(original));
-  const { classes } = planConversion(decider, DEFAULT_CONVERSION);
-  return verifyConversion(decider, classes, { text: converted, linesOf: () => [], isAdded: () => false }, limits);
+  const plan = planConversion(decider, DEFAULT_CONVERSION);
+  return verifyConversion(decider, plan, { text: converted, linesOf: () => [], isAdded: () => false }, limits);
 }
 
 function statusesOf(original: string, converted: string) {

@@ -1,11 +1,21 @@
+import { createDecider, type CrawlerDecider, type Decider } from '../../decide/create-decider.ts';
+import { compilePattern, type CompiledPattern, matchPattern } from '../../match/match-pattern.ts';
+import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
-import type { Decider } from '../../decide/create-decider.ts';
+import type { Policy } from '../../model/policy.ts';
 import { createEffort, type EffortLimits } from '../../paths/effort.ts';
+import type { ReferencedPolicies } from '../../rules/acap-blocks.ts';
+import { countRules, listRules } from '../../rules/compile-rules.ts';
+import { distinctNames, unknownName } from '../../rules/crawler-names.ts';
+import { memoize } from '../../rules/memoize.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import { createTextDocument } from '../../text/text-document.ts';
+import { isAcapName } from '../plan/crawler-classes.ts';
 import type { ClassPlan } from '../plan/plan-classes.ts';
+import type { ConversionPlan } from '../plan/plan-conversion.ts';
 import type { ExtendedText } from '../write/write-conversion.ts';
-import type { ConversionDifference } from './conversion-differences.ts';
-import { findVerifiedClasses } from './verified-classes.ts';
+import type { ConversionDifference, VerifiedClass } from './conversion-differences.ts';
 import { verifyClass } from './verify-class.ts';
 
 /**
@@ -50,22 +60,22 @@ export const DEFAULT_BUDGET = 1_000_000;
  * Finds, over all possible paths, where a converted file decides `crawl` differently from the original: the former as
  * read by an ACAP-aware crawler that ignores the User-agent groups, the latter as read by RFC 9309.
  *
- * @param original - decides from the original
- * @param classes - what was planned for its crawlers; tells why decisions differ
+ * @param decider - decides from the original
+ * @param plan - what was planned for its crawlers; tells why decisions differ
  * @param converted - the result, whether planned or edited by hand
  *
  * Clause: C2, A11, D4, D6, D7, D9, G3, P4.
  */
 export function verifyConversion(
-  original: Decider,
-  classes: readonly ClassPlan[],
+  decider: Decider,
+  plan: Pick<ConversionPlan, 'classes'>,
   converted: Pick<ExtendedText, 'text' | 'linesOf' | 'isAdded'>,
   limits: EffortLimits,
 ): Verification {
   const effort = createEffort(limits);
   const differences: ConversionDifference[] = [];
-  const policy = buildPolicy(createTextDocument(converted.text));
-  const verifications = findVerifiedClasses(original, classes, policy).map((verified): ClassVerification => {
+  const result = buildPolicy(createTextDocument(converted.text));
+  const classes = findVerifiedClasses(decider, plan, result).map((verified): ClassVerification => {
     const before = effort.states;
     const { isComplete, found } = verifyClass(verified, converted, effort);
     differences.push(...found);
@@ -74,11 +84,142 @@ export function verifyConversion(
     const obstacle = isComplete ? null : verified.converted.isComplete ? spent : 'missing-document';
     return { crawlers: verified.names, status, obstacle, states: effort.states - before };
   });
-  const has = (status: VerificationStatus) => verifications.some((one) => one.status === status);
+  const has = (status: VerificationStatus) => classes.some((one) => one.status === status);
   return {
     status: has('not-proved') ? 'not-proved' : has('proved-equal-except') ? 'proved-equal-except' : 'proved-equal',
-    classes: verifications,
+    classes,
     differences,
     states: effort.states,
+  };
+}
+
+/** Resource sets can expand to more rules than this; nothing is verified then. */
+const MAX_RULES = 1_000_000;
+
+/**
+ * Returns the classes of crawlers that the original or the converted file tells apart, in file order, with any other
+ * crawler last.
+ *
+ * Clause: C2, A11.
+ */
+function findVerifiedClasses(
+  decider: Decider,
+  { classes }: Pick<ConversionPlan, 'classes'>,
+  result: Policy,
+): VerifiedClass[] {
+  const { policy, references } = decider;
+  // Conventional records are ignored (C2), whether or not the file says so.
+  const resultDecider = createDecider({ ...result, ignoreConventional: [0] }, references);
+  const planDecider = createDecider(printPlans(classes));
+  const isInOwnCase = createCaseTest(result);
+  const unnamedCrawler = unknownName([policy]);
+  const signatureOf = createSignatures();
+  const plans = new Map(
+    classes.flatMap((plan) => plan.source.crawlers.map(({ name }) => [name.toLowerCase(), plan] as const)),
+  );
+  const verified = new Map<string, VerifiedClass & { readonly names: string[] }>();
+  for (const name of [...namesIn(policy, references), '*']) {
+    const crawler = name === '*' ? unnamedCrawler : name;
+    const original = decider.for({ reader: 'rfc9309', crawler });
+    const converted = resultDecider.for({ reader: 'acap', crawler });
+    const canHaveRecord = isAcapName(name);
+    const key = `${canHaveRecord} ${converted.isComplete} ${signatureOf(original)}\v${signatureOf(converted)}`;
+    const known = verified.get(key);
+    if (known) {
+      known.names.push(name);
+      continue;
+    }
+    const plan = plans.get(name.toLowerCase()) ?? plans.get('*');
+    verified.set(key, {
+      names: [name],
+      canHaveRecord,
+      original,
+      converted,
+      conventional: original.rules.conventional.allRules(),
+      acap: acapRulesOf(converted),
+      withBlank: patternsWithBlank(plan),
+      lostToCase: new Set(plan?.dropped.crawl.flatMap(({ line, reason }) => (reason === 'case-clash' ? [line] : []))),
+      isInOwnCase,
+      planned: () => planDecider.for({ reader: 'acap', crawler }),
+    });
+  }
+  return [...verified.values()];
+}
+
+function patternsWithBlank(plan: ClassPlan | undefined): CompiledPattern[] {
+  const rules = plan?.source.rules.filter(({ text, acapText }) => text !== acapText) ?? [];
+  return rules
+    .flatMap(({ pattern, acapText }) => [pattern, normalizePattern(acapText)])
+    .map((pattern) => compilePattern(foldCase(pattern)));
+}
+
+function acapRulesOf({ rules }: CrawlerDecider): readonly Rule[] | null {
+  return countRules(rules) > MAX_RULES ? null : listRules(rules).filter(({ kind }) => kind === 'acap');
+}
+
+/** The distinct names that a crawler may have: those in groups first, then those in records. */
+function namesIn({ groups, records }: Policy, references: ReferencedPolicies): string[] {
+  const referred = records.flatMap((record) =>
+    record.references.flatMap(({ locator }) => references.get(locator.text)?.records ?? []),
+  );
+  return distinctNames([
+    ...groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
+    ...[...records, ...referred].flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
+  ]);
+}
+
+/** Creates a memoised function that gives deciders whose rules say the same about crawling the same signature. */
+function createSignatures(): (decider: CrawlerDecider) => string {
+  const known = new Map<string, string>();
+  return ({ address, rules }) => {
+    const made = known.get(address.key);
+    if (made !== undefined) return made;
+    const isTooMuch = countRules(rules) > MAX_RULES;
+    const listed = isTooMuch ? [] : listRules(rules);
+    // Rules for `other` make crawling depend on all usages (D9).
+    const isAll = listed.some(({ usage }) => usage === 'other');
+    const signature = isTooMuch
+      ? address.key
+      : listed
+          .filter(({ usage }) => isAll || usage === 'crawl')
+          .map(({ kind, usage, tier, effect, pattern }) =>
+            kind === 'acap' ? `${tier} ${usage} ${effect} ${pattern}` : `${effect} ${pattern}`,
+          )
+          .join('\n');
+    known.set(address.key, signature);
+    return signature;
+  };
+}
+
+/** Builds a policy whose only ACAP records are those planned for all classes. */
+function printPlans(classes: readonly ClassPlan[]): Policy {
+  const lines = classes.flatMap(({ source, rules }) => {
+    const names = source.crawlers.map(({ name }) => name).filter(isAcapName);
+    // The name of a class without rules would join the next record.
+    if (names.length === 0 || rules.length === 0) return [];
+    return [
+      ...names.map((name) => `ACAP-crawler: ${name}`),
+      ...rules.map(({ usage, effect, text }) => `ACAP-${effect}-${usage}: ${text}`),
+    ];
+  });
+  return buildPolicy(createTextDocument(['ACAP-ignore-conventional-records', ...lines].join('\n')));
+}
+
+/** Creates a test of whether a rule of a file matches a path in the case in which it is written. */
+function createCaseTest({ acapFields, definitions }: Policy): (line: number, path: string) => boolean {
+  const sets = definitions.filter((definition) => definition.kind === 'resource-set');
+  const patternsOf = memoize((line: number): readonly string[] => {
+    const field = acapFields.get(line);
+    if (field?.kind !== 'rule') return [];
+    const { resource } = field;
+    const tokens =
+      resource.kind === 'pattern'
+        ? [resource.token]
+        : sets.find(({ name }) => name.text.toLowerCase() === resource.name.toLowerCase())?.patterns;
+    return tokens?.map(({ text }) => normalizePattern(text)) ?? [];
+  });
+  return (line, path) => {
+    const patterns = patternsOf(line);
+    return patterns.length === 0 || patterns.some((pattern) => matchPattern(pattern, path));
   };
 }
