@@ -16,7 +16,7 @@ export function nearestName<Name extends string>(name: string, known: readonly N
   let tied = false;
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) > changes) continue;
-    const distance = editDistance(name, candidate);
+    const distance = editDistance(name, candidate, least);
     if (distance > least) continue;
     tied = distance === least;
     least = distance;
@@ -25,19 +25,31 @@ export function nearestName<Name extends string>(name: string, known: readonly N
   return tied || least > changes ? null : best;
 }
 
-/** Counts the letters that must be added, left out, changed or swapped with a neighbour (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
+/**
+ * Counts the letters that must be added, left out, changed or swapped with a neighbour (optimal string alignment).
+ *
+ * @param limit - stops counting above it, and returns `Infinity`
+ */
+export function editDistance(a: string, b: string, limit = Infinity): number {
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let last: number[] = [];
+  for (let j = 0; j <= b.length; j++) last.push(j);
+  let leastOfLast = 0;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const substitute = (last[j - 1] ?? 0) + (a.charAt(i - 1) === b.charAt(j - 1) ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a.charAt(i - 1) === b.charAt(j - 2) && a.charAt(i - 2) === b.charAt(j - 1);
-      const swap = swapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
-      row.push(Math.min(substitute, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let changes = Math.min((last[j - 1] ?? 0) + (isSame ? 0 : 1), (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      const isSwapped =
+        i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (isSwapped) changes = Math.min(changes, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(changes);
+      least = Math.min(least, changes);
     }
-    [beforeLast, last] = [last, row];
+    // Later rows build on these two, and are never smaller.
+    if (least > limit && leastOfLast > limit) return Infinity;
+    [beforeLast, last, leastOfLast] = [last, row, least];
   }
   return last[b.length] ?? 0;
 }
