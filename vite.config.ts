@@ -45,10 +45,17 @@ const NODE_PROJECT: TestProjectInlineConfiguration = {
     setupFiles: ['src/state/ready-linter.test-setup.ts'],
   },
 };
+/** With a quarter of the stack, in kilobytes, a quarter of the input is enough to overflow it. */
+const SMALL_STACK = '--stack-size=246';
 const GROWTH_PROJECT: TestProjectInlineConfiguration = {
   extends: true,
   plugins: [countStepsPlugin()],
-  test: { name: 'growth', include: GROWTH_TESTS, isolate: false, execArgv: LARGE_YOUNG_GENERATION },
+  test: {
+    name: 'growth',
+    include: GROWTH_TESTS,
+    isolate: false,
+    execArgv: [...LARGE_YOUNG_GENERATION, SMALL_STACK],
+  },
 };
 /** DOM tests that load Monaco, which keeps running in a window after its editors are gone. */
 const MONACO_TESTS = ['src/monaco/**/*.dom.test.ts'];

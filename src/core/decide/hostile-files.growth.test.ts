@@ -24,7 +24,7 @@ const HOSTILE: Readonly<Record<string, HostileFile>> = {
     text: (size) =>
       `User-agent: *\n${repeat(size, () => 'Disallow: /')}\n` +
       `ACAP-crawler: *\n${repeat(size, (i) => `ACAP-${i % 2 ? 'allow' : 'disallow'}-index: /`)}`,
-    full: 20_000,
+    full: 5000,
     path: '/a1',
     index: 'prohibited by crawl-prohibited in 2',
   },
@@ -52,15 +52,15 @@ const HOSTILE: Readonly<Record<string, HostileFile>> = {
   },
   'rules with wildcards and limits': {
     text: (size) => `ACAP-crawler: *\n${repeat(size, (i) => `ACAP-allow-index: /${i}*a$ time-limit=9-days`)}`,
-    full: 50_000,
-    path: '/49999xa',
-    index: 'permitted by rule in 50001 with time-limit=9-days',
+    full: 12_500,
+    path: '/12499xa',
+    index: 'permitted by rule in 12501 with time-limit=9-days',
   },
   'qualifiers on one rule': {
     text: (size) =>
       `ACAP-crawler: *\nACAP-allow-present: /${' prohibited-modification=style'.repeat(size)}\n` +
       `ACAP-allow-index: /${' x=y'.repeat(size)}`,
-    full: 200_000,
+    full: 50_000,
     path: '/a1',
     index: 'permitted by default',
   },
@@ -68,7 +68,7 @@ const HOSTILE: Readonly<Record<string, HostileFile>> = {
     text: (size) =>
       `${repeat(size, () => 'ACAP-resource-set: s /a')}\nACAP-composite-usage: c${' nonsense'.repeat(size)}\n` +
       'ACAP-crawler: *\nACAP-allow-(c): /',
-    full: 150_000,
+    full: 40_000,
     path: '/a1',
     index: 'permitted by default',
   },
@@ -105,7 +105,7 @@ const HOSTILE: Readonly<Record<string, HostileFile>> = {
     text: (size) =>
       `${repeat(size, (i) => `ACAP-crawler: b${i}`)}\n` +
       repeat(size, () => 'ACAP-usage-purpose: x*y\nACAP-disallow-index: /'),
-    full: 10_000,
+    full: 2500,
     path: '/a1',
     index: 'permitted by default',
   },
@@ -121,7 +121,7 @@ const HOSTILE: Readonly<Record<string, HostileFile>> = {
     text: (size) =>
       `${repeat(size, (i) => `User-agent: b${i}\nDisallow: /${i}`)}\n` +
       repeat(size, (i) => `ACAP-crawler: b${i}\nACAP-allow-index: /${i}`),
-    full: 20_000,
+    full: 5000,
     path: '/7',
     index: 'prohibited by crawl-prohibited in 16',
   },

@@ -89,8 +89,8 @@ describe('L1, P6: hostile files', () => {
     expect(measureGrowth((size) => void lintLines(size, line))).toBeLessThan(NEAR_LINEAR);
   });
 
-  test.each(LINES)('checks all of 20,000 %s', (_title, line, lintRule) => {
-    const last = lintLines(20_000, line).at(-1);
+  test.each(LINES)('checks all of 5,000 %s', (_title, line, lintRule) => {
+    const last = lintLines(5000, line).at(-1);
     expect(last?.ruleId).toBe(lintRule);
   });
 });

@@ -25,17 +25,17 @@ interface HostilePage {
 const HOSTILE: Readonly<Record<string, HostilePage>> = {
   'many statements': {
     html: (size) => meta('ACAP allow-index time-limit=9-days').repeat(size),
-    full: 20_000,
+    full: 5000,
     index: 'permitted by meta with time-limit=9-days',
   },
   'many directives': {
     html: (size) => meta('noindex max-snippet:9 '.repeat(size)),
-    full: 50_000,
+    full: 12_500,
     index: 'prohibited by meta',
   },
   'one qualifier repeated many times': {
     html: (size) => meta(`ACAP allow-present${' prohibited-modification=style'.repeat(size)}`),
-    full: 150_000,
+    full: 40_000,
     index: 'permitted by rule in 2',
   },
   'numbers megabytes long': {
@@ -56,49 +56,49 @@ const HOSTILE: Readonly<Record<string, HostilePage>> = {
   'lists of many ids': {
     html: (size) =>
       meta(`ACAP disallow-index id-list=${list(size, (i) => ` a${i}`)}`) + list(size, (i) => `<p id=a${i}>`),
-    full: 50_000,
+    full: 12_500,
     index: 'permitted by rule in 2',
-    elements: 50000,
+    elements: 12_500,
   },
   'many statements about one id': {
     html: (size) => `${meta('ACAP disallow-index id-list=a').repeat(size)}<p id=a>`,
-    full: 20_000,
+    full: 5000,
     index: 'permitted by rule in 2',
     elements: 1,
   },
   'many definitions': {
     html: (size) => list(size, (i) => `<meta name="ACAP-qualified-usage" value="q${i} index time-limit=9-days">`),
-    full: 20_000,
+    full: 5000,
     index: 'permitted by rule in 2',
   },
   'many classes': {
     html: (size) => `<p class="${'the-acap:allow-index the-acap:disallow-present '.repeat(size)}">`,
-    full: 10_000,
+    full: 2500,
     index: 'permitted by rule in 2',
   },
   'many nested elements with statements': {
     html: (size) => '<div class="the-acap:disallow-index acap:disallow-present">'.repeat(size),
-    full: 10_000,
+    full: 2500,
     index: 'permitted by rule in 2',
-    elements: 10000,
+    elements: 2500,
   },
   'many silent elements around one with a statement': {
     html: (size) => `${'<div class=x>'.repeat(size)}<p class="the-acap:disallow-index">`,
-    full: 10_000,
+    full: 2500,
     index: 'permitted by rule in 2',
     elements: 1,
   },
   'many elements deep inside silent ones': {
     html: (size) => '<div id=x>'.repeat(size) + '<p class="the-acap:disallow-index"></p>'.repeat(size),
-    full: 5000,
+    full: 1250,
     index: 'permitted by rule in 2',
-    elements: 5000,
+    elements: 1250,
   },
   'formatting elements that are never closed': {
     html: (size) => list(size, (i) => `<p><b class="the-acap:disallow-index x${i}">x</p>`),
-    full: 2000,
+    full: 500,
     index: 'permitted by rule in 2',
-    elements: 2000,
+    elements: 500,
   },
   'unreadable characters': {
     html: (size) => `\0\uD800${'\uDC00\0'.repeat(size)}${meta(`ACAP \uD800 disallow-index \0=\0`)}`,
@@ -112,12 +112,12 @@ const HOSTILE: Readonly<Record<string, HostilePage>> = {
   },
   'many lines of one header': {
     headers: (size) => `X-Robots-Tag: noindex${'\r\n ,nofollow'.repeat(size)}`,
-    full: 100_000,
+    full: 25_000,
     index: 'prohibited by meta',
   },
   'many headers': {
     headers: (size) => 'X-Robots-Tag: AnyBot: noindex, max-snippet:9\n'.repeat(size),
-    full: 50_000,
+    full: 12_500,
     index: 'prohibited by meta',
   },
 };
