@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createEditorStore, selectDiagnostics } from '#state';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followDay } from './follow-day.ts';
