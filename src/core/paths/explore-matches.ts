@@ -78,6 +78,8 @@ export class MatchExplorer {
   private readonly patterns: readonly CompetingPattern[];
   private readonly language: PathLanguage;
   private sets = new MatchedSets({ overrides: () => false, count: 0, classOf: () => '', omitted: new Set() });
+  /** What successors were made from. Nine in ten are made from the same again, which leads to a known state. */
+  private arrivals = new Set<string>();
 
   constructor(patterns: readonly CompetingPattern[], language: PathLanguage) {
     this.patterns = patterns;
@@ -91,6 +93,7 @@ export class MatchExplorer {
     const scope = targets === undefined ? null : new SearchScope(this.tries, this.texts, targets);
     const classOf = (index: number) => this.classOf(index, scope);
     this.sets = new MatchedSets({ overrides, count: this.patterns.length, classOf, omitted });
+    this.arrivals = new Set();
     const queue: QueueEntry[] = [];
     const known = new Set<string>();
     const visited = new Set<string>();
@@ -156,6 +159,7 @@ export class MatchExplorer {
     return { nodes, matched, deciding: this.sets.add(matched, atEnd.filter(isOpen)).indices, memory };
   }
 
+  /** The states that follow; `null` for one that no path of the search reaches, or that has been made before. */
   private *successors(
     state: State,
     scope: SearchScope | null,
@@ -166,7 +170,11 @@ export class MatchExplorer {
     const only = scope?.codesTowards(state, (which, id) => this.codesOf(which, id)) ?? null;
     const next = (reached: Nodes, code: number): State | null => {
       const memory = language.remember(state.memory, code);
-      return memory === null ? null : this.enter(reached, state.matched, memory, scope);
+      if (memory === null) return null;
+      const arrival = `${reached[0].join()}|${reached[1].join()}|${memory}|${state.matched.key}`;
+      if (this.arrivals.has(arrival)) return null;
+      this.arrivals.add(arrival);
+      return this.enter(reached, state.matched, memory, scope);
     };
     const other = only === null ? otherCharacter(language, steps, state.memory) : null;
     if (other !== null) yield { state: next(this.loopsOf(state), other), code: other, isFree: true };
@@ -231,7 +239,7 @@ export class MatchExplorer {
     const below = this.below(nodes);
     if (below === null) return `${key}|=${matched.key}`;
     const open = below.filter((index) => this.sets.isOpen(matched, index));
-    const ended = below.length === open.length ? '' : below.filter((index) => !open.includes(index)).join();
+    const ended = below.length === open.length ? '' : below.filter((index) => !this.sets.isOpen(matched, index)).join();
     const signatures = matched.indices.map((index) => {
       const beaten = open.map((other) => (this.sets.overrides(other, index) ? '1' : '0')).join('');
       return `${this.classOf(index, scope)}:${/^(.)\1*$/.test(beaten) ? beaten.charAt(0) : beaten}`;
