@@ -6,10 +6,11 @@ import { buildPolicy } from '../model/build-policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import type { ReadingId } from '../vocabulary/clauses.ts';
 import type { Usage } from '../vocabulary/usages.ts';
-import { createDecider } from './create-decider.ts';
+import { createDecider, type Decider, type PageSurroundings } from './create-decider.ts';
+import type { Decision } from './decision.ts';
 import type { Question } from './question.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
-import { ambiguousReadings } from './readings.ts';
+import { ambiguousReadings, decideWithReadings } from './readings.ts';
 
 interface Vector {
   readonly request: {
@@ -43,18 +44,41 @@ function answer({ request, answer: { decisions } }: Vector): Vector['answer'] {
   const page = request.html == null && request.headers == null ? null : readPage(request.html ?? '', request.headers);
   const references = new Map(Object.entries(request.references ?? {}).map(([name, text]) => [name, policyOf(text)]));
   const decider = createDecider(policyOf(robots), references);
-  const rows = (Object.keys(decisions) as Usage[]).map((usage) => {
-    const decision = decider.for(question).decideUsage(path, usage, { page, url });
-    const row = {
-      decision: decision.effect,
-      basis: decision.basis,
-      restrictions: decision.restrictions.map(({ text }) => text),
-      lines: decision.lines.map(({ line }) => line + 1),
-      ambiguous: ambiguousReadings(decider, question, usage, { page, url }),
-    };
-    return [usage, row] as const;
+  const usages = Object.keys(decisions) as Usage[];
+  const decided =
+    usages.length === 1
+      ? decideOne(decider, question, usages, { page, url })
+      : decideAll(decider, question, { page, url });
+  const rows = usages.map((usage) => [usage, decided.get(usage)]);
+  return { decisions: Object.fromEntries(rows) as object, incomplete: !decider.for(question).isComplete };
+}
+
+/** Decides one usage on its own. */
+function decideOne(decider: Decider, question: Question, usages: readonly Usage[], page: PageSurroundings): Rows {
+  const rows = usages.map((usage) => {
+    const decision = decider.for(question).decideUsage(question.path, usage, page);
+    return [usage, rowOf(decision, ambiguousReadings(decider, question, usage, page))] as const;
   });
-  return { decisions: Object.fromEntries(rows), incomplete: !decider.for(question).isComplete };
+  return new Map(rows);
+}
+
+/** Decides all usages together. */
+function decideAll(decider: Decider, question: Question, page: PageSurroundings): Rows {
+  const { decisions, alternatives } = decideWithReadings(decider, question, page);
+  const readingsOf = (usage: Usage) => alternatives.get(usage)?.map(({ reading }) => reading) ?? [];
+  return new Map([...decisions].map(([usage, decision]) => [usage, rowOf(decision, readingsOf(usage))]));
+}
+
+type Rows = ReadonlyMap<Usage, object>;
+
+function rowOf({ effect, basis, restrictions, lines }: Decision, ambiguous: readonly ReadingId[]): object {
+  return {
+    decision: effect,
+    basis,
+    restrictions: restrictions.map(({ text }) => text),
+    lines: lines.map(({ line }) => line + 1),
+    ambiguous,
+  };
 }
 
 describeShared('conformance/acap-vectors.ndjson', 'decisions of an independent implementation', () => {
