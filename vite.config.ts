@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -27,8 +28,18 @@ const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 /** Tests that compare how many steps the core takes for small and large input. */
 const GROWTH_TESTS = ['src/**/*.growth.test.ts'];
 
-/** Tests of the command line and of what was built. They share one module graph per worker, as those of the core do. */
+/** Tests of the command line and of what was built. */
 const BUILT_TESTS = ['src/cli/**/*.test.ts', 'src/testing/built/**/*.test.ts', 'examples/**/*.test.ts'];
+/**
+ * They share one module graph per worker, as those of the core do, and load the built files as they are: compiling the
+ * hundreds of files of the core would take longer than most of these tests.
+ */
+const BUILT_SETTINGS = {
+  include: BUILT_TESTS,
+  isolate: false,
+  alias: [{ find: /^#core$/, replacement: fileURLToPath(new URL('dist-lib/index.js', import.meta.url)) }],
+  server: { deps: { external: [/\/dist-(cli|lib)\//] } },
+};
 
 /** With a larger young generation the garbage collector copies less, which saves a twelfth of the time. */
 const LARGE_YOUNG_GENERATION = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
@@ -182,8 +193,6 @@ export default defineConfig(({ command, mode }) => ({
     testTimeout: 60_000,
     maxWorkers: '100%',
     // They come after the build, as a run of their own.
-    ...(mode === 'cli'
-      ? { include: BUILT_TESTS, isolate: false }
-      : { projects: [NODE_PROJECT, GROWTH_PROJECT, DOM_PROJECT, MONACO_PROJECT] }),
+    ...(mode === 'cli' ? BUILT_SETTINGS : { projects: [NODE_PROJECT, GROWTH_PROJECT, DOM_PROJECT, MONACO_PROJECT] }),
   },
 }));

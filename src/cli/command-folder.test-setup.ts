@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createReadStream, openSync } from 'node:fs';
 import { afterEach, vi } from 'vitest';
 import { type GatepostFolder, makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { loadGatepost } from '#testing/load-gatepost.ts';
 import { type Run } from '#testing/run-gatepost.ts';
-import { runCommandLine } from './run-command-line.ts';
 
 /**
- * A folder in which the command line runs within this process: starting a program for each of hundreds of runs would
- * take most of the time. Tests of the program itself, of its streams and exit codes, do start it.
+ * A folder in which the built command line runs within this process: starting a program for each of hundreds of runs
+ * would take most of the time. Tests of the program itself, of its streams and exit codes, do start it.
  */
 export function makeCommandFolder(files: Readonly<Record<string, string>> = {}): GatepostFolder {
   const folder = makeGatepostFolder(files);
@@ -38,6 +38,7 @@ async function runHere(
   text: string | Uint8Array,
   encoding: BufferEncoding,
 ): Promise<Run> {
+  const { runCommandLine } = await loadGatepost<typeof import('./main.ts')>();
   const home = process.cwd();
   process.chdir(path);
   const input = createReadStream('', { fd: openSync(write(INPUT, text), 'r') });

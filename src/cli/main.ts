@@ -13,3 +13,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 if (isMainThread) process.exitCode = await runCommandLine(process.argv.slice(2));
 // The language server runs this program again, in a worker, to analyse all paths.
 else (await import('#lsp')).answerTasks();
+
+// For the tests, which run hundreds of commands in one process.
+export { runCommandLine };
