@@ -3,12 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { READINGS } from '#core';
 import { describeShared } from '#testing/describe-shared.ts';
 import { runGatepost } from '#testing/run-gatepost.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 import { sharedJsonLines } from '#testing/shared-material.ts';
 
+const { run: gatepost } = makeCommandFolder();
+/** Starts the program, which reads from a pipe. */
+const start = (parameters: readonly string[], input?: string) => runGatepost(tmpdir(), parameters, input);
+
 /** Sends lines to `decide --batch` and returns the answers. */
-async function batch(...lines: readonly (string | object)[]): Promise<unknown[]> {
+const batch = (...lines: readonly (string | object)[]) => answersOf(gatepost, lines);
+const batchByPipe = (...lines: readonly (string | object)[]) => answersOf(start, lines);
+
+async function answersOf(run: typeof start, lines: readonly (string | object)[]): Promise<unknown[]> {
   const input = lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('');
-  const { code, stdout, stderr } = await runGatepost(tmpdir(), ['decide', '--batch'], input);
+  const { code, stdout, stderr } = await run(['decide', '--batch'], input);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const answers = stdout.split('\n');
   expect(answers.pop()).toBe('');
@@ -121,7 +129,7 @@ describe('gatepost decide --batch', () => {
 
   test('accepts a last line without its line end, blank lines, and characters split between chunks', async () => {
     const robots = `User-agent: *\nDisallow: /${'é'.repeat(100_000)}`;
-    const { stdout } = await runGatepost(tmpdir(), ['decide', '--batch'], `\n${JSON.stringify({ ...ASKED, robots })}`);
+    const { stdout } = await start(['decide', '--batch'], `\n${JSON.stringify({ ...ASKED, robots })}`);
     expect(JSON.parse(stdout)).toMatchObject({ id: 1, decisions: { crawl: { decision: 'permitted' } } });
   });
 
@@ -129,7 +137,7 @@ describe('gatepost decide --batch', () => {
     const nothing = { reader: null, usage: null, purpose: null, date: null, firstIndexed: null, html: null };
     const less = { headers: null, elements: null, url: null, references: null, readings: null, quick: null };
     const long = { ...ASKED, robots: `User-agent: *\nDisallow: /${'a'.repeat(10_000_000)}`, quick: true };
-    const answers = await batch(`\ufeff${JSON.stringify({ ...ASKED, ...nothing, ...less })}`, long);
+    const answers = await batchByPipe(`\ufeff${JSON.stringify({ ...ASKED, ...nothing, ...less })}`, long);
     expect(Object.keys((answers[0] as { decisions: object }).decisions)).toHaveLength(14);
     expect(answers[1]).toMatchObject({ decisions: { crawl: { decision: 'permitted' } } });
   });
@@ -159,7 +167,7 @@ describe('gatepost decide --batch', () => {
   });
 
   test('accepts no file in addition to its requests', async () => {
-    expect(await runGatepost(tmpdir(), ['decide', 'robots.txt', '--batch'])).toMatchObject({ code: 2, stdout: '' });
+    expect(await gatepost(['decide', 'robots.txt', '--batch'])).toMatchObject({ code: 2, stdout: '' });
   });
 });
 
@@ -171,7 +179,7 @@ describeShared('conformance/acap-vectors.ndjson', 'gatepost decide --batch agree
   const vectors = sharedJsonLines('conformance/acap-vectors.ndjson') as readonly Vector[];
 
   test('on all of its requests, in one stream', async () => {
-    const answers = await batch(...vectors.map(({ request }) => request));
+    const answers = await batchByPipe(...vectors.map(({ request }) => request));
     expect(answers).toEqual(vectors.map(({ request, answer }) => ({ id: request.id, ...answer })));
   }, 60_000);
 });

@@ -2,22 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
-import { GATEPOST } from '#testing/run-gatepost.ts';
+import { GATEPOST, runGatepost } from '#testing/run-gatepost.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 
 const MANIFEST = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-const { path: folder, write, run: gatepost } = makeGatepostFolder();
+const { path: folder, write, run: gatepost } = makeCommandFolder();
+/** Starts the program, as users do. */
+const start = (...parameters: readonly string[]) => runGatepost(folder, parameters);
 
 describe('gatepost', () => {
   test('prints its version', async () => {
-    expect(await gatepost(['--version'])).toEqual({ code: 0, stdout: `${MANIFEST.version}\n`, stderr: '' });
+    expect(await start('--version')).toEqual({ code: 0, stdout: `${MANIFEST.version}\n`, stderr: '' });
   });
 
   test('prints its help, with the commands and exit codes', async () => {
-    const { code, stdout, stderr } = await gatepost(['--help']);
+    const { code, stdout, stderr } = await start('--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const part of [
       'decide [options] [file]',
@@ -87,6 +89,21 @@ describe('gatepost', () => {
     expect(await gatepost(['decide', name, '-c', 'A', '-p', '/'])).toEqual(result);
     expect(await gatepost(['convert', name])).toEqual(result);
     expect(await gatepost(['check', name])).toEqual(result);
+  });
+
+  test('started as a program, exits with the code of the command and prints what it does', async () => {
+    write('robots.txt', 'User-agent: *\nDisalow: /b\n');
+    for (const [parameters, code] of [
+      [['decide', 'robots.txt', '-c', 'A', '-p', '/'], 0],
+      [['check', 'robots.txt'], 1],
+      [['check', 'missing.txt'], 2],
+      [['check', '--colour', 'x'], 2],
+      [[], 2],
+    ] as const) {
+      const started = await start(...parameters);
+      expect({ parameters, code: started.code }).toEqual({ parameters, code });
+      expect(started).toEqual(await gatepost(parameters));
+    }
   });
 
   test('exits with 2 and one message when standard output or input fails', async () => {
