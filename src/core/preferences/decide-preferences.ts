@@ -16,6 +16,7 @@ import {
   type PreferenceCase,
   type PreferenceDocuments,
   type PreferenceQuestion,
+  withReadings,
 } from './preference-case.ts';
 import { decideRsl } from './rsl.ts';
 import { decideTdmrep } from './tdmrep.ts';
@@ -65,7 +66,7 @@ export function decidePreferences(
   const caseIn = (reading: PreferenceReading): PreferenceCase => {
     const known = cases.get(reading);
     if (known) return known;
-    const opened = openCase(documents, question, new Set([...settled, reading]));
+    const opened = withReadings(asked, new Set([...settled, reading]));
     cases.set(reading, opened);
     return opened;
   };
@@ -76,13 +77,13 @@ export function decidePreferences(
     const others = READINGS_OF[vocabulary]
       .filter((reading) => !settled.has(reading))
       .map((reading) => ({ reading, preferences: DECIDE[vocabulary](caseIn(reading)) }));
-    const withReadings = [...decided].map(([category, preference]) => {
+    const ambiguities = [...decided].map(([category, preference]) => {
       const ambiguous = others
         .filter((other) => differs(preference, other.preferences.get(category)))
         .map(({ reading }) => reading);
       return [category, { ...preference, ambiguous }] as const;
     });
-    preferences.set(vocabulary, new Map(withReadings));
+    preferences.set(vocabulary, new Map(ambiguities));
   }
   return {
     crawl: asked.crawl,

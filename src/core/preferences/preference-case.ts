@@ -93,6 +93,11 @@ export function openCase(
   };
 }
 
+/** The same question under other readings, which do not affect what may be fetched. */
+export function withReadings(asked: PreferenceCase, readings: ReadonlySet<PreferenceReading>): PreferenceCase {
+  return { ...asked, reads: (reading) => readings.has(reading) };
+}
+
 /** Whether a path may be fetched, by RFC 9309. Clause: S4, G3, G7. */
 export function decideCrawl(policy: Policy, { crawler, path, status = 200 }: PreferenceQuestion): Crawlability {
   const decision = createDecider(policy).for({ reader: 'rfc9309', crawler, status }).decideUsage(path, 'crawl');
