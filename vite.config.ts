@@ -94,7 +94,12 @@ const DOM_PROJECT: TestProjectInlineConfiguration = {
 };
 const MONACO_PROJECT: TestProjectInlineConfiguration = {
   extends: true,
-  test: { ...DOM_SETTINGS, name: 'monaco', include: MONACO_TESTS, setupFiles: DOM_SETUP },
+  test: {
+    ...DOM_SETTINGS,
+    name: 'monaco',
+    include: MONACO_TESTS,
+    setupFiles: [...DOM_SETUP, 'src/monaco/setup-monaco.test-setup.ts'],
+  },
 };
 
 /**

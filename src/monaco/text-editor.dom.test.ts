@@ -18,7 +18,6 @@ beforeAll(async () => {
   );
   // Nothing is painted: jsdom has no canvas.
   vi.stubGlobal('requestAnimationFrame', () => 0);
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
   ({ createTextEditor: create } = await import('./text-editor.ts'));
   monaco = await import('monaco-editor/editor');
 }, 60_000);
