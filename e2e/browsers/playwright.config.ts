@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findFirefox, findWebKit } from '../../scripts/find-browser.mjs';
 import type { BrowserOptions } from './test.ts';
@@ -12,14 +11,15 @@ export default defineConfig<object, BrowserOptions>({
   globalSetup: './serve-once.ts',
   outputDir: '../../test-results/browsers',
   fullyParallel: true,
-  workers: Math.max(2, availableParallelism()),
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   // Generous, so that only a hanging test times out, however slow or busy the machine is.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
+  // One worker each, so that each browser starts once: starting it and loading the app takes longer than most tests.
   projects: [
-    ...(firefox ? [{ name: 'firefox', use: { found: { firefox } } }] : []),
-    ...(webKit ? [{ name: 'webkit', use: { found: { webKit } } }] : []),
+    ...(firefox ? [{ name: 'firefox', workers: 1, use: { found: { firefox } } }] : []),
+    ...(webKit ? [{ name: 'webkit', workers: 1, use: { found: { webKit } } }] : []),
   ],
 });

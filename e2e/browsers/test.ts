@@ -42,13 +42,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (info.status !== info.expectedStatus) {
       await writeFile(info.outputPath('screenshot.png'), await user.screenshot());
     }
+    await user.run('inPage.stopApp()');
     expect(await user.readErrors(), 'errors of the page').toEqual([]);
   },
 });
 
-/** Opens the app with its test hook. */
+/**
+ * Opens the app with its test hook and empty storage. If an earlier test has left it in the page, it starts there, since
+ * loading takes longer than most tests.
+ */
 export async function openApp(user: User): Promise<void> {
-  await user.open(`http://127.0.0.1:${APP_PORT}/?e2e`);
+  const origin = `http://127.0.0.1:${APP_PORT}`;
+  const isRestarted = await user.run('return location.origin === arguments[0] && inPage.restartApp()', origin);
+  if (isRestarted !== true) await user.open(`${origin}/?e2e`);
 }
 
 /** Pastes a text into the dialog "Open robots.txt". */

@@ -11,6 +11,8 @@ test('after the first visit the app works without a network', async ({ user }) =
   await test.step('reload without a server', async () => {
     await stop();
     await user.reload();
+    // What loads last may move the rows.
+    await expect.poll(() => user.read(['region', 'Text'], '.view-lines')).toContain('User-agent');
     await user.fill('/offline/', ['region', 'Policy'], '[data-line="7"]', ['textbox', 'Pattern']);
     await expect.poll(() => user.read(['region', 'Text'], '.view-lines')).toContain('/offline/');
   });
