@@ -95,8 +95,8 @@ export const test = testInSharedPage.extend({
 
 /**
  * For journeys about loading, clean-up on leaving, permissions or several tabs: the app is loaded, with empty storage.
- * What the browser has compiled in that page before is used again, so loading takes half the time that it takes in a
- * new profile. An init script would stay, so a journey with one uses {@link testInNewProfile}.
+ * What the browser has compiled in that page before is used again, so loading takes a third of the CPU time that
+ * it takes in a new profile. An init script would stay, so a journey with one uses {@link testInNewProfile}.
  */
 export const testWithLoading = testInSharedPage.extend({
   page: async ({ page }, provide, { errors }) => {

@@ -79,22 +79,24 @@ export async function leaveWhenKept(page: Page, text: string): Promise<[string, 
 
 /** Clears everything that the browser stores for the page. */
 export async function forgetKept(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        sessionStorage.clear();
-        localStorage.clear();
-        const opening = indexedDB.open('gatepost');
-        opening.addEventListener('error', () => reject(new Error('no database')));
-        opening.addEventListener('success', () => {
-          const clearing = opening.result.transaction('work', 'readwrite');
-          clearing.objectStore('work').clear();
-          clearing.addEventListener('error', () => reject(new Error('not cleared')));
-          clearing.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-  );
+  await page.evaluate(clearStorage);
+}
+
+/** The same from within the page; refers to nothing outside itself, so that its source can be sent there. */
+export function clearStorage(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    const opening = indexedDB.open('gatepost');
+    opening.addEventListener('error', () => reject(new Error('no database')));
+    opening.addEventListener('success', () => {
+      const clearing = opening.result.transaction('work', 'readwrite');
+      clearing.objectStore('work').clear();
+      clearing.addEventListener('error', () => reject(new Error('not cleared')));
+      clearing.addEventListener('complete', () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+  });
 }

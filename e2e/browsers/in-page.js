@@ -101,42 +101,17 @@
     return later.left === left && later.top === top && hit !== null && element.contains(hit);
   };
 
-  /** Clears what the app stores. @returns {Promise<void>} */
-  const clearStorage = () =>
-    new Promise((resolve, reject) => {
-      sessionStorage.clear();
-      localStorage.clear();
-      const opening = indexedDB.open('gatepost');
-      opening.addEventListener('error', () => reject(new Error('no database')));
-      opening.addEventListener('success', () => {
-        const clearing = opening.result.transaction('work', 'readwrite');
-        clearing.objectStore('work').clear();
-        clearing.addEventListener('error', () => reject(new Error('not cleared')));
-        clearing.addEventListener('complete', () => {
-          opening.result.close();
-          resolve();
-        });
-      });
-    });
-
   /** Starts the app again after it was stopped. @type {(() => Promise<void>) | undefined} */
   let start;
   const stopApp = () => {
     start = window.__gatepost?.stop();
   };
-  /**
-   * Starts the app with empty storage if it has been stopped in this page.
-   *
-   * @returns {Promise<boolean>} whether it had been
-   */
-  const restartApp = async () => {
-    if (start === undefined) return false;
-    await clearStorage();
+  const isStopped = () => start !== undefined;
+  const startApp = async () => {
     history.replaceState(null, '', './?e2e');
-    await start();
+    await start?.();
     start = undefined;
-    return true;
   };
 
-  Object.assign(window, { inPage: { readErrors, find, isUsable, stopApp, restartApp } });
+  Object.assign(window, { inPage: { readErrors, find, isUsable, stopApp, isStopped, startApp } });
 })();

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import type { WebKit } from '../../scripts/find-browser.mjs';
 import { APP_PORT } from '../app-port.ts';
+import { clearStorage } from '../kept-work.ts';
 import { startFirefox } from './firefox.ts';
 import type { Session } from './session.ts';
 import { createUser, type User } from './user.ts';
@@ -53,8 +54,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  */
 export async function openApp(user: User): Promise<void> {
   const origin = `http://127.0.0.1:${APP_PORT}`;
-  const isRestarted = await user.run('return location.origin === arguments[0] && inPage.restartApp()', origin);
-  if (isRestarted !== true) await user.open(`${origin}/?e2e`);
+  const isStopped = await user.run('return location.origin === arguments[0] && inPage.isStopped()', origin);
+  if (isStopped !== true) return user.open(`${origin}/?e2e`);
+  await user.run(`return (${clearStorage.toString()})()`);
+  await user.run('return inPage.startApp()');
 }
 
 /** Pastes a text into the dialog "Open robots.txt". */

@@ -1,6 +1,7 @@
 import { serveApp } from './serve-app.ts';
 import { expect, test } from './test.ts';
 
+// The last file by name: it leaves its own origin in the page, so that a test after it would have to load the app again.
 test('after the first visit the app works without a network', async ({ user }) => {
   const { address, stop } = await serveApp(0);
   await user.open(`${address}?e2e`);
