@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDocument, expect, openApp, openRobots, pane, test, openConditions } from './app.ts';
+import { addDocument, ask, expect, openApp, openRobots, pane, test, openConditions } from './app.ts';
 
 const simulator = (page: Page) => pane(page, 'Simulator');
 
@@ -68,6 +68,17 @@ test('a notice covers neither the verdict nor the button that adds the next docu
     .poll(() => isInFullView(page.getByRole('button', { name: 'Add document', exact: true })), soon)
     .toBe(true);
   await expect(notices).toBeInViewport({ ratio: 1 });
+});
+
+test('a tooltip leaves what is below its control in view: here, that a crawler is unknown', async ({ page }) => {
+  await openApp(page);
+  await ask(page, { crawler: 'GPTBto', path: '/' });
+  const known = simulator(page).getByText('GPTBto is not a known crawler.');
+  await expect(known).toBeVisible();
+  const tooltip = page.locator('[data-tooltip-bubble]').getByText('Choose by purpose');
+  await expect(tooltip).toBeVisible();
+  const edges = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect());
+  expect((await edges(tooltip)).bottom).toBeLessThan((await edges(known)).top);
 });
 
 test.describe('on a phone', () => {

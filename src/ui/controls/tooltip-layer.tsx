@@ -107,13 +107,16 @@ function watchTooltipTargets(
   };
 }
 
-/** Places the bubble below the control, or above it where there is no room, and within the window. */
+/**
+ * Places the bubble above the control, since what explains a control or answers it stands below; or below it where
+ * there is no room, and within the window.
+ */
 function placeBeside(bubble: HTMLElement, target: DOMRect): void {
   const gap = 6;
   const { width, height } = bubble.getBoundingClientRect();
-  const below = target.bottom + gap + height <= window.innerHeight;
+  const above = target.top - gap - height;
   const left = Math.min(Math.max(gap, target.left + (target.width - width) / 2), window.innerWidth - width - gap);
   bubble.style.left = `${Math.max(gap, left)}px`;
-  bubble.style.top = `${below ? target.bottom + gap : Math.max(gap, target.top - gap - height)}px`;
+  bubble.style.top = `${above >= gap ? above : target.bottom + gap}px`;
   bubble.style.visibility = 'visible';
 }
