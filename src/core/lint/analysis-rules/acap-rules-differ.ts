@@ -7,8 +7,6 @@ export const acapRulesDiffer = defineAnalysisLintRule({
   id: 'acap-rules-differ',
   aliases: ['halves-apart'],
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['C2', 'D11', 'L5', 'P4'],
   source: ['Part 1 §2.9'],
   summary: 'ACAP rules that decide crawling differently from the User-agent rules, apart from letter case.',

@@ -7,8 +7,6 @@ import { describeAddressees, describeUse, participleFor } from '../rule-kit/desc
 export const decisionDependsOnReading = defineAnalysisLintRule({
   id: 'decision-depends-on-reading',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: 'D1 D4 D6 D8 D9 D11 R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 R12 R13 R14 R15 R16 R17 R18'.split(' '),
   source: ['Part 1 §2.2', 'Part 1 §2.4.5', 'Guide §2.1'],
   summary: 'A rule whose effect depends on how a passage of the ACAP specifications is read.',

@@ -6,7 +6,6 @@ import { describeVerdict } from '../rule-kit/describe-verdict.ts';
 export const ruleRedundant = defineAnalysisLintRule({
   id: 'rule-redundant',
   severity: 'information',
-  voids: false,
   fix: 'proved',
   clauses: ['G3', 'G5', 'L5', 'D5', 'D10', 'D12'],
   source: ['RFC 9309 §2.2.2', 'Part 1 §2.4.5'],

@@ -6,8 +6,6 @@ import { describeUse, describeVerdict, verbFor } from '../rule-kit/describe-verd
 export const ruleShadowed = defineAnalysisLintRule({
   id: 'rule-shadowed',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['G3', 'D5', 'D6'],
   source: ['RFC 9309 §2.2.2', 'Part 1 §2.4.5'],
   summary: 'A rule that is overridden on the very path it spells out, or by a rule that overlaps it.',

@@ -6,7 +6,6 @@ import { describeAddressees, describeVerdict } from '../rule-kit/describe-verdic
 export const ruleWithoutEffect = defineAnalysisLintRule({
   id: 'rule-without-effect',
   severity: 'warning',
-  voids: false,
   fix: 'proved',
   clauses: ['G3', 'G5', 'D5', 'D12'],
   source: ['RFC 9309 §2.2.2', 'Part 1 §2.4.5'],

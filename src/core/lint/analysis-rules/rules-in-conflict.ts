@@ -5,8 +5,6 @@ import { describeAddressees, describeUse, participleFor } from '../rule-kit/desc
 export const rulesInConflict = defineAnalysisLintRule({
   id: 'rules-in-conflict',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['D7', 'D11'],
   source: ['Part 1 §2.4.5', 'Part 1 §2.9.2'],
   summary: 'A prohibition and a permission that match the same path, with neither overriding the other.',

@@ -4,16 +4,16 @@ import type { Policy } from '../../model/policy.ts';
 import { joinFirst, joinWords } from '../../text/join-words.ts';
 import type { Span } from '../../text/span.ts';
 import { lineContent } from '../../text/text-document.ts';
-import type { Finding, LintRuleDocumentation } from './lint-rule.ts';
+import { RULE_DEFAULTS, type Declared, type Finding, type LintRuleDocumentation } from './lint-rule.ts';
 
 /** A check of a robots.txt over all paths, more expensive than a check of its lines, with its documentation. */
 export interface AnalysisLintRule extends LintRuleDocumentation {
   readonly check: (analysis: PolicyAnalysis, policy: Policy) => Iterable<Finding>;
 }
 
-/** Declares a lint rule over all paths; returns its argument. */
-export function defineAnalysisLintRule(rule: AnalysisLintRule): AnalysisLintRule {
-  return rule;
+/** Declares a lint rule over all paths. */
+export function defineAnalysisLintRule(rule: Declared<AnalysisLintRule>): AnalysisLintRule {
+  return { ...RULE_DEFAULTS, ...rule };
 }
 
 /** Returns the span of a line's content, without surrounding blanks and without its comment. */

@@ -1,6 +1,6 @@
 import type { RslReading } from '../../preferences/read-license.ts';
 import type { TdmrepFile } from '../../preferences/tdmrep/read-tdmrep.ts';
-import type { Finding, LintRuleDocumentation } from './lint-rule.ts';
+import { RULE_DEFAULTS, type Declared, type Finding, type LintRuleDocumentation } from './lint-rule.ts';
 
 /** A check of a tdmrep.json, with its documentation. */
 export interface TdmrepLintRule extends LintRuleDocumentation {
@@ -12,12 +12,12 @@ export interface RslLintRule extends LintRuleDocumentation {
   readonly check: (reading: RslReading, text: string) => Iterable<Finding>;
 }
 
-/** Declares a lint rule for tdmrep.json; returns its argument. */
-export function defineTdmrepLintRule(rule: TdmrepLintRule): TdmrepLintRule {
-  return rule;
+/** Declares a lint rule for tdmrep.json. */
+export function defineTdmrepLintRule(rule: Declared<TdmrepLintRule>): TdmrepLintRule {
+  return { ...RULE_DEFAULTS, ...rule };
 }
 
-/** Declares a lint rule for RSL documents; returns its argument. */
-export function defineRslLintRule(rule: RslLintRule): RslLintRule {
-  return rule;
+/** Declares a lint rule for RSL documents. */
+export function defineRslLintRule(rule: Declared<RslLintRule>): RslLintRule {
+  return { ...RULE_DEFAULTS, ...rule };
 }

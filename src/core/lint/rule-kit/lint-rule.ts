@@ -1,5 +1,4 @@
-import type { Policy, VoidReason } from '../../model/policy.ts';
-import type { Token } from '../../syntax/robots-syntax.ts';
+import type { Policy, VoidLine, VoidReason } from '../../model/policy.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 
@@ -85,9 +84,16 @@ export interface Diagnostic extends Finding {
   readonly void: boolean;
 }
 
-/** Declares a lint rule; exists so that type errors appear at the rule. */
-export function defineLintRule(rule: LintRule): LintRule {
-  return rule;
+/** A lint rule as it is declared: what most rules have in common can be left out. */
+export type Declared<Rule extends LintRuleDocumentation> = Omit<Rule, 'voids' | 'fix'> &
+  Partial<Pick<LintRuleDocumentation, 'voids' | 'fix'>>;
+
+/** What a declaration need not say: that its lines count, and that it has no fixes. */
+export const RULE_DEFAULTS = { voids: false, fix: null } as const;
+
+/** Declares a lint rule. */
+export function defineLintRule(rule: Declared<LintRule>): LintRule {
+  return { ...RULE_DEFAULTS, ...rule };
 }
 
 /** Converts the span of a token, relative to its line, to a span in the document. */
@@ -96,12 +102,13 @@ export function spanInDocument({ document }: Policy, line: number, token: Span):
   return { start: start + token.start, end: start + token.end };
 }
 
-/** Yields the void lines of a policy that have one of the given reasons, with the span to mark. Clause: F3. */
+/** Yields the void lines of a policy that have one of the given reasons, with the span and text to mark. Clause: F3. */
 export function* voidLinesBecause(
   policy: Policy,
   ...reasons: readonly VoidReason[]
-): Generator<{ readonly line: number; readonly token: Token; readonly span: Span; readonly reason: VoidReason }> {
-  for (const { line, token, reason } of policy.voidLines) {
-    if (reasons.includes(reason)) yield { line, token, reason, span: spanInDocument(policy, line, token) };
+): Generator<VoidLine & { readonly span: Span; readonly text: string }> {
+  for (const voidLine of policy.voidLines) {
+    const { line, token, reason } = voidLine;
+    if (reasons.includes(reason)) yield { ...voidLine, span: spanInDocument(policy, line, token), text: token.text };
   }
 }

@@ -1,7 +1,13 @@
 import type { PagePolicy, PageProblemReason } from '../../model/page-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { Span } from '../../text/span.ts';
-import type { Diagnostic, Finding, LintRuleDocumentation } from './lint-rule.ts';
+import {
+  RULE_DEFAULTS,
+  type Declared,
+  type Diagnostic,
+  type Finding,
+  type LintRuleDocumentation,
+} from './lint-rule.ts';
 
 /** Where something was found: in the text of a page, or in the headers of its response. */
 export type PagePlace = 'page' | 'headers';
@@ -47,9 +53,9 @@ export interface PageDiagnostic extends Diagnostic {
   readonly place: PagePlace;
 }
 
-/** Declares a lint rule for pages; returns its argument. */
-export function definePageLintRule(rule: PageLintRule): PageLintRule {
-  return rule;
+/** Declares a lint rule for pages. */
+export function definePageLintRule(rule: Declared<PageLintRule>): PageLintRule {
+  return { ...RULE_DEFAULTS, ...rule };
 }
 
 /** Yields the problems of a page that have one of the given reasons. Clause: M1, M2, M7, M8. */

@@ -5,8 +5,6 @@ import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 export const aiTxtWithoutGroup = defineLintRule({
   id: 'ai-txt-without-group',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['U1'],
   source: ['Spawning, ai.txt'],
   summary: 'An ai.txt without a User-agent line.',

@@ -5,7 +5,6 @@ export const rslContentIncomplete = defineRslLintRule({
   id: 'rsl-content-incomplete',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['Z5'],
   source: ['RSL 1.0 §3'],
   summary: 'A content element without a url or a license.',

@@ -7,8 +7,6 @@ import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 export const rslListClosed = defineRslLintRule({
   id: 'rsl-list-closed',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['Z9'],
   source: ['RSL 1.0'],
   summary: 'A list of permitted usages, which refuses all usages that it does not name.',

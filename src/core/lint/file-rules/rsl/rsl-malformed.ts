@@ -5,7 +5,6 @@ export const rslMalformed = defineRslLintRule({
   id: 'rsl-malformed',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['Z5'],
   source: ['RSL 1.0 §3'],
   summary: 'An RSL document that cannot be read as XML.',

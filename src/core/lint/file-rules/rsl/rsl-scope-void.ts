@@ -6,8 +6,6 @@ import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 export const rslScopeVoid = defineRslLintRule({
   id: 'rsl-scope-void',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['Z6'],
   source: ['RSL 1.0'],
   summary: 'A content element whose url matches nothing.',

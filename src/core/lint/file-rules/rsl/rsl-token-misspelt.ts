@@ -6,7 +6,6 @@ import { meantUsage, usageTokens } from './usage-tokens.ts';
 export const rslTokenMisspelt = defineRslLintRule({
   id: 'rsl-token-misspelt',
   severity: 'warning',
-  voids: false,
   fix: 'safe',
   clauses: ['Z7', 'S11'],
   source: ['RSL 1.0'],

@@ -5,7 +5,6 @@ import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 export const rslTokenSeparator = defineRslLintRule({
   id: 'rsl-token-separator',
   severity: 'warning',
-  voids: false,
   fix: 'safe',
   clauses: ['Z7'],
   source: ['RSL 1.0'],

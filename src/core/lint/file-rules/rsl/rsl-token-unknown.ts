@@ -6,8 +6,6 @@ import { meantUsage, usageTokens } from './usage-tokens.ts';
 export const rslTokenUnknown = defineRslLintRule({
   id: 'rsl-token-unknown',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['Z7', 'S11'],
   source: ['RSL 1.0'],
   summary: 'A usage that Gatepost does not know.',

@@ -7,7 +7,6 @@ import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 export const tdmrepLocationVoid = defineTdmrepLintRule({
   id: 'tdmrep-location-void',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['T3'],
   source: ['TDMRep, final report'],

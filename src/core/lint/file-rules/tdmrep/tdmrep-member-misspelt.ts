@@ -6,7 +6,6 @@ import { meantMember } from './meant-member.ts';
 export const tdmrepMemberMisspelt = defineTdmrepLintRule({
   id: 'tdmrep-member-misspelt',
   severity: 'error',
-  voids: false,
   fix: 'safe',
   clauses: ['S11', 'T2'],
   source: ['TDMRep, final report'],

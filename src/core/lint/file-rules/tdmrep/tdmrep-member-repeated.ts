@@ -8,7 +8,6 @@ const MAX_FIXED = 20;
 export const tdmrepMemberRepeated = defineTdmrepLintRule({
   id: 'tdmrep-member-repeated',
   severity: 'warning',
-  voids: false,
   fix: 'safe',
   clauses: ['T1'],
   source: ['TDMRep, final report'],

@@ -6,8 +6,6 @@ import { isMember, meantMember } from './meant-member.ts';
 export const tdmrepMemberUnknown = defineTdmrepLintRule({
   id: 'tdmrep-member-unknown',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['S11'],
   source: ['TDMRep, final report'],
   summary: 'A member of a rule that Gatepost does not know.',

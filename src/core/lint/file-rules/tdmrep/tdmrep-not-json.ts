@@ -5,7 +5,6 @@ export const tdmrepNotJson = defineTdmrepLintRule({
   id: 'tdmrep-not-json',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['T1'],
   source: ['TDMRep, final report'],
   summary: 'A tdmrep.json that cannot be read as JSON.',

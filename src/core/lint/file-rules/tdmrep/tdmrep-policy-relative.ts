@@ -7,8 +7,6 @@ import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 export const tdmrepPolicyRelative = defineTdmrepLintRule({
   id: 'tdmrep-policy-relative',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['T7'],
   source: ['TDMRep, final report'],
   summary: 'A tdm-policy that is not a full address, or is in a rule that reserves nothing.',

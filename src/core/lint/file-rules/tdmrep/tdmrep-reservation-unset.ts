@@ -8,7 +8,6 @@ import { meantMember } from './meant-member.ts';
 export const tdmrepReservationUnset = defineTdmrepLintRule({
   id: 'tdmrep-reservation-unset',
   severity: 'error',
-  voids: false,
   fix: 'safe',
   clauses: ['T2', 'T3'],
   source: ['TDMRep, final report'],

@@ -9,7 +9,6 @@ const MAX_RULES = 300;
 export const tdmrepRuleUnreachable = defineTdmrepLintRule({
   id: 'tdmrep-rule-unreachable',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['T3'],
   source: ['TDMRep, final report'],

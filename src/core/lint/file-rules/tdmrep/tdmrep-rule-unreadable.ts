@@ -5,7 +5,6 @@ export const tdmrepRuleUnreadable = defineTdmrepLintRule({
   id: 'tdmrep-rule-unreadable',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['T1'],
   source: ['TDMRep, final report'],
   summary: 'An item of tdmrep.json that is not a rule: not an object, or without a location.',

@@ -14,8 +14,6 @@ const OPPOSITES: readonly { readonly name: string; readonly restrictions: readon
 export const directiveContradictory = definePageLintRule({
   id: 'directive-contradictory',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['M6'],
   source: ['Part 2 §2.1'],
   summary: 'A directive that is overridden by another one for the same crawlers.',

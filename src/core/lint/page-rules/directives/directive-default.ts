@@ -9,7 +9,6 @@ import type { Fix } from '../../rule-kit/lint-rule.ts';
 export const directiveDefault = definePageLintRule({
   id: 'directive-default',
   severity: 'information',
-  voids: false,
   fix: 'safe',
   clauses: ['M8'],
   source: ['Google robots META tag'],

@@ -5,8 +5,6 @@ import { resolvePageStatements } from '../statements/resolve-page-statements.ts'
 export const directiveKeepsCopy = definePageLintRule({
   id: 'directive-keeps-copy',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['M8', 'W14'],
   source: ['Guide example 4.9'],
   summary: 'noarchive without an ACAP statement about preserve.',

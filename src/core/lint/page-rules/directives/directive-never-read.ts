@@ -6,8 +6,6 @@ import { describeBlock } from './describe-block.ts';
 export const directiveNeverRead = definePageLintRule({
   id: 'directive-never-read',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['M4', 'D12', 'W11', 'E14'],
   source: ['Part 2 §2.2.8', 'Guide §2.4'],
   summary: "A noindex that crawlers can't read, because the robots.txt blocks the page.",

@@ -6,8 +6,6 @@ import { resolvePageStatements } from '../statements/resolve-page-statements.ts'
 export const directiveSetAside = definePageLintRule({
   id: 'directive-set-aside',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['M6'],
   source: ['Part 2 §2.1', 'Guide example 4.6'],
   summary: 'A directive that prohibits what an ACAP statement permits to the same crawlers.',

@@ -7,7 +7,6 @@ import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.
 export const directiveUnknown = definePageLintRule({
   id: 'directive-unknown',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['M6', 'M8'],
   source: ['Part 2 §2.1'],

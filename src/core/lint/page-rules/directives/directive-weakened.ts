@@ -14,8 +14,6 @@ const OVERRIDING = Object.entries(PAGE_DIRECTIVES.meanings).flatMap(([name, mean
 export const directiveWeakened = definePageLintRule({
   id: 'directive-weakened',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['N4', 'W14'],
   source: ['Bing, NOCACHE and NOARCHIVE'],
   summary: 'A nocache next to noarchive.',

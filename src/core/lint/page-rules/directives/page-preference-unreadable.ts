@@ -13,7 +13,6 @@ import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 export const pagePreferenceUnreadable = definePageLintRule({
   id: 'page-preference-unreadable',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['X4', 'X7', 'Y4', 'Y10', 'Z1', 'Z3', 'T5', 'W8', 'W9'],
   source: ['Cloudflare, /crawl endpoint', 'draft-ietf-aipref-attach-05', 'TDMRep, Community Group Final Report'],

@@ -10,8 +10,6 @@ import { describeBlock } from './describe-block.ts';
 export const preferenceNeverRead = definePageLintRule({
   id: 'preference-never-read',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['S4', 'N7', 'W11', 'E14'],
   source: ['Google, robots meta tag', 'draft-ietf-aipref-attach-05'],
   summary: "A page's preferences about AI and mining that crawlers can't read, because the robots.txt blocks the page.",

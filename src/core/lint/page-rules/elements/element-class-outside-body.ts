@@ -5,7 +5,6 @@ export const elementClassOutsideBody = definePageLintRule({
   id: 'element-class-outside-body',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['M7', 'F8'],
   source: ['Part 2 §2.2', 'Part 2 §2.2.5'],
   summary: 'A statement in the class of an element outside the body of a page.',

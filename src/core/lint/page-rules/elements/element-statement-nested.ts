@@ -6,7 +6,6 @@ export const elementStatementNested = definePageLintRule({
   id: 'element-statement-nested',
   severity: 'warning',
   voids: true,
-  fix: null,
   clauses: ['M7'],
   source: ['Pilot 2 §1.3.3'],
   summary: 'A statement inside an element that has one about the same usage.',

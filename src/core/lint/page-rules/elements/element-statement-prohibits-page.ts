@@ -4,8 +4,6 @@ import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 export const elementStatementProhibitsPage = definePageLintRule({
   id: 'element-statement-prohibits-page',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['M7'],
   source: ['Part 2 §2.2.6'],
   summary:

@@ -5,7 +5,6 @@ import { definePageLintRule, pageProblems, writtenAt } from '../../rule-kit/page
 export const pilotClass = definePageLintRule({
   id: 'pilot-class',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['M2', 'M7'],
   source: ['Pilot 2 §1.3.3', 'Part 2 §2.2.5'],

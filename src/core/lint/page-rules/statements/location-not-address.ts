@@ -5,7 +5,6 @@ import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 export const locationNotAddress = definePageLintRule({
   id: 'location-not-address',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['M5', 'Q'],
   source: ['Part 2 §2.2.9.1', 'RFC 3986 §3'],

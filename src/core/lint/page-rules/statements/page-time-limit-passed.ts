@@ -5,8 +5,6 @@ import { passedDay } from '../../rule-kit/passed-day.ts';
 export const pageTimeLimitPassed = definePageLintRule({
   id: 'page-time-limit-passed',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['D13', 'M8', 'Q'],
   source: ['Part 1 §2.5.3', 'Part 2 §2.2.9'],
   summary: 'A time limit or an unavailable_after whose day has passed.',

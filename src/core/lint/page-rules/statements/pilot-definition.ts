@@ -9,7 +9,6 @@ import type { PagePolicy } from '../../../model/page-policy.ts';
 export const pilotDefinition = definePageLintRule({
   id: 'pilot-definition',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['M2'],
   source: ['Pilot 2 §1.3.4'],

@@ -7,7 +7,6 @@ import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 export const pilotIdList = definePageLintRule({
   id: 'pilot-id-list',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['M2', 'M7'],
   source: ['Pilot 2 §1.3.1', 'Part 2 §2.2.5'],

@@ -7,8 +7,6 @@ import { type ResolvedStatement, resolvePageStatements } from './resolve-page-st
 export const statementContradictory = definePageLintRule({
   id: 'statement-contradictory',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['M3'],
   source: ['Part 2 §2.2.8'],
   summary: 'A permission that another META tag contradicts for the same crawlers and purpose.',

@@ -7,8 +7,6 @@ import { type ResolvedStatement, resolvePageStatements } from './resolve-page-st
 export const statementCopyWithoutPreserve = definePageLintRule({
   id: 'statement-copy-without-preserve',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['D12', 'R18'],
   source: ['Part 1 §2.5.5.1.2', 'Part 1 §2.5.5.1.3'],
   summary: 'A META tag that permits showing a stored copy although another prohibits keeping one.',

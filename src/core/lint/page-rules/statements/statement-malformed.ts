@@ -5,7 +5,6 @@ export const statementMalformed = definePageLintRule({
   id: 'statement-malformed',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['M2'],
   source: ['Part 2 §3'],
   summary: "An ACAP statement in a META tag that can't be read.",

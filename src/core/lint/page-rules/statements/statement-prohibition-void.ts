@@ -6,7 +6,6 @@ export const statementProhibitionVoid = definePageLintRule({
   id: 'statement-prohibition-void',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['M2', 'A8'],
   source: ['Part 2 §2.2.4', 'Part 1 §2.4.2'],
   summary: 'A prohibition in a META tag with a qualifier, or of a local usage.',

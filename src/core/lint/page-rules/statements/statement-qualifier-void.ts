@@ -11,7 +11,6 @@ export const statementQualifierVoid = definePageLintRule({
   id: 'statement-qualifier-void',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['M2', 'A8', 'Q', 'M5'],
   source: ['Part 2 §2.2.3.2', 'Part 1 §2.5'],
   summary: 'A permission in a META tag with a qualifier that is unknown, repeated, misplaced or has a bad value.',

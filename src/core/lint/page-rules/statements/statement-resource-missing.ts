@@ -5,8 +5,6 @@ import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 export const statementResourceMissing = definePageLintRule({
   id: 'statement-resource-missing',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['Q', 'M2'],
   source: ['Part 1 §2.5.3.2', 'Part 1 §2.5.5.2.4', 'Part 2 §2.2.9'],
   summary: 'A part of the page that a permission requires but the page lacks.',

@@ -12,7 +12,6 @@ const SLIPS = [
 export const statementSpelling = definePageLintRule({
   id: 'statement-spelling',
   severity: 'warning',
-  voids: false,
   fix: 'safe',
   clauses: ['A6', 'Q', 'M2', 'M7'],
   source: ['Part 1 §2.4.1.2', 'Guide example 4.10'],

@@ -5,8 +5,6 @@ import { resolvePageStatements } from './resolve-page-statements.ts';
 export const statementUninterpretable = definePageLintRule({
   id: 'statement-uninterpretable',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['V3'],
   source: ['ACAP 1.1, list of changes', 'Part 2 §2.2.7'],
   summary: "A permission in a META tag that ACAP 1.1 crawlers can't interpret, and so treat as a prohibition.",

@@ -6,8 +6,6 @@ import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 export const statementUnverified = definePageLintRule({
   id: 'statement-unverified',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['V4'],
   source: ['ACAP 1.1, list of changes'],
   summary: 'A qualifier in a META tag that ACAP 1.1 added, or a value that it may have added.',

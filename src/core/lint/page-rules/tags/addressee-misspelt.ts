@@ -6,7 +6,6 @@ import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 export const addresseeMisspelt = definePageLintRule({
   id: 'addressee-misspelt',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['M1', 'D1'],
   source: ['Part 2 §2.2.1'],

@@ -5,7 +5,6 @@ export const metaBehindHead = definePageLintRule({
   id: 'meta-behind-head',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['M1', 'F8'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag between the head and the body of a page.',

@@ -5,7 +5,6 @@ export const metaContentMissing = definePageLintRule({
   id: 'meta-content-missing',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['M1'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag without content.',

@@ -5,7 +5,6 @@ export const metaInBody = definePageLintRule({
   id: 'meta-in-body',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['M1'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag in the body of a page.',

@@ -4,8 +4,6 @@ import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.
 export const metaInComment = definePageLintRule({
   id: 'meta-in-comment',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['M1'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag in a comment.',

@@ -6,7 +6,6 @@ import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.
 export const metaValueForContent = definePageLintRule({
   id: 'meta-value-for-content',
   severity: 'warning',
-  voids: false,
   fix: 'safe',
   clauses: ['M1'],
   source: ['Part 2 §2.2'],

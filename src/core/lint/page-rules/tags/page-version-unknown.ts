@@ -5,8 +5,6 @@ import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 export const pageVersionUnknown = definePageLintRule({
   id: 'page-version-unknown',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['V1'],
   source: ['Part 2 §2.2.7'],
   summary: 'A page that declares a version other than 1.0 and 1.1.',

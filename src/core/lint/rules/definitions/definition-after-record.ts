@@ -5,7 +5,6 @@ import { moveLinesUp } from '../../rule-kit/move-lines.ts';
 export const definitionAfterRecord = defineLintRule({
   id: 'definition-after-record',
   severity: 'warning',
-  voids: false,
   fix: 'safe',
   clauses: ['A1'],
   source: ['Part 1 §2.2', 'Part 1 §2.7'],

@@ -5,7 +5,6 @@ export const definitionDuplicateName = defineLintRule({
   id: 'definition-duplicate-name',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['A7', 'F3'],
   source: ['Part 1 §3'],
   summary: 'A second definition of a name.',
@@ -13,10 +12,7 @@ export const definitionDuplicateName = defineLintRule({
   bad: 'ACAP-resource-set: news /news/\nACAP-resource-set: [|News|] /sport/\n',
   good: 'ACAP-resource-set: news /news/\nACAP-resource-set: sport /sport/\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'duplicate-definition')) {
+    for (const { span, text } of voidLinesBecause(policy, 'duplicate-definition')) {
       yield { span, message: `This definition has no effect: "${text}" is already defined above.` };
     }
   },

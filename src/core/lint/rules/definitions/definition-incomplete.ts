@@ -5,7 +5,6 @@ export const definitionIncomplete = defineLintRule({
   id: 'definition-incomplete',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §2.7'],
   summary: "A definition that doesn't say what its name means.",
@@ -13,10 +12,7 @@ export const definitionIncomplete = defineLintRule({
   bad: '[|ACAP-resource-set: news|]\n',
   good: 'ACAP-resource-set: news /news/\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'no-qualifier', 'no-parts')) {
+    for (const { span, text } of voidLinesBecause(policy, 'no-qualifier', 'no-parts')) {
       yield { span, message: `Rules that use this name have no effect: "${text}" doesn't say what it means.` };
     }
   },

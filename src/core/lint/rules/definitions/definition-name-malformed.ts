@@ -5,7 +5,6 @@ export const definitionNameMalformed = defineLintRule({
   id: 'definition-name-malformed',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §3'],
   summary:
@@ -14,10 +13,7 @@ export const definitionNameMalformed = defineLintRule({
   bad: '[|ACAP-resource-set: 2news /news/|]\n',
   good: 'ACAP-resource-set: news2 /news/\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'definition-name')) {
+    for (const { span, text } of voidLinesBecause(policy, 'definition-name')) {
       yield {
         span,
         message: `"${text}" defines nothing: a name starts with a letter and contains only letters, digits, "-", "_" and ".".`,

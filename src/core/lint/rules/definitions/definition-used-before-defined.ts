@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const definitionUsedBeforeDefined = defineLintRule({
   id: 'definition-used-before-defined',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['A1'],
   source: ['Part 1 §2.7.2'],
   summary: 'A composite usage that uses a name defined further down.',

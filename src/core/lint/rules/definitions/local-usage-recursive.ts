@@ -5,7 +5,6 @@ export const localUsageRecursive = defineLintRule({
   id: 'local-usage-recursive',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['A7'],
   source: ['Part 1 §2.7.2'],
   summary: 'A composite usage that contains another composite usage.',
@@ -13,10 +12,7 @@ export const localUsageRecursive = defineLintRule({
   bad: 'ACAP-composite-usage: a crawl index\nACAP-composite-usage: b [|(a)|] follow\n',
   good: 'ACAP-composite-usage: b crawl index follow\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'composite-within-composite')) {
+    for (const { span, text } of voidLinesBecause(policy, 'composite-within-composite')) {
       yield { span, message: `This part has no effect: ${text} is itself a composite usage.` };
     }
   },

@@ -20,17 +20,17 @@ export const localUsageUnknown = defineLintRule({
   *check(policy) {
     const names = visibleNames(policy, 'usage').map(({ name }) => name.toLowerCase());
     const defined = linesOfDefinitions(policy);
-    for (const { token, span } of voidLinesBecause(policy, 'unknown-local-usage')) {
-      const name = token.text.slice(1, -1).toLowerCase();
+    for (const { span, text } of voidLinesBecause(policy, 'unknown-local-usage')) {
+      const name = text.slice(1, -1).toLowerCase();
       const line = defined.get(name);
       if (names.includes(name)) {
         // The finding at the definition says what is wrong with it; suggesting another name here would be a guess.
         const which = line === undefined ? 'its definition' : `its definition in line ${line + 1}`;
-        yield { span, message: `${token.text} has no effect, because ${which} is void.` };
+        yield { span, message: `${text} has no effect, because ${which} is void.` };
         continue;
       }
       const meant = isUsage(name) ? name : nearestName(name, [...USAGES, ...names], 2);
-      const message = `${token.text} has no effect: it is not defined.`;
+      const message = `${text} has no effect: it is not defined.`;
       if (meant === null) {
         yield { span, message };
         continue;

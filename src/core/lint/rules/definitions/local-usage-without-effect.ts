@@ -5,7 +5,6 @@ export const localUsageWithoutEffect = defineLintRule({
   id: 'local-usage-without-effect',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['A7', 'F3'],
   source: ['Part 1 §2.7.2'],
   summary: 'A rule for a composite usage without any readable part.',
@@ -13,10 +12,7 @@ export const localUsageWithoutEffect = defineLintRule({
   bad: 'ACAP-composite-usage: all (x)\nACAP-crawler: *\nACAP-allow-[|(all)|]: /\n',
   good: 'ACAP-composite-usage: all crawl index\nACAP-crawler: *\nACAP-allow-(all): /\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'composite-without-effect')) {
+    for (const { span, text } of voidLinesBecause(policy, 'composite-without-effect')) {
       yield { span, message: `This line permits nothing: no part of ${text} can be read.` };
     }
   },

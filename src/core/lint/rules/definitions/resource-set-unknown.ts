@@ -17,9 +17,9 @@ export const resourceSetUnknown = defineLintRule({
   good: 'ACAP-resource-set: crawlable /news/ /sport/\nACAP-crawler: *\nACAP-allow-crawl: the-acap:resource-set:crawlable\n',
   *check(policy) {
     const names = visibleNames(policy, 'resource-set').map(({ name }) => name.toLowerCase());
-    for (const { token, span } of voidLinesBecause(policy, 'unknown-resource-set')) {
-      const start = token.text.lastIndexOf(':') + 1;
-      const name = token.text.slice(start);
+    for (const { span, text } of voidLinesBecause(policy, 'unknown-resource-set')) {
+      const start = text.lastIndexOf(':') + 1;
+      const name = text.slice(start);
       const meant = nearestName(name.toLowerCase(), names, 2);
       const message = `This line has no effect: no resource set is called "${name}".`;
       const written = { start: span.start + start, end: span.end };

@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const acapUnknownToAudits = defineLintRule({
   id: 'acap-unknown-to-audits',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['A5'],
   source: ['Lighthouse robots.txt audit'],
   summary: 'A file with ACAP fields, which some audits count as errors.',

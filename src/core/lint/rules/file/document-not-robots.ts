@@ -6,8 +6,6 @@ import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 export const documentNotRobots = defineLintRule({
   id: 'document-not-robots',
   severity: 'error',
-  voids: false,
-  fix: null,
   clauses: ['L6'],
   source: ['RFC 9309 §2.3.1.2'],
   summary: "A file that isn't a robots.txt: an HTML page, or text without a single field.",

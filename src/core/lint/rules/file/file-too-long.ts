@@ -8,8 +8,6 @@ const LIMIT = 512_000;
 export const fileTooLong = defineLintRule({
   id: 'file-too-long',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['G7'],
   source: ['RFC 9309 §2.5', 'google/robotstxt'],
   summary: 'A robots.txt of more than 500 KiB.',

@@ -5,8 +5,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const versionMisplaced = defineLintRule({
   id: 'version-misplaced',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['L7'],
   source: ['Part 1 §2.9.3'],
   summary: 'A version declaration after the first field, or after another declaration.',

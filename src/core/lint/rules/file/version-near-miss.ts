@@ -9,7 +9,6 @@ import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 export const versionNearMiss = defineLintRule({
   id: 'version-near-miss',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['L7', 'F2'],
   source: ['Part 1 §2.9.3'],

@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const versionUnknown = defineLintRule({
   id: 'version-unknown',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['V1'],
   source: ['Part 1 §2.9.3', 'Part 2 §2.2.7'],
   summary: 'A declared version that is neither 1.0 nor 1.1.',

@@ -8,7 +8,6 @@ import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 export const versionUnreadable = defineLintRule({
   id: 'version-unreadable',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['L7', 'F2'],
   source: ['Part 1 §2.9.3'],

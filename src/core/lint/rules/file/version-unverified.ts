@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const versionUnverified = defineLintRule({
   id: 'version-unverified',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['L7'],
   source: ['ACAP 1.1, list of changes'],
   summary: 'A version declared by a field instead of a comment.',

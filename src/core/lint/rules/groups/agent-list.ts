@@ -9,7 +9,6 @@ import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-ru
 export const agentList = defineLintRule({
   id: 'agent-list',
   severity: 'error',
-  voids: false,
   fix: 'safe',
   clauses: ['G2', 'G4', 'D1'],
   source: ['RFC 9309 §2.2.1', 'Part 1 §2.3.1'],

@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const agentMissing = defineLintRule({
   id: 'agent-missing',
   severity: 'error',
-  voids: false,
-  fix: null,
   clauses: ['G2'],
   source: ['RFC 9309 §2.2.1'],
   summary: 'A User-agent line without a name.',

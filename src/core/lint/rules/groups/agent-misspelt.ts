@@ -9,7 +9,6 @@ import { parseAgents } from './parse-agents.ts';
 export const agentMisspelt = defineLintRule({
   id: 'agent-misspelt',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['G2', 'D1'],
   source: ['RFC 9309 §2.2.1', 'Part 1 §2.3.1'],

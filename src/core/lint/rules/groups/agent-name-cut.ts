@@ -5,8 +5,6 @@ import { parseAgents } from './parse-agents.ts';
 export const agentNameCut = defineLintRule({
   id: 'agent-name-cut',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['G2', 'G4'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
   summary: 'A crawler name with characters other than letters, "-" and "_".',

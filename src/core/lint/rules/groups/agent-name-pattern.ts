@@ -6,7 +6,6 @@ import { parseAgents } from './parse-agents.ts';
 export const agentNamePattern = defineLintRule({
   id: 'agent-name-pattern',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['G2', 'G4'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],

@@ -5,8 +5,6 @@ import { parseAgents } from './parse-agents.ts';
 export const agentNameTaken = defineLintRule({
   id: 'agent-name-taken',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['G2', 'G4'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
   summary: 'A User-agent value that is read as the name of another crawler, or of none.',

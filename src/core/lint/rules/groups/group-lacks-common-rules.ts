@@ -10,7 +10,6 @@ import { hasMisspelling, endOfSection } from '../lines/spelling-fix.ts';
 export const groupLacksCommonRules = defineLintRule({
   id: 'group-lacks-common-rules',
   severity: 'information',
-  voids: false,
   fix: 'suggestion',
   clauses: ['G2'],
   source: ['RFC 9309 §2.2.1'],

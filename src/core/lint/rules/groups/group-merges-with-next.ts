@@ -10,7 +10,6 @@ import { spellingFix } from '../lines/spelling-fix.ts';
 export const groupMergesWithNext = defineLintRule({
   id: 'group-merges-with-next',
   severity: 'error',
-  voids: false,
   fix: 'suggestion',
   clauses: ['G1', 'G4', 'Y3', 'W1'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],

@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const ruleOutsideGroup = defineLintRule({
   id: 'rule-outside-group',
   severity: 'error',
-  voids: false,
-  fix: null,
   clauses: ['G1'],
   source: ['RFC 9309 §2.2.1'],
   summary: 'An Allow or Disallow line before the first User-agent line.',

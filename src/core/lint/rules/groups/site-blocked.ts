@@ -7,8 +7,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const siteBlocked = defineLintRule({
   id: 'site-blocked',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['G2', 'G3'],
   source: ['RFC 9309 §2.2.2'],
   summary: 'A robots.txt that blocks the whole site for every crawler.',

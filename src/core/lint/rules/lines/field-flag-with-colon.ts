@@ -5,7 +5,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const fieldFlagWithColon = defineLintRule({
   id: 'field-flag-with-colon',
   severity: 'warning',
-  voids: false,
   fix: 'safe',
   clauses: ['L5'],
   source: ['Part 1 §2.9.1'],

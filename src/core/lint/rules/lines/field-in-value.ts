@@ -9,7 +9,6 @@ import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-ru
 export const fieldInValue = defineLintRule({
   id: 'field-in-value',
   severity: 'error',
-  voids: false,
   fix: 'suggestion',
   clauses: ['L4'],
   source: ['RFC 9309 §2.2'],

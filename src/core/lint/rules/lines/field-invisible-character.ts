@@ -11,7 +11,6 @@ import { findInvisible } from './invisible-characters.ts';
 export const fieldInvisibleCharacter = defineLintRule({
   id: 'field-invisible-character',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['L4', 'L6'],
   source: ['RFC 9309 §2.2'],

@@ -19,11 +19,11 @@ export const fieldMissingColon = defineLintRule({
   bad: 'ACAP-crawler: *\n[|ACAP-allow-present-snippet /news/|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-present-snippet: /news/\n',
   *check(policy) {
-    for (const { span, token } of voidLinesBecause(policy, 'no-colon')) {
-      const name = /^acap-[^ \t]*/i.exec(token.text)?.[0];
+    for (const { span, text } of voidLinesBecause(policy, 'no-colon')) {
+      const name = /^acap-[^ \t]*/i.exec(text)?.[0];
       if (name === undefined) continue;
       // The one field without a colon.
-      if (/^acap-ignore-conventional[a-z-]*$/i.test(token.text)) {
+      if (/^acap-ignore-conventional[a-z-]*$/i.test(text)) {
         const message = `Crawlers skip this line: "${name}" should be "${IGNORE_FIELD}".`;
         yield { span, message, fixes: [replacementFix(span, IGNORE_FIELD, 'safe')] };
         continue;

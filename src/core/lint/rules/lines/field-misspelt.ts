@@ -15,7 +15,6 @@ const OTHERS: readonly string[] = ['nofollow', 'noarchive', 'cache-delay', 'agen
 export const fieldMisspelt = defineLintRule({
   id: 'field-misspelt',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['G1', 'G4'],
   source: ['RFC 9309 §2.2', 'google/robotstxt'],

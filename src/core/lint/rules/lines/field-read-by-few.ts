@@ -5,8 +5,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const fieldReadByFew = defineLintRule({
   id: 'field-read-by-few',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['G1', 'C4'],
   source: ['RFC 9309 §2.2.4'],
   summary: 'A field that major crawlers ignore: Crawl-delay, Host, Noindex, Clean-param, Request-rate or Visit-time.',

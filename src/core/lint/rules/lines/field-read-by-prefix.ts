@@ -21,7 +21,6 @@ const AI_TRAINING: Readonly<Record<string, string>> = { disallowaitraining: 'n',
 export const fieldReadByPrefix = defineLintRule({
   id: 'field-read-by-prefix',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['G4', 'U3', 'W3'],
   source: ['google/robotstxt'],

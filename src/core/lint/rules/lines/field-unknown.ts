@@ -15,8 +15,8 @@ export const fieldUnknown = defineLintRule({
   bad: 'ACAP-crawler: *\n[|ACAP-allow preserve: /|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-preserve: /\n',
   *check(policy) {
-    for (const { span, token } of voidLinesBecause(policy, 'unknown-field')) {
-      const name = token.text.slice(0, token.text.indexOf(':')).trimEnd();
+    for (const { span, text } of voidLinesBecause(policy, 'unknown-field')) {
+      const name = text.slice(0, text.indexOf(':')).trimEnd();
       const meant = name.replace(/[ \t]+/g, '-');
       const message = `Crawlers skip this line: ACAP has no field "${name}".`;
       const written = { start: span.start, end: span.start + name.length };

@@ -5,7 +5,6 @@ export const fieldValueMissing = defineLintRule({
   id: 'field-value-missing',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §3'],
   summary: 'An ACAP field without the value it needs.',
@@ -13,10 +12,7 @@ export const fieldValueMissing = defineLintRule({
   bad: '[|ACAP-crawler:|]\nACAP-allow-crawl: /\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'empty-value')) {
+    for (const { span, text } of voidLinesBecause(policy, 'empty-value')) {
       const rules = /^acap-crawler/i.test(text) ? ', and the rules below apply to nobody' : '';
       yield { span, message: `"${text}" has no effect without a value${rules}.` };
     }

@@ -5,7 +5,6 @@ export const fieldValueUnexpected = defineLintRule({
   id: 'field-value-unexpected',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['L5', 'L6'],
   source: ['Part 1 §3'],
   summary: 'An ACAP field with more values than it can have.',
@@ -13,11 +12,7 @@ export const fieldValueUnexpected = defineLintRule({
   bad: 'ACAP-crawler: *\n[|ACAP-allow-crawl: /a /b|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /a\nACAP-allow-crawl: /b\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-      reason,
-    } of voidLinesBecause(policy, 'unexpected-value', 'too-much')) {
+    for (const { span, text, reason } of voidLinesBecause(policy, 'unexpected-value', 'too-much')) {
       const message =
         reason === 'unexpected-value'
           ? `"${text}" has no effect: this field takes no value.`

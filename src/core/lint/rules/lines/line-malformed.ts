@@ -20,11 +20,11 @@ export const lineMalformed = defineLintRule({
   bad: 'User-agent: *\n[|Disallow /private/|]\n',
   good: 'User-agent: *\nDisallow: /private/\n',
   *check(policy) {
-    for (const { line, span, token } of voidLinesBecause(policy, 'no-colon')) {
-      if (/^acap-/i.test(token.text)) continue;
-      const shown = printable(token.text);
-      const [start, field = '', mark = ''] = FIELD_WITHOUT_COLON.exec(token.text) ?? [];
-      const version = policy.version === null ? nearVersionIn(token.text) : null;
+    for (const { line, span, text } of voidLinesBecause(policy, 'no-colon')) {
+      if (/^acap-/i.test(text)) continue;
+      const shown = printable(text);
+      const [start, field = '', mark = ''] = FIELD_WITHOUT_COLON.exec(text) ?? [];
+      const version = policy.version === null ? nearVersionIn(text) : null;
       if (version !== null) {
         yield {
           span,

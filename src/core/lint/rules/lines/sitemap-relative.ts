@@ -7,7 +7,6 @@ import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 export const sitemapRelative = defineLintRule({
   id: 'sitemap-relative',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['G1', 'C4'],
   source: ['RFC 9309 §2.2.4', 'sitemaps.org protocol'],

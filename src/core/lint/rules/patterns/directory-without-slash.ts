@@ -8,7 +8,6 @@ import { allPatterns } from './all-patterns.ts';
 export const directoryWithoutSlash = defineLintRule({
   id: 'directory-without-slash',
   severity: 'information',
-  voids: false,
   fix: 'suggestion',
   clauses: ['P3'],
   source: ['Guide §2.3'],

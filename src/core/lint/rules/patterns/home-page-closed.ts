@@ -10,7 +10,6 @@ import { hasMisspelling, endOfSection } from '../lines/spelling-fix.ts';
 export const homePageClosed = defineLintRule({
   id: 'home-page-closed',
   severity: 'information',
-  voids: false,
   fix: 'suggestion',
   clauses: ['P3', 'G3', 'D5'],
   source: ['Guide §2.1.1'],

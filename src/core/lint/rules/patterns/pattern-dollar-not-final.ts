@@ -5,8 +5,6 @@ import { allPatterns } from './all-patterns.ts';
 export const patternDollarNotFinal = defineLintRule({
   id: 'pattern-dollar-not-final',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['P3'],
   source: ['Part 1 §2.8', 'RFC 9309 §2.2.3'],
   summary: 'A "$" that is not the last character of a pattern.',

@@ -9,7 +9,6 @@ import { allPatterns } from './all-patterns.ts';
 export const patternMissingSlash = defineLintRule({
   id: 'pattern-missing-slash',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['P1', 'P5'],
   source: ['Guide §2.3', 'RFC 9309 §2.2.2'],

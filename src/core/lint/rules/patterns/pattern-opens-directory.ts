@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const patternOpensDirectory = defineLintRule({
   id: 'pattern-opens-directory',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['G4'],
   source: ['google/robotstxt'],
   summary: 'An Allow for an index.html page, which opens its directory to Google too.',

@@ -7,8 +7,6 @@ import { addTo } from '../../../text/add-to.ts';
 export const patternOrderSurprising = defineLintRule({
   id: 'pattern-order-surprising',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['D6'],
   source: ['Part 1 §2.4.5'],
   summary: 'A permission and a prohibition where the broader one counts as narrower.',

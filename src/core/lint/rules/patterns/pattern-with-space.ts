@@ -9,7 +9,6 @@ import { spellingFix } from '../lines/spelling-fix.ts';
 export const patternWithSpace = defineLintRule({
   id: 'pattern-with-space',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['P2', 'G3'],
   source: ['RFC 9309 §2.2.2'],

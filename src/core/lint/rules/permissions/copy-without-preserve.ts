@@ -11,8 +11,6 @@ const MAX_TESTED = 200;
 export const copyWithoutPreserve = defineLintRule({
   id: 'copy-without-preserve',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['D12', 'R18'],
   source: ['Part 1 §2.5.5.1.2', 'Part 1 §2.5.5.1.3'],
   summary: 'A permission to show a stored copy although keeping one is prohibited.',

@@ -5,8 +5,6 @@ import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 export const featureByPriorArrangement = defineLintRule({
   id: 'feature-by-prior-arrangement',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['A12'],
   source: ['Part 1 §1.1', 'Part 1 §2.5.3'],
   summary: 'A feature that ACAP reserves for crawlers with a prior arrangement.',

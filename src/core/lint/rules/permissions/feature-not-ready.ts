@@ -5,8 +5,6 @@ import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 export const featureNotReady = defineLintRule({
   id: 'feature-not-ready',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['A10', 'A12'],
   source: ['Part 1 §1.1', 'Part 1 §2.6'],
   summary: 'A feature that the specification calls not ready for implementation.',

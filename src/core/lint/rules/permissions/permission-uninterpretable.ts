@@ -7,8 +7,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const permissionUninterpretable = defineLintRule({
   id: 'permission-uninterpretable',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['V2', 'V3', 'F4'],
   source: ['ACAP 1.1, list of changes', 'Part 2 §2.2.7'],
   summary: "A permission that ACAP 1.1 crawlers can't interpret, and so treat as a prohibition.",

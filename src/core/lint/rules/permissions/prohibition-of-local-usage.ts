@@ -5,7 +5,6 @@ export const prohibitionOfLocalUsage = defineLintRule({
   id: 'prohibition-of-local-usage',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['A8'],
   source: ['Part 1 §2.4.2'],
   summary: 'A prohibition of a local usage.',
@@ -13,10 +12,7 @@ export const prohibitionOfLocalUsage = defineLintRule({
   bad: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-disallow-[|(cache)|]: /\n',
   good: 'ACAP-crawler: *\nACAP-disallow-preserve: /\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'prohibition-of-local-usage')) {
+    for (const { span, text } of voidLinesBecause(policy, 'prohibition-of-local-usage')) {
       yield {
         span,
         message: `This line prohibits nothing: ${text} is a local usage, which can only be permitted. Prohibit the standard usages instead.`,

@@ -5,7 +5,6 @@ export const ruleResourceMissing = defineLintRule({
   id: 'rule-resource-missing',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §2.4.3'],
   summary: 'An ACAP rule without a path.',
@@ -13,10 +12,7 @@ export const ruleResourceMissing = defineLintRule({
   bad: 'ACAP-crawler: *\n[|ACAP-disallow-crawl:|]\n',
   good: 'ACAP-crawler: *\nACAP-disallow-crawl: /\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'no-resource')) {
+    for (const { span, text } of voidLinesBecause(policy, 'no-resource')) {
       yield { span, message: `"${text}" has no effect, because it has no path. For the whole site, write "/".` };
     }
   },

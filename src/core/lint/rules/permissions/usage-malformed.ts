@@ -5,7 +5,6 @@ export const usageMalformed = defineLintRule({
   id: 'usage-malformed',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §3'],
   summary: 'A usage that is neither a name nor a name in parentheses.',
@@ -13,10 +12,7 @@ export const usageMalformed = defineLintRule({
   bad: 'ACAP-crawler: *\n[|ACAP-allow-(my news): /|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-(my-news): /\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'usage-syntax')) {
+    for (const { span, text } of voidLinesBecause(policy, 'usage-syntax')) {
       yield {
         span,
         message: `"${text}" has no effect: a usage is one name, or a defined name in parentheses.`,

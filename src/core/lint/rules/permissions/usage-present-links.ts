@@ -7,7 +7,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const usagePresentLinks = defineLintRule({
   id: 'usage-present-links',
   severity: 'warning',
-  voids: false,
   fix: 'safe',
   clauses: ['A6'],
   source: ['Part 1 §2.5.5', 'Guide example 4.10'],

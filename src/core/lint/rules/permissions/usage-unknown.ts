@@ -19,10 +19,10 @@ export const usageUnknown = defineLintRule({
     const local = new Set(
       policy.definitions.filter(({ kind }) => kind !== 'resource-set').map(({ name }) => name.text.toLowerCase()),
     );
-    for (const { span, token } of voidLinesBecause(policy, 'unknown-usage')) {
-      const name = token.text.toLowerCase();
-      const meant = local.has(name) ? `(${token.text})` : nearestName(name, USAGES, 2);
-      const message = `This has no effect: ACAP has no usage "${token.text}".`;
+    for (const { span, text } of voidLinesBecause(policy, 'unknown-usage')) {
+      const name = text.toLowerCase();
+      const meant = local.has(name) ? `(${text})` : nearestName(name, USAGES, 2);
+      const message = `This has no effect: ACAP has no usage "${text}".`;
       yield meant
         ? {
             span,

@@ -5,8 +5,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const allowAllInFront = defineLintRule({
   id: 'allow-all-in-front',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['G3', 'W15'],
   source: ['RFC 9309 §2.2.2', 'Python, urllib.robotparser'],
   summary: 'Allow: / before other rules for everyone, as in blocks that services add at the top of a file.',

@@ -7,8 +7,6 @@ import { preferenceLines } from './preference-lines.ts';
 export const contentSignalScoped = defineLintRule({
   id: 'content-signal-scoped',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['X5', 'X6', 'W7'],
   source: ['Cloudflare, managed robots.txt'],
   summary: 'A Content-Signal line that starts with a path.',

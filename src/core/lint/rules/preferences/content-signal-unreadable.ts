@@ -10,7 +10,6 @@ import { preferenceLines } from './preference-lines.ts';
 export const contentSignalUnreadable = defineLintRule({
   id: 'content-signal-unreadable',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['X1', 'X3', 'X4', 'W8'],
   source: ['Cloudflare, managed robots.txt'],

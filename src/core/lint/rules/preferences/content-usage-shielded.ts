@@ -10,7 +10,6 @@ import { longestAt, nameLine, crawlerPreferences, type ScopedLine } from './craw
 export const contentUsageShielded = defineLintRule({
   id: 'content-usage-shielded',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['Y5', 'Y7', 'Y13', 'W5'],
   source: ['draft-ietf-aipref-attach-05'],

@@ -5,8 +5,6 @@ import { crawlerPreferences } from './crawler-preferences.ts';
 export const contentUsageUnreachable = defineLintRule({
   id: 'content-usage-unreachable',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['Y6', 'Y13'],
   source: ['draft-ietf-aipref-attach-05'],
   summary: 'A Content-Usage line for paths that its crawlers may not crawl.',

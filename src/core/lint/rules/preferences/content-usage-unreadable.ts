@@ -9,7 +9,6 @@ import { preferenceLines } from './preference-lines.ts';
 export const contentUsageUnreadable = defineLintRule({
   id: 'content-usage-unreadable',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['Y4', 'Y5', 'Y9', 'Y13', 'W8', 'W9'],
   source: ['draft-ietf-aipref-attach-05', 'RFC 9651'],

@@ -6,8 +6,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const controlTokenScope = defineLintRule({
   id: 'control-token-scope',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['B2', 'W13', 'E13'],
   source: ['Google, common crawlers', 'Apple, About Applebot'],
   summary: 'A blocked control token, such as Google-Extended, which does not affect search and its AI answers.',

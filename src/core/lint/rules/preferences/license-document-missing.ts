@@ -7,8 +7,6 @@ import { preferenceLines } from './preference-lines.ts';
 export const licenseDocumentMissing = defineLintRule({
   id: 'license-document-missing',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['Z4'],
   source: ['RSL 1.0 §4'],
   summary: 'A License line with the address of a document that is not loaded.',

@@ -7,7 +7,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const licenseOfOneGroup = defineLintRule({
   id: 'license-of-one-group',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['Z2', 'W6'],
   source: ['RSL 1.0 §4'],

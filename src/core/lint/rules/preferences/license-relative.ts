@@ -7,8 +7,6 @@ import { preferenceLines } from './preference-lines.ts';
 export const licenseRelative = defineLintRule({
   id: 'license-relative',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['Z1'],
   source: ['RSL 1.0'],
   summary: 'A License line without a full address.',

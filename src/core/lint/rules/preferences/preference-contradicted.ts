@@ -18,8 +18,6 @@ const INCLUDED = USE_LEVELS.flatMap((level) =>
 export const preferenceContradicted = defineLintRule({
   id: 'preference-contradicted',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['S8', 'X8', 'X11'],
   source: ['Cloudflare, managed robots.txt', 'draft-ietf-aipref-attach-05'],
   summary:

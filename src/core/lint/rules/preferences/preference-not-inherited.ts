@@ -10,8 +10,6 @@ const NAMES_SHOWN = 3;
 export const preferenceNotInherited = defineLintRule({
   id: 'preference-not-inherited',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['S3', 'X11', 'W2'],
   source: ['RFC 9309 §2.2.1', 'crawler-commons pull request 604'],
   summary: 'Preferences in the group for everyone else, while other groups have none.',

@@ -11,7 +11,6 @@ import { preferenceLines } from './preference-lines.ts';
 export const preferenceOutsideGroup = defineLintRule({
   id: 'preference-outside-group',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['S3', 'X2'],
   source: ['Cloudflare, managed robots.txt', 'draft-ietf-aipref-attach-05'],

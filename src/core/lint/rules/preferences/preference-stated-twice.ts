@@ -9,8 +9,6 @@ import { nameLine, crawlerPreferences, type ScopedLine } from './crawler-prefere
 export const preferenceStatedTwice = defineLintRule({
   id: 'preference-stated-twice',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['X6', 'Y8', 'W2', 'W4'],
   source: ['draft-ietf-aipref-attach-05', 'Cloudflare, managed robots.txt'],
   summary: 'Two lines for one crawler that say different things about the same use and path.',

@@ -20,8 +20,6 @@ const LABELS: readonly string[] = [
 export const preferenceUnknown = defineLintRule({
   id: 'preference-unknown',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['S11', 'X4', 'Y9'],
   source: ['Cloudflare, managed robots.txt', 'draft-ietf-aipref-vocab-08'],
   summary: 'A word in a Content-Signal or Content-Usage line that Gatepost does not know.',

@@ -7,8 +7,6 @@ import { crawlerPreferences } from './crawler-preferences.ts';
 export const signalAllowsBlocked = defineLintRule({
   id: 'signal-allows-blocked',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['X9', 'X11'],
   source: ['Cloudflare, managed robots.txt'],
   summary: 'A signal with "yes" for paths that its crawlers may not crawl.',

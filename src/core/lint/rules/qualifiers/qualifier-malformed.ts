@@ -5,7 +5,6 @@ export const qualifierMalformed = defineLintRule({
   id: 'qualifier-malformed',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['L6', 'Q', 'F3'],
   source: ['Part 1 §3'],
   summary: "A qualifier that isn't written as name=value.",
@@ -13,10 +12,7 @@ export const qualifierMalformed = defineLintRule({
   bad: 'ACAP-crawler: *\n[|ACAP-allow-index: / time-limit=|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'qualifier-syntax')) {
+    for (const { span, text } of voidLinesBecause(policy, 'qualifier-syntax')) {
       yield { span, message: `"${text}" has no effect: write qualifiers after the path as name=value.` };
     }
   },

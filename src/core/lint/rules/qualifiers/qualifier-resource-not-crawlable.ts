@@ -10,8 +10,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const qualifierResourceNotCrawlable = defineLintRule({
   id: 'qualifier-resource-not-crawlable',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['Q', 'D11'],
   source: ['Part 1 §2.5.3', 'Part 1 §2.5.5'],
   summary: 'A resource that a permission requires but its crawlers may not crawl.',

@@ -6,7 +6,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const qualifierUntilRecrawl = defineLintRule({
   id: 'qualifier-until-recrawl',
   severity: 'warning',
-  voids: false,
   fix: 'safe',
   clauses: ['Q', 'F7'],
   source: ['Part 1 §2.4.1.2', 'Part 1 §2.5.3'],

@@ -7,8 +7,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const qualifierUnverified = defineLintRule({
   id: 'qualifier-unverified',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['V4'],
   source: ['ACAP 1.1, list of changes'],
   summary: 'A qualifier that ACAP 1.1 added, or a value that it may have added.',

@@ -8,7 +8,6 @@ export const qualifierValueMalformed = defineLintRule({
   id: 'qualifier-value-malformed',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['A8', 'Q', 'V3', 'V4'],
   source: ['Part 1 §2.5', 'Part 1 §3'],
   summary: "A qualifier with a value that ACAP 1.0 doesn't define, or with characters that values can't have.",

@@ -6,8 +6,6 @@ import { passedDay } from '../../rule-kit/passed-day.ts';
 export const timeLimitPassed = defineLintRule({
   id: 'time-limit-passed',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['D13', 'Q'],
   source: ['Part 1 §2.5.3'],
   summary: 'A time limit whose day has passed.',

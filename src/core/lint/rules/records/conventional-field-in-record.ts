@@ -7,7 +7,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const conventionalFieldInRecord = defineLintRule({
   id: 'conventional-field-in-record',
   severity: 'warning',
-  voids: false,
   fix: 'suggestion',
   clauses: ['A5', 'D11'],
   source: ['Part 1 §2.9.2'],

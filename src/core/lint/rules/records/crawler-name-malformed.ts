@@ -5,7 +5,6 @@ export const crawlerNameMalformed = defineLintRule({
   id: 'crawler-name-malformed',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §2.3.1'],
   summary: 'A crawler name with an asterisk in it.',
@@ -13,10 +12,7 @@ export const crawlerNameMalformed = defineLintRule({
   bad: '[|ACAP-crawler: Google*|]\nACAP-allow-crawl: /\n',
   good: 'ACAP-crawler: Googlebot\nACAP-allow-crawl: /\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'crawler-name')) {
+    for (const { span, text } of voidLinesBecause(policy, 'crawler-name')) {
       yield {
         span,
         message: `"${text}" applies to nobody: names have no wildcards, and "*" alone means every crawler.`,

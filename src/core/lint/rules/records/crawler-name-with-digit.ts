@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const crawlerNameWithDigit = defineLintRule({
   id: 'crawler-name-with-digit',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §3'],
   summary: 'A crawler name that starts with a digit.',

@@ -5,7 +5,6 @@ export const fieldOutsideRecord = defineLintRule({
   id: 'field-outside-record',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['A3'],
   source: ['Part 1 §2.3'],
   summary: 'A rule, purpose, reference or request before the first ACAP-crawler line.',
@@ -13,10 +12,7 @@ export const fieldOutsideRecord = defineLintRule({
   bad: '[|ACAP-disallow-index: /|]\n',
   good: 'ACAP-crawler: *\nACAP-disallow-index: /\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'outside-record')) {
+    for (const { span, text } of voidLinesBecause(policy, 'outside-record')) {
       yield { span, message: `"${text}" applies to nobody: it comes before the first ACAP-crawler line.` };
     }
   },

@@ -5,7 +5,6 @@ import { moveLinesUp } from '../../rule-kit/move-lines.ts';
 export const ignoreFieldMisplaced = defineLintRule({
   id: 'ignore-field-misplaced',
   severity: 'warning',
-  voids: false,
   fix: 'safe',
   clauses: ['L5', 'D11'],
   source: ['Part 1 §2.9.1', 'Part 1 §3'],

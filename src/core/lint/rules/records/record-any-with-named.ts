@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const recordAnyWithNamed = defineLintRule({
   id: 'record-any-with-named',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['A2'],
   source: ['Part 1 §2.3.1'],
   summary: 'An ACAP record that addresses both named crawlers and "*".',

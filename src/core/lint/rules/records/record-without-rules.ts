@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const recordWithoutRules = defineLintRule({
   id: 'record-without-rules',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['A2'],
   source: ['Part 1 §2.3'],
   summary: 'An ACAP record without rules.',

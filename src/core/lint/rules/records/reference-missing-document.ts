@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const referenceMissingDocument = defineLintRule({
   id: 'reference-missing-document',
   severity: 'information',
-  voids: false,
-  fix: null,
   clauses: ['A11'],
   source: ['Part 1 §2.3.2'],
   summary: 'A reference to a document that is not in the workspace.',

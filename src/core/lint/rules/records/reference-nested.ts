@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const referenceNested = defineLintRule({
   id: 'reference-nested',
   severity: 'error',
-  voids: false,
-  fix: null,
   clauses: ['A11'],
   source: ['Part 1 §2.3.2'],
   summary: 'A reference to a document that refers to another one.',

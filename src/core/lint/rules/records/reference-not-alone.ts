@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const referenceNotAlone = defineLintRule({
   id: 'reference-not-alone',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['A11', 'F6'],
   source: ['Part 1 §2.3.2'],
   summary: 'A record with both a reference and other fields.',

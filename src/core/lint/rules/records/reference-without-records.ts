@@ -4,8 +4,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 export const referenceWithoutRecords = defineLintRule({
   id: 'reference-without-records',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['A11'],
   source: ['Part 1 §2.3.2'],
   summary: 'A reference to a document without ACAP records.',

@@ -5,7 +5,6 @@ import { moveLinesUp } from '../../rule-kit/move-lines.ts';
 export const requestInSubRecord = defineLintRule({
   id: 'request-in-sub-record',
   severity: 'warning',
-  voids: false,
   fix: 'safe',
   clauses: ['A10'],
   source: ['Part 1 §2.3'],

@@ -5,7 +5,6 @@ export const requestWithWildcard = defineLintRule({
   id: 'request-with-wildcard',
   severity: 'error',
   voids: true,
-  fix: null,
   clauses: ['A10', 'L6'],
   source: ['Part 1 §2.6'],
   summary: 'A request for more than one resource.',
@@ -13,10 +12,7 @@ export const requestWithWildcard = defineLintRule({
   bad: 'ACAP-crawler: *\n[|ACAP-request-re-crawl: /news/*|]\n',
   good: 'ACAP-crawler: *\nACAP-request-re-crawl: /news/today.html\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'wildcard-in-request')) {
+    for (const { span, text } of voidLinesBecause(policy, 'wildcard-in-request')) {
       yield { span, message: `Crawlers skip "${text}": a request names one resource, without "*" or "$".` };
     }
   },

@@ -6,8 +6,6 @@ import { endOfSection } from '../lines/spelling-fix.ts';
 export const subRecordWithoutRules = defineLintRule({
   id: 'sub-record-without-rules',
   severity: 'warning',
-  voids: false,
-  fix: null,
   clauses: ['A4'],
   source: ['Part 1 §2.3', 'Part 1 §3'],
   summary: 'A usage purpose without rules below it.',
