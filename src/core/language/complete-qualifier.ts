@@ -4,7 +4,7 @@ import type { Token } from '../syntax/robots-syntax.ts';
 import { partOf } from '../syntax/split-words.ts';
 import { QUALIFIER_MEANINGS } from '../vocabulary/fields.ts';
 import { qualifierNamed, QUALIFIERS, type QualifierEntry } from '../vocabulary/qualifiers.ts';
-import type { Completion } from './completion.ts';
+import { valueCompletions, type Completion } from './completion.ts';
 
 /** Where a permission is written: `location` is for META tags only. */
 export type QualifierPlace = 'robots' | 'page';
@@ -71,14 +71,7 @@ function valuesOf(name: string, value: Token, today: string | null): Completion[
     ...QUALIFIER_MEANINGS[entry.name].values,
     ...dates.map((date) => ({ text: `until-${date}`, meaning: 'Until a date, here a year from today' })),
   ];
-  return values.map(({ text, meaning }) => ({
-    kind: 'value',
-    label: text,
-    detail: '',
-    meaning,
-    edit: { start: value.start, end: value.end, newText: text },
-    goesOn: false,
-  }));
+  return valueCompletions(values, value);
 }
 
 /** The same day a year later; the 28th for a leap day. @param day - `YYYY-MM-DD` */

@@ -1,4 +1,5 @@
 import type { VisibleName } from '../model/find-uses.ts';
+import type { Span } from '../text/span.ts';
 import type { TextEdit } from '../text/text-edit.ts';
 
 /** What a completion inserts. */
@@ -50,6 +51,21 @@ export const COMPLETION_TRIGGERS = [':', ' ', '-', '(', '=', '/', ',', '"'] as c
 export const MAX_COMPLETIONS = 300;
 
 export const NO_COMPLETIONS: Completions = { items: [], isComplete: true };
+
+/** Completions of the values that are written at a place. */
+export function valueCompletions(
+  values: readonly { readonly text: string; readonly meaning: string }[],
+  { start, end }: Span,
+): Completion[] {
+  return values.map(({ text, meaning }) => ({
+    kind: 'value',
+    label: text,
+    detail: '',
+    meaning,
+    edit: { start, end, newText: text },
+    goesOn: false,
+  }));
+}
 
 /** Says where a suggested name is defined. */
 export function describeOrigin({ isOwn }: VisibleName): string {

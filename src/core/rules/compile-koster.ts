@@ -1,5 +1,6 @@
 import { robotsLines } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
+import { countWhile } from '../text/count-while.ts';
 import { productToken } from './typed-crawler.ts';
 import { type ConventionalCompiler, firstWins, type FoundRule } from './conventional-rules.ts';
 import { toDecodedOctets } from './octets.ts';
@@ -72,14 +73,7 @@ function indexRecords(records: readonly KosterRecord[]): KosterRecords {
 function firstRecordContaining({ records, names, starts }: KosterRecords, text: string): KosterRecord | null {
   const at = names.indexOf(text);
   if (at === -1) return null;
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return records[low] ?? null;
+  return records[countWhile(starts, (start) => start <= at) - 1] ?? null;
 }
 
 function readRecords(policy: Policy): KosterRecord[] {

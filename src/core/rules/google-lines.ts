@@ -1,3 +1,4 @@
+import { isBlank } from '../syntax/parse-line.ts';
 import { lineContentSpan, lineCount, type TextDocument } from '../text/text-document.ts';
 import { toOctets } from './octets.ts';
 
@@ -63,10 +64,6 @@ function readPlainLine(text: string, start: number, end: number): { key: GoogleL
   while (from < to && isBlank(text.charCodeAt(to - 1))) to--;
   const value = text.slice(from, to);
   return { key, value: key !== 'user-agent' && value.includes('%') ? escapePattern(value) : value };
-}
-
-function isBlank(code: number): boolean {
-  return code === 32 || code === 9;
 }
 
 function firstOctets(content: string): string {

@@ -43,16 +43,6 @@ export interface Workspace {
 /** Language ids editors use for robots.txt. */
 const ROBOTS_LANGUAGES = /^robots(?:[-_ .]?txt)?$/i;
 const ROBOTS_NAME = /^robots\b.*\.txt$/i;
-const SUPPORTED: ReadonlySet<DocumentKind> = new Set([
-  'robots',
-  'permissions',
-  'page',
-  'headers',
-  'tdmrep',
-  'ai-txt',
-  'rsl',
-  'expectations',
-]);
 /** No real folder is nested more deeply. */
 const MAX_DEPTH = 64;
 
@@ -96,7 +86,7 @@ export function createWorkspace(
     if (isRobots(source)) return kind === 'permissions' ? kind : 'robots';
     // Anything unrecognised counts as a robots.txt, but not every text is ours.
     const isOurs = kind !== 'robots' || /^[ \t]*(?:user-agent|acap-[\w-]+)[ \t]*:/im.test(text);
-    return isOurs && SUPPORTED.has(kind) ? kind : null;
+    return isOurs ? kind : null;
   };
 
   const siteOf = (source: Source): Site => {

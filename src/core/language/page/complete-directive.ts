@@ -2,7 +2,7 @@ import { parseDirectives } from '../../syntax/parse-directives.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { directiveMeaning } from '../../vocabulary/directive-meanings.ts';
 import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
-import type { Completion } from '../completion.ts';
+import { valueCompletions, type Completion } from '../completion.ts';
 import { yearAfter } from '../complete-qualifier.ts';
 
 /** Directives listed last: those that state the default, are obsolete, or are read by hardly any crawler. */
@@ -44,16 +44,9 @@ export function completeDirective(list: Token, offset: number, today: string | n
   });
 }
 
-function valuesOf(name: string, { start, end }: Token, today: string | null): Completion[] {
+function valuesOf(name: string, value: Token, today: string | null): Completion[] {
   const { values = [] } = directiveMeaning(name) ?? {};
   const days =
     name === 'unavailable_after' && today !== null ? [{ text: yearAfter(today), meaning: 'A year from today' }] : [];
-  return [...values, ...days].map(({ text, meaning }) => ({
-    kind: 'value',
-    label: text,
-    detail: '',
-    meaning,
-    edit: { start, end, newText: text },
-    goesOn: false,
-  }));
+  return valueCompletions([...values, ...days], value);
 }

@@ -2,7 +2,7 @@ import type { Token } from '../../syntax/robots-syntax.ts';
 import { partOf } from '../../syntax/split-words.ts';
 import { type ListVocabulary, PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
 import { PREFERENCE_WORDS } from '../../vocabulary/preference-data/preference-words.ts';
-import type { Completion } from '../completion.ts';
+import { valueCompletions, type Completion } from '../completion.ts';
 
 /**
  * Completes a list of preferences: offers the keys that it does not have yet, or the values of the one at the column,
@@ -30,14 +30,11 @@ function valuesAt(vocabulary: ListVocabulary, item: Token, equals: number, colum
   const written = /^[ \t]*([^;]*?)[ \t]*(?:;|$)/.exec(item.text.slice(equals + 1));
   const text = written?.[1] ?? '';
   const start = text === '' ? column : item.start + item.text.indexOf(text, equals + 1);
-  return values.map((value) => ({
-    kind: 'value',
-    label: value,
-    detail: '',
-    meaning: meanings?.find((one) => one.text === value)?.meaning ?? '',
-    edit: { start, end: start + text.length, newText: value },
-    goesOn: false,
-  }));
+  const meaningOf = (value: string) => meanings?.find((one) => one.text === value)?.meaning ?? '';
+  return valueCompletions(
+    values.map((value) => ({ text: value, meaning: meaningOf(value) })),
+    { start, end: start + text.length },
+  );
 }
 
 function keysAt(

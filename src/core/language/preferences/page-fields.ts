@@ -10,7 +10,7 @@ import {
   pageFieldNamed,
   type PageField,
 } from '../../vocabulary/preference-data/page-fields.ts';
-import type { Completion } from '../completion.ts';
+import { valueCompletions, type Completion } from '../completion.ts';
 import type { HoverPart } from '../hover.ts';
 import { completePreference } from './complete-preference.ts';
 import { explainPreference, explainVocabulary } from './explain-preference.ts';
@@ -39,14 +39,7 @@ export function completePageField({ vocabulary, values }: PageField, value: Toke
   const list = value.text === '' ? { start: offset, end: offset, text: '' } : value;
   if (vocabulary === 'content-signal' || vocabulary === 'content-usage')
     return completePreference(vocabulary, list, offset);
-  return values.map(({ text, meaning }) => ({
-    kind: 'value',
-    label: text,
-    detail: '',
-    meaning,
-    edit: { start: list.start, end: list.end, newText: text },
-    goesOn: false,
-  }));
+  return valueCompletions(values, list);
 }
 
 /** Completes the names of headers or META tags that state preferences. */

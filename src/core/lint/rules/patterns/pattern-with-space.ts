@@ -1,7 +1,5 @@
-import type { ConventionalRule, Policy } from '../../../model/policy.ts';
-import { bomLength, prevailingTerminator } from '../../../text/text-document.ts';
-import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { repeatLine } from '../../rule-kit/repeat-line.ts';
 import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 import { spellingFix } from '../lines/spelling-fix.ts';
 
@@ -30,19 +28,14 @@ export const patternWithSpace = defineLintRule({
         .replace(/[ \t]+\$$/, '$')
         .replaceAll(' ', '%20')
         .replaceAll('\t', '%09');
-      yield { span, message, fixes: [isList ? splitRule(policy, rule, words) : replacementFix(span, encoded)] };
+      const fix: Fix = isList
+        ? {
+            title: 'Write a rule for each path',
+            safety: 'suggestion',
+            edits: [repeatLine(policy, line, pattern, words)],
+          }
+        : replacementFix(span, encoded);
+      yield { span, message, fixes: [fix] };
     }
   },
 });
-
-function splitRule({ document, syntax }: Policy, { line, pattern }: ConventionalRule, paths: readonly string[]): Fix {
-  const start = (document.lineStarts[line] ?? 0) + pattern.start;
-  const bom = line === 0 ? bomLength(document) : 0;
-  const field = syntax.lines[line]?.source.slice(bom, pattern.start) ?? '';
-  const newText = paths.join(`${prevailingTerminator(document)}${field}`);
-  return {
-    title: 'Write a rule for each path',
-    safety: 'suggestion',
-    edits: [replaceSpan({ start, end: start + pattern.text.length }, newText)],
-  };
-}
