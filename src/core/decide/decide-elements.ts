@@ -6,7 +6,7 @@ import { type Switches, switchesOf } from '../rules/switches.ts';
 import type { Span } from '../text/span.ts';
 import { type Usage, USAGES } from '../vocabulary/usages.ts';
 import { createDecider, type Surroundings } from './create-decider.ts';
-import type { Decision, Draft } from './decision.ts';
+import { decisionOf, type Decision, type Draft } from './decision.ts';
 import { isFromCopy, prohibitWithoutCopy, prohibitWithoutCrawl } from './clauses/dependence.ts';
 import { applyDates } from './clauses/expiry.ts';
 import type { Question } from './question.ts';
@@ -211,8 +211,4 @@ function decideByStatement(
     ignored === undefined ? [] : [newStep('M7', 'element-nested', lines, linesOf(ignored.outcome.remaining))];
   const stated: Draft = { ...draft, steps: [...nested, ...draft.steps] };
   return applyDates(applyLocation(candidates, url, usage, stated, 'element'), { date, firstIndexed });
-}
-
-function decisionOf(usage: Usage, { effect, basis, restrictions = [], lines = [], steps }: Draft): Decision {
-  return { usage, effect, basis, restrictions, lines, steps };
 }

@@ -41,6 +41,11 @@ export interface Draft {
   readonly restrictions?: readonly Restriction[];
 }
 
+/** Completes a decision. */
+export function decisionOf(usage: Usage, { effect, basis, restrictions = [], lines = [], steps }: Draft): Decision {
+  return { usage, effect, basis, restrictions, lines, steps };
+}
+
 /** The answer to a question: one decision for each of the fourteen usages. */
 export interface Answer {
   readonly decisions: ReadonlyMap<Usage, Decision>;

@@ -1,6 +1,5 @@
 import type { Usage } from '../vocabulary/usages.ts';
-import type { Token } from '../syntax/robots-syntax.ts';
-import type { Definition, Qualifier, ResourceSetDefinition, VoidReason } from './policy.ts';
+import type { Definition, Qualifier, ResourceSetDefinition, VoidLine } from './policy.ts';
 import { checkQualifiers, type QualifierReading } from './check-qualifiers.ts';
 
 /** One part of a local usage: a standard usage with the qualifiers that restrict it. */
@@ -15,18 +14,12 @@ export interface DefinitionTable {
   readonly usages: ReadonlyMap<string, LocalUsage>;
   readonly resourceSets: ReadonlyMap<string, ResourceSetDefinition>;
   /** Definitions that have no effect, or have a part without effect. */
-  readonly problems: readonly DefinitionProblem[];
+  readonly problems: readonly VoidLine[];
 }
 
 export interface LocalUsage {
   readonly kind: 'qualified-usage' | 'composite-usage';
   readonly constituents: readonly Constituent[];
-}
-
-export interface DefinitionProblem {
-  readonly line: number;
-  readonly reason: VoidReason;
-  readonly token: Token;
 }
 
 /** The definitions of one document. */
@@ -63,7 +56,7 @@ export function buildDefinitionTable(
  * Source: Part 1 §2.7; Part 2 §2.2.5. Clause: A1, A7, A9, F3, M7.
  */
 export function buildLayeredTable(sources: readonly DefinitionSource[]): DefinitionTable {
-  const problems: DefinitionProblem[] = [];
+  const problems: VoidLine[] = [];
   const usages = new Map<string, LocalUsage>();
   const resourceSets = new Map<string, ResourceSetDefinition>();
   const owner = new Map<string, Definition>();
@@ -122,7 +115,7 @@ function qualifiedUsageProblem(
   definition: Definition & { kind: 'qualified-usage' },
   reading: QualifierReading,
   place: 'robots' | 'page',
-): DefinitionProblem | null {
+): VoidLine | null {
   const { line, usage } = definition;
   if (usage.kind !== 'standard') return { line, reason: 'unknown-usage', token: usage.token };
   const [problem] = checkQualifiers(usage.usage, definition.qualifiers, reading, place);

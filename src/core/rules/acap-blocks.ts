@@ -1,6 +1,8 @@
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
+import type { QualifierReading } from '../model/check-qualifiers.ts';
 import { buildDefinitionTable, type Constituent, type DefinitionTable } from '../model/definitions.ts';
 import { type LineReference, ROBOTS_TXT } from '../model/line-reference.ts';
+import type { PagePolicy } from '../model/page-policy.ts';
 import type { AcapRecord, AcapRule, Policy, Qualifier } from '../model/policy.ts';
 import { resolveRule } from '../model/resolve-rule.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
@@ -83,12 +85,16 @@ export function collectAcapBlocks(
   return { records: records.filter(({ blocks }) => blocks.length > 0), missing };
 }
 
-function understandsNew(policy: Policy, { newQualifiersUnderstood }: ResolutionSwitches): boolean {
-  return newQualifiersUnderstood && policy.version?.readAs === '1.1';
+/** Under reading R9, new qualifiers are understood, but only if 1.1 is declared. Clause: V4, F4; reading R9. */
+export function qualifierReading(
+  { version }: Pick<PagePolicy | Policy, 'version'>,
+  { newQualifiersUnderstood }: Pick<Switches, 'newQualifiersUnderstood'>,
+): QualifierReading {
+  return newQualifiersUnderstood && version?.readAs === '1.1' ? 'understood' : 'known';
 }
 
 function definitionsOf(policy: Policy, switches: ResolutionSwitches): DefinitionTable {
-  return buildDefinitionTable(policy.definitions, understandsNew(policy, switches) ? 'understood' : 'known');
+  return buildDefinitionTable(policy.definitions, qualifierReading(policy, switches));
 }
 
 /** Returns `null` for a rule that decides nothing. */
@@ -106,7 +112,7 @@ function createResolver(switches: ResolutionSwitches) {
   const patternsOf = createPatternReader(switches);
   const permissionsOf = createPermissionReader();
   return (policy: Policy, tables: readonly DefinitionTable[], from: Origin | null): Resolver => {
-    const reading = understandsNew(policy, switches) ? 'understood' : 'known';
+    const reading = qualifierReading(policy, switches);
     const turns = policy.version?.readAs === '1.1' || switches.voidPermissionsProhibit;
     return (rule) => {
       const { constituents, patterns, problems, uninterpretable } = resolveRule(rule, tables, reading);

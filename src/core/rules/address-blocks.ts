@@ -3,6 +3,7 @@ import { matchPattern, matchWhole } from '../match/match-pattern.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import type { AcapBlocks, RecordNames, RuleBlock } from './acap-blocks.ts';
 import { type AcapRules, type AppliedBlock, compileAcapRules, createStatementStore } from './acap-rules.ts';
+import { memoize } from './memoize.ts';
 import { readCrawler, type TypedCrawler } from './typed-crawler.ts';
 import type { Switches } from './switches.ts';
 import { addTo } from '../text/add-to.ts';
@@ -85,13 +86,13 @@ function indexRecords(records: AcapBlocks['records']): ReadonlyMap<string, reado
 }
 
 /**
- * Returns whether rules apply to a purpose: those outside sub-records always do.
+ * Returns whether rules apply to a purpose: those without purposes always do.
  *
- * @param patterns - the sub-record's purposes; `null` outside sub-records
+ * @param patterns - the purposes of a sub-record or statement; `null` for none
  *
  * Source: Part 1 §2.3.3, §2.8. Clause: D2; reading R8.
  */
-function meetsPurposes(patterns: readonly string[] | null, purpose: string | null, prefixes: boolean): boolean {
+export function meetsPurposes(patterns: readonly string[] | null, purpose: string | null, prefixes: boolean): boolean {
   if (patterns === null || purpose === null) return patterns === null;
   const folded = foldCase(purpose);
   const match = prefixes ? matchPattern : matchWhole;
@@ -106,16 +107,10 @@ interface AddressedBy {
 
 /** Finds them once per record, which may refer to documents with many records. */
 function nameMatcher({ isNamed }: TypedCrawler): (names: RecordNames) => AddressedBy {
-  const known = new Map<RecordNames, AddressedBy>();
-  return (names) => {
-    const found = known.get(names);
-    if (found !== undefined) return found;
-    const named = names.crawlers.filter(({ name }) => isNamed(name));
-    const any = names.crawlers.filter(({ name }) => name === '*');
-    const by = { named, any };
-    known.set(names, by);
-    return by;
-  };
+  return memoize(({ crawlers }) => ({
+    named: crawlers.filter(({ name }) => isNamed(name)),
+    any: crawlers.filter(({ name }) => name === '*'),
+  }));
 }
 
 function isAddressed({ named, any }: AddressedBy): boolean {

@@ -1,4 +1,3 @@
-import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 
 /**
@@ -16,9 +15,6 @@ export function createRemovalTest(policy: Policy): (line: number, gone: Readonly
   for (const record of policy.records) {
     addSection(record.general.map(({ line }) => line));
     for (const { rules } of record.subRecords) addSection(rules.map(({ line }) => line));
-    // Without sub-records, the general rules are all the rules of the record.
-    const all = rulesOfRecord(record);
-    if (record.subRecords.length === 0) addSection(all.map(({ line }) => line));
   }
   return (line, gone) => (sectionOf.get(line) ?? []).some((other) => other !== line && !gone.has(other));
 }

@@ -1,4 +1,5 @@
 import type { LineReference } from '../../model/line-reference.ts';
+import type { AddressedBlocks } from '../../rules/address-blocks.ts';
 import { PATH_READINGS } from '../../rules/comparable-path.ts';
 import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
 import type { CrawlerDecider, Decider } from '../create-decider.ts';
@@ -89,13 +90,7 @@ function matchingRules(count: number, matching: number): string {
   return `${some} of its ${count} rules ${matching === 1 ? 'matches' : 'match'}`;
 }
 
-function followedRecord({
-  named,
-  any,
-}: {
-  readonly named: readonly LineReference[];
-  readonly any: readonly LineReference[];
-}) {
+function followedRecord({ named, any }: Pick<AddressedBlocks, 'named' | 'any'>) {
   if (named.length === 0 && any.length === 0) return words('Not named, and there is no record for *.');
   if (named.length === 0) return [...followed('any', any), ...words('.')];
   if (any.length === 0) return [...followed('named', named), ...words('.')];

@@ -1,12 +1,11 @@
-import { matchPattern, matchWhole } from '../../match/match-pattern.ts';
-import { foldCase } from '../../match/normalize-path.ts';
-import type { QualifierReading } from '../../model/check-qualifiers.ts';
 import { buildLayeredTable, type DefinitionTable } from '../../model/definitions.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
 import type { Policy, Qualifier } from '../../model/policy.ts';
 import { resolveStatement, type Statement } from '../../model/resolve-rule.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
+import { qualifierReading } from '../../rules/acap-blocks.ts';
+import { meetsPurposes } from '../../rules/address-blocks.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import type { LineReference } from '../../model/line-reference.ts';
 import { HEADERS, PAGE } from '../../model/line-reference.ts';
@@ -121,7 +120,11 @@ export function createStatementReader(
     ofMeta: (statement) => {
       const { addressee, span } = statement;
       const by = matchAddressee(addressee);
-      if (by === null || !meetsPurpose(statement.purpose?.text ?? null, purpose, switches)) return [];
+      if (
+        by === null ||
+        !meetsPurposes(statement.purpose && [statement.purpose.text], purpose, switches.purposePrefixes)
+      )
+        return [];
       const tier = tierOf(statement.purpose !== null, by === 'named');
       return candidatesOf(statement, pageTable, { tier, name: nameOf(addressee) }, span.start);
     },
@@ -133,14 +136,6 @@ export function createStatementReader(
         token.start,
       ),
   };
-}
-
-/** Under reading R9, new qualifiers are understood, but only if 1.1 is declared. Clause: V4, F4; reading R9. */
-function qualifierReading(
-  { version }: Pick<PagePolicy | Policy, 'version'>,
-  { newQualifiersUnderstood }: Switches,
-): QualifierReading {
-  return newQualifiersUnderstood && version?.readAs === '1.1' ? 'understood' : 'known';
 }
 
 /**
@@ -167,12 +162,6 @@ function addresseeMatcher(crawler: string, within: boolean): AddresseeMatcher {
 
 function nameOf({ everybody, name }: Addressee): string {
   return everybody ? 'robots' : name.toLowerCase();
-}
-
-function meetsPurpose(pattern: string | null, purpose: string | null, { purposePrefixes }: Switches): boolean {
-  if (pattern === null) return true;
-  if (purpose === null) return false;
-  return (purposePrefixes ? matchPattern : matchWhole)(foldCase(pattern), foldCase(purpose));
 }
 
 function addressDirectives(page: PagePolicy, matchAddressee: AddresseeMatcher): AddressedDirective[] {

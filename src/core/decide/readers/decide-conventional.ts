@@ -5,7 +5,7 @@ import { SETTLED } from '../../rules/switches.ts';
 import type { ConventionalReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { applyDates, type TestedDays } from '../clauses/expiry.ts';
-import type { Decision, Draft } from '../decision.ts';
+import { decisionOf, type Decision, type Draft } from '../decision.ts';
 import { applyDirectives } from '../page/decide-page.ts';
 import type { PageCase } from '../page/page-case.ts';
 import { ROBOTS_TXT_ITSELF } from '../clauses/response.ts';
@@ -37,11 +37,11 @@ export function decideConventionally(conventional: ConventionalCase): (usage: Us
   const crawl = lazily(() => decideCrawl(conventional));
   const withoutCrawl = lazily(() => prohibitWithoutCrawl(crawl()));
   return memoize((usage: Usage): Decision => {
-    if (usage === 'crawl') return newDecision(usage, crawl());
-    if (crawl().effect === 'prohibited') return newDecision(usage, withoutCrawl());
+    if (usage === 'crawl') return decisionOf(usage, crawl());
+    if (crawl().effect === 'prohibited') return decisionOf(usage, withoutCrawl());
     const undated =
       conventional.page === null ? BY_DEFAULT : applyDirectives(conventional.page, usage, BY_DEFAULT, SETTLED);
-    return newDecision(usage, applyDates(undated, conventional.days));
+    return decisionOf(usage, applyDates(undated, conventional.days));
   });
 }
 
@@ -65,8 +65,4 @@ function decideCrawl({ reader, address, matching, isRobotsTxt, response }: Conve
 function prohibitWithoutCrawl({ lines = [], steps }: Draft): Draft {
   const step = newStep('G6', 'crawl-prohibited', lines);
   return { effect: 'prohibited', basis: 'crawl-prohibited', lines, steps: [...steps, step] };
-}
-
-function newDecision(usage: Usage, { effect, basis, restrictions = [], lines = [], steps }: Draft): Decision {
-  return { usage, effect, basis, restrictions, lines, steps };
 }

@@ -1,3 +1,4 @@
+import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { AcapRecord, ConventionalGroup, Policy } from '../../model/policy.ts';
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import {
@@ -90,14 +91,10 @@ export function conventionalSiblings(policy: Policy, group: ConventionalGroup | 
 
 /** The lines whose style a new ACAP rule adopts: the rules of its record, else of the nearest one, then its crawlers. */
 export function acapSiblings(policy: Policy, record: AcapRecord | null, line: number): FieldLine[] {
-  const own = record ? rulesOf(record) : [];
-  const records = policy.records.map((one) => ({ firstLine: one.firstLine, rules: rulesOf(one) }));
+  const own = record ? rulesOfRecord(record) : [];
+  const records = policy.records.map((one) => ({ firstLine: one.firstLine, rules: rulesOfRecord(one) }));
   const rules = own.length > 0 ? own : nearestRules(records, line);
   return fieldLines(policy, [...near(linesOf(rules), line), ...near(linesOf(record?.crawlers ?? []), line)]);
-}
-
-function rulesOf({ general, subRecords }: AcapRecord): readonly { readonly line: number }[] {
-  return subRecords.length === 0 ? general : [...general, ...subRecords.flatMap(({ rules }) => rules)];
 }
 
 interface WithRules {

@@ -1,5 +1,5 @@
+import { isFromCopy } from '../../../decide/clauses/dependence.ts';
 import type { Usage } from '../../../vocabulary/usages.ts';
-import { USAGES_OF_COPIES } from '../../rule-kit/usages-of-copies.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 import { type ResolvedStatement, resolvePageStatements } from './resolve-page-statements.ts';
 
@@ -19,7 +19,7 @@ export const statementCopyWithoutPreserve = definePageLintRule({
       (one) => isProhibition(one) && coversUsage(one, (usage) => usage === 'preserve'),
     );
     for (const permitted of statements) {
-      if (isProhibition(permitted) || !coversUsage(permitted, (usage) => USAGES_OF_COPIES.includes(usage))) continue;
+      if (isProhibition(permitted) || !coversUsage(permitted, isFromCopy)) continue;
       if (!prohibited.some((one) => reaches(one, permitted))) continue;
       yield {
         span: permitted.statement.span,

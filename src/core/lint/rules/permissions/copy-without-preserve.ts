@@ -1,8 +1,8 @@
+import { isFromCopy } from '../../../decide/clauses/dependence.ts';
 import { rulesOfRecord } from '../../../model/build-policy.ts';
 import type { AcapRule } from '../../../model/policy.ts';
 import { crawlersOf, createUsageChecker } from '../../rule-kit/usage-checker.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { USAGES_OF_COPIES } from '../../rule-kit/usages-of-copies.ts';
 
 /** Files with more such permissions are not hand-written, and deciding each would take too long. */
 const MAX_TESTED = 200;
@@ -45,7 +45,7 @@ function isPreserve(usage: AcapRule['usage']): boolean {
 
 /** A path for which a rule permits showing a copy; `null` for other rules. */
 function copyPermittedAt({ effect, usage, resource }: AcapRule): string | null {
-  if (effect === 'disallow' || usage.kind !== 'standard' || !USAGES_OF_COPIES.includes(usage.usage)) return null;
+  if (effect === 'disallow' || usage.kind !== 'standard' || !isFromCopy(usage.usage)) return null;
   if (resource.kind !== 'pattern' || !/^[/*]/.test(resource.token.text)) return null;
   const path = resource.token.text.replace(/\$$/, '').replaceAll('*', 'x');
   return path.startsWith('/') ? path : `/${path}`;
