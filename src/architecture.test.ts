@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { READINGS } from '#core';
 import { checkArchitecture } from './testing/architecture/check-architecture.ts';
 import { checkCoreState } from './testing/architecture/check-core-state.ts';
-import { checkDocuments, readDocuments } from './testing/architecture/check-documents.ts';
+import { checkDocuments, checkSamples, readDocuments } from './testing/architecture/check-documents.ts';
 import { checkExports } from './testing/architecture/check-exports.ts';
 import { checkCycles, checkFolderSizes } from './testing/architecture/check-folders.ts';
 import {
@@ -68,9 +68,14 @@ function print({ path, line, message }: { path: string; line: number; message: s
 
 describe('the documents', () => {
   const documents = readDocuments();
+  const at = ({ path, line, message }: { path: string; line: number; message: string }) => `${path}:${line} ${message}`;
 
   test('name files, links and scripts that exist', () => {
-    expect(checkDocuments(documents).map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([]);
+    expect(checkDocuments(documents).map(at)).toEqual([]);
+  });
+
+  test('have YAML samples that can be parsed', () => {
+    expect(checkSamples(documents).map(at)).toEqual([]);
   });
 
   test('ARCHITECTURE.md has the tables of layers.ts (if not: npm run docs:architecture)', async () => {
@@ -102,6 +107,12 @@ describe('checkDocuments', () => {
   ])('refuses %s', (text, problem) => {
     expect(problems(text)).toEqual([problem]);
   });
+});
+
+test('checkSamples refuses a YAML sample that cannot be parsed', () => {
+  const text = 'A job:\n\n```yaml\na: 1\n- b: c: d\n```\n';
+  expect(checkSamples([{ path: 'docs/a.md', text }]).map(({ line }) => line)).toContain(5);
+  expect(checkSamples([{ path: 'docs/a.md', text: text.replace('- b: c: d', 'b: [c, d]') }])).toEqual([]);
 });
 
 describe('checkArchitecture', () => {

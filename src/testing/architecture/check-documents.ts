@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LineCounter, parseDocument } from 'yaml';
 import type { Violation } from './check-architecture.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -48,6 +49,21 @@ export function checkDocuments(
           .filter((name) => !scripts.has(name))
           .map((name) => at(`names the script "${name}", which does not exist`)),
       ];
+    }),
+  );
+}
+
+/** Checks that the YAML samples of documents can be parsed. */
+export function checkSamples(documents: readonly ProjectDocument[]): Violation[] {
+  return documents.flatMap(({ path: file, text }) =>
+    [...text.matchAll(/^```yaml\n(.*?)^```$/gms)].flatMap(({ index, 1: sample = '' }) => {
+      const above = text.slice(0, index).split('\n').length;
+      const lineCounter = new LineCounter();
+      return parseDocument(sample, { lineCounter, prettyErrors: false }).errors.map(({ pos, message }) => ({
+        path: file,
+        line: above + lineCounter.linePos(pos[0]).line,
+        message,
+      }));
     }),
   );
 }
