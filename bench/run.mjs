@@ -1,5 +1,5 @@
 // npm run bench: benchmarks the engine against npm packages, `decide --batch`, the app in a browser, the proofs of
-// conversions and many questions at once, and writes docs/benchmarks.md. `npm run bench -- engine` runs only that one;
+// conversions and batch analysis, and writes docs/benchmarks.md. `npm run bench -- engine` runs only that one;
 // `--rounds 1` is quick, and `--dry` leaves the page as it is. `--base REVISION` names the build that the browser
 // benchmark compares with.
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Benchmarks many questions at once: a matrix of crawlers by paths and the coverage of addresses, against robots-parser
+// Benchmarks batch analysis: a matrix of crawlers by paths and the coverage of addresses, against robots-parser
 // on the same work in the same run.
 import { createRequire } from 'node:module';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -38,7 +38,7 @@ export async function benchSite(rounds) {
   const folder = await mkdtemp(path.join(tmpdir(), 'gatepost-bench-'));
   try {
     const core = await loadBuilt(folder);
-    return `## Many questions at once
+    return `## Matrix and coverage
 
 ${surroundings()} CPU time of the ${CPU_TIME_OF}, medians of ${rounds} rounds.
 

@@ -3,12 +3,13 @@
 //   git show origin/main:public/robots.txt > robots.before.txt
 //   node ci-job.mjs robots.before.txt public/robots.txt
 //
-// The command line does this too (`gatepost check`, `gatepost diff --gate no-new-block`); a script is for rules of your own.
+// The command line does this too (`gatepost check`, `gatepost diff --gate no-new-block`); write a script to add your own
+// rules.
 import { readFile } from 'node:fs/promises';
 import { buildPolicy, createTextDocument, positionAt } from 'gatepost';
 import { checkGate, compareVersions, runLint } from 'gatepost/analysis';
 
-/** Who must not lose anything. */
+/** Crawlers that must not lose access. */
 const SEARCH_ENGINES = ['Googlebot', 'bingbot'];
 
 const [before, after] = process.argv.slice(2);
@@ -27,7 +28,7 @@ for (const { severity, span, message, ruleId } of runLint(now, { references: new
 }
 
 for (const crawler of SEARCH_ENGINES) {
-  // Over all paths, not over a sample: where something changes, there is a path that shows it.
+  // Compares all paths, not a sample; every change comes with an example path.
   const comparison = compareVersions({ policy: old }, { policy: now }, { crawler });
   const { result, against } = checkGate(comparison, 'no-new-block');
   const [first] = against;

@@ -1,18 +1,18 @@
-// Express middleware that answers “may this User-Agent have this path” by the site's own robots.txt, and refuses crawlers
-// that do not obey it. It uses nothing of Express but its conventions, so it works in Connect and node:http too.
+// Express middleware that checks each request against the site's own robots.txt, and refuses crawlers that do not obey
+// it. It relies only on the `(request, response, next)` convention, so it works in Connect and node:http too.
 //
 //   app.use(robotsGuard(await readFile('public/robots.txt', 'utf8')));
 import { buildPolicy, chooseReader, crawlerInHeader, createDecider, createTextDocument } from 'gatepost';
 
 /**
- * Makes the middleware. What it finds out is `request.robots`, for handlers and logs.
+ * Creates the middleware. It sets `request.robots`, for handlers and logs.
  *
  * @param {string} robotsTxt - the text of the robots.txt
- * @param {{ enforce?: boolean }} [options] - `enforce: false` only tells, and lets everyone pass
+ * @param {{ enforce?: boolean }} [options] - with `enforce: false`, it sets `request.robots` and blocks nobody
  */
 export function robotsGuard(robotsTxt, { enforce = true } = {}) {
   const policy = buildPolicy(createTextDocument(robotsTxt));
-  // Made once: a decider remembers the answers that it has given.
+  // Create it once: a decider caches its answers.
   const decider = createDecider(policy);
 
   /**
@@ -23,7 +23,7 @@ export function robotsGuard(robotsTxt, { enforce = true } = {}) {
   return function guard(request, response, next) {
     const header = request.headers['user-agent'] ?? '';
     const crawler = crawlerInHeader(header);
-    // A browser is no crawler: robots.txt does not speak to readers.
+    // Browsers aren't crawlers; robots.txt doesn't apply to them.
     if (crawler === null) return next();
     const path = request.originalUrl ?? request.url ?? '/';
     const { reader } = chooseReader(policy, null, header);
@@ -38,10 +38,10 @@ export function robotsGuard(robotsTxt, { enforce = true } = {}) {
 }
 
 /**
- * What robots.txt says of a request.
+ * The verdict on a request.
  *
  * @typedef {object} Verdict
- * @property {string} crawler - as the directory calls it: `GPTBot`
+ * @property {string} crawler - its name in the crawler directory: `GPTBot`
  * @property {boolean} isAllowed
- * @property {number[]} lines - of the robots.txt that decide, from 1; empty where none does
+ * @property {number[]} lines - the lines of the robots.txt that decide, from 1; empty if no line decides
  */

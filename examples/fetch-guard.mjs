@@ -1,4 +1,4 @@
-// A crawler's fetch guard: asks the robots.txt of each site before anything is fetched from it.
+// A crawler's fetch guard: checks each site's robots.txt before fetching from it.
 //
 //   const guard = createFetchGuard({ userAgent: 'ExampleBot/1.0 (+https://bot.example/)' });
 //   const { isAllowed, why } = await guard.ask('https://www.example.com/news/');
@@ -13,15 +13,15 @@ import {
   plainText,
 } from 'gatepost';
 
-/** RFC 9309 lets a crawler stop reading here. */
+/** RFC 9309 requires crawlers to read at least this much. */
 const LONGEST = 500 * 1024;
 /** RFC 9309: a robots.txt should not be used for more than a day. */
 const DAY = 24 * 60 * 60 * 1000;
-/** A site that did not answer is asked again sooner. */
-const A_WHILE = 5 * 60 * 1000;
+/** Retry sooner after no response or a server error. */
+const RETRY_AFTER = 5 * 60 * 1000;
 
 /**
- * Makes the guard of a crawler.
+ * Creates the guard of a crawler.
  *
  * @param {object} options
  * @param {string} options.userAgent - what the crawler sends as its User-Agent header
@@ -36,11 +36,11 @@ export function createFetchGuard({ userAgent, fetch: request = fetch, now = Date
   const open = (origin) => {
     const known = sites.get(origin);
     if (known && known.until > now()) return known.site;
-    // Kept at once, so that whoever asks meanwhile waits for the same answer.
+    // Cache the promise at once, so that concurrent calls share one request.
     const opened = { until: now() + DAY, site: readSite(origin, userAgent, request) };
     sites.set(origin, opened);
     void opened.site.then(({ status }) => {
-      if (status === null || status >= 500) opened.until = now() + A_WHILE;
+      if (status === null || status >= 500) opened.until = now() + RETRY_AFTER;
     });
     return opened.site;
   };
@@ -51,12 +51,12 @@ export function createFetchGuard({ userAgent, fetch: request = fetch, now = Date
      *
      * @param {string} address
      * @returns {Promise<{ isAllowed: boolean, why: string }>}
-     * @throws {TypeError} when the address is none
+     * @throws {TypeError} if the address isn't a URL
      */
     async ask(address) {
       const { policy, decider, status } = await open(new URL(address).origin);
       const { reader } = chooseReader(policy, null, userAgent);
-      // The status matters: nobody may crawl a site whose robots.txt cannot be had, anybody one that has none.
+      // An unreachable robots.txt (5xx) blocks the whole site; a missing one (4xx) allows everything.
       const decision = decider.for({ reader, crawler: userAgent, status }).decideUsage(pathOfUrl(address), 'crawl');
       return { isAllowed: decision.effect === 'permitted', why: plainText(explainVerdict(decision, { policy })) };
     },
@@ -80,7 +80,7 @@ async function readSite(origin, userAgent, request) {
 }
 
 /**
- * Reads as much of a response as counts, however long it is.
+ * Reads at most the first 500 KiB of a response.
  *
  * @param {Response} response
  */
@@ -101,7 +101,7 @@ async function readStart(response) {
 
 /**
  * @param {string} text
- * @param {number | null} status - `null` for no answer
+ * @param {number | null} status - `null` for no response
  * @returns {Site}
  */
 function newSite(text, status) {
@@ -110,7 +110,7 @@ function newSite(text, status) {
 }
 
 /**
- * What is known of a site.
+ * A site's policy and the status of its robots.txt.
  *
  * @typedef {object} Site
  * @property {import('gatepost').Policy} policy

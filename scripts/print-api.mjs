@@ -275,9 +275,9 @@ function printIndex(pages) {
     return `| [\`${entry}\`](${file}) | ${count} |`;
   });
   const parts = [
-    '# The library, name by name',
+    '# API reference',
     NOTE,
-    'How to use it is in [library.md](../library.md). “Clause” and “Source” say what a function implements: [clauses.md](../clauses.md) lists the clauses and the specifications they come from.',
+    'See [library.md](../library.md) for usage. “Clause” and “Source” say what a function implements: [clauses.md](../clauses.md) lists the clauses and the specifications they come from.',
     ['| import | names |', '| --- | --- |', ...rows].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

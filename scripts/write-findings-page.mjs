@@ -161,8 +161,8 @@ ${section(
 )}
 ## Examples of the specifications
 
-The examples of the Guide, of both Parts and of the pilot, in our own words, those of pages in the curly quotes in which the
-specifications print them: what is found as printed, including rules over all paths, and what remains after the safe fixes.
+The examples of the Guide, of both Parts and of the pilot, in our own words; page examples keep the specifications' curly
+quotes. The table shows what is found as printed, including by rules over all paths, and what remains after the safe fixes.
 The finding that audits don't know ACAP fields, which applies to every example, is left out.
 
 | example | as printed | repaired |

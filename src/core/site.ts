@@ -1,5 +1,5 @@
 /**
- * Many questions at once: crawlers by paths, and a site's expectations of them. It is separate because the app loads it
+ * Batch analysis: crawlers by paths, and a site's expectations of them. It is separate because the app loads it
  * on demand.
  */
 

@@ -14,7 +14,7 @@ export function printRulesPage(introduction: string, chapters: readonly RulesCha
   const parts = [introduction.trim()];
   for (const { title, rules } of chapters) parts.push(`## ${title}`, printTable(rules));
   for (const { title, rules, language } of chapters) {
-    parts.push(`## ${title}, one by one`, ...rules.map((rule) => printRule(rule, language)));
+    parts.push(`## ${title}: details`, ...rules.map((rule) => printRule(rule, language)));
   }
   return `${parts.join('\n\n')}\n`;
 }

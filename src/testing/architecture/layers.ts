@@ -18,7 +18,7 @@ export type FolderRow = Readonly<Record<string, string>>;
  * The entry points of core that may be imported statically; `#core/pages`, with the HTML parser, is loaded when needed.
  */
 const CORE = ['#core', '#core/analysis', '#core/language'];
-/** The entry point for many questions at once, with a YAML parser, which the app loads when needed. */
+/** The entry point for batch analysis, with a YAML parser, which the app loads when needed. */
 const SITE_ENTRY = '#core/site';
 /** The entry point for usage preferences, with parsers for XML and structured fields. */
 const PREFERENCES_ENTRY = '#core/preferences';
@@ -59,7 +59,7 @@ export const LAYERS: readonly Layer[] = [
       },
       {
         language: 'editor features: tokens, completion, hover, symbols, folding, code lenses, rename',
-        site: 'many questions at once: crawlers by paths, expectations, coverage',
+        site: 'batch analysis: crawlers by paths, expectations, coverage',
       },
     ],
   },
@@ -101,7 +101,7 @@ export const LAYERS: readonly Layer[] = [
         'policy-form': 'the form of a robots.txt',
         'page-form': 'the form of a page or of headers',
         'text-pane': 'the text editor in the app',
-        simulator: 'the question and its answer',
+        simulator: 'the Simulator pane',
         problems: 'the list of findings',
         outline: 'the outline of a document',
         expectations: 'the form and the list of tests',

@@ -49,7 +49,7 @@ export interface OfferedCommands {
     readonly compare: Command;
     readonly problems: Command;
     readonly cleanUp: Command;
-    /** Panes that test many questions at once. */
+    /** Panes that test many crawlers and paths at once. */
     readonly panes: readonly Command[];
   };
   readonly convert: Command;
