@@ -47,7 +47,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedDirectiveReason, { readonly why: s
   },
   unread: {
     why: 'no known crawler understands it as written',
-    advice: 'If it is misspelled or its value is wrong, fix it and convert again.',
+    advice: 'If it is misspelt or its value is wrong, fix it and convert again.',
   },
   'curly-quotes': {
     why: 'the tag uses curly quotes, so crawlers do not read it',

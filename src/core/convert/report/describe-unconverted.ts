@@ -8,7 +8,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; re
   },
   'unknown-field': {
     why: 'neither RFC 9309 nor ACAP defines this field',
-    advice: 'It stays as it is. If it is misspelled, fix it and convert again.',
+    advice: 'It stays as it is. If it is misspelt, fix it and convert again.',
   },
   'no-field': {
     why: 'it is not a field, usually because its colon is missing',
