@@ -209,6 +209,16 @@ describe('M6, M8: directives', () => {
       content: 'unavailable_after:2024-01-01T10:00:00Z noarchive',
       expected: ['unavailable_after=2024-01-01T10:00:00Z', 'noarchive'],
     },
+    { content: 'unavailable_after: 2030-06-25 none', expected: ['unavailable_after=2030-06-25', 'none'] },
+    {
+      content: 'unavailable_after: 25 Jun 2030 15:00 EDT index, nofollow',
+      expected: ['unavailable_after=25 Jun 2030 15:00 EDT', 'index', 'nofollow'],
+    },
+    {
+      content: 'unavailable_after: 2030/06/25 noindex',
+      expected: ['noindex'],
+      reported: ['unavailable_after: 2030/06/25'],
+    },
     { content: 'INDEX|NOINDEX', expected: [], reported: ['INDEX|NOINDEX'] },
     { content: 'max-snippet, : noindex', expected: ['noindex'], reported: ['max-snippet', ':'] },
   ])('$content', ({ content, expected, reported = [] }) => {

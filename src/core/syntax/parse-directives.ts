@@ -35,11 +35,9 @@ export function parseDirectives(list: Token): DirectiveSyntax[] {
       position += colon[0].length;
       const valueStart = position;
       const rest = text.slice(position);
-      const length =
-        name.text.toLowerCase() === 'unavailable_after'
-          ? (DATE_VALUE.exec(rest) ?? /^[^,]*/.exec(rest))?.[0].trimEnd().length
-          : /^[^ \t,]*/.exec(rest)?.[0].length;
-      position += length ?? 0;
+      const date = name.text.toLowerCase() === 'unavailable_after' ? DATE_VALUE.exec(rest) : null;
+      const [written = ''] = date ?? /^[^ \t,]*/.exec(rest) ?? [];
+      position += written.length;
       value = partOf(list, valueStart, position);
     }
     // A colon without a name must not stall the loop.

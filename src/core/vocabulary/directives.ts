@@ -102,9 +102,14 @@ export function directiveEffect(name: string, value: string | null): DirectiveEf
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Matches a date at the start of a text (ISO 8601 or RFC 822, 850, 1123), with its time and zone. Clause: F8, F9. */
+/**
+ * Matches a date at the start of a text (ISO 8601 or RFC 822, 850, 1123), with its time and zone. Names of zones are
+ * listed, because another word after a date, such as `none`, is the next directive.
+ *
+ * Clause: M6, F8, F9.
+ */
 export const DATE_VALUE =
-  /^(?:(\d{4})-(\d{2})-(\d{2})(?:[Tt ]\d{2}:\d{2}[\d:.]*)?|(?:[a-z]{3,9},?[ \t]*)?(\d{1,2})[ \t-]([a-z]{3})[a-z]*[ \t-](\d{4}|\d{2})(?![\d-])(?:[ \t]+\d{1,2}:\d{2}(?::\d{2})?)?)(?:[ \t]*(?:z|[+-]\d{2}:?\d{2}|[a-z]{2,5}(?=[ \t]*(?:,|$))))?/i;
+  /^(?:(\d{4})-(\d{2})-(\d{2})(?:[Tt ]\d{2}:\d{2}[\d:.]*)?|(?:[a-z]{3,9},?[ \t]*)?(\d{1,2})[ \t-]([a-z]{3})[a-z]*[ \t-](\d{4}|\d{2})(?![\d-])(?:[ \t]+\d{1,2}:\d{2}(?::\d{2})?)?)(?:[ \t]*(?:[+-]\d{2}:?\d{2}|(?:z|utc?|gmt|[ecmp][sd]t|[cew]es?t|[bij]st)(?![^ \t,])))?/i;
 
 /** Parses a date to `YYYY-MM-DD`, ignoring time and zone. Two-digit years 00–49 are 20xx. `null` if invalid. */
 export function readDirectiveDate(text: string): string | null {

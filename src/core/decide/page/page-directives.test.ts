@@ -172,6 +172,15 @@ describe('M8: modern directives', () => {
         html: metaTags('unavailable_after: 31 Jan 50'),
         expected: 'permitted by default with time-limit=until-1950-01-31',
       },
+      'M6: a directive after a day is no time zone': {
+        html: metaTags('unavailable_after: 25 Jun 2030 none'),
+        asked: { usage: 'follow' },
+        expected: 'prohibited by meta',
+      },
+      'M6: a directive after an unreadable day counts': {
+        html: metaTags('unavailable_after: 25-06-2030 noindex'),
+        expected: 'prohibited by meta',
+      },
       'M8: a day that does not exist is ignored': {
         html: metaTags('unavailable_after: 31 Feb 2024'),
         expected: 'permitted by default',
