@@ -48,6 +48,8 @@ export interface Decider {
 
 /** Answers questions about one crawler. */
 export interface CrawlerDecider {
+  /** The file as it is read: an empty one when the HTTP response means its text is ignored (G7). */
+  readonly policy: Policy;
   /** The rules that affect its decisions. */
   readonly rules: CompiledRules;
   /** The parts of the file that address this crawler. */
@@ -233,6 +235,7 @@ function createCrawlerDecider(
       ? (path) => decideOne(path, 'crawl').effect === 'permitted'
       : (path) => mayCrawlConventionally(rules.conventional, PATH_READINGS[reader], path);
   return {
+    policy,
     rules,
     address,
     isRead: response === null,

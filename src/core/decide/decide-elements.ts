@@ -62,10 +62,10 @@ export function decideElements(policy: Policy, question: Question, surroundings:
   const page = beside.page ?? null;
   if (page === null) return [];
   const switches = switchesOf(question.readings);
-  const stated = findStatements(page, policy, question, switches);
+  const decider = createDecider(policy, references).for(question);
+  const stated = findStatements(page, decider.policy, question, switches);
   if (stated.size === 0) return [];
 
-  const decider = createDecider(policy, references).for(question);
   const ofPage = memoize((usage: Usage) => decider.decideUsage(question.path, usage, beside));
   // The robots.txt alone determines whether the page, and so any element, is read.
   const isRead = question.reader === 'acap' && (question.readsElements ?? true) && decider.mayCrawl(question.path);

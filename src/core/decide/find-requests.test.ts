@@ -31,6 +31,11 @@ test('A11: lists those of a referenced document too, if it is available', () => 
   expect(found({ references: { '/more.txt': MORE } })).toEqual(['re-crawl robots.txt 6', 'take-down /more.txt 2']);
 });
 
+test('G7: lists none from a text that was not read', () => {
+  expect(found({ status: 404 })).toEqual([]);
+  expect(found({ status: null })).toEqual([]);
+});
+
 test('G6: lists none for a reader that does not know ACAP', () => {
   expect(found({ reader: 'google' })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { decideByResponse } from './clauses/response.ts';
 import type { Surroundings } from './create-decider.ts';
 import { foldCase, normalizePath, pathOfUrl } from '../match/normalize-path.ts';
 import type { AcapRecord, Policy, RequestField } from '../model/policy.ts';
@@ -15,16 +16,17 @@ export interface ActionRequest {
 
 /**
  * Finds the action requests to a crawler that name the tested path, in file order, including those of referenced
- * documents. Empty for readers other than `acap`. Requests decide no usage. Never throws.
+ * documents. Empty for readers other than `acap`, and when the HTTP response means the text is ignored. Requests decide
+ * no usage. Never throws.
  *
- * Source: Part 1 §2.6. Clause: A10, A11, D1; reading R2.
+ * Source: Part 1 §2.6. Clause: A10, A11, D1, G7; reading R2.
  */
 export function findRequests(
   policy: Policy,
-  { reader, crawler, path, readings }: Question,
+  { reader, crawler, path, readings, status = 200 }: Question,
   { references }: Surroundings = {},
 ): ActionRequest[] {
-  if (reader !== 'acap') return [];
+  if (reader !== 'acap' || decideByResponse(reader, status) !== null) return [];
   const { isNamed } = readCrawler(crawler, switchesOf(readings).namesWithinNames);
   const isFor = ({ crawlers }: AcapRecord) => crawlers.some(({ name }) => name.text === '*' || isNamed(name.text));
   const target = foldCase(normalizePath(pathOfUrl(path)));

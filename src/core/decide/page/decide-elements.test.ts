@@ -61,6 +61,12 @@ describe('M7: elements, for a crawler that reads them', () => {
 <p class="the-acap:allow-(Mine)">`,
         elements: ['<p> 3: index permitted by element, present-snippet permitted by element with max-length=9-words'],
       },
+      'G7: a local usage of a robots.txt that was not read is unknown': {
+        robots: `ACAP-qualified-usage: q index time-limit=3-days\n${ANY}`,
+        html: '<p class="the-acap:allow-(q)">',
+        asked: { status: 404 },
+        elements: [],
+      },
       'M7: other is a usage like any other': {
         html: '<p class="the-acap:disallow-other">',
         elements: ['<p> 1: other prohibited by element'],
