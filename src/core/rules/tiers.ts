@@ -23,3 +23,31 @@ const NAMES_FIRST: readonly Tier[] = ['general-any', 'specific-any', 'general-na
 export function tierRank(tier: Tier, { namesBeforePurposes }: Pick<Switches, 'namesBeforePurposes'>): number {
   return (namesBeforePurposes ? NAMES_FIRST : SETTLED_ORDER).indexOf(tier);
 }
+
+/**
+ * Selects the candidates for a usage that count: those in the highest tier; under R4, in the highest of each usage.
+ *
+ * @param own - the candidates about the usage itself
+ * @param broader - those about the less specific usage that covers it
+ *
+ * Clause: D4, M3; readings R3, R4.
+ */
+export function inHighestTier<C extends { readonly tier: Tier }>(
+  own: readonly C[],
+  broader: readonly C[],
+  switches: Pick<Switches, 'namesBeforePurposes' | 'tiersByUsage'>,
+): readonly C[] {
+  if (broader.length === 0) return highestTier(own, switches);
+  return switches.tiersByUsage
+    ? [...highestTier(own, switches), ...highestTier(broader, switches)]
+    : highestTier([...own, ...broader], switches);
+}
+
+function highestTier<C extends { readonly tier: Tier }>(
+  candidates: readonly C[],
+  switches: Pick<Switches, 'namesBeforePurposes'>,
+): readonly C[] {
+  if (candidates.length < 2) return candidates;
+  const highest = candidates.reduce((rank, { tier }) => Math.max(rank, tierRank(tier, switches)), 0);
+  return candidates.filter(({ tier }) => tierRank(tier, switches) === highest);
+}

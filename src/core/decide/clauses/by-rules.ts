@@ -49,12 +49,7 @@ export function weighingSteps({ remaining, overruled, outranked, result }: Outco
   if (outranked.length > 0) {
     const [winner] = remaining;
     steps.push(
-      newStep(
-        'D4',
-        winner?.statement.tier ?? 'general-any',
-        originsOf([...remaining, ...overruled]),
-        originsOf(outranked),
-      ),
+      newStep('D4', winner?.tier ?? 'general-any', originsOf([...remaining, ...overruled]), originsOf(outranked)),
     );
   }
   for (const group of groupByOverrulers({ remaining, overruled }, switches)) {

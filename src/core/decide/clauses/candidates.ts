@@ -4,7 +4,7 @@ import { addTo } from '../../text/add-to.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 
 /** A statement whose pattern matches the tested path. */
-export interface Candidate extends Pick<Statement, 'usage' | 'effect'> {
+export interface Candidate extends Pick<Statement, 'usage' | 'effect' | 'tier'> {
   readonly statement: Statement;
   /** Its matching patterns: a single one except for resource sets, whose rules share the list. */
   readonly patterns: readonly string[];
@@ -40,7 +40,8 @@ export function candidatesAmong(rules: readonly Rule[]): Candidates {
 }
 
 function newCandidate(statement: Statement, patterns: readonly string[]): Candidate {
-  return { usage: statement.usage, effect: statement.effect, statement, patterns };
+  const { usage, effect, tier } = statement;
+  return { usage, effect, tier, statement, patterns };
 }
 
 function groupByUsage(candidates: readonly Candidate[]): Candidates {

@@ -1,7 +1,7 @@
 import { narrowestPatterns, withImpliedSlash } from '../../match/compare-patterns.ts';
 import { isNarrower } from '../../rules/precedence.ts';
 import type { Switches } from '../../rules/switches.ts';
-import { tierRank } from '../../rules/tiers.ts';
+import { inHighestTier } from '../../rules/tiers.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 
@@ -31,9 +31,7 @@ export function weigh(candidates: Candidates, usage: Usage, switches: Switches):
   const broader = (broaderThan && candidates.get(broaderThan)) ?? [];
   const all = broader.length === 0 ? own : [...own, ...broader];
   if (all.length === 0) return null;
-  const counting = switches.tiersByUsage
-    ? [...highestTier(own, switches), ...highestTier(broader, switches)]
-    : highestTier(all, switches);
+  const counting = inHighestTier(own, broader, switches);
   const remaining = findNarrowest(counting, usage, switches);
   const permits = remaining.some(({ effect }) => effect === 'allow');
   const prohibits = remaining.some(({ effect }) => effect === 'disallow');
@@ -44,14 +42,6 @@ export function weigh(candidates: Candidates, usage: Usage, switches: Switches):
     outranked: without(all, counting),
     isUninterpretable: !permits && remaining.every(({ statement }) => statement.treatedAsProhibition),
   };
-}
-
-/** Clause: D4; reading R3. */
-function highestTier(candidates: readonly Candidate[], switches: Switches): readonly Candidate[] {
-  if (candidates.length < 2) return candidates;
-  const rankOf = ({ statement }: Candidate) => tierRank(statement.tier, switches);
-  const highest = candidates.reduce((rank, candidate) => Math.max(rank, rankOf(candidate)), 0);
-  return candidates.filter((candidate) => rankOf(candidate) === highest);
 }
 
 /** The candidates that no other one is narrower than. Clause: D5, D6; readings R13, R14. */

@@ -34,7 +34,7 @@ export function applyPage(page: PageCase, drafts: RobotsDrafts, usage: Usage): D
     usage,
     {
       draftByOwnRules: usage === 'crawl' ? crawlDraftByOwnRules(drafts) : drafts.draftByOwnRules(usage),
-      ownTierRank: first === undefined ? null : tierRank(first.statement.tier, robots.switches),
+      ownTierRank: first === undefined ? null : tierRank(first.tier, robots.switches),
       fallback: () => (usage === 'crawl' ? draft : usage === 'other' ? BY_DEFAULT : decideByOther(robots)),
       permitsDependent: usage === 'crawl' && dependentUsage(robots) !== null,
     },

@@ -109,6 +109,16 @@ describe('M3: competing statements', () => {
     expect(askPage(row)).toBe(row.expected);
   });
 
+  test('R4, R5: permissions in the tiers of both usages restrict', () => {
+    const html = metaTags('ACAP allow-present must-use-resource=/a', [
+      'AnyBot',
+      'ACAP allow-present-snippet max-length=5-chars',
+    ]);
+    expect(askPage({ html, asked: { ...snippet, readings: ['R4', 'R5'] } })).toBe(
+      'permitted by meta with max-length=5-chars must-use-resource=/a',
+    );
+  });
+
   test('R3, R4, R5, R8, R12: each reading is reported where it matters', () => {
     const readings = (html: string, asked: Asked) => askReadings('', { ...asked, page: readPage(html) });
     expect(

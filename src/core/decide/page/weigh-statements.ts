@@ -6,7 +6,7 @@ import type { LineReference } from '../../model/line-reference.ts';
 import type { PageCandidate } from './page-case.ts';
 import { restrictionsOf } from '../../rules/restrictions.ts';
 import type { Switches } from '../../rules/switches.ts';
-import { tierRank } from '../../rules/tiers.ts';
+import { inHighestTier, tierRank } from '../../rules/tiers.ts';
 import { newStep, type Step } from '../step.ts';
 
 /** The verdict of the statements of a page or an element about a usage. */
@@ -19,7 +19,7 @@ export interface PageOutcome {
   readonly outranked: readonly PageCandidate[];
   /** The permissions whose restrictions apply: those remaining, or under R5 all in the tier. */
   readonly restricting: readonly PageCandidate[];
-  /** The rank of the tier that counts; 0 is the lowest. */
+  /** The rank of the tier of those remaining; 0 is the lowest. */
   readonly rank: number;
   /** True when only uninterpretable permissions prohibit, with or without plain permissions (F4). */
   readonly isUninterpretable: boolean;
@@ -41,12 +41,11 @@ export function weighStatements(
   const broader = broaderUsage(usage);
   const about = candidates.filter((candidate) => candidate.usage === usage || candidate.usage === broader);
   const exact = about.filter((candidate) => candidate.usage === usage);
-  const counting = switches.tiersByUsage && exact.length > 0 ? exact : about;
-  if (counting.length === 0) return null;
-  const rank = counting.reduce((highest, candidate) => Math.max(highest, tierRank(candidate.tier, switches)), 0);
-  const tier = counting.filter((candidate) => tierRank(candidate.tier, switches) === rank);
+  const tier = inHighestTier(exact, without(about, exact), switches);
   const specific = tier.filter((candidate) => candidate.usage === usage);
   const remaining = specific.length > 0 ? specific : tier;
+  const [first] = remaining;
+  if (first === undefined) return null;
   const isPermitted = remaining.every(({ effect }) => effect === 'allow');
   const restricting = switches.restrictionsAddUp ? tier.filter(({ effect }) => effect === 'allow') : remaining;
   return {
@@ -55,7 +54,7 @@ export function weighStatements(
     overruled: without(tier, remaining),
     outranked: without(about, tier),
     restricting: isPermitted ? restricting : [],
-    rank,
+    rank: tierRank(first.tier, switches),
     isUninterpretable:
       !isPermitted && remaining.every(({ effect, treatedAsProhibition }) => effect === 'allow' || treatedAsProhibition),
   };
