@@ -174,9 +174,16 @@ export function qualifierValue(name: string, written: string): string {
   const entry = qualifierNamed(name);
   if (!entry?.accepts(written)) return written;
   if (!entry.isKeyword) return written.replace(RESOURCE_KEYWORDS, (keywords) => keywords.toLowerCase());
-  const value = decodeKeyword(written);
-  // Part 1 §2.4.1.2 writes it this way once.
-  return value === 'until-recrawl' ? 'until-recrawled' : value;
+  return isUntilRecrawl(name, written) ? 'until-recrawled' : decodeKeyword(written);
+}
+
+/**
+ * Whether a qualifier says `until-recrawl` for `until-recrawled`, as the specification does once.
+ *
+ * Source: Part 1 §2.4.1.2. Clause: Q.
+ */
+export function isUntilRecrawl(name: string, written: string): boolean {
+  return name.toLowerCase() === 'time-limit' && decodeKeyword(written) === 'until-recrawl';
 }
 
 /** Looks up a qualifier by name, ignoring case; `null` if unknown. */

@@ -1,12 +1,6 @@
 import { replaceSpan } from '../../../text/text-edit.ts';
-import type { Token } from '../../../syntax/robots-syntax.ts';
+import { isUntilRecrawl } from '../../../vocabulary/qualifiers.ts';
 import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
-
-/** Words that the specifications misspell once, with what they mean. */
-const SLIPS = [
-  { slip: 'present-links', right: 'present-link' },
-  { slip: 'until-recrawl', right: 'until-recrawled' },
-] as const;
 
 /** A usage or a value that the specifications misspell once. Source: Part 1 §2.4.1.2; Guide example 4.10. Clause: A6, Q. */
 export const statementSpelling = definePageLintRule({
@@ -20,14 +14,19 @@ export const statementSpelling = definePageLintRule({
   bad: '<head><meta name="robots" content="ACAP allow-[|present-links|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-present-link"></head>\n',
   *check(page) {
-    const tokens: Token[] = page.statements.flatMap(({ usage, qualifiers }) => [
-      usage.token,
-      ...qualifiers.map(({ value }) => value),
-    ]);
-    tokens.push(...page.elementStatements.map(({ usage }) => usage.token));
-    for (const { start, end, text } of tokens) {
-      const right = SLIPS.find(({ slip }) => slip === text.toLowerCase())?.right;
-      if (right === undefined) continue;
+    const usages = [...page.statements, ...page.elementStatements].map(({ usage }) => usage.token);
+    const values = page.statements
+      .flatMap(({ qualifiers }) => qualifiers)
+      .filter(({ name, value }) => isUntilRecrawl(name.text, value.text))
+      .map(({ value }) => value);
+    const slips = [
+      ...usages
+        .filter(({ text }) => text.toLowerCase() === 'present-links')
+        .map((token) => ({ token, right: 'present-link' })),
+      ...values.map((token) => ({ token, right: 'until-recrawled' })),
+    ];
+    for (const { token, right } of slips) {
+      const { start, end, text } = token;
       const message = `Crawlers may not know "${text}": the correct spelling is "${right}".`;
       const exact = writtenAt(page, { start, end }) === text;
       yield {

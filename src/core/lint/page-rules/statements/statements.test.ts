@@ -4,6 +4,7 @@ import { pageTimeLimitPassed } from './page-time-limit-passed.ts';
 import { statementCopyWithoutPreserve } from './statement-copy-without-preserve.ts';
 import { statementQualifierVoid } from './statement-qualifier-void.ts';
 import { statementResourceMissing } from './statement-resource-missing.ts';
+import { statementSpelling } from './statement-spelling.ts';
 import { statementUnverified } from './statement-unverified.ts';
 
 const meta = (content: string) => `<meta name="robots" content="ACAP ${content}">`;
@@ -40,6 +41,14 @@ testPageLintRule(statementQualifierVoid, {
       'This statement permits nothing. ACAP has no qualifier "colour", only time-limit, must-use-resource, max-length, prohibited-modification, must-include-resource, prohibited-context, required-context and location.',
     ],
   },
+});
+
+testPageLintRule(statementSpelling, {
+  'Q: any spelling of the value': {
+    text: meta('allow-index time-limit=[|until%2Drecrawl|]'),
+    fixed: meta('allow-index time-limit=until-recrawled'),
+  },
+  'Q: as an address': { text: meta('allow-index must-use-resource=until-recrawl') },
 });
 
 const located = (location: string) => meta(`allow-index location=${location}`);

@@ -1,4 +1,5 @@
-import { insertAt } from '../../../text/text-edit.ts';
+import { replaceSpan } from '../../../text/text-edit.ts';
+import { isUntilRecrawl } from '../../../vocabulary/qualifiers.ts';
 import { allQualifiers } from './all-qualifiers.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
@@ -15,12 +16,13 @@ export const qualifierUntilRecrawl = defineLintRule({
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=until-recrawled\n',
   *check(policy) {
     for (const { line, qualifier } of allQualifiers(policy)) {
-      if (qualifier.value.text.toLowerCase() !== 'until-recrawl') continue;
-      const span = spanInDocument(policy, line, qualifier.value);
+      const { name, value } = qualifier;
+      if (!isUntilRecrawl(name.text, value.text)) continue;
+      const span = spanInDocument(policy, line, value);
       yield {
         span,
-        message: 'Crawlers may not know "until-recrawl": the correct spelling is "until-recrawled".',
-        fixes: [{ title: 'Write "until-recrawled"', safety: 'safe', edits: [insertAt(span.end, 'ed')] }],
+        message: `Crawlers may not know "${value.text}": the correct spelling is "until-recrawled".`,
+        fixes: [{ title: 'Write "until-recrawled"', safety: 'safe', edits: [replaceSpan(span, 'until-recrawled')] }],
       };
     }
   },

@@ -6,6 +6,7 @@ import { copyWithoutPreserve } from '../permissions/copy-without-preserve.ts';
 import { describeBadValue } from '../../rule-kit/describe-bad-value.ts';
 import { qualifierResourceNotCrawlable } from './qualifier-resource-not-crawlable.ts';
 import { qualifierUnknown } from './qualifier-unknown.ts';
+import { qualifierUntilRecrawl } from './qualifier-until-recrawl.ts';
 import { timeLimitPassed } from './time-limit-passed.ts';
 
 testLintRule(qualifierUnknown, {
@@ -59,6 +60,15 @@ test.each([
   ['location', '/a#b', `"/a#b" has a fragment, which a location can't have: remove everything from the "#" on.`],
 ])('Q, M5: what is wrong with %s=%s', (name, value, sentence) => {
   expect(describeBadValue(name, value)).toBe(sentence);
+});
+
+testLintRule(qualifierUntilRecrawl, {
+  'Q: any spelling of the value': {
+    text: 'ACAP-crawler: *\nACAP-allow-index: / Time-Limit=[|Until%2Drecrawl|]\n',
+    messages: ['Crawlers may not know "Until%2Drecrawl": the correct spelling is "until-recrawled".'],
+    fixed: 'ACAP-crawler: *\nACAP-allow-index: / Time-Limit=until-recrawled\n',
+  },
+  'Q: as an address': { text: 'ACAP-crawler: *\nACAP-allow-index: / must-use-resource=until-recrawl\n' },
 });
 
 testLintRule(timeLimitPassed, {
