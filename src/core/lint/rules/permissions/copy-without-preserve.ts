@@ -1,7 +1,7 @@
 import { isFromCopy } from '../../../decide/clauses/dependence.ts';
 import { rulesOfRecord } from '../../../model/build-policy.ts';
 import type { AcapRule } from '../../../model/policy.ts';
-import { crawlersOf, createUsageChecker } from '../../rule-kit/usage-checker.ts';
+import { crawlersOf, createUsageDecider } from '../../rule-kit/usage-decider.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 /** Files with more such permissions are not hand-written, and deciding each would take too long. */
@@ -20,7 +20,8 @@ export const copyWithoutPreserve = defineLintRule({
   *check(policy, workspace) {
     const rules = policy.records.flatMap(rulesOfRecord);
     if (!rules.some(({ effect, usage }) => effect === 'disallow' && isPreserve(usage))) return;
-    const may = createUsageChecker(policy, workspace);
+    const decide = createUsageDecider(policy, workspace);
+    const may = (...asked: Parameters<typeof decide>) => decide(...asked).effect === 'permitted';
     let left = MAX_TESTED;
     for (const record of policy.records) {
       for (const rule of rulesOfRecord(record)) {

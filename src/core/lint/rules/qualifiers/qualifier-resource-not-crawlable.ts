@@ -1,10 +1,16 @@
-import { rulesOfRecord } from '../../../model/build-policy.ts';
-import { buildDefinitionTable } from '../../../model/definitions.ts';
-import type { Qualifier } from '../../../model/policy.ts';
+import { representativePaths } from '../../../match/include-patterns.ts';
+import { normalizePattern } from '../../../match/normalize-path.ts';
+import { buildDefinitionTable, type Constituent } from '../../../model/definitions.ts';
+import { ROBOTS_TXT } from '../../../model/line-reference.ts';
+import type { AcapRecord, AcapRule, Qualifier } from '../../../model/policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
+import type { Token } from '../../../syntax/robots-syntax.ts';
 import { joinFirst } from '../../../text/join-words.ts';
-import { crawlersOf, createUsageChecker } from '../../rule-kit/usage-checker.ts';
+import { crawlersOf, createUsageDecider, namedCrawlers, type TestCrawler } from '../../rule-kit/usage-decider.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** Of the crawlers that a file names, only so many are tested, since files may name thousands. */
+const MAX_NAMED = 100;
 
 /** A resource that a permission requires but its crawlers may not crawl. Source: Part 1 §2.5. Clause: Q. */
 export const qualifierResourceNotCrawlable = defineLintRule({
@@ -18,15 +24,25 @@ export const qualifierResourceNotCrawlable = defineLintRule({
   good: 'ACAP-crawler: *\nACAP-disallow-crawl: /drafts/\nACAP-allow-present: / must-include-resource=/terms/credit.html\n',
   *check(policy, workspace) {
     const table = buildDefinitionTable(policy.definitions, 'known');
-    const may = createUsageChecker(policy, workspace);
+    const decide = createUsageDecider(policy, workspace);
+    const named = namedCrawlers(policy, MAX_NAMED);
     for (const record of policy.records) {
-      for (const rule of rulesOfRecord(record)) {
+      const isForAny = record.crawlers.some(({ name }) => name.text === '*');
+      for (const { rule, purpose } of rulesWithPurpose(record)) {
         if (rule.effect === 'disallow') continue;
-        const { constituents } = resolveRule(rule, [table], 'known');
-        for (const qualifier of constituents.flatMap(({ qualifiers }) => qualifiers)) {
+        const { constituents, patterns } = resolveRule(rule, [table], 'known');
+        for (const { usage, qualifier } of constituents.flatMap(qualifiersOf)) {
           const path = pathRequiredBy(qualifier);
           if (path === null) continue;
-          const blocked = crawlersOf(record, policy).filter(({ name }) => !may(name, path, 'crawl'));
+          const isBlocked = ({ name }: TestCrawler) => decide(name, path, 'crawl', purpose).effect === 'prohibited';
+          // A crawler with a record of its own may not depend on this permission.
+          const dependsOnRule = ({ name }: TestCrawler) => {
+            const { effect, lines } = decide(name, pathWithin(patterns), usage, purpose);
+            return effect === 'permitted' && lines.some((one) => one.path === ROBOTS_TXT && one.line === rule.line);
+          };
+          const own = crawlersOf(record, policy).filter(isBlocked);
+          const others = isForAny ? named.filter((one) => isBlocked(one) && dependsOnRule(one)) : [];
+          const blocked = own.length > 0 ? own : others;
           if (blocked.length === 0) continue;
           const token = rule.qualifiers.includes(qualifier) ? qualifier.value : rule.usage.token;
           const names = joinFirst(
@@ -42,6 +58,31 @@ export const qualifierResourceNotCrawlable = defineLintRule({
     }
   },
 });
+
+/** The rules of a record, each with a purpose that it is for; `null` for any. */
+function rulesWithPurpose({ general, subRecords }: AcapRecord): {
+  readonly rule: AcapRule;
+  readonly purpose: string | null;
+}[] {
+  return [
+    ...general.map((rule) => ({ rule, purpose: null })),
+    ...subRecords.flatMap(({ purposes: [first], rules }) => {
+      const purpose = first?.pattern.text.replace(/\$$/, '').replaceAll('*', 'x');
+      return purpose === undefined ? [] : rules.map((rule) => ({ rule, purpose }));
+    }),
+  ];
+}
+
+/** A path that the first of some patterns matches. */
+function pathWithin([first]: readonly Token[]): string {
+  const [path = ''] = representativePaths(normalizePattern(first?.text ?? ''));
+  // In an address, the "#" of representative paths would begin a fragment.
+  return path.replaceAll('#', 'x');
+}
+
+function qualifiersOf({ usage, qualifiers }: Constituent) {
+  return qualifiers.map((qualifier) => ({ usage, qualifier }));
+}
 
 /** The path on this site that a `must-…-resource` names; `null` for other addresses and for parts of the page. */
 function pathRequiredBy({ name, value }: Qualifier): string | null {

@@ -105,6 +105,26 @@ testLintRule(qualifierResourceNotCrawlable, {
   'Q: in a definition': {
     text: 'ACAP-qualified-usage: c present must-use-resource=/t\nACAP-crawler: *\nACAP-disallow-crawl: /t\nACAP-allow-[|(c)|]: /\n',
   },
+  'Q, D1: for a crawler with a record of its own': {
+    text: 'ACAP-crawler: *\nACAP-allow-present: / must-use-resource=[|/t|]\nACAP-crawler: a\nACAP-disallow-crawl: /t\n',
+    messages: ['This permission is of no use to a: it requires "/t", which is blocked.'],
+  },
+  'Q, D11: for a crawler with a group of its own': {
+    text: 'User-agent: a/1.0\nDisallow: /t\nACAP-crawler: *\nACAP-allow-present: /*.htm$ must-use-resource=[|/t|]\n',
+    messages: ['This permission is of no use to a: it requires "/t", which is blocked.'],
+  },
+  'D4: a crawler with a permission of its own': {
+    text: 'ACAP-crawler: *\nACAP-allow-present: / must-use-resource=/t\nACAP-crawler: a\nACAP-disallow-crawl: /t\nACAP-allow-present: /\n',
+  },
+  'D12: a crawler that may not crawl at all': {
+    text: 'User-agent: a\nDisallow: /\nACAP-crawler: *\nACAP-allow-present: / must-use-resource=/t\n',
+  },
+  'Q, D2: for a purpose': {
+    text: 'ACAP-crawler: *\nACAP-usage-purpose: news*\nACAP-disallow-crawl: /t\nACAP-allow-present: / must-use-resource=[|/t|]\n',
+  },
+  'Q, D2: blocked for another purpose': {
+    text: 'ACAP-crawler: *\nACAP-usage-purpose: mail\nACAP-disallow-crawl: /t\nACAP-usage-purpose: news\nACAP-allow-present: / must-use-resource=/t\n',
+  },
   'Q: on another site': {
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-present: / must-use-resource=http://x.example/t\n',
   },
