@@ -34,10 +34,35 @@ test.each([
   ['/a$', '/a', false],
   ['/a$', '/ab', false],
   ['/a*', '/a*b', false],
+  ['/', '*', true],
 ])('D6: Allow "%s" next to Disallow "%s"', (allowed, prohibited, isReported) => {
   const text = `ACAP-crawler: *\nACAP-allow-crawl: ${allowed}\nACAP-disallow-crawl: ${prohibited}\n`;
   const found = runLint(policyOf(text), undefined, [patternOrderSurprising]);
   expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(isReported ? [allowed] : []);
+});
+
+testLintRule(patternOrderSurprising, {
+  'D6: in two records for the same crawlers': {
+    text: 'ACAP-crawler: a\nACAP-crawler: b\nACAP-allow-crawl: [|/a$|]\nACAP-crawler: B\nACAP-crawler: A\nACAP-disallow-crawl: /a*\n',
+  },
+  'D4: rules for other crawlers or purposes do not meet': {
+    text: 'ACAP-crawler: a\nACAP-allow-crawl: /a$\nACAP-usage-purpose: news\nACAP-disallow-crawl: /a*\nACAP-crawler: *\nACAP-disallow-crawl: /a*\n',
+  },
+  'D6, A9: in a resource set': {
+    text: 'ACAP-resource-set: s /b /a$\nACAP-crawler: *\nACAP-allow-crawl: [|the-acap:resource-set:s|]\nACAP-disallow-crawl: /a*\n',
+    messages: [
+      'Line 4 overrides this rule: "/a*" counts as narrower than "/a$", though it matches all the same paths.',
+    ],
+  },
+  'D5: for a more specific usage': {
+    text: 'ACAP-crawler: *\nACAP-disallow-present: [|/a$|]\nACAP-allow-present-snippet: /a*\n',
+  },
+  'D5: for a less specific usage': {
+    text: 'ACAP-crawler: *\nACAP-disallow-present-snippet: /a$\nACAP-allow-present: /a*\n',
+  },
+  'A8: a void rule overrides nothing': {
+    text: 'ACAP-crawler: *\nACAP-allow-crawl: /a$\nACAP-disallow-crawl: /a* time-limit=1-days\n',
+  },
 });
 
 testLintRule(patternWithSpace, {
