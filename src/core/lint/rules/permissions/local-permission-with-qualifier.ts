@@ -1,6 +1,6 @@
 import { withoutQualifier } from '../qualifiers/all-qualifiers.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { describeConsequence } from '../qualifiers/describe-consequence.ts';
+import { createConsequenceDescriber } from '../qualifiers/consequence-describer.ts';
 
 /** A permission of a local usage that has its own qualifier. Source: Part 1 §2.4.1. Clause: A8. */
 export const localPermissionWithQualifier = defineLintRule({
@@ -15,10 +15,11 @@ export const localPermissionWithQualifier = defineLintRule({
   bad: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-allow-(cache): / [|time-limit=2-days|]\n',
   good: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-allow-(cache): /\n',
   *check(policy) {
+    const describeConsequence = createConsequenceDescriber(policy);
     for (const { line, token, span } of voidLinesBecause(policy, 'local-usage-with-qualifier')) {
       yield {
         span,
-        message: `${describeConsequence(policy, line)} "${token.text}" belongs in the definition of the local usage.`,
+        message: `${describeConsequence(line)} "${token.text}" belongs in the definition of the local usage.`,
         fixes: [withoutQualifier(policy, line, token)],
       };
     }

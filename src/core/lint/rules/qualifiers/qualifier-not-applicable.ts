@@ -2,7 +2,7 @@ import { joinWords } from '../../../text/join-words.ts';
 import { qualifierNamed } from '../../../vocabulary/qualifiers.ts';
 import { withoutQualifier } from './all-qualifiers.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { describeConsequence } from './describe-consequence.ts';
+import { createConsequenceDescriber } from './consequence-describer.ts';
 
 /** A qualifier that the usage can't have. Source: Part 1 §2.5. Clause: A8, Q, V3. */
 export const qualifierNotApplicable = defineLintRule({
@@ -17,6 +17,7 @@ export const qualifierNotApplicable = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-allow-index: / [|max-length|]=30-words\n',
   good: 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=30-words\n',
   *check(policy) {
+    const describeConsequence = createConsequenceDescriber(policy);
     for (const { line, token, span } of voidLinesBecause(policy, 'qualifier-not-applicable')) {
       const entry = qualifierNamed(token.text);
       const where =
@@ -27,7 +28,7 @@ export const qualifierNotApplicable = defineLintRule({
             : ` It applies to ${joinWords(entry.usages)}.`;
       yield {
         span,
-        message: `${describeConsequence(policy, line)} "${token.text}" doesn't apply to this usage.${where}`,
+        message: `${describeConsequence(line)} "${token.text}" doesn't apply to this usage.${where}`,
         fixes: [withoutQualifier(policy, line, token)],
       };
     }

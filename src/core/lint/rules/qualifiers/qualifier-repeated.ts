@@ -1,6 +1,6 @@
 import { withoutQualifier } from './all-qualifiers.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { describeConsequence } from './describe-consequence.ts';
+import { createConsequenceDescriber } from './consequence-describer.ts';
 
 /** A qualifier that appears twice in one permission. Source: Part 1 §2.5. Clause: A8. */
 export const qualifierRepeated = defineLintRule({
@@ -15,10 +15,11 @@ export const qualifierRepeated = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=1-days [|time-limit|]=2-days\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=1-days\n',
   *check(policy) {
+    const describeConsequence = createConsequenceDescriber(policy);
     for (const { line, token, span } of voidLinesBecause(policy, 'qualifier-repeated')) {
       yield {
         span,
-        message: `${describeConsequence(policy, line)} "${token.text}" appears more than once.`,
+        message: `${describeConsequence(line)} "${token.text}" appears more than once.`,
         fixes: [withoutQualifier(policy, line, token)],
       };
     }

@@ -3,7 +3,7 @@ import { QUALIFIERS } from '../../../vocabulary/qualifiers.ts';
 import { withoutQualifier } from './all-qualifiers.ts';
 import { defineLintRule, type Fix, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
-import { describeConsequence } from './describe-consequence.ts';
+import { createConsequenceDescriber } from './consequence-describer.ts';
 
 const NAMES = QUALIFIERS.filter(({ metaOnly }) => !metaOnly).map(({ name }) => name);
 
@@ -20,6 +20,7 @@ export const qualifierUnknown = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-allow-index: / [|colour|]=red\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days\n',
   *check(policy) {
+    const describeConsequence = createConsequenceDescriber(policy);
     for (const { line, token, span } of voidLinesBecause(policy, 'qualifier-unknown')) {
       const meant = nearestName(token.text.toLowerCase(), NAMES, 2);
       const question = meant === null ? '' : ` Did you mean "${meant}"?`;
@@ -29,7 +30,7 @@ export const qualifierUnknown = defineLintRule({
           : { title: `Write "${meant}"`, safety: 'suggestion', edits: [replaceSpan(span, meant)] };
       yield {
         span,
-        message: `${describeConsequence(policy, line)} ACAP 1.0 has no qualifier "${token.text}".${question}`,
+        message: `${describeConsequence(line)} ACAP 1.0 has no qualifier "${token.text}".${question}`,
         fixes: [fix],
       };
     }

@@ -1,7 +1,7 @@
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { qualifierWithValue } from './all-qualifiers.ts';
 import { describeBadValue } from '../../rule-kit/describe-bad-value.ts';
-import { describeConsequence } from './describe-consequence.ts';
+import { createConsequenceDescriber } from './consequence-describer.ts';
 
 /** A qualifier with an invalid value. Source: Part 1 §2.5, §3. Clause: A8, Q, V3, V4. */
 export const qualifierValueMalformed = defineLintRule({
@@ -15,9 +15,10 @@ export const qualifierValueMalformed = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=[|until-2023-02-29|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=until-2023-02-28\n',
   *check(policy) {
+    const describeConsequence = createConsequenceDescriber(policy);
     for (const { line, span, token } of voidLinesBecause(policy, 'qualifier-value')) {
       const name = qualifierWithValue(policy, line, token)?.name.text ?? '';
-      yield { span, message: `${describeConsequence(policy, line)} ${describeBadValue(name, token.text)}` };
+      yield { span, message: `${describeConsequence(line)} ${describeBadValue(name, token.text)}` };
     }
   },
 });

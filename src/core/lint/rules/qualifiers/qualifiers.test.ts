@@ -5,6 +5,7 @@ import { runLint } from '../../run-lint.ts';
 import { copyWithoutPreserve } from '../permissions/copy-without-preserve.ts';
 import { describeBadValue } from '../../rule-kit/describe-bad-value.ts';
 import { qualifierResourceNotCrawlable } from './qualifier-resource-not-crawlable.ts';
+import { qualifierRepeated } from './qualifier-repeated.ts';
 import { qualifierUnknown } from './qualifier-unknown.ts';
 import { qualifierUntilRecrawl } from './qualifier-until-recrawl.ts';
 import { timeLimitPassed } from './time-limit-passed.ts';
@@ -21,6 +22,13 @@ testLintRule(qualifierUnknown, {
     text: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / [|max-lenght|]=3-words\n',
     messages: ['This line permits nothing. ACAP 1.0 has no qualifier "max-lenght". Did you mean "max-length"?'],
     fixed: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / max-length=3-words\n',
+  },
+  'V3: a misplaced qualifier that ACAP knows is void under 1.1 too': {
+    text: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / location=http://x/ [|colour|]=red\n',
+    messages: [
+      'This restriction is lost: the line is void, so the usage stays permitted unless another rule prohibits it. ACAP 1.0 has no qualifier "colour".',
+    ],
+    fixed: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / location=http://x/\n',
   },
   'A8: a void definition voids the rules that use it': {
     text: 'ACAP-qualified-usage: a index [|colour|]=red\nACAP-crawler: *\n',
@@ -60,6 +68,16 @@ test.each([
   ['location', '/a#b', `"/a#b" has a fragment, which a location can't have: remove everything from the "#" on.`],
 ])('Q, M5: what is wrong with %s=%s', (name, value, sentence) => {
   expect(describeBadValue(name, value)).toBe(sentence);
+});
+
+testLintRule(qualifierRepeated, {
+  'A8, V3: under 1.1 the restriction is lost too': {
+    text: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / time-limit=1-days [|time-limit|]=2-days\n',
+    messages: [
+      'This restriction is lost: the line is void, so the usage stays permitted unless another rule prohibits it. "time-limit" appears more than once.',
+    ],
+    fixed: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / time-limit=1-days\n',
+  },
 });
 
 testLintRule(qualifierUntilRecrawl, {
