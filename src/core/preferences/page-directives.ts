@@ -101,18 +101,23 @@ function splitDirectives(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Splits a header's value by addressee. Clause: N2. */
+/**
+ * Splits a header's value by addressee. Only the first word of an item can be a prefix; the time in
+ * `unavailable_after: 25 Jun 2010 15:00:00 PST` is none.
+ *
+ * Clause: N2.
+ */
 function splitByAddressee(value: string): { readonly name: string; readonly list: readonly string[] }[] {
   const parts: { name: string; list: string[] }[] = [{ name: 'robots', list: [] }];
-  for (const word of splitDirectives(value)) {
-    const colon = word.indexOf(':');
-    const name = colon === -1 ? '' : word.slice(0, colon);
-    if (colon === -1 || PAGE_DIRECTIVES.valued.includes(name)) {
-      parts.at(-1)?.list.push(word);
+  for (const item of value.split(',')) {
+    const words = splitDirectives(item);
+    const [name, ...rest] = words[0]?.split(':') ?? [];
+    if (name === undefined || rest.length === 0 || PAGE_DIRECTIVES.valued.includes(name)) {
+      parts.at(-1)?.list.push(...words);
       continue;
     }
-    const rest = word.slice(colon + 1);
-    parts.push({ name, list: rest === '' ? [] : [rest] });
+    const first = rest.join(':');
+    parts.push({ name, list: [...(first === '' ? [] : [first]), ...words.slice(1)] });
   }
   return parts.filter(({ name, list }) => list.length > 0 || name !== 'robots' || parts.length === 1);
 }

@@ -100,6 +100,18 @@ describe('robots directives', () => {
       'search',
       'unknown unstated header',
     ],
+    [
+      'N2: a time is not a prefix',
+      { headers: 'X-Robots-Tag: unavailable_after: 25 Jun 2010 15:00:00 PST, noindex' },
+      'search',
+      'disallowed header',
+    ],
+    [
+      'N2: nor is a time after a prefix, which applies to what follows',
+      { headers: 'X-Robots-Tag: anybot: unavailable_after: Friday, 25-Jun-10 15:00:00 PST, noindex' },
+      'search',
+      'disallowed header',
+    ],
     ['N3: the refusing directive wins', { html: meta('index') + meta('noindex') }, 'search', 'disallowed meta'],
     ['N4: nosnippet at Google', { html: meta('nosnippet'), operator: 'Google' }, 'ai-input', 'disallowed meta'],
     ['N4: and elsewhere', { html: meta('nosnippet') }, 'ai-input', 'unknown unstated meta'],
