@@ -62,6 +62,18 @@ describe('Content-Signal', () => {
       'disallowed 1 robots',
     ],
     [
+      'L4, X3: a no-break space is not a blank',
+      { robots: `${ALL}Content-Signal: ai-train=no\u00A0, search=no` },
+      'ai-train',
+      'unknown unreadable 2 robots',
+    ],
+    [
+      'L4, X7: nor is it in a header',
+      { headers: 'Content-Signal: ai-train=no\u00A0' },
+      'ai-train',
+      'unknown unreadable header',
+    ],
+    [
       'X3: blanks, letter case and empty items',
       { robots: `${ALL}Content-Signal: , AI-Train = NO ,, search=yes` },
       'ai-train',

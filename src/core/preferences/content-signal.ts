@@ -1,5 +1,5 @@
 import { normalizePattern } from '../match/normalize-path.ts';
-import { scopeLength } from '../syntax/preference-list.ts';
+import { scopeLength, splitSignals } from '../syntax/preference-list.ts';
 import {
   CONTENT_SIGNAL,
   USE_LEVEL_MEANINGS,
@@ -92,16 +92,10 @@ function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): Appl
 
 /** Parses a list of signals. Clause: X3, X4. */
 function parseSignals(list: string): Signal[] {
-  return list
-    .split(',')
-    .map((item) => item.trim().toLowerCase())
-    .filter((item) => item !== '')
-    .map((item) => {
-      const equals = item.indexOf('=');
-      const key = (equals === -1 ? item : item.slice(0, equals)).trimEnd();
-      const value = equals === -1 ? '' : item.slice(equals + 1).trimStart();
-      return { key, value: readValue(key, value) };
-    });
+  return splitSignals({ start: 0, end: list.length, text: list }).map((item) => {
+    const key = item.key.text.toLowerCase();
+    return { key, value: readValue(key, item.value?.text.toLowerCase() ?? '') };
+  });
 }
 
 function readValue(key: string, value: string): SignalValue | null {

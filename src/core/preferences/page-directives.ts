@@ -97,7 +97,7 @@ function splitDirectives(text: string): string[] {
   return text
     .toLowerCase()
     .replace(/[ \t]*:[ \t]*/g, ':')
-    .split(/[,\s]+/)
+    .split(/[, \t]+/)
     .filter((word) => word !== '');
 }
 

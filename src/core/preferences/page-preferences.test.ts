@@ -87,6 +87,7 @@ describe('robots directives', () => {
 
   test.each<[title: string, example: PreferenceExample, category: string, expected: string]>([
     ['N1: commas, blanks and letter case', { html: meta('NoIndex follow') }, 'search', 'disallowed meta'],
+    ['N1: a no-break space is not a blank', { html: meta('noindex\u00A0x') }, 'search', 'unknown unstated meta'],
     [
       'N1: an ACAP statement is not a directive',
       { html: meta('ACAP disallow-index noindex') },

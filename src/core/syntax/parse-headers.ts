@@ -1,6 +1,6 @@
-import type { Span } from '../text/span.ts';
 import { lineContentSpan, lineCount, type TextDocument } from '../text/text-document.ts';
 import type { Token } from './robots-syntax.ts';
+import { partOf, trimBlanks } from './split-words.ts';
 
 /**
  * A line of a response's headers, with its folded continuation lines.
@@ -23,30 +23,25 @@ export interface HeaderLine {
  */
 export function parseHeaders(document: TextDocument, header = 'x-robots-tag'): HeaderLine[] {
   const { text } = document;
-  const found: { readonly name: Span; readonly start: number; end: number }[] = [];
+  const found: { readonly name: Token; readonly start: number; end: number }[] = [];
   let open = false;
   for (let line = 0; line < lineCount(document); line++) {
     const { start, end } = lineContentSpan(document, line);
-    const content = text.slice(start, end);
+    const content: Token = { start, end, text: text.slice(start, end) };
     const last = found.at(-1);
-    if (open && last && /^[ \t]+\S/.test(content)) {
-      last.end = start + content.trimEnd().length;
+    if (open && last && /^[ \t]+[^ \t]/.test(content.text)) {
+      last.end = trimBlanks(content).end;
       continue;
     }
-    const colon = content.indexOf(':');
-    open = colon !== -1 && content.slice(0, colon).trim().toLowerCase() === header;
+    const colon = content.text.indexOf(':');
+    const name = trimBlanks(partOf(content, 0, Math.max(colon, 0)));
+    open = colon !== -1 && name.text.toLowerCase() === header;
     if (!open) continue;
-    const nameStart = start + content.length - content.trimStart().length;
-    const valueEnd = start + content.trimEnd().length;
-    const value = content.slice(colon + 1).trim();
-    found.push({
-      name: { start: nameStart, end: nameStart + header.length },
-      start: valueEnd - value.length,
-      end: valueEnd,
-    });
+    const value = trimBlanks(partOf(content, colon + 1));
+    found.push({ name, start: value.start, end: value.end });
   }
   return found.map(({ name, start, end }) => ({
-    name: { ...name, text: text.slice(name.start, name.end) },
+    name,
     value: { start, end, text: text.slice(start, end).replace(/[\r\n]/g, ' ') },
   }));
 }

@@ -117,7 +117,7 @@ function skipBlanks(text: string, from: number, end: number): number {
 }
 
 /** The text between two offsets without spaces and tabs at its ends; if nothing is left, an empty token at the first. */
-function trimmedToken(text: string, lineStart: number, from: number, end: number): Token {
+export function trimmedToken(text: string, lineStart: number, from: number, end: number): Token {
   let first = from;
   let last = end;
   while (last > first && isBlank(text.charCodeAt(last - 1))) last--;

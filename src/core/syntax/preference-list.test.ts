@@ -26,6 +26,7 @@ describe('lists of signals', () => {
       ],
     ],
     ['X4: an item without a value', 'search=', [['search', '']]],
+    ['X3: a no-break space is not a blank', '\u00A0use=full\u00A0', [['\u00A0use', 'full\u00A0']]],
     ['X3: nothing', ' ', []],
   ])('%s', (_name, text, expected) => {
     expect(words(splitSignals(token(text)))).toEqual(expected);

@@ -1,5 +1,5 @@
 import type { Token } from './robots-syntax.ts';
-import { partOf } from './split-words.ts';
+import { partOf, trimBlanks } from './split-words.ts';
 
 /** The length of the path that a value begins with; 0 if it begins with none. Clause: X5, Y1. */
 export function scopeLength(value: string): number {
@@ -10,8 +10,7 @@ export function scopeLength(value: string): number {
 export function splitScope(value: Token): { readonly scope: Token | null; readonly list: Token } {
   const end = scopeLength(value.text);
   if (end === 0) return { scope: null, list: value };
-  const rest = value.text.slice(end);
-  return { scope: partOf(value, 0, end), list: partOf(value, end + rest.length - rest.trimStart().length) };
+  return { scope: partOf(value, 0, end), list: trimBlanks(partOf(value, end)) };
 }
 
 /** An item of a list of preferences, `key=value`. */
@@ -27,21 +26,16 @@ export interface PreferenceItem {
 export function splitSignals(list: Token): PreferenceItem[] {
   const items: PreferenceItem[] = [];
   let start = 0;
-  for (const part of list.text.split(',')) {
-    const text = part.trim();
-    if (text !== '') {
-      const from = start + part.length - part.trimStart().length;
-      const token = partOf(list, from, from + text.length);
-      const equals = text.indexOf('=');
-      const key = (equals === -1 ? text : text.slice(0, equals)).trimEnd();
-      const value = equals === -1 ? null : text.slice(equals + 1).trimStart();
-      items.push({
-        token,
-        key: partOf(token, 0, key.length),
-        value: value === null ? null : partOf(token, text.length - value.length),
-      });
-    }
-    start += part.length + 1;
+  for (const { length } of list.text.split(',')) {
+    const token = trimBlanks(partOf(list, start, start + length));
+    start += length + 1;
+    if (token.text === '') continue;
+    const equals = token.text.indexOf('=');
+    items.push({
+      token,
+      key: equals === -1 ? token : trimBlanks(partOf(token, 0, equals)),
+      value: equals === -1 ? null : trimBlanks(partOf(token, equals + 1)),
+    });
   }
   return items;
 }

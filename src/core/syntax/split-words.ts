@@ -1,5 +1,5 @@
 import type { Token } from './robots-syntax.ts';
-import { isBlank } from './parse-line.ts';
+import { isBlank, trimmedToken } from './parse-line.ts';
 
 /** The words of a token, separated by spaces and tabs. Spans are relative to the line, as is the token's. */
 export function splitWords(token: Token): Token[] {
@@ -15,6 +15,11 @@ export function splitWords(token: Token): Token[] {
     }
   }
   return words;
+}
+
+/** The token without spaces and tabs at its ends. */
+export function trimBlanks({ start, text }: Token): Token {
+  return trimmedToken(text, -start, 0, text.length);
 }
 
 /** A part of a token; `from` and `to` are relative to the token's own text. */
