@@ -4,12 +4,10 @@ import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { createEffort, type EffortLimits } from '../../paths/effort.ts';
-import type { ReferencedPolicies } from '../../rules/acap-blocks.ts';
 import { countRules, listRules } from '../../rules/compile-rules.ts';
-import { distinctNames, unknownName } from '../../rules/crawler-names.ts';
+import { namesInFile, unknownName } from '../../rules/crawler-names.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { productToken } from '../../rules/typed-crawler.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { isAcapName } from '../plan/crawler-classes.ts';
 import type { ClassPlan } from '../plan/plan-classes.ts';
@@ -118,7 +116,7 @@ function findVerifiedClasses(
     classes.flatMap((plan) => plan.source.crawlers.map(({ name }) => [name.toLowerCase(), plan] as const)),
   );
   const verified = new Map<string, VerifiedClass & { readonly names: string[] }>();
-  for (const name of [...namesIn(policy, references), '*']) {
+  for (const name of [...namesInFile(policy, references), '*']) {
     const crawler = name === '*' ? unnamedCrawler : name;
     const original = decider.for({ reader: 'rfc9309', crawler });
     const converted = resultDecider.for({ reader: 'acap', crawler });
@@ -155,17 +153,6 @@ function patternsWithBlank(plan: ClassPlan | undefined): CompiledPattern[] {
 
 function acapRulesOf({ rules }: CrawlerDecider): readonly Rule[] | null {
   return countRules(rules) > MAX_RULES ? null : listRules(rules).filter(({ kind }) => kind === 'acap');
-}
-
-/** The distinct names that a crawler may have: those in groups first, then those in records. */
-function namesIn({ groups, records }: Policy, references: ReferencedPolicies): string[] {
-  const referred = records.flatMap((record) =>
-    record.references.flatMap(({ locator }) => references.get(locator.text)?.records ?? []),
-  );
-  return distinctNames([
-    ...groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
-    ...[...records, ...referred].flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
-  ]);
 }
 
 /** Creates a memoised function that gives deciders whose rules say the same about crawling the same signature. */

@@ -64,6 +64,61 @@ describe('coverage', () => {
     ]);
   });
 
+  test.each<[title: string, text: string, header: string, crawler: string, blocked: number, isNamed: boolean]>([
+    [
+      'a group may be named after a part of the crawler’s token',
+      'User-agent: Yandex\nDisallow: /\n\nUser-agent: *\nAllow: /\n',
+      'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+      'YandexBot',
+      1,
+      true,
+    ],
+    [
+      'of two names in the header, the longer one counts',
+      'User-agent: foo\nAllow: /\n\nUser-agent: foobot\nDisallow: /\n',
+      'foobot/1.0',
+      'foobot',
+      1,
+      true,
+    ],
+    [
+      'a version in the file does not matter',
+      'User-agent: FooBot/1.0\nDisallow: /\n',
+      'FooBot/2.0',
+      'FooBot',
+      1,
+      true,
+    ],
+    [
+      'an ACAP record may be named after a part of it',
+      'ACAP-crawler: Yandex\nACAP-disallow-crawl: /\n',
+      'Mozilla/5.0 (compatible; YandexBot/3.0)',
+      'YandexBot',
+      1,
+      true,
+    ],
+    [
+      'Google’s parser compares the name',
+      'User-agent: Google\nDisallow: /\n\nUser-agent: *\nAllow: /\n',
+      'Mozilla/5.0 (compatible; Googlebot/2.1)',
+      'Googlebot',
+      0,
+      false,
+    ],
+  ])('G2, D1: in a log, %s', (_title, text, header, crawler, blocked, isNamed) => {
+    const report = cover(text, [['/a', header]]);
+    expect(report.crawlers.slice(2)).toMatchObject([{ crawler, blocked, allowed: 1 - blocked, isNamed }]);
+  });
+
+  test('G2: headers of a crawler that obey different groups are counted as one crawler', () => {
+    const text = 'User-agent: Mirror-Detector\nDisallow: /\n\nUser-agent: *\nAllow: /\n';
+    const report = cover(text, [
+      ['/a', 'YandexBot/3.0'],
+      ['/a', 'YandexBot/3.0 Mirror-Detector'],
+    ]);
+    expect(report.crawlers.slice(2)).toMatchObject([{ crawler: 'YandexBot', allowed: 1, blocked: 1, isNamed: true }]);
+  });
+
   test('D9: a rule about other uses is counted where it decides crawling', () => {
     const { lines } = cover('ACAP-crawler: *\nACAP-disallow-other: /a\n', [['/a'], ['/b']]);
     expect(lines).toMatchObject([{ line: 1, matched: 1, decided: 1, blocked: { count: 1 } }]);
@@ -90,10 +145,12 @@ function countOneByOne(text: string, requests: readonly (readonly [path: string,
   const rules = rulesOfFile(decider);
   const numbers = [...new Set(rules.map(({ line }) => line.line))].toSorted((a, b) => a - b);
   const rows = requests.map(([path, header]) => {
-    const name = header === undefined ? null : /GPTBot|Googlebot/.exec(header)?.[0];
-    const asked = name === null ? listed : name === undefined ? [] : [{ label: name, crawler: name }];
-    const decisions = asked.map(({ label, crawler }) => {
-      const { reader } = chooseReader(policy, null, crawler);
+    const name = /GPTBot|Googlebot/.exec(header ?? '')?.[0];
+    const asked =
+      header === undefined ? listed : name === undefined ? [] : [{ label: name, crawler: header }];
+    const decisions = asked.map(({ label, crawler: typed }) => {
+      const { reader } = chooseReader(policy, null, typed);
+      const crawler = reader === 'google' ? label : typed;
       return { label, decision: decide(policy, { reader, crawler, path }).decisions.get('crawl') };
     });
     const compared = comparablePath(path);

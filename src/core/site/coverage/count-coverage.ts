@@ -1,15 +1,18 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import { chooseReader } from '../../decide/choose-reader.ts';
-import { createDecider, type CrawlerDecider, type Decider } from '../../decide/create-decider.ts';
+import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
+import type { RuleAddress } from '../../rules/compile-rules.ts';
+import { namesInFile } from '../../rules/crawler-names.ts';
+import { readCrawler } from '../../rules/typed-crawler.ts';
 import { crawlerInHeader, crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
 import type { AskedCrawler } from '../asked-crawlers.ts';
 import type { CoverageReport } from './coverage-report.ts';
 import { FirstAddresses } from './first-addresses.ts';
 import { createLineMatchers } from './match-lines.ts';
-import { namesInFile, rulesOfFile } from './rules-of-file.ts';
+import { rulesOfFile } from './rules-of-file.ts';
 import { createSitePaths } from './site-address.ts';
-import { type Asked, LineTallies, sharesLines, Tally } from './tallies.ts';
+import { type Asked, type Counts, LineTallies, sharesLines, Tally } from './tallies.ts';
 
 export interface CoverageQuestion {
   /** The crawlers to test with each address of a list; in a log, each crawler is tested on what it fetched itself. */
@@ -29,6 +32,8 @@ export interface CoverageCounter {
 
 /** Limits the cache: a log has few different headers, but a hostile one may have many. */
 const HEADERS_KEPT = 10_000;
+/** The readers that look for names in a whole header; Google's parser compares names, and so does that of 1996. */
+const READS_HEADERS: readonly ReaderId[] = ['rfc9309', 'acap'];
 /** How many kinds of addresses to collect before settling them: some tens of megabytes. */
 const KINDS_KEPT = 20_000;
 
@@ -40,7 +45,7 @@ const KINDS_KEPT = 20_000;
  */
 export function createCoverage({ policy, references }: PolicySide, question: CoverageQuestion): CoverageCounter {
   const decider = createDecider(policy, references);
-  const named = namesInFile(policy);
+  const names = namesInFile(policy, references).toSorted((a, b) => b.length - a.length);
   const rules = rulesOfFile(decider);
   const lines = new LineTallies();
   for (const { line } of rules) lines.of(line.line);
@@ -49,28 +54,39 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
     matchersBut(deciders.filter(sharesLines).flatMap((one) => one.rules.conventional.allRules()));
 
   const columns = new Map<string, Column>();
-  const columnOf = (asked: AskedCrawler): Column => {
-    let column = columns.get(asked.label);
-    if (column === undefined) columns.set(asked.label, (column = newColumn(decider, asked, question.reader)));
-    return column;
+  const askedByRules = new Map<string, Asked>();
+  const askedOf = (label: string, reader: ReaderId, crawler: string): Asked => {
+    const one = decider.for({ reader, crawler });
+    let column = columns.get(label);
+    if (column === undefined) {
+      columns.set(label, (column = { label, reader, isNamed: false, counts: { allowed: 0, blocked: 0 } }));
+    }
+    column.isNamed ||= isNamedIn(one.address);
+    // Headers of a crawler may contain names of different groups.
+    const key = JSON.stringify([label, one.address.key]);
+    let asked = askedByRules.get(key);
+    if (asked === undefined) askedByRules.set(key, (asked = { decider: one, counts: column.counts }));
+    return asked;
   };
+  const readerOf = (crawler: string): ReaderId =>
+    question.reader === 'auto' ? chooseReader(policy, null, crawler).reader : question.reader;
   const tallies: Tally[] = [];
-  const newTally = (asked: readonly Column[]): Tally => {
+  const newTally = (asked: readonly Asked[]): Tally => {
     const tally = new Tally(asked, makeMatcher);
     tallies.push(tally);
     return tally;
   };
-  const listed = newTally(question.crawlers.map(columnOf));
+  const listed = newTally(question.crawlers.map(({ label, crawler }) => askedOf(label, readerOf(crawler), crawler)));
   const nobody = newTally([]);
-  const ofColumn = new Map<Column, Tally>();
+  const ofAsked = new Map<Asked, Tally>();
   const headers = new Map<string, Tally>();
   const tallyOfHeader = (header: string): Tally => {
-    const lower = header.toLowerCase();
-    const name = crawlerInHeader(header)?.token ?? named.find((one) => lower.includes(one.toLowerCase()));
+    const name = crawlerInHeader(header)?.token ?? names.find(readCrawler(header).isNamed);
     if (name === undefined) return nobody;
-    const column = columnOf({ label: name, crawler: name });
-    let tally = ofColumn.get(column);
-    if (tally === undefined) ofColumn.set(column, (tally = newTally([column])));
+    const reader = readerOf(header);
+    const asked = askedOf(name, reader, READS_HEADERS.includes(reader) ? header : name);
+    let tally = ofAsked.get(asked);
+    if (tally === undefined) ofAsked.set(asked, (tally = newTally([asked])));
     return tally;
   };
   const ofHeader = (header: string): Tally => {
@@ -119,23 +135,24 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
         otherClients,
         blocked: blocked.count(),
         lines: lines.report(),
-        crawlers: [...columns.values()].map(({ label, reader, allowed, blocked: refused }) => {
-          const isNamed = named.some((name) => name.toLowerCase() === label.toLowerCase());
+        crawlers: [...columns.values()].map(({ label, reader, isNamed, counts }) => {
           const purposes = crawlerNamed(label)?.purposes ?? [];
-          return { crawler: label, purposes, reader, allowed, blocked: refused, isNamed };
+          return { crawler: label, purposes, reader, ...counts, isNamed };
         }),
-        isComplete: [...columns.values()].every(({ decider: one }) => one.isComplete),
+        isComplete: [...askedByRules.values()].every(({ decider: one }) => one.isComplete),
       };
     },
   };
 }
 
-interface Column extends Asked {
+/** A crawler of the report. */
+interface Column {
   readonly label: string;
   readonly reader: ReaderId;
+  isNamed: boolean;
+  readonly counts: Counts;
 }
 
-function newColumn(decider: Decider, { label, crawler }: AskedCrawler, choice: ReaderChoice): Column {
-  const reader = choice === 'auto' ? chooseReader(decider.policy, null, crawler).reader : choice;
-  return { label, reader, decider: decider.for({ reader, crawler }), allowed: 0, blocked: 0 };
+function isNamedIn({ conventional, acap }: RuleAddress): boolean {
+  return conventional.how === 'named' || (acap !== null && acap.named.length > 0);
 }

@@ -28,7 +28,7 @@ export interface CrawlerCoverage {
   readonly reader: ReaderId;
   readonly allowed: number;
   readonly blocked: number;
-  /** True if a group or record of the file names it. */
+  /** True if a group or record that it obeys names it. */
   readonly isNamed: boolean;
 }
 

@@ -1,8 +1,7 @@
 import type { Decider } from '../../decide/create-decider.ts';
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
-import type { Policy } from '../../model/policy.ts';
 import { countRules, listRules } from '../../rules/compile-rules.ts';
-import { ANY_OTHER } from '../../rules/crawler-names.ts';
+import { ANY_OTHER, namesInFile } from '../../rules/crawler-names.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 
@@ -14,7 +13,7 @@ const MAX_RULES = 200_000;
  * crawling, and rules about `other`, which decide if there are none. Clause: D9.
  */
 export function rulesOfFile(decider: Decider): Rule[] {
-  const crawlers = [...namesInFile(decider.policy), ANY_OTHER];
+  const crawlers = [...namesInFile(decider.policy, decider.references), ANY_OTHER];
   const readers: readonly ReaderId[] = decider.policy.records.length > 0 ? ['rfc9309', 'acap'] : ['rfc9309'];
   const rules = new Map<string, Rule>();
   for (const reader of readers) {
@@ -35,13 +34,4 @@ export function rulesOfFile(decider: Decider): Rule[] {
 /** A key that is equal for the same rule of a file, whatever the reader. */
 export function ruleKey({ line, pattern }: Pick<Rule, 'line' | 'pattern'>): string {
   return `${line.line} ${pattern}`;
-}
-
-/** Returns the names in groups and records, as written, without duplicates. */
-export function namesInFile({ groups, records }: Policy): string[] {
-  const names = [
-    ...groups.flatMap(({ agents }) => agents.map(({ value }) => value.text)),
-    ...records.flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
-  ];
-  return [...new Map(names.filter((name) => name !== '*' && name !== '').map((name) => [name.toLowerCase(), name])).values()];
 }

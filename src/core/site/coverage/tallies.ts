@@ -4,11 +4,17 @@ import type { LineCoverage } from './coverage-report.ts';
 import { FirstAddresses } from './first-addresses.ts';
 import type { LineMatch, LineMatcher } from './match-lines.ts';
 
+/** How many addresses are allowed and blocked. */
+export interface Counts {
+  allowed: number;
+  blocked: number;
+}
+
 /** A crawler that addresses are counted for. */
 export interface Asked {
   readonly decider: CrawlerDecider;
-  allowed: number;
-  blocked: number;
+  /** Shared with the other headers of the same crawler. */
+  readonly counts: Counts;
 }
 
 /** Crawlers that obey the same rules, and so get the same answers. */
@@ -80,9 +86,9 @@ export class Tally {
       const decision = decide('crawl');
       const blocks = decision.effect === 'prohibited';
       isBlocked ||= blocks;
-      for (const one of this.classes[index]?.asked ?? []) {
-        if (blocks) one.blocked += addresses.total;
-        else one.allowed += addresses.total;
+      for (const { counts } of this.classes[index]?.asked ?? []) {
+        if (blocks) counts.blocked += addresses.total;
+        else counts.allowed += addresses.total;
       }
       for (const { path, line } of decision.lines) {
         if (path !== ROBOTS_TXT) continue;
