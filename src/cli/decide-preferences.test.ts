@@ -80,6 +80,27 @@ describe('gatepost decide --preferences', () => {
     });
   });
 
+  test.each(['Googlebot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'])(
+    'N8: the operator of %j is in the directory, alone and in a batch',
+    async (crawler) => {
+      const html = '<meta name="robots" content="nosnippet">';
+      const expected = {
+        preferences: { 'robots-directives': { 'ai-input': { value: 'disallowed', from: ['meta'] } } },
+      };
+      const { stdout } = await gatepost(
+        ['decide', '-', '-c', crawler, '-p', '/a', '--preferences', '--json', '--html', write('page.html', html)],
+        FILE,
+      );
+      expect(JSON.parse(stdout)).toMatchObject(expected);
+      const request = { preferences: true, robots: FILE, crawler, path: '/a', html };
+      expect(await batch(request, { ...request, operator: 'Apple' }, { ...request, operator: 'Other' })).toMatchObject([
+        expected,
+        expected,
+        { preferences: { 'robots-directives': { 'ai-input': { value: 'unknown' } } } },
+      ]);
+    },
+  );
+
   test('names a missing document', async () => {
     const { code, stderr } = await gatepost(
       ['decide', '-', '-c', 'GPTBot', '-p', '/a', '--preferences'],

@@ -1,4 +1,4 @@
-import { buildPolicy, createTextDocument, crawlerNamed, type Policy } from '#core';
+import { buildPolicy, crawlerInHeader, crawlerNamed, createTextDocument, type Policy } from '#core';
 import { readPage } from '#core/pages';
 import {
   decidePreferences,
@@ -41,7 +41,7 @@ export async function runPreferences(name: string, policy: Policy, options: Pref
   for (const { locator, file } of options.licenses) licenses.set(locator, (await readInput(file)).document.text);
   const documents = documentsOf({ policy, html, headers, tdmrep, aiTxt, licenses });
   const { crawler, path, status, url, readings } = options;
-  const operator = options.operator ?? crawlerNamed(crawler)?.operator ?? null;
+  const operator = options.operator ?? operatorOf(crawler);
   const question: PreferenceQuestion = { crawler, path, status, operator, url, classes: directoryClasses(), readings };
   const asked = PREFERENCE_VOCABULARIES.filter((one) => one !== 'ai-txt' || documents.aiTxt != null);
   const answer = decidePreferences(documents, question, asked);
@@ -53,11 +53,17 @@ export async function runPreferences(name: string, policy: Policy, options: Pref
 
 /** Answers one request of a batch. */
 export function decidePreferenceRequest(request: PreferenceRequest, policyOf: (text: string) => Policy): object {
-  const { robots, crawler, path, status, operator, url, classes, readings, vocabularies, documents } = request;
+  const { robots, crawler, path, status, url, classes, readings, vocabularies, documents } = request;
   const { html, headers, tdmrep, aiTxt } = request;
+  const operator = request.operator ?? operatorOf(crawler);
   const question: PreferenceQuestion = { crawler, path, status, operator, url, classes, readings };
   const files = documentsOf({ policy: policyOf(robots), html, headers, tdmrep, aiTxt, licenses: documents });
   return toPreferenceRows(decidePreferences(files, question, vocabularies), vocabularies);
+}
+
+/** The operator of a crawler, given as a name or a User-Agent header, according to the directory. Clause: N8. */
+function operatorOf(crawler: string): string | null {
+  return (crawlerNamed(crawler) ?? crawlerInHeader(crawler))?.operator ?? null;
 }
 
 interface PreferenceTexts {
