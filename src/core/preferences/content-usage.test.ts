@@ -41,6 +41,22 @@ describe('Content-Usage', () => {
       'train-ai',
       'allowed 2 robots',
     ],
+    ...['x=@12, train-ai=n', 'train-ai=n;x=@-1, y=1', 'x=(@1 @2), train-ai=n', 'x="=@1", y=%"=@1", train-ai=n'].map(
+      (statement): [string, PreferenceExample, string, string] => [
+        `Y4: dates: ${statement}`,
+        { robots: `${ALL}Content-Usage: ${statement}` },
+        'train-ai',
+        'disallowed 2 robots',
+      ],
+    ),
+    ...['x=@@1, train-ai=n', 'x=@1.5, train-ai=n', 'x=@, train-ai=n', '@1=x, train-ai=n'].map(
+      (statement): [string, PreferenceExample, string, string] => [
+        `Y4, Y5: not dates: ${statement}`,
+        { robots: `${ALL}Content-Usage: ${statement}` },
+        'train-ai',
+        'unknown unreadable 2 robots',
+      ],
+    ),
     ['Y4: an invalid value', { robots: `${ALL}Content-Usage: train-ai=?0` }, 'train-ai', 'unknown unreadable 2 robots'],
     [
       'Y5, H3: an unparsable statement still takes part',

@@ -74,9 +74,15 @@ function parseStatement(text: string): Stated | null {
   );
 }
 
+/**
+ * Strings, which are kept, and the `@` of dates, which `structured-headers` 2.1.0 can only parse at the end of a text; as
+ * numbers, dates are parsed anywhere, and neither states anything.
+ */
+const STRINGS_AND_DATES = /(%"[^"]*"?|"(?:\\.|[^"\\])*"?)|(?<=[=( ])@(?=-?\d{1,15}(?![\d.]))/g;
+
 function parseDictionaryOf(text: string): ReturnType<typeof parseDictionary> | null {
   try {
-    return parseDictionary(text.replace(/^[ \t]+|[ \t]+$/g, ''));
+    return parseDictionary(text.replace(/^[ \t]+|[ \t]+$/g, '').replace(STRINGS_AND_DATES, '$1'));
   } catch (error) {
     if (error instanceof ParseError) return null;
     throw error;
