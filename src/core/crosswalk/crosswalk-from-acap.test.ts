@@ -17,6 +17,12 @@ import {
 describe('from ACAP to other vocabularies', () => {
   test.each<RowCase>([
     ['K1: training', acap('ai-train', 'disallow-other: /'), 'content-signal', ['Content-Signal: ai-train=no']],
+    [
+      'K1: training, in another letter case',
+      acap('AI-Train', 'disallow-other: /'),
+      'content-signal',
+      ['Content-Signal: ai-train=no'],
+    ],
     ['K2: a path in a signal', acap('ai-train', 'disallow-other: /a'), 'content-signal', []],
     [
       'K3: training at a path',

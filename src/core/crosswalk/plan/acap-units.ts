@@ -1,5 +1,5 @@
 import { matchWhole } from '../../match/match-pattern.ts';
-import { normalizePattern } from '../../match/normalize-path.ts';
+import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import type { AcapRecord, AcapRule, Policy, PurposeField } from '../../model/policy.ts';
 import { ACAP_PURPOSES, type AcapPurposeName } from '../../vocabulary/preference-data/acap-purposes.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
@@ -73,13 +73,18 @@ export function readUnits(policy: Policy): AcapUnits {
   for (const record of policy.records) {
     for (const rule of record.general) add(record, null, rule);
     for (const { purposes, rules } of record.subRecords) {
-      const known = PURPOSES.filter((purpose) => purposes.some(({ pattern }) => matchWhole(pattern.text, purpose)));
+      const known = PURPOSES.filter((purpose) => purposes.some((field) => names(field, purpose)));
       for (const purpose of known) for (const rule of rules) add(record, purpose, rule);
-      const unknown = purposes.filter(({ pattern }) => !PURPOSES.some((one) => matchWhole(pattern.text, one)));
+      const unknown = purposes.filter((field) => !PURPOSES.some((purpose) => names(field, purpose)));
       unsupported.push(...unsupportedLines(unknown, known.length === 0 ? rules : []));
     }
   }
   return { units: [...units.values()], unsupported };
+}
+
+/** Whether a line's pattern matches a purpose, ignoring case. Source: Part 1 §2.8. Clause: P4, D2. */
+function names({ pattern }: PurposeField, purpose: AcapPurposeName): boolean {
+  return matchWhole(foldCase(pattern.text), purpose);
 }
 
 function unsupportedLines(purposes: readonly PurposeField[], rules: readonly AcapRule[]): UnsupportedLine[] {
