@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forbiddenWrites } from '#testing/forbidden-writes.ts';
 import { readPage } from './../model/build-page-policy.ts';
 import { convertStatements } from './page/convert-page-uses.ts';
-import { CROSSWALK_TARGETS } from './plan/planned-item.ts';
+import { CROSSWALK_TARGETS, type CrosswalkTarget } from './plan/planned-item.ts';
 import {
   acap,
   AGENT,
@@ -159,6 +159,19 @@ describe('from ACAP to other vocabularies', () => {
       fidelity: 'none',
       loss: expect.stringContaining('follows the group for everyone') as string,
     });
+  });
+
+  test.each<[own: string, rule: string, target: CrosswalkTarget, row: string, longer: string, at: string]>([
+    ['Content-Signal: /docs/ ai-train=yes', 'disallow-other: /', 'content-signal', 'K1', '/docs/', '/docs/'],
+    ['Content-Usage: /docs/ train-ai=y', 'disallow-other: /', 'content-usage', 'K3', '/docs/', '/docs/'],
+    ['Content-Usage: /*.pdf search=y', 'disallow-other: /a/', 'content-usage', 'K3', '/*.pdf', '/a//0.pdf'],
+  ])('K105: %j takes precedence over what is written for %s', (own, rule, target, row, longer, at) => {
+    const source = acap('ai-train', rule).replace('Allow: /\n', `Allow: /\n${own}\n`);
+    const [lines, { differences }] = convertRow(source, target, row);
+    expect(lines).toMatchObject([
+      { fidelity: 'narrower', loss: expect.stringContaining(`for ${longer} still`) as string },
+    ]);
+    expect(differences).toMatchObject([{ kind: 'widens', use: 'ai-train', path: at, isExplained: true }]);
   });
 
   test('E12-E14: noai only next to the ACAP statement, and nothing on pages that no crawler may fetch', () => {

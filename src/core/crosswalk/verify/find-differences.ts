@@ -1,6 +1,7 @@
 import { createDecider } from '../../decide/create-decider.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
+import { listVocabularyOf } from '../../model/preference-line.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import type { CrosswalkTarget } from '../plan/planned-item.ts';
@@ -47,7 +48,7 @@ export function findDifferences(
   if (comparison === null) return [];
   const policy = source.kind === 'robots' ? source.policy : policyOf(written.robots?.text ?? '');
   const crawl = createDecider(policy);
-  const texts = [...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to)];
+  const texts = [...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...linesBefore(result, target)];
   const differences = new Map<string, CrosswalkDifference>();
   for (const crawler of crawlersOf(policy)) {
     const { mayCrawl } = crawl.for({ reader: 'rfc9309', crawler });
@@ -65,6 +66,12 @@ export function findDifferences(
     }
   }
   return [...differences.values()];
+}
+
+/** The values of the lines that a file already has in the vocabulary of the target. */
+function linesBefore({ before }: CrosswalkResult, target: CrosswalkTarget): string[] {
+  const fields = (before?.groups ?? []).flatMap(({ otherFields }) => otherFields);
+  return fields.filter(({ name }) => listVocabularyOf(name.text) === target).map(({ value }) => value.text);
 }
 
 function compareBy(

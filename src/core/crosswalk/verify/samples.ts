@@ -1,4 +1,5 @@
 import { includesPattern, representativePaths } from '../../match/include-patterns.ts';
+import { matchPattern } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
@@ -17,14 +18,26 @@ export function crawlersOf({ groups, records }: Policy): string[] {
   return [ANY_OTHER, ...[...new Set(names.map((name) => name.toLowerCase()))].slice(0, MAX_CRAWLERS)];
 }
 
-/** Returns sample paths for the patterns that texts mention: inside each pattern, and at its edge. */
+/** Returns sample paths for the patterns that texts mention: inside each pattern, at its edge, and where two overlap. */
 export function pathsOf(texts: readonly string[]): string[] {
-  const patterns = [...new Set(texts.flatMap(patternsIn))];
+  const patterns = [...new Set(texts.flatMap(patternsIn))].slice(0, MAX_PATHS);
+  const paths = patterns.flatMap(pathsIn);
+  const wild = patterns.filter((pattern) => pattern.includes('*'));
+  const overlaps = patterns.flatMap((first) => wild.flatMap((second) => pathsInBoth(first, second)));
+  return [...new Set(['/', '/0', ...paths.flatMap((path) => [path, `${path}0`]), ...overlaps])].slice(0, MAX_PATHS);
+}
+
+/** Paths of a pattern. */
+function pathsIn(pattern: string): string[] {
   // In representative paths, `#` is any character; in an address it would begin a fragment.
-  const paths = patterns.flatMap((pattern) =>
-    representativePaths(pattern).map((path) => path.replace(/#$/, '').replaceAll('#', '0')),
-  );
-  return [...new Set(['/', '/0', ...paths.flatMap((path) => [path, `${path}0`])])].slice(0, MAX_PATHS);
+  return representativePaths(pattern).map((path) => path.replace(/#$/, '').replaceAll('#', '0'));
+}
+
+/** A path of both patterns that is not typical of either, if one is easily found. */
+function pathsInBoth(first: string, second: string): string[] {
+  if (includesPattern(first, second) || includesPattern(second, first)) return [];
+  const joined = pathsIn(first).flatMap((path) => pathsIn(second).map((rest) => path + rest));
+  return joined.filter((path) => matchPattern(first, path) && matchPattern(second, path)).slice(0, 1);
 }
 
 /** The patterns in a line, normalised. */

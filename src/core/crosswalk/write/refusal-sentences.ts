@@ -1,5 +1,12 @@
+import { joinWords } from '../../text/join-words.ts';
+
 /** Why a permission is not written. Clause: K105. */
 export const RESTRICTED_MORE = 'Another line refuses this, and the stricter line wins.';
+
+/** Where a statement has no effect, because lines of the file for longer paths do. Clause: X6, Y7. */
+export function longerPathsWin(patterns: readonly string[]): string {
+  return `Lines that the file already has for ${joinWords(patterns)} still take precedence there.`;
+}
 
 /** Why a crawler that comes for a use is not blocked. */
 export function sharesGroup(token: string): string {

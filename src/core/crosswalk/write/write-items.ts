@@ -11,7 +11,8 @@ import { joinWords } from '../../text/join-words.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { CrosswalkTarget, PlannedItem, PlannedOutput } from '../plan/planned-item.ts';
-import { RESTRICTED_MORE } from './refusal-sentences.ts';
+import { hidingPaths, restricts } from './hiding-paths.ts';
+import { longerPathsWin, RESTRICTED_MORE } from './refusal-sentences.ts';
 import { writeAcap } from './write-acap.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeDirectives } from './write-directives.ts';
@@ -68,7 +69,7 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
   for (const statement of all) {
     const key = keyOf(statement);
     const known = statements.get(key);
-    if (known === undefined || restricts(statement, known)) statements.set(key, withSlash(statement));
+    if (known === undefined || restricts(statement.value, known.value)) statements.set(key, withSlash(statement));
   }
   const { edits, text, refused } = writePreferences(policy, [...statements.values()]);
   const outcome = (output: PlannedOutput): string | null => {
@@ -81,9 +82,17 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
     );
     return refusal === undefined ? null : describeWritingRefusal(refusal.refusal);
   };
+  const after = buildPolicy(createTextDocument(text));
   const exception = (output: PlannedOutput): string | null => {
-    if (output.kind !== 'state' || output.statement.audience.kind === 'crawler') return null;
+    if (output.kind !== 'state') return null;
     const written = statements.get(keyOf(output.statement));
+    if (written === undefined) return null;
+    const paths = hidingPaths(after, written, [...statements.values()]);
+    const reasons = [paths.length === 0 ? null : longerPathsWin(paths), notForAll(written)];
+    return reasons.filter((reason) => reason !== null).join(' ') || null;
+  };
+  const notForAll = (written: UseStatementLine): string | null => {
+    if (written.audience.kind === 'crawler') return null;
     const others = refused.filter(({ statement, agent }) => statement === written && agent !== null && agent !== '*');
     const [first] = others;
     if (first === undefined) return null;
@@ -96,12 +105,6 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
 function keyOf({ category, path, audience }: UseStatementLine): string {
   const scope = path === null ? '/' : (canonicalPattern(normalizePattern(path)) ?? path);
   return JSON.stringify([category, scope, audience.kind === 'crawler' ? audience.name.toLowerCase() : '']);
-}
-
-const STRICTEST_FIRST: readonly string[] = ['disallowed', 'immediate', 'reference', 'full', 'allowed'];
-
-function restricts(a: UseStatementLine, b: UseStatementLine): boolean {
-  return STRICTEST_FIRST.indexOf(a.value) < STRICTEST_FIRST.indexOf(b.value);
 }
 
 /** Turns `*.pdf` into `/*.pdf`: every path begins with a slash. Clause: Y1, P3. */

@@ -1,0 +1,63 @@
+import { canonicalPattern } from '../../convert/plan/canonical-pattern.ts';
+import { overlapPatterns } from '../../convert/plan/pattern-overlap.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import type { ConventionalGroup, Policy } from '../../model/policy.ts';
+import { writtenLines } from '../../preferences/write/file-statements.ts';
+import type { UseStatementLine } from '../../preferences/write/statement.ts';
+import { groupsByToken } from '../../preferences/write/target-groups.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
+
+type StatedValue = UseStatementLine['value'];
+
+const STRICTEST_FIRST: readonly StatedValue[] = ['disallowed', 'immediate', 'reference', 'full', 'allowed'];
+
+/** Whether a value restricts more than another one. */
+export function restricts(a: StatedValue, b: StatedValue): boolean {
+  return STRICTEST_FIRST.indexOf(a) < STRICTEST_FIRST.indexOf(b);
+}
+
+/**
+ * Returns the paths, within that of a statement in the file, for which another line decides that says less.
+ *
+ * @param wanted - all statements that were to be written; their own lines do not count
+ *
+ * Clause: X6, Y5, Y7, K105.
+ */
+export function hidingPaths(
+  policy: Policy,
+  statement: UseStatementLine,
+  wanted: readonly UseStatementLine[],
+): readonly string[] {
+  if (statement.value === 'allowed') return [];
+  const own = wanted
+    .filter(({ category }) => category === statement.category)
+    .map(({ path }) => normalizePattern(path ?? ''));
+  const found = groupsOf(policy, statement).flatMap((group) => hidingPathsIn(group, statement));
+  return [...new Set(found)].filter((pattern) => !own.includes(pattern));
+}
+
+function groupsOf(policy: Policy, { audience }: UseStatementLine): readonly ConventionalGroup[] {
+  if (audience.kind !== 'crawler') return policy.groups;
+  return groupsByToken(policy).byToken.get(productToken(audience.name).toLowerCase()) ?? [];
+}
+
+function hidingPathsIn(group: ConventionalGroup, { vocabulary, category, value, path }: UseStatementLine): string[] {
+  const isUsage = vocabulary === 'content-usage';
+  const scope = isUsage ? normalizePattern(path ?? '') : '';
+  const lines = writtenLines([group], vocabulary).filter(
+    ({ pattern }) => pattern.length > scope.length && overlap(pattern, scope || '/'),
+  );
+  return lines
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => {
+      const same = lines.filter((line) => line.pattern === pattern);
+      const stated = same.map(({ values }) => values?.get(category) ?? null).filter((one) => one !== null);
+      // Of Content-Usage lines, the longest decides even about what it does not mention.
+      return stated.length === 0 ? isUsage : stated.every((one) => restricts(value, one));
+    });
+}
+
+function overlap(a: string, b: string): boolean {
+  const [first, second] = [canonicalPattern(a), canonicalPattern(b)];
+  return first !== null && second !== null && overlapPatterns(first, second);
+}
