@@ -106,6 +106,18 @@ describe('from ACAP to other vocabularies', () => {
       ['Content-Signal: ai-train=no'],
     ],
     [
+      'K31: a conflict with a permission that has a qualifier',
+      acap('search', 'disallow-index: /', 'allow-index: / time-limit=3-days', 'disallow-present: /'),
+      'content-signal',
+      ['Content-Signal: search=no'],
+    ],
+    [
+      'K13: search, next to such a permission',
+      acap('search', 'disallow-index: /', 'allow-index: / time-limit=3-days', 'disallow-present: /'),
+      'content-signal',
+      ['Content-Signal: search=no'],
+    ],
+    [
       'K32: one crawler',
       'User-agent: x\nAllow: /\n\nACAP-crawler: x\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n',
       'content-signal',

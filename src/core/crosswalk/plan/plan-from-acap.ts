@@ -91,8 +91,9 @@ function planUnit(unit: AcapUnit, target: OpenUnit['target'], choices: Crosswalk
   const isWhole = normalizePattern(unit.path) === '/' || unit.path === '*' || unit.path === '/*';
   const open: OpenUnit = { unit, target, isWhole, choices, unassigned: new Set(unit.rules.keys()), items: [] };
   for (const [usage, rules] of unit.rules) {
-    // A permission with a qualifier is not a plain permission.
-    const qualified = rules.find(({ qualifier }) => qualifier !== null);
+    // A permission with a qualifier is not a plain permission; next to a prohibition, it has no effect (D7).
+    const isRefused = rules.some(({ effect }) => effect === 'disallow');
+    const qualified = isRefused ? undefined : rules.find(({ qualifier }) => qualifier !== null);
     if (qualified !== undefined && !isSnippetLimit(open, usage)) {
       open.items.push(plan('K33', qualified.line, [], { qualifier: qualified.qualifier ?? '' }));
       open.unassigned.delete(usage);
