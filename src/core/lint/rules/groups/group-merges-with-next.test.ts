@@ -18,16 +18,20 @@ testLintRule(groupMergesWithNext, {
   'W1: preferences of one group alone take nothing': { text: 'User-agent: *\nContent-Signal: ai-train=no\n' },
   'G1: a Crawl-delay and a comment': {
     text: 'User-agent: a\n[|User-agent: b|]\nCrawl-delay: 10\n# c\nUser-agent: bad\nDisallow: /\n',
-    fixed: 'User-agent: a\nUser-agent: b\nCrawl-delay: 10\nAllow: /\n# c\nUser-agent: bad\nDisallow: /\n',
+    fixed: 'User-agent: a\nUser-agent: b\nCrawl-delay: 10\nDisallow:\n# c\nUser-agent: bad\nDisallow: /\n',
   },
   'G1: only ACAP lines': {
     text: '[|User-agent: *|]\nACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: x\nDisallow: /\n',
-    titles: ['End the group with "Allow: /"'],
-    fixed: 'User-agent: *\nACAP-crawler: *\nACAP-allow-crawl: /\nAllow: /\nUser-agent: x\nDisallow: /\n',
+    titles: ['End the group with "Disallow:"'],
+    fixed: 'User-agent: *\nACAP-crawler: *\nACAP-allow-crawl: /\nDisallow:\nUser-agent: x\nDisallow: /\n',
+  },
+  'E3: the fix opens nothing that another group for the same crawlers closes': {
+    text: 'User-agent: *\nDisallow: /\n\n[|User-agent: *|]\nCrawl-delay: 5\nUser-agent: GPTBot\nDisallow: /x\n',
+    fixed: 'User-agent: *\nDisallow: /\n\nUser-agent: *\nCrawl-delay: 5\nDisallow:\nUser-agent: GPTBot\nDisallow: /x\n',
   },
   'G1: three groups in a row, reported separately': {
     text: '[|User-agent: a|]\nHost: x\n[|User-agent: b|]\nHost: y\nUser-agent: c\nDisallow: /\n',
-    fixed: 'User-agent: a\nHost: x\nAllow: /\nUser-agent: b\nHost: y\nAllow: /\nUser-agent: c\nDisallow: /\n',
+    fixed: 'User-agent: a\nHost: x\nDisallow:\nUser-agent: b\nHost: y\nDisallow:\nUser-agent: c\nDisallow: /\n',
   },
   'G1: a misspelt rule is fixed first: ending the group would open what it was meant to close': {
     text: '[|User-agent: 008|]\nDissallow: /\n\nUser-agent: *\nDisallow: /private/\n',

@@ -11,7 +11,7 @@ export const groupMergesWithNext = defineLintRule({
   id: 'group-merges-with-next',
   severity: 'error',
   fix: 'suggestion',
-  clauses: ['G1', 'G4', 'Y3', 'W1'],
+  clauses: ['G1', 'G4', 'Y3', 'W1', 'E3'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
   summary: 'A group without Allow or Disallow lines, which gets the rules and the preferences of the group below.',
   why: 'Only Allow and Disallow end a list of crawlers. With nothing else in between, such as Crawl-delay, Content-Signal or a misspelt Disallow, the crawlers above get the rules below. Whole sites have been blocked that way. Preferences are merged too: today’s parsers apply them to the crawlers of both groups, and only Content-Usage intends each for its own.',
@@ -39,7 +39,7 @@ export const groupMergesWithNext = defineLintRule({
           message: hasRules
             ? `The group for ${namesOf(agents)} gets the rules for ${namesOf(owners)}: ${why}.`
             : `The group for ${namesOf(agents)} shares preferences with the group for ${namesOf(owners)}: ${why}.`,
-          fixes: [misspelt?.fix ?? endGroup(policy, lastLine, hasPreferences ? 'Disallow:' : 'Allow: /')],
+          fixes: [misspelt?.fix ?? endGroup(policy, lastLine)],
         };
       }
     }
@@ -59,10 +59,10 @@ function firstMisspelt(
   return null;
 }
 
-/** @param rule - an empty `Disallow:` never opens what another group for the same crawlers closes (E3) */
-function endGroup({ document }: Policy, line: number, rule: string): Fix {
-  const edits = [insertAt(lineSpan(document, line).end, rule + lineTerminator(document, line))];
-  return { title: `End the group with "${rule}"`, safety: 'suggestion', edits };
+/** Adds an empty `Disallow:`, which never opens what another group for the same crawlers closes. Clause: E3. */
+function endGroup({ document }: Policy, line: number): Fix {
+  const edits = [insertAt(lineSpan(document, line).end, `Disallow:${lineTerminator(document, line)}`)];
+  return { title: 'End the group with "Disallow:"', safety: 'suggestion', edits };
 }
 
 interface AgentRun {
