@@ -4,6 +4,7 @@ import type { AnalysisOptions } from '../../compare/redundancy/analyze-rules.ts'
 import { planTidy } from '../../compare/tidy/plan-tidy.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
+import { statesSamePreferences } from '../../preferences/states-preferences.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
@@ -15,10 +16,10 @@ import { chooseFixes, firstFixOf, type ChosenFixes } from './choose-fixes.ts';
 const MAX_PROOFS = 40;
 
 /**
- * Finds the fixes that are proved to change no decision when applied together: suggestions for findings that offer only
- * one fix, and the removal of rules that are redundant or never decide.
+ * Finds the fixes that are proved to change no decision when applied together, and that leave all preferences as they
+ * are: suggestions for findings that offer only one fix, and the removal of rules that are redundant or never decide.
  *
- * Clause: G1-G6, D1-D12.
+ * Clause: G1-G6, D1-D12, S3.
  */
 export function planProvedFixes(side: PolicySide, options: AnalysisOptions = {}): ChosenFixes {
   const suggested = planSuggestions(side);
@@ -63,7 +64,7 @@ function isSoleSuggestion({ fixes }: Diagnostic): boolean {
 
 function isUnchanged(side: PolicySide, edits: readonly TextEdit[]): boolean {
   const after = { ...side, policy: policyAfter(side.policy, edits) };
-  return proveUnchanged(side, after) === 'proved';
+  return statesSamePreferences(side.policy, after.policy) && proveUnchanged(side, after) === 'proved';
 }
 
 function policyAfter(policy: Policy, edits: readonly TextEdit[]): Policy {
