@@ -14,3 +14,9 @@ export function moveLinesUp(document: TextDocument, lines: readonly number[], ta
   const stay = Array.from({ length: end - target }, (_, index) => target + index).filter((line) => !moved.has(line));
   return arrangeLines(document, { first: target, end, items: [...lines, ...stay], moved });
 }
+
+/** Returns the edits that move a whole line below another one. @param target - a line below `line` */
+export function moveLineDown(document: TextDocument, line: number, target: number): readonly TextEdit[] {
+  const stay = Array.from({ length: target - line }, (_, index) => line + 1 + index);
+  return arrangeLines(document, { first: line, end: target + 1, items: [...stay, line], moved: new Set([line]) });
+}

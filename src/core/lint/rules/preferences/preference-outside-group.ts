@@ -2,9 +2,8 @@ import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import type { Policy } from '../../../model/policy.ts';
-import { lineContent, lineSpan, lineTerminator } from '../../../text/text-document.ts';
-import { insertAt, replaceSpan } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { moveLineDown } from '../../rule-kit/move-lines.ts';
 import { preferenceLines } from './preference-lines.ts';
 
 /** A preference before any `User-agent`. Clause: S3, X2. */
@@ -30,20 +29,12 @@ export const preferenceOutsideGroup = defineLintRule({
   },
 });
 
-/** Moves a line below the last rule of the group for everyone; `null` if there is no such group with rules. */
-function moveIntoGroup({ document, groups }: Policy, line: number): Fix | null {
-  const group = groups.find((one) => one.rules.length > 0 && isForEveryone(one));
-  const last = group?.rules.at(-1);
+/** Moves a line below the last rule of the group for everyone, above any record; `null` if there is no such rule. */
+function moveIntoGroup({ document, groups, records }: Policy, line: number): Fix | null {
+  const end = records[0]?.firstLine ?? Infinity;
+  const rules = groups.filter(isForEveryone).map((group) => group.rules.filter((rule) => rule.line < end));
+  const last = rules.find(({ length }) => length > 0)?.at(-1);
   if (!last) return null;
-  const own = lineSpan(document, line);
-  const end = lineSpan(document, last.line).end;
-  const content = lineContent(document, line);
-  const isEnded = lineTerminator(document, last.line) !== '';
-  const terminator = lineTerminator(document, line);
-  const newText = isEnded ? content + terminator : terminator + content;
-  return {
-    title: 'Move it into the group for *',
-    safety: 'suggestion',
-    edits: [replaceSpan(own, ''), insertAt(end, newText)],
-  };
+  const edits = moveLineDown(document, line, last.line);
+  return { title: 'Move it into the group for *', safety: 'suggestion', edits };
 }

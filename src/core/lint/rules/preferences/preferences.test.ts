@@ -46,6 +46,19 @@ testLintRule(preferenceOutsideGroup, {
     text: '[|Content-Usage: search=y|]\r\nUser-agent: *\r\nAllow: /',
     fixed: 'User-agent: *\r\nAllow: /\r\nContent-Usage: search=y',
   },
+  'L2: the BOM stays where it is': {
+    text: '\uFEFF[|Content-Signal: ai-train=no|]\n\nUser-agent: *\nAllow: /\nDisallow: /x\n',
+    fixed: '\uFEFF\nUser-agent: *\nAllow: /\nDisallow: /x\nContent-Signal: ai-train=no\n',
+  },
+  'L2: a lone CR does not join the LF of the next line': {
+    text: '[|Content-Signal: ai-train=no|]\rUser-agent: *\nAllow: /\n\nUser-agent: Foo\nDisallow: /\n',
+    fixed: 'User-agent: *\nAllow: /\nContent-Signal: ai-train=no\r\n\nUser-agent: Foo\nDisallow: /\n',
+  },
+  'A5: above the ACAP records, even if a rule for everybody is among them': {
+    text: '[|Content-Signal: ai-train=no|]\nUser-agent: *\nDisallow: /a\nACAP-crawler: *\nDisallow: /b\nACAP-allow-crawl: /\n',
+    fixed:
+      'User-agent: *\nDisallow: /a\nContent-Signal: ai-train=no\nACAP-crawler: *\nDisallow: /b\nACAP-allow-crawl: /\n',
+  },
   'G2: a word after the asterisk does not make it another name': {
     text: '[|Content-Usage: search=y|]\nUser-agent: * all\nAllow: /\n',
     fixed: 'User-agent: * all\nAllow: /\nContent-Usage: search=y\n',
