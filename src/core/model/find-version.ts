@@ -16,8 +16,8 @@ export function findVersion(
   const { lines } = syntax;
   for (let line = 0; line < lines.length; line++) {
     const element = lines[line];
-    if (element?.kind === 'field' || (element?.kind === 'malformed' && element.content.text.startsWith(':'))) break;
-    const text = element && declaredByComment(element);
+    if (!element || endsDeclarations(element)) break;
+    const text = declaredByComment(element);
     const declaration = text && readVersion(text, line, true);
     if (declaration) return declaration;
   }
@@ -26,6 +26,11 @@ export function findVersion(
     if (declaration) return declaration;
   }
   return null;
+}
+
+/** Whether a line is a field, or malformed with a colon: comments below it declare nothing. Clause: L7, F2. */
+export function endsDeclarations(element: SyntaxLine): boolean {
+  return element.kind === 'field' || (element.kind === 'malformed' && element.content.text.startsWith(':'));
 }
 
 function declaredByComment(element: SyntaxLine): Token | null {

@@ -13,6 +13,14 @@ testLintRule(versionNearMiss, {
     text: 'User-agent: *\r\nDisallow: /x\r\n[|# ACAP version=1.1|]',
     fixed: '##ACAP version=1.1\r\nUser-agent: *\r\nDisallow: /x\r\n',
   },
+  'L3, L7: its comment moves along': {
+    text: `User-agent: *\nDisallow: /x\n[|ACAP version: 1.1|] # keep me\n${RECORD}`,
+    fixed: `##ACAP version=1.1 # keep me\nUser-agent: *\nDisallow: /x\n${RECORD}`,
+  },
+  'F2: after a malformed line with a colon, it moves to the top, too': {
+    text: `: x\n[|# ACAP version: 1.1|]\n${RECORD}`,
+    fixed: `##ACAP version=1.1\n: x\n${RECORD}`,
+  },
   'L7: a misspelt word': { text: `[|##ACAP vesion=1.1|]\n`, fixed: '##ACAP version=1.1\n' },
   'L7: a whole number': { text: `[|# ACAP version 2|]\n`, fixed: '##ACAP version=2\n' },
   'L7: a declaration that comes too late is left to another lint rule': { text: `User-agent: *\n##ACAP version=1.1\n` },

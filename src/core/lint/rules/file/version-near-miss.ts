@@ -1,7 +1,9 @@
 import { arrangeLines } from '../../../edit/lines/arrange-lines.ts';
+import { endsDeclarations } from '../../../model/find-version.ts';
 import type { Policy } from '../../../model/policy.ts';
 import type { SyntaxLine } from '../../../syntax/robots-syntax.ts';
 import type { Span } from '../../../text/span.ts';
+import { lineContentSpan } from '../../../text/text-document.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
@@ -57,16 +59,19 @@ export function nearVersionIn(text: string): string | null {
   return match?.[1] ?? match?.[2] ?? null;
 }
 
-/** Creates the fix that replaces the line with the declaration, at the top of the file if it would come too late. */
+/**
+ * Creates the fix that replaces a span of the line with the declaration, at the top of the file if it would come too
+ * late. A comment after it is kept.
+ */
 export function declareVersion(policy: Policy, line: number, span: Span, version: string): Fix {
   const declaration = `##ACAP version=${version}`;
   const { document, syntax } = policy;
-  const isLate = syntax.lines.slice(0, line).some(({ kind }) => kind === 'field');
-  if (!isLate) return replacementFix(span, declaration);
+  if (!syntax.lines.slice(0, line).some(endsDeclarations)) return replacementFix(span, declaration);
+  const first = declaration + document.text.slice(span.end, lineContentSpan(document, line).end);
   const above = Array.from({ length: line }, (_, index) => index);
   return {
     title: `Write "${declaration}" as the first line`,
     safety: 'suggestion',
-    edits: arrangeLines(document, { first: 0, end: line + 1, items: [declaration, ...above] }),
+    edits: arrangeLines(document, { first: 0, end: line + 1, items: [first, ...above] }),
   };
 }

@@ -60,6 +60,10 @@ testLintRule(lineMalformed, {
     messages: ['Crawlers skip "ACAP version=1.1". To declare the version, write "##ACAP version=1.1".'],
     fixed: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   },
+  'L3, L7: its comment moves along': {
+    text: 'User-agent: *\nAllow: /\n[|ACAP version 1.1|] # keep\n',
+    fixed: '##ACAP version=1.1 # keep\nUser-agent: *\nAllow: /\n',
+  },
   'L6: prose has no fix': {
     text: '[|hello|]\n[|: /x|]\n',
     messages: [
