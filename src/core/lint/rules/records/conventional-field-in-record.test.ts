@@ -28,6 +28,16 @@ describe('A5: moving conventional lines above the ACAP records', () => {
       fixed:
         'User-agent: *\r\nDisallow: /a\r\nDisallow: /b\r\nDisallow: /c\r\n\r\nACAP-crawler: *\r\nACAP-allow-crawl: /',
     },
+    {
+      name: 'a rule of no group, which stays above the groups',
+      text: 'ACAP-crawler: *\nACAP-allow-crawl: /\nDisallow: /a\nUser-agent: Foo\nDisallow: /b\n',
+      fixed: 'Disallow: /a\nUser-agent: Foo\nDisallow: /b\n\nACAP-crawler: *\nACAP-allow-crawl: /\n',
+    },
+    {
+      name: 'a preference of no group',
+      text: 'ACAP-crawler: *\nContent-Usage: train-ai=n\nACAP-allow-crawl: /\nUser-agent: Foo\nDisallow: /b\n',
+      fixed: 'Content-Usage: train-ai=n\n\nUser-agent: Foo\nDisallow: /b\n\nACAP-crawler: *\nACAP-allow-crawl: /\n',
+    },
   ])('A5: $name', ({ text, fixed }) => {
     expect(moved(text)).toBe(fixed);
     expect(findIn(fixed)).toEqual([]);

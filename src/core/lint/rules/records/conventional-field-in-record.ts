@@ -36,19 +36,29 @@ interface Run {
   readonly lines: readonly number[];
 }
 
-/** The conventional lines after the first ACAP record, except `Sitemap` and `Host`, which apply to the whole site. */
-function runsInRecords({ groups, records, acapFields }: Policy): Run[] {
+/**
+ * The conventional lines after the first ACAP record, except `Sitemap` and `Host`, which apply to the whole site. Includes
+ * those of no group: above the record, they must still be above the groups.
+ */
+function runsInRecords({ groups, records, acapFields, syntax }: Policy): Run[] {
   const start = records[0]?.firstLine;
   if (start === undefined) return [];
-  const lines = groups
+  const ofGroup = (name: string) => !/^(sitemap|host)$/i.test(name);
+  const grouped = groups
     .flatMap(({ agents, rules, otherFields }) => [
       ...agents,
       ...rules,
-      ...otherFields.filter(({ name }) => !/^(sitemap|host)$/i.test(name.text)),
+      ...otherFields.filter(({ name }) => ofGroup(name.text)),
     ])
     .map(({ line }) => line)
     .filter((line) => line > start)
     .toSorted((a, b) => a - b);
+  if (grouped.length === 0) return [];
+  const ungrouped = syntax.lines
+    .slice(start, groups[0]?.firstLine)
+    .flatMap((element, index) => (element.kind === 'field' && ofGroup(element.name.text) ? [start + index] : []))
+    .filter((line) => !acapFields.has(line));
+  const lines = [...ungrouped, ...grouped];
   const acapLines = [...acapFields.keys()];
   const runs: number[][] = [];
   let acap = 0;
@@ -88,7 +98,7 @@ function moveAbove(policy: Policy, runs: readonly Run[]): Fix {
     }
   }
   items.push('');
-  const end = Math.max(...moved) + 1;
+  const end = (runs.at(-1)?.lines.at(-1) ?? target) + 1;
   for (let line = target; line < end; line++) if (!moved.has(line)) items.push(line);
   return {
     title: 'Move the User-agent rules above the ACAP records',
