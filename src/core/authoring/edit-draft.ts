@@ -24,7 +24,7 @@ export class EditDraft {
   applyAll(results: readonly EditResult[]): void {
     const edits: TextEdit[] = [];
     for (const result of results) {
-      if (result.ok) edits.push(...result.edits);
+      if (result.ok) for (const edit of result.edits) edits.push(edit);
       else this.refusal ??= result.refusal;
     }
     if (this.refusal !== null || edits.length === 0) return;

@@ -41,7 +41,7 @@ export function findSideEffects(
     const { complete, differences } = comparePolicies(before, after, { reader, eachRule: true, effort, skips });
     isProved &&= complete;
     const unmeant = differences.filter((difference) => !isMeant(difference, reader));
-    sideEffects.push(...withoutConsequences(unmeant).map((difference) => ({ reader, difference })));
+    for (const difference of withoutConsequences(unmeant)) sideEffects.push({ reader, difference });
   }
   return { sideEffects, isProved };
 }

@@ -154,7 +154,7 @@ class PageWriter {
   }
 
   private apply(result: PageEditResult): void {
-    if (result.ok) this.edits.push(...result.edits);
+    if (result.ok) for (const edit of result.edits) this.edits.push(edit);
     else this.refusal ??= result.refusal;
   }
 

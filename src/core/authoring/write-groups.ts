@@ -96,7 +96,7 @@ class GroupChanges {
           (field) => field.line > line && field.line < next && !isSiteField(field.name.text),
         );
         const lines = own.map((field) => field.line);
-        if (nameKey(value.text) !== nameKey(name)) others.push(...lines);
+        if (nameKey(value.text) !== nameKey(name)) for (const one of lines) others.push(one);
         else for (const one of [line, ...lines]) this.removed.add(one);
       }
     }

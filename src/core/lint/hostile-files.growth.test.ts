@@ -53,6 +53,18 @@ const LINES: readonly (readonly [title: string, line: (index: number) => string,
   ],
 ];
 
+/** Lists of which each lint rule takes the smallest or the largest line, or that it moves. */
+const LONG_LISTS: readonly (readonly [
+  title: string,
+  before: string,
+  line: (index: number) => string,
+  after: string,
+])[] = [
+  ['ACAP rules outside records', '', () => 'ACAP-allow-crawl: /\n', 'ACAP-ignore-conventional-records\n'],
+  ['rules below a record', 'ACAP-crawler: *\nUser-agent: *\n', () => 'Disallow: /a\n', ''],
+  ['rules of one crawler', 'User-agent: *\nDisallow: /a\nUser-agent: b\n', () => 'Disallow: /b\n', ''],
+];
+
 function lintLines(count: number, line: (index: number) => string) {
   const lines = Array.from({ length: count }, (_, i) => line(i)).join('');
   return runLint(policyOf(`ACAP-crawler: x\nUser-agent: *\nDisallow: /\n${lines}`));
@@ -83,6 +95,11 @@ describe('L1, P6: hostile files', () => {
         expect(found.filter((ruleId) => ruleId === id).length).toBeLessThanOrEqual(100);
       }
     }
+  });
+
+  test.each(LONG_LISTS)('checks 40,000 %s, more than a call takes arguments', (_title, before, line, after) => {
+    const lines = Array.from({ length: 40_000 }, (_, i) => line(i)).join('');
+    expect(runLint(policyOf(before + lines + after)).length).toBeGreaterThan(0);
   });
 
   test.each(LINES)('the work grows linearly with the number of %s', (_title, line) => {

@@ -149,7 +149,7 @@ export class MatchExplorer {
       const trie = this.tries[which];
       for (const id of reached[which]) {
         const { acceptsAtEnd } = nodeOf(trie, id);
-        if (acceptsAtEnd !== -1) atEnd.push(...(trie.indices[acceptsAtEnd] ?? []));
+        if (acceptsAtEnd !== -1) for (const index of trie.indices[acceptsAtEnd] ?? []) atEnd.push(index);
       }
     }
     const matched = this.sets.add(before, this.acceptedBy(reached));

@@ -13,6 +13,12 @@ export function mostRestrictive<Value>(values: readonly Value[], fromMost: reado
   return fromMost.find((value) => values.includes(value));
 }
 
+/** Returns the items with the longest pattern. Clause: X6, Y7. */
+export function longestOf<Item extends { readonly length: number }>(items: readonly Item[]): Item[] {
+  const longest = items.reduce((most, { length }) => Math.max(most, length), 0);
+  return items.filter(({ length }) => length === longest);
+}
+
 /** From most to least restrictive. */
 export const FROM_MOST: readonly ('disallowed' | 'allowed')[] = ['disallowed', 'allowed'];
 

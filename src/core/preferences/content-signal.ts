@@ -7,7 +7,14 @@ import {
   type UseLevel,
 } from '../vocabulary/preference-data/content-signal.ts';
 import { entryOf } from '../vocabulary/entry-of.ts';
-import { FROM_MOST, mostRestrictive, placesOf, type Statement, unknownPreference } from './combine-statements.ts';
+import {
+  FROM_MOST,
+  longestOf,
+  mostRestrictive,
+  placesOf,
+  type Statement,
+  unknownPreference,
+} from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
 import { findLines, type PreferenceCase, type PreferenceLine } from './preference-case.ts';
 
@@ -118,17 +125,8 @@ interface KeyQuestion {
 /** Clause: X6, X7. */
 function decideKey({ key, fromMost, robots, header, usesLast, also }: KeyQuestion): Preference {
   const stating = robots.filter(({ signals }) => signals.some((one) => one.key === key && one.value !== null));
-  const longest = Math.max(...stating.map(({ length }) => length));
   const statements = [
-    ...settle(
-      statementsOf(
-        stating.filter(({ length }) => length === longest),
-        key,
-        'robots',
-      ),
-      fromMost,
-      usesLast,
-    ),
+    ...settle(statementsOf(longestOf(stating), key, 'robots'), fromMost, usesLast),
     ...settle(statementsOf(header, key, 'header'), fromMost, usesLast),
     ...also,
   ];

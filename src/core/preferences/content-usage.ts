@@ -3,7 +3,14 @@ import { normalizePattern } from '../match/normalize-path.ts';
 import { scopeLength } from '../syntax/preference-list.ts';
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
 import { entryOf } from '../vocabulary/entry-of.ts';
-import { FROM_MOST, mostRestrictive, placesOf, type Statement, unknownPreference } from './combine-statements.ts';
+import {
+  FROM_MOST,
+  longestOf,
+  mostRestrictive,
+  placesOf,
+  type Statement,
+  unknownPreference,
+} from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
 import {
   decideCrawl,
@@ -98,8 +105,7 @@ function decideLabel(
 ): Preference {
   const speaking = byLabel ? robots.filter(({ stated }) => stated?.get(label) != null) : [];
   const eligible = speaking.length > 0 ? speaking : robots;
-  const longest = Math.max(...eligible.map(({ length }) => length));
-  const winners = eligible.filter(({ length }) => length === longest);
+  const winners = longestOf(eligible);
   const sources = [
     ...winners.map((one) => ({ ...one, from: 'robots' as const })),
     ...header.map((one) => ({ ...one, from: 'header' as const })),

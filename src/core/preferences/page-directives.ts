@@ -55,7 +55,10 @@ function decide(
 function limitsOf(limiting: readonly Directive[]): string[] {
   const lengths = limiting.flatMap(({ text }) => /^max-snippet:(\d+)$/.exec(text)?.[1] ?? []).map(Number);
   const others = limiting.map(({ text }) => text).filter((text) => !text.startsWith('max-snippet:'));
-  const shortest = lengths.length > 0 ? [`max-snippet:${Math.min(...lengths)}`] : [];
+  const shortest = lengths
+    .toSorted((a, b) => a - b)
+    .slice(0, 1)
+    .map((length) => `max-snippet:${length}`);
   return [...new Set([...shortest, ...others])].toSorted();
 }
 

@@ -98,7 +98,7 @@ function decideCategory(
     const closed = licenses.filter(({ license }) => license.permits.has('usage'));
     const allows = [...permitting, ...open];
     const width = (found: typeof licenses, of: 'permits' | 'prohibits') =>
-      Math.min(...found.map(({ license }) => narrowest(license[of], category)));
+      found.reduce((least, { license }) => Math.min(least, narrowest(license[of], category)), Infinity);
     const isNarrower = asked.reads('H12') && width(permitting, 'permits') < width(prohibiting, 'prohibits');
     if (prohibiting.length > 0 && !isNarrower) {
       return { value: 'disallowed', reason: 'stated', ...placesOf(prohibiting.map(({ source }) => source)), terms: [] };
@@ -123,7 +123,7 @@ function narrowest(lists: RslLicense['permits'], category: string): number {
   const covering = (lists.get('usage') ?? [])
     .map((token) => entryOf(RSL.tokens, token) ?? [])
     .filter((categories) => categories.includes(category));
-  return Math.min(...covering.map(({ length }) => length));
+  return covering.reduce((least, { length }) => Math.min(least, length), Infinity);
 }
 
 /** Clause: Z10. */

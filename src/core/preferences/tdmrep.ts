@@ -70,7 +70,7 @@ function fileStatement(asked: PreferenceCase): TdmStatement | null {
   if (items === null) return { from: 'file', rule: null, reservation: null, policy: null };
   const matching = rules.filter(({ location }) => /^[/*]/.test(location) && asked.matches(location));
   const lengthOf = ({ location }: TdmRule) => normalizePattern(location).length;
-  const longest = Math.max(...matching.map(lengthOf));
+  const longest = matching.reduce((most, one) => Math.max(most, lengthOf(one)), 0);
   const rule = asked.reads('H15') ? matching.find((one) => lengthOf(one) === longest) : matching[0];
   if (rule === undefined) return { from: 'file', rule: null, reservation: undefined, policy: null };
   const reservation = readReservation(rule.reservation, asked.reads('H14'));

@@ -160,7 +160,7 @@ function createPermissionReader(): (constituents: readonly Constituent[]) => rea
     for (const { usage, qualifiers } of constituents) {
       const others = byUsage.get(usage);
       if (others === undefined) byUsage.set(usage, [...qualifiers]);
-      else others.push(...qualifiers);
+      else for (const qualifier of qualifiers) others.push(qualifier);
     }
     const permissions = [...byUsage].map(([usage, qualifiers]) => ({
       usage,

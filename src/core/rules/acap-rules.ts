@@ -69,7 +69,7 @@ export function compileAcapRules(
     for (const group of store(block, isNamed)) {
       const known = sets.get(group.patterns);
       if (known !== undefined) {
-        known.push(...group.statements);
+        for (const statement of group.statements) known.push(statement);
         continue;
       }
       let list = group.statements;

@@ -104,7 +104,7 @@ export function comparePolicies(
       if (changes.some(({ isMissingDocument }) => isMissingDocument)) obstacles.add('missing-document');
       const key = [usages.join(), ...changes.map((change) => change.key)].join('\f');
       const same = found.get(key);
-      if (same) same.names.push(...one.names);
+      if (same) for (const name of one.names) same.names.push(name);
       else {
         const search = new ClassSearch(pair, one.representative, { ...limits, usages });
         const isComplete = changes.map((change) => search.run(change)).every(Boolean);

@@ -1,3 +1,4 @@
+import { extentOf } from '../../edit/lines/remove-lines.ts';
 import type { AcapRecord, AcapRule, ConventionalGroup, Policy } from '../../model/policy.ts';
 import { lineContent, lineCount, lineSpan, lineTerminator } from '../../text/text-document.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
@@ -112,7 +113,7 @@ function mergeEdits(
   second: Section,
   added: Section['names'],
 ): TextEdit[] {
-  const last = Math.max(...first.names.map(({ line }) => line));
+  const { last } = extentOf(first.names.map(({ line }) => line));
   const at = lineSpan(document, last).end;
   const lines = added.map(({ line }) => lineContent(document, line) + lineTerminator(document, last));
   const insertion = lines.length === 0 ? [] : [{ start: at, end: at, newText: lines.join('') }];

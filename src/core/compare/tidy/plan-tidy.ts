@@ -79,7 +79,7 @@ export function tidyText(
     const { proposals, complete } = planTidy({ ...side, policy }, options);
     const isDone = proposals.length === 0;
     if (isDone) return { text: policy.document.text, proposals: done, complete };
-    done.push(...proposals);
+    for (const proposal of proposals) done.push(proposal);
     policy = buildPolicy(createTextDocument(applyEdits(policy.document.text, editsOf(proposals))));
   }
   return { text: policy.document.text, proposals: done, complete: false };
@@ -97,7 +97,7 @@ function withoutOverlaps(proposals: readonly TidyProposal[]): TidyProposal[] {
   const taken: TextEdit[] = [];
   return proposals.filter(({ edits }) => {
     const touches = edits.some((edit) => taken.some((other) => overlap(edit, other)));
-    if (!touches) taken.push(...edits);
+    if (!touches) for (const edit of edits) taken.push(edit);
     return !touches;
   });
 }

@@ -87,7 +87,7 @@ export function rankDrafts(rules: readonly SourceRule[], dropped: DroppedRule[])
   for (const draft of byPaths.values()) {
     const same = byFoldedPaths.get(draft.folded);
     if (!same) byFoldedPaths.set(draft.folded, draft);
-    else if (same.effect === draft.effect) same.lines.push(...draft.lines);
+    else if (same.effect === draft.effect) for (const line of draft.lines) same.lines.push(line);
     else {
       const [kept, lost] = draft.effect === 'disallow' ? [draft, same] : [same, draft];
       byFoldedPaths.set(draft.folded, kept);

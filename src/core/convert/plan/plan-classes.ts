@@ -5,7 +5,7 @@ import type { ConversionOptions } from './conversion-options.ts';
 import { type CrawlerClass, findCrawlerClasses } from './crawler-classes.ts';
 import type { DroppedRule } from './draft-rules.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
-import { type PlannedRule, planRules } from './plan-rules.ts';
+import { byPlace, type PlannedRule, planRules } from './plan-rules.ts';
 
 /** The ACAP rules that one class of crawlers needs. */
 export interface ClassPlan {
@@ -92,10 +92,4 @@ function coversAll(rules: readonly PlannedRule[], patterns: readonly string[]): 
 /** A rule that permits everything that no narrower rule prohibits. */
 function permitAll(usage: PlannedRule['usage'], lines: readonly number[]): PlannedRule {
   return { usage, effect: 'allow', text: '/', key: '/', folded: '/', lines, repair: lines.length === 0 };
-}
-
-/** Orders rules by original line: repairs after the lines they repair, rules without any line first. */
-function byPlace(a: PlannedRule, b: PlannedRule): number {
-  const placeOf = ({ lines, repair }: PlannedRule) => (repair ? Math.max(-1, ...lines) : Math.min(...lines));
-  return placeOf(a) - placeOf(b) || Number(a.repair) - Number(b.repair) || a.usage.localeCompare(b.usage);
 }

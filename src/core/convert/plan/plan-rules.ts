@@ -16,7 +16,7 @@ export interface PlannedRule {
   readonly key: string;
   /** The canonical pattern, case-folded. */
   readonly folded: string;
-  /** The lines of the original that it converts; for a repair, the lines that it repairs. */
+  /** The lines of the original that it converts, ascending; for a repair, the lines that it repairs. */
   readonly lines: readonly number[];
   /** True when it corresponds to no line of the original. */
   readonly repair: boolean;
@@ -52,17 +52,18 @@ export function planRules(rules: readonly SourceRule[], usage: PlannedRule['usag
   const { drafts, isExact } = repairOverlaps(rankDrafts(rules, dropped), dropped);
   spreadStars(drafts);
   const known = new Set(drafts.map(({ folded }) => patternKey(folded)));
-  const planned = drafts.toSorted(byPlace).map(({ lines, ...draft }): PlannedRule => {
+  const planned = drafts.map(({ lines, ...draft }): PlannedRule => {
     const { effect, folded, repair } = draft;
     const text = textOf(draft, known);
     return { usage, effect, text, key: patternKey(text), folded, lines: lines.toSorted((a, b) => a - b), repair };
   });
-  return { rules: planned, dropped: dropped.toSorted((a, b) => a.line - b.line), isExact };
+  return { rules: planned.toSorted(byPlace), dropped: dropped.toSorted((a, b) => a.line - b.line), isExact };
 }
 
-function byPlace(a: DraftRule, b: DraftRule): number {
-  const lineOf = ({ lines, repair }: DraftRule) => (repair ? Math.max(...lines) : Math.min(...lines));
-  return lineOf(a) - lineOf(b) || Number(a.repair) - Number(b.repair);
+/** Orders rules by original line: repairs after the lines they repair, rules without any line first. */
+export function byPlace(a: PlannedRule, b: PlannedRule): number {
+  const placeOf = ({ lines, repair }: PlannedRule) => (repair ? lines.at(-1) : lines[0]) ?? -1;
+  return placeOf(a) - placeOf(b) || Number(a.repair) - Number(b.repair) || a.usage.localeCompare(b.usage);
 }
 
 /**

@@ -38,7 +38,7 @@ export interface RepairedRules {
 export function repairOverlaps(ranked: readonly DraftRule[], dropped: DroppedRule[]): RepairedRules {
   const all = attemptRepairs(ranked, 'all');
   const { drafts, isExact, overruled } = all.isExact ? all : attemptRepairs(ranked, 'few');
-  dropped.push(...overruled);
+  for (const one of overruled) dropped.push(one);
   return { drafts: drafts.filter(({ alive }) => alive), isExact };
 }
 

@@ -76,7 +76,7 @@ export function verifyConversion(
   const classes = findVerifiedClasses(decider, plan, result).map((verified): ClassVerification => {
     const before = effort.states;
     const { isComplete, found } = verifyClass(verified, converted, effort);
-    differences.push(...found);
+    for (const difference of found) differences.push(difference);
     const status = !isComplete ? 'not-proved' : found.length > 0 ? 'proved-equal-except' : 'proved-equal';
     const spent = effort.isCancelled?.() === true ? 'cancelled' : 'budget';
     const obstacle = isComplete ? null : verified.converted.isComplete ? spent : 'missing-document';

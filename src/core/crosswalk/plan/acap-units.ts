@@ -76,7 +76,7 @@ export function readUnits(policy: Policy): AcapUnits {
       const known = PURPOSES.filter((purpose) => purposes.some((field) => names(field, purpose)));
       for (const purpose of known) for (const rule of rules) add(record, purpose, rule);
       const unknown = purposes.filter((field) => !PURPOSES.some((purpose) => names(field, purpose)));
-      unsupported.push(...unsupportedLines(unknown, known.length === 0 ? rules : []));
+      for (const line of unsupportedLines(unknown, known.length === 0 ? rules : [])) unsupported.push(line);
     }
   }
   return { units: [...units.values()], unsupported };

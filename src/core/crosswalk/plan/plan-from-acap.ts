@@ -51,9 +51,7 @@ export function planFromAcap(
       if (isOwn) items.push(plan('K32', line));
     }
   }
-  items.push(...voidLines(policy));
-  if (units.length > 0) items.push(...planUnstatedUses(units, target));
-  return items;
+  return [...items, ...voidLines(policy), ...(units.length > 0 ? planUnstatedUses(units, target) : [])];
 }
 
 /** Reports void rules, which have no effect in ACAP either. Clause: A8, L6. */

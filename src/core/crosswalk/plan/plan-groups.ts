@@ -116,7 +116,7 @@ export function planToGroups(policy: Policy): PlannedItem[] {
   for (const group of policy.groups) {
     const isForAll = isForEveryone(group);
     for (const vocabulary of ['content-signal', 'content-usage'] as const) {
-      items.push(...writtenLines([group], vocabulary).flatMap((line) => planLine(vocabulary, line, isForAll)));
+      for (const line of writtenLines([group], vocabulary)) items.push(...planLine(vocabulary, line, isForAll));
     }
   }
   const first = policy.groups[0]?.firstLine ?? Infinity;

@@ -33,8 +33,9 @@ export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>
   const items: PlannedItem[] = [];
   for (const group of policy.groups) {
     const crawlers = crawlersOfGroup(group);
-    const signals = writtenLines([group], 'content-signal');
-    items.push(...signals.flatMap((line) => planLine('content-signal', line, crawlers)));
+    for (const line of writtenLines([group], 'content-signal')) {
+      items.push(...planLine('content-signal', line, crawlers));
+    }
     const usages = writtenLines([group], 'content-usage');
     for (const line of usages) {
       items.push(...planLine('content-usage', line, crawlers));

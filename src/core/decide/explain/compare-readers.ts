@@ -73,9 +73,9 @@ function acapFacts(policy: Policy, crawlBy: CrawlBy, answers: AnswersByReader, u
     return facts;
   }
   const firstRecord = policy.records[0]?.firstLine ?? Infinity;
-  const deciding = conventional.lines.slice(0, 1);
   // Without a deciding rule, the groups make the difference: a crawler with a group of its own ignores the others.
-  if (deciding.length === 0 && facts.length === 0) deciding.push(...(conventional.steps[0]?.kept ?? []));
+  const isByGroup = conventional.lines.length === 0 && facts.length === 0;
+  const deciding = isByGroup ? (conventional.steps[0]?.kept ?? []) : conventional.lines.slice(0, 1);
   const ignored = deciding.filter(({ line }) => line > firstRecord);
   if (ignored.length > 0) facts.push(newStep('A5', 'conventional-in-record', ignored));
   return facts;

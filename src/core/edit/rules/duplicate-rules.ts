@@ -34,7 +34,7 @@ export function duplicateRules(policy: Policy, lines: readonly number[]): EditRe
   const items: ArrangedLine[] = [];
   for (let line = first; line <= last; line++) {
     if (line > first) items.push(line);
-    items.push(...(copies.get(line) ?? []));
+    for (const copy of copies.get(line) ?? []) items.push(copy);
   }
   return accept(arrangeLines(policy.document, { first: first + 1, end: last + 1, items }), first + 1);
 }

@@ -17,10 +17,11 @@ export function classifyXmlLine(
   const all: LineToken[] = [];
   let from = before.state === 'text' ? 0 : (tokens[0]?.start ?? content.length);
   for (const token of tokens) {
-    all.push(...usagesIn(content, from, token.start), token);
+    for (const usage of usagesIn(content, from, token.start)) all.push(usage);
+    all.push(token);
     from = token.end;
   }
-  if (state.state === 'text') all.push(...usagesIn(content, from, content.length));
+  if (state.state === 'text') for (const usage of usagesIn(content, from, content.length)) all.push(usage);
   return { tokens: all, state };
 }
 

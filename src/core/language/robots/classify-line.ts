@@ -49,7 +49,7 @@ export function classifyLine(content: string): LineToken[] {
   if (line.kind === 'malformed') tokens.push(newToken(line.content, 'malformed'));
   if (line.kind === 'field') {
     const acap = parseAcapField(line, 0);
-    tokens.push(...(acap === null ? classifyConventional(line) : classifyAcap(line, acap)));
+    for (const token of acap === null ? classifyConventional(line) : classifyAcap(line, acap)) tokens.push(token);
     if (line.colon !== null) tokens.push(newToken(line.colon, 'colon'));
   }
   if (line.comment !== null) {

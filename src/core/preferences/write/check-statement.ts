@@ -136,7 +136,7 @@ export function isPathClosed(groups: readonly ConventionalGroup[], path: string)
     .map(({ effect, pattern: written }) => ({ effect, pattern: normalizePattern(written.text) }))
     .filter((rule) => /^[/*]/.test(rule.pattern));
   const closing = rules.filter((rule) => rule.effect === 'disallow' && includesPattern(rule.pattern, pattern));
-  const longest = Math.max(...closing.map((rule) => rule.pattern.length));
+  const longest = closing.reduce((most, rule) => Math.max(most, rule.pattern.length), 0);
   const own = canonicalPattern(pattern);
   return (
     closing.length > 0 &&

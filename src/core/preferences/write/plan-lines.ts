@@ -1,4 +1,5 @@
 import { firstRecordLine } from '../../edit/lines/find-line.ts';
+import { extentOf } from '../../edit/lines/remove-lines.ts';
 import { ownLinesOfGroup } from '../../edit/lines/reads-alike.ts';
 import { writeField } from '../../edit/lines/line-style.ts';
 import { conventionalSiblings } from '../../edit/rules/new-rule.ts';
@@ -84,7 +85,7 @@ function licenseOf({ name, value }: ConventionalGroup['otherFields'][number]): s
 function endOfRules(policy: Policy, host: ConventionalGroup): number {
   const own = host.rules.length > 0 ? host.rules.map(({ line }) => line) : ownLinesOfGroup(host);
   const above = own.filter((line) => line < firstRecordLine(policy));
-  return Math.max(...(above.length > 0 ? above : own)) + 1;
+  return extentOf(above.length > 0 ? above : own).last + 1;
 }
 
 /** After the last Content-Usage line of the group whose path is not longer, else before the first. Clause: K106. */

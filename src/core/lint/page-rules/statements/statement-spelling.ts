@@ -1,6 +1,6 @@
-import { replaceSpan } from '../../../text/text-edit.ts';
 import { isUntilRecrawl } from '../../../vocabulary/qualifiers.ts';
 import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
+import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A usage or a value that the specifications misspell once. Source: Part 1 §2.4.1.2; Guide example 4.10. Clause: A6, Q. */
 export const statementSpelling = definePageLintRule({
@@ -26,20 +26,9 @@ export const statementSpelling = definePageLintRule({
       ...values.map((token) => ({ token, right: 'until-recrawled' })),
     ];
     for (const { token, right } of slips) {
-      const { start, end, text } = token;
-      const message = `Crawlers may not know "${text}": the correct spelling is "${right}".`;
-      const exact = writtenAt(page, { start, end }) === text;
-      yield {
-        span: { start, end },
-        message,
-        ...(exact
-          ? {
-              fixes: [
-                { title: `Write "${right}"`, safety: 'safe' as const, edits: [replaceSpan({ start, end }, right)] },
-              ],
-            }
-          : {}),
-      };
+      const message = `Crawlers may not know "${token.text}": the correct spelling is "${right}".`;
+      const isExact = writtenAt(page, token) === token.text;
+      yield { span: token, message, fixes: isExact ? [replacementFix(token, right, 'safe')] : [] };
     }
   },
 });

@@ -1,4 +1,5 @@
 import { arrangeLines } from '../../../edit/lines/arrange-lines.ts';
+import { extentOf } from '../../../edit/lines/remove-lines.ts';
 import { normalizePattern } from '../../../match/normalize-path.ts';
 import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../../../model/policy.ts';
 import { nameCrawlers } from '../../../text/name-crawlers.ts';
@@ -72,7 +73,7 @@ function copyRules(
   { agents, rules }: ConventionalGroup,
   common: readonly ConventionalRule[],
 ): Fix {
-  const last = Math.max(...[...agents, ...rules].map(({ line }) => line));
+  const { last } = extentOf([...agents, ...rules].map(({ line }) => line));
   const items = common.flatMap(({ line }) => {
     const element = syntax.lines[line];
     return element?.kind === 'field' ? [element.source.slice(element.name.start, element.value.end)] : [];

@@ -3,6 +3,7 @@ import { matchPattern } from '../../../match/match-pattern.ts';
 import { comparablePath, normalizePattern } from '../../../match/normalize-path.ts';
 import type { ConventionalRule, OtherField, Policy } from '../../../model/policy.ts';
 import { listVocabularyOf, readPreferenceList, type PreferenceList } from '../../../model/preference-line.ts';
+import { longestOf } from '../../../preferences/combine-statements.ts';
 import { withRulesOf } from '../../../preferences/preference-case.ts';
 import { indexAgents, selectGroups } from '../../../rules/select-groups.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
@@ -92,9 +93,7 @@ function pathIn(pattern: string): string {
 
 /** Returns the lines with the longest scope among those that cover a path. Clause: X6, Y7. */
 export function longestAt(lines: readonly ScopedLine[], path: string): readonly ScopedLine[] {
-  const covering = lines.filter((line) => line.covers(path));
-  const longest = Math.max(...covering.map(({ length }) => length));
-  return covering.filter(({ length }) => length === longest);
+  return longestOf(lines.filter((line) => line.covers(path)));
 }
 
 /** Names a line in a message: `line 4 (/news/)`. */

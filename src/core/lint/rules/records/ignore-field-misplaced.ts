@@ -14,8 +14,9 @@ export const ignoreFieldMisplaced = defineLintRule({
   good: 'User-agent: *\nDisallow: /\n\nACAP-ignore-conventional-records\nACAP-crawler: *\nACAP-allow-crawl: /news/\n',
   *check(policy) {
     const { ignoreConventional, definitions, records, outsideRecords } = policy;
-    const others = [...definitions, ...outsideRecords].map(({ line }) => line);
-    const first = Math.min(...others, ...records.map(({ firstLine }) => firstLine));
+    const { line: definition = Infinity } = definitions[0] ?? {};
+    const { line: outside = Infinity } = outsideRecords[0] ?? {};
+    const first = Math.min(definition, outside, records[0]?.firstLine ?? Infinity);
     const late = ignoreConventional.filter((line) => line > first);
     if (late.length === 0) return;
     const fix: Fix = {
