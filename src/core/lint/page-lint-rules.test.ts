@@ -138,7 +138,7 @@ describe('hard cases', () => {
       '<head><meta name="robots" content="ACAP disallow-index id-list= b a"></head><body><p id="a" class="lead">x</p><p id=b>y</p></body>';
     const [first] = lint(html).filter(({ ruleId }) => ruleId === 'pilot-id-list');
     expect(applyEdits(html, first?.fixes?.[0]?.edits ?? [])).toBe(
-      '<head></head><body><p id="a" class="the-acap:disallow-index lead">x</p><p class="the-acap:disallow-index" id=b>y</p></body>',
+      '<head></head><body><p id="a" class="lead the-acap:disallow-index">x</p><p class="the-acap:disallow-index" id=b>y</p></body>',
     );
   });
 

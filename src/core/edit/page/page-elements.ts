@@ -1,7 +1,8 @@
 import { buildPageOutline } from '../../model/build-page-outline.ts';
 import type { ElementRow } from '../../model/page-outline.ts';
-import type { PagePolicy } from '../../model/page-policy.ts';
+import type { PageElement, PagePolicy } from '../../model/page-policy.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
+import type { Span } from '../../text/span.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { isUsage, type Usage } from '../../vocabulary/usages.ts';
 import { acceptPage, editValue, refusePage, type PageEditResult } from './page-edit.ts';
@@ -37,7 +38,7 @@ export function setElementStatement(
   if (isSame && !statement.pilot) return acceptPage([], row.span.start);
   const written = writeElementStatement(effect, usage);
   if (holds(row, written)) return refusePage('statement-repeated');
-  return acceptPage(inClass(page, found.token, [replaceSpan(found.token, written)]), row.span.start);
+  return acceptPage(inClass(page, row.span, found.token, [replaceSpan(found.token, written)]), row.span.start);
 }
 
 /** Adds a statement to an element, in its `class` or in a new one. Clause: M7. */
@@ -48,13 +49,22 @@ export function addElementStatement(page: PagePolicy, element: number, effect: E
   if (!isUsage(usage)) return refusePage('usage-unreadable');
   const written = writeElementStatement(effect, usage);
   if (holds(row, written)) return refusePage('statement-repeated');
-  const last = found.classes.at(-1);
+  const edits = addClass(page, found, written);
+  return edits ? acceptPage(edits, row.span.start) : refusePage('no-such-item');
+}
+
+/** Returns the edits that add a class to an element; `null` if its `class` cannot be edited. */
+export function addClass(
+  page: PagePolicy,
+  { classes, span, tagName }: PageElement,
+  written: string,
+): readonly TextEdit[] | null {
+  const last = classes.at(-1);
   if (last && last.text.length === last.end - last.start) {
-    return acceptPage(inClass(page, last, [insertAt(last.end, ` ${written}`)]), row.span.start);
+    return inClass(page, span, last, [insertAt(last.end, ` ${written}`)]);
   }
-  if (last || hasClass(page, found.span)) return refusePage('no-such-item');
-  const offset = found.span.start + 1 + found.tagName.length;
-  return acceptPage([insertAt(offset, ` class="${written}"`)], row.span.start);
+  if (last || hasClass(page, span)) return null;
+  return [insertAt(span.start + 1 + tagName.length, ` class="${written}"`)];
 }
 
 /**
@@ -89,14 +99,17 @@ function holds({ tokens }: ElementRow, written: string): boolean {
   return tokens.some(({ token }) => token.text.toLowerCase() === written);
 }
 
-function hasClass(
-  { document: { text } }: PagePolicy,
-  { start, end }: { readonly start: number; readonly end: number },
-): boolean {
+function hasClass({ document: { text } }: PagePolicy, { start, end }: Span): boolean {
   return /\sclass(?=[\s=>/])/i.test(text.slice(start, end));
 }
 
 /** Returns edits within the class of an element. If the class is unquoted, it may then need quotation marks. */
-function inClass({ document: { text } }: PagePolicy, token: Token, edits: readonly TextEdit[]): readonly TextEdit[] {
-  return text.charAt(token.start - 1) === '=' ? editValue(text, token, edits) : edits;
+function inClass(
+  { document: { text } }: PagePolicy,
+  element: Span,
+  token: Token,
+  edits: readonly TextEdit[],
+): readonly TextEdit[] {
+  const isUnquoted = /\sclass\s*=\s*$/i.test(text.slice(element.start, token.start));
+  return isUnquoted ? editValue(text, token, edits) : edits;
 }

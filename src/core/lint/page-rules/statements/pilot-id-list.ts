@@ -1,5 +1,6 @@
-import type { PageElement, PageStatement } from '../../../model/page-policy.ts';
-import { insertAt, replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
+import { addClass } from '../../../edit/page/page-elements.ts';
+import type { PageElement, PagePolicy, PageStatement } from '../../../model/page-policy.ts';
+import { replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
@@ -20,7 +21,7 @@ export const pilotIdList = definePageLintRule({
     for (const statement of statements) {
       const [first] = statement.ids;
       if (!first) continue;
-      const fix = asClasses(byId, statement);
+      const fix = asClasses(page, byId, statement);
       yield {
         span: { start: first.start, end: first.end },
         message: 'Most crawlers ignore this: since ACAP 1.0, elements carry such statements in their class.',
@@ -32,18 +33,18 @@ export const pilotIdList = definePageLintRule({
 
 /** Moves the statement to the elements. Classes have no qualifiers and address everyone, so other statements stay. */
 function asClasses(
+  page: PagePolicy,
   byId: ReadonlyMap<string | null, PageElement>,
   { ids, effect, usage, qualifiers, addressee, purpose, span }: PageStatement,
 ): Fix | null {
   if (qualifiers.length > 0 || usage.kind !== 'standard' || !addressee.everybody || purpose) return null;
   const word = `the-acap:${effect}-${usage.usage}`;
   const edits: TextEdit[] = [replaceSpan(span, '')];
-  for (const { text } of ids) {
-    const element = byId.get(text);
-    if (!element) return null;
-    const [firstClass] = element.classes;
-    const afterName = element.span.start + 1 + element.tagName.length;
-    edits.push(firstClass ? insertAt(firstClass.start, `${word} `) : insertAt(afterName, ` class="${word}"`));
+  for (const id of new Set(ids.map(({ text }) => text))) {
+    const element = byId.get(id);
+    const added = element ? addClass(page, element, word) : null;
+    if (!added) return null;
+    edits.push(...added);
   }
   // If edits overlap, the parser has probably repaired the page, and offsets are unreliable.
   const sorted = edits.toSorted((a, b) => a.start - b.start);

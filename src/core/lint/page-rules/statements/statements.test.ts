@@ -1,6 +1,7 @@
 import { testPageLintRule } from '#testing/test-page-lint-rule.ts';
 import { locationNotAddress } from './location-not-address.ts';
 import { pageTimeLimitPassed } from './page-time-limit-passed.ts';
+import { pilotIdList } from './pilot-id-list.ts';
 import { statementCopyWithoutPreserve } from './statement-copy-without-preserve.ts';
 import { statementQualifierVoid } from './statement-qualifier-void.ts';
 import { statementResourceMissing } from './statement-resource-missing.ts';
@@ -115,5 +116,19 @@ testPageLintRule(pageTimeLimitPassed, {
   'M8: a directive': {
     text: '<meta name="robots" content="[|unavailable_after: 2026-11-21|]">',
     messages: ['Search engines no longer show this page: unavailable_after was 2026-11-21.'],
+  },
+});
+
+testPageLintRule(pilotIdList, {
+  'M7: a class without quotation marks gets them': {
+    text: `<head>${meta('disallow-index id-list=[|menu|]')}</head><body><div class=foo id=menu>`,
+    fixed: '<head></head><body><div class="foo the-acap:disallow-index" id=menu>',
+  },
+  'M7: with white space around its equals sign, too': {
+    text: `<head>${meta('disallow-index id-list=[|menu|]')}</head><body><div class = foo id=menu>`,
+    fixed: '<head></head><body><div class = "foo the-acap:disallow-index" id=menu>',
+  },
+  'M7: not next to an empty class': {
+    text: `<head>${meta('disallow-index id-list=[|menu|]')}</head><body><div class="" id=menu>`,
   },
 });
