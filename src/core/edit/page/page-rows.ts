@@ -154,7 +154,8 @@ function newLineAfter(document: TextDocument, end: number, start: number): Place
   return { offset: end, before: prevailingTerminator(document) + indentAt(document.text, start), after: '' };
 }
 
-function indentAt(text: string, start: number): string {
+/** The white space at the start of the line that contains an offset. */
+export function indentAt(text: string, start: number): string {
   const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
   return /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? '';
 }

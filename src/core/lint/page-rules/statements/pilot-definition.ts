@@ -1,9 +1,11 @@
-import type { PageStatement } from '../../../model/page-policy.ts';
+import { removeSpan } from '../../../edit/page/page-edit.ts';
+import { indentAt } from '../../../edit/page/page-rows.ts';
+import type { ElementStatement, PagePolicy, PageStatement } from '../../../model/page-policy.ts';
 import { buildDefinitionTable, type Constituent } from '../../../model/definitions.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 import { definePageLintRule, pageProblems, writtenAt } from '../../rule-kit/page-lint-rule.ts';
+import { prevailingTerminator } from '../../../text/text-document.ts';
 import { replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
-import type { PagePolicy } from '../../../model/page-policy.ts';
 
 /** A local usage defined in a META tag, as in the ACAP pilot. Source: Pilot 2 §1.3.4. Clause: M2. */
 export const pilotDefinition = definePageLintRule({
@@ -15,7 +17,7 @@ export const pilotDefinition = definePageLintRule({
   summary: 'A local usage defined in a META tag, as in the ACAP pilot.',
   why: "In ACAP 1.0 and later, pages can't contain definitions. A crawler that doesn't know the pilot understands neither the definition nor its uses. Standard usages with qualifiers say the same.",
   bad: '<head><meta name="ACAP-qualified-usage" content="[|archive preserve time-limit=30-days|]">\n<meta name="robots" content="ACAP allow-(archive)"></head>\n',
-  good: '<head><meta name="robots" content="ACAP allow-preserve time-limit=30-days"></head>\n',
+  good: '<head>\n<meta name="robots" content="ACAP allow-preserve time-limit=30-days"></head>\n',
   *check(page) {
     const fix = inlineLocalUsages(page);
     for (const { span } of pageProblems(page, 'pilot-definition')) {
@@ -33,11 +35,13 @@ const MAX_STATEMENTS = 100;
 
 /**
  * Replaces each statement about a local usage with its standard usages and removes the definitions; `null` if any
- * statement or definition cannot be rewritten.
+ * statement or definition cannot be rewritten, or if an element uses a definition: classes have no qualifiers.
  */
 function inlineLocalUsages(page: PagePolicy): Fix | null {
   const { usages, problems } = buildDefinitionTable(page.definitions, 'known', 'page');
   if (problems.length > 0) return null;
+  const isUsed = ({ usage }: ElementStatement) => usage.kind === 'local' && usages.has(usage.name.toLowerCase());
+  if (page.elementStatements.some(isUsed)) return null;
   const edits: TextEdit[] = [];
   for (const statement of page.statements) {
     if (statement.usage.kind !== 'local') continue;
@@ -49,9 +53,7 @@ function inlineLocalUsages(page: PagePolicy): Fix | null {
   for (const { line } of page.definitions) {
     const tag = page.syntax.metaTags[line];
     if (!tag) return null;
-    const blankAfter =
-      /^[ \t]*(?:\r\n|\r|\n)?/.exec(page.document.text.slice(tag.span.end, tag.span.end + 100))?.[0] ?? '';
-    edits.push(replaceSpan({ start: tag.span.start, end: tag.span.end + blankAfter.length }, ''));
+    edits.push(removeSpan(page.document, tag.span.start, tag.span.end));
   }
   return {
     title: 'Write the standard usages',
@@ -76,5 +78,5 @@ function inlineStatement(
       const restrictions = constituent.qualifiers.map(({ name, value }) => ` ${name.text}=${value.text}`).join('');
       return `${before}${constituent.usage}${restrictions}${after}`;
     })
-    .join('\n');
+    .join(prevailingTerminator(page.document) + indentAt(page.document.text, span.start));
 }

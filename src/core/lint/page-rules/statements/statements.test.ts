@@ -1,6 +1,7 @@
 import { testPageLintRule } from '#testing/test-page-lint-rule.ts';
 import { locationNotAddress } from './location-not-address.ts';
 import { pageTimeLimitPassed } from './page-time-limit-passed.ts';
+import { pilotDefinition } from './pilot-definition.ts';
 import { pilotIdList } from './pilot-id-list.ts';
 import { statementCopyWithoutPreserve } from './statement-copy-without-preserve.ts';
 import { statementQualifierVoid } from './statement-qualifier-void.ts';
@@ -130,5 +131,21 @@ testPageLintRule(pilotIdList, {
   },
   'M7: not next to an empty class': {
     text: `<head>${meta('disallow-index id-list=[|menu|]')}</head><body><div class="" id=menu>`,
+  },
+});
+
+const definition = '<meta name="ACAP-qualified-usage" content="[|archive preserve time-limit=30-days|]">';
+
+testPageLintRule(pilotDefinition, {
+  'M2: with the line ends and the indentation of the page': {
+    text: `<head>\r\n  <meta name="ACAP-composite-usage" content="[|basic crawl (archive)|]">\r\n  ${definition}\r\n  ${meta('allow-(basic)')}\r\n</head>\r\n`,
+    fixed: `<head>\r\n  ${meta('allow-crawl')}\r\n  ${meta('allow-preserve time-limit=30-days')}\r\n</head>\r\n`,
+  },
+  'M7: not if an element uses it': {
+    text: `<head>${definition}</head><body><p class="the-acap:allow-(Archive)">x</p>`,
+  },
+  'M7: an element may use another one': {
+    text: `<head>${definition}</head><body><p class="the-acap:allow-(other)">x</p>`,
+    fixed: '<head></head><body><p class="the-acap:allow-(other)">x</p>',
   },
 });
