@@ -1,6 +1,6 @@
 import { buildPolicy, createTextDocument, decideUsage, type Usage, usageNamed } from '#core';
-import { applyPageRecipe, applyRecipe, printOutcome, type Recipe, recipeNamed } from '#core/analysis';
-import { readPage } from '#core/pages';
+import { applyRecipe, printOutcome, type Recipe, recipeNamed } from '#core/analysis';
+import { applyPageRecipe, readPage } from '#core/pages';
 import { expect } from 'vitest';
 import { policyOf } from './ask.ts';
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { buildPolicy, encodeText } from '#core';
 import {
-  applyPageRecipe,
   applyRecipe,
   compareVersions,
   describeUseEffect,
@@ -22,7 +21,7 @@ import {
   type WayFacts,
   wayTitle,
 } from '#core/analysis';
-import { buildPagePolicy } from '#core/pages';
+import { applyPageRecipe, buildPagePolicy } from '#core/pages';
 import { printDifferences, toDifferenceRow } from '../formats/comparison-text.ts';
 import { type InputFile, isPage, readInput, readText, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';

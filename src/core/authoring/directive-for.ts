@@ -1,4 +1,6 @@
 import type { NewDirective } from '../edit/page/page-directives.ts';
+import type { DirectiveItem } from '../model/page-outline.ts';
+import { directiveEffect } from '../vocabulary/directives.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import type { IntentStatement } from './intent.ts';
 
@@ -29,8 +31,17 @@ export function directiveFor({ usage, effect, qualifiers = [] }: IntentStatement
   return null;
 }
 
-/** Returns the directives, in lower case, that prohibit what a statement permits. Clause: M8. */
-export function oppositeDirectives({ usage, effect }: IntentStatement): readonly string[] {
-  const name = PROHIBITING[usage];
-  return effect === 'allow' && name !== undefined ? [name] : [];
+/**
+ * Returns what remains of a directive that is no longer to prohibit a usage, such as `nofollow` of `none`; `null` for
+ * nothing, `undefined` if it does not prohibit the usage, or if no other one says just the rest.
+ *
+ * Clause: M6, M8.
+ */
+export function withoutProhibition(item: DirectiveItem, usage: Usage): NewDirective | null | undefined {
+  const effect = directiveEffect(item.name.text, item.value?.text ?? null);
+  if (effect?.kind !== 'prohibit' || !effect.usages.includes(usage)) return undefined;
+  const rest = effect.usages.flatMap((other) => (other === usage ? [] : (PROHIBITING[other] ?? [])));
+  const [name] = rest;
+  if (name === undefined) return null;
+  return name === item.name.text.toLowerCase() ? undefined : { name, value: null };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../model/build-page-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
+import type { Usage } from '../vocabulary/usages.ts';
 import type { Intent, IntentAudience, IntentStatement } from './intent.ts';
 import { planPageIntents } from './plan-page-intents.ts';
 
@@ -11,6 +12,10 @@ const meta = (content: string, name = 'robots') => `<meta name="${name}" content
 function intent(what: readonly IntentStatement[], who: IntentAudience = { kind: 'everyone' }): Intent {
   return { who, purposes: [], where: [], what };
 }
+
+const allow = (usage: Usage): IntentStatement => ({ usage, effect: 'allow' });
+const disallow = (usage: Usage): IntentStatement => ({ usage, effect: 'disallow' });
+const READERS: IntentAudience = { kind: 'acap-readers' };
 
 const SNIPPET: IntentStatement = {
   usage: 'present-snippet',
@@ -33,7 +38,7 @@ describe('planPageIntents', () => {
     {
       name: 'M2, M6: a prohibition, for both kinds of crawlers',
       before: page(),
-      intents: [intent([{ usage: 'index', effect: 'disallow' }])],
+      intents: [intent([disallow('index')])],
       after: [meta('ACAP disallow-index'), meta('noindex')],
     },
     {
@@ -45,13 +50,13 @@ describe('planPageIntents', () => {
     {
       name: 'M8: preserving has no directive',
       before: page(),
-      intents: [intent([{ usage: 'preserve', effect: 'disallow' }])],
+      intents: [intent([disallow('preserve')])],
       after: [meta('ACAP disallow-preserve')],
     },
     {
       name: 'M8: directives join or replace existing ones',
       before: page(meta('noarchive, max-snippet:20')),
-      intents: [intent([SNIPPET, { usage: 'index', effect: 'disallow' }])],
+      intents: [intent([SNIPPET, disallow('index')])],
       after: [
         meta('noarchive, max-snippet:100, noindex'),
         meta('ACAP allow-present-snippet max-length=100-chars'),
@@ -61,21 +66,95 @@ describe('planPageIntents', () => {
     {
       name: 'M3: contradicting statements are removed',
       before: page(meta('ACAP disallow-index'), meta('noindex, nofollow')),
-      intents: [intent([{ usage: 'index', effect: 'allow' }])],
+      intents: [intent([allow('index')])],
       after: [meta('nofollow'), meta('ACAP allow-index')],
     },
     {
       name: 'M1: a named crawler gets its own tags',
       before: page(meta('noindex')),
-      intents: [intent([{ usage: 'follow', effect: 'disallow' }], { kind: 'crawlers', names: ['GPTBot'] })],
+      intents: [intent([disallow('follow')], { kind: 'crawlers', names: ['GPTBot'] })],
       after: [meta('noindex'), meta('ACAP disallow-follow', 'GPTBot'), meta('nofollow', 'GPTBot')],
+    },
+    {
+      name: 'M3: a new statement below the one that it replaces',
+      before: page(meta('ACAP allow-preserve')),
+      intents: [intent([allow('present'), disallow('preserve')])],
+      after: [meta('ACAP allow-present'), meta('ACAP disallow-preserve')],
+    },
+    {
+      name: 'M8: a length beside a prohibition that replaces a permission',
+      before: page(meta('ACAP allow-present-thumbnail'), '<meta name=robots content=noindex>'),
+      intents: [intent([SNIPPET, disallow('present-thumbnail')])],
+      after: [
+        '<meta name=robots content="noindex, max-snippet:100, noimageindex">',
+        meta('ACAP allow-present-snippet max-length=100-chars'),
+        meta('ACAP disallow-present-thumbnail'),
+      ],
+    },
+    {
+      name: 'M6: two directives of a tag go, and the tag with them',
+      before: page(meta('noindex'), meta('noindex, nofollow')),
+      intents: [intent([allow('index'), allow('follow')])],
+      after: [meta('ACAP allow-index'), meta('ACAP allow-follow')],
+    },
+    {
+      name: 'M8: two of three directives go',
+      before: page(meta('noarchive, noindex, nosnippet')),
+      intents: [intent([allow('present-currentcopy'), allow('present-snippet')])],
+      after: [meta('noindex'), meta('ACAP allow-present-currentcopy'), meta('ACAP allow-present-snippet')],
+    },
+    {
+      name: 'M8: two directives join an unquoted one',
+      before: page('<meta name=robots content=nocache>'),
+      intents: [
+        intent([disallow('index'), disallow('follow')], READERS),
+        intent([disallow('index'), disallow('follow')]),
+      ],
+      after: [
+        '<meta name=robots content="nocache, noindex, nofollow">',
+        meta('ACAP disallow-index'),
+        meta('ACAP disallow-follow'),
+      ],
+    },
+    {
+      name: 'M6: of none, the half that was not asked about stays',
+      before: page(meta('None'), meta('none, nofollow'), meta('noindex, noindex, none')),
+      intents: [intent([allow('index')])],
+      after: [meta('nofollow'), meta('nofollow'), meta('nofollow'), meta('ACAP allow-index')],
+    },
+    {
+      name: 'M6: none goes if both halves do',
+      before: page(meta('none')),
+      intents: [intent([allow('index'), allow('follow')])],
+      after: [meta('ACAP allow-index'), meta('ACAP allow-follow')],
+    },
+    {
+      name: 'M8: a directive that prohibits because of its value goes; one that prohibits more stays',
+      before: page(meta('max-snippet:0, noarchive, max-image-preview:none')),
+      intents: [intent([allow('present-snippet'), allow('present-thumbnail'), allow('present-oldcopy')])],
+      after: [
+        meta('noarchive'),
+        meta('ACAP allow-present-snippet'),
+        meta('ACAP allow-present-thumbnail'),
+        meta('ACAP allow-present-oldcopy'),
+      ],
+    },
+    {
+      name: 'M8: of several lengths, only the wanted one stays',
+      before: page(meta('max-snippet:20, max-snippet:30'), meta('max-snippet:40')),
+      intents: [intent([SNIPPET])],
+      after: [
+        meta('max-snippet:100'),
+        meta('max-snippet:100'),
+        meta('ACAP allow-present-snippet max-length=100-chars'),
+      ],
     },
   ])('$name', ({ before, intents, after }) => {
     expect(contentsAfter(before, ...intents)).toEqual(after);
   });
 
   test('D12: explains that a page cannot say who may fetch it', () => {
-    const result = planPageIntents(readPage(page()), [intent([{ usage: 'crawl', effect: 'disallow' }])]);
+    const result = planPageIntents(readPage(page()), [intent([disallow('crawl')])]);
     expect(result.ok && result.plan.messages.map(({ text }) => text)).toContain(
       'META tags can’t control crawling: crawlers only see them after fetching the page.',
     );

@@ -1,13 +1,22 @@
 import { describePageRefusal, type PageEditRefusal, type PageEditResult } from '../edit/page/page-edit.ts';
-import { addDirective, type NewDirective, removeDirective, setDirective } from '../edit/page/page-directives.ts';
-import { addMetaTags, type NewMetaTag, removePageRow } from '../edit/page/page-rows.ts';
+import {
+  addDirective,
+  type NewDirective,
+  removeDirective,
+  setDirective,
+  writeDirective,
+} from '../edit/page/page-directives.ts';
+import { addMetaTag, removePageRow } from '../edit/page/page-rows.ts';
 import { buildPageOutline } from '../model/build-page-outline.ts';
-import type { DirectivesRow, PageRow, StatementRow } from '../model/page-outline.ts';
+import { buildPagePolicy } from '../model/build-page-policy.ts';
+import type { DirectiveItem, DirectivesRow, StatementRow } from '../model/page-outline.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
+import { composeEdits } from '../text/compose-edits.ts';
+import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../text/text-edit.ts';
 import { qualifierValue } from '../vocabulary/qualifiers.ts';
 import { checkIntent } from './check-intent.ts';
-import { directiveFor, oppositeDirectives } from './directive-for.ts';
+import { directiveFor, withoutProhibition } from './directive-for.ts';
 import { describeSaid } from './intent-messages.ts';
 import type { Intent, IntentMessage, IntentProblem, IntentStatement } from './intent.ts';
 
@@ -42,19 +51,18 @@ export function planPageIntents(page: PagePolicy, intents: readonly Intent[]): P
   return writer.finish();
 }
 
-/** Collects edits of one text; all offsets refer to the text before the edits. */
+/** A page that is edited step by step; the edits are composed into one list. */
 class PageWriter {
-  private readonly edits: TextEdit[] = [];
   private readonly messages: IntentMessage[] = [];
+  private readonly before: PagePolicy;
+  private page: PagePolicy;
+  private edits: readonly TextEdit[] = [];
+  /** The first refusal, if any; nothing is applied after it. */
   private refusal: PageEditRefusal | null = null;
-  private readonly page: PagePolicy;
-  private readonly rows: readonly PageRow[];
-  /** By name and content, so that nothing is written twice. */
-  private readonly added = new Map<string, NewMetaTag>();
 
   constructor(page: PagePolicy) {
+    this.before = page;
     this.page = page;
-    this.rows = buildPageOutline(page).rows;
   }
 
   write(intent: Intent): void {
@@ -79,83 +87,74 @@ class PageWriter {
   }
 
   finish(): PageIntentResult {
-    if (this.added.size > 0) this.apply(addMetaTags(this.page, [...this.added.values()]));
-    const { edits, messages, refusal, page } = this;
-    if (refusal !== null) {
-      const text = describePageRefusal(refusal);
-      return { ok: false, problem: { kind: 'structure', value: '', text, nearest: null } };
+    if (this.refusal !== null) {
+      const problem = { kind: 'structure', value: '', text: describePageRefusal(this.refusal), nearest: null } as const;
+      return { ok: false, problem };
     }
-    const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+    const { text } = this.page.document;
+    const edits = text === this.before.document.text ? [] : this.edits;
     const said = edits.length === 0 ? [describeSaid()] : [];
-    return {
-      ok: true,
-      plan: { edits: sorted, text: applyEdits(page.document.text, sorted), messages: [...said, ...messages] },
-    };
+    return { ok: true, plan: { edits, text, messages: [...said, ...this.messages] } };
   }
 
   private writeStatement(name: string, purpose: string | null, statement: IntentStatement): void {
     const { effect, usage, qualifiers = [] } = statement;
     const wanted = statementKey(effect, qualifiers);
-    let isSaid = false;
-    for (const row of this.rows) {
-      if (row.kind !== 'statement' || !isSubject(row, name, purpose, usage)) continue;
-      const present = row.statement.qualifiers.map((one) => ({ name: one.name.text, value: one.value.text }));
-      if (statementKey(row.statement.effect, present) === wanted) isSaid = true;
-      else this.apply(removePageRow(this.page, row.span.start));
-    }
+    const rows = buildPageOutline(this.page).rows.filter(
+      (row): row is StatementRow => row.kind === 'statement' && isSubject(row, name, purpose, usage),
+    );
+    const contrary = rows.filter((row) => keyOf(row) !== wanted);
     const words = qualifiers.map((one) => ` ${one.name}=${one.value}`).join('');
     const content = `ACAP ${purpose === null ? '' : `${purpose} `}${effect}-${usage}${words}`;
-    if (!isSaid) this.addTag(name, content);
+    // Adds before it removes, so that the new tag stands with the old ones.
+    if (contrary.length === rows.length) this.apply(addMetaTag(this.page, name, content));
+    // The last one first: the others stay where they are.
+    for (const { span } of contrary.toReversed()) this.apply(removePageRow(this.page, span.start));
   }
 
   private writeDirectives(name: string, statements: readonly IntentStatement[]): void {
-    const rows = this.rows.filter(
-      (row): row is DirectivesRow => row.kind === 'directives' && row.place === 'tag' && isFor(row.addressee, name),
-    );
-    const missing: NewDirective[] = [];
-    const removed: { readonly row: DirectivesRow; readonly index: number }[] = [];
-    for (const statement of statements) {
-      const opposite = oppositeDirectives(statement);
-      for (const row of rows) {
-        const index = row.items.findIndex((item) => opposite.includes(item.name.text.toLowerCase()));
-        if (index !== -1) removed.push({ row, index });
-      }
-      const directive = directiveFor(statement);
-      if (directive === null) continue;
-      const place = rows.flatMap((row) =>
-        row.items.flatMap((item, index) =>
-          item.name.text.toLowerCase() === directive.name ? [{ row, item, index }] : [],
-        ),
-      )[0];
-      if (!place) missing.push(directive);
-      else if ((place.item.value?.text ?? null) !== directive.value) {
-        this.apply(setDirective(this.page, place.row.span.start, place.index, directive));
-      }
+    // Adds before it removes, because removing the last directive of a tag removes the tag.
+    for (const directive of statements.flatMap((statement) => directiveFor(statement) ?? [])) {
+      const isSame = (item: DirectiveItem) => item.name.text.toLowerCase() === directive.name;
+      const rows = this.directivesFor(name);
+      const [first] = rows;
+      if (rows.some(({ items }) => items.some(isSame))) {
+        this.replaceDirectives(name, (item) => (isSame(item) ? directive : undefined));
+      } else if (first) this.apply(addDirective(this.page, first.span.start, directive));
+      else this.apply(addMetaTag(this.page, name, writeDirective(directive)));
     }
-    const [row] = rows;
-    for (const { row: from, index } of removed) {
-      // Replacing a directive keeps its tag, which removing it might delete.
-      const instead = missing.shift();
-      this.apply(
-        instead
-          ? setDirective(this.page, from.span.start, index, instead)
-          : removeDirective(this.page, from.span.start, index),
-      );
-    }
-    if (row) for (const directive of missing) this.apply(addDirective(this.page, row.span.start, directive));
-    else if (missing.length > 0) {
-      this.addTag(name, missing.map((one) => (one.value === null ? one.name : `${one.name}:${one.value}`)).join(', '));
+    for (const { usage } of statements.filter(({ effect }) => effect === 'allow')) {
+      this.replaceDirectives(name, (item) => withoutProhibition(item, usage));
     }
   }
 
-  private addTag(name: string, content: string): void {
-    const key = `${name.toLowerCase()}\n${content}`;
-    if (!this.added.has(key)) this.added.set(key, { name, content });
+  private directivesFor(name: string): readonly DirectivesRow[] {
+    return buildPageOutline(this.page).rows.filter(
+      (row): row is DirectivesRow => row.kind === 'directives' && row.place === 'tag' && isFor(row.addressee, name),
+    );
+  }
+
+  /** @param replace - returns what takes the place of a directive: `null` for nothing, `undefined` to leave it */
+  private replaceDirectives(name: string, replace: (item: DirectiveItem) => NewDirective | null | undefined): void {
+    // The last one first: the others stay where they are.
+    for (const { items, span } of this.directivesFor(name).toReversed()) {
+      for (const [index, item] of [...items.entries()].toReversed()) {
+        const instead = replace(item);
+        if (instead === undefined) continue;
+        const set = instead && setDirective(this.page, span.start, index, instead);
+        const isGone = set === null || (!set.ok && set.refusal === 'directive-repeated');
+        this.apply(isGone ? removeDirective(this.page, span.start, index) : set);
+      }
+    }
   }
 
   private apply(result: PageEditResult): void {
-    if (result.ok) for (const edit of result.edits) this.edits.push(edit);
-    else this.refusal ??= result.refusal;
+    if (!result.ok) this.refusal ??= result.refusal;
+    else if (this.refusal === null && result.edits.length > 0) {
+      this.edits = composeEdits(this.edits, result.edits);
+      const { document, headers } = this.page;
+      this.page = buildPagePolicy(createTextDocument(applyEdits(document.text, result.edits)), headers);
+    }
   }
 
   private note(text: string): void {
@@ -181,6 +180,14 @@ function isSubject(
 
 function isFor(addressee: { readonly text: string } | null, name: string): boolean {
   return addressee?.text.toLowerCase() === name.toLowerCase();
+}
+
+function keyOf({ statement }: StatementRow): string {
+  const { effect, qualifiers } = statement;
+  return statementKey(
+    effect,
+    qualifiers.map(({ name, value }) => ({ name: name.text, value: value.text })),
+  );
 }
 
 function statementKey(

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createTextDocument } from '#core';
-import {
-  planPageIntents,
-  type Intent,
-  type IntentMessage,
-  type SampleOutcomes,
-  type SideEffect,
-  type SiteDocument,
-  type UseChange,
-  type UseEffect,
+import type {
+  Intent,
+  IntentMessage,
+  SampleOutcomes,
+  SideEffect,
+  SiteDocument,
+  UseChange,
+  UseEffect,
 } from '#core/analysis';
 import type { TextEdit } from '#core';
 import type { PlannedRules, ReferenceTexts, Task } from '../services/tasks/task.ts';
@@ -104,7 +103,7 @@ function usePlannedPage(text: string | null, intents: readonly Intent[]): Compos
     if (text === null) return undefined;
     let isWanted = true;
     import('#core/pages').then(
-      ({ buildPagePolicy }) => {
+      ({ buildPagePolicy, planPageIntents }) => {
         if (!isWanted) return;
         const result = planPageIntents(buildPagePolicy(createTextDocument(text)), intents);
         setPlanned(

@@ -1,9 +1,7 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
-import type { PagePolicy } from '../../model/page-policy.ts';
 import type { Intent, IntentMessage, IntentPlan, IntentProblem, RefusalWay, UseRefusal } from '../intent.ts';
 import { planIntents, type PlanIntentsOptions } from '../plan-intents.ts';
 import { describeOutcome } from '../refusals/describe-outcome.ts';
-import { type PageIntentPlan, planPageIntents } from '../plan-page-intents.ts';
 import { fillRecipe, type RecipeProblem } from './fill-recipe.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -33,7 +31,7 @@ export function applyRecipe(
   }
   const chosen =
     ways === undefined ? recipe : saidBy(recipe, { ways, ...(licenseAddress !== undefined && { licenseAddress }) });
-  const applied = apply(chosen, values, (intents) => planIntents(side, intents, options));
+  const applied = applyFilled(chosen, values, (intents) => planIntents(side, intents, options));
   return applied.ok ? { ...applied, outcome: describeOutcome(applied.outcome, applied.intents) } : applied;
 }
 
@@ -52,21 +50,13 @@ function saidBy(recipe: Recipe, said: Omit<UseRefusal, 'uses'>): Recipe {
   return ways.includes('groups') ? { ...recipe, intents } : { ...others, intents, notes: [] };
 }
 
-/** Plans what a recipe changes in the META tags of a page. @param values - by parameter name */
-export function applyPageRecipe(
-  recipe: Recipe,
-  values: ReadonlyMap<string, string>,
-  page: PagePolicy,
-): AppliedRecipe<PageIntentPlan> {
-  return apply(recipe, values, (intents) => planPageIntents(page, intents));
-}
-
 /** Whether META tags can express something that a recipe says. */
 export function isForPages({ intents }: Recipe): boolean {
   return intents.some(({ what }) => what.some(({ usage }) => usage !== 'crawl'));
 }
 
-function apply<Plan extends { readonly messages: readonly IntentMessage[] }>(
+/** Fills in a recipe, and plans what it says. @param values - by parameter name */
+export function applyFilled<Plan extends { readonly messages: readonly IntentMessage[] }>(
   recipe: Recipe,
   values: ReadonlyMap<string, string>,
   planOf: (

@@ -12,7 +12,7 @@ export interface NewDirective {
 }
 
 /** Prints a directive. */
-function writeDirective({ name, value }: NewDirective): string {
+export function writeDirective({ name, value }: NewDirective): string {
   return value === null ? name : `${name}:${name.toLowerCase() === 'unavailable_after' ? ' ' : ''}${value}`;
 }
 

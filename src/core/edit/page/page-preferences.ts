@@ -14,7 +14,7 @@ import { PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-key
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { editList } from '../preferences/set-preference.ts';
 import { acceptPage, documentOf, editValue, refusePage, rowAt, type PageEditResult } from './page-edit.ts';
-import { addMetaTag, insertHeader, insertTags, removePageRow } from './page-rows.ts';
+import { addMetaTag, insertHeader, insertTag, removePageRow } from './page-rows.ts';
 
 /**
  * Sets what a Content-Signal or Content-Usage header says about a key, or removes the key. Removing the last key
@@ -93,7 +93,7 @@ export function addPageField(page: PagePolicy, field: PageField, place: 'tag' | 
     return insertHeader(page, `${field.name}: ${text}`, last);
   }
   if (field.inMeta) return addMetaTag(page, field.name, value);
-  return insertTags(page, [`<link rel="${RSL.linkRelation}" type="${RSL.mediaType}" href="${value}">`]);
+  return insertTag(page, `<link rel="${RSL.linkRelation}" type="${RSL.mediaType}" href="${value}">`);
 }
 
 function preferenceAt(page: PagePolicy, at: number): PagePreferenceRow | null {

@@ -108,39 +108,20 @@ function movableRows(page: PagePolicy): readonly PageRow[] {
  * Clause: M1, M2.
  */
 export function addMetaTag(page: PagePolicy, name: string, content: string): PageEditResult {
-  return addMetaTags(page, [{ name, content }]);
-}
-
-/** A META tag to write: its addressee and its content. */
-export interface NewMetaTag {
-  readonly name: string;
-  readonly content: string;
-}
-
-/** Adds several META tags, each on its own line, at the same place as {@link addMetaTag}. Clause: M1, M2. */
-export function addMetaTags(page: PagePolicy, tags: readonly NewMetaTag[]): PageEditResult {
-  for (const { name } of tags) {
-    if (!NAME.test(name.trim())) return refusePage('name-unreadable');
-    if (DESCRIPTIVE_META_NAMES.test(name.trim())) return refusePage('name-for-readers');
-  }
+  const typed = name.trim();
+  if (!NAME.test(typed)) return refusePage('name-unreadable');
+  if (DESCRIPTIVE_META_NAMES.test(typed)) return refusePage('name-for-readers');
   const slash = /^\uFEFF?\s*<\?xml\s/.test(page.document.text) ? ' /' : '';
-  return insertTags(
-    page,
-    tags.map(
-      ({ name, content }) =>
-        `<meta name="${escapeAttribute(name.trim())}" content="${escapeAttribute(content)}"${slash}>`,
-    ),
-  );
+  return insertTag(page, `<meta name="${escapeAttribute(typed)}" content="${escapeAttribute(content)}"${slash}>`);
 }
 
-/** Inserts tags into the head, each on its own line. @param written - the tags */
-export function insertTags(page: PagePolicy, written: readonly string[]): PageEditResult {
+/** Inserts a tag into the head, on its own line. */
+export function insertTag(page: PagePolicy, written: string): PageEditResult {
   const { document, syntax } = page;
   const rows = buildPageOutline(page).rows.filter(({ kind, place }) => kind !== 'locked' && place === 'tag');
   const last = rows.at(-1) ?? syntax.metaTags.findLast(({ place }) => place === 'head');
   const { offset, before, after } = last ? newLineAfter(document, last.span.end, last.span.start) : headStart(document);
-  const between = before === '' ? prevailingTerminator(document) : before;
-  return acceptPage([insertAt(offset, before + written.join(between) + after)], offset + before.length);
+  return acceptPage([insertAt(offset, before + written + after)], offset + before.length);
 }
 
 interface Place {
