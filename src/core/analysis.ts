@@ -50,7 +50,7 @@ export { describeRefusal } from './authoring/refusals/describe-outcome.ts';
 export { describeWay, nameOfUse, type WayFacts, wayTitle } from './authoring/refusals/ways.ts';
 export { SITE_USES, type SiteUse } from './vocabulary/preference-data/preference-vocabulary.ts';
 export type { PageIntentPlan } from './authoring/plan-page-intents.ts';
-export { applyRecipe, isForPages, refusesUses } from './authoring/recipes/apply-recipe.ts';
+export { applyRecipe, isForPages, refusesUses, whyNotForPages } from './authoring/recipes/apply-recipe.ts';
 export { fillRecipe } from './authoring/recipes/fill-recipe.ts';
 export { type Recipe, RECIPE_SECTIONS, type RecipeParameter, type RecipeSection } from './authoring/recipes/recipe.ts';
 export { nearestRecipe, recipeNamed, RECIPES, searchRecipes } from './authoring/recipes/recipes.ts';

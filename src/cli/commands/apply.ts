@@ -9,7 +9,6 @@ import {
   foreignFormat,
   type Intent,
   type IntentPlan,
-  isForPages,
   nearestRecipe,
   type PageIntentPlan,
   type PolicySide,
@@ -20,6 +19,7 @@ import {
   type UseEffect,
   type WayFacts,
   wayTitle,
+  whyNotForPages,
 } from '#core/analysis';
 import { applyPageRecipe, buildPagePolicy } from '#core/pages';
 import { printDifferences, toDifferenceRow } from '../formats/comparison-text.ts';
@@ -219,8 +219,9 @@ function toUseRow({ lines, ...effect }: UseEffect): object {
 }
 
 async function applyToPage(recipe: Recipe, file: string, options: ApplyOptions): Promise<ExitCode> {
-  if (!isForPages(recipe)) {
-    throw new CommandError(`${recipe.id} is for a robots.txt, but ${file} is named like a page.`);
+  const obstacle = whyNotForPages(recipe);
+  if (obstacle !== null) {
+    throw new CommandError(`${recipe.id} is for a robots.txt, but ${file} is named like a page. ${obstacle}`);
   }
   if (options.as !== undefined) throw new CommandError('--as only applies to a robots.txt.');
   const input = await readInput(file);

@@ -153,6 +153,23 @@ describe('planPageIntents', () => {
     expect(contentsAfter(before, ...intents)).toEqual(after);
   });
 
+  test.each([
+    {
+      name: 'an effect',
+      intents: [
+        { ...intent([allow('index')]), where: ['/a/'] },
+        { ...intent([disallow('index')]), where: ['/a/*.png$'] },
+      ],
+    },
+    {
+      name: 'a qualifier, for the same name',
+      intents: [intent([SNIPPET], READERS), intent([allow('present-snippet')])],
+    },
+  ])('M3: refuses statements that contradict each other: $name', ({ intents }) => {
+    const result = planPageIntents(readPage(page()), intents);
+    expect(!result.ok && result.problem.text).toMatch(/^META tags are about the whole page, but this says different/);
+  });
+
   test('D12: explains that a page cannot say who may fetch it', () => {
     const result = planPageIntents(readPage(page()), [intent([disallow('crawl')])]);
     expect(result.ok && result.plan.messages.map(({ text }) => text)).toContain(

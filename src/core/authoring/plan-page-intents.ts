@@ -14,11 +14,11 @@ import type { PagePolicy } from '../model/page-policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../text/text-edit.ts';
-import { qualifierValue } from '../vocabulary/qualifiers.ts';
 import { checkIntent } from './check-intent.ts';
 import { directiveFor, withoutProhibition } from './directive-for.ts';
 import { describeSaid } from './intent-messages.ts';
 import type { Intent, IntentMessage, IntentProblem, IntentStatement } from './intent.ts';
+import { contradictionOnPage, NOT_ABOUT_CRAWLING, statementKey, tagNames } from './page-limits.ts';
 
 /** Edits of a page that carry out what an author wants. */
 export interface PageIntentPlan {
@@ -37,18 +37,26 @@ export type PageIntentResult =
  * that do not read ACAP. `where` is ignored: a page's tags are about that page.
  *
  * Writes only what the page does not say yet. Removes statements and directives for the same crawlers that contradict
- * it.
+ * it. Intents that contradict each other, because they are about different paths, are a problem.
  *
  * Source: Part 2 §2.2; Guide §2.4. Clause: M2, M3, M6, M8.
  */
 export function planPageIntents(page: PagePolicy, intents: readonly Intent[]): PageIntentResult {
-  const writer = new PageWriter(page);
+  const checked: Intent[] = [];
   for (const intent of intents) {
-    const checked = checkIntent({ ...intent, where: ['/'] });
-    if (!checked.ok) return checked;
-    writer.write(checked.intent);
+    const result = checkIntent({ ...intent, where: ['/'] });
+    if (!result.ok) return result;
+    checked.push(result.intent);
   }
+  const contradiction = contradictionOnPage(checked);
+  if (contradiction !== null) return structureProblem(contradiction);
+  const writer = new PageWriter(page);
+  for (const intent of checked) writer.write(intent);
   return writer.finish();
+}
+
+function structureProblem(text: string): PageIntentResult {
+  return { ok: false, problem: { kind: 'structure', value: '', text, nearest: null } };
 }
 
 /** A page that is edited step by step; the edits are composed into one list. */
@@ -69,10 +77,9 @@ class PageWriter {
     const { who, what, purposes } = intent;
     const statements = what.filter(({ usage }) => usage !== 'crawl');
     if (statements.length < what.length) {
-      this.note('META tags can’t control crawling: crawlers only see them after fetching the page.');
+      this.note(NOT_ABOUT_CRAWLING);
     }
-    const names = who.kind === 'crawlers' ? who.names : ['robots'];
-    for (const name of names) {
+    for (const name of tagNames(who)) {
       for (const statement of statements) {
         for (const purpose of purposes.length === 0 ? [null] : purposes) this.writeStatement(name, purpose, statement);
       }
@@ -87,10 +94,7 @@ class PageWriter {
   }
 
   finish(): PageIntentResult {
-    if (this.refusal !== null) {
-      const problem = { kind: 'structure', value: '', text: describePageRefusal(this.refusal), nearest: null } as const;
-      return { ok: false, problem };
-    }
+    if (this.refusal !== null) return structureProblem(describePageRefusal(this.refusal));
     const { text } = this.page.document;
     const edits = text === this.before.document.text ? [] : this.edits;
     const said = edits.length === 0 ? [describeSaid()] : [];
@@ -99,7 +103,7 @@ class PageWriter {
 
   private writeStatement(name: string, purpose: string | null, statement: IntentStatement): void {
     const { effect, usage, qualifiers = [] } = statement;
-    const wanted = statementKey(effect, qualifiers);
+    const wanted = statementKey(statement);
     const rows = buildPageOutline(this.page).rows.filter(
       (row): row is StatementRow => row.kind === 'statement' && isSubject(row, name, purpose, usage),
     );
@@ -184,16 +188,8 @@ function isFor(addressee: { readonly text: string } | null, name: string): boole
 
 function keyOf({ statement }: StatementRow): string {
   const { effect, qualifiers } = statement;
-  return statementKey(
+  return statementKey({
     effect,
-    qualifiers.map(({ name, value }) => ({ name: name.text, value: value.text })),
-  );
-}
-
-function statementKey(
-  effect: string,
-  qualifiers: readonly { readonly name: string; readonly value: string }[],
-): string {
-  const words = qualifiers.map(({ name, value }) => `${name.toLowerCase()}=${qualifierValue(name, value)}`);
-  return [effect, ...words.toSorted()].join(' ');
+    qualifiers: qualifiers.map(({ name, value }) => ({ name: name.text, value: value.text })),
+  });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPage } from '../../model/build-page-policy.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { applyPageRecipe } from './apply-page-recipe.ts';
-import { isForPages } from './apply-recipe.ts';
+import { isForPages, whyNotForPages } from './apply-recipe.ts';
 import { RECIPES } from './recipes.ts';
 
 const PAGES = [
@@ -27,3 +27,8 @@ test.each(RECIPES.filter(isForPages).map((recipe) => [recipe.id, recipe] as cons
     }
   },
 );
+
+test('M3: recipes that tell the same crawlers different things about different paths are not for pages', () => {
+  const contradictory = RECIPES.filter((recipe) => whyNotForPages(recipe)?.includes('different paths'));
+  expect(contradictory.map(({ id }) => id)).toEqual(['guide-4.4', 'guide-4.5', 'guide-4.8', 'guide-4.13']);
+});

@@ -1,5 +1,6 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import type { Intent, IntentMessage, IntentPlan, IntentProblem, RefusalWay, UseRefusal } from '../intent.ts';
+import { contradictionOnPage, NOT_ABOUT_CRAWLING } from '../page-limits.ts';
 import { planIntents, type PlanIntentsOptions } from '../plan-intents.ts';
 import { describeOutcome } from '../refusals/describe-outcome.ts';
 import { fillRecipe, type RecipeProblem } from './fill-recipe.ts';
@@ -50,9 +51,15 @@ function saidBy(recipe: Recipe, said: Omit<UseRefusal, 'uses'>): Recipe {
   return ways.includes('groups') ? { ...recipe, intents } : { ...others, intents, notes: [] };
 }
 
-/** Whether META tags can express something that a recipe says. */
-export function isForPages({ intents }: Recipe): boolean {
-  return intents.some(({ what }) => what.some(({ usage }) => usage !== 'crawl'));
+/** Whether META tags of a page can express what a recipe says. */
+export function isForPages(recipe: Recipe): boolean {
+  return whyNotForPages(recipe) === null;
+}
+
+/** Explains why META tags cannot express what a recipe says; `null` if they can. */
+export function whyNotForPages({ intents }: Recipe): string | null {
+  const isAboutCrawling = intents.every(({ what }) => what.every(({ usage }) => usage === 'crawl'));
+  return isAboutCrawling ? NOT_ABOUT_CRAWLING : contradictionOnPage(intents);
 }
 
 /** Fills in a recipe, and plans what it says. @param values - by parameter name */

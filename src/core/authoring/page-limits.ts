@@ -1,0 +1,43 @@
+import { qualifierValue } from '../vocabulary/qualifiers.ts';
+import type { IntentStatement } from './intent.ts';
+import type { RecipeIntent } from './recipes/recipe.ts';
+
+/** Why rules about crawling cannot become META tags. */
+export const NOT_ABOUT_CRAWLING = 'META tags can’t control crawling: crawlers only see them after fetching the page.';
+
+/**
+ * Explains why intents cannot all become META tags of one page: they say different things about a usage to the same
+ * crawlers, which only a robots.txt can do, for different paths. `null` if they don't.
+ *
+ * Clause: M3.
+ */
+export function contradictionOnPage(intents: readonly RecipeIntent[]): string | null {
+  const said = new Map<string, string>();
+  for (const { who, purposes, what } of intents) {
+    for (const name of tagNames(who)) {
+      for (const statement of what.filter(({ usage }) => usage !== 'crawl')) {
+        for (const purpose of purposes.length === 0 ? [null] : purposes) {
+          const subject = JSON.stringify([name, purpose, statement.usage].map((word) => word?.toLowerCase() ?? null));
+          const key = statementKey(statement);
+          if ((said.get(subject) ?? key) !== key) {
+            return `META tags are about the whole page, but this says different things about “${statement.usage}” for different paths.`;
+          }
+          said.set(subject, key);
+        }
+      }
+    }
+  }
+  return null;
+}
+
+/** The names of the tags that address these crawlers; crawlers given as a group count as one. */
+export function tagNames(who: RecipeIntent['who']): readonly string[] {
+  if (who.kind !== 'crawlers') return ['robots'];
+  return 'names' in who ? who.names : [who.group];
+}
+
+/** Says what a statement says about its usage; equal for statements that say the same. */
+export function statementKey({ effect, qualifiers = [] }: Pick<IntentStatement, 'effect' | 'qualifiers'>): string {
+  const words = qualifiers.map(({ name, value }) => `${name.toLowerCase()}=${qualifierValue(name, value)}`);
+  return [effect, ...words.toSorted()].join(' ');
+}
