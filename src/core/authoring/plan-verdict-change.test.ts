@@ -37,6 +37,14 @@ describe('planVerdictChange', () => {
       after: 'User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /private/\nDisallow: /news/\n',
     },
     {
+      name: 'G2: a crawler without a group gets one with the other fields of * too',
+      text: 'User-agent: *\nCrawl-delay: 10\nContent-Signal: ai-train=no\nDisallow: /private/\n',
+      effect: 'prohibited',
+      pattern: '/news/',
+      after:
+        'User-agent: *\nCrawl-delay: 10\nContent-Signal: ai-train=no\nDisallow: /private/\n\nUser-agent: GPTBot\nCrawl-delay: 10\nContent-Signal: ai-train=no\nDisallow: /private/\nDisallow: /news/\n',
+    },
+    {
       name: 'G2: a crawler named with others gets a group of its own, which adds to theirs',
       text: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /x/\n',
       effect: 'prohibited',

@@ -10,7 +10,6 @@ import type { NewConventionalRule } from '../edit/rules/new-rule.ts';
 import { setEffects } from '../edit/rules/set-effects.ts';
 import { addGroup } from '../edit/sections/add-group.ts';
 import { addRecord } from '../edit/sections/add-record.ts';
-import { groupsOfEveryone } from '../rules/groups-of-everyone.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
 import { buildPolicy } from '../model/build-policy.ts';
@@ -54,8 +53,8 @@ export type VerdictPlan =
  * Finds the smallest edit that allows or blocks a crawler where a pattern matches, and changes nothing else.
  *
  * Tries edits in order of size, and takes the first that is proved to have no side effects; failing that, the one with
- * the fewest. A crawler without its own group gets one with the rules of `*`, which would otherwise no longer apply to
- * it.
+ * the fewest. A crawler without its own group gets one with what the groups for `*` say, which would otherwise no longer
+ * apply to it.
  *
  * Clause: G1-G4, D1-D12.
  */
@@ -125,8 +124,8 @@ function* conventionalEdits(
   const lines = new Set(own.flatMap(({ rules }) => rules.map(({ line }) => line)));
   yield* changesOfDecidingLines(policy, lines, request, side);
   for (const { firstLine } of own.toReversed()) yield* accepted(policy, insertRule(policy, firstLine, 'end', rule));
-  const rules = groups.length > 0 ? [rule] : [...rulesOfEveryone(policy), rule];
-  yield* accepted(policy, addGroup(policy, { agents: [crawler], rules }));
+  const startsFrom = groups.length > 0 ? 'nothing' : 'everyone';
+  yield* accepted(policy, addGroup(policy, { agents: [crawler], startsFrom, rules: [rule] }));
 }
 
 function* acapEdits(policy: Policy, crawler: string, request: VerdictRequest, side: PolicySide): Generator<Candidate> {
@@ -163,19 +162,6 @@ function* accepted(policy: Policy, result: EditResult): Generator<Candidate> {
 
 function ruleOf({ effect, pattern }: VerdictRequest): NewConventionalRule {
   return { effect: effect === 'permitted' ? 'allow' : 'disallow', pattern };
-}
-
-/**
- * The `Allow` and `Disallow` rules of all groups for `*`, which a crawler without its own group follows, and which a
- * new group for it starts from.
- *
- * Clause: G2.
- */
-function rulesOfEveryone(policy: Policy): NewConventionalRule[] {
-  return groupsOfEveryone(policy)
-    .flatMap(({ rules }) => rules)
-    .map(({ effect, pattern }) => ({ effect, pattern: pattern.text }))
-    .filter(({ pattern }) => pattern !== '');
 }
 
 /** Compares all crawlers and paths before and after; requested changes are not side effects. */

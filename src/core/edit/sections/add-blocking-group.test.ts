@@ -19,6 +19,11 @@ test.each([
     `User-agent: *\nDisallow: /a\nAllow: /a/b\n\n${RECORD}x\n`,
     `User-agent: *\nDisallow: /a\nAllow: /a/b\n\nUser-agent: GPTBot\nDisallow: /a\nAllow: /a/b\nDisallow: /x\n\n${RECORD}x\n`,
   ],
+  [
+    'with the other fields of * too',
+    `User-agent: *\nContent-Signal: ai-train=no\nDisallow: /a\n\n${RECORD}x\n`,
+    `User-agent: *\nContent-Signal: ai-train=no\nDisallow: /a\n\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nDisallow: /a\nDisallow: /x\n\n${RECORD}x\n`,
+  ],
 ])('G1: adds a group for a crawler that only records block: %s', (_title, text, after) => {
   expect(added(text, 'GPTBot', '/x')).toBe(after);
   // ACAP-aware crawlers decide as before for all paths, and no path opens for other readers.

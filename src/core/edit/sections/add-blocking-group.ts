@@ -5,6 +5,7 @@ import { buildPolicy } from '../../model/build-policy.ts';
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { countAcapRules, listAcapRules } from '../../rules/acap-rules.ts';
+import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { createTextDocument } from '../../text/text-document.ts';
@@ -12,15 +13,15 @@ import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { ruleAt } from '../lines/find-line.ts';
 import type { NewConventionalRule } from '../rules/new-rule.ts';
-import { addGroup } from './add-group.ts';
+import { addGroup, linesOfGroups } from './add-group.ts';
 
-/** The most rules that are copied: a hostile file can have any number. */
+/** The most lines of a new group: a hostile file can have any number. */
 const MAX_RULES = 500;
 
 /**
  * Adds a group for a crawler that only ACAP records block, so that a reader that does not know ACAP blocks it too. The
- * group contains the rules of `*`, which would otherwise no longer apply to the crawler, and a `Disallow` for each
- * pattern of the records.
+ * group contains what the groups for `*` say, which would otherwise no longer apply to the crawler, and a `Disallow` for
+ * each pattern of the records.
  *
  * @returns `null` if a group would block more than the records do, or would not block the tested path; never throws
  *
@@ -39,9 +40,10 @@ export function addBlockingGroup(decider: Decider, question: Question): readonly
   if (blocked === null) return null;
   const name = crawlerNamed(question.crawler)?.token ?? question.crawler;
   const isWhole = blocked.some(({ pattern }) => pattern === '/');
-  const rules = isWhole ? WHOLE_SITE : [...copiedRules(policy, conventional), ...blocked];
-  if (rules.length > MAX_RULES) return null;
-  const added = addGroup(policy, { agents: [name], rules });
+  const startsFrom = isWhole ? [] : groupsOfEveryone(policy);
+  const rules = isWhole ? WHOLE_SITE : blocked;
+  if (linesOfGroups(startsFrom).length + rules.length > MAX_RULES) return null;
+  const added = addGroup(policy, { agents: [name], startsFrom, rules });
   if (!added.ok) return null;
   return isBlockedAfter(decider, question, added.edits) ? added.edits : null;
 }
@@ -64,14 +66,6 @@ function blockedPattern(policy: Policy, { effect, tier, line, origin }: Rule): s
   if (effect === 'allow' || tier !== 'general-named' || origin.path !== ROBOTS_TXT) return null;
   const rule = ruleAt(policy, line.line);
   return rule?.kind === 'rule' && rule.resource.kind === 'pattern' ? rule.resource.token.text : null;
-}
-
-/** The rules that the crawler follows now, as written. */
-function copiedRules(policy: Policy, { rules }: CrawlerDecider): readonly NewConventionalRule[] {
-  return rules.conventional.allRules().flatMap(({ line: { line } }) => {
-    const rule = ruleAt(policy, line);
-    return rule?.kind === 'conventional-rule' ? [{ effect: rule.effect, pattern: rule.pattern.text }] : [];
-  });
 }
 
 /** Whether, after the edits, conventional readers block the path and an ACAP-aware one decides as before. */
