@@ -2,8 +2,8 @@ import type { EditRefusal, EditResult } from '../edit/edit-result.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
-import { createTextDocument } from '../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../text/text-edit.ts';
+import { createTextDocument, lineAt, lineSpan } from '../text/text-document.ts';
+import { applyEdits, invertEdits, type TextEdit } from '../text/text-edit.ts';
 
 /** A policy that is edited step by step; the edits are composed into one list. */
 export class EditDraft {
@@ -12,8 +12,29 @@ export class EditDraft {
   /** The first refusal, if any; nothing is applied after it. */
   refusal: EditRefusal | null = null;
 
+  private readonly before: Policy;
+
   constructor(policy: Policy) {
+    this.before = policy;
     this.policy = policy;
+  }
+
+  /** Maps lines of the current policy to those of the text before all edits; lines that the edits wrote are dropped. */
+  linesBefore(lines: Iterable<number>): number[] {
+    const { document } = this.before;
+    const undo = invertEdits(document.text, this.edits);
+    const before: number[] = [];
+    let index = 0;
+    let shift = 0;
+    for (const line of [...lines].toSorted((a, b) => a - b)) {
+      const { start } = lineSpan(this.policy.document, line);
+      let edit = undo[index];
+      for (; edit !== undefined && edit.end <= start; edit = undo[++index]) {
+        shift += edit.newText.length - (edit.end - edit.start);
+      }
+      if (edit === undefined || edit.start > start) before.push(lineAt(document, start + shift));
+    }
+    return before;
   }
 
   apply(result: EditResult): void {

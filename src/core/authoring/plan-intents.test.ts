@@ -324,6 +324,36 @@ describe('messages about a plan', () => {
 
   test.each([
     {
+      name: 'G1: below a new group',
+      text: 'User-agent: Foo\nDisallow: /x\n\nACAP-crawler: *\nACAP-allow-crawl: /x/open\n',
+      intents: [crawl(EVERYONE, 'disallow', ['/x/'])],
+      line: 5,
+    },
+    {
+      name: 'G1: below a new group, in a long file',
+      text: `ACAP-crawler: *\nACAP-allow-crawl: /x/open\n${'# \n'.repeat(9)}`,
+      intents: [crawl(EVERYONE, 'disallow', ['/x/'])],
+      line: 2,
+    },
+    {
+      name: 'G2: below a line that moved to its own group',
+      text: 'User-agent: GPTBot\nUser-agent: bingbot\nCrawl-delay: 1\n\nUser-agent: *\nAllow: /x/open\n',
+      intents: [crawl(crawlers('GPTBot'), 'disallow', ['/']), crawl(except('bingbot'), 'disallow', ['/x/'])],
+      line: 6,
+    },
+  ])('G3: the line of a kept rule is that of the file before the edits: $name', ({ text, intents, line }) => {
+    const { messages } = planOf(text, intents);
+    expect(messages.filter(({ kind }) => kind === 'exception-kept')).toEqual([
+      {
+        kind: 'exception-kept',
+        text: `Line ${line} is kept: it makes an exception for some paths.`,
+        lines: [line - 1],
+      },
+    ]);
+  });
+
+  test.each([
+    {
       name: 'G2: two words',
       intent: crawl(crawlers('Foo Bar'), 'disallow', ['/']),
       kind: 'unnameable-crawler',

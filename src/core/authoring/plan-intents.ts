@@ -81,8 +81,8 @@ export function planIntents(
   const hasRecords = side.policy.records.length > 0 || expanded.rules.length > checked.length;
   const wishes = toWishes(expanded.rules, hasRecords);
   const keptLines = new Set<number>();
-  for (const wish of wishes.groups) for (const { line } of writeGroups(draft, wish)) keptLines.add(line);
-  for (const wish of wishes.records) for (const { line } of writeRecords(draft, wish)) keptLines.add(line);
+  for (const wish of wishes.groups) for (const line of writeGroups(draft, wish)) keptLines.add(line);
+  for (const wish of wishes.records) for (const line of writeRecords(draft, wish)) keptLines.add(line);
   writeFileFields(draft, checked);
   const isFirstAcap = side.policy.records.length === 0 && draft.policy.records.length > 0;
   if (isFirstAcap && draft.policy.version === null) draft.apply(setVersion(draft.policy, options.version ?? '1.0'));
@@ -102,7 +102,7 @@ export function planIntents(
   const isSaid = edits.length + documents.length + unsaid.length === 0;
   const messages: IntentMessage[] = [
     ...(isSaid ? [describeSaid()] : []),
-    ...describeKept([...keptLines].filter((line) => line < side.policy.syntax.lines.length)),
+    ...describeKept([...keptLines]),
     ...cutNames.map(describeCutName),
     ...fallbacks.map(({ name, fallback }) => describeFallback(name, fallback)),
     ...(edits.length === 0 ? [] : describeCrawlers(policy, wishes.groups)),

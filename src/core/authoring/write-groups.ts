@@ -34,11 +34,11 @@ export interface GroupWish {
  * of `*`, which would otherwise no longer apply to it. If a group already says exactly what would be written, they join
  * it.
  *
- * @returns rules that contradict the wish, but stay
+ * @returns the lines, before all edits of the draft, of rules that contradict the wish but stay
  *
  * Clause: G1, G2, G3.
  */
-export function writeGroups(draft: EditDraft, wish: GroupWish): readonly ConventionalRule[] {
+export function writeGroups(draft: EditDraft, wish: GroupWish): readonly number[] {
   const { who } = wish;
   if (who.kind === 'acap-readers') return [];
   if (who.kind === 'crawlers') return writeForNames(draft, who.names, wish);
@@ -132,7 +132,7 @@ class GroupChanges {
   }
 }
 
-function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWish): readonly ConventionalRule[] {
+function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWish): readonly number[] {
   const { policy } = draft;
   const chosen = new Set(names.map(nameKey));
   const index = indexAgents(policy);
@@ -183,12 +183,13 @@ function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWi
     if (target) changes.insert(target, gaps.missing);
     else changes.add(name, { startsFrom: [], without, rules: gaps.missing, fields });
   }
+  const keptLines = draft.linesBefore([...kept].map(({ line }) => line));
   changes.applyTo(draft);
   for (const name of inPlace) writeFields(draft, [nameKey(name)], wish.fields);
-  return [...kept];
+  return keptLines;
 }
 
-function writeForAll(draft: EditDraft, excepted: ReadonlySet<string>, wish: GroupWish): readonly ConventionalRule[] {
+function writeForAll(draft: EditDraft, excepted: ReadonlySet<string>, wish: GroupWish): readonly number[] {
   const { policy } = draft;
   const changes = new GroupChanges();
   const kept = new Set<ConventionalRule>();
@@ -202,6 +203,7 @@ function writeForAll(draft: EditDraft, excepted: ReadonlySet<string>, wish: Grou
     const without = new Set<number>();
     changes.add('*', { startsFrom: [], without, rules: wish.rules, fields: wish.fields });
   }
+  const keptLines = draft.linesBefore([...kept].map(({ line }) => line));
   changes.applyTo(draft);
   if (wish.fields.length > 0) {
     const tokens = [...indexAgents(draft.policy).byToken.keys(), '*'].filter(
@@ -209,7 +211,7 @@ function writeForAll(draft: EditDraft, excepted: ReadonlySet<string>, wish: Grou
     );
     writeFields(draft, tokens, wish.fields);
   }
-  return [...kept];
+  return keptLines;
 }
 
 /** Finds the sets of groups that lack something, for all crawlers of the file; each set is listed once. */

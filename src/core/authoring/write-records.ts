@@ -34,11 +34,11 @@ export interface RecordWish {
  * Writes what a wish lacks as ACAP rules. Records add up, so a crawler keeps the rules that it has; but the rules of a
  * record that names a crawler override those for `*` about the same usage.
  *
- * @returns rules that contradict the wish, but stay
+ * @returns the lines, before all edits of the draft, of rules that contradict the wish but stay
  *
  * Source: Part 1 §2.2, §2.3. Clause: A2, A4, D1, D2, D4.
  */
-export function writeRecords(draft: EditDraft, wish: RecordWish): readonly AcapRule[] {
+export function writeRecords(draft: EditDraft, wish: RecordWish): readonly number[] {
   const { who } = wish;
   if (who.kind === 'crawlers') return new RecordWriter(draft, wish, new Set(who.names.map(foldCase))).forNames();
   const excepted = who.kind === 'everyone-except' ? who.names : [];
@@ -47,7 +47,8 @@ export function writeRecords(draft: EditDraft, wish: RecordWish): readonly AcapR
 
 class RecordWriter {
   private readonly removed = new Set<number>();
-  private readonly kept = new Set<AcapRule>();
+  /** The lines of rules that contradict the wish, but stay. */
+  private readonly kept = new Set<number>();
   private readonly inserted = new Map<AcapRecord, WantedAcapRule[]>();
   private readonly added: { readonly crawlers: string[]; readonly rules: readonly NewAcapRule[] }[] = [];
   private readonly draft: EditDraft;
@@ -61,13 +62,13 @@ class RecordWriter {
     this.named = named;
   }
 
-  forNames(): readonly AcapRule[] {
+  forNames(): readonly number[] {
     const { who } = this.wish;
     for (const name of who.kind === 'crawlers' ? who.names : []) this.forName(name);
     return this.finish();
   }
 
-  forAll(excepted: readonly string[]): readonly AcapRule[] {
+  forAll(excepted: readonly string[]): readonly number[] {
     const { records } = this.draft.policy;
     const everyone = records.filter((record) => isFor(record, '*') && !this.isAboutOthers(record));
     const missing = this.findMissing(everyone, () => true);
@@ -148,11 +149,11 @@ class RecordWriter {
         const opposed = isWanted ? undefined : this.wish.rules.find((wish) => contradicts(rule, wish));
         if (opposed === undefined) present.push(rule);
         else if (mayChange(record)) this.removed.add(rule.line);
-        else this.kept.add(rule);
+        else this.kept.add(rule.line);
         const isException = this.wish.rules.some(
           (wish) => isSameUsage(rule, wish) && rule.effect !== wish.effect && coversBack(rule, wish),
         );
-        if (!isWanted && opposed === undefined && isException) this.kept.add(rule);
+        if (!isWanted && opposed === undefined && isException) this.kept.add(rule.line);
       }
     }
     return this.wish.rules.filter((wish) => !present.some((rule) => isSame(rule, wish)));
@@ -194,8 +195,9 @@ class RecordWriter {
     else this.added.push({ crawlers: [name], rules });
   }
 
-  private finish(): readonly AcapRule[] {
+  private finish(): readonly number[] {
     const { draft, wish } = this;
+    const keptLines = draft.linesBefore(this.kept);
     const { purposes } = wish;
     const insertions = [...this.inserted].map(([record, rules]) => {
       const sub = purposes.length === 0 ? undefined : this.subRecordOf(record);
@@ -215,7 +217,7 @@ class RecordWriter {
       draft.apply(removeLines(draft.policy, moved));
     }
     for (const { crawlers, rules } of this.added) this.writeRecord(crawlers, rules);
-    return [...this.kept];
+    return keptLines;
   }
 
   /** Joins an equivalent record, or adds one. */
