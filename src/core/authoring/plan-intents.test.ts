@@ -236,6 +236,20 @@ describe('everyone', () => {
         'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=100-chars\n\nACAP-crawler: Bing\nACAP-allow-present: /\nACAP-allow-present-snippet: / max-length=100-chars\n',
     },
     {
+      name: 'D4, P3: a record about other paths gets nothing, even if those begin alike',
+      before: 'ACAP-crawler: Googlebot\nACAP-disallow-crawl: /a$\nACAP-disallow-crawl: /*.b$\n',
+      intents: [crawl(EVERYONE, 'allow', ['/$', '/*.c$'], { write: 'acap', exceptions: 'keep' })],
+      after:
+        'ACAP-crawler: Googlebot\nACAP-disallow-crawl: /a$\nACAP-disallow-crawl: /*.b$\n\nACAP-crawler: *\nACAP-allow-crawl: /$\nACAP-allow-crawl: /*.c$\n',
+    },
+    {
+      name: 'D4: what a record repeats makes it repeat what that would override',
+      before: 'ACAP-crawler: Googlebot\nACAP-disallow-crawl: /a\n\nACAP-crawler: *\nACAP-allow-crawl: /b/\n',
+      intents: [crawl(EVERYONE, 'disallow', ['/*.x', '/c/', '/b/'], { write: 'acap', exceptions: 'keep' })],
+      after:
+        'ACAP-crawler: Googlebot\nACAP-disallow-crawl: /a\nACAP-disallow-crawl: /*.x\nACAP-disallow-crawl: /c/\nACAP-disallow-crawl: /b/\n\nACAP-crawler: *\nACAP-disallow-crawl: /*.x\nACAP-disallow-crawl: /c/\nACAP-disallow-crawl: /b/\n',
+    },
+    {
       name: 'a site-wide field is added to the file itself',
       before: 'User-agent: *\nDisallow: /x/\n',
       intents: [

@@ -1,7 +1,10 @@
 import { includesPattern } from '../match/include-patterns.ts';
 import { normalizePattern } from '../match/normalize-path.ts';
+import { compileGlob } from '../match/path-glob.ts';
 import { patternHead } from '../match/pattern-head.ts';
 import type { ConventionalRule } from '../model/policy.ts';
+import { createEffort } from '../paths/effort.ts';
+import { findPath } from '../paths/find-path.ts';
 
 type Effect = 'allow' | 'disallow';
 
@@ -99,8 +102,22 @@ function isSaid({ effect, normalized }: Present, rules: readonly Present[], all:
   );
 }
 
-/** Returns false if no path matches both patterns; true if one may. */
-export function mayOverlap(a: string, b: string): boolean {
+/** How many states to expand before two patterns are taken to overlap. */
+const OVERLAP_BUDGET = 1000;
+
+/**
+ * Returns whether a path matches both patterns; true if that takes too long to find out.
+ *
+ * @param a - normalised, and case-folded if `foldsCase`, like `b`
+ *
+ * Clause: P3, P4.
+ */
+export function mayOverlap(a: string, b: string, foldsCase = false): boolean {
   const [headA, headB] = [patternHead(a), patternHead(b)];
-  return headA.startsWith(headB) || headB.startsWith(headA);
+  if (!headA.startsWith(headB) && !headB.startsWith(headA)) return false;
+  const within = [a, b].flatMap((pattern) => compileGlob(pattern, foldsCase) ?? []);
+  if (within.length < 2) return false;
+  if (headA === a && headB === b) return true;
+  const effort = createEffort({ budget: OVERLAP_BUDGET });
+  return findPath({ within, without: [] }, effort) !== null || effort.isSpent;
 }

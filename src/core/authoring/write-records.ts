@@ -76,19 +76,25 @@ class RecordWriter {
     this.insertOrAdd(this.targetOf(everyone), '*', missing);
     for (const record of records) {
       if (isFor(record, '*') || !isPlain(record) || this.isAboutOthers(record)) continue;
-      const rules = this.rulesOf(record);
-      // A rule for some of the paths is an exception; any other one overrides what is said to everyone.
-      const touched = this.wish.rules.filter((wish) =>
-        rules.some((rule) => competes(rule, wish) && (covers(rule, wish) || !coversBack(rule, wish))),
-      );
-      const lacking = new Set(this.findMissing([record], () => true));
+      const overridden = this.overriddenBy(this.rulesOf(record));
       this.insertOrAdd(
         record,
         '',
-        touched.filter((rule) => lacking.has(rule)),
+        this.findMissing([record], () => true).filter((rule) => overridden.has(rule)),
       );
     }
     return this.finish();
+  }
+
+  /** The wanted rules that must be repeated where these are, which would override them if said to everyone only (D4). */
+  private overriddenBy(rules: readonly AcapRule[]): ReadonlySet<WantedAcapRule> {
+    const wanted = this.wish.rules;
+    const overridden = new Set(wanted.filter((wish) => rules.some((rule) => overrides(rule, wish))));
+    // Where they are repeated, they override others in turn: the set grows while it is iterated.
+    for (const repeated of overridden) {
+      for (const wish of wanted) if (!overridden.has(wish) && overrides(repeated, wish)) overridden.add(wish);
+    }
+    return overridden;
   }
 
   private forName(name: string): void {
@@ -259,21 +265,36 @@ function isSameUsage({ usage }: AcapRule, wish: WantedAcapRule): boolean {
   return usage.kind === 'standard' && usage.usage === wish.usage;
 }
 
-/** Whether a rule and a wanted one can decide the same usage. Clause: D3. */
-function competes(rule: AcapRule, wish: WantedAcapRule): boolean {
+/** What a rule is about; `null` if that is a local usage or a resource set. */
+function subjectOf(rule: AcapRule | WantedAcapRule): Pick<WantedAcapRule, 'usage' | 'pattern'> | null {
+  if (!('kind' in rule)) return rule;
   const { usage, resource } = rule;
-  if (usage.kind !== 'standard' || resource.kind !== 'pattern') return false;
-  const isRelated =
-    usage.usage === wish.usage || broaderUsage(usage.usage) === wish.usage || broaderUsage(wish.usage) === usage.usage;
-  return isRelated && mayOverlap(compared(resource.token.text), compared(wish.pattern));
+  if (usage.kind !== 'standard' || resource.kind !== 'pattern') return null;
+  return { usage: usage.usage, pattern: resource.token.text };
 }
 
-function covers({ resource }: AcapRule, wish: WantedAcapRule): boolean {
-  return resource.kind === 'pattern' && includesPattern(compared(resource.token.text), compared(wish.pattern));
+/** Whether a rule and a wanted one can decide the same usage. Clause: D3. */
+function competes(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolean {
+  const subject = subjectOf(rule);
+  if (subject === null) return false;
+  const { usage, pattern } = subject;
+  const isRelated = usage === wish.usage || broaderUsage(usage) === wish.usage || broaderUsage(wish.usage) === usage;
+  return isRelated && mayOverlap(compared(pattern), compared(wish.pattern), true);
 }
 
-function coversBack({ resource }: AcapRule, wish: WantedAcapRule): boolean {
-  return resource.kind === 'pattern' && includesPattern(compared(wish.pattern), compared(resource.token.text));
+/** Whether a rule for named crawlers overrides one for everyone; one for just some of its paths is an exception to it. */
+function overrides(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolean {
+  return competes(rule, wish) && (covers(rule, wish) || !coversBack(rule, wish));
+}
+
+function covers(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolean {
+  const subject = subjectOf(rule);
+  return subject !== null && includesPattern(compared(subject.pattern), compared(wish.pattern));
+}
+
+function coversBack(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolean {
+  const subject = subjectOf(rule);
+  return subject !== null && includesPattern(compared(wish.pattern), compared(subject.pattern));
 }
 
 function isSame(rule: AcapRule, wish: WantedAcapRule): boolean {
