@@ -10,15 +10,20 @@ import { formatCount } from './count-in-words.ts';
 import { Dialog } from './dialog.tsx';
 import { Checkbox } from './fields/checkbox.tsx';
 import { RadioGroup, SegmentedControl } from './fields/radio-group.tsx';
+import { SearchField } from './fields/search-field.tsx';
 import { Select } from './fields/select.tsx';
+import { SuggestBox } from './fields/suggest-box.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { loadLaterParts } from './later/later.tsx';
 import { LongList } from './long-list.tsx';
 import { Menu, MenuItem, MenuRadioGroup } from './menu/menu.tsx';
 import { TooltipLayer } from './tooltip-layer.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
 afterEach(cleanup);
+
+const suggestNothing = () => [];
 
 describe('Button', () => {
   test('has its label as name and its tooltip as description', () => {
@@ -224,6 +229,82 @@ describe('Dialog', () => {
       expect(document.activeElement).toBe(button);
     });
   });
+
+  test('returns the focus to the button of the menu that opened it, also if another dialog took its place', async () => {
+    function WithDialogs() {
+      const [open, setOpen] = useState(0);
+      return (
+        <>
+          <Menu trigger={<Button>More</Button>}>
+            <MenuItem onSelect={() => setOpen(1)}>Show</MenuItem>
+          </Menu>
+          {open > 0 && (
+            <Dialog key={open} onClose={() => setOpen(0)} title={`Dialog ${open}`}>
+              <Button onClick={() => setOpen(2)}>Next</Button>
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    render(<WithDialogs />);
+    const button = () => screen.getByRole('button', { name: 'More' });
+    for (const isFollowed of [false, true]) {
+      await userEvent.click(button());
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Show' }));
+      await screen.findByRole('dialog', { name: 'Dialog 1' });
+      if (isFollowed) await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+      await userEvent.keyboard('{Escape}');
+      await vi.waitFor(() => expect(document.activeElement).toBe(button()));
+    }
+  });
+
+  test('Escape first clears the search box, or restores what a box with suggestions held', async () => {
+    function Boxes() {
+      const [sought, setSought] = useState('');
+      const [named, setNamed] = useState('');
+      return (
+        <>
+          <SearchField label="Search" value={sought} onChange={setSought} />
+          <SuggestBox
+            label="Crawler"
+            value={named}
+            onChange={setNamed}
+            suggest={suggestNothing}
+            placeholder=""
+            openLabel="Show"
+          />
+        </>
+      );
+    }
+    await loadLaterParts();
+    const onClose = vi.fn<() => void>();
+    render(
+      <Dialog onClose={onClose} title="A dialog">
+        <Boxes />
+      </Dialog>,
+    );
+    for (const box of [screen.getByRole('searchbox'), screen.getByRole('combobox')]) {
+      onClose.mockClear();
+      await userEvent.type(box, 'bot{Escape}');
+      expect([box, onClose.mock.calls.length]).toMatchObject([{ value: '' }, 0]);
+      await userEvent.keyboard('{Escape}');
+      expect(onClose).toHaveBeenCalledOnce();
+    }
+  });
+});
+
+test('Menu: is inside the dialog of its button, which hides all else', async () => {
+  render(
+    <main>
+      <Dialog onClose={() => undefined} title="A dialog">
+        <Menu trigger={<Button>More</Button>}>
+          <MenuItem onSelect={() => undefined}>Add</MenuItem>
+        </Menu>
+      </Dialog>
+    </main>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(within(screen.getByRole('dialog')).getByRole('menuitem', { name: 'Add' })).not.toBeNull();
 });
 
 test('Menu: opens by keyboard, its items run, its radio items show the choice', async () => {

@@ -25,9 +25,13 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
 }
 
+/** What had the focus before the latest dialog, which may be followed by another. */
+let focusedOutside: Element | null = null;
+
 /**
  * A modal dialog with heading, scrolling body and fixed footer, open while it is mounted. Escape and the close button
- * request closing; afterwards the focus returns to where it was.
+ * request closing; afterwards the focus returns to where it was. While a control has `data-escape="own"`, Escape belongs
+ * to it.
  */
 export function Dialog({
   onClose,
@@ -55,14 +59,23 @@ export function Dialog({
           ref={content}
           className={classNames(styles.content, styles[size])}
           onOpenAutoFocus={(event) => {
-            focusedBefore.current = document.activeElement;
+            // A dialog that followed another would find the focus nowhere.
+            if (document.activeElement !== document.body) focusedOutside = document.activeElement;
+            focusedBefore.current = focusedOutside;
             event.preventDefault();
             (initialFocus?.current ?? content.current)?.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Radix has no trigger to return the focus to, so it is done here.
             event.preventDefault();
-            if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+            const before = focusedBefore.current?.isConnected === true ? focusedBefore.current : null;
+            const next = before ?? document.querySelector('main');
+            if (next instanceof HTMLElement) next.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            // Radix listens in the capture phase, before the control sees the key.
+            const isOwn = event.target instanceof Element && event.target.closest('[data-escape="own"]') !== null;
+            if (isOwn) event.preventDefault();
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { TextField } from '../controls/fields/text-field.tsx';
+import { shorten } from '../controls/shorten.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { checkName } from '../services/check-name.ts';
@@ -41,7 +42,7 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       onClose={onClose}
       size="sm"
-      title={`Rename ${path}`}
+      title={`Rename ${shorten(path, 60)}`}
       initialFocus={field}
       footer={
         <>

@@ -24,6 +24,7 @@ export function SearchField(props: SearchFieldProps) {
         size={size}
         value={value}
         onChange={onChange}
+        data-escape={value === '' ? undefined : 'own'}
         onKeyDown={(event) => {
           onKeyDown?.(event);
           if (event.key !== 'Escape') return;

@@ -76,6 +76,7 @@ export function SuggestingBox({
   const isByHand = combobox.highlightedIndex !== -1;
   const best = acceptsBest && isShown && !isByHand ? bestOption(items, shownFilter) : -1;
   const highlighted = best === -1 ? combobox.highlightedIndex : best;
+  const restores = acceptsBest && (isShown || value !== before);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
     // The list on screen may still belong to an earlier query.
@@ -90,7 +91,7 @@ export function SuggestingBox({
       // Otherwise downshift would swallow it before the form around the box sees it.
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
       onOtherKey?.(event);
-    } else if (event.key === 'Escape' && acceptsBest && (isShown || value !== before)) {
+    } else if (event.key === 'Escape' && restores) {
       // The first Escape applies to the list and the text; the next one may apply to what is around the box.
       event.stopPropagation();
       onChange(before);
@@ -123,6 +124,7 @@ export function SuggestingBox({
             },
           })}
           type="text"
+          data-escape={isShown || restores ? 'own' : undefined}
           // Only for a box that the user has just opened.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={takesFocus}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from '../menu/menu.module.css';
 import { MenuFrame, useMenuParts } from '../menu/menu-frame.tsx';
@@ -34,16 +34,13 @@ export interface ActionMenuProps {
  */
 export function ActionMenu({ trigger, actions, align = 'start', isDragHandle = false }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = useRef<(() => void) | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <MenuFrame
       trigger={trigger}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      triggerProps={{
-        ref: button,
-        ...(isDragHandle
+      triggerProps={
+        isDragHandle
           ? {
               onPointerDown: (event) => {
                 event.preventDefault();
@@ -56,32 +53,15 @@ export function ActionMenu({ trigger, actions, align = 'start', isDragHandle = f
                 if (event.altKey) event.preventDefault();
               },
             }
-          : {}),
-      }}
-      content={{
-        align,
-        onCloseAutoFocus: (event) => {
-          const run = chosen.current;
-          chosen.current = null;
-          if (run === null) return;
-          event.preventDefault();
-          button.current?.focus({ preventScroll: true });
-          run();
-        },
-        children: isOpen && <Actions actions={actions()} onChoose={(run) => (chosen.current = run)} />,
-      }}
+          : {}
+      }
+      content={{ align, children: isOpen && <Actions actions={actions()} /> }}
     />
   );
 }
 
-function Actions({
-  actions,
-  onChoose,
-}: {
-  readonly actions: readonly MenuAction[];
-  readonly onChoose: (run: () => void) => void;
-}) {
-  const { Item, Separator } = useMenuParts();
+function Actions({ actions }: { readonly actions: readonly MenuAction[] }) {
+  const { Item, Separator, runAfterwards } = useMenuParts();
   return actions.map((action, index) => {
     // Separators have no identity, and the list does not change while it is shown.
     // oxlint-disable-next-line react/no-array-index-key
@@ -92,9 +72,7 @@ function Actions({
         key={label}
         className={classNames(styles.item, danger && styles.danger)}
         disabled={disabled}
-        onSelect={() => {
-          onChoose(run);
-        }}
+        onSelect={() => runAfterwards(run)}
       >
         {Icon ? <Icon aria-hidden className={styles.icon} /> : <span className={styles.icon} />}
         <span>

@@ -9,7 +9,6 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
-  type Ref,
 } from 'react';
 import { laterCode } from '../later/later.tsx';
 import styles from './menu.module.css';
@@ -18,10 +17,19 @@ type MenuParts = typeof DropdownMenu;
 
 const menuParts = laterCode(async (): Promise<MenuParts> => (await import('./menu-parts.ts')).DropdownMenu);
 
-const MenuPartsContext = createContext<MenuParts | null>(null);
+/** What menu content is built from. */
+type MenuContext = MenuParts & {
+  /**
+   * Runs an action after the menu has closed and returned the focus to the button, so that the action can move the
+   * focus, or a dialog that it opens can return it.
+   */
+  readonly runAfterwards: (action: () => void) => void;
+};
 
-/** Returns the components that menu content is built from. @throws outside a menu */
-export function useMenuParts(): MenuParts {
+const MenuPartsContext = createContext<MenuContext | null>(null);
+
+/** Returns what menu content is built from. @throws outside a menu */
+export function useMenuParts(): MenuContext {
   const parts = use(MenuPartsContext);
   if (parts === null) throw new Error('not in a menu');
   return parts;
@@ -30,7 +38,7 @@ export function useMenuParts(): MenuParts {
 export interface MenuFrameProps {
   /** The button that opens it; must take a ref and props. */
   readonly trigger: ReactElement;
-  readonly triggerProps?: Omit<ComponentProps<MenuParts['Trigger']>, 'ref'> & { readonly ref?: Ref<HTMLButtonElement> };
+  readonly triggerProps?: Omit<ComponentProps<MenuParts['Trigger']>, 'ref'>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly content: MenuContentProps;
@@ -41,11 +49,13 @@ export interface MenuFrameProps {
  * pressed, so only the button is rendered until then.
  */
 export function MenuFrame({ trigger, triggerProps, isOpen, onOpenChange, content }: MenuFrameProps) {
-  const [parts, setParts] = useState<MenuParts | null>(null);
+  const [parts, setParts] = useState<MenuContext | null>(null);
   const [isByKey, setByKey] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<(() => void) | null>(null);
   if (parts === null) {
     const open = (loaded: MenuParts, byKey: boolean): void => {
-      setParts(() => loaded);
+      setParts({ ...loaded, runAfterwards: (action) => (chosen.current = action) });
       setByKey(byKey);
       onOpenChange(true);
     };
@@ -56,7 +66,7 @@ export function MenuFrame({ trigger, triggerProps, isOpen, onOpenChange, content
     };
     return (
       <Slot.Root
-        ref={triggerProps?.ref}
+        ref={button}
         aria-haspopup="menu"
         aria-expanded={false}
         data-state="closed"
@@ -82,24 +92,43 @@ export function MenuFrame({ trigger, triggerProps, isOpen, onOpenChange, content
           onOpenChange(next);
         }}
       >
-        <parts.Trigger asChild {...triggerProps}>
+        <parts.Trigger asChild ref={button} {...triggerProps}>
           {trigger}
         </parts.Trigger>
-        {isOpen && <MenuContent {...content} startsAtFirst={isByKey} />}
+        {isOpen && (
+          <MenuContent
+            {...content}
+            container={button.current?.closest('[role="dialog"], main') ?? document.querySelector('main')}
+            startsAtFirst={isByKey}
+            onCloseAutoFocus={(event) => {
+              const run = chosen.current;
+              chosen.current = null;
+              if (run === null) return;
+              event.preventDefault();
+              button.current?.focus({ preventScroll: true });
+              run();
+            }}
+          />
+        )}
       </parts.Root>
     </MenuPartsContext>
   );
 }
 
-interface MenuContentProps extends Pick<
-  ComponentProps<MenuParts['Content']>,
-  'align' | 'children' | 'onCloseAutoFocus'
-> {
+interface MenuContentProps extends Pick<ComponentProps<MenuParts['Content']>, 'align' | 'children'> {
   readonly children: ReactNode;
 }
 
-/** The content of a menu, in a portal inside `<main>`, so that it belongs to a landmark like everything else. */
-function MenuContent({ startsAtFirst, ...props }: MenuContentProps & { readonly startsAtFirst: boolean }) {
+interface ShownContentProps extends MenuContentProps, Pick<ComponentProps<MenuParts['Content']>, 'onCloseAutoFocus'> {
+  readonly container: Element | null;
+  readonly startsAtFirst: boolean;
+}
+
+/**
+ * The content of a menu, in a portal inside `<main>`, so that it belongs to a landmark like everything else, or inside
+ * the dialog with its button, which hides everything else from screen readers.
+ */
+function MenuContent({ container, startsAtFirst, ...props }: ShownContentProps) {
   const { Portal, Content } = useMenuParts();
   const shown = useRef<HTMLDivElement>(null);
   // The first time, the menu was mounted after the key press that opened it, so it would not focus its first item.
@@ -108,7 +137,7 @@ function MenuContent({ startsAtFirst, ...props }: MenuContentProps & { readonly 
     if (startsAtFirst && first instanceof HTMLElement) first.focus();
   }, [startsAtFirst]);
   return (
-    <Portal container={document.querySelector('main')}>
+    <Portal container={container}>
       <Content ref={shown} className={styles.content} sideOffset={4} collisionPadding={8} {...props} />
     </Portal>
   );

@@ -22,6 +22,7 @@ export function Menu({ trigger, children, align = 'start' }: MenuProps) {
 export interface MenuItemProps {
   readonly children: ReactNode;
   readonly icon?: LucideIcon;
+  /** Runs after the menu has closed and returned the focus to its button. */
   readonly onSelect: () => void;
   readonly disabled?: boolean;
   /** Shown at the end of the row; the menu does not listen for it. */
@@ -42,14 +43,12 @@ export function MenuItem({
   fact,
   danger = false,
 }: MenuItemProps) {
-  const { Item } = useMenuParts();
+  const { Item, runAfterwards } = useMenuParts();
   return (
     <Item
       className={classNames(styles.item, danger && styles.danger)}
       disabled={disabled}
-      onSelect={() => {
-        onSelect();
-      }}
+      onSelect={() => runAfterwards(onSelect)}
     >
       {Icon ? <Icon aria-hidden className={styles.icon} /> : <span className={styles.icon} />}
       <span>{children}</span>
