@@ -33,6 +33,7 @@ export function useShortcuts(commands: readonly Command[], context: AppServices,
       if (isBlocked || (!isHistory && event.repeat)) return;
       // The text editor binds some of these keys to other commands.
       event.stopPropagation();
+      commitDraft(event.target);
       void runCommand(command, context);
     };
     // Capture phase, to run before any other handler on the page.
@@ -41,6 +42,14 @@ export function useShortcuts(commands: readonly Command[], context: AppServices,
       window.removeEventListener('keydown', onKeyDown, { capture: true });
     };
   }, [commands, context, isDialogOpen]);
+}
+
+/** Writes the draft of a box in the form into the document, which boxes do when they lose the focus. */
+function commitDraft(target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement)) return;
+  if (!target.closest('[data-undo="own"]')?.parentElement?.closest('[data-undo="document"]')) return;
+  target.blur();
+  target.focus({ preventScroll: true });
 }
 
 /** True while a dialog opened by a pane is showing. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FileText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CommitField } from '../../controls/form/commit-field.tsx';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../../services/app-services.tsx';
 import { NoticeContainer, showNotice } from '../../services/notices/notices.tsx';
 import { servicesOver } from '../../services/render-in-app.test-setup.tsx';
@@ -68,6 +69,14 @@ function HeaderWithShortcuts({ context, dialog }: { readonly context: AppService
       <input aria-label="Path" />
       <div data-undo="document">
         <input aria-label="Pattern" />
+        <CommitField
+          label="Comment"
+          value=""
+          commit={(typed) => {
+            edit(context.store, `# ${typed}\n`);
+            return null;
+          }}
+        />
       </div>
     </>
   );
@@ -130,6 +139,16 @@ describe('Header', () => {
     expect(textOf(store)).toBe('User-agent: *\n');
     await userEvent.keyboard('{Control>}y{/Control}');
     expect(textOf(store)).toBe('# x\nUser-agent: *\n');
+  });
+
+  test('a shortcut includes the draft in the box where it is pressed', async () => {
+    const store = show();
+    const box = screen.getByRole('textbox', { name: 'Comment' });
+    await userEvent.type(box, 'x');
+    expect(textOf(store)).toBe('User-agent: *\n');
+    await userEvent.keyboard('{Control>}o{/Control}');
+    expect([screen.queryByText('open'), textOf(store)]).toEqual([expect.anything(), '# x\nUser-agent: *\n']);
+    expect(document.activeElement).toBe(box);
   });
 
   test('shortcuts never reach the browser, and do nothing while a dialog is open', () => {
