@@ -27,7 +27,7 @@ export function lazyPart<Props extends { readonly onClose?: () => void }>(
       try {
         return { default: await code.load() };
       } catch (error) {
-        throw new PartNotLoaded(error instanceof Error ? error.message : String(error));
+        throw new PartNotLoaded(error);
       }
     });
   let latest = attempt();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { createTextDocument } from '#core';
 import type {
   Intent,
@@ -13,6 +13,7 @@ import type { TextEdit } from '#core';
 import type { PlannedRules, ReferenceTexts, Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
 import { useDebounced } from '../services/use-debounced.ts';
+import { usePages } from '../services/loading/use-pages.ts';
 
 /** The document that rules are added to, as it was when the dialog opened. */
 export interface ComposedDocument {
@@ -60,7 +61,7 @@ export function usePlannedRules(document: ComposedDocument, intents: readonly In
   const { progress } = useTask(task);
   const page = usePlannedPage(isPage ? text : null, wanted);
   if (wanted !== intents) return { kind: 'planning' };
-  if (isPage) return page ?? { kind: 'planning' };
+  if (isPage) return page;
   if (progress.kind === 'finished') return toComposed(progress.result, true);
   if (progress.kind === 'running' && progress.draft !== null) return toComposed(progress.draft, false);
   return { kind: 'planning' };
@@ -96,37 +97,13 @@ function toProblem({
 const NO_OTHER_CHANGES: OtherChanges = { sideEffects: [], useEffects: [], isProved: true };
 
 /** @param text - `null` for no page */
-function usePlannedPage(text: string | null, intents: readonly Intent[]): ComposedRules | null {
-  const [planned, setPlanned] = useState<ComposedRules | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    if (text === null) return undefined;
-    let isWanted = true;
-    import('#core/pages').then(
-      ({ buildPagePolicy, planPageIntents }) => {
-        if (!isWanted) return;
-        const result = planPageIntents(buildPagePolicy(createTextDocument(text)), intents);
-        setPlanned(
-          result.ok
-            ? {
-                kind: 'planned',
-                edits: result.plan.edits,
-                messages: result.plan.messages,
-                samples: null,
-                documents: [],
-                uses: [],
-                others: NO_OTHER_CHANGES,
-              }
-            : toProblem(result.problem),
-        );
-      },
-      (error: unknown) => setFailure(error),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [text, intents]);
-  if (failure !== null)
-    throw new Error('The part of Gatepost that reads pages could not be loaded.', { cause: failure });
-  return planned;
+function usePlannedPage(text: string | null, intents: readonly Intent[]): ComposedRules {
+  const pages = usePages(text !== null);
+  return useMemo(() => {
+    if (text === null || pages === null) return { kind: 'planning' };
+    const result = pages.planPageIntents(pages.buildPagePolicy(createTextDocument(text)), intents);
+    if (!result.ok) return toProblem(result.problem);
+    const { edits, messages } = result.plan;
+    return { kind: 'planned', edits, messages, samples: null, documents: [], uses: [], others: NO_OTHER_CHANGES };
+  }, [text, intents, pages]);
 }
