@@ -1,16 +1,49 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { useMediaQuery } from '../services/use-media-query.ts';
 import styles from './convert-dialog.module.css';
 
+/** The place of the Apply button in the footer of the frame; `null` before that is shown. */
+const ApplySlot = createContext<HTMLElement | null>(null);
+
 export interface ConversionFrameProps {
-  /** By default, those of the conversion to ACAP. */
-  readonly title?: string;
-  readonly description?: string;
-  /** Chooses the document; `null` when there is only one. */
+  readonly title: string;
+  readonly description: string;
+  /** Chooses the document and the target. */
   readonly chooser: ReactNode;
+  /** The conversion, a {@link ConversionView}. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The dialog around a conversion. It stays when another conversion is chosen, and so does the focus in the chooser. */
+export function ConversionFrame({ title, description, chooser, children, onClose }: ConversionFrameProps) {
+  const [applySlot, setApplySlot] = useState<HTMLElement | null>(null);
+  return (
+    <Dialog
+      onClose={onClose}
+      size="full"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <span ref={setApplySlot} />
+        </>
+      }
+    >
+      <div className={styles.layout}>
+        {chooser}
+        <ApplySlot value={applySlot}>{children}</ApplySlot>
+      </div>
+    </Dialog>
+  );
+}
+
+export interface ConversionViewProps {
   /** What is written, or why nothing is. */
   readonly summary: ReactNode;
   /** Where decisions differ. */
@@ -24,51 +57,36 @@ export interface ConversionFrameProps {
   readonly isStale: boolean;
   readonly canApply: boolean;
   readonly onApply: () => void;
-  readonly onClose: () => void;
 }
 
-const ABOUT_ACAP =
-  'ACAP (Automated Content Access Protocol) extends robots.txt: besides crawling, it says what may be done with a page, such as indexing it, quoting it or keeping copies. ' +
-  'Publishers proposed it in 2007; few crawlers read it, and all others skip its lines. ' +
-  'Converting adds ACAP rules that say what your own rules say, and changes nothing until you apply it.';
-
-/** The dialog for converting one document: consequences first, then options, then details. */
-export function ConversionFrame(props: ConversionFrameProps) {
-  const { chooser, summary, differences, options, report, preview, isStale, canApply, onApply, onClose } = props;
-  const { title = 'Convert to ACAP', description = ABOUT_ACAP } = props;
+/** The conversion of one document: consequences first, then options, then details. */
+export function ConversionView(props: ConversionViewProps) {
+  const { summary, differences, options, report, preview, isStale, canApply, onApply } = props;
   const isWide = useMediaQuery('(min-width: 64rem)');
+  const applySlot = use(ApplySlot);
   return (
-    <Dialog
-      onClose={onClose}
-      size="full"
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
+    <>
+      <div className={styles.side}>
+        <section className={styles.section} aria-label="Summary" aria-live="polite">
+          {summary}
+        </section>
+        {differences}
+        <details className={styles.details} open={isWide}>
+          <summary>Options</summary>
+          <div className={styles.options}>{options}</div>
+        </details>
+        <div className={styles.report}>{report}</div>
+      </div>
+      <div className={styles.diff} aria-busy={isStale}>
+        {preview}
+      </div>
+      {applySlot !== null &&
+        createPortal(
           <Button variant="primary" icon={Check} unavailable={!canApply} onClick={onApply}>
             Apply
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.layout}>
-        <div className={styles.side}>
-          {chooser}
-          <section className={styles.section} aria-label="Summary" aria-live="polite">
-            {summary}
-          </section>
-          {differences}
-          <details className={styles.details} open={isWide}>
-            <summary>Options</summary>
-            <div className={styles.options}>{options}</div>
-          </details>
-          <div className={styles.report}>{report}</div>
-        </div>
-        <div className={styles.diff} aria-busy={isStale}>
-          {preview}
-        </div>
-      </div>
-    </Dialog>
+          </Button>,
+          applySlot,
+        )}
+    </>
   );
 }

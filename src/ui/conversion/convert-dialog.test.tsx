@@ -280,6 +280,25 @@ describe('ConvertDialog', () => {
     expect(await screen.findByText(/^Adds 1 ACAP record/)).not.toBeNull();
   });
 
+  test('the choosers keep the focus while the conversion changes', async () => {
+    show('User-agent: *\nDisallow: /1\n', (actions) => {
+      actions.addDocument('page', 'page.html', '<meta name="robots" content="noindex">');
+    });
+    const [path, target] = ['Document to convert', 'Convert to'].map((name) => screen.getByRole('combobox', { name }));
+    target?.focus();
+    for (const [chooser, value, written] of [
+      [target, 'meta', 'Convert to META tags for pages'],
+      [path, 'robots.txt', 'Convert to META tags for pages'],
+      [target, 'rules', 'Convert to ACAP'],
+    ] as const) {
+      chooser?.focus();
+      fireEvent.change(chooser ?? document.body, { target: { value } });
+      expect(await screen.findByRole('dialog', { name: written })).not.toBeNull();
+      expect(document.activeElement).toBe(chooser);
+    }
+    expect(await screen.findByText(/^Adds 1 ACAP record/)).not.toBeNull();
+  });
+
   test('says that the worker for large files did not load, and converts on the main thread when asked', async () => {
     vi.stubGlobal('Worker', MissingWorker);
     const { text } = show(LONG_TEXT);

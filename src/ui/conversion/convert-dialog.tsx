@@ -1,14 +1,25 @@
 import { selectActiveDocument, selectDocuments, selectRobotsDocument, type WorkspaceDocument } from '#state';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Select } from '../controls/fields/select.tsx';
+import { loadableCode } from '../controls/later/later.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
+import { useLoaded } from '../services/loading/use-loaded.ts';
+import { ConversionFrame } from './conversion-frame.tsx';
 import { PageConversion } from './page-conversion.tsx';
 import styles from './convert-dialog.module.css';
 import { RobotsConversion } from './robots-conversion.tsx';
-import { type DialogTarget, isConverted, targetsOf } from './use-targets.ts';
+import { type DialogTarget, isConverted, targetLabel, targetsOf } from './use-targets.ts';
 
 /** Loaded on demand, with the preference parsers, which most files do not need. */
-const UsesConversion = lazy(async () => ({ default: (await import('./uses-conversion.tsx')).UsesConversion }));
+const usesConversion = loadableCode(async () => (await import('./uses-conversion.tsx')).UsesConversion);
+
+const ABOUT_ACAP =
+  'ACAP (Automated Content Access Protocol) extends robots.txt: besides crawling, it says what may be done with a page, such as indexing it, quoting it or keeping copies. ' +
+  'Publishers proposed it in 2007; few crawlers read it, and all others skip its lines. ' +
+  'Converting adds ACAP rules that say what your own rules say, and changes nothing until you apply it.';
+const ABOUT_USES =
+  'Restates what the document says about uses in another vocabulary. Its lines stay; the report says how much ' +
+  'of each the new lines keep, and what is lost.';
 
 /** Whether the dialog, which opens as “Convert to ACAP”, can convert a document to ACAP. */
 function becomesAcap(document: WorkspaceDocument, robots: string): boolean {
@@ -26,6 +37,7 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
   const document = documents.find((one) => one.path === path) ?? { ...robots, kind: 'robots' };
   const targets = targetsOf(document.kind, document.path === robots.path);
   const target = targets.find(({ value }) => value === wanted)?.value ?? targets[0]?.value ?? 'acap';
+  const UsesConversion = useLoaded(usesConversion, target !== 'rules');
   const choosers = (
     <div className={styles.choosers}>
       {documents.length > 1 && (
@@ -40,19 +52,22 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
       <Select label="Convert to" value={target} onChange={setWanted} options={targets} />
     </div>
   );
-  if (target !== 'rules') {
-    return (
-      <Suspense fallback={null}>
-        <UsesConversion
-          key={`${target} ${document.path}`}
-          document={document}
-          target={target}
-          chooser={choosers}
-          onClose={onClose}
-        />
-      </Suspense>
-    );
-  }
-  if (document.kind === 'robots') return <RobotsConversion chooser={choosers} onClose={onClose} />;
-  return <PageConversion key={document.path} path={document.path} chooser={choosers} onClose={onClose} />;
+  return (
+    <ConversionFrame
+      title={target === 'rules' ? 'Convert to ACAP' : `Convert to ${targetLabel(target)}`}
+      description={target === 'rules' ? ABOUT_ACAP : ABOUT_USES}
+      chooser={choosers}
+      onClose={onClose}
+    >
+      {target !== 'rules' ? (
+        UsesConversion && (
+          <UsesConversion key={`${target} ${document.path}`} document={document} target={target} onClose={onClose} />
+        )
+      ) : document.kind === 'robots' ? (
+        <RobotsConversion onClose={onClose} />
+      ) : (
+        <PageConversion key={document.path} path={document.path} document={document.document} onClose={onClose} />
+      )}
+    </ConversionFrame>
+  );
 }

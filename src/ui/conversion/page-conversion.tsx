@@ -1,13 +1,12 @@
-import { lineAt } from '#core';
+import { lineAt, type TextDocument } from '#core';
 import {
   describePageConversion,
   describePageDifference,
   describeUnconvertedDirective,
+  type PageConversion as PageConversionResult,
   type PageDifference,
 } from '#core/analysis';
-import { selectDocument } from '#state';
 import { FileCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatCount } from '../controls/count-in-words.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Callout } from '../controls/callout.tsx';
@@ -17,43 +16,29 @@ import { useAppServices } from '../services/app-services.tsx';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import { applyPageConversion } from './apply-conversion.ts';
-import { ConversionFrame } from './conversion-frame.tsx';
+import { ConversionView } from './conversion-frame.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList, ReportSection } from './item-list.tsx';
 import { describeLines } from './summarize-conversion.ts';
-import { usePageConversion, type FinishedPageConversion } from './use-page-conversion.ts';
+import { usePageConversion } from './use-page-conversion.ts';
 
 interface PageConversionProps {
   readonly path: string;
-  readonly chooser: ReactNode;
+  readonly document: TextDocument;
   readonly onClose: () => void;
 }
 
 /** The conversion of a page's META tags. Clause: C7. */
-export function PageConversion({ path, chooser, onClose }: PageConversionProps) {
-  const document = useEditorStore((state) => selectDocument(state, path)?.document ?? null);
-  return document && <OpenPageConversion path={path} document={document} chooser={chooser} onClose={onClose} />;
-}
-
-function OpenPageConversion({
-  path,
-  document,
-  chooser,
-  onClose,
-}: PageConversionProps & { readonly document: FinishedPageConversion['document'] }) {
+export function PageConversion({ path, document, onClose }: PageConversionProps) {
   const services = useAppServices();
   const options = useEditorStore((state) => state.preferences.conversion);
   const { updateConversion } = useEditorActions();
-  const finished = usePageConversion(document, options);
-  const isCurrent = finished?.document === document && finished.limits === options.limits;
-  const canApply = isCurrent && finished.conversion.edits.length > 0;
+  const conversion = usePageConversion(document, options);
+  const canApply = conversion !== null && conversion.edits.length > 0;
   return (
-    <ConversionFrame
-      chooser={chooser}
-      summary={
-        <p className={styles.summary}>{finished ? describePageConversion(finished.conversion) : 'Converting…'}</p>
-      }
-      differences={finished && finished.conversion.edits.length > 0 && <Differences finished={finished} />}
+    <ConversionView
+      summary={<p className={styles.summary}>{conversion ? describePageConversion(conversion) : 'Converting…'}</p>}
+      differences={canApply && <Differences conversion={conversion} />}
       options={
         <Checkbox
           label="Convert limits too, such as max-snippet and unavailable_after"
@@ -62,26 +47,25 @@ function OpenPageConversion({
           onChange={(limits) => updateConversion({ limits })}
         />
       }
-      report={finished && <Report finished={finished} />}
-      preview={finished && <Preview finished={finished} />}
-      isStale={!isCurrent}
+      report={conversion && <Report document={document} conversion={conversion} />}
+      preview={conversion && <Preview document={document} conversion={conversion} />}
+      isStale={conversion === null}
       canApply={canApply}
       onApply={() => {
         if (!canApply) return;
         onClose();
-        applyPageConversion(services, path, finished.conversion);
+        applyPageConversion(services, path, conversion);
       }}
-      onClose={onClose}
     />
   );
 }
 
 interface PartProps {
-  readonly finished: FinishedPageConversion;
+  readonly document: TextDocument;
+  readonly conversion: PageConversionResult;
 }
 
-function Differences({ finished: { conversion } }: PartProps) {
-  const { differences } = conversion;
+function Differences({ conversion: { differences } }: Pick<PartProps, 'conversion'>) {
   return (
     <section className={styles.section}>
       <h3>
@@ -126,7 +110,7 @@ function groupByReason(differences: readonly PageDifference[]): PageDifferences[
   return [...groups.values()];
 }
 
-function Report({ finished: { document, conversion } }: PartProps) {
+function Report({ document, conversion }: PartProps) {
   return (
     <>
       <ReportSection
@@ -153,7 +137,7 @@ function Report({ finished: { document, conversion } }: PartProps) {
   );
 }
 
-function Preview({ finished: { document, conversion } }: PartProps) {
+function Preview({ document, conversion }: PartProps) {
   if (conversion.edits.length > 0) return <DiffPane original={document.text} modified={conversion.text} />;
   return <EmptyState icon={FileCheck} title="The page stays as it is" />;
 }

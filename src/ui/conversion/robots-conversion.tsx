@@ -1,7 +1,7 @@
 import { describeConversion } from '#core/analysis';
 import { selectDocument, selectLocators, selectReferences, selectRobotsPolicy, type EditorData } from '#state';
 import { CircleMinus, FileCheck, RefreshCw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
@@ -13,19 +13,14 @@ import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import { applyConversion } from './apply-conversion.ts';
 import { ConversionDifferences } from './conversion-differences.tsx';
-import { ConversionFrame } from './conversion-frame.tsx';
+import { ConversionView } from './conversion-frame.tsx';
 import { ConversionOptionsForm } from './conversion-options.tsx';
 import { ConversionReport } from './conversion-report.tsx';
 import styles from './convert-dialog.module.css';
 import { useConversion, type FinishedConversion } from './use-conversion.ts';
 
-interface RobotsConversionProps {
-  readonly chooser: ReactNode;
-  readonly onClose: () => void;
-}
-
 /** The conversion of the robots.txt. Clause: C1-C6. */
-export function RobotsConversion({ chooser, onClose }: RobotsConversionProps) {
+export function RobotsConversion({ onClose }: { readonly onClose: () => void }) {
   const services = useAppServices();
   const policy = useEditorStore(selectRobotsPolicy);
   const references = useEditorStore(selectReferences);
@@ -36,8 +31,7 @@ export function RobotsConversion({ chooser, onClose }: RobotsConversionProps) {
   const isCurrent = finished?.policy === policy && finished.options === options && finished.references === references;
   const canApply = isCurrent && finished.conversion.records.length > 0 && locatorError === null;
   return (
-    <ConversionFrame
-      chooser={chooser}
+    <ConversionView
       summary={
         <>
           {notLoaded && <NotLoaded {...notLoaded} />}
@@ -64,7 +58,6 @@ export function RobotsConversion({ chooser, onClose }: RobotsConversionProps) {
         onClose();
         applyConversion(services, finished.conversion);
       }}
-      onClose={onClose}
     />
   );
 }

@@ -6,8 +6,9 @@ import {
   convertPreferences,
 } from '#core/preferences';
 import { type DocumentKind, selectPreferenceFiles, selectRobotsDocument, selectRobotsPolicy } from '#state';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useEditorStore } from '../services/use-editor-store.tsx';
+import { usePages } from '../services/loading/use-pages.ts';
 import type { ConvertedDocument } from './use-targets.ts';
 
 /** What a conversion between vocabularies would change. */
@@ -36,14 +37,13 @@ export interface UsesChoices {
   readonly isSeparateDocument: boolean;
 }
 
-const loadPages = () => import('#core/pages');
-type PagesModule = Awaited<ReturnType<typeof loadPages>>;
+type PagesModule = NonNullable<ReturnType<typeof usePages>>;
 
 /**
  * Converts a document of the workspace to another vocabulary, with the same bytes as `gatepost convert --to`.
  *
  * @returns `null` while the page parser is loading
- * @throws Error while rendering, when the parser could not be loaded, for the error boundary around it
+ * @throws PartNotLoaded while rendering, for the error boundary around it
  */
 export function useUsesConversion(
   document: ConvertedDocument,
@@ -98,27 +98,4 @@ function convertPage(
   const page = buildPagePolicy(document);
   const { lines, edits, text, differences } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
   return { lines, differences, change: { path, original: document.text, text, edits }, added: null };
-}
-
-/** The page parser, once it is needed and loaded. */
-function usePages(isNeeded: boolean): PagesModule | null {
-  const [pages, setPages] = useState<PagesModule | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    let isWanted = isNeeded;
-    if (isNeeded) {
-      loadPages().then(
-        (loaded) => {
-          if (isWanted) setPages(loaded);
-        },
-        (error: unknown) => setFailure(error),
-      );
-    }
-    return () => {
-      isWanted = false;
-    };
-  }, [isNeeded]);
-  if (failure !== null)
-    throw new Error('The part of Gatepost that reads pages could not be loaded.', { cause: failure });
-  return pages;
 }

@@ -1,6 +1,6 @@
 import { type CrosswalkTarget, describeCrosswalk } from '#core/preferences';
 import { FileCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
@@ -8,7 +8,7 @@ import { RadioGroup } from '../controls/fields/radio-group.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { applyUsesConversion } from './apply-conversion.ts';
-import { ConversionFrame } from './conversion-frame.tsx';
+import { ConversionView } from './conversion-frame.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList, ReportSection } from './item-list.tsx';
 import { LineReport } from './line-report.tsx';
@@ -19,17 +19,13 @@ import { type UsesResult, useUsesConversion } from './use-uses-conversion.ts';
 interface UsesConversionProps {
   readonly document: ConvertedDocument;
   readonly target: CrosswalkTarget;
-  readonly chooser: ReactNode;
   readonly onClose: () => void;
 }
 
-const ABOUT =
-  'Restates what the document says about uses in another vocabulary. Its lines stay; the report says how much ' +
-  'of each the new lines keep, and what is lost.';
 const WIDE_HINT = 'use=full and allow-other allow more than the line that they replace.';
 
 /** The conversion between usage vocabularies, with what each line loses. Clause: K1-K76, K80-K87, K90-K108. */
-export function UsesConversion({ document, target, chooser, onClose }: UsesConversionProps) {
+export function UsesConversion({ document, target, onClose }: UsesConversionProps) {
   const services = useAppServices();
   const [widePermissions, setWidePermissions] = useState(false);
   const [isSeparateDocument, setIsSeparateDocument] = useState(false);
@@ -38,10 +34,7 @@ export function UsesConversion({ document, target, chooser, onClose }: UsesConve
   const isOfSite = kind === 'tdmrep' || kind === 'rsl' || kind === 'ai-txt';
   const canApply = result !== null && (result.change?.edits.length ?? 0) + (result.added?.kind ? 1 : 0) > 0;
   return (
-    <ConversionFrame
-      title={`Convert to ${targetLabel(target)}`}
-      description={ABOUT}
-      chooser={chooser}
+    <ConversionView
       summary={<p className={styles.summary}>{result ? describeCrosswalk(target, result.lines) : 'Converting…'}</p>}
       differences={result && <Findings result={result} />}
       options={
@@ -76,7 +69,6 @@ export function UsesConversion({ document, target, chooser, onClose }: UsesConve
         onClose();
         applyUsesConversion(services, result, targetLabel(target));
       }}
-      onClose={onClose}
     />
   );
 }
