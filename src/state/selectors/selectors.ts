@@ -25,9 +25,9 @@ export function selectSelectedLine(state: EditorData): number {
   return lineAt(selectActiveDocument(state).document, state.selection.caret);
 }
 
-/** True when the active document has changed since it was opened or last saved. */
-export function selectIsModified(state: EditorData): boolean {
-  return isModified(selectActiveDocument(state));
+/** True when any document has changed since it was opened or last saved. */
+export function selectIsModified(state: WorkspaceState): boolean {
+  return selectDocuments(state).some(isModified);
 }
 
 /** What undo would revert: `add rule`; `null` if there is nothing to undo. */
@@ -224,7 +224,8 @@ export function selectCheckState(
   state: AnalysedState & Pick<DiagnosedState, 'linter' | 'checkedTests' | 'pageReader'>,
 ): CheckState {
   const documents = selectDocuments(state);
-  const hasPage = documents.some(({ kind }) => kind === 'page' || kind === 'headers');
+  // Headers alone need no page reader.
+  const hasPage = documents.some(({ kind }) => kind === 'page');
   const isPageUnread = hasPage && state.pageReader === 'failed';
   const isUnchecked = selectPendingAnalyses(state).length > 0 || selectPendingTests(state).length > 0;
   const isLinterAbsent = state.linter === 'failed';

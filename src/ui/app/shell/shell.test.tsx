@@ -376,7 +376,9 @@ describe('notices', () => {
       showSessionNotice({ kind: 'not-kept', sentence: 'The storage is full.' }, trouble, notify);
     });
     expect(screen.getByRole('alert').textContent).toBe('Not saved. The storage is full.');
-    // Leaving would lose it now, so the browser asks.
+    // Leaving would lose it now, so the browser asks, whichever document is shown.
+    expect(leave()).toBe(false);
+    act(() => store.getState().actions.addDocument('page', 'page.html', ''));
     expect(leave()).toBe(false);
     act(() => {
       showSessionNotice({ kind: 'kept-again', sentence: 'Kept again.' }, trouble, notify);

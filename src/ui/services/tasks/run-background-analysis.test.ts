@@ -148,6 +148,15 @@ describe('runBackgroundAnalysis', () => {
     expect(store.getState().pathFindings.get('robots.txt')?.complete).toBe(false);
   });
 
+  test('M1: headers without a page are checked without the page reader', () => {
+    const { store, rest, finish } = open(TEXT);
+    store.getState().actions.addDocument('headers', 'headers.txt', 'X-Robots-Tag: noindex\n');
+    rest();
+    finish();
+    expect(store.getState().pageReader).toBe('absent');
+    expect(selectCheckState(store.getState())).toBe('whole');
+  });
+
   describe('of a large document', () => {
     const LARGE = `Usr-agent: *\n${'# a\n'.repeat(3500)}`;
 
