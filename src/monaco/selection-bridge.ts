@@ -25,15 +25,17 @@ export function bridgeSelection(
     const { selection } = store.getState();
     const { document } = selectActiveDocument(store.getState());
     const isMove = selection.revision !== followed;
+    // The plain editor may have moved the caret before this one opened.
+    const isOwn = selection.origin === 'text' && followed !== -1;
     followed = selection.revision;
-    if (selection.origin === 'text') return mark.clear();
+    if (isOwn) return mark.clear();
     const position = toMonacoPosition(positionAt(document, selection.caret));
     if (!isMove || isApplying()) return;
     isFollowing = true;
     textEditor.setPosition(position, 'gatepost');
     isFollowing = false;
     textEditor.revealPositionInCenterIfOutsideViewport(position, editor.ScrollType.Immediate);
-    if (selection.origin === 'app') mark.clear();
+    if (selection.origin === 'app' || selection.origin === 'text') mark.clear();
     else mark.set([{ range: { ...rangeOfLine(position.lineNumber) }, options: MARKED_LINE }]);
   };
   const tell = ({ position }: editor.ICursorPositionChangedEvent) => {

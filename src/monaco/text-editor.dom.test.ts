@@ -26,14 +26,18 @@ let store: EditorStore;
 let textEditor: TextEditor;
 let inside: Monaco.editor.ICodeEditor;
 
-beforeEach(() => {
-  store = createEditorStore({ text: '\uFEFFUser-agent: a\r\nDisallow: /b\rAllow: /c', now: () => 0 });
+function open() {
   const host = document.createElement('div');
   document.body.append(host);
   textEditor = create(host, store, 'light', { applyFix: () => undefined, fixAllOfKind: () => undefined });
   const [found] = monaco.editor.getEditors();
   if (found === undefined) throw new Error('Monaco has no editor');
   inside = found;
+}
+
+beforeEach(() => {
+  store = createEditorStore({ text: '\uFEFFUser-agent: a\r\nDisallow: /b\rAllow: /c', now: () => 0 });
+  open();
 });
 
 afterEach(() => {
@@ -67,6 +71,14 @@ describe('the caret', () => {
     expect(store.getState().selection).toMatchObject({ caret: 29, origin: 'form' });
     inside.setPosition({ lineNumber: 1, column: 1 });
     expect(marked()).toEqual([]);
+  });
+
+  test('starts where the plain editor left it, without a mark', () => {
+    textEditor.dispose();
+    store.getState().actions.select(18, 'text');
+    open();
+    expect([place(), marked()]).toEqual([[2, 3], []]);
+    expect(store.getState().selection).toMatchObject({ caret: 18, origin: 'text' });
   });
 
   test('keeps its place when another pane changes the text', () => {

@@ -25,7 +25,8 @@ function recordingMonaco() {
   const setTexts = vi.fn<(original: string, modified: string) => void>();
   const setTheme = vi.fn<(theme: string) => void>();
   const dispose = vi.fn<() => void>();
-  const view = { setTexts, setTheme, dispose, focus: () => undefined };
+  const focus = vi.fn<() => void>();
+  const view = { setTexts, setTheme, dispose, focus };
   const createTextEditor = vi.fn<Monaco['createTextEditor']>(() => view);
   const createDiffView = vi.fn<Monaco['createDiffView']>(() => view);
   return { ...view, createTextEditor, createDiffView };
@@ -121,6 +122,16 @@ describe('where Monaco does not load', () => {
     await act(() => Promise.resolve());
     expect(monaco.createTextEditor).toHaveBeenCalledOnce();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(monaco.focus).not.toHaveBeenCalled();
+  });
+
+  test('a later Monaco takes the focus from the plain editor', async () => {
+    const monaco = recordingMonaco();
+    const load = () => Promise.resolve(monaco);
+    render(inApp(createEditorStore({ text: 'a' }), <TextPane load={load} />).element);
+    act(() => box().focus());
+    await act(() => Promise.resolve());
+    expect(monaco.focus).toHaveBeenCalledOnce();
   });
 });
 

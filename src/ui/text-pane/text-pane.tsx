@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { useAppServices } from '../services/app-services.tsx';
@@ -15,6 +15,7 @@ import styles from './text-pane.module.css';
  */
 export function TextPane({ load = loadMonaco }: { readonly load?: LoadMonaco }) {
   const { loading, retry, fail } = useMonaco(load);
+  const hasFocus = useRef(false);
   return (
     <div className={styles.pane}>
       {loading.kind === 'failed' && (
@@ -32,9 +33,18 @@ export function TextPane({ load = loadMonaco }: { readonly load?: LoadMonaco }) 
           </Callout>
         </div>
       )}
-      <div className={styles.text} aria-busy={loading.kind === 'loading'}>
+      <div
+        className={styles.text}
+        aria-busy={loading.kind === 'loading'}
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
+        onBlur={() => {
+          hasFocus.current = false;
+        }}
+      >
         {loading.kind === 'ready' ? (
-          <MonacoEditor monaco={loading.monaco} onFailure={fail} />
+          <MonacoEditor monaco={loading.monaco} hasFocus={hasFocus} onFailure={fail} />
         ) : (
           <PlainEditor isReadOnly={loading.kind === 'loading'} />
         )}
@@ -45,22 +55,26 @@ export function TextPane({ load = loadMonaco }: { readonly load?: LoadMonaco }) 
 
 interface MonacoEditorProps {
   readonly monaco: Awaited<ReturnType<LoadMonaco>>;
+  /** Whether the plain editor that it replaces had the focus. */
+  readonly hasFocus: RefObject<boolean>;
   readonly onFailure: (error: unknown) => void;
 }
 
-function MonacoEditor({ monaco, onFailure }: MonacoEditorProps) {
+function MonacoEditor({ monaco, hasFocus, onFailure }: MonacoEditorProps) {
   const { store, notify } = useAppServices();
   const theme = useResolvedTheme();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<ReturnType<MonacoEditorProps['monaco']['createTextEditor']>>(null);
   const firstTheme = useRef(theme);
-  useEffect(() => {
+  // Before the next key arrives, so that none goes to the page while nothing has the focus.
+  useLayoutEffect(() => {
     if (host.current === null) return undefined;
     try {
       editor.current = monaco.createTextEditor(host.current, store, firstTheme.current, {
         applyFix: (path, fix) => void applyFix(store, path, fix),
         fixAllOfKind: (ruleId) => void fixAllOfKind({ store, notify }, ruleId),
       });
+      if (hasFocus.current) editor.current.focus();
     } catch (error) {
       onFailure(error);
     }
@@ -68,7 +82,7 @@ function MonacoEditor({ monaco, onFailure }: MonacoEditorProps) {
       editor.current?.dispose();
       editor.current = null;
     };
-  }, [monaco, store, notify, onFailure]);
+  }, [monaco, hasFocus, store, notify, onFailure]);
   useEffect(() => {
     firstTheme.current = theme;
     editor.current?.setTheme(theme);
