@@ -17,6 +17,7 @@ import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
+import { askAbout, NO_CONDITIONS } from '../services/ask-about.ts';
 import { useEditorActions, useEditorStoreApi } from '../services/use-editor-store.tsx';
 import styles from './comparison-report.module.css';
 import { FollowedChanges } from './followed-changes.tsx';
@@ -150,8 +151,7 @@ interface PathItemProps {
 
 /** A path to test in the simulator, the line that changed it, and what changes unless that is everything. */
 function PathItem({ change, isCauseKnown }: PathItemProps) {
-  const { updateQuestion } = useEditorActions();
-  const { showPane } = useAppServices();
+  const { store, showPane } = useAppServices();
   const { likelyReader, isAutomatic, onLeave } = useReport();
   const { path, pattern, purpose, reader } = change.first;
   const crawler = testedCrawler(change.first);
@@ -173,7 +173,8 @@ function PathItem({ change, isCauseKnown }: PathItemProps) {
         className={styles.ask}
         aria-label={`Test ${path} in the simulator`}
         onClick={() => {
-          updateQuestion({ crawler, path, purpose, reader: isAutomatic && isLikely ? 'auto' : reader, date: null });
+          const asked = isAutomatic && isLikely ? 'auto' : reader;
+          askAbout(store, { ...NO_CONDITIONS, crawler, path, purpose, reader: asked });
           onLeave();
           showPane('simulator');
         }}

@@ -1,5 +1,5 @@
 import { File } from 'node:buffer';
-import { createEditorStore, selectHeat, selectRobotsDocument, selectSelectedLine } from '#state';
+import { createEditorStore, PLAIN_QUESTION, selectHeat, selectRobotsDocument, selectSelectedLine } from '#state';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -49,9 +49,15 @@ describe('the coverage pane', () => {
 
     await user.click(screen.getByRole('button', { name: 'Line 3' }));
     expect(selectSelectedLine(store.getState())).toBe(2);
+    const page = { from: 'typed', path: '', text: '<meta name="robots" content="noindex">' } as const;
+    act(() => store.getState().actions.updateQuestion({ path: '/', date: '2026-11-25', status: '404', page }));
     await user.click(screen.getByRole('button', { name: 'Examples of line 2' }));
     await user.click(screen.getByRole('button', { name: 'Test https://a.example/private/z in the simulator' }));
-    expect(store.getState().simulator).toMatchObject({ path: 'https://a.example/private/z', crawler: '' });
+    // What was asked about another page, and under conditions that the count has not, would give another answer.
+    expect(store.getState().simulator).toEqual({
+      ...PLAIN_QUESTION,
+      path: 'https://a.example/private/z',
+    });
     expect(calls.panes).toEqual(['text', 'simulator']);
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Rules that match nothing (1)');

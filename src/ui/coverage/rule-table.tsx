@@ -8,6 +8,7 @@ import { formatCount } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { HeatBar } from '../controls/form/heat-bar.tsx';
 import { useAppServices } from '../services/app-services.tsx';
+import { askAbout, NO_CONDITIONS } from '../services/ask-about.ts';
 import { focusPane } from '../services/focus-pane.ts';
 import { goTo } from '../services/go-to.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -105,8 +106,8 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
     goTo(services, { path, offset: lineStarts[Math.min(line, lineStarts.length - 1)] ?? 0 });
   };
   const ask = (address: string): void => {
-    const state = services.store.getState();
-    state.actions.updateQuestion({ path: address, crawler: crawlerOfLine(selectRobotsPolicy(state), line, crawlers) });
+    const crawler = crawlerOfLine(selectRobotsPolicy(services.store.getState()), line, crawlers);
+    askAbout(services.store, { ...NO_CONDITIONS, path: address, crawler });
     services.showPane('simulator');
     focusPane('simulator');
   };

@@ -1,0 +1,20 @@
+import { NO_SOURCE, type EditorStore, type SimulatorQuestion } from '#state';
+
+/** The conditions under which addresses are counted and versions compared. */
+export const NO_CONDITIONS = {
+  reader: 'auto',
+  purpose: null,
+  date: null,
+  firstIndexed: null,
+  status: '',
+} as const satisfies Partial<SimulatorQuestion>;
+
+/** Puts a question to the simulator; a page and headers that belong to another path are dropped. */
+export function askAbout(
+  store: EditorStore,
+  question: Partial<SimulatorQuestion> & Pick<SimulatorQuestion, 'path'>,
+): void {
+  const { simulator, actions } = store.getState();
+  const isOtherPage = simulator.path !== question.path;
+  actions.updateQuestion({ ...question, ...(isOtherPage && { page: NO_SOURCE, headers: NO_SOURCE }) });
+}
