@@ -71,7 +71,41 @@ describe('fixAll', () => {
     const { store, notices, services, texts } = open('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
     await fixAll({ ...services, tasks: runAtOnce(() => typeAtTheTop(store)) });
     expect(texts()).toEqual(['# typed\nUser-agent: *\nDisallow: /a\nDisallow: /a/b\n']);
-    expect(notices.at(-1)).toMatchObject({ tone: 'info' });
+    expect(notices.at(-1)).toMatchObject({ tone: 'info', message: 'Not all fixes could be checked. Try again.' });
+  });
+
+  const UNSAFE = 'User-agent: *\nDissalow: /b\n';
+  const failing: TaskRunner = {
+    start: (_, onReply) => {
+      queueMicrotask(() => onReply({ kind: 'not-loaded' }));
+      return () => undefined;
+    },
+  };
+  test.each([
+    { name: 'the proof failed', text: UNSAFE, tasks: failing, message: 'Not all fixes could be checked. Try again.' },
+    {
+      name: 'other fixes change decisions',
+      text: UNSAFE,
+      tasks: runAtOnce(),
+      message: 'No safe fixes left. Any other fix would change a decision: review those one by one.',
+    },
+    {
+      name: 'nothing was found',
+      text: 'User-agent: *\nDisallow: /b\n',
+      tasks: runAtOnce(),
+      message: 'No problems to fix.',
+    },
+  ])('says why nothing was fixed: $name', async ({ text, tasks, message }) => {
+    const { notices, services } = open(text);
+    await fixAll({ ...services, tasks });
+    expect(notices.at(-1)?.message).toBe(message);
+  });
+
+  test('before the page reader has loaded, problems in pages are unknown', async () => {
+    const { store, notices, services } = open('User-agent: *\nDisallow: /b\n');
+    store.getState().actions.addDocument('page', 'page.html', '<meta name="robots" content="noidex">');
+    await fixAll({ ...services, tasks: runAtOnce() });
+    expect(notices.at(-1)?.message).toBe('Not all fixes could be checked. Try again.');
   });
 });
 

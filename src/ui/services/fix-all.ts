@@ -30,6 +30,7 @@ export async function fixAll(services: ServicesWithTasks): Promise<void> {
   for (const { path } of selectDocuments(store.getState())) {
     step.add(path, collectFixes(store.getState(), path, safeFixOf));
   }
+  let isChecked = isEveryLineChecked(store.getState());
   const waiting = selectDocuments(store.getState()).filter((document) => mayHaveProof(store.getState(), document));
   if (waiting.length > 0) {
     notify({ tone: 'info', topic: TOPIC, message: 'Looking for more fixes that change no decision…' });
@@ -37,10 +38,24 @@ export async function fixAll(services: ServicesWithTasks): Promise<void> {
       // Sequentially: a proof keeps a worker fully busy.
       // oxlint-disable-next-line no-await-in-loop
       const proved = await proveFixes(services, path);
-      if (proved !== null) step.add(path, proved);
+      if (proved === null) isChecked = false;
+      else step.add(path, proved);
     }
   }
-  step.report(services, 'No safe fixes left. Any other fix would change a decision: review those one by one.');
+  step.report(services, isChecked ? whyNothing(store.getState()) : 'Not all fixes could be checked. Try again.');
+}
+
+function whyNothing(state: EditorState): string {
+  const hasProblems = selectDocuments(state).some(({ path }) => selectDiagnosticsOf(state, path).length > 0);
+  return hasProblems
+    ? 'No safe fixes left. Any other fix would change a decision: review those one by one.'
+    : 'No problems to fix.';
+}
+
+/** False until the lint rules and, if there are pages, their reader have loaded. */
+function isEveryLineChecked(state: EditorState): boolean {
+  const hasPage = selectDocuments(state).some(({ kind }) => kind === 'page');
+  return state.linter === 'ready' && (!hasPage || state.pageReader === 'ready');
 }
 
 /** Applies the first fix of every finding of a lint rule, in all documents, as one undo step. */
