@@ -5,11 +5,12 @@ import { LazyExpectationsForm, LazyLicenseForm, LazyPageForm, LazyTdmrepForm } f
 
 /** The form for the active document, chosen by its kind. */
 export function DocumentForm() {
-  const path = useEditorStore((state) => selectActiveDocument(state).path);
+  // Renaming a document, as in the licence form, must not replace its form in the middle of a click.
+  const opening = useEditorStore((state) => selectActiveDocument(state).opening);
   const kind = useEditorStore((state) => selectActiveDocument(state).kind);
-  if (kind === 'robots' || kind === 'permissions' || kind === 'ai-txt') return <PolicyForm key={path} />;
-  if (kind === 'expectations') return <LazyExpectationsForm key={path} />;
-  if (kind === 'tdmrep') return <LazyTdmrepForm key={path} />;
-  if (kind === 'rsl') return <LazyLicenseForm key={path} />;
-  return <LazyPageForm key={path} />;
+  if (kind === 'robots' || kind === 'permissions' || kind === 'ai-txt') return <PolicyForm key={opening} />;
+  if (kind === 'expectations') return <LazyExpectationsForm key={opening} />;
+  if (kind === 'tdmrep') return <LazyTdmrepForm key={opening} />;
+  if (kind === 'rsl') return <LazyLicenseForm key={opening} />;
+  return <LazyPageForm key={opening} />;
 }
