@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../controls/icon-button.tsx';
 import type { PaneId } from '../../services/app-services.tsx';
+import { focusPane, paneOf } from '../../services/focus-pane.ts';
 import { PaneVisibility } from '../../services/pane-visibility.tsx';
 import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 import { useMediaQuery } from '../../services/use-media-query.ts';
@@ -25,11 +26,17 @@ interface PanesProps {
  * loaded in it.
  */
 export function Panes({ panes, visible }: PanesProps) {
-  const { shown, open, isMaximized, show, close, maximize } = visible;
+  const { shown, open, isMaximized, show, maximize } = visible;
+  const close = (pane: PaneId): void => {
+    visible.close(pane);
+    // The button that closed it is gone.
+    focusPane('policy');
+  };
   const isWide = useMediaQuery('(min-width: 64rem)');
   const [hosts] = useState(() => new Map<PaneId, HTMLElement>());
   const [visited, setVisited] = useState<readonly PaneId[]>([]);
   useFollowedText(!isWide, isWide && isMaximized, show);
+  useFocusInShown(!isWide, shown);
   const isOpen = ({ id, place = 'column' }: Pane): boolean => place === 'column' || open.has(id);
   const isShown = (pane: Pane): boolean => (isWide ? isOpen(pane) : shown === pane.id);
   const isMounted = (pane: Pane): boolean => isOpen(pane) || isShown(pane) || visited.includes(pane.id);
@@ -93,6 +100,19 @@ function useFollowedText(isTabs: boolean, isCovered: boolean, show: (pane: PaneI
       else if (isCovered && workspace.activePath !== before.workspace.activePath) show('policy');
     });
   }, [store, isTabs, isCovered, show]);
+}
+
+/**
+ * When another tab takes the place of the pane that has the focus, moves the focus into it; on a touch screen, that
+ * would open a keyboard.
+ */
+function useFocusInShown(isTabs: boolean, shown: PaneId): void {
+  // Before the browser takes the focus from what is hidden now.
+  useLayoutEffect(() => {
+    const focused = paneOf(document.activeElement);
+    if (!isTabs || focused === null || focused === shown) return;
+    if (!window.matchMedia('(pointer: coarse)').matches) focusPane(shown);
+  }, [isTabs, shown]);
 }
 
 interface CloseButtonProps {

@@ -165,9 +165,19 @@ describe('Header', () => {
 
 describe('Panes', () => {
   const panes: readonly Pane[] = [
-    { id: 'policy', title: 'Policy', icon: FileText, scroll: 'none', content: <input aria-label="Draft" /> },
-    { id: 'text', title: 'Text', icon: FileText, scroll: 'none', content: <p>text content</p> },
-    { id: 'simulator', title: 'Simulator', icon: FileText, scroll: 'auto', content: <p>simulator content</p> },
+    {
+      id: 'policy',
+      title: 'Policy',
+      icon: FileText,
+      scroll: 'none',
+      content: (
+        <p data-selected="true">
+          <input aria-label="Draft" />
+        </p>
+      ),
+    },
+    { id: 'text', title: 'Text', icon: FileText, scroll: 'none', content: <textarea aria-label="Text" /> },
+    { id: 'simulator', title: 'Simulator', icon: FileText, scroll: 'auto', content: <button>Line 2</button> },
   ];
 
   function SomePanes({ content = panes }: { readonly content?: readonly Pane[] }) {
@@ -190,10 +200,13 @@ describe('Panes', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Draft' }), '/x');
     await userEvent.click(screen.getByRole('tab', { name: 'Simulator' }));
     expect(active()).toBe('Simulator');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Simulator' }));
+    screen.getByRole('button', { name: 'Line 2' }).focus();
     act(() => {
       store.getState().actions.selectLine(1, 'simulator');
     });
     expect(active()).toBe('Text');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Policy' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Draft' }).value).toBe('/x');
   });
@@ -251,6 +264,7 @@ describe('Panes', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Matrix');
     await press('Close Matrix');
     expect(screen.queryByRole('tab')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Draft' }));
   });
 
   test('a pane that fails leaves the others intact', async () => {
@@ -268,7 +282,7 @@ describe('Panes', () => {
       </Frame>,
     );
     expect(screen.getByRole('alert').textContent).toContain('The Policy pane failed');
-    expect(screen.getByText('text content')).not.toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Text' })).not.toBeNull();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('mended')).not.toBeNull();
