@@ -12,7 +12,7 @@ const WITHOUT_CHANGE: Readonly<Record<ChangeCount['compared'], string>> = {
   'not-yet': 'Comparing…',
   partly: 'No changes found yet',
   wholly: 'No paths opened or closed',
-  failed: 'The changes could not be counted',
+  failed: 'The changes could not be counted. Reload the page to try again.',
 };
 
 /**

@@ -13,7 +13,7 @@ export function startCoverageWorker(onReply: (reply: CoverageReply) => void): Co
   const worker = new Worker(new URL('./worker/coverage-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<CoverageReply>) => onReply(data));
   worker.addEventListener('error', () => {
-    onReply({ kind: 'failed', message: 'a part of Gatepost could not be loaded' });
+    onReply({ kind: 'failed', message: 'part of Gatepost could not be loaded. Reload the page to try again' });
   });
   return {
     send: (request) => {

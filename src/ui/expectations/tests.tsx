@@ -79,11 +79,15 @@ function TestCheck() {
   const hasFailed = useEditorStore((state) =>
     selectTestDocuments(state).some(({ path }) => state.checkedTests.get(path)?.report === null),
   );
-  if (!isChecking) return hasFailed ? <p className={styles.counts}>The tests could not be checked.</p> : null;
+  if (!isChecking && hasFailed) {
+    return <p className={styles.counts}>The tests could not be checked. Reload the page to try again.</p>;
+  }
+  if (!isChecking) return null;
   return (
-    <output className={styles.checking}>
+    // Not a live region, which would read out every step.
+    <p className={styles.checking}>
       {progress === null ? 'Checking…' : `Checking ${formatCount(progress.done)} of ${formatCount(progress.all)}…`}
-    </output>
+    </p>
   );
 }
 
@@ -122,7 +126,7 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
         </p>
       )}
       {report.tests.length === 0 && !problem && <p className={styles.nothing}>{path} has no tests.</p>}
-      {report.tests.length > 0 && shown.length === 0 && <p className={styles.nothing}>No test in {path} fails.</p>}
+      {report.tests.length > 0 && shown.length === 0 && <p className={styles.nothing}>No failing tests in {path}.</p>}
       <LongList items={shown} first={100}>
         {(items) => (
           <ul className={styles.list}>

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../controls/menu/menu.tsx';
 import { useAppServices } from '../services/app-services.tsx';
-import { copyText } from '../services/files/copy-text.ts';
+import { copyText, NOT_COPIED } from '../services/files/copy-text.ts';
 import { downloadBytes } from '../services/files/download-bytes.ts';
 import { drawShownMatrix, printMatrix, type ShownMatrix } from './export-matrix.ts';
 
@@ -51,9 +51,7 @@ export function ExportMenu({ shown }: { readonly shown: ShownMatrix }) {
   const copy = async (format: 'csv' | 'markdown'): Promise<void> => {
     const isCopied = await copyText(await printMatrix(shown, format));
     notify(
-      isCopied
-        ? { tone: 'success', topic: 'matrix', message: `Copied ${size}.` }
-        : { tone: 'error', topic: 'matrix', message: 'The browser did not allow copying.' },
+      isCopied ? { tone: 'success', topic: 'matrix', message: `Copied ${size}.` } : { ...NOT_COPIED, topic: 'matrix' },
     );
   };
   const save = async (format: 'csv' | 'markdown', name: string): Promise<void> => {

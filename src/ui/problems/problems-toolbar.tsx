@@ -77,7 +77,7 @@ export function ProblemsToolbar(props: ProblemsToolbarProps) {
         Fix all
       </Button>
       <output className="visually-hidden">
-        {shown === problems.list.length ? '' : `${formatCount(shown)} of ${problems.list.length} shown`}
+        {shown === problems.list.length ? '' : `${formatCount(shown)} of ${formatCount(problems.list.length)} shown`}
       </output>
     </div>
   );

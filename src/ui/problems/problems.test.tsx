@@ -100,6 +100,9 @@ describe('Problems', () => {
     analysed(store, false);
     expect(await screen.findByText('Partly checked')).not.toBeNull();
     expect(screen.queryByText(/No problems/)).toBeNull();
+    expect(screen.getByText(/^Not everything in robots\.txt was checked/)).not.toBeNull();
+    act(() => store.setState({ linter: 'failed' }));
+    expect(await screen.findByText('Some checks could not be loaded. Reload the page to try again.')).not.toBeNull();
     expect(describeProblems(collectProblems(store.getState()), 'partly')).toBe('partly checked');
   });
 
@@ -124,6 +127,6 @@ test('RuleDialog: explains why, shows what is reported and what is not, and wher
   const dialog = screen.getByRole('dialog', { name: 'pattern-missing-slash' });
   expect(within(dialog).getByText('news/').tagName).toBe('MARK');
   expect(dialog.textContent).toContain('Every path starts with a slash');
-  expect(dialog.textContent).toContain('Guide §2.3; RFC 9309 §2.2.2. Clauses P1, P5 of Gatepost.');
+  expect(dialog.textContent).toContain('Guide §2.3; RFC 9309 §2.2.2. Gatepost clauses P1, P5.');
   expect(dialog.textContent).not.toContain('[|');
 });

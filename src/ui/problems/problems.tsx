@@ -94,21 +94,26 @@ function toggled<Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Valu
   return next;
 }
 
-/** Shows that the all-paths analysis is still running, or did not finish. */
+/** Shows that the all-paths analysis is still running, or that not everything could be checked. */
 function PathCheck() {
   const isLooking = useEditorStore((state) => selectPendingAnalyses(state).length > 0);
   const unfinished = useEditorStore(({ pathFindings }) =>
     [...pathFindings].flatMap(([path, { complete }]) => (complete ? [] : [path])).join(', '),
   );
+  const isNotLoaded = useEditorStore(({ linter, pageReader }) => linter === 'failed' || pageReader === 'failed');
   return (
-    <output className={styles.check}>
+    <div className={styles.check}>
+      {/* Not announced: it appears after every change. */}
       {isLooking && <span className={styles.looking}>Checking all rules…</span>}
-      {!isLooking && unfinished !== '' && (
-        <span>
-          {unfinished} was partly checked: it has too many rules to compare over all paths, so there may be more
-          problems.
-        </span>
-      )}
-    </output>
+      <output>
+        {isNotLoaded && <span>Some checks could not be loaded. Reload the page to try again.</span>}
+        {!isLooking && unfinished !== '' && (
+          <span>
+            Not everything in {unfinished} was checked: too many rules to compare on every path. There may be more
+            problems.
+          </span>
+        )}
+      </output>
+    </div>
   );
 }

@@ -60,8 +60,8 @@ function RulePage({ rule }: { readonly rule: LintRuleDocumentation }) {
       <section>
         <h3>Where it comes from</h3>
         <p>
-          {rule.source.join('; ')}. {rule.clauses.length === 1 ? 'Clause' : 'Clauses'} {rule.clauses.join(', ')} of
-          Gatepost.
+          {rule.source.join('; ')}. Gatepost {rule.clauses.length === 1 ? 'clause' : 'clauses'}{' '}
+          {rule.clauses.join(', ')}.
         </p>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import { laterCode } from '../controls/later/later.tsx';
+import { runLater } from './run-later.ts';
 
 const fixes = laterCode(() => import('./fix-all.ts'));
 const expectations = laterCode(() => import('./expectations/expect-this.ts'));
@@ -9,9 +10,11 @@ type Expectations = typeof import('./expectations/expect-this.ts');
 type Links = typeof import('./share/copy-link.ts');
 
 /** What buttons on the first screen do, loaded after it. */
-export const fixAll = async (...given: Parameters<Fixes['fixAll']>) => (await fixes.load()).fixAll(...given);
-export const fixAllOfKind = async (...given: Parameters<Fixes['fixAllOfKind']>) =>
-  (await fixes.load()).fixAllOfKind(...given);
-export const expectThis = async (...given: Parameters<Expectations['expectThis']>) =>
-  (await expectations.load()).expectThis(...given);
-export const copyLink = async (...given: Parameters<Links['copyLink']>) => (await links.load()).copyLink(...given);
+export const fixAll = (...given: Parameters<Fixes['fixAll']>) =>
+  runLater(given[0], fixes, (code) => code.fixAll(...given));
+export const fixAllOfKind = (...given: Parameters<Fixes['fixAllOfKind']>) =>
+  runLater(given[0], fixes, (code) => code.fixAllOfKind(...given));
+export const expectThis = (...given: Parameters<Expectations['expectThis']>) =>
+  runLater(given[0], expectations, (code) => code.expectThis(...given));
+export const copyLink = (...given: Parameters<Links['copyLink']>) =>
+  runLater(given[0], links, (code) => code.copyLink(...given));

@@ -2,7 +2,7 @@ import { bomLength } from '#core';
 import { selectActiveDocument, selectDocuments } from '#state';
 import { ArrowRightLeft, Copy, Download, FileX2, FolderDown, Link, Save } from 'lucide-react';
 import { fileNameOf } from '../../services/document-kinds.ts';
-import { copyText } from '../../services/files/copy-text.ts';
+import { copyText, NOT_COPIED } from '../../services/files/copy-text.ts';
 import { copyLink } from '../../services/late-services.ts';
 import { pickSaveFile } from '../../services/files/file-system-access.ts';
 import { closeDocument } from '../../workspace/close-document.ts';
@@ -23,11 +23,7 @@ export const copyCommand: Command = {
     if (await copyText(document.text.slice(bomLength(document)))) {
       notify({ tone: 'success', message: `Copied the text of ${path}.` });
     } else {
-      notify({
-        tone: 'error',
-        message: 'The browser did not allow copying.',
-        details: 'Select the text in the Text pane and copy it from there, or download the file.',
-      });
+      notify(NOT_COPIED);
     }
   },
 };

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../controls/button.tsx';
 import { laterCode } from '../../controls/later/later.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
+import { runLater } from '../../services/run-later.ts';
 import type { WorkServices } from '../../services/use-kept-work.tsx';
 import styles from './strip.module.css';
 
@@ -14,10 +15,8 @@ export function OtherTabsStrip({ kept: { work, offersRecent } }: { readonly kept
   const services = useAppServices();
   const tabs = useStore(work.otherTabs);
   const [isDismissed, setIsDismissed] = useState(false);
-  const showVersion = async (tab: string): Promise<void> => {
-    const { takeOver } = await takingOver.load();
-    await takeOver(services, work, work.readTab(tab));
-  };
+  const showVersion = (tab: string): Promise<void> =>
+    runLater(services, takingOver, ({ takeOver }) => takeOver(services, work, work.readTab(tab)));
   const changed = tabs.find(({ hasChanged }) => hasChanged);
   if (tabs.length === 0 && (!offersRecent || isDismissed)) return null;
   if (tabs.length === 0) {

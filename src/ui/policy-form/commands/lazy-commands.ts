@@ -1,5 +1,6 @@
 import { laterCode } from '../../controls/later/later.tsx';
 import { nextPaint } from '../../controls/later/next-paint.ts';
+import { runLater } from '../../services/run-later.ts';
 import type { FormCommands } from './form-commands.ts';
 import type { FormServices } from './make-change.ts';
 
@@ -22,15 +23,11 @@ export function createLazyCommands(services: FormServices): FormCommands {
       const create = code.get();
       if (create !== null) return Reflect.get((commands ??= create(services)), name);
       return (...given: readonly unknown[]) => {
-        code
-          .load()
-          .then((late) => {
-            const command: unknown = Reflect.get((commands ??= late(services)), name);
-            const outcome: unknown = typeof command === 'function' ? command(...given) : null;
-            if (typeof outcome === 'string') services.notify({ tone: 'warning', message: outcome });
-            return undefined;
-          })
-          .catch(console.error);
+        runLater(services, code, (late) => {
+          const command: unknown = Reflect.get((commands ??= late(services)), name);
+          const outcome: unknown = typeof command === 'function' ? command(...given) : null;
+          if (typeof outcome === 'string') services.notify({ tone: 'warning', message: outcome });
+        }).catch(console.error);
         return null;
       };
     },

@@ -1,3 +1,12 @@
+import type { Notice } from '../app-services.tsx';
+
+/** The notice after a text was not copied. */
+export const NOT_COPIED = {
+  tone: 'error',
+  message: 'The browser did not allow copying.',
+  details: 'Allow clipboard access for this site, or use Download.',
+} as const satisfies Notice;
+
 /** Copies a text to the clipboard. @returns false when the browser refuses */
 export async function copyText(text: string): Promise<boolean> {
   try {

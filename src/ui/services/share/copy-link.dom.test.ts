@@ -50,5 +50,10 @@ test('a link to the question alone is one click away, and the only one for long 
 test('a refusal by the browser is reported as an error', async () => {
   writeText.mockRejectedValue(new Error('no'));
   await copy('');
-  expect(notices).toMatchObject([{ tone: 'error' }]);
+  expect(notices).toMatchObject([{ tone: 'error', details: expect.stringContaining('Allow clipboard access') }]);
+  writeText.mockResolvedValueOnce();
+  await copy('');
+  notices.at(-1)?.action?.run();
+  await vi.waitFor(() => expect(notices).toHaveLength(3));
+  expect(notices.map(({ tone }) => tone)).toEqual(['error', 'success', 'error']);
 });

@@ -1,5 +1,5 @@
 import type { AppServices } from '../app-services.tsx';
-import { copyText } from '../files/copy-text.ts';
+import { copyText, NOT_COPIED } from '../files/copy-text.ts';
 import { fragmentOf } from './question-address.ts';
 import { workFragment } from './work-link.ts';
 
@@ -12,7 +12,7 @@ export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'n
   const work = await workFragment(state);
   const question = linkTo(fragmentOf(state.simulator));
   if (!(await copyText(work === null ? question : linkTo(work)))) {
-    notify({ tone: 'error', topic: 'link', message: 'The browser did not allow copying.' });
+    notify({ ...NOT_COPIED, topic: 'link' });
     return;
   }
   if (work === null) {
@@ -32,12 +32,9 @@ export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'n
     action: {
       label: 'Question only',
       run: () => {
-        void copyText(question).then(() => {
-          notify({
-            tone: 'success',
-            topic: 'link',
-            message: 'Link copied. It contains only the question, not the policy.',
-          });
+        void copyText(question).then((isCopied) => {
+          const message = 'Link copied. It contains only the question, not the policy.';
+          notify({ ...(isCopied ? { tone: 'success', message } : NOT_COPIED), topic: 'link' });
           return undefined;
         });
       },
