@@ -56,7 +56,7 @@ export function MatrixToolbar({ choice, onChange, groups, counts, hasTests, chil
         ))}
       </fieldset>
       <fieldset className={styles.chips}>
-        <legend className="visually-hidden">Only rows with cells that are</legend>
+        <legend className="visually-hidden">Show only rows with</legend>
         {CELL_MARKS.filter((mark) => mark !== 'unexpected' || hasTests).map((mark) => {
           const isPressed = choice.marks.includes(mark);
           const marks = isPressed ? choice.marks.filter((one) => one !== mark) : [...choice.marks, mark];

@@ -137,6 +137,8 @@ describe('Matrix', () => {
     grid().focus();
     await userEvent.keyboard('{ArrowDown}{Delete}');
     expect(paths()).toEqual(['/a', '/c']);
+    const active = grid().getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active)?.textContent).toBe('/c');
     act(() => notices.at(-1)?.action?.run());
     expect(paths()).toEqual(['/a', '/b', '/c']);
     // The choice survives a reload.
@@ -145,6 +147,11 @@ describe('Matrix', () => {
     show();
     expect(paths()).toEqual(['/a', '/b', '/c']);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Usage' }).value).toBe('all');
+    grid().focus();
+    await userEvent.keyboard('{ArrowDown}{Delete}{Delete}{Delete}');
+    cleanup();
+    show();
+    expect(screen.getByText('No paths')).not.toBeNull();
   });
 
   test.each([
@@ -166,7 +173,7 @@ describe('Matrix', () => {
       await userEvent.clear(search);
       await userEvent.type(search, `${name}{Enter}`);
     }
-    await userEvent.click(screen.getByRole('button', { name: /^Show \d+ columns/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show 5 columns' }));
     expect(names()).not.toContain('GooglebotGoogle');
     await userEvent.click(screen.getByRole('columnheader', { name: /^GPTBot/ }));
     expect(paths()).toEqual(['/private/x', '/z', '/open/x']);
@@ -201,7 +208,7 @@ describe('Matrix', () => {
   test('G7: the status of the response in the simulator’s question counts', async () => {
     const { store } = show();
     act(() => store.getState().actions.updateQuestion({ status: '404' }));
-    expect(await screen.findByText(/As in the simulator: response status 404/)).not.toBeNull();
+    expect(await screen.findByText(/Same conditions as the simulator: response status 404/)).not.toBeNull();
     await waitFor(() => expect(rowOf('/')).not.toContain('Blocked'));
   });
 

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { shorten } from '../controls/shorten.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { arrangeColumns, arrangeRows, groupsOf, nextSort } from './arrange-matrix.ts';
@@ -99,7 +100,7 @@ export function Matrix() {
           onRemove={(removed) =>
             setPaths(
               paths.filter((one) => one !== removed),
-              `Removed ${removed}.`,
+              `Removed ${shorten(removed, 60)}.`,
             )
           }
         />
@@ -159,7 +160,7 @@ function Conditions({ data: { question, cells } }: { readonly data: ReturnType<t
   if (conditions.length === 0 && cells.isComplete) return null;
   return (
     <p className={styles.conditions}>
-      {conditions.length > 0 && <>As in the simulator: {conditions.join(', ')}. </>}
+      {conditions.length > 0 && <>Same conditions as the simulator: {conditions.join(', ')}. </>}
       {!cells.isComplete && <>A referenced document is missing, so some decisions may be different.</>}
     </p>
   );

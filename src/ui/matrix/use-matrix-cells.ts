@@ -184,9 +184,11 @@ function readVersion(text: string, references: ReferenceTexts): MatrixFile {
   return { policy: read(text), references: new Map(references.map(([locator, one]) => [locator, read(one)])) };
 }
 
-/** The default columns. */
+/** The default columns, each crawler once. */
 export function crawlersFor(named: readonly string[]): readonly string[] {
-  return [...named.filter((name) => name !== '*').slice(0, MAX_FILE_CRAWLERS), ...WELL_KNOWN, '*'];
+  const ofFile = named.filter((name) => name !== '*').slice(0, MAX_FILE_CRAWLERS);
+  const keys = new Set(ofFile.map((name) => name.toLowerCase()));
+  return [...ofFile, ...WELL_KNOWN.filter((name) => !keys.has(name.toLowerCase())), '*'];
 }
 
 /** The default rows. */

@@ -59,7 +59,7 @@ export function useMatrixChoice(): readonly [MatrixChoice, (change: Partial<Matr
 
 function readChoice(): MatrixChoice {
   const items = tabItems.getItem(KEY) === null ? localItems : tabItems;
-  const paths = items.getItem(PATHS_KEY)?.split('\n') ?? null;
+  const paths = items.getItem(PATHS_KEY)?.split('\n').filter(Boolean) ?? null;
   const kept = readKept(items.getItem(KEY));
   const { usage, group, sort } = kept;
   return {

@@ -66,6 +66,13 @@ export const LOCAL_SHORTCUTS: readonly { readonly place: string; readonly shortc
     ],
   },
   {
+    place: 'In the matrix',
+    shortcuts: [
+      { keys: 'Enter', title: 'Test the cell in the simulator; on a heading, sort' },
+      { keys: 'Delete', title: 'Remove the row' },
+    ],
+  },
+  {
     place: 'On a divider between panes',
     shortcuts: [
       { keys: 'Left', title: 'Move the divider' },

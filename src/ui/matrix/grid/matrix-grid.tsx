@@ -85,8 +85,12 @@ export function MatrixGrid(props: MatrixGridProps) {
     if (next !== null) select(next);
     else if (event.key === 'Enter' && position.row === 0) onSort(current.label);
     else if (event.key === 'Enter' && current.label !== null) onOpen(current);
-    else if (event.key === 'Delete' && current.path !== null) onRemove(current.path);
-    else return;
+    else if (event.key === 'Delete' && current.path !== null) {
+      // The row that takes its place; at the end, the one above.
+      const neighbour = paths[position.row] ?? paths[position.row - 2];
+      if (neighbour !== undefined) onSelect({ ...current, path: neighbour });
+      onRemove(current.path);
+    } else return;
     event.preventDefault();
   };
   const sizes: CSSProperties & Readonly<Record<`--${string}`, string>> = {
