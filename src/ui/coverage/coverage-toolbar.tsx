@@ -3,6 +3,7 @@ import { ADDRESS_FORMATS, printCoverageAsCsv, printCoverageAsJson, type AddressF
 import { selectCrawlersInFile, selectRobotsDocument } from '#state';
 import { ClipboardPaste, Download, Eraser, FileText } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
 import { Select, type SelectOption } from '../controls/fields/select.tsx';
 import { Menu, MenuItem } from '../controls/menu/menu.tsx';
 import { downloadBytes } from '../services/files/download-bytes.ts';
@@ -73,11 +74,15 @@ function CrawlerChoice({ session, crawlers }: CrawlerChoiceProps) {
   const labelOf = (key: string): string => {
     if (key === 'any other') return 'For any other crawler (*)';
     if (key === 'all of the file') return 'For all crawlers in the file';
+    if (key === 'earlier') return `For ${countInWords(crawlers.length, 'crawler')} of an earlier version`;
     if (key.startsWith('crawler ')) return `For ${key.slice(8)}`;
     const purpose = CRAWLER_PURPOSES.find((one) => key === `purpose ${one}`);
     return `For all crawlers: ${purpose === undefined ? key : purposeLabel(purpose)}`;
   };
-  const chosen = [...choices].find(([, list]) => list.join('\n') === crawlers.join('\n'))?.[0] ?? 'all of the file';
+  const known = [...choices].find(([, list]) => list.join('\n') === crawlers.join('\n'));
+  // The file has changed since they were chosen.
+  if (known === undefined) choices.set('earlier', crawlers);
+  const chosen = known?.[0] ?? 'earlier';
   return (
     <Select
       label="Crawlers"

@@ -73,7 +73,18 @@ describe('the coverage pane', () => {
       const edits = [{ start: ROBOTS.indexOf('/private/'), end: ROBOTS.indexOf('/private/') + 9, newText: '/' }];
       store.getState().actions.applyEdits(path, edits, { origin: 'typing', label: 'typing' });
     });
+    // Until then, the numbers of the lines are those of the earlier text.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Line 2' }).disabled).toBe(true);
     await waitFor(() => expect(summary()).toBe('2 addresses from 1 list of addresses, 2 blocked.'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Line 2' }).disabled).toBe(false);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Crawlers' }), 'For all crawlers in the file');
+    act(() => {
+      const at = selectRobotsDocument(store.getState()).document.text.indexOf('GPTBot');
+      const edits = [{ start: at, end: at + 6, newText: 'CCBot' }];
+      store.getState().actions.applyEdits(path, edits, { origin: 'typing', label: 'typing' });
+    });
+    const crawlers = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Crawlers' });
+    expect(crawlers.selectedOptions[0]?.textContent).toBe('For 2 crawlers of an earlier version');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText('No addresses counted yet')).toBeTruthy();
     expect(store.getState().addressCounts).toBeNull();
@@ -85,7 +96,7 @@ describe('the coverage pane', () => {
     const [crawlers] = screen.getAllByRole('table');
     if (!crawlers) throw new Error('no table');
     expect(within(crawlers).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'CrawlerPurposeFetchedOf these, blockedRead by',
+      'CrawlerPurposeFetchedBlockedRead by',
       'AhrefsBot not named in the fileSEO analysis22 (100%)RFC 9309',
       'GPTBotAI training11 (100%)RFC 9309',
     ]);

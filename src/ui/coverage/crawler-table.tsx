@@ -27,7 +27,7 @@ export function CrawlerTable({ report, isLog }: CrawlerTableProps) {
                 <th scope="col">Crawler</th>
                 <th scope="col">Purpose</th>
                 <th scope="col">{isLog ? 'Fetched' : 'Addresses'}</th>
-                <th scope="col">Of these, blocked</th>
+                <th scope="col">Blocked</th>
                 <th scope="col">Read by</th>
               </tr>
             </thead>
@@ -45,7 +45,7 @@ export function CrawlerTable({ report, isLog }: CrawlerTableProps) {
             <tr>
               <th scope="col">Purpose</th>
               <th scope="col">{isLog ? 'Fetched' : 'Addresses'}</th>
-              <th scope="col">Of these, blocked</th>
+              <th scope="col">Blocked</th>
             </tr>
           </thead>
           <tbody>

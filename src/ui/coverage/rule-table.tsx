@@ -1,6 +1,6 @@
-import { lineContent, type TextDocument } from '#core';
+import { buildPolicy, lineContent, type TextDocument } from '#core';
 import type { LineCoverage } from '#core/site';
-import { selectHeat, selectRobotsDocument, selectRobotsPolicy } from '#state';
+import { selectHeat, selectRobotsDocument } from '#state';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export interface RuleTableProps {
   readonly crawlers: readonly string[];
 }
 
-const HEADS = ['Rule', 'Matches', 'Decides', 'Blocks', 'Case only'];
+const HEADS = ['Rule', 'Matches', 'Decides', 'Blocks', 'Differs in case'];
 
 /** The rules with their effect on the addresses, virtualised. */
 export function RuleTable({ lines, document, crawlers }: RuleTableProps) {
@@ -98,15 +98,16 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
   const services = useAppServices();
   const { line, matched, decided, blocked, caseOnly } = coverage;
   const level = useEditorStore((state) => selectHeat(state).get(line)?.level ?? 0);
+  // The line may be elsewhere in the present text.
+  const isStale = useEditorStore((state) => selectRobotsDocument(state).document !== document);
   const text = lineContent(document, line).trim();
   const hasExamples = blocked.examples.length + caseOnly.examples.length > 0;
   const go = (): void => {
-    const { path, document: now } = selectRobotsDocument(services.store.getState());
-    const { lineStarts } = now;
-    goTo(services, { path, offset: lineStarts[Math.min(line, lineStarts.length - 1)] ?? 0 });
+    const { path } = selectRobotsDocument(services.store.getState());
+    goTo(services, { path, offset: document.lineStarts[line] ?? 0 });
   };
   const ask = (address: string): void => {
-    const crawler = crawlerOfLine(selectRobotsPolicy(services.store.getState()), line, crawlers);
+    const crawler = crawlerOfLine(buildPolicy(document), line, crawlers);
     askAbout(services.store, { ...NO_CONDITIONS, path: address, crawler });
     services.showPane('simulator');
     focusPane('simulator');
@@ -128,7 +129,7 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
         ) : (
           <span className={styles.fold} />
         )}
-        <button type="button" className={styles.line} onClick={go}>
+        <button type="button" className={styles.line} disabled={isStale} onClick={go}>
           Line {line + 1}
         </button>
         <code>{text}</code>
@@ -144,7 +145,7 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
         <HeatBar level={level} /> {formatCount(decided)}
       </span>
       <Count head="Blocks" value={blocked.count} />
-      <Count head="Case only" value={caseOnly.count} />
+      <Count head="Differs in case" value={caseOnly.count} />
     </>
   );
 }
