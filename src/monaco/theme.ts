@@ -94,11 +94,12 @@ const COLORS: Readonly<Record<string, string>> = {
   'scrollbarSlider.hoverBackground': '--color-border-control',
   'scrollbarSlider.activeBackground': '--color-border-control',
   'editorOverviewRuler.border': '--color-border',
-  'diffEditor.insertedLineBackground': '--color-permitted-soft',
+  // Blue, since a green “Disallow” would mislead.
+  'diffEditor.insertedLineBackground': '--color-accent-soft',
   'diffEditor.removedLineBackground': '--color-prohibited-soft',
-  'diffEditor.insertedTextBackground': '--color-permitted-soft',
+  'diffEditor.insertedTextBackground': '--color-accent-soft',
   'diffEditor.removedTextBackground': '--color-prohibited-soft',
-  'diffEditorGutter.insertedLineBackground': '--color-permitted-soft',
+  'diffEditorGutter.insertedLineBackground': '--color-accent-soft',
   // In one column, Monaco paints the margin of added lines with this.
   'diffEditorGutter.removedLineBackground': '--color-surface',
   'diffEditor.unchangedRegionBackground': '--color-surface-sunken',
