@@ -29,8 +29,8 @@ export function useCurrentRow(outline: PageOutline, form: { readonly current: HT
     const rows = form.current;
     const follow = ({ target }: FocusEvent): void => {
       const entered = target instanceof Element ? target.closest('[data-at]')?.getAttribute('data-at') : undefined;
-      const place = Number(entered ?? at);
-      if (place !== at) store.getState().actions.select(place, 'form');
+      if (typeof entered !== 'string' || Number(entered) === at) return;
+      store.getState().actions.select(Number(entered), 'form');
     };
     rows?.addEventListener('focusin', follow);
     return () => rows?.removeEventListener('focusin', follow);
