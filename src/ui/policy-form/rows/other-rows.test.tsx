@@ -56,7 +56,7 @@ describe('L4, A10, A11: other lines', () => {
   test('L5, L7: the version, and whether conventional records count', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
     await choose(shown, 'Add to the file', /^ACAP version/);
-    await shown.user.selectOptions(chooser('Read as'), '1.1');
+    await shown.user.selectOptions(chooser('Version'), '1.1');
     await shown.user.click(button('Add'));
     await choose(shown, 'Add to the file', /^Ignore conventional records/);
     await shown.user.click(button('Add'));

@@ -6,6 +6,7 @@ import { useForm } from '../commands/use-form.tsx';
 import { initialFieldValue } from '../model/initial-field-value.ts';
 import type { LocalNames } from '../model/use-local-names.ts';
 import { NewMembers, NewQualifiedUsage } from './new-definition.tsx';
+import { RowNotes } from '../rows/row-notes.tsx';
 import type { EntryKind } from './entry-kinds.ts';
 import { EntryBox, NewEntryFrame } from './new-entry-frame.tsx';
 import { NewCrawlerBox, NewGroup, NewRecord } from './new-section.tsx';
@@ -76,7 +77,7 @@ function NewVersion({ isDeclared, onClose }: { readonly isDeclared: boolean; rea
       onAdd={() => commands.setVersion(version)}
     >
       <Select
-        label="Read as"
+        label="Version"
         size="sm"
         options={[
           { value: '1.0', label: '1.0' },
@@ -84,10 +85,9 @@ function NewVersion({ isDeclared, onClose }: { readonly isDeclared: boolean; rea
         ]}
         value={version}
         onChange={setVersion}
-        hint={
-          error ?? (isDeclared ? 'Replaces the version that the file declares.' : 'Without a declaration, it’s 1.0.')
-        }
+        hint={isDeclared ? 'Replaces the version that the file declares.' : 'Without a declaration, it’s 1.0.'}
       />
+      <RowNotes refusal={error} />
     </NewEntryFrame>
   );
 }
@@ -102,7 +102,8 @@ function NewFlag({ onClose }: { readonly onClose: () => void }) {
       onRefused={setError}
       onAdd={() => commands.setIgnoreConventional(true)}
     >
-      <p>{error ?? 'Crawlers that read ACAP will ignore the User-agent rules.'}</p>
+      <p>Crawlers that read ACAP will ignore the User-agent rules.</p>
+      <RowNotes refusal={error} />
     </NewEntryFrame>
   );
 }
