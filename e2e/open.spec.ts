@@ -212,7 +212,7 @@ test('lone surrogates in a paste are reported, and become U+FFFD only in the fil
   await dialog.getByRole('textbox', { name: 'robots.txt content' }).focus();
   await page.evaluate(() => document.execCommand('insertText', false, `Disallow: /a${String.fromCharCode(0xd800)}`));
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(notice(page, 'It contains 1 half character (lone surrogates)')).toBeVisible();
+  await expect(notice(page, 'It contains 1 broken character (unpaired surrogates)')).toBeVisible();
   // Read in the page: lone surrogates become U+FFFD when the text is passed out of it.
   await expect.poll(() => page.evaluate(() => window.__gatepost?.text().charCodeAt(12))).toBe(0xd800);
   expect(await downloadBytes(page)).toEqual(utf8('Disallow: /a\uFFFD'));

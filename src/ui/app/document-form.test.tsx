@@ -13,7 +13,7 @@ test('renaming a document keeps its form, and with it the click that ended the t
   const { addDocument, renameDocument } = store.getState().actions;
   addDocument('rsl', '/a.xml', '<rsl xmlns="https://rslstandard.org/rsl"></rsl>');
   renderInApp(store, <DocumentForm />);
-  const button = await screen.findByRole('button', { name: 'Add content' }, { timeout: 10_000 });
+  const button = await screen.findByRole('button', { name: 'Add content element' }, { timeout: 10_000 });
   act(() => renameDocument('/a.xml', '/b.xml'));
-  expect(screen.getByRole('button', { name: 'Add content' })).toBe(button);
+  expect(screen.getByRole('button', { name: 'Add content element' })).toBe(button);
 });

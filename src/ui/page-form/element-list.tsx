@@ -12,16 +12,17 @@ import type { Diagnostic } from '#core/analysis';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { countInWords, formatCount } from '../controls/count-in-words.ts';
+import { countInWords } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { LongList } from '../controls/long-list.tsx';
 import styles from './page-form.module.css';
 import { findingsIn, findingsOutside, PageNotes } from './page-notes.tsx';
 import { LineLink } from './page-row.tsx';
 import { usePageForm } from './use-page-commands.tsx';
 
-/** Number of elements rendered at a time; a page may have thousands. */
+/** Number of elements rendered at first; a page may have thousands. */
 const SHOWN = 200;
 
 interface ElementListProps {
@@ -33,7 +34,6 @@ interface ElementListProps {
 
 /** The elements of a page that have statements, and a way to add statements to others. */
 export function ElementList({ elements, findings, current }: ElementListProps) {
-  const [shown, setShown] = useState(SHOWN);
   const withStatements = elements.filter(({ tokens }) => tokens.length > 0);
   return (
     <section className={styles.section} aria-labelledby="page-form-elements">
@@ -46,26 +46,20 @@ export function ElementList({ elements, findings, current }: ElementListProps) {
           <code className={styles.class}>the-acap:disallow-index</code>.
         </p>
       )}
-      <ul className={styles.list}>
-        {withStatements.slice(0, shown).map((row) => (
-          <ElementCard
-            key={row.element}
-            row={row}
-            findings={findingsIn(findings, row.span)}
-            isCurrent={row === current}
-          />
-        ))}
-      </ul>
-      {withStatements.length > shown && (
-        <Button
-          size="sm"
-          onClick={() => {
-            setShown(shown + SHOWN);
-          }}
-        >
-          Show more of {formatCount(withStatements.length)} elements
-        </Button>
-      )}
+      <LongList items={withStatements} first={SHOWN}>
+        {(shown) => (
+          <ul className={styles.list}>
+            {shown.map((row) => (
+              <ElementCard
+                key={row.element}
+                row={row}
+                findings={findingsIn(findings, row.span)}
+                isCurrent={row === current}
+              />
+            ))}
+          </ul>
+        )}
+      </LongList>
       <AddStatement elements={elements} />
     </section>
   );

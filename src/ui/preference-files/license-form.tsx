@@ -35,7 +35,7 @@ export function LicenseForm() {
   return (
     <FormFrame
       className={styles.form}
-      count={read === null ? 'The document cannot be read' : countInWords(contents.length, 'content')}
+      count={read === null ? 'The document cannot be read' : countInWords(contents.length, 'content element')}
       actions={
         <Button
           size="sm"
@@ -43,7 +43,7 @@ export function LicenseForm() {
           data-palette
           onClick={() => setRefusal(changes.change({ kind: 'add-content', url: '/new/' }, 'add content'))}
         >
-          Add content
+          Add content element
         </Button>
       }
       onBlur={closeStep}
@@ -51,7 +51,7 @@ export function LicenseForm() {
       <Address path={active.path} />
       <FindingNotes findings={outside} refusal={refusal} onFix={changes.fix} />
       {read !== null && contents.length === 0 && (
-        <EmptyState icon={Scale} title="No contents yet">
+        <EmptyState icon={Scale} title="No content elements yet">
           A content element says which addresses a licence covers, and what it permits and prohibits.
         </EmptyState>
       )}

@@ -50,12 +50,11 @@ export function ExampleNotice() {
     <aside className={styles.strip} aria-label="Example">
       <Info aria-hidden />
       <p>
-        <strong>This is an example.</strong> Edit, test, convert
+        <strong>This is an example.</strong> Edit, test or convert it.
         <span className={styles.more}>
-          {' it, or '}
-          <em>Open</em> your own robots.txt: paste it, or drop the file on the page. Policy and Text show the same file
+          {' Or '}
+          <em>Open</em> your own: paste it, or drop the file anywhere.
         </span>
-        .
       </p>
     </aside>
   );

@@ -79,7 +79,7 @@ describe('readPastedText', () => {
       text: 'Allow: /\u0000\u0000\nAllow: /\uD800 \u{1F600}\n',
       notes: [
         'It contains 2 NUL characters, kept as is; crawlers may stop reading there.',
-        'It contains 1 half character (lone surrogates), which UTF-8 cannot encode: a saved file gets U+FFFD instead.',
+        'It contains 1 broken character (unpaired surrogates), which UTF-8 cannot encode: a saved file gets U+FFFD instead.',
       ],
     });
   });

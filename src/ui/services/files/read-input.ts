@@ -109,7 +109,7 @@ function noteOddCharacters(text: string): string[] {
   const halves = countMatches(text, /\p{Surrogate}/gu);
   if (halves > 0) {
     notes.push(
-      `It contains ${countInWords(halves, 'half character')} (lone surrogates), which UTF-8 cannot encode: a saved file gets U+FFFD instead.`,
+      `It contains ${countInWords(halves, 'broken character')} (unpaired surrogates), which UTF-8 cannot encode: a saved file gets U+FFFD instead.`,
     );
   }
   return notes;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { createTextDocument, projectText } from '#core';
-import { formatCount } from '../../controls/count-in-words.ts';
+import { countInWords } from '../../controls/count-in-words.ts';
 import { useResolvedTheme } from '../use-resolved-theme.ts';
 import { compareLines, foldLines, type ShownLine } from './compare-lines.ts';
 import styles from './diff-pane.module.css';
@@ -88,10 +88,8 @@ function PlainDiff({ original, modified }: DiffPaneProps) {
 
 function DiffLine({ line }: { readonly line: ShownLine }) {
   if ('count' in line) {
-    const count = formatCount(line.count);
-    return (
-      <p className={styles.folded}>{line.kind === 'folded' ? `${count} unchanged lines` : `${count} more lines`}</p>
-    );
+    const noun = line.kind === 'folded' ? 'unchanged line' : 'more line';
+    return <p className={styles.folded}>{countInWords(line.count, noun)}</p>;
   }
   const { kind, text } = line;
   return (

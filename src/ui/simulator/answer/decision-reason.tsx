@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { explainDecision, type Decision, type LineReference } from '#core';
+import { countInWords } from '../../controls/count-in-words.ts';
 import styles from '../../services/sentence.module.css';
 import { LineLink, Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
@@ -31,7 +32,7 @@ export function DecisionReason({ decision }: { readonly decision: Decision }) {
       ))}{' '}
       {unmentioned.length > shown.length && (
         <button type="button" className={styles.link} onClick={() => setShowsAll(true)}>
-          {unmentioned.length - shown.length} more lines
+          {countInWords(unmentioned.length - shown.length, 'more line')}
         </button>
       )}
     </>

@@ -88,7 +88,7 @@ describe('readPath', () => {
     {
       typed: '/a\ud800',
       path: '/a\ud800',
-      note: 'Addresses can’t contain half a character (a lone surrogate). Tested with U+FFFD instead.',
+      note: 'Addresses can’t contain broken characters (unpaired surrogates). Tested with U+FFFD instead.',
     },
   ])('says that "$typed" is not a path', ({ typed, path, note }) => {
     expect(readPath(typed)).toEqual({ path, note, isDoubtful: true });

@@ -38,7 +38,7 @@ export function readPath(typed: string): PathReading {
 function doubtAbout(text: string, path: string): string | null {
   if (CONTROL_CHARACTER.test(text)) return 'Addresses can’t contain control characters. Tested as typed.';
   if (LONE_SURROGATE.test(text))
-    return 'Addresses can’t contain half a character (a lone surrogate). Tested with U+FFFD instead.';
+    return 'Addresses can’t contain broken characters (unpaired surrogates). Tested with U+FFFD instead.';
   if (text.includes('\\')) return `Paths use slashes, not backslashes. Tested: ${shorten(path)}.`;
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined || text.startsWith('/')) return null;
