@@ -28,6 +28,7 @@ import { pageVersionUnknown } from './tags/page-version-unknown.ts';
 import { locationNotAddress } from './statements/location-not-address.ts';
 import { pilotClass } from './elements/pilot-class.ts';
 import { pilotDefinition } from './statements/pilot-definition.ts';
+import { pilotDefinitionVoid } from './statements/pilot-definition-void.ts';
 import { pilotIdList } from './statements/pilot-id-list.ts';
 import { statementContradictory } from './statements/statement-contradictory.ts';
 import { statementMalformed } from './statements/statement-malformed.ts';
@@ -64,6 +65,7 @@ export const PAGE_LINT_RULES: readonly PageLintRule[] = [
   pageVersionUnknown,
   pilotClass,
   pilotDefinition,
+  pilotDefinitionVoid,
   pilotIdList,
   preferenceNeverRead,
   statementContradictory,

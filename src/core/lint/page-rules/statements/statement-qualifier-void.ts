@@ -1,9 +1,5 @@
-import type { Qualifier } from '../../../model/policy.ts';
-import type { RuleProblem } from '../../../model/resolve-rule.ts';
-import { joinWords } from '../../../text/join-words.ts';
-import { QUALIFIERS } from '../../../vocabulary/qualifiers.ts';
-import { describeBadValue } from '../../rule-kit/describe-bad-value.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { describeQualifierProblem } from './describe-qualifier-problem.ts';
 import { resolvePageStatements } from './resolve-page-statements.ts';
 
 /** A permission in a META tag with an invalid qualifier. Source: Part 2 §2.2.3.2. Clause: M2, A8, Q, M5. */
@@ -20,7 +16,7 @@ export const statementQualifierVoid = definePageLintRule({
   *check(page) {
     for (const { statement, problems, treatedAsProhibition } of resolvePageStatements(page)) {
       for (const problem of problems) {
-        const what = describeProblem(problem, statement.qualifiers);
+        const what = describeQualifierProblem(problem, statement.qualifiers);
         if (what === null) continue;
         const lost = treatedAsProhibition
           ? 'This statement permits nothing.'
@@ -30,21 +26,3 @@ export const statementQualifierVoid = definePageLintRule({
     }
   },
 });
-
-function describeProblem({ reason, token }: RuleProblem, qualifiers: readonly Qualifier[]): string | null {
-  const { text } = token;
-  switch (reason) {
-    case 'qualifier-unknown':
-      return `ACAP has no qualifier "${text}", only ${joinWords(QUALIFIERS.map(({ name }) => name))}.`;
-    case 'qualifier-not-applicable':
-      return `"${text}" doesn't apply to this usage.`;
-    case 'qualifier-repeated':
-      return `"${text}" appears more than once.`;
-    case 'local-usage-with-qualifier':
-      return `"${text}" belongs in the definition of the local usage.`;
-    case 'qualifier-value':
-      return describeBadValue(qualifiers.find(({ value }) => value.start === token.start)?.name.text ?? '', text);
-    default:
-      return null;
-  }
-}

@@ -3,6 +3,7 @@ import { locationNotAddress } from './location-not-address.ts';
 import { pageTimeLimitPassed } from './page-time-limit-passed.ts';
 import { pilotDefinition } from './pilot-definition.ts';
 import { pilotIdList } from './pilot-id-list.ts';
+import { pilotDefinitionVoid } from './pilot-definition-void.ts';
 import { statementCopyWithoutPreserve } from './statement-copy-without-preserve.ts';
 import { statementQualifierVoid } from './statement-qualifier-void.ts';
 import { statementResourceMissing } from './statement-resource-missing.ts';
@@ -51,6 +52,34 @@ testPageLintRule(statementSpelling, {
     fixed: meta('allow-index time-limit=until-recrawled'),
   },
   'Q: as an address': { text: meta('allow-index must-use-resource=until-recrawl') },
+});
+
+const defined = (kind: string, content: string) => `<meta name="ACAP-${kind}-usage" content="${content}">`;
+
+testPageLintRule(pilotDefinitionVoid, {
+  'A8: a value that is malformed': {
+    text: defined('qualified', 'q index time-limit=[|soon|]'),
+    messages: [
+      'This definition is void, and so are the statements that use it. "soon" is not a valid time-limit: write "until-recrawled", "until-YYYY-MM-DD" or "N-days".',
+    ],
+  },
+  'A7: two definitions of a name': {
+    text: defined('qualified', 'p index time-limit=1-days') + defined('composite', '[|P|] crawl'),
+    messages: ['This definition has no effect: "P" is already defined above.'],
+  },
+  'A6: an unknown usage': {
+    text: defined('qualified', 'q [|indx|] time-limit=1-days'),
+    messages: ['This definition is void, and so are the statements that use it: ACAP has no usage "indx".'],
+  },
+  'A7: unknown parts of a composite': {
+    text: defined('composite', 'b crawl') + defined('composite', 'c crawl [|indx|] [|(x)|] [|(b)|]'),
+    messages: [
+      'This part has no effect: ACAP has no usage "indx".',
+      "This part has no effect: the page doesn't define (x).",
+      'This part has no effect: (b) is itself a composite usage.',
+    ],
+  },
+  'F8: a definition may have a location': { text: defined('qualified', 'q index location=/a location=/b') },
 });
 
 const located = (location: string) => meta(`allow-index location=${location}`);
