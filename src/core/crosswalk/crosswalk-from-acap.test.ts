@@ -65,6 +65,24 @@ describe('from ACAP to other vocabularies', () => {
       ['Content-Signal: ai-train=no', 'Content-Signal: ai-input=no'],
     ],
     [
+      'K17: other, next to a purpose with rules of its own',
+      `${acap('', 'disallow-other: /')}ACAP-usage-purpose: ai-train\nACAP-allow-other: /\n`,
+      'content-signal',
+      ['Content-Signal: ai-input=no'],
+    ],
+    [
+      'K19: other, next to a purpose with rules of its own',
+      `${acap('', 'disallow-other: /a')}ACAP-usage-purpose: ai-train\nACAP-allow-other: /\n`,
+      'rsl',
+      ['<content url="/a"> prohibits ai-input', '<content url="/a"> prohibits ai-index'],
+    ],
+    [
+      'K18: other, next to a purpose with rules for another path',
+      `${acap('', 'disallow-other: /a')}ACAP-usage-purpose: ai-train\nACAP-allow-other: /a/b\n`,
+      'content-usage',
+      ['Content-Usage: /a train-ai=n', 'Content-Usage: /a ai-use=n'],
+    ],
+    [
       'K18: other',
       acap('', 'disallow-other: /a'),
       'content-usage',

@@ -1,4 +1,5 @@
-import { normalizePattern } from '../../match/normalize-path.ts';
+import { includesPattern } from '../../match/include-patterns.ts';
+import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
 import { type AcapPurposeName, siteUseOf } from '../../vocabulary/preference-data/acap-purposes.ts';
@@ -25,6 +26,8 @@ interface OpenUnit {
   readonly target: Exclude<CrosswalkTarget, 'acap'>;
   readonly isWhole: boolean;
   readonly choices: CrosswalkChoices;
+  /** Purposes with rules of their own about other uses of the same paths, which override general ones (D4). */
+  readonly ownPurposes: ReadonlySet<AcapPurposeName>;
   readonly unassigned: Set<Usage | 'local'>;
   readonly items: PlannedItem[];
 }
@@ -40,7 +43,7 @@ export function planFromAcap(
   choices: CrosswalkChoices,
 ): PlannedItem[] {
   const { units, unsupported } = readUnits(policy);
-  const items = units.flatMap((unit) => planUnit(unit, target, choices));
+  const items = units.flatMap((unit) => planUnit(unit, ownPurposes(unit, units), target, choices));
   for (const { line, purpose } of unsupported) items.push(plan('K112', line, [], { purpose: purpose ?? '' }));
   for (const record of policy.records) {
     for (const { line, locator } of record.references) items.push(plan('K35', line, [], { url: locator.text }));
@@ -85,9 +88,25 @@ function planUnstatedUses(units: readonly AcapUnit[], target: CrosswalkTarget): 
   return uses.flatMap(([usage, isStated]) => (isStated ? [] : [plan('K30', null, [], { usage })]));
 }
 
-function planUnit(unit: AcapUnit, target: OpenUnit['target'], choices: CrosswalkChoices): PlannedItem[] {
+/** Clause: D4, P4. */
+function ownPurposes({ crawler, path }: AcapUnit, units: readonly AcapUnit[]): ReadonlySet<AcapPurposeName> {
+  const pattern = foldCase(normalizePattern(path));
+  const covers = (other: AcapUnit) =>
+    other.rules.has('other') &&
+    (other.crawler === '*' || other.crawler.toLowerCase() === crawler.toLowerCase()) &&
+    includesPattern(foldCase(normalizePattern(other.path)), pattern);
+  return new Set(units.flatMap((other) => (other.purpose !== null && covers(other) ? other.purpose : [])));
+}
+
+function planUnit(
+  unit: AcapUnit,
+  purposes: ReadonlySet<AcapPurposeName>,
+  target: OpenUnit['target'],
+  choices: CrosswalkChoices,
+): PlannedItem[] {
   const isWhole = normalizePattern(unit.path) === '/' || unit.path === '*' || unit.path === '/*';
-  const open: OpenUnit = { unit, target, isWhole, choices, unassigned: new Set(unit.rules.keys()), items: [] };
+  const unassigned = new Set(unit.rules.keys());
+  const open: OpenUnit = { unit, target, isWhole, choices, ownPurposes: purposes, unassigned, items: [] };
   for (const [usage, rules] of unit.rules) {
     // A permission with a qualifier is not a plain permission; next to a prohibition, it has no effect (D7).
     const isRefused = rules.some(({ effect }) => effect === 'disallow');
@@ -194,6 +213,7 @@ function directive({ unit }: OpenUnit, text: string): PlannedOutput {
 }
 
 type AiPurpose = Exclude<AcapPurposeName, 'search'>;
+const AI_PURPOSES: readonly AiPurpose[] = ['ai-train', 'ai-input', 'ai-index'];
 
 /** The row for each AI purpose in each vocabulary; missing where nothing expresses it. */
 const AI_ROWS: Readonly<Record<AiPurpose, Readonly<Partial<Record<OpenUnit['target'], string>>>>> = {
@@ -294,11 +314,7 @@ function planGeneral(open: OpenUnit): void {
     if (hasEffect(open, 'disallow', 'index', 'present'))
       assignRow(open, ['index', 'present'], 'K13', [state(open, 'search', 'disallowed')]);
     if (hasEffect(open, 'disallow', 'index')) assignRow(open, ['index'], 'K21', [state(open, 'search', 'disallowed')]);
-    if (hasEffect(open, 'disallow', 'other'))
-      assignRow(open, ['other'], 'K17', [
-        state(open, 'ai-training', 'disallowed'),
-        state(open, 'ai-answers', 'disallowed'),
-      ]);
+    if (hasEffect(open, 'disallow', 'other')) assignRow(open, ['other'], 'K17', refuseAiUses(open));
   }
   if (target === 'rsl' && hasEffect(open, 'disallow', 'index', 'preserve', 'present', 'other')) {
     assignRow(open, ['index', 'preserve', 'present', 'other'], 'K110', [rsl(open, 'prohibits', 'all')]);
@@ -310,15 +326,25 @@ function planGeneral(open: OpenUnit): void {
       assignRow(open, ['index', 'present'], isUsage ? 'K14' : 'K15', [search]);
     if (hasEffect(open, 'disallow', 'index')) assignRow(open, ['index'], 'K39', [search]);
     if (hasEffect(open, 'disallow', 'other')) {
-      const outputs = isUsage
-        ? [state(open, 'ai-training', 'disallowed'), state(open, 'ai-answers', 'disallowed')]
-        : [rsl(open, 'prohibits', 'ai-all')];
-      assignRow(open, ['other'], isUsage ? 'K18' : 'K19', outputs);
+      assignRow(open, ['other'], isUsage ? 'K18' : 'K19', refuseAiUses(open));
     }
   }
   if (target === 'tdmrep' && hasEffect(open, 'disallow', 'other')) {
     assignRow(open, ['other'], 'K20', [{ kind: 'tdm', location: open.unit.path, isReserved: true }]);
   }
+}
+
+/** Refuses the AI uses that a general rule about other uses decides. Clause: K17-K19, D4. */
+function refuseAiUses(open: OpenUnit): PlannedOutput[] {
+  const purposes = AI_PURPOSES.filter((purpose) => !open.ownPurposes.has(purpose));
+  if (open.target === 'rsl') {
+    const tokens = purposes.length === AI_PURPOSES.length ? ['ai-all'] : purposes;
+    return tokens.map((token) => rsl(open, 'prohibits', token));
+  }
+  return purposes.flatMap((purpose) => {
+    const use = siteUseOf(purpose);
+    return use === null ? [] : [state(open, use, 'disallowed')];
+  });
 }
 
 /** Plans what page directives can express. Clause: K26, K27, K90, K92, K95. */
