@@ -58,6 +58,38 @@ describe('between groups of crawlers and vocabularies', () => {
     expect(robots?.text ?? '').not.toContain('Disallow: /');
   });
 
+  test.each<[title: string, group: string, line: string, added: string[], fidelity: string]>([
+    ['the only crawler of a group', 'User-agent: GPTBot', 'ai-train=no', ['Disallow: /'], 'narrower'],
+    ['both crawlers of a group', 'User-agent: GPTBot\nUser-agent: CCBot', 'ai-train=no', ['Disallow: /'], 'narrower'],
+    ['a crawler that also comes for search', 'User-agent: Googlebot', 'ai-train=no', [], 'none'],
+    ['crawlers of which one does not come for the use', 'User-agent: GPTBot\nUser-agent: X', 'ai-train=no', [], 'none'],
+  ])('K80, S3: %s', (_title, group, line, added, fidelity) => {
+    const source = `${group}\nContent-Signal: ${line}\nDisallow: /x\n`;
+    const [lines, { robots, differences }] = convertRow(source, 'groups', 'K80');
+    expect(lines).toMatchObject([{ to: added, fidelity }]);
+    expect(robots?.text).toBe(`${source}${added.map((one) => `${one}\n`).join('')}`);
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  });
+
+  test('K80, S3: a crawler with a group of its own is not blocked by what the group for everyone says', () => {
+    const source = `${AGENT}Content-Signal: ai-train=no\n\nUser-agent: GPTBot\nAllow: /\nContent-Signal: ai-train=yes\n`;
+    const [, { robots, differences }] = convertRow(source, 'groups', 'K80');
+    const written = robots?.text ?? '';
+    expect(written.startsWith(source)).toBe(true);
+    expect(written).toContain('User-agent: CCBot\n');
+    expect(written.slice(source.length)).not.toContain('GPTBot');
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  });
+
+  test('K6, D1: a record for one crawler blocks only that one', () => {
+    const source =
+      'User-agent: GPTBot\nAllow: /a\n\nACAP-crawler: GPTBot\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n';
+    const [lines, { robots, differences }] = convertRow(source, 'groups', 'K6');
+    expect(lines).toMatchObject([{ to: ['Disallow: /'], fidelity: 'narrower' }]);
+    expect(robots?.text).toBe(source.replace('Allow: /a\n', 'Allow: /a\nDisallow: /\n'));
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  });
+
   test.each(['/a/b', '/a'])('K80: a rule that allows part of %s is not copied', (path) => {
     const [, { robots, differences }] = convertRow(
       `User-agent: *\nAllow: /a/b\nAllow: /c\nContent-Usage: ${path} train-ai=n\n`,

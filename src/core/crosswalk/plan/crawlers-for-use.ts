@@ -1,5 +1,8 @@
+import type { ConventionalGroup } from '../../model/policy.ts';
+import type { PreferenceAudience } from '../../preferences/write/statement.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import type { Crawler, CrawlerPurpose } from '../../vocabulary/crawler-data/crawler-data.ts';
-import { CRAWLER_DIRECTORY, directoryDate } from '../../vocabulary/crawler-directory.ts';
+import { CRAWLER_DIRECTORY, crawlerNamed, directoryDate } from '../../vocabulary/crawler-directory.ts';
 import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 
 const CRAWLER_PURPOSES: Readonly<Record<SiteUse, readonly CrawlerPurpose[]>> = {
@@ -23,9 +26,31 @@ export function crawlersForUse(use: SiteUse): readonly Crawler[] {
   );
 }
 
-/** Details for row sentences: how many crawlers come for a use, as of which day, and which may ignore robots.txt. */
-export function crawlerDetails(use: SiteUse): Readonly<Record<string, string>> {
+/**
+ * Returns the crawlers among an audience that come for a use.
+ *
+ * @param groups - of the robots.txt; crawlers that they name are not `unnamed`
+ *
+ * Clause: S3, D1.
+ */
+export function crawlersAmong(
+  audience: PreferenceAudience,
+  use: SiteUse,
+  groups: readonly ConventionalGroup[],
+): readonly Crawler[] {
   const crawlers = crawlersForUse(use);
+  if (audience.kind === 'everybody') return crawlers;
+  if (audience.kind === 'unnamed') {
+    const agents = groups.flatMap((group) => group.agents);
+    const names = new Set(agents.map(({ value }) => productToken(value.text).toLowerCase()));
+    return crawlers.filter(({ token }) => !names.has(token.toLowerCase()));
+  }
+  const known = crawlerNamed(productToken(audience.name));
+  return crawlers.filter((crawler) => crawler === known);
+}
+
+/** Details for row sentences: how many crawlers come for a use, as of which day, and which may ignore robots.txt. */
+export function crawlerDetails(use: SiteUse, crawlers = crawlersForUse(use)): Readonly<Record<string, string>> {
   const ignoring = crawlers.filter(({ robots }) => robots === 'ignores-or-disputed').map(({ token }) => token);
   return { count: String(crawlers.length), date: directoryDate(), tokens: ignoring.join(', ') };
 }

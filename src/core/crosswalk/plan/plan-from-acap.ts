@@ -9,7 +9,7 @@ import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabu
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { type AcapUnit, readUnits } from './acap-units.ts';
-import { crawlerDetails } from './crawlers-for-use.ts';
+import { crawlerDetails, crawlersAmong } from './crawlers-for-use.ts';
 import { type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
 
 /** What the rows leave for the user to choose. Clause: K25, K59. */
@@ -245,7 +245,9 @@ function planAi(open: OpenUnit, purpose: AiPurpose): void {
     else assignRow(open, ['other'], isRefused ? row : 'K28', [state(open, use, isRefused ? 'disallowed' : 'allowed')]);
   } else if (!isRefused || use === null) return;
   else if (target === 'groups') {
-    assignRow(open, ['other'], row, [{ kind: 'block', use, path: unit.path }], crawlerDetails(use));
+    const audience = audienceOf(unit);
+    const details = crawlerDetails(use, crawlersAmong(audience, use, []));
+    assignRow(open, ['other'], row, [{ kind: 'block', use, path: unit.path, audience }], details);
   } else {
     assignRow(open, ['other'], row, [
       target === 'tdmrep'

@@ -4,13 +4,13 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
-import { isForEveryone } from '../../rules/groups-of-everyone.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
+import type { PreferenceAudience } from '../../preferences/write/statement.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
-import { crawlerDetails, crawlersForUse } from './crawlers-for-use.ts';
-import { type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
+import { crawlerDetails, crawlersAmong, crawlersForUse } from './crawlers-for-use.ts';
+import { type BlockOutput, type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
@@ -114,9 +114,9 @@ function outputsOf(use: SiteUse, path: string, target: GroupSource): PlannedOutp
 export function planToGroups(policy: Policy): PlannedItem[] {
   const items: PlannedItem[] = [];
   for (const group of policy.groups) {
-    const isForAll = isForEveryone(group);
+    const blocks = blocksFor(group, policy);
     for (const vocabulary of ['content-signal', 'content-usage'] as const) {
-      for (const line of writtenLines([group], vocabulary)) items.push(...planLine(vocabulary, line, isForAll));
+      for (const line of writtenLines([group], vocabulary)) items.push(...planLine(vocabulary, line, blocks));
     }
   }
   const first = policy.groups[0]?.firstLine ?? Infinity;
@@ -131,17 +131,38 @@ export function planToGroups(policy: Policy): PlannedItem[] {
   return items;
 }
 
+/** Plans to block a use at a path, for the crawlers that a group is for, with details for the sentence. */
+type PlanBlocks = (
+  use: SiteUse,
+  path: string,
+) => { readonly outputs: readonly BlockOutput[]; readonly details: PlannedItem['details'] };
+
+/** The `*` group is for crawlers without a group of their own. Clause: S3. */
+function blocksFor({ agents }: ConventionalGroup, { groups }: Policy): PlanBlocks {
+  const names = new Set(agents.map(({ value }) => productToken(value.text).toLowerCase()));
+  const audiences = [...names].map((name): PreferenceAudience =>
+    name === '*' ? { kind: 'unnamed' } : { kind: 'crawler', name },
+  );
+  return (use, path) => ({
+    outputs: audiences.map((audience) => ({ kind: 'block', use, path, audience })),
+    details: crawlerDetails(
+      use,
+      audiences.flatMap((audience) => crawlersAmong(audience, use, groups)),
+    ),
+  });
+}
+
 /** Clause: K44, K80-K85. */
 function planLine(
   vocabulary: ListVocabulary,
   { field: { line }, pattern, values }: WrittenLine,
-  isForAll: boolean,
+  blocks: PlanBlocks,
 ): PlannedItem[] {
   if (values === null || values.size === 0) return [plan('K44', line, [], { category: 'any use' })];
   const path = pattern === '' ? '/' : pattern;
   const block = (row: string, uses: readonly [SiteUse, ...SiteUse[]]) => {
-    const outputs = isForAll ? uses.map((use): PlannedOutput => ({ kind: 'block', use, path })) : [];
-    return plan(row, line, outputs, { ...crawlerDetails(uses[0]), path });
+    const outputs = uses.flatMap((use) => blocks(use, path).outputs);
+    return plan(row, line, outputs, { ...blocks(uses[0], path).details, path });
   };
   return [...values].map(([word, value]) => {
     const use = wordsOf(vocabulary).find((one) => one.word === word)?.use ?? null;
@@ -162,7 +183,7 @@ export function planTdmrepToGroups(items: readonly PlannedItem[]): PlannedItem[]
       return plan(
         'K86',
         line,
-        paths.map((path): PlannedOutput => ({ kind: 'block', use: 'ai-training', path })),
+        paths.map((path) => ({ kind: 'block', use: 'ai-training', path, audience: { kind: 'everybody' } })),
         crawlerDetails('ai-training'),
       );
     }

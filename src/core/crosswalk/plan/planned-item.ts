@@ -1,7 +1,7 @@
 import type { AcapPurposeName } from '../../vocabulary/preference-data/acap-purposes.ts';
 import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import type { UseStatementLine } from '../../preferences/write/statement.ts';
+import type { PreferenceAudience, UseStatementLine } from '../../preferences/write/statement.ts';
 
 /** The targets of a conversion between vocabularies. */
 export const CROSSWALK_TARGETS = [
@@ -27,9 +27,16 @@ export type PlannedOutput =
     }
   | { readonly kind: 'tdm'; readonly location: string; readonly isReserved: boolean }
   | { readonly kind: 'directive'; readonly path: string; readonly directive: string; readonly crawler: string }
-  /** Blocks the crawlers that come for a use. */
-  | { readonly kind: 'block'; readonly use: SiteUse; readonly path: string }
+  | BlockOutput
   | AcapOutput;
+
+/** Blocks the crawlers among an audience that come for a use. */
+export interface BlockOutput {
+  readonly kind: 'block';
+  readonly use: SiteUse;
+  readonly path: string;
+  readonly audience: PreferenceAudience;
+}
 
 /** An ACAP rule to write. */
 export interface AcapOutput {

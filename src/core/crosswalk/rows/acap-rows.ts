@@ -18,7 +18,7 @@ export const ACAP_ROWS: readonly CrosswalkRow[] = toRows([
   [
     'K6',
     'narrower',
-    'Only the {count} training crawlers in the directory are addressed, and those that comply can no longer fetch {path}.',
+    'Only training crawlers in the directory are addressed ({count}), and those that comply can no longer fetch {path}.',
   ],
   ['K7', 'narrower', 'No large operator documents “noai”: it reaches only crawlers that choose to read it.'],
   ['K8', 'exact'],

@@ -28,7 +28,7 @@ export const OTHER_ROWS: readonly CrosswalkRow[] = toRows([
   [
     'K80',
     'narrower',
-    'Only the {count} training crawlers in the directory (as of {date}) are addressed, and those that comply can no longer fetch {path}.',
+    'Only training crawlers in the directory are addressed ({count}, as of {date}), and those that comply can no longer fetch {path}.',
   ],
   [
     'K81',

@@ -50,7 +50,8 @@ describe('reading back what was written: groups', () => {
   });
 
   test('a crawler that shares its group with others is reported', () => {
-    const shared = `${text}\nUser-agent: GPTBot\nUser-agent: Other\nDisallow: /x\n`;
+    const shared =
+      'User-agent: GPTBot\nUser-agent: Other\nDisallow: /x\n\nACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /a/\n';
     const { lines, differences } = convertPreferences({ kind: 'robots', policy: policyOf(shared) }, 'groups');
     expect(unexplained(differences)).toEqual([]);
     expect(lines[0]?.loss).toContain('GPTBot shares its group');

@@ -8,6 +8,9 @@ export function longerPathsWin(patterns: readonly string[]): string {
   return `Lines that the file already has for ${joinWords(patterns)} still take precedence there.`;
 }
 
+/** Why no crawler is blocked. */
+export const NONE_COMES = 'According to the directory, no crawler that this addresses comes only for this use.';
+
 /** Why a crawler that comes for a use is not blocked. */
 export function sharesGroup(token: string): string {
   return `${token} shares its group with crawlers that should not be blocked.`;

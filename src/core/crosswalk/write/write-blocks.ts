@@ -13,9 +13,9 @@ import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
-import { crawlersForUse } from '../plan/crawlers-for-use.ts';
-import type { PlannedOutput } from '../plan/planned-item.ts';
-import { keepsOwnAllow, sharesGroup } from './refusal-sentences.ts';
+import { crawlersAmong } from '../plan/crawlers-for-use.ts';
+import type { BlockOutput, PlannedOutput } from '../plan/planned-item.ts';
+import { keepsOwnAllow, NONE_COMES, sharesGroup } from './refusal-sentences.ts';
 import type { WrittenAcap } from './write-acap.ts';
 
 interface Draft {
@@ -34,10 +34,11 @@ interface Draft {
  * Clause: E2, E3, K6, K11, K80-K83, K86.
  */
 export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): WrittenAcap {
+  const crawlersOf = ({ audience, use }: BlockOutput) => crawlersAmong(audience, use, policy.groups);
   const pathsOf = new Map<Crawler, Set<string>>();
   for (const output of outputs) {
     if (output.kind !== 'block') continue;
-    for (const crawler of crawlersForUse(output.use)) {
+    for (const crawler of crawlersOf(output)) {
       const paths = pathsOf.get(crawler) ?? new Set();
       pathsOf.set(crawler, paths.add(output.path));
     }
@@ -66,16 +67,19 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
     );
   }
   const reasonOf = (output: PlannedOutput) => {
-    const isOf = (crawler: Crawler) => output.kind === 'block' && crawlersForUse(output.use).includes(crawler);
+    if (output.kind !== 'block') return null;
+    const crawlers = crawlersOf(output);
     const reasons = draft.spared
-      .filter(({ crawler, pattern }) => 'path' in output && pattern === output.path && isOf(crawler))
+      .filter(({ crawler, pattern }) => pattern === output.path && crawlers.includes(crawler))
       .map(({ reason }) => reason);
     return reasons.length === 0 ? null : reasons.join(' ');
   };
   return {
     robots: { edits: draft.edits, text: draft.policy.document.text },
     outcome: (output) => {
-      if (output.kind !== 'block' || draft.edits.length > 0) return null;
+      if (output.kind !== 'block') return null;
+      if (crawlersOf(output).length === 0) return NONE_COMES;
+      if (draft.edits.length > 0) return null;
       return draft.refusal ?? reasonOf(output);
     },
     exception: reasonOf,
