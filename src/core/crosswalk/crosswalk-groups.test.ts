@@ -52,6 +52,26 @@ describe('between groups of crawlers and vocabularies', () => {
     expect(lines[0]?.loss).not.toMatch(/[{}]/);
   });
 
+  test.each<[title: string, target: CrosswalkTarget, row: string]>([
+    ['K70, K71: training', 'content-usage', 'K70'],
+    ['K76, K71: training', 'tdmrep', 'K76'],
+  ])('%s is only refused where no training crawler may fetch anything', (_title, target, row) => {
+    const [, { robots }] = convertRow(`${AGENT}Content-Usage: /a train-ai=n`, 'groups', 'K80');
+    const groups = (robots?.text ?? '').replace(/^Content-Usage.*\n?/gm, '');
+    const partly = groups.replaceAll('Disallow: /a', 'Disallow: /a\nAllow: /a/open/');
+    expect(convertRow(groups, target, row)[0]).toHaveLength(1);
+    expect(convertRow(partly, target, row)[0]).toEqual([]);
+    expect(convertRow(partly, target, 'K71')[0]).toMatchObject([
+      { to: [], loss: expect.stringContaining('Blocked: none completely. Not blocked: ') as string },
+    ]);
+  });
+
+  test('K74, K71: a control token that allows part of the path', () => {
+    const source = 'User-agent: Google-Extended\nDisallow: /a\nAllow: /a/b\n\nUser-agent: Googlebot\nAllow: /\n';
+    expect(convertRow(source, 'content-usage', 'K74')[0]).toEqual([]);
+    expect(convertRow(source, 'content-usage', 'K71')[0]).toHaveLength(1);
+  });
+
   test.each(['constructor', 'retrain', 'ai-agents'])('K44: no crawler is blocked for %s, an unknown word', (word) => {
     const [lines, { robots }] = convertRow(`${AGENT}Content-Signal: ${word}=no\n`, 'groups', 'K44');
     expect(lines).toMatchObject([{ to: [], loss: expect.stringContaining(`“${word}”`) as string }]);

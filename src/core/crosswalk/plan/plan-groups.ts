@@ -3,11 +3,13 @@ import { representativePaths } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
+import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
+import { isPathClosed } from '../../preferences/write/check-statement.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
 import { crawlerDetails, crawlersAmong, crawlersForUse } from './crawlers-for-use.ts';
 import { type BlockOutput, type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
@@ -34,18 +36,37 @@ type GroupSource = Extract<CrosswalkTarget, 'content-signal' | 'content-usage' |
 /** Plans preferences from what the groups of a file say about classes of crawlers. Clause: K70-K76. */
 export function planFromGroups(policy: Policy, target: GroupSource): PlannedItem[] {
   const decider = createDecider(policy);
+  const index = indexAgents(policy);
+  // Many crawlers share a group.
+  const closed = new Map<string, boolean>();
+  const isClosed = (crawler: string, path: string): boolean => {
+    const { groups } = selectGroups(policy, crawler, Infinity, index);
+    const key = JSON.stringify([path, groups.map(({ firstLine }) => firstLine)]);
+    const known = closed.get(key) ?? isPathClosed(groups, path);
+    closed.set(key, known);
+    return known;
+  };
   const mayFetch = (crawler: string, path: string) =>
     decider.for({ reader: 'rfc9309', crawler }).mayCrawl(representativePaths(normalizePattern(path))[0] ?? path);
-  return policy.groups.flatMap((group) => group.rules.flatMap((rule) => planRule(group, rule, target, mayFetch)));
+  const isBlocked = (crawler: string, path: string) => !mayFetch(crawler, path) && isClosed(crawler, path);
+  return policy.groups.flatMap((group) =>
+    group.rules.flatMap((rule) => planRule(group, rule, target, { mayFetch, isBlocked })),
+  );
 }
 
-type MayFetch = (crawler: string, path: string) => boolean;
+/** What a crawler may fetch of the paths of a pattern. */
+interface Access {
+  /** Whether it may fetch typical ones. */
+  readonly mayFetch: (crawler: string, path: string) => boolean;
+  /** Whether it may fetch none. */
+  readonly isBlocked: (crawler: string, path: string) => boolean;
+}
 
 function planRule(
   group: ConventionalGroup,
   rule: ConventionalRule,
   target: GroupSource,
-  mayFetch: MayFetch,
+  { mayFetch, isBlocked }: Access,
 ): PlannedItem[] {
   const { line, effect } = rule;
   const path = rule.pattern.text;
@@ -56,7 +77,7 @@ function planRule(
   const own = SITE_USES.filter((use) => names.some((name) => comesFor(use, name)));
   if (own.length === 0) return [];
   if (!mayFetch(ANY_OTHER, path)) return [plan('K75', line)];
-  const allowedOf = (use: SiteUse) => membersOf(use).filter((name) => mayFetch(name, path));
+  const allowedOf = (use: SiteUse) => membersOf(use).filter((name) => !isBlocked(name, path));
   const blocked = own.filter((use) => allowedOf(use).length === 0);
   if (blocked.length > 0) {
     return blocked.flatMap((use) => {
@@ -66,7 +87,7 @@ function planRule(
     });
   }
   const crawler = entryOf(CRAWLER_OF_TOKEN, token?.toLowerCase() ?? '');
-  if (token !== undefined && crawler !== undefined && target === 'content-usage') {
+  if (token !== undefined && crawler !== undefined && target === 'content-usage' && isBlocked(token, path)) {
     const audience = { kind: 'crawler', name: crawler } as const;
     const category = wordFor(target, 'ai-training') ?? '';
     const statement = { vocabulary: target, category, value: 'disallowed', path, audience } as const;
@@ -75,7 +96,7 @@ function planRule(
   const [use = 'ai-training'] = own;
   const allowed = allowedOf(use);
   const others = membersOf(use).filter((name) => !allowed.includes(name));
-  return [plan('K71', line, [], { blocked: someOf(others), allowed: someOf(allowed) })];
+  return [plan('K71', line, [], { blocked: someOf(others) || 'none completely', allowed: someOf(allowed) })];
 }
 
 /** The crawlers whose groups identify a use. Excludes assistants, because many of them do not read robots.txt. */
