@@ -77,6 +77,8 @@ describe('from other vocabularies to ACAP', () => {
       ],
     ],
     ['K56: terms', rsl('<permits type="usage">all</permits><payment type="purchase"/>'), 'acap', []],
+    ['K44: a licence without usages', rsl('<permits type="user">non-commercial</permits>'), 'acap', []],
+    ['K44: an empty licence', rsl(''), 'acap', []],
     [
       'K57: attribution',
       rsl('<payment type="attribution"><standard>https://e.example/by</standard></payment>'),
@@ -102,6 +104,15 @@ describe('from other vocabularies to ACAP', () => {
     ['K69: llms.txt', '# llms', 'acap', []],
   ])('%s', (title, source, target, to) => {
     expect(reportOf(title, source, target)).toEqual(expectedOf(title, to));
+  });
+
+  test('K56: every kind of terms is named', () => {
+    const terms =
+      '<prohibits type="geo">US</prohibits><payment type="purchase"/><legal type="warranty">no</legal><reporting type="usage"/>';
+    const [lines] = convertRow(rsl(`<permits type="usage">all</permits>${terms}`), 'acap', 'K56');
+    expect(lines).toMatchObject([
+      { to: [], loss: expect.stringContaining('payment=purchase, geo, legal, reporting') as string },
+    ]);
   });
 
   test('K59: a wide permission is written when it is chosen', () => {

@@ -81,6 +81,9 @@ function planRights(
     if (open.length > 0) items.push(plan('K55', line, outputs, { purpose: open.join('”, “') }));
   }
   const credit = creditOf(license);
+  if (prohibits.length === 0 && permits === undefined && credit === null) {
+    items.push(plan('K44', line, [], { category: 'any use' }));
+  }
   const terms = [...termsOf(license, content), ...(isAttributed(license) && credit === null ? ['attribution'] : [])];
   if (terms.length > 0) items.push(plan('K56', line, [], { terms: terms.join(', ') }));
   if (credit !== null) {
@@ -125,12 +128,14 @@ function outputsOf(
   );
 }
 
-function termsOf({ permits, prohibits, payments }: RslLicense, { hasServer }: RslContent): string[] {
+function termsOf({ permits, prohibits, payments, element }: RslLicense, { hasServer }: RslContent): string[] {
+  const isGiven = (name: string) => element.children.some(({ uri, local }) => uri === RSL.namespace && local === name);
   return [
     ...payments
       .filter((type) => type !== '' && type !== 'free' && type !== 'attribution')
       .map((type) => `payment=${type}`),
     ...['user', 'geo'].filter((type) => permits.has(type) || prohibits.has(type)),
+    ...['legal', 'reporting'].filter(isGiven),
     ...(hasServer ? ['server'] : []),
   ];
 }
