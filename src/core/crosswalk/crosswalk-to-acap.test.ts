@@ -47,6 +47,18 @@ describe('from other vocabularies to ACAP', () => {
     ],
     ['K51: a longer path', `${AGENT}Content-Usage: / train-ai=n\nContent-Usage: /a train-ai=y`, 'acap', []],
     [
+      'K51: a line without a path, next to one for every path',
+      `${AGENT}Content-Usage: train-ai=n\nContent-Usage: / train-ai=y`,
+      'acap',
+      [],
+    ],
+    [
+      'K43: a permission for every path, next to a line without a path',
+      `${AGENT}Content-Usage: train-ai=n\nContent-Usage: / train-ai=y`,
+      'acap',
+      ['ai-train: ACAP-allow-other: /'],
+    ],
+    [
       'K52: an RSL token',
       rsl('<prohibits type="usage">ai-input</prohibits>'),
       'acap',

@@ -38,8 +38,9 @@ export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>
     }
     const usages = writtenLines([group], 'content-usage');
     for (const line of usages) {
-      items.push(...planLine('content-usage', line, crawlers));
-      if (isNested(line, usages)) items.push(plan('K51', line.field.line));
+      const hasEffect = !isWithoutEffect(line, usages);
+      if (hasEffect) items.push(...planLine('content-usage', line, crawlers));
+      if (!hasEffect || isNested(line, usages)) items.push(plan('K51', line.field.line));
     }
     for (const { line, name, value } of group.otherFields) {
       if (name.text.toLowerCase() === 'license') items.push(...planLicense(line, value.text, crawlers, licenses));
@@ -139,6 +140,11 @@ function isNested({ pattern, values }: WrittenLine, all: readonly WrittenLine[])
     (values?.size ?? 0) > 0 &&
     all.some((other) => other.pattern !== pattern && (other.pattern === '' || includesPattern(other.pattern, pattern)))
   );
+}
+
+/** True for a line without a path next to one whose path is every path: it is shorter. Clause: Y7, K51. */
+function isWithoutEffect({ pattern }: WrittenLine, all: readonly WrittenLine[]): boolean {
+  return pattern === '' && all.some((other) => other.pattern !== '' && includesPattern(other.pattern, '/'));
 }
 
 /** Plans groups of control tokens, whose names no crawler has. Clause: K65. */
