@@ -12,6 +12,16 @@ describe('statements and directives of pages', () => {
       ['ACAP disallow-present-snippet', 'ACAP ai-input disallow-other'],
     ],
     [
+      'K62: nosnippet for another crawler of Google',
+      '<meta name="googlebot-news" content="nosnippet">',
+      ['ACAP disallow-present-snippet', 'ACAP ai-input disallow-other'],
+    ],
+    [
+      'K63: noarchive for another crawler of Amazon',
+      '<meta name="Amzn-SearchBot" content="noarchive">',
+      ['ACAP disallow-present-currentcopy', 'ACAP disallow-present-oldcopy', 'ACAP ai-train disallow-other'],
+    ],
+    [
       'K63: noarchive',
       '<meta name="bingbot" content="noarchive">',
       [

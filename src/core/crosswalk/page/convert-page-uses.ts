@@ -5,6 +5,13 @@ import { escapeAttribute } from '../../text/escape-attribute.ts';
 import type { Span } from '../../text/span.ts';
 import { createTextDocument, lineAt } from '../../text/text-document.ts';
 import { applyEdits, insertAt, type TextEdit } from '../../text/text-edit.ts';
+import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
+import { entryOf } from '../../vocabulary/entry-of.ts';
+import {
+  DIRECTIVE_OPERATORS,
+  type OperatorMeaning,
+  PAGE_DIRECTIVES,
+} from '../../vocabulary/preference-data/page-directives.ts';
 import { fillLoss, rowNamed } from '../rows/rows.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import type { CrosswalkDifference } from '../verify/crosswalk-difference.ts';
@@ -132,16 +139,24 @@ const SIMPLE_ROWS: Readonly<Record<string, string>> = {
   indexifembedded: 'K101',
   'max-video-preview': 'K96',
 };
-const READS_AI_IN_NOSNIPPET: readonly string[] = ['googlebot', 'applebot'];
 const TRAINING = 'ACAP ai-train disallow-other';
 const ANSWERS = 'ACAP ai-input disallow-other';
+
+/** What a directive means to those operators of its addressees that document a meaning of their own. Clause: N4, N8. */
+function ownMeanings(directive: string, { everybody, name }: Addressee): OperatorMeaning[] {
+  const meanings = entryOf(PAGE_DIRECTIVES.meanings, directive) ?? {};
+  const operator = crawlerNamed(name)?.operator;
+  return DIRECTIVE_OPERATORS.flatMap((one) => (everybody || one === operator ? (meanings[one] ?? []) : []));
+}
 
 /** Clause: N4, K61-K64, K66, K90-K101. */
 function planDirective(directive: PageDirective): PagePlan[] {
   const { addressee, span, effect } = directive;
   const name = directive.name.text.toLowerCase();
   const value = directive.value?.text.trim().toLowerCase() ?? '';
-  const crawler = addressee.everybody ? '' : addressee.name.toLowerCase();
+  const meanings = ownMeanings(name, addressee);
+  const hasOwnMeaning = meanings.length > 0;
+  const isOnlyOwn = hasOwnMeaning && !addressee.everybody;
   const twins =
     effect.kind === 'prohibit'
       ? effect.usages.map((usage) => `ACAP disallow-${usage}`)
@@ -156,25 +171,23 @@ function planDirective(directive: PageDirective): PagePlan[] {
     twins,
     details: { purpose },
   });
-  const isFor = (...names: readonly string[]) => crawler === '' || names.includes(crawler);
   switch (name) {
     case 'noai':
       return [as('K61', [TRAINING])];
     case 'noimageai':
       return [as('K66', [TRAINING])];
     case 'nosnippet':
-      return [
-        ...(isFor(...READS_AI_IN_NOSNIPPET) ? [as('K62', [ANSWERS])] : []),
-        ...(READS_AI_IN_NOSNIPPET.includes(crawler) ? [] : [as('K93')]),
-      ];
+      return [...(hasOwnMeaning ? [as('K62', [ANSWERS])] : []), ...(isOnlyOwn ? [] : [as('K93')])];
     case 'noarchive': {
-      const purposes = crawler === 'amazonbot' ? [TRAINING] : [ANSWERS, TRAINING];
-      const named = crawler === 'amazonbot' ? 'ai-train' : 'ai-input”, “ai-train';
-      const isNamed = crawler === 'bingbot' || crawler === 'amazonbot';
-      return [...(isFor('bingbot', 'amazonbot') ? [as('K63', purposes, named)] : []), ...(isNamed ? [] : [as('K91')])];
+      const purposes = [...new Set(meanings.flatMap(({ disallows = [] }) => disallows))];
+      const contents = purposes.map((purpose) => `ACAP ${purpose} disallow-other`);
+      return [
+        ...(hasOwnMeaning ? [as('K63', contents, purposes.join('”, “'))] : []),
+        ...(isOnlyOwn ? [] : [as('K91')]),
+      ];
     }
     case 'nocache':
-      return isFor('bingbot')
+      return hasOwnMeaning
         ? [as('K64', ['ACAP allow-present-link', 'ACAP allow-present-snippet', 'ACAP disallow-present-currentcopy'])]
         : [];
     case 'max-snippet':
