@@ -1,4 +1,5 @@
 import type { CurlyQuotedAttribute } from '../../../syntax/page-syntax.ts';
+import { escapeAttribute } from '../../../text/escape-attribute.ts';
 import { replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
 import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
 
@@ -35,7 +36,11 @@ function startOf({ span }: CurlyQuotedAttribute): number {
 }
 
 function straighten({ span, text, isClosed }: CurlyQuotedAttribute): TextEdit[] {
-  const quote = text.includes('"') ? "'" : '"';
+  const first = span.start + 1;
   const end = isClosed ? { start: span.end - 1, end: span.end } : { start: span.end, end: span.end };
-  return [replaceSpan({ start: span.start, end: span.start + 1 }, quote), replaceSpan(end, quote)];
+  const quote = text.includes('"') && !text.includes("'") ? "'" : '"';
+  const within = [...text.matchAll(new RegExp(quote, 'g'))].map(({ index }) =>
+    replaceSpan({ start: first + index, end: first + index + 1 }, escapeAttribute(quote, quote)),
+  );
+  return [replaceSpan({ start: span.start, end: first }, quote), ...within, replaceSpan(end, quote)];
 }

@@ -28,6 +28,10 @@ testPageLintRule(metaCurlyQuotes, {
     text: '<meta name=[|”robots|] content="noindex">',
     fixed: '<meta name="robots" content="noindex">',
   },
+  'M1: both straight quotes in the value': {
+    text: `<meta name="robots" content=[|”ACAP allow-index location='x"y'”|]>`,
+    fixed: `<meta name="robots" content="ACAP allow-index location='x&quot;y'">`,
+  },
   'M1: curly quotes within straight ones are harmless': {
     text: '<meta name="robots" content="”noindex”">',
   },
