@@ -15,6 +15,10 @@ testLintRule(groupLacksCommonRules, {
     text: `${COMMON}User-agent: [|a|]\nUser-agent: b\nDisallow: /x/`,
     fixed: `${COMMON}User-agent: a\nUser-agent: b\nDisallow: /x/\nDisallow: /private/\nDisallow: /tmp/`,
   },
+  'G2: indented like the rules of the group': {
+    text: `${COMMON}User-agent: [|a|]\n  Disallow : /x/\n`,
+    fixed: `${COMMON}User-agent: a\n  Disallow : /x/\n  Disallow : /private/\n  Disallow : /tmp/\n`,
+  },
   'G2: it repeats one': { text: `${COMMON}User-agent: a\nDisallow: /x/\nDisallow: /tmp/\n` },
   'G2: a line with several names, which has its own fix': {
     text: `${COMMON}User-agent: GPTBot, CCBot\nDisallow: /x/\n`,

@@ -1,4 +1,5 @@
 import { arrangeLines } from '../../../edit/lines/arrange-lines.ts';
+import { fieldLines, writeField } from '../../../edit/lines/line-style.ts';
 import { extentOf } from '../../../edit/lines/remove-lines.ts';
 import { normalizePattern } from '../../../match/normalize-path.ts';
 import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../../../model/policy.ts';
@@ -68,19 +69,13 @@ function repeats(own: readonly ConventionalRule[], common: readonly Conventional
   return own.some(({ pattern }) => patterns.has(normalizePattern(pattern.text)));
 }
 
-function copyRules(
-  { document, syntax }: Policy,
-  { agents, rules }: ConventionalGroup,
-  common: readonly ConventionalRule[],
-): Fix {
+function copyRules(policy: Policy, { agents, rules }: ConventionalGroup, common: readonly ConventionalRule[]): Fix {
   const { last } = extentOf([...agents, ...rules].map(({ line }) => line));
-  const items = common.flatMap(({ line }) => {
-    const element = syntax.lines[line];
-    return element?.kind === 'field' ? [element.source.slice(element.name.start, element.value.end)] : [];
-  });
+  const own = fieldLines(policy, rules.map(({ line }) => line).toReversed());
+  const items = common.map(({ field, pattern }) => writeField(field.text, pattern.text, own));
   return {
     title: 'Copy the rules for "*" into this group',
     safety: 'suggestion',
-    edits: arrangeLines(document, { first: last + 1, end: last + 1, items }),
+    edits: arrangeLines(policy.document, { first: last + 1, end: last + 1, items }),
   };
 }

@@ -1,4 +1,5 @@
 import { arrangeLines } from '../../../edit/lines/arrange-lines.ts';
+import { writeField } from '../../../edit/lines/line-style.ts';
 import { matchPattern } from '../../../match/match-pattern.ts';
 import { normalizePattern } from '../../../match/normalize-path.ts';
 import type { AcapRule, Policy } from '../../../model/policy.ts';
@@ -49,7 +50,7 @@ function* findClosed(policy: Policy, rules: readonly CrawlRule[], end: number): 
   if (!close || !first || opened.some(opensHomePage) || hasMisspelling(policy, rules[0]?.line ?? 0, end)) return;
   const element = policy.syntax.lines[first.line];
   if (element?.kind !== 'field') return;
-  const content = `${element.source.slice(element.name.start, first.pattern.start)}/$`;
+  const content = writeField(element.name.text, '/$', [element]);
   yield {
     span: spanInDocument(policy, close.line, { start: close.field.start, end: close.pattern.end }),
     message: 'This blocks the home page too, and a crawler that may not fetch it may give up.',

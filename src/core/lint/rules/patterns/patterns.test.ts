@@ -107,7 +107,7 @@ testLintRule(directoryWithoutSlash, {
 testLintRule(homePageClosed, {
   'G3: a directory is open': {
     text: 'User-agent: *\n[|Disallow: /|]\n allow :/news/\n',
-    fixed: 'User-agent: *\nDisallow: /\nallow :/$\n allow :/news/\n',
+    fixed: 'User-agent: *\nDisallow: /\n allow :/$\n allow :/news/\n',
   },
   'D5: in ACAP': {
     text: 'ACAP-crawler: *\n[|ACAP-disallow-crawl: /|]\nACAP-allow-crawl: /news/\n',
