@@ -127,6 +127,12 @@ describe('M8: directives of a header', () => {
       (p) => addHeader(p, '', 'all'),
       'HTTP/2 200\nX-Robots-Tag: all\n\nbody',
     ],
+    [
+      'the first, after a line that ends',
+      'Server: x\r\n',
+      (p) => addHeader(p, '', 'all'),
+      'Server: x\r\nX-Robots-Tag: all\r\n',
+    ],
     ['the first, after another header', 'Server: x', (p) => addHeader(p, '', 'all'), 'Server: x\nX-Robots-Tag: all'],
     [
       'moved',

@@ -185,8 +185,8 @@ export function insertHeader(page: PagePolicy, header: string, last: PageRow | u
   const offset = last ? last.span.end : endOfHeaders(document);
   const isLineStart = !last && (offset === bomLength(document) || /[\r\n]$/.test(document.text.slice(0, offset)));
   const before = isLineStart ? '' : terminator;
-  const needsEnd = isLineStart && (offset < document.text.length || offset === bomLength(document));
-  return acceptPage([insertAt(offset, before + header + (needsEnd ? terminator : ''))], offset + before.length);
+  const after = isLineStart ? terminator : '';
+  return acceptPage([insertAt(offset, before + header + after)], offset + before.length);
 }
 
 /** The offset of the first blank line after a header; the body of the response follows it. */
