@@ -1,7 +1,7 @@
 import { isKey, statedPreference } from '../../../model/preference-line.ts';
 import { joinWords } from '../../../text/join-words.ts';
 import { insertAt } from '../../../text/text-edit.ts';
-import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
+import { PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import type { Policy } from '../../../model/policy.ts';
 import { longestAt, nameLine, crawlerPreferences, type ScopedLine } from './crawler-preferences.ts';
@@ -29,20 +29,24 @@ export const contentUsageShielded = defineLintRule({
         ).filter(({ list }) => list !== null);
         // Lines with the same path count together.
         const together = usages.filter(({ scope }) => scope === line.scope);
-        const lost = CONTENT_USAGE.labels.flatMap((label) => {
-          if (together.some((one) => hasLabel(one, label))) return [];
-          const value = shorter.map(({ list }) => list && statedPreference(list, label).value).find((one) => one);
-          return value === undefined || value === null ? [] : [`${label}=${value}`];
+        const lost = PREFERENCE_KEYS['content-usage'].flatMap(({ key, values }) => {
+          if (together.some((one) => hasLabel(one, key))) return [];
+          const stated = shorter.map(({ list }) => list && statedPreference(list, key).value);
+          const value = values.find((one) => stated.includes(one));
+          const from = shorter.find((_, index) => stated[index] === value);
+          return value === undefined || from === undefined ? [] : [{ text: `${key}=${value}`, from: nameLine(from) }];
         });
-        const [from] = shorter;
-        if (lost.length === 0 || from === undefined) continue;
+        if (lost.length === 0) continue;
         seen.add(line.field.line);
         const verb = line.list === null ? "can't be read, but still overrides" : 'overrides';
-        const what = lost.map((one) => `"${one}"`);
+        const what = joinWords(lost.map(({ text }) => `"${text}"`));
+        const where = joinWords([...new Set(lost.map(({ from }) => from))]);
         yield {
           span: spanInDocument(policy, line.field.line, line.field.value),
-          message: `For paths such as "${line.path}", this ${verb} ${joinWords(what)} from ${nameLine(from)}: only the line with the longest path counts.`,
-          ...(line.list === null ? {} : { fixes: [repeatLabels(policy, line, lost)] }),
+          message: `For paths such as "${line.path}", this ${verb} ${what} from ${where}: only the line with the longest path counts.`,
+          ...(line.list === null
+            ? {}
+            : { fixes: [repeatLabels(policy, line, lost.map(({ text }) => text).join(', '))] }),
         };
       }
     }
@@ -53,9 +57,8 @@ function hasLabel({ list }: ScopedLine, label: string): boolean {
   return list?.items.some((item) => isKey('content-usage', item, label)) ?? false;
 }
 
-function repeatLabels(policy: Policy, { field, list }: ScopedLine, lost: readonly string[]): Fix {
+function repeatLabels(policy: Policy, { field, list }: ScopedLine, text: string): Fix {
   const last = list?.items.at(-1)?.token;
   const end = (policy.document.lineStarts[field.line] ?? 0) + (last?.end ?? field.value.end);
-  const text = lost.join(', ');
   return { title: `Add "${text}"`, safety: 'suggestion', edits: [insertAt(end, `${last ? ', ' : ' '}${text}`)] };
 }

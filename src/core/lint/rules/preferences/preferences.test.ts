@@ -175,6 +175,14 @@ testLintRule(contentUsageShielded, {
     fixed:
       'User-agent: *\nAllow: /\nContent-Usage: train-ai=n, ai-use=n\nContent-Usage: /a* ai-use=y, train-ai=n # c\n',
   },
+  'Y8: of several lines of one length, the most restrictive was in force': {
+    text: 'User-agent: *\nAllow: /\nContent-Usage: train-ai=y, ai-use=y\nContent-Usage: train-ai=n\nContent-Usage: [|/docs/ search=y|]\n',
+    messages: [
+      'For paths such as "/docs/", this overrides "train-ai=n" and "ai-use=y" from line 4 and line 3: only the line with the longest path counts.',
+    ],
+    fixed:
+      'User-agent: *\nAllow: /\nContent-Usage: train-ai=y, ai-use=y\nContent-Usage: train-ai=n\nContent-Usage: /docs/ search=y, train-ai=n, ai-use=y\n',
+  },
   'W5, Y5: a statement that cannot be read': {
     text: 'User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: [|/a train-ai = y|]\n',
     messages: [
