@@ -6,10 +6,11 @@ import { googleToken, nameKey } from './written-name.ts';
 
 /** The groups that a crawler obeys, and the token that led to them if that is not its own name. */
 export interface FollowedGroups extends GroupSelection {
-  /** Another crawler's token that it falls back to, such as `Googlebot` for `Googlebot-Image`; else `null`. */
+  /**
+   * Another crawler's token that it falls back to, such as `Googlebot` for `Googlebot-Image`, or that only its User-Agent
+   * header contains; else `null`. A crawler that compares just its own name follows `*` instead (RFC 9309 §2.2.1).
+   */
   readonly fallback: string | null;
-  /** True if only its User-Agent header matches: a crawler that compares whole names follows `*` (RFC 9309 §2.2.1). */
-  readonly isByHeader: boolean;
 }
 
 /**
@@ -24,17 +25,17 @@ export function followedGroups(
   agents: GroupsByAgent = indexAgents(policy),
 ): FollowedGroups {
   const own = selectGroups(policy, nameKey(name), Infinity, agents);
-  if (own.how === 'named') return { ...own, fallback: null, isByHeader: false };
+  if (own.how === 'named') return { ...own, fallback: null };
   const read = ownAsGoogleReads(name, agents);
-  if (read !== null) return { ...selectGroups(policy, read, Infinity, agents), fallback: null, isByHeader: false };
+  if (read !== null) return { ...selectGroups(policy, read, Infinity, agents), fallback: null };
   for (const token of crawlerNamed(name)?.fallbackTokens ?? []) {
     const followed = selectGroups(policy, nameKey(token), Infinity, agents);
-    if (followed.how === 'named') return { ...followed, how: 'any', fallback: token, isByHeader: false };
+    if (followed.how === 'named') return { ...followed, how: 'any', fallback: token };
   }
   const byHeader = selectGroups(policy, `${nameKey(name)}/1.0`, Infinity, agents);
-  if (byHeader.how !== 'named') return { ...own, fallback: null, isByHeader: false };
+  if (byHeader.how !== 'named') return { ...own, fallback: null };
   const fallback = productToken(byHeader.agents[0]?.value.text ?? '');
-  return { ...byHeader, how: 'any', fallback, isByHeader: true };
+  return { ...byHeader, how: 'any', fallback };
 }
 
 /** The token that only Google's parser reads as one of Google's crawlers: `Googlebot*` for `Googlebot`. Clause: G4. */

@@ -62,6 +62,24 @@ describe('chosen crawlers', () => {
         'User-agent: *\nDisallow: /private/\nCrawl-delay: 5\n\nUser-agent: GPTBot\nDisallow: /private/\nCrawl-delay: 5\nDisallow: /news/\n',
     },
     {
+      name: 'G2: a group for the token that a crawler falls back to counts only for readers that know such tokens',
+      before: 'User-agent: *\nAllow: /\n\nUser-agent: Googlebot\nDisallow: /\n',
+      intent: crawl(crawlers('Googlebot-Image'), 'disallow', ['/']),
+      after: 'User-agent: *\nAllow: /\n\nUser-agent: Googlebot\nUser-agent: Googlebot-Image\nDisallow: /\n',
+    },
+    {
+      name: 'G2: so does a field of such a group',
+      before: 'User-agent: Googlebot\nCrawl-delay: 10\nDisallow: /x/\n',
+      intent: {
+        who: crawlers('Googlebot-Image'),
+        purposes: [],
+        where: [],
+        what: [],
+        fields: [{ name: 'Crawl-delay', value: '10' }],
+      },
+      after: 'User-agent: Googlebot\nUser-agent: Googlebot-Image\nCrawl-delay: 10\nDisallow: /x/\n',
+    },
+    {
       name: 'G2: nothing to do where * already blocks everything',
       before: 'User-agent: *\nDisallow: /\n',
       intent: BLOCK,

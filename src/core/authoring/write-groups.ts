@@ -145,16 +145,24 @@ function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWi
     const gaps = gapsOf(selection);
     for (const rule of gaps.kept) kept.add(rule);
     const fields = wish.fields.filter((field) => !hasField(selection, field));
+    // Not all readers know fallback tokens, or search the whole header.
+    const named = selectGroups(policy, nameKey(name), Infinity, index);
     const isSaid =
-      !selection.isByHeader || isSatisfied(gapsOf(selectGroups(policy, nameKey(name), Infinity, index)), fields);
+      selection.fallback === null ||
+      isSatisfied(
+        gapsOf(named),
+        wish.fields.filter((field) => !hasField(named, field)),
+      );
     if (isSaid && isSatisfied(gaps, fields)) continue;
-    const without = new Set([...gaps.removed.map(({ line }) => line), ...linesOfFields(selection.groups, fields)]);
+    const removed = gaps.removed.map(({ line }) => line);
     if (selection.how !== 'named') {
       const startsFrom = isWholeSite(wish) ? [] : selection.groups;
       const rules = isWholeSite(wish) ? wish.rules : gaps.missing;
+      const without = new Set([...removed, ...linesOfFields(selection.groups, wish.fields)]);
       changes.add(name, { startsFrom, without, rules, fields: wish.fields });
       continue;
     }
+    const without = new Set([...removed, ...linesOfFields(selection.groups, fields)]);
     const isOwn = (group: ConventionalGroup) => group.agents.every(({ value }) => chosen.has(nameKey(value.text)));
     const own = selection.groups.filter(isOwn);
     const isContrary = (group: ConventionalGroup) =>
