@@ -51,7 +51,7 @@ export function isWhollyMeantBy(intents: readonly Intent[], crawlers: readonly s
 }
 
 /** @param crawler - as written, or a User-Agent header; `*` is any crawler that is not named */
-function isAddressed(who: IntentAudience, crawler: string): boolean {
+export function isAddressed(who: IntentAudience, crawler: string): boolean {
   if (!('names' in who)) return true;
   const isNamed = who.names.some((name) => nameKey(name) === nameKey(crawler));
   return who.kind === 'crawlers' ? isNamed : !isNamed;

@@ -1,5 +1,4 @@
-import { chooseReader, possibleReaders } from '../decide/choose-reader.ts';
-import { decideUsage } from '../decide/create-decider.ts';
+import { possibleReaders } from '../decide/choose-reader.ts';
 import { describeRefusal, type EditRefusal } from '../edit/edit-result.ts';
 import { firstRecordLine } from '../edit/lines/find-line.ts';
 import { setVersion } from '../edit/lines/set-version.ts';
@@ -9,7 +8,6 @@ import type { PolicySide } from '../compare/differences/policy-side.ts';
 import type { Policy } from '../model/policy.ts';
 import type { PreferenceStatement } from '../preferences/write/statement.ts';
 import { writePreferences } from '../preferences/write/write-preferences.ts';
-import { ANY_OTHER } from '../rules/crawler-names.ts';
 import { indexAgents } from '../rules/select-groups.ts';
 import { isSiteField } from '../vocabulary/conventional-fields.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
@@ -25,11 +23,10 @@ import {
   describeFollowers,
   describeKept,
   describeSaid,
-  describeUnsaid,
 } from './intent-messages.ts';
+import { findUnsaidInGroups, findUnsaidInRecords } from './find-unsaid.ts';
 import { followedGroups } from './followed-groups.ts';
 import { isMeantBy, isWhollyMeantBy } from './is-meant.ts';
-import { pathFor } from './path-for.ts';
 import { describeRefused, expandRefusals, withoutUnsaidRules } from './refusals/expand-refusals.ts';
 import { planLicense } from './refusals/plan-license.ts';
 import { planTdmrep } from './refusals/plan-tdmrep.ts';
@@ -99,6 +96,10 @@ export function planIntents(
   const cutNames = edits.length === 0 ? [] : findCutNames(new Set(written));
   const fallbacks = edits.length === 0 ? [] : findFallbacks(side.policy, policy, written);
   const unsaid = [...expanded.messages, ...licensed.messages, ...reserved.messages, ...unwritten];
+  const isKept = (lines: readonly number[]) => {
+    const before = draft.linesBefore(lines);
+    return lines.length > 0 && before.length === lines.length && before.every((line) => keptLines.has(line));
+  };
   const isSaid = edits.length + documents.length + unsaid.length === 0;
   const messages: IntentMessage[] = [
     ...(isSaid ? [describeSaid()] : []),
@@ -106,7 +107,8 @@ export function planIntents(
     ...cutNames.map(describeCutName),
     ...fallbacks.map(({ name, fallback }) => describeFallback(name, fallback)),
     ...(edits.length === 0 ? [] : describeCrawlers(policy, wishes.groups)),
-    ...findUnsaid({ ...side, policy }, wishes.groups),
+    ...findUnsaidInGroups({ ...side, policy }, wishes.groups),
+    ...findUnsaidInRecords({ ...side, policy }, wishes.records, isKept),
     ...unsaid,
   ];
   const meaning = meaningOf(
@@ -316,25 +318,4 @@ function describeCrawlers(after: Policy, wishes: readonly GroupWish[]): IntentMe
     .flatMap(({ who }) => ('names' in who ? who.names : []))
     .filter((name) => crawlerNamed(name)?.robots === 'ignores-or-disputed');
   return [...followed, ...(disobedient.length === 0 ? [] : [describeDisobedient([...new Set(disobedient)])])];
-}
-
-/** Finds wishes about crawling that the changed file still does not fulfil, each with a witness path. */
-function findUnsaid(after: PolicySide, wishes: readonly GroupWish[]): IntentMessage[] {
-  const messages: IntentMessage[] = [];
-  for (const { who, rules } of wishes) {
-    const crawler = who.kind === 'crawlers' ? (who.names[0] ?? '') : ANY_OTHER;
-    for (const { effect, pattern } of rules) {
-      const path = pathFor(pattern);
-      const others = rules.some((rule) => rule.effect !== effect && rule.pattern !== '/');
-      if (others && pattern === '/') continue;
-      // Checks what User-agent rules say to crawlers that read nothing else.
-      const { reader } = chooseReader({ ...after.policy, records: [] }, null, crawler);
-      const question = { reader, crawler, path };
-      const { decision } = decideUsage(after.policy, question, 'crawl');
-      if ((decision.effect === 'permitted') !== (effect === 'allow')) {
-        messages.push(describeUnsaid(crawler, path, decision.lines));
-      }
-    }
-  }
-  return messages;
 }

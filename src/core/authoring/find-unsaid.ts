@@ -1,0 +1,176 @@
+import { findCrawlers } from '../compare/differences/find-crawlers.ts';
+import { findPurposes } from '../compare/differences/find-purposes.ts';
+import { type PolicySide, readSide, type SideReader } from '../compare/differences/policy-side.ts';
+import { chooseReader } from '../decide/choose-reader.ts';
+import { decideUsage } from '../decide/create-decider.ts';
+import { matchPattern, matchWhole } from '../match/match-pattern.ts';
+import { foldCase, normalizePattern } from '../match/normalize-path.ts';
+import { compileGlob, type PathGlob } from '../match/path-glob.ts';
+import type { LineReference } from '../model/line-reference.ts';
+import { createEffort, type Effort, spendStates } from '../paths/effort.ts';
+import { findPath } from '../paths/find-path.ts';
+import { ANY_OTHER } from '../rules/crawler-names.ts';
+import type { Rule } from '../rules/rule.ts';
+import { broaderUsage } from '../vocabulary/usages.ts';
+import type { IntentMessage } from './intent.ts';
+import { describeUnsaid } from './intent-messages.ts';
+import { isAddressed } from './is-meant.ts';
+import { pathFor } from './path-for.ts';
+import type { GroupWish } from './write-groups.ts';
+import type { RecordWish, WantedAcapRule } from './write-records.ts';
+
+/** Finds wishes about User-agent rules that the changed file still does not fulfil, each with a witness path. */
+export function findUnsaidInGroups(after: PolicySide, wishes: readonly GroupWish[]): IntentMessage[] {
+  const messages: IntentMessage[] = [];
+  for (const { who, rules } of wishes) {
+    const crawler = who.kind === 'crawlers' ? (who.names[0] ?? '') : ANY_OTHER;
+    for (const { effect, pattern } of rules) {
+      const path = pathFor(pattern);
+      const others = rules.some((rule) => rule.effect !== effect && rule.pattern !== '/');
+      if (others && pattern === '/') continue;
+      // Checks what User-agent rules say to crawlers that read nothing else.
+      const { reader } = chooseReader({ ...after.policy, records: [] }, null, crawler);
+      const question = { reader, crawler, path };
+      const { decision } = decideUsage(after.policy, question, 'crawl');
+      if ((decision.effect === 'permitted') !== (effect === 'allow')) {
+        messages.push(describeUnsaid(crawler, path, decision.lines));
+      }
+    }
+  }
+  return messages;
+}
+
+/** States for looking for witness paths: a fraction of a second. */
+const BUDGET = 10_000;
+/** Rules that take as long as a state. */
+const RULES_PER_STATE = 50;
+const MAX_MESSAGES = 10;
+
+/**
+ * Finds wishes about ACAP rules that the changed file still does not fulfil, each with a witness path: resource sets,
+ * local usages, sub-records and rules whose paths merely overlap can say otherwise. One message for each combination of
+ * deciding lines, ten at most.
+ *
+ * @param isReported - whether it is already known that these lines, from 0, make exceptions
+ *
+ * Clause: D1-D12, A4, A9.
+ */
+export function findUnsaidInRecords(
+  after: PolicySide,
+  wishes: readonly RecordWish[],
+  isReported: (lines: readonly number[]) => boolean,
+): IntentMessage[] {
+  if (wishes.length === 0) return [];
+  const reader = readSide(after, 'acap');
+  const { purposes } = findPurposes([reader]);
+  const classes = findCrawlers([reader], purposes);
+  const effort = createEffort({ budget: BUDGET });
+  const messages = new Map<string, IntentMessage>();
+  for (const wish of wishes) {
+    const { who } = wish;
+    const crawlers =
+      who.kind === 'crawlers'
+        ? who.names.map((name) => ({ name, crawler: name }))
+        : classes.flatMap(({ names, representative }) => {
+            const name = names.find((one) => isAddressed(who, one));
+            return name === undefined ? [] : [{ name: name === '*' ? ANY_OTHER : name, crawler: representative }];
+          });
+    const known = new Set<string>();
+    for (const { name, crawler } of crawlers) {
+      for (const purpose of wish.purposes.length === 0 ? purposes : wish.purposes) {
+        const key = `${purpose ?? ''}\n${reader.classOf(crawler, purpose)}`;
+        if (known.has(key)) continue;
+        known.add(key);
+        const asked = { crawler, purpose, wishes: competingWishes(wish, wishes, name, purpose) };
+        for (const { path, lines } of unsaidFor(reader, wish, asked, effort)) {
+          const numbers = lines.map(({ line }) => line);
+          const cause = lines.length === 0 ? path : numbers.join();
+          if (!isReported(numbers) && !messages.has(cause)) messages.set(cause, describeUnsaid(name, path, lines));
+          if (messages.size === MAX_MESSAGES) return [...messages.values()];
+        }
+      }
+    }
+  }
+  return [...messages.values()];
+}
+
+/** Who is asked about, for what, and the wishes that may also decide there. */
+interface Asked {
+  readonly crawler: string;
+  /** `null` for none. */
+  readonly purpose: string | null;
+  readonly wishes: readonly RecordWish[];
+}
+
+/** The wishes about a crawler that can override one for a purpose; those for this purpose override the others (D4). */
+function competingWishes(
+  wish: RecordWish,
+  wishes: readonly RecordWish[],
+  crawler: string,
+  purpose: string | null,
+): readonly RecordWish[] {
+  return wishes.filter(({ who, purposes }) => {
+    if (!isAddressed(who, crawler)) return false;
+    if (purposes.length === 0) return wish.purposes.length === 0;
+    return purpose !== null && purposes.some((pattern) => matchWhole(foldCase(pattern), foldCase(purpose)));
+  });
+}
+
+/** Finds paths that a wish is about and no other wish, and that are decided differently. */
+function* unsaidFor(
+  reader: SideReader,
+  { rules }: RecordWish,
+  { crawler, purpose, wishes }: Asked,
+  effort: Effort,
+): Generator<{ readonly path: string; readonly lines: readonly LineReference[] }> {
+  const said = reader.rulesFor(crawler, purpose)?.rules ?? [];
+  const costOfRules = Math.ceil(said.length / RULES_PER_STATE);
+  if (!spendStates(effort, costOfRules)) return;
+  for (const wanted of rules) {
+    const glob = globOf(wanted.pattern);
+    if (glob === null) continue;
+    const except = wishes
+      .flatMap((wish) => wish.rules)
+      .filter(({ usage, effect }) => usage === wanted.usage && effect !== wanted.effect)
+      .map(({ pattern }) => comparedPattern(pattern));
+    const opposing = said.filter((rule) => isOpposed(rule, wanted) && !except.includes(rule.pattern));
+    // Rules about the same resource set share its patterns.
+    const patterns = new Map(opposing.map(({ pattern, kind }) => [pattern, kind === 'acap']));
+    const others = [...patterns].flatMap(([pattern, foldsCase]) => compileGlob(pattern, foldsCase) ?? []);
+    for (const within of [[glob], ...others.map((other) => [glob, other])]) {
+      const path = findPathExcept(within, except, effort);
+      if (!spendStates(effort, costOfRules)) return;
+      if (path === null) continue;
+      const { effect, basis, lines } = reader.decide(crawler, purpose, path, wanted.usage);
+      const isAsWanted = (effect === 'permitted') === (wanted.effect === 'allow');
+      // What is not crawled is not used either, whatever is said about the use (D12).
+      if (!isAsWanted && basis !== 'crawl-prohibited') yield { path, lines };
+    }
+  }
+}
+
+/** Finds a path that some patterns match and others, case-folded, do not; few of these have to be part of a search. */
+function findPathExcept(within: readonly PathGlob[], except: readonly string[], effort: Effort): string | null {
+  const without: PathGlob[] = [];
+  for (;;) {
+    const path = findPath({ within, without }, effort);
+    const matching = path === null ? [] : except.filter((pattern) => matchPattern(pattern, foldCase(path)));
+    if (matching.length === 0) return path;
+    without.push(...matching.flatMap((pattern) => compileGlob(pattern, true) ?? []));
+  }
+}
+
+function globOf(pattern: string): PathGlob | null {
+  return compileGlob(comparedPattern(pattern), true);
+}
+
+function comparedPattern(pattern: string): string {
+  return foldCase(normalizePattern(pattern));
+}
+
+/** Whether a rule can prohibit what is wanted, or permit what is not. Clause: D3, D9. */
+function isOpposed({ usage, effect }: Rule, wanted: WantedAcapRule): boolean {
+  return (
+    effect !== wanted.effect && (usage === wanted.usage || usage === broaderUsage(wanted.usage) || usage === 'other')
+  );
+}
