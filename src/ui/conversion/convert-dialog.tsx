@@ -11,7 +11,7 @@ import { RobotsConversion } from './robots-conversion.tsx';
 import { type DialogTarget, isConverted, targetLabel, targetsOf } from './use-targets.ts';
 
 /** Loaded on demand, with the preference parsers, which most files do not need. */
-const usesConversion = loadableCode(async () => (await import('./uses-conversion.tsx')).UsesConversion);
+const usesConversion = loadableCode(() => import('./uses-conversion.tsx'));
 
 const ABOUT_ACAP =
   'ACAP (Automated Content Access Protocol) extends robots.txt: besides crawling, it says what may be done with a page, such as indexing it, quoting it or keeping copies. ' +
@@ -37,7 +37,7 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
   const document = documents.find((one) => one.path === path) ?? { ...robots, kind: 'robots' };
   const targets = targetsOf(document.kind, document.path === robots.path);
   const target = targets.find(({ value }) => value === wanted)?.value ?? targets[0]?.value ?? 'acap';
-  const UsesConversion = useLoaded(usesConversion, target !== 'rules');
+  const uses = useLoaded(usesConversion, target !== 'rules');
   const choosers = (
     <div className={styles.choosers}>
       {documents.length > 1 && (
@@ -60,8 +60,13 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {target !== 'rules' ? (
-        UsesConversion && (
-          <UsesConversion key={`${target} ${document.path}`} document={document} target={target} onClose={onClose} />
+        uses && (
+          <uses.UsesConversion
+            key={`${target} ${document.path}`}
+            document={document}
+            target={target}
+            onClose={onClose}
+          />
         )
       ) : document.kind === 'robots' ? (
         <RobotsConversion onClose={onClose} />

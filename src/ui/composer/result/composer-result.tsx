@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
 import { LongList } from '../../controls/long-list.tsx';
+import { shorten } from '../../controls/shorten.ts';
 import { KIND_FACTS } from '../../services/document-kinds.ts';
 import { describeSideEffect } from '../../services/describe-side-effect.ts';
 import { changedLines } from '../changed-lines.ts';
@@ -33,7 +34,7 @@ export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm 
     <section className={styles.result} aria-label="What this changes" aria-busy={rules.kind === 'planning'}>
       <div>
         <h3 className={styles.title}>
-          Changes to {path}{' '}
+          Changes to {shorten(path, 60)}{' '}
           <span className={styles.count}>
             {added > 0 && `+${countInWords(added, 'line')}`}
             {added > 0 && removed > 0 && ', '}

@@ -24,6 +24,8 @@ type MenuContext = MenuParts & {
    * focus, or a dialog that it opens can return it.
    */
   readonly runAfterwards: (action: () => void) => void;
+  /** Where it is shown: `<main>`, or the dialog with its button, which hides all else from screen readers. */
+  readonly container: Element | null;
 };
 
 const MenuPartsContext = createContext<MenuContext | null>(null);
@@ -55,7 +57,11 @@ export function MenuFrame({ trigger, triggerProps, isOpen, onOpenChange, content
   const chosen = useRef<(() => void) | null>(null);
   if (parts === null) {
     const open = (loaded: MenuParts, byKey: boolean): void => {
-      setParts({ ...loaded, runAfterwards: (action) => (chosen.current = action) });
+      setParts({
+        ...loaded,
+        runAfterwards: (action) => (chosen.current = action),
+        container: button.current?.closest('[role="dialog"]') ?? document.querySelector('main'),
+      });
       setByKey(byKey);
       onOpenChange(true);
     };
@@ -98,7 +104,6 @@ export function MenuFrame({ trigger, triggerProps, isOpen, onOpenChange, content
         {isOpen && (
           <MenuContent
             {...content}
-            container={button.current?.closest('[role="dialog"], main') ?? document.querySelector('main')}
             startsAtFirst={isByKey}
             onCloseAutoFocus={(event) => {
               const run = chosen.current;
@@ -120,16 +125,12 @@ interface MenuContentProps extends Pick<ComponentProps<MenuParts['Content']>, 'a
 }
 
 interface ShownContentProps extends MenuContentProps, Pick<ComponentProps<MenuParts['Content']>, 'onCloseAutoFocus'> {
-  readonly container: Element | null;
   readonly startsAtFirst: boolean;
 }
 
-/**
- * The content of a menu, in a portal inside `<main>`, so that it belongs to a landmark like everything else, or inside
- * the dialog with its button, which hides everything else from screen readers.
- */
-function MenuContent({ container, startsAtFirst, ...props }: ShownContentProps) {
-  const { Portal, Content } = useMenuParts();
+/** The content of a menu, in a portal inside a landmark or dialog, like everything else. */
+function MenuContent({ startsAtFirst, ...props }: ShownContentProps) {
+  const { Portal, Content, container } = useMenuParts();
   const shown = useRef<HTMLDivElement>(null);
   // The first time, the menu was mounted after the key press that opened it, so it would not focus its first item.
   useEffect(() => {
