@@ -13,6 +13,7 @@ import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { VerdictMark } from '../controls/verdict-mark.tsx';
+import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList } from './item-list.tsx';
 import { groupDifferences } from './summarize-conversion.ts';
@@ -22,10 +23,11 @@ export interface ConversionDifferencesProps {
   readonly progress: VerificationProgress;
   /** Cancels verification. */
   readonly onStop: () => void;
+  readonly onRestart: () => void;
 }
 
 /** The result of verification, and where decisions differ. */
-export function ConversionDifferences({ progress, onStop }: ConversionDifferencesProps) {
+export function ConversionDifferences({ progress, onStop, onRestart }: ConversionDifferencesProps) {
   const differences = progress.kind === 'finished' ? progress.verification.differences : [];
   return (
     <section className={styles.section}>
@@ -39,10 +41,9 @@ export function ConversionDifferences({ progress, onStop }: ConversionDifference
         {progress.kind === 'finished' ? (
           <Outcome verification={progress.verification} />
         ) : progress.kind === 'stopped' ? (
-          <Callout tone="warning" title="Not proved">
-            You stopped it after {formatCount(progress.states)} states. Change an option or open the dialog again to
-            start over.
-          </Callout>
+          <StoppedNotice title="Not proved" onRestart={onRestart}>
+            You stopped it after {formatCount(progress.states)} states.
+          </StoppedNotice>
         ) : (
           <p>Comparing decisions for all paths…</p>
         )}

@@ -153,6 +153,9 @@ describe('ConvertDialog', () => {
     expect(screen.getByText(/You stopped it after 12,345 states/)).not.toBeNull();
     expect(apply().getAttribute('aria-disabled')).toBeNull();
     await waitFor(() => expect([workers.length, workers[0]?.isTerminated]).toStrictEqual([1, true]));
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await screen.findByRole('progressbar', { name: 'Verification' })).not.toBeNull();
+    await waitFor(() => expect(workers.length).toBe(2));
   });
 
   test('C2: a result that arrives while a button is down moves nothing before the click', async () => {

@@ -27,7 +27,7 @@ export function RobotsConversion({ onClose }: { readonly onClose: () => void }) 
   const options = useEditorStore((state) => state.preferences.conversion);
   const locatorError = useEditorStore((state) => checkLocator(state, options.separateFile));
   const { updateConversion } = useEditorActions();
-  const { finished, notLoaded, stop } = useConversion(policy, options, references);
+  const { finished, notLoaded, stop, restart } = useConversion(policy, options, references);
   const isCurrent = finished?.policy === policy && finished.options === options && finished.references === references;
   const canApply = isCurrent && finished.conversion.records.length > 0 && locatorError === null;
   return (
@@ -39,7 +39,8 @@ export function RobotsConversion({ onClose }: { readonly onClose: () => void }) 
         </>
       }
       differences={
-        finished && isCompared(finished) && <ConversionDifferences progress={finished.progress} onStop={stop} />
+        finished &&
+        isCompared(finished) && <ConversionDifferences progress={finished.progress} onStop={stop} onRestart={restart} />
       }
       options={
         <ConversionOptionsForm

@@ -1,6 +1,6 @@
 import type { Policy } from '#core';
 import { type Conversion, type ConversionOptions, type Verification, convertToAcap } from '#core/analysis';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHeldWhilePressed } from '../controls/use-held-while-pressed.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import type { TaskReply } from '../services/tasks/task.ts';
@@ -26,7 +26,7 @@ export interface FinishedConversion {
  *
  * @returns the latest finished conversion, `null` before the first one: it may be for earlier options, and its
  * verification may still be running; `notLoaded` if the worker did not load, with a function that does its work on the
- * main thread; and `stop`, which cancels verification
+ * main thread; `stop`, which cancels verification; and `restart`
  * @throws Error while rendering, when the conversion failed, for the error boundary around it
  */
 export function useConversion(
@@ -37,6 +37,7 @@ export function useConversion(
   readonly finished: FinishedConversion | null;
   readonly notLoaded: { readonly convertHere: () => void } | null;
   readonly stop: () => void;
+  readonly restart: () => void;
 } {
   const { tasks } = useAppServices();
   const [finished, setFinished] = useState<FinishedConversion | null>(null);
@@ -46,7 +47,7 @@ export function useConversion(
   const shown = useHeldWhilePressed(finished);
   const cancel = useRef<() => void>(() => {});
   const isHere = worker === 'unwanted';
-  useEffect(() => {
+  const begin = useCallback(() => {
     const proceed = (progress: VerificationProgress) => {
       setFinished((before) => before && { ...before, progress });
     };
@@ -62,10 +63,13 @@ export function useConversion(
     };
     const start = isHere ? convertHere : startConversion;
     cancel.current = start(policy, options, references, onReply, tasks);
+  }, [tasks, policy, options, references, isHere]);
+  useEffect(() => {
+    begin();
     return () => {
       cancel.current();
     };
-  }, [tasks, policy, options, references, isHere]);
+  }, [begin]);
   const stop = () => {
     cancel.current();
     setFinished((before) =>
@@ -74,9 +78,13 @@ export function useConversion(
         : before,
     );
   };
+  const restart = () => {
+    setFinished((before) => before && { ...before, progress: { kind: 'running', states: 0 } });
+    begin();
+  };
   if (failure !== null) throw new Error(failure);
   const notLoaded = worker === 'missing' ? { convertHere: () => setWorker('unwanted') } : null;
-  return { finished: shown, notLoaded, stop };
+  return { finished: shown, notLoaded, stop, restart };
 }
 
 /** Texts up to this length are converted on the main thread, which is faster than starting a worker. */

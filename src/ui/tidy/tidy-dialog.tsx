@@ -13,7 +13,9 @@ import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { PreviewLayout } from '../services/monaco/preview-layout.tsx';
+import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
 import type { Task } from '../services/tasks/task.ts';
+import { offerUndo } from '../services/offer-undo.ts';
 import { useTask } from '../services/use-task.ts';
 import { referenceTexts } from '../services/tasks/workspace-texts.ts';
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
@@ -27,12 +29,12 @@ const NONE: readonly TidyProposal[] = [];
 /** Proposes edits that change no decision, and applies the selected ones as one undo step. */
 export function TidyDialog({ onClose }: TidyDialogProps) {
   const store = useEditorStoreApi();
-  const { notify } = useAppServices();
+  const services = useAppServices();
   const text = useEditorStore((state) => selectRobotsDocument(state).document.text);
   const [excluded, setExcluded] = useState<ReadonlySet<TidyProposal>>(new Set());
   const references = useMemo(() => referenceTexts(store.getState()), [store]);
   const search = useMemo<Task<'tidy'>>(() => ({ kind: 'tidy', text, references }), [text, references]);
-  const { progress, stop } = useTask(search);
+  const { progress, stop, restart } = useTask(search);
   const plan = progress.kind === 'finished' ? progress.result : null;
   const proposals = plan?.proposals ?? NONE;
   const chosen = useMemo(() => proposals.filter((proposal) => !excluded.has(proposal)), [proposals, excluded]);
@@ -45,7 +47,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
     state.actions.applyEdits(path, proof.edits, { origin: 'fix', label: 'clean up' });
     state.actions.activate(path);
     onClose();
-    notify({
+    offerUndo(services, {
       tone: 'success',
       message: `Cleaned up: ${chosen.length === 1 ? 'one change' : `${formatCount(chosen.length)} changes`}. No decision changed.`,
     });
@@ -76,11 +78,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
         status={
           <>
             {progress.kind === 'running' && <p>Checking all rules…</p>}
-            {progress.kind === 'stopped' && (
-              <Callout tone="warning" title="Stopped">
-                Reopen the dialog to start again.
-              </Callout>
-            )}
+            {progress.kind === 'stopped' && <StoppedNotice onRestart={restart} />}
             {plan && <p>{describePlan(proposals.length, chosen.length)}</p>}
             {plan?.complete === false && <Callout title="Partly checked">There may be more to clean up.</Callout>}
             {plan && proof.kind === 'running' && <p>Verifying your selection…</p>}

@@ -19,6 +19,7 @@ import { useAppServices } from '../services/app-services.tsx';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { PreviewLayout } from '../services/monaco/preview-layout.tsx';
 import { offerUndo } from '../services/offer-undo.ts';
+import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
 import type { Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
 import { referenceTexts } from '../services/tasks/workspace-texts.ts';
@@ -46,7 +47,7 @@ export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
     () => ({ kind: 'change-verdict', text, references, request: { question, effect, pattern } }),
     [text, references, question, effect, pattern],
   );
-  const { progress, stop } = useTask(task);
+  const { progress, stop, restart } = useTask(task);
   const plan = progress.kind === 'finished' ? progress.result : null;
   const change = plan?.ok === true ? plan.change : null;
   const verb = effect === 'permitted' ? 'Allow' : 'Block';
@@ -98,11 +99,7 @@ export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
         status={
           <>
             {progress.kind === 'running' && <p>Looking for the smallest edit and its side effects…</p>}
-            {progress.kind === 'stopped' && (
-              <Callout tone="warning" title="Stopped">
-                Choose what to {verb.toLowerCase()} to start again.
-              </Callout>
-            )}
+            {progress.kind === 'stopped' && <StoppedNotice onRestart={restart} />}
             {plan?.ok === false && (
               <Callout tone="warning" title="Not possible">
                 {OBSTACLES[plan.obstacle]}
