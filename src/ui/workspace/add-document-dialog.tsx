@@ -18,6 +18,7 @@ import { useEditorStore } from '../services/use-editor-store.tsx';
 import { checkName } from '../services/check-name.ts';
 import styles from './open-dialog.module.css';
 import { PasteBox } from './paste-box.tsx';
+import { PendingButtons, PendingInput } from './pending-input.tsx';
 import type { Opening } from './use-opening.ts';
 
 const TEXTS: Readonly<Record<AddedKind, { readonly title: string; readonly label: string; readonly note: string }>> = {
@@ -72,40 +73,50 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
   const [name, setName] = useState(() => suggestName(kind, store.getState()));
   const problem = useEditorStore((state) => checkName(state, name.trim(), null));
   const { title, label, note } = TEXTS[kind];
+  const { asked } = opening;
+  const close = (): void => {
+    opening.forget();
+    onClose();
+  };
 
   const add = (text: string): void => {
     if (problem !== null) return;
     if (text === '') {
       store.getState().actions.addDocument(kind, name.trim(), skeletonOf(kind, store.getState()));
-      onClose();
+      close();
     } else {
       opening.offerText(text, { kind, name: name.trim() });
     }
   };
   return (
     <Dialog
-      onClose={onClose}
+      onClose={close}
       title={title}
       description="It is added next to the robots.txt. Nothing is uploaded."
       initialFocus={box}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            icon={FilePlus2}
-            unavailable={problem !== null}
-            onClick={() => {
-              add(oversized ?? box.current?.value ?? '');
-            }}
-          >
-            Add
-          </Button>
-        </>
+        asked ? (
+          <PendingButtons opening={opening} asked={asked} action="Add anyway" />
+        ) : (
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              variant="primary"
+              icon={FilePlus2}
+              unavailable={problem !== null}
+              onClick={() => {
+                add(oversized ?? box.current?.value ?? '');
+              }}
+            >
+              Add
+            </Button>
+          </>
+        )
       }
     >
       <div className={styles.body}>
-        <NameField kind={kind} name={name} onName={setName} problem={problem} />
+        <PendingInput opening={opening} />
+        {!asked && <NameField kind={kind} name={name} onName={setName} problem={problem} />}
         <PasteBox
           label={label}
           note={note}
@@ -113,12 +124,16 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
           boxRef={box}
           oversized={oversized}
           onOversized={setOversized}
-          hidden={false}
+          hidden={asked !== null}
           onSubmit={add}
         />
-        <FileChooser
-          onFiles={(files) => void opening.offerFiles(files, { kind, name: files.length === 1 ? chosenName() : null })}
-        />
+        {!asked && (
+          <FileChooser
+            onFiles={(files) =>
+              void opening.offerFiles(files, { kind, name: files.length === 1 ? chosenName() : null })
+            }
+          />
+        )}
       </div>
     </Dialog>
   );

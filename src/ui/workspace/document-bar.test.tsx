@@ -133,6 +133,22 @@ describe('Add document', () => {
     expect(active()).toMatchObject({ path: 'page.html', kind: 'page' });
     expect(notices.at(-1)?.message).toBe('Added page.html: 1 line.');
   });
+
+  test('asks about a doubtful paste in the same dialog, which keeps the name and the text', async () => {
+    const { active, names } = show();
+    await add('Tests');
+    const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tests' });
+    fireEvent.change(nameBox(), { target: { value: 'mine.yaml' } });
+    fireEvent.change(box(), { target: { value: '<!doctype html>' } });
+    await press('Add');
+    expect(screen.getByRole('dialog', { name: 'Add tests' }).textContent).toContain('This looks like an HTML page.');
+    await press('Cancel');
+    expect([nameBox().value, box().value, names()]).toEqual(['mine.yaml', '<!doctype html>', ['robots.txt']]);
+    await press('Add');
+    await press('Add anyway');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(active()).toMatchObject({ path: 'mine.yaml', kind: 'expectations' });
+  });
 });
 
 describe('the bar', () => {

@@ -188,6 +188,22 @@ describe('OpenDialog', () => {
     expect(text()).toBe('<p>');
   });
 
+  test('lists all refused files together, and asks about the rest', async () => {
+    const { text } = show();
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
+    chooseFiles(new File([png], 'a.png'), new File(['<!doctype html>'], 'robots.txt'), new File([png], 'b.png'));
+    const alerts = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+    const refusal = 'This is a PNG image, not a text file.';
+    const refused = `2 files were not openeda.png: ${refusal}b.png: ${refusal}`;
+    expect(await alerts()).toEqual([refused, expect.stringMatching(/^robots\.txt: is this what you want\?/)]);
+    await press('Open anyway');
+    expect(await alerts()).toEqual([refused]);
+    expect(text()).toBe('<!doctype html>');
+    await press('Close');
+    await press('Show');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('refuses an image and says so, and keeps what is open', async () => {
     const { text } = show();
     chooseFile('robots.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]));

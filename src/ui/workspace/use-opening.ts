@@ -3,32 +3,50 @@ import { laterCode } from '../controls/later/later.tsx';
 import type { AppServices } from '../services/app-services.tsx';
 import { KIND_FACTS } from '../services/document-kinds.ts';
 import { createSequencer } from '../services/files/create-sequencer.ts';
+import type { InputReading } from '../services/files/read-input.ts';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import type { InputSource, Offered, Wanted } from './read-offered.ts';
 
 const reader = laterCode(() => import('./read-offered.ts'));
 type Reader = NonNullable<ReturnType<typeof reader.get>>;
 
-/** A text that was refused or needs confirmation. */
-export interface PendingInput {
+/** A text that was not opened, and why. */
+export interface Refused {
   readonly source: InputSource;
-  readonly reading: Exclude<Offered['reading'], { kind: 'ready' }>;
+  readonly reading: Extract<InputReading, { kind: 'refused' }>;
+}
+
+/** A text that needs confirmation. */
+export interface Asked {
+  readonly source: InputSource;
+  readonly reading: Extract<InputReading, { kind: 'doubtful' }>;
 }
 
 /** Opens texts: reads them, asks when in doubt, and opens each as one undo step. */
 export interface Opening {
+  /** The texts that were refused since the last were offered. */
+  readonly refused: readonly Refused[];
   /** The first text waiting for the user's decision; usually `null`. */
-  readonly pending: PendingInput | null;
-  /** @param wanted - the kind, if the caller knows it; otherwise it is detected */
+  readonly asked: Asked | null;
+  /** @param wanted - the kind, if a dialog asked for it, which then shows what becomes of it; otherwise it is detected */
   readonly offerFiles: (files: readonly DroppedFile[], wanted?: Wanted) => Promise<void>;
   readonly offerText: (text: string, wanted?: Wanted) => void;
-  /** Opens the pending text. */
+  /** Opens the text in question. */
   readonly confirm: () => void;
-  /** Adds the pending text as a page instead. */
+  /** Adds the text in question as a page instead. */
   readonly confirmAsPage: () => void;
-  /** Drops the pending text and shows the next. */
-  readonly dismiss: () => void;
+  /** Drops the text in question and asks about the next. */
+  readonly decline: () => void;
+  /** Forgets the refused and waiting texts, as their dialog closes. */
+  readonly forget: () => void;
 }
+
+interface Waiting {
+  readonly refused: readonly Refused[];
+  readonly asked: readonly Asked[];
+}
+
+const NOTHING: Waiting = { refused: [], asked: [] };
 
 /** Runs a function with the code, synchronously once it is loaded. If it cannot be loaded, tells the user. */
 async function withReader({ notify }: AppServices, run: (code: Reader) => void | Promise<void>): Promise<void> {
@@ -50,56 +68,49 @@ async function withReader({ notify }: AppServices, run: (code: Reader) => void |
 
 /** @param onSettled - called when a text was opened and none is pending; must be stable */
 export function useOpening(context: AppServices, onSettled: () => void): Opening {
-  const [waiting, setWaiting] = useState<readonly PendingInput[]>([]);
+  const [{ refused, asked }, setWaiting] = useState(NOTHING);
   const actions = useMemo(() => {
     const inOrder = createSequencer();
-    const consider = ({ openReading }: Reader, { source, reading }: Offered): void => {
-      if (reading.kind === 'ready') {
-        setWaiting([]);
-        openReading(context, source, reading);
-        onSettled();
-      } else {
-        setWaiting([{ source, reading }]);
-        context.showDialog('open');
+    const take = ({ openReading, robotsLast }: Reader, offered: readonly Offered[], wanted?: Wanted): void => {
+      const [refusals, doubts]: [Refused[], Asked[]] = [[], []];
+      for (const { source, reading } of robotsLast(offered)) {
+        if (reading.kind === 'ready') openReading(context, source, reading);
+        else if (reading.kind === 'doubtful') doubts.push({ source, reading });
+        else refusals.push({ source, reading });
       }
+      setWaiting({ refused: refusals, asked: doubts });
+      if (refusals.length + doubts.length === 0) onSettled();
+      else context.showDialog(wanted === undefined || wanted.kind === 'robots' ? 'open' : `add:${wanted.kind}`);
     };
     return {
       offerFiles: (files: readonly DroppedFile[], wanted?: Wanted) =>
         withReader(context, (code) =>
-          inOrder(Promise.all(files.map((file) => code.readDropped(context, file, wanted))), (readings) => {
-            const [only] = readings;
-            if (only && readings.length === 1) return consider(code, only);
-            const notReady: PendingInput[] = [];
-            for (const { source, reading } of code.robotsLast(readings)) {
-              if (reading.kind === 'ready') code.openReading(context, source, reading);
-              else notReady.push({ source, reading });
-            }
-            setWaiting(notReady);
-            if (notReady.length > 0) context.showDialog('open');
-            else onSettled();
-          }),
+          inOrder(Promise.all(files.map((file) => code.readDropped(context, file, wanted))), (offered) =>
+            take(code, offered, wanted),
+          ),
         ),
       offerText(text: string, wanted?: Wanted) {
-        void withReader(context, (code) => consider(code, code.readPasted(text, wanted)));
+        void withReader(context, (code) => take(code, [code.readPasted(text, wanted)], wanted));
       },
+      forget: () => setWaiting(NOTHING),
     };
   }, [context, onSettled]);
 
-  const [pending = null, ...others] = waiting;
+  const [first = null, ...others] = asked;
   const confirm = (change: Partial<InputSource>): void => {
-    const { source, reading } = pending ?? {};
-    if (source === undefined || reading?.kind !== 'doubtful') return;
+    if (first === null) return;
     void withReader(context, ({ openReading }) => {
-      openReading(context, { ...source, ...change }, reading);
-      setWaiting(others);
-      if (others.length === 0) onSettled();
+      openReading(context, { ...first.source, ...change }, first.reading);
+      setWaiting({ refused, asked: others });
+      if (refused.length + others.length === 0) onSettled();
     });
   };
   return {
     ...actions,
-    pending,
+    refused,
+    asked: first,
     confirm: () => confirm({}),
     confirmAsPage: () => confirm({ wanted: { kind: 'page', name: KIND_FACTS.page.name }, file: null }),
-    dismiss: () => setWaiting(others),
+    decline: () => setWaiting({ refused, asked: others }),
   };
 }

@@ -1,0 +1,67 @@
+import { looksLikeHtml } from '#core/language';
+import { Button } from '../controls/button.tsx';
+import { Callout } from '../controls/callout.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
+import { shorten } from '../controls/shorten.ts';
+import type { Asked, Opening, Refused } from './use-opening.ts';
+
+/** Says which texts were not opened, and asks about one that may not be meant. */
+export function PendingInput({ opening: { refused, asked } }: { readonly opening: Opening }) {
+  return (
+    <>
+      {refused.length > 0 && <RefusedNotice refused={refused} />}
+      {asked && (
+        <Callout tone="warning" title={`${nameOf(asked)}: is this what you want?`} role="alert">
+          {[...asked.reading.doubts, ...asked.reading.notes].map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+function RefusedNotice({ refused }: { readonly refused: readonly Refused[] }) {
+  const [first] = refused;
+  const isOne = refused.length === 1;
+  const title =
+    isOne && first ? `${nameOf(first)} was not opened` : `${countInWords(refused.length, 'file')} were not opened`;
+  return (
+    <Callout tone="error" title={title} role="alert">
+      {refused.map((one, index) => (
+        // Several files may have the same name, and the list does not change.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>
+          {!isOne && <strong>{nameOf(one)}: </strong>}
+          {one.reading.reason}
+        </p>
+      ))}
+    </Callout>
+  );
+}
+
+function nameOf({ source }: Asked | Refused): string {
+  return source.name === null ? 'The pasted text' : shorten(source.name, 60);
+}
+
+/** The answers to a question of {@link PendingInput}. */
+export function PendingButtons({ opening, asked, action }: PendingButtonsProps) {
+  return (
+    <>
+      <Button onClick={opening.decline}>Cancel</Button>
+      {asked.source.wanted.kind === 'robots' && looksLikeHtml(asked.reading.text) && (
+        <Button onClick={opening.confirmAsPage}>Add as a page</Button>
+      )}
+      <Button variant="primary" onClick={opening.confirm}>
+        {action}
+      </Button>
+    </>
+  );
+}
+
+interface PendingButtonsProps {
+  readonly opening: Opening;
+  readonly asked: Asked;
+  /** `Open anyway` */
+  readonly action: string;
+}
