@@ -16,7 +16,7 @@ import { ChangesStrip } from '../comparison/changes-strip.tsx';
 import { useChanges } from '../comparison/use-changes.ts';
 import { AppServicesProvider, useAppServices, type AppServices, type DialogId } from '../services/app-services.tsx';
 import { receiveLaunchedFiles } from '../services/files/launched-files.ts';
-import { useFileDrop, type DroppedFile } from '../services/files/use-file-drop.ts';
+import { useFileDrop } from '../services/files/use-file-drop.ts';
 import { clearNotices, NoticeContainer, showNotice } from '../services/notices/notices.tsx';
 import type { FileHandles } from '../services/storage/file-handles.ts';
 import type { TaskRunner } from '../services/tasks/task-runner.ts';
@@ -152,18 +152,8 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
   }, [onDialog]);
   const opening = useOpening(services, closeDialog);
   const { offerFiles } = opening;
-  const [compared, setCompared] = useState<DroppedFile | null>(null);
-  const isComparing = dialog === 'compare';
-  const takeDrop = useCallback(
-    (files: readonly DroppedFile[]) => {
-      const [first = null] = files;
-      if (isComparing) setCompared(first);
-      else void offerFiles(files);
-    },
-    [isComparing, offerFiles],
-  );
-  const isFileOver = useFileDrop(takeDrop);
-  useEffect(() => receiveLaunchedFiles(offerFiles), [offerFiles]);
+  const fileOver = useFileDrop(offerFiles);
+  useEffect(() => receiveLaunchedFiles(services, offerFiles), [services, offerFiles]);
   useShortcuts(commands.all, services, dialog !== null);
   useEffect(preloadParts, []);
   useEffect(() => void nextPaint().then(() => loadLinter(services.store)), [services.store]);
@@ -185,17 +175,9 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
       <StatusLine changes={changes}>
         <PaneSwitches panes={panes} />
       </StatusLine>
-      <ToolDialogs
-        dialog={dialog}
-        commands={commands.all}
-        compared={compared}
-        onClose={() => {
-          setCompared(null);
-          closeDialog();
-        }}
-      />
+      <ToolDialogs dialog={dialog} commands={commands.all} onClose={closeDialog} />
       {isDocumentDialog(dialog) && <LazyDocumentDialogs dialog={dialog} onClose={closeDialog} opening={opening} />}
-      {isFileOver && <DropOverlay />}
+      {fileOver !== null && <DropOverlay target={fileOver} />}
     </div>
   );
 }

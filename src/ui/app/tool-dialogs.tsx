@@ -1,5 +1,4 @@
 import { HELP_TOPICS, type DialogId } from '../services/app-services.tsx';
-import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import type { Command } from './commands/command.ts';
 import {
   LazyCommandPalette,
@@ -16,8 +15,6 @@ import {
 export interface ToolDialogsProps {
   readonly dialog: DialogId | null;
   readonly commands: readonly Command[];
-  /** A file that was dropped while Compare was open. */
-  readonly compared: DroppedFile | null;
   readonly onClose: () => void;
 }
 
@@ -25,7 +22,7 @@ const RULE = 'rule:';
 const ADD_RULES = 'add-rules';
 
 /** The lazily loaded dialogs. */
-export function ToolDialogs({ dialog, commands, compared, onClose }: ToolDialogsProps) {
+export function ToolDialogs({ dialog, commands, onClose }: ToolDialogsProps) {
   const topic = HELP_TOPICS.find((one) => dialog === `help:${one}`);
   return (
     <>
@@ -35,7 +32,7 @@ export function ToolDialogs({ dialog, commands, compared, onClose }: ToolDialogs
         <LazyComposerDialog start={dialog.slice(ADD_RULES.length).replace(/^:/, '')} onClose={onClose} />
       )}
       {dialog === 'convert' && <LazyConvertDialog onClose={onClose} />}
-      {dialog === 'compare' && <LazyCompareDialog dropped={compared} onClose={onClose} />}
+      {dialog === 'compare' && <LazyCompareDialog onClose={onClose} />}
       {dialog === 'clean-up' && <LazyTidyDialog onClose={onClose} />}
       {dialog === 'change-verdict' && <LazyVerdictChangeDialog onClose={onClose} />}
       {topic !== undefined && <LazyHelpDialog key={topic} topic={topic} onClose={onClose} />}

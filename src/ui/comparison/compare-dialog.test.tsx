@@ -1,7 +1,7 @@
 import { createEditorStore, selectRobotsDocument } from '#state';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider } from '../services/app-services.tsx';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { renderInApp, servicesOver } from '../services/render-in-app.test-setup.tsx';
@@ -20,7 +20,7 @@ function show(text: string, edit?: { readonly start: number; readonly end: numbe
   render(
     <EditorStoreProvider store={store}>
       <AppServicesProvider services={services}>
-        <CompareDialog dropped={null} onClose={() => void shown.push('closed')} />
+        <CompareDialog onClose={() => void shown.push('closed')} />
       </AppServicesProvider>
     </EditorStoreProvider>,
   );
@@ -77,7 +77,7 @@ describe('CompareDialog', () => {
     const { addDocument, applyEdits } = store.getState().actions;
     addDocument('page', 'page.html', '<meta name="robots" content="noindex">');
     applyEdits('page.html', [{ start: 0, end: 0, newText: '<!doctype html>' }], { origin: 'typing', label: 'type' });
-    renderInApp(store, <CompareDialog dropped={null} onClose={() => {}} />);
+    renderInApp(store, <CompareDialog onClose={() => {}} />);
     expect(screen.getByRole('region', { name: 'Changed pages' }).textContent).toMatch(/^1 page changedpage\.html\./);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As opened' }).checked).toBe(true);
   });
@@ -98,6 +98,53 @@ describe('CompareDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Compare with this text' }));
     expect(await screen.findByRole('region', { name: 'Opened' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Closed' })).toBeNull();
+  });
+
+  test('says that the box is empty, and keeps what was pasted while another version is chosen', async () => {
+    show(TEXT, { start: 14, end: 28, newText: '' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Another file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare with this text' }));
+    expect(screen.getByText('Paste the other version first.')).toBeTruthy();
+    const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'The other version' });
+    await userEvent.type(box(), TEXT);
+    await userEvent.click(screen.getByRole('radio', { name: 'As opened' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Another file' }));
+    expect(box().value).toBe(TEXT);
+  });
+
+  test('says why a file cannot be read', async () => {
+    show(TEXT);
+    const folder = new File([], 'folder');
+    vi.spyOn(folder, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotFoundError'));
+    fireEvent.change(document.querySelector('input[type=file]') ?? document, { target: { files: [folder] } });
+    expect(await screen.findByText(/^folder: The browser could not read it/)).toBeTruthy();
+  });
+
+  test('starts again after it was stopped', async () => {
+    const store = createEditorStore({ text: TEXT });
+    let started = 0;
+    const start = () => {
+      started++;
+      return () => undefined;
+    };
+    const services = servicesOver(store, { tasks: { start } });
+    store.getState().actions.applyEdits('robots.txt', [{ start: 0, end: 0, newText: '#\n' }], {
+      origin: 'form',
+      label: 'edit',
+    });
+    render(
+      <EditorStoreProvider store={store}>
+        <AppServicesProvider services={services}>
+          <CompareDialog onClose={() => {}} />
+        </AppServicesProvider>
+      </EditorStoreProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(screen.getByRole('progressbar', { name: 'Comparison' })).toBeTruthy();
+    expect(started).toBe(2);
   });
 
   test('says when no decision differs', async () => {

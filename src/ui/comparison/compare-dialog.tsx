@@ -2,7 +2,7 @@ import { joinWords, READER_CHOICES, type ReaderChoice } from '#core';
 import { listPathChanges, type VersionComparison } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { CircleStop, FileText } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
@@ -10,9 +10,10 @@ import { Dialog } from '../controls/dialog.tsx';
 import { SegmentedControl, type RadioOption } from '../controls/fields/radio-group.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import { FileChooser } from '../services/files/file-chooser.tsx';
-import { readBytes } from '../services/files/read-input.ts';
-import type { DroppedFile } from '../services/files/use-file-drop.ts';
+import { createSequencer } from '../services/files/create-sequencer.ts';
+import { readFile } from '../services/files/read-input.ts';
 import { READER_TEXTS } from '../services/reader-texts.ts';
+import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
 import type { Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
 import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspace-texts.ts';
@@ -26,14 +27,12 @@ type Baseline = 'opened' | 'saved' | 'other';
 
 export interface CompareDialogProps {
   readonly onClose: () => void;
-  /** A file that was dropped while the dialog was open. */
-  readonly dropped: DroppedFile | null;
 }
 
 const READER_OPTIONS = READER_CHOICES.map((value) => ({ value, label: READER_TEXTS[value].name }));
 
 /** Shows which decisions of the robots.txt differ from an earlier or another version, over all paths. */
-export function CompareDialog({ onClose, dropped }: CompareDialogProps) {
+export function CompareDialog({ onClose }: CompareDialogProps) {
   const store = useEditorStoreApi();
   const { document, openedText: opened, savedText: saved } = useEditorStore(selectRobotsDocument);
   const now = document.text;
@@ -42,9 +41,7 @@ export function CompareDialog({ onClose, dropped }: CompareDialogProps) {
     return saved === now ? 'other' : 'saved';
   });
   const [reader, setReader] = useState<ReaderChoice>('auto');
-  const other = useOtherText(dropped, () => {
-    setChosen('other');
-  });
+  const other = useOtherText();
   const before = chosen === 'opened' ? opened : chosen === 'saved' ? saved : other.text;
   const task = useMemo<Task<'compare'> | null>(
     () =>
@@ -82,7 +79,14 @@ export function CompareDialog({ onClose, dropped }: CompareDialogProps) {
           <SegmentedControl label="Compare with" options={baselines} value={chosen} onChange={setChosen} />
           <Select label="Read as" options={READER_OPTIONS} value={reader} onChange={setReader} />
         </div>
-        {chosen === 'other' && <OtherText {...other} />}
+        <OtherText
+          {...other}
+          hidden={chosen !== 'other'}
+          takeFile={(file) => {
+            setChosen('other');
+            return other.takeFile(file);
+          }}
+        />
         {task !== null && <Outcome task={task} onClose={onClose} />}
         {chosen === 'opened' && <ChangedPages />}
       </div>
@@ -96,17 +100,13 @@ interface OutcomeProps {
 }
 
 function Outcome({ task, onClose }: OutcomeProps) {
-  const { progress, stop } = useTask(task);
+  const { progress, stop, restart } = useTask(task);
   const comparison: VersionComparison | null = progress.kind === 'finished' ? progress.result : null;
   return (
     <div className={styles.outcome}>
       <div aria-live="polite" className={styles.status}>
         {progress.kind === 'running' && <p>Comparing the decisions over all paths…</p>}
-        {progress.kind === 'stopped' && (
-          <Callout tone="warning" title="Stopped">
-            Choose a version to compare again.
-          </Callout>
-        )}
+        {progress.kind === 'stopped' && <StoppedNotice onRestart={restart} />}
         {comparison?.equivalent === true && (
           <Callout tone="success" title="No decision differs">
             Both versions decide every path the same way, for every crawler and usage.
@@ -164,34 +164,30 @@ function ChangedPages() {
 }
 
 /** State of another version that is pasted, chosen or dropped. */
-function useOtherText(dropped: DroppedFile | null, onDropped: () => void): OtherVersion {
+function useOtherText(): OtherVersion {
   const [text, setText] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  const takeFile = async (file: File): Promise<void> => {
-    const reading = readBytes(new Uint8Array(await file.arrayBuffer()));
-    setText(reading.kind === 'refused' ? null : reading.text);
-    setNote(reading.kind === 'refused' ? `${file.name}: ${reading.reason}` : `Compared with ${file.name}.`);
+  const [inOrder] = useState(createSequencer);
+  return {
+    text,
+    note,
+    accept(pasted) {
+      setText(pasted === '' ? null : pasted);
+      setNote(pasted === '' ? 'Paste the other version first.' : null);
+    },
+    takeFile: (file) =>
+      inOrder(readFile(file), (reading) => {
+        setText(reading.kind === 'refused' ? null : reading.text);
+        setNote(reading.kind === 'refused' ? `${file.name}: ${reading.reason}` : `Compared with ${file.name}.`);
+      }),
   };
-  const latest = useRef({ takeFile, onDropped });
-  useEffect(() => {
-    latest.current = { takeFile, onDropped };
-  });
-  useEffect(() => {
-    if (dropped === null) return;
-    latest.current.onDropped();
-    void latest.current.takeFile(dropped.file);
-  }, [dropped]);
-  const accept = (pasted: string): void => {
-    setText(pasted === '' ? null : pasted);
-    setNote(null);
-  };
-  return { text, note, accept, takeFile };
 }
 
-function OtherText({ note, accept, takeFile }: OtherVersion) {
+/** @param hidden - while it is compared with another text; what was pasted stays */
+function OtherText({ note, accept, takeFile, hidden }: OtherVersion & { readonly hidden: boolean }) {
   const box = useRef<HTMLTextAreaElement>(null);
   return (
-    <div className={styles.other}>
+    <div className={styles.other} hidden={hidden}>
       <label htmlFor="compare-other">The other version</label>
       <textarea ref={box} id="compare-other" className={styles.box} rows={4} wrap="off" spellCheck={false} />
       <div className={styles.progress}>

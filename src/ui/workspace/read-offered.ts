@@ -10,13 +10,7 @@ import { shorten } from '../controls/shorten.ts';
 import type { AppServices } from '../services/app-services.tsx';
 import { describeLineCount } from '../services/describe-line-count.ts';
 import { KIND_FACTS } from '../services/document-kinds.ts';
-import {
-  readBytes,
-  readPastedText,
-  refuseTooLarge,
-  type InputReading,
-  type KindOf,
-} from '../services/files/read-input.ts';
+import { readFile, readPastedText, type InputReading } from '../services/files/read-input.ts';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import { rememberFile, type OpenedFile } from '../services/storage/file-handles.ts';
 import { withoutNumber } from './without-number.ts';
@@ -71,23 +65,12 @@ export async function readDropped(
   const referred = { permissions: selectLocators(state), licenses: selectLicenseAddresses(state) };
   let kind = wanted?.kind ?? 'robots';
   const recognize = (text: string): DocumentKind => (kind = wanted?.kind ?? recognizeKind(file.name, text, referred));
-  const reading = refuseTooLarge(file.size) ?? (await readFile(file, recognize));
+  const reading = await readFile(file, recognize);
   const names = kind === 'permissions' ? referred.permissions : kind === 'rsl' ? referred.licenses : [];
   const locator = names.find((one) => isNamed(one, file.name));
   const name = kind === 'robots' ? withoutNumber(file.name) : (locator ?? file.name);
   const opened = handle === null ? null : { handle, modified: file.lastModified };
   return { source: { name: file.name, file: opened, wanted: { kind, name: wanted?.name ?? name } }, reading };
-}
-
-async function readFile(file: File, kindOf: KindOf): Promise<InputReading> {
-  try {
-    return readBytes(new Uint8Array(await file.arrayBuffer()), kindOf);
-  } catch {
-    return {
-      kind: 'refused',
-      reason: 'The browser could not read it. It may be a folder, or have been moved or changed.',
-    };
-  }
 }
 
 /** Describes what was opened or added. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isModalOpen } from '../../controls/is-modal-open.ts';
 import { isMacPlatform, isSingleKey, matchesKeys } from '../../controls/keys.ts';
 import type { AppServices } from '../../services/app-services.tsx';
 import type { Command } from './command.ts';
@@ -50,9 +51,4 @@ function commitDraft(target: EventTarget | null): void {
   if (!target.closest('[data-undo="own"]')?.parentElement?.closest('[data-undo="document"]')) return;
   target.blur();
   target.focus({ preventScroll: true });
-}
-
-/** True while a dialog opened by a pane is showing. */
-function isModalOpen(): boolean {
-  return document.querySelector('[role="dialog"][data-state="open"]') !== null;
 }

@@ -3,12 +3,13 @@ import { useRef, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import styles from './file-chooser.module.css';
 import { canPickFiles, pickOpenFiles } from './file-system-access.ts';
-import type { DroppedFile } from './use-file-drop.ts';
+import { useDialogDrop, type DroppedFile } from './use-file-drop.ts';
 
-/** Chooses files, with handles for saving where the browser provides them. */
+/** Chooses files in a dialog, or takes dropped ones, with handles for saving where the browser provides them. */
 export function FileChooser({ onFiles }: { readonly onFiles: (files: readonly DroppedFile[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
+  useDialogDrop(onFiles);
   const choose = async (): Promise<void> => {
     // Falls back to the file input where the picker is missing or fails.
     if (!canPickFiles() || failed) return input.current?.click();

@@ -1,3 +1,5 @@
+import { isModalOpen } from '../../controls/is-modal-open.ts';
+import type { AppServices } from '../app-services.tsx';
 import type { DroppedFile } from './use-file-drop.ts';
 
 interface LaunchQueue {
@@ -11,10 +13,17 @@ declare global {
   }
 }
 
-/** Opens files that the operating system passes to the installed app. */
-export function receiveLaunchedFiles(open: (files: readonly DroppedFile[]) => unknown): void {
+/** Opens files that the operating system passes to the installed app, except over a dialog, which would be lost. */
+export function receiveLaunchedFiles(
+  { notify }: Pick<AppServices, 'notify'>,
+  open: (files: readonly DroppedFile[]) => unknown,
+): void {
   window.launchQueue?.setConsumer(({ files = [] }) => {
     if (files.length === 0) return;
+    if (isModalOpen()) {
+      notify({ tone: 'info', topic: 'open', message: 'Close the dialog first, then open the file again.' });
+      return;
+    }
     void Promise.all(files.map(async (handle) => ({ file: await handle.getFile(), handle }))).then(open, console.error);
   });
 }

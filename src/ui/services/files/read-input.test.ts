@@ -49,6 +49,11 @@ describe('readBytes', () => {
 });
 
 describe('readPastedText', () => {
+  test('asks about a sitemap', () => {
+    const sitemap = '<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
+    expect(readPastedText(sitemap)).toMatchObject({ doubts: ['This is a sitemap, not a robots.txt.'] });
+  });
+
   test('asks about an HTML page', () => {
     const reading = readPastedText('\n<!DOCTYPE html>\n<html><body>404</body></html>');
     expect(reading).toMatchObject({

@@ -1,5 +1,5 @@
 import { decodeText, type Encoding } from '#core';
-import { looksLikeHtml } from '#core/language';
+import { looksLikeHtml, looksLikeSitemap } from '#core/language';
 import type { DocumentKind } from '#state';
 import { countInWords } from '../../controls/count-in-words.ts';
 
@@ -30,7 +30,7 @@ export type InputReading =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** Detects the kind of document from its text; a robots.txt by default. */
-export type KindOf = (text: string) => DocumentKind;
+type KindOf = (text: string) => DocumentKind;
 const isRobots: KindOf = () => 'robots';
 
 /** Decodes the bytes of a file as a text to open, or explains why not. Never throws. */
@@ -43,6 +43,18 @@ export function readBytes(bytes: Uint8Array, kindOf: KindOf = isRobots): InputRe
   return judgeText(decoded.text, decoded.encoding, bytes.length, decoded.note === null ? [] : [decoded.note], kind);
 }
 
+/** Reads a file as a text to open, or explains why not. Never rejects. */
+export async function readFile(file: File, kindOf?: KindOf): Promise<InputReading> {
+  const tooLarge = refuseTooLarge(file.size);
+  if (tooLarge) return tooLarge;
+  try {
+    return readBytes(new Uint8Array(await file.arrayBuffer()), kindOf);
+  } catch {
+    const reason = 'The browser could not read it. It may be a folder, or have been moved or changed.';
+    return { kind: 'refused', reason };
+  }
+}
+
 /** Accepts pasted text to open, or explains why not. It has no bytes yet, so it will be UTF-8. Never throws. */
 export function readPastedText(text: string, kind: DocumentKind = 'robots'): InputReading {
   if (text === '') {
@@ -52,7 +64,7 @@ export function readPastedText(text: string, kind: DocumentKind = 'robots'): Inp
 }
 
 /** Refuses input larger than {@link MAX_INPUT_BYTES}, before it is read; returns `null` for the rest. */
-export function refuseTooLarge(size: number): InputReading | null {
+function refuseTooLarge(size: number): InputReading | null {
   if (size <= MAX_INPUT_BYTES) return null;
   const limit = formatSize(MAX_INPUT_BYTES);
   return {
@@ -77,6 +89,7 @@ function judgeText(
         : 'This looks like an HTML page. Servers often return a page in place of a missing file.',
     );
   }
+  if (kind === 'robots' && looksLikeSitemap(text)) doubts.push('This is a sitemap, not a robots.txt.');
   if (looksDamaged(text)) {
     doubts.push('Much of this cannot be read as text: it may be an image or archive saved as text.');
   }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isModalOpen } from '../../controls/is-modal-open.ts';
 import { createSequencer } from './create-sequencer.ts';
 
 /** A dropped file, with a handle for saving where the browser provides one. */
@@ -7,16 +8,35 @@ export interface DroppedFile {
   readonly handle: FileSystemFileHandle | null;
 }
 
+type TakeFiles = (files: readonly DroppedFile[]) => unknown;
+
+/** Dialogs that take dropped files, the innermost last. */
+const takers: TakeFiles[] = [];
+
+/** While mounted, takes the files dropped anywhere on the page, in place of the page. */
+export function useDialogDrop(onFiles: TakeFiles): void {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const taker: TakeFiles = (files) => latest.current(files);
+    takers.push(taker);
+    return () => void takers.splice(takers.indexOf(taker), 1);
+  }, []);
+}
+
 /**
- * Accepts files dropped anywhere on the page. Returns whether one is being dragged over it.
+ * Accepts files dropped anywhere on the page. Returns whether one is being dragged over it, and who would take it: the
+ * page, or the dialog that offers to. Any other dialog takes none, so that a file does not close it.
  *
  * Dragged text is left to its target, and so are files over an element that accepts files itself (`data-takes-files`).
  * Listens in the capture phase, so that no pane accepts a file as text.
  *
  * @param onDrop - must be stable
  */
-export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
+export function useFileDrop(onDrop: TakeFiles): 'page' | 'dialog' | null {
+  const [isOver, setIsOver] = useState<'page' | 'dialog' | null>(null);
 
   // A layout effect, to listen before the page is visible: otherwise the browser would open an early drop in its place.
   useLayoutEffect(() => {
@@ -26,25 +46,28 @@ export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): 
     const onDragOver = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
       if (isTakenElsewhere(event)) {
-        setIsOver(false);
+        setIsOver(null);
         return;
       }
       event.preventDefault();
       event.stopPropagation();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-      setIsOver(true);
+      const place = takers.length > 0 ? 'dialog' : isModalOpen() ? null : 'page';
+      if (event.dataTransfer) event.dataTransfer.dropEffect = place === null ? 'none' : 'copy';
+      setIsOver(place);
     };
     const onDragLeave = (event: DragEvent): void => {
       // `relatedTarget` is null only when the pointer leaves the window.
-      if (carriesFiles(event) && event.relatedTarget === null) setIsOver(false);
+      if (carriesFiles(event) && event.relatedTarget === null) setIsOver(null);
     };
     const onDropped = (event: DragEvent): void => {
       if (!carriesFiles(event) || isTakenElsewhere(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      setIsOver(false);
+      setIsOver(null);
+      const taker = takers.at(-1) ?? (isModalOpen() ? null : onDrop);
+      if (taker === null) return;
       void inOrder(takeFiles(event.dataTransfer), (dropped) => {
-        if (dropped.length > 0) onDrop(dropped);
+        if (dropped.length > 0) taker(dropped);
       });
     };
     window.addEventListener('dragover', onDragOver, options);
