@@ -1,6 +1,14 @@
 import { qualifierValue } from '../vocabulary/qualifiers.ts';
-import type { IntentStatement } from './intent.ts';
-import type { RecipeIntent } from './recipes/recipe.ts';
+import type { Intent, IntentAudience, IntentStatement } from './intent.ts';
+
+/** What an intent, or one of a recipe, says to whom. */
+type Statements = Pick<Intent, 'purposes' | 'what'> & { readonly who: IntentAudience | NamedGroup };
+
+/** Crawlers that a recipe gives as a group. */
+interface NamedGroup {
+  readonly kind: 'crawlers' | 'everyone-except';
+  readonly group: string;
+}
 
 /** Why rules about crawling cannot become META tags. */
 export const NOT_ABOUT_CRAWLING = 'META tags can’t control crawling: crawlers only see them after fetching the page.';
@@ -11,7 +19,7 @@ export const NOT_ABOUT_CRAWLING = 'META tags can’t control crawling: crawlers 
  *
  * Clause: M3.
  */
-export function contradictionOnPage(intents: readonly RecipeIntent[]): string | null {
+export function contradictionOnPage(intents: readonly Statements[]): string | null {
   const said = new Map<string, string>();
   for (const { who, purposes, what } of intents) {
     for (const name of tagNames(who)) {
@@ -31,7 +39,7 @@ export function contradictionOnPage(intents: readonly RecipeIntent[]): string | 
 }
 
 /** The names of the tags that address these crawlers; crawlers given as a group count as one. */
-export function tagNames(who: RecipeIntent['who']): readonly string[] {
+export function tagNames(who: Statements['who']): readonly string[] {
   if (who.kind !== 'crawlers') return ['robots'];
   return 'names' in who ? who.names : [who.group];
 }

@@ -143,6 +143,14 @@ describe('chosen crawlers', () => {
         'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /\n\nACAP-crawler: bingbot\nACAP-allow-crawl: /z\nACAP-disallow-index: /i\n\nACAP-crawler: GPTBot\nACAP-disallow-index: /i\nACAP-disallow-crawl: /\n\nACAP-crawler: CCBot\nACAP-disallow-crawl: /\n',
     },
     {
+      name: 'D1: a crawler that leaves a shared record takes along what it already says as wanted',
+      before:
+        'User-agent: GPTBot\nDisallow: /\n\nACAP-crawler: bingbot\nACAP-crawler: GPTBot\nACAP-disallow-crawl: /\nACAP-allow-crawl: /\n',
+      intent: crawl(crawlers('GPTBot'), 'disallow', ['/']),
+      after:
+        'User-agent: GPTBot\nDisallow: /\n\nACAP-crawler: bingbot\nACAP-disallow-crawl: /\nACAP-allow-crawl: /\n\nACAP-crawler: GPTBot\nACAP-disallow-crawl: /\n',
+    },
+    {
       name: 'A4: purposes can only be expressed in ACAP',
       before: '',
       intent: crawl(crawlers('SearchBot1'), 'disallow', ['/'], { purposes: ['news.*', 'images.*'] }),

@@ -114,7 +114,10 @@ class RecordWriter {
       return;
     }
     const copied = left.flatMap((record) => record.general.flatMap((rule) => copyRule(rule)));
-    const stays = copied.filter((rule) => this.wish.rules.every((wish) => !contradicts(rule, wish)));
+    const wanted = new Set(this.wish.rules.map(ruleKey));
+    const stays = copied.filter(
+      (rule) => wanted.has(ruleKey(rule)) || this.wish.rules.every((wish) => !contradicts(rule, wish)),
+    );
     this.add(name, [...stays, ...missing]);
   }
 
