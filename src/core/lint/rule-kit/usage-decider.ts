@@ -20,15 +20,13 @@ export function crawlersOf({ crawlers }: AcapRecord, policy: Policy): TestCrawle
   );
 }
 
-/** Returns the crawlers that a file names, in groups and in records, up to a number. */
-export function namedCrawlers({ groups, records }: Policy, most: number): TestCrawler[] {
+/** Returns the crawlers that a file names, in groups and in records. */
+export function namedCrawlers({ groups, records }: Policy): TestCrawler[] {
   const names = [
     ...groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
     ...records.flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
   ];
-  return distinctNames(names)
-    .slice(0, most)
-    .map((name) => ({ name, label: name }));
+  return distinctNames(names).map((name) => ({ name, label: name }));
 }
 
 /** Creates a function that decides a usage, by an ACAP-aware reading of the file. */

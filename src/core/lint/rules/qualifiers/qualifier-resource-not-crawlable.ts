@@ -9,8 +9,8 @@ import { joinFirst } from '../../../text/join-words.ts';
 import { crawlersOf, createUsageDecider, namedCrawlers, type TestCrawler } from '../../rule-kit/usage-decider.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** Of the crawlers that a file names, only so many are tested, since files may name thousands. */
-const MAX_NAMED = 100;
+/** Files with more such permissions and crawlers are not hand-written, and deciding for each would take too long. */
+const MAX_TESTED = 500;
 
 /** A resource that a permission requires but its crawlers may not crawl. Source: Part 1 §2.5. Clause: Q. */
 export const qualifierResourceNotCrawlable = defineLintRule({
@@ -25,7 +25,8 @@ export const qualifierResourceNotCrawlable = defineLintRule({
   *check(policy, workspace) {
     const table = buildDefinitionTable(policy.definitions, 'known');
     const decide = createUsageDecider(policy, workspace);
-    const named = namedCrawlers(policy, MAX_NAMED);
+    const named = namedCrawlers(policy);
+    let left = MAX_TESTED;
     for (const record of policy.records) {
       const isForAny = record.crawlers.some(({ name }) => name.text === '*');
       for (const { rule, purpose } of rulesWithPurpose(record)) {
@@ -33,16 +34,17 @@ export const qualifierResourceNotCrawlable = defineLintRule({
         const { constituents, patterns } = resolveRule(rule, [table], 'known');
         for (const { usage, qualifier } of constituents.flatMap(qualifiersOf)) {
           const path = pathRequiredBy(qualifier);
-          if (path === null) continue;
-          const isBlocked = ({ name }: TestCrawler) => decide(name, path, 'crawl', purpose).effect === 'prohibited';
+          if (path === null || left <= 0) continue;
+          const isBlocked = ({ name }: TestCrawler) =>
+            left-- > 0 && decide(name, path, 'crawl', purpose).effect === 'prohibited';
           // A crawler with a record of its own may not depend on this permission.
           const dependsOnRule = ({ name }: TestCrawler) => {
             const { effect, lines } = decide(name, pathWithin(patterns), usage, purpose);
             return effect === 'permitted' && lines.some((one) => one.path === ROBOTS_TXT && one.line === rule.line);
           };
           const own = crawlersOf(record, policy).filter(isBlocked);
-          const others = isForAny ? named.filter((one) => isBlocked(one) && dependsOnRule(one)) : [];
-          const blocked = own.length > 0 ? own : others;
+          const others = isForAny ? named : [];
+          const blocked = own.length > 0 ? own : others.filter((one) => isBlocked(one) && dependsOnRule(one));
           if (blocked.length === 0) continue;
           const token = rule.qualifiers.includes(qualifier) ? qualifier.value : rule.usage.token;
           const names = joinFirst(
