@@ -26,8 +26,8 @@ interface OpenUnit {
   readonly target: Exclude<CrosswalkTarget, 'acap'>;
   readonly isWhole: boolean;
   readonly choices: CrosswalkChoices;
-  /** Purposes with rules of their own about other uses of the same paths, which override general ones (D4). */
-  readonly ownPurposes: ReadonlySet<AcapPurposeName>;
+  /** All units, this one included. */
+  readonly units: readonly AcapUnit[];
   readonly unassigned: Set<Usage | 'local'>;
   readonly items: PlannedItem[];
 }
@@ -43,7 +43,7 @@ export function planFromAcap(
   choices: CrosswalkChoices,
 ): PlannedItem[] {
   const { units, unsupported } = readUnits(policy);
-  const items = units.flatMap((unit) => planUnit(unit, ownPurposes(unit, units), target, choices));
+  const items = units.flatMap((unit) => planUnit(unit, units, target, choices));
   for (const { line, purpose } of unsupported) items.push(plan('K112', line, [], { purpose: purpose ?? '' }));
   for (const record of policy.records) {
     for (const { line, locator } of record.references) items.push(plan('K35', line, [], { url: locator.text }));
@@ -88,25 +88,15 @@ function planUnstatedUses(units: readonly AcapUnit[], target: CrosswalkTarget): 
   return uses.flatMap(([usage, isStated]) => (isStated ? [] : [plan('K30', null, [], { usage })]));
 }
 
-/** Clause: D4, P4. */
-function ownPurposes({ crawler, path }: AcapUnit, units: readonly AcapUnit[]): ReadonlySet<AcapPurposeName> {
-  const pattern = foldCase(normalizePattern(path));
-  const covers = (other: AcapUnit) =>
-    other.rules.has('other') &&
-    (other.crawler === '*' || other.crawler.toLowerCase() === crawler.toLowerCase()) &&
-    includesPattern(foldCase(normalizePattern(other.path)), pattern);
-  return new Set(units.flatMap((other) => (other.purpose !== null && covers(other) ? other.purpose : [])));
-}
-
 function planUnit(
   unit: AcapUnit,
-  purposes: ReadonlySet<AcapPurposeName>,
+  units: readonly AcapUnit[],
   target: OpenUnit['target'],
   choices: CrosswalkChoices,
 ): PlannedItem[] {
   const isWhole = normalizePattern(unit.path) === '/' || unit.path === '*' || unit.path === '/*';
   const unassigned = new Set(unit.rules.keys());
-  const open: OpenUnit = { unit, target, isWhole, choices, ownPurposes: purposes, unassigned, items: [] };
+  const open: OpenUnit = { unit, units, target, isWhole, choices, unassigned, items: [] };
   for (const [usage, rules] of unit.rules) {
     // A permission with a qualifier is not a plain permission; next to a prohibition, it has no effect (D7).
     const isRefused = rules.some(({ effect }) => effect === 'disallow');
@@ -336,9 +326,20 @@ function planGeneral(open: OpenUnit): void {
   }
 }
 
+/** The purposes with rules of their own about other uses of the same paths, which override general ones. Clause: D4, P4. */
+function ownPurposes({ unit: { crawler, path }, units }: OpenUnit): ReadonlySet<AcapPurposeName> {
+  const pattern = foldCase(normalizePattern(path));
+  const covers = (other: AcapUnit) =>
+    other.rules.has('other') &&
+    (other.crawler === '*' || other.crawler.toLowerCase() === crawler.toLowerCase()) &&
+    includesPattern(foldCase(normalizePattern(other.path)), pattern);
+  return new Set(units.flatMap((other) => (other.purpose !== null && covers(other) ? other.purpose : [])));
+}
+
 /** Refuses the AI uses that a general rule about other uses decides. Clause: K17-K19, D4. */
 function refuseAiUses(open: OpenUnit): PlannedOutput[] {
-  const purposes = AI_PURPOSES.filter((purpose) => !open.ownPurposes.has(purpose));
+  const own = ownPurposes(open);
+  const purposes = AI_PURPOSES.filter((purpose) => !own.has(purpose));
   if (open.target === 'rsl') {
     const tokens = purposes.length === AI_PURPOSES.length ? ['ai-all'] : purposes;
     return tokens.map((token) => rsl(open, 'prohibits', token));

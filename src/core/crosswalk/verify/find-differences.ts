@@ -50,9 +50,10 @@ export function findDifferences(
   const crawl = createDecider(policy);
   const texts = [...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...linesBefore(result, target)];
   const differences = new Map<string, CrosswalkDifference>();
+  const paths = pathsOf(texts);
   for (const crawler of crawlersOf(policy)) {
     const { mayCrawl } = crawl.for({ reader: 'rfc9309', crawler });
-    for (const path of pathsOf(texts).filter(mayCrawl)) {
+    for (const path of paths.filter(mayCrawl)) {
       for (const [use, targetUse] of comparison.uses) {
         const wanted = comparison.source(crawler, path, use);
         const now = comparison.after(crawler, path, targetUse);

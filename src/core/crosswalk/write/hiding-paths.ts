@@ -2,9 +2,10 @@ import { canonicalPattern } from '../../convert/plan/canonical-pattern.ts';
 import { overlapPatterns } from '../../convert/plan/pattern-overlap.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
-import { writtenLines } from '../../preferences/write/file-statements.ts';
+import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
 import type { UseStatementLine } from '../../preferences/write/statement.ts';
 import { groupsByToken } from '../../preferences/write/target-groups.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 
 type StatedValue = UseStatementLine['value'];
@@ -17,36 +18,40 @@ export function restricts(a: StatedValue, b: StatedValue): boolean {
 }
 
 /**
- * Returns the paths, within that of a statement in the file, for which another line decides that says less.
+ * Creates a function that returns the paths, within that of a statement in the file, for which another line decides that
+ * says less.
  *
  * @param wanted - all statements that were to be written; their own lines do not count
  *
  * Clause: X6, Y5, Y7, K105.
  */
-export function hidingPaths(
+export function createHidingPaths(
   policy: Policy,
-  statement: UseStatementLine,
   wanted: readonly UseStatementLine[],
-): readonly string[] {
-  if (statement.value === 'allowed') return [];
-  const own = wanted
-    .filter(({ category }) => category === statement.category)
-    .map(({ path }) => normalizePattern(path ?? ''));
-  const found = groupsOf(policy, statement).flatMap((group) => hidingPathsIn(group, statement));
-  return [...new Set(found)].filter((pattern) => !own.includes(pattern));
+): (statement: UseStatementLine) => readonly string[] {
+  const { byToken } = groupsByToken(policy);
+  const linesOf = {
+    'content-signal': memoize((group: ConventionalGroup) => writtenLines([group], 'content-signal')),
+    'content-usage': memoize((group: ConventionalGroup) => writtenLines([group], 'content-usage')),
+  };
+  return (statement) => {
+    const { vocabulary, category, value, audience } = statement;
+    if (value === 'allowed') return [];
+    const same = wanted.filter((one) => one.category === category);
+    const own = new Set(same.map(({ path }) => normalizePattern(path ?? '')));
+    const groups = audience.kind === 'crawler' ? byToken.get(productToken(audience.name).toLowerCase()) : policy.groups;
+    const found = (groups ?? []).flatMap((group) => hidingPathsAmong(linesOf[vocabulary](group), statement));
+    return [...new Set(found)].filter((pattern) => !own.has(pattern));
+  };
 }
 
-function groupsOf(policy: Policy, { audience }: UseStatementLine): readonly ConventionalGroup[] {
-  if (audience.kind !== 'crawler') return policy.groups;
-  return groupsByToken(policy).byToken.get(productToken(audience.name).toLowerCase()) ?? [];
-}
-
-function hidingPathsIn(group: ConventionalGroup, { vocabulary, category, value, path }: UseStatementLine): string[] {
+function hidingPathsAmong(
+  all: readonly WrittenLine[],
+  { vocabulary, category, value, path }: UseStatementLine,
+): string[] {
   const isUsage = vocabulary === 'content-usage';
   const scope = isUsage ? normalizePattern(path ?? '') : '';
-  const lines = writtenLines([group], vocabulary).filter(
-    ({ pattern }) => pattern.length > scope.length && overlap(pattern, scope || '/'),
-  );
+  const lines = all.filter(({ pattern }) => pattern.length > scope.length && overlap(pattern, scope || '/'));
   return lines
     .map(({ pattern }) => pattern)
     .filter((pattern) => {

@@ -11,7 +11,7 @@ import { joinWords } from '../../text/join-words.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { CrosswalkTarget, PlannedItem, PlannedOutput } from '../plan/planned-item.ts';
-import { hidingPaths, restricts } from './hiding-paths.ts';
+import { createHidingPaths, restricts } from './hiding-paths.ts';
 import { longerPathsWin, RESTRICTED_MORE } from './refusal-sentences.ts';
 import { writeAcap } from './write-acap.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -82,12 +82,12 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
     );
     return refusal === undefined ? null : describeWritingRefusal(refusal.refusal);
   };
-  const after = buildPolicy(createTextDocument(text));
+  const hidingPaths = createHidingPaths(buildPolicy(createTextDocument(text)), [...statements.values()]);
   const exception = (output: PlannedOutput): string | null => {
     if (output.kind !== 'state') return null;
     const written = statements.get(keyOf(output.statement));
     if (written === undefined) return null;
-    const paths = hidingPaths(after, written, [...statements.values()]);
+    const paths = hidingPaths(written);
     const reasons = [paths.length === 0 ? null : longerPathsWin(paths), notForAll(written)];
     return reasons.filter((reason) => reason !== null).join(' ') || null;
   };
