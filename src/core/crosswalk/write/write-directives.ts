@@ -1,5 +1,5 @@
 import type { Policy } from '../../model/policy.ts';
-import { isPathClosed } from '../../preferences/write/check-statement.ts';
+import { closedPathsOf } from '../../preferences/write/check-statement.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import type { PlannedOutput } from '../plan/planned-item.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
@@ -18,8 +18,7 @@ export function writeDirectives(
   readonly document: { readonly name: string; readonly text: string } | null;
   readonly outcome: (output: PlannedOutput) => string | null;
 } {
-  const everybody = groupsOfEveryone(policy);
-  const isClosed = (path: string) => isPathClosed(everybody, path);
+  const isClosed = closedPathsOf(groupsOfEveryone(policy));
   const byPath = new Map<string, Map<string, Set<string>>>();
   for (const output of outputs) {
     if (output.kind !== 'directive' || isClosed(output.path)) continue;

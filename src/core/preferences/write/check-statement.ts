@@ -1,6 +1,7 @@
 import { canonicalPattern } from '../../convert/plan/canonical-pattern.ts';
 import { overlapPatterns } from '../../convert/plan/pattern-overlap.ts';
-import { includesPattern } from '../../match/include-patterns.ts';
+import { representativePaths } from '../../match/include-patterns.ts';
+import { compilePattern, matchCompiled } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup } from '../../model/policy.ts';
 import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from '../../vocabulary/preference-data/content-signal.ts';
@@ -84,7 +85,7 @@ function besideRefusal(
     const opposite = usageValues(groups, kept, category).some((other) => isOpposite(other, value));
     return opposite ? 'contradicted' : null;
   }
-  if (isPathClosed(groups, path ?? '/')) return 'path-closed';
+  if (closedPathsOf(groups)(path ?? '/')) return 'path-closed';
   const signal = signalValue(groups, kept, keyForLabel(category) ?? '');
   return signal !== null && isOpposite(signal, value) ? 'contradicted' : null;
 }
@@ -128,24 +129,32 @@ function usageValues(
   return [...wanted.map(({ value }) => value), ...written];
 }
 
-/** Whether the rules of some groups block everything that a pattern matches. Clause: Y6, G3. */
-export function isPathClosed(groups: readonly ConventionalGroup[], path: string): boolean {
-  const pattern = normalizePattern(path);
+/**
+ * Creates a function that returns whether the rules of some groups block everything that a pattern matches.
+ *
+ * Clause: Y6, G3.
+ */
+export function closedPathsOf(groups: readonly ConventionalGroup[]): (path: string) => boolean {
   const rules = groups
     .flatMap((group) => group.rules)
-    .map(({ effect, pattern: written }) => ({ effect, pattern: normalizePattern(written.text) }))
-    .filter((rule) => /^[/*]/.test(rule.pattern));
-  const closing = rules.filter((rule) => rule.effect === 'disallow' && includesPattern(rule.pattern, pattern));
-  const longest = closing.reduce((most, rule) => Math.max(most, rule.pattern.length), 0);
-  const own = canonicalPattern(pattern);
-  return (
-    closing.length > 0 &&
-    own !== null &&
-    rules.every((rule) => {
-      const other = canonicalPattern(rule.pattern);
-      return (
-        rule.effect === 'disallow' || rule.pattern.length < longest || other === null || !overlapPatterns(other, own)
-      );
-    })
-  );
+    .map(({ effect, pattern }) => ({ effect, ...compilePattern(normalizePattern(pattern.text)) }))
+    .filter(({ pattern }) => /^[/*]/.test(pattern));
+  return (path) => {
+    const pattern = normalizePattern(path);
+    const own = canonicalPattern(pattern);
+    if (own === null) return false;
+    const covered = representativePaths(pattern);
+    const closing = rules.filter(
+      (rule) => rule.effect === 'disallow' && covered.every((one) => matchCompiled(rule, one)),
+    );
+    const longest = closing.reduce((most, rule) => Math.max(most, rule.pattern.length), 0);
+    const opening = rules.filter((rule) => rule.effect === 'allow' && rule.pattern.length >= longest);
+    return (
+      closing.length > 0 &&
+      opening.every((rule) => {
+        const other = canonicalPattern(rule.pattern);
+        return other === null || !overlapPatterns(other, own);
+      })
+    );
+  };
 }

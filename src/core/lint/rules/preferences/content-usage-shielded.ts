@@ -1,10 +1,10 @@
-import { isKey, statedPreference } from '../../../model/preference-line.ts';
+import { isKey } from '../../../model/preference-line.ts';
 import { joinWords } from '../../../text/join-words.ts';
 import { insertAt } from '../../../text/text-edit.ts';
-import { PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
+import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import type { Policy } from '../../../model/policy.ts';
-import { longestAt, nameLine, crawlerPreferences, type ScopedLine } from './crawler-preferences.ts';
+import { crawlerPreferences, effectivePreferenceAt, nameLine, type ScopedLine } from './crawler-preferences.ts';
 
 /** A Content-Usage line that omits a use, and so overrides a shorter path's line that states it. Clause: Y5, Y7. */
 export const contentUsageShielded = defineLintRule({
@@ -23,18 +23,13 @@ export const contentUsageShielded = defineLintRule({
       const usages = lines.filter(({ vocabulary }) => vocabulary === 'content-usage');
       for (const line of usages) {
         if (seen.has(line.field.line)) continue;
-        const shorter = longestAt(
-          usages.filter((other) => other.length < line.length),
-          line.path,
-        ).filter(({ list }) => list !== null);
+        const shorter = usages.filter(({ length }) => length < line.length);
         // Lines with the same path count together.
         const together = usages.filter(({ scope }) => scope === line.scope);
-        const lost = PREFERENCE_KEYS['content-usage'].flatMap(({ key, values }) => {
-          if (together.some((one) => hasLabel(one, key))) return [];
-          const stated = shorter.map(({ list }) => list && statedPreference(list, key).value);
-          const value = values.find((one) => stated.includes(one));
-          const from = shorter.find((_, index) => stated[index] === value);
-          return value === undefined || from === undefined ? [] : [{ text: `${key}=${value}`, from: nameLine(from) }];
+        const lost = CONTENT_USAGE.labels.flatMap((label) => {
+          if (together.some((one) => hasLabel(one, label))) return [];
+          const stated = effectivePreferenceAt(shorter, label, line.path);
+          return stated ? [{ text: `${label}=${stated.value}`, from: nameLine(stated.line) }] : [];
         });
         if (lost.length === 0) continue;
         seen.add(line.field.line);

@@ -13,10 +13,10 @@ export const contentUsageUnreachable = defineLintRule({
   good: 'User-agent: *\nDisallow: /private/\nContent-Usage: train-ai=n\n',
   *check(policy) {
     const seen = new Set<number>();
-    for (const { name, lines, findReachable } of crawlerPreferences(policy)) {
+    for (const { name, lines, isUnreachable } of crawlerPreferences(policy)) {
       for (const line of lines) {
         const { field, vocabulary, path } = line;
-        if (vocabulary !== 'content-usage' || seen.has(field.line) || findReachable(line) !== null) continue;
+        if (vocabulary !== 'content-usage' || seen.has(field.line) || !isUnreachable(line)) continue;
         seen.add(field.line);
         const who = name === '*' ? 'everyone' : name;
         yield {

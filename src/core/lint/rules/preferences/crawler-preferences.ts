@@ -1,14 +1,19 @@
-import { createDecider } from '../../../decide/create-decider.ts';
 import { matchPattern } from '../../../match/match-pattern.ts';
 import { comparablePath, normalizePattern } from '../../../match/normalize-path.ts';
-import type { ConventionalRule, OtherField, Policy } from '../../../model/policy.ts';
-import { listVocabularyOf, readPreferenceList, type PreferenceList } from '../../../model/preference-line.ts';
+import type { OtherField, Policy } from '../../../model/policy.ts';
+import {
+  listVocabularyOf,
+  readPreferenceList,
+  statedPreference,
+  type PreferenceList,
+} from '../../../model/preference-line.ts';
 import { longestOf } from '../../../preferences/combine-statements.ts';
 import { withRulesOf } from '../../../preferences/preference-case.ts';
+import { closedPathsOf } from '../../../preferences/write/check-statement.ts';
 import { indexAgents, selectGroups } from '../../../rules/select-groups.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
-import type { ListVocabulary } from '../../../vocabulary/preference-data/preference-keys.ts';
+import { type ListVocabulary, PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
 
 /** Limits on crawlers and on lines per crawler, higher than in any real file; anything beyond is ignored. */
 const MAX_CRAWLERS = 100;
@@ -29,14 +34,13 @@ export interface ScopedLine {
   readonly covers: (path: string) => boolean;
 }
 
-/** A crawler with the preference lines and rules of all groups that it obeys. */
+/** A crawler with the preference lines of all groups that it obeys. */
 export interface CrawlerPreferences {
   /** As written; `*` for everyone else. */
   readonly name: string;
   readonly lines: readonly ScopedLine[];
-  readonly rules: readonly ConventionalRule[];
-  /** Finds a path that a line covers and that may be crawled; `null` if there is none. Clause: Y3, Y6. */
-  readonly findReachable: (line: ScopedLine) => string | null;
+  /** Whether none of the paths that a line covers may be crawled. Clause: Y3, Y6. */
+  readonly isUnreachable: (line: ScopedLine) => boolean;
 }
 
 /** Returns the crawlers that have preference lines; only one of several with the same lines. Clause: S3. */
@@ -51,7 +55,8 @@ export function crawlerPreferences(policy: Policy): CrawlerPreferences[] {
     ),
   );
   // Uses Content-Usage's own reading of the groups; where that differs, another lint rule reports it.
-  let decider: ReturnType<typeof createDecider> | null = null;
+  const aware = withRulesOf(policy, CONTENT_USAGE.fields[0]);
+  const awareIndex = indexAgents(aware);
   const byLines = new Map<string, CrawlerPreferences>();
   for (const name of [...names.values()].slice(0, MAX_CRAWLERS)) {
     const crawler = name === '*' ? '' : name;
@@ -59,14 +64,13 @@ export function crawlerPreferences(policy: Policy): CrawlerPreferences[] {
     const fields = groups.flatMap(({ otherFields }) => otherFields.filter(isPreference)).slice(0, MAX_LINES);
     const key = fields.map(({ line }) => line).join();
     if (byLines.has(key)) continue;
-    const findReachable = ({ path, covers }: ScopedLine): string | null => {
-      if (!rules.some(({ effect }) => effect === 'disallow')) return path;
-      decider ??= createDecider(withRulesOf(policy, CONTENT_USAGE.fields[0]));
-      const own = decider.for({ reader: 'rfc9309', crawler });
-      const candidates = [path, `${path}x`, ...rules.slice(0, MAX_LINES).map(({ pattern }) => pathIn(pattern.text))];
-      return candidates.filter(covers).find((one) => own.decideUsage(one, 'crawl').effect === 'permitted') ?? null;
+    let isClosed: ((path: string) => boolean) | null = null;
+    const isUnreachable = ({ scope }: ScopedLine): boolean => {
+      if (!rules.some(({ effect }) => effect === 'disallow')) return false;
+      isClosed ??= closedPathsOf(selectGroups(aware, crawler, Infinity, awareIndex).groups);
+      return isClosed(scope === '' ? '/' : scope);
     };
-    byLines.set(key, { name, lines: fields.map(readLine), rules, findReachable });
+    byLines.set(key, { name, lines: fields.map(readLine), isUnreachable });
   }
   return [...byLines.values()];
 }
@@ -91,9 +95,25 @@ function pathIn(pattern: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Returns the lines with the longest scope among those that cover a path. Clause: X6, Y7. */
-export function longestAt(lines: readonly ScopedLine[], path: string): readonly ScopedLine[] {
-  return longestOf(lines.filter((line) => line.covers(path)));
+/** Returns the value of a key that counts at a path, and the line that states it. Clause: X6, Y7, Y8. */
+export function effectivePreferenceAt(
+  lines: readonly ScopedLine[],
+  key: string,
+  path: string,
+): { readonly line: ScopedLine; readonly value: string } | null {
+  const vocabulary = lines[0]?.vocabulary ?? 'content-signal';
+  const eligible = vocabulary === 'content-usage' ? lines : lines.filter(({ list }) => states(list, key));
+  const values = PREFERENCE_KEYS[vocabulary].find((one) => one.key === key)?.values ?? [];
+  const stated = longestOf(eligible.filter((line) => line.covers(path))).flatMap((line) => {
+    const value = line.list && statedPreference(line.list, key).value;
+    return value === null ? [] : [{ line, value }];
+  });
+  const value = values.find((one) => stated.some((each) => each.value === one));
+  return stated.find((each) => each.value === value) ?? null;
+}
+
+function states(list: ScopedLine['list'], key: string): boolean {
+  return list !== null && statedPreference(list, key).value !== null;
 }
 
 /** Names a line in a message: `line 4 (/news/)`. */

@@ -1,11 +1,10 @@
 import type { Policy } from '../../../model/policy.ts';
-import { isKey, statedPreference } from '../../../model/preference-line.ts';
+import { isKey } from '../../../model/preference-line.ts';
 import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
-import { PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
 import { keyForLabel } from '../../../vocabulary/preference-data/vocabulary-data.ts';
 import { defineLintRule, spanInDocument, type Finding } from '../../rule-kit/lint-rule.ts';
-import { longestAt, crawlerPreferences, type ScopedLine } from './crawler-preferences.ts';
+import { crawlerPreferences, effectivePreferenceAt, type ScopedLine } from './crawler-preferences.ts';
 
 /** The keys that a level alone allows. */
 const INCLUDED = USE_LEVELS.flatMap((level) =>
@@ -38,23 +37,6 @@ export const preferenceContradicted = defineLintRule({
     }
   },
 });
-
-/** The value of a key that counts at a path, and the line that states it. Clause: X6, Y7, Y8. */
-function effectivePreferenceAt(lines: readonly ScopedLine[], key: string, path: string) {
-  const vocabulary = lines[0]?.vocabulary ?? 'content-signal';
-  const eligible = vocabulary === 'content-usage' ? lines : lines.filter(({ list }) => states(list, key));
-  const values = PREFERENCE_KEYS[vocabulary].find((one) => one.key === key)?.values ?? [];
-  const stated = longestAt(eligible, path).flatMap((line) => {
-    const value = line.list && statedPreference(line.list, key).value;
-    return value === null ? [] : [{ line, value }];
-  });
-  const value = values.find((one) => stated.some((each) => each.value === one));
-  return stated.find((each) => each.value === value) ?? null;
-}
-
-function states(list: ScopedLine['list'], key: string): boolean {
-  return list !== null && statedPreference(list, key).value !== null;
-}
 
 /** Reports disagreements between the two vocabularies, at the Content-Usage label, with a path. */
 function* findContradictions(

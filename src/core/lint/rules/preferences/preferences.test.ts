@@ -211,6 +211,9 @@ testLintRule(contentUsageUnreachable, {
   'Y6: an exception is reached': {
     text: 'User-agent: *\nDisallow: /a/\nAllow: /a/b\nContent-Usage: /a/ train-ai=n\n',
   },
+  'Y6: an exception with a wildcard is reached, too': {
+    text: 'User-agent: *\nDisallow: /news/\nAllow: /*.html$\nContent-Usage: /news/ train-ai=n\n',
+  },
   'Y6, Y13: an exception for other paths does not count': {
     text: 'User-agent: *\nDisallow: /a/\nAllow: /b\n[|Content-Usage: /a/c train-ai=n|]\n',
   },
@@ -221,6 +224,9 @@ testLintRule(signalAllowsBlocked, {
   'X11: a scoped signal': {
     text: 'User-agent: *\nDisallow: /a\nContent-Signal: /a search=no, [|ai-input=yes|]\n',
     messages: [`"ai-input=yes" doesn't allow crawling: the rules block "/a" and everything below it for everyone.`],
+  },
+  'X11: paths with an exception': {
+    text: 'User-agent: *\nDisallow: /news/\nAllow: /*.html$\nContent-Signal: /news/ ai-input=yes\n',
   },
   'X11: a refusal needs no crawling': { text: 'User-agent: *\nContent-Signal: search=no, use=full\nDisallow: /\n' },
 });

@@ -15,7 +15,7 @@ export const signalAllowsBlocked = defineLintRule({
   good: 'User-agent: *\nContent-Signal: search=yes\nDisallow: /private/\n',
   *check(policy) {
     const seen = new Set<number>();
-    for (const { name, lines, findReachable } of crawlerPreferences(policy)) {
+    for (const { name, lines, isUnreachable } of crawlerPreferences(policy)) {
       for (const line of lines) {
         const { field, list, path } = line;
         if (line.vocabulary !== 'content-signal' || list === null || seen.has(field.line)) continue;
@@ -23,7 +23,7 @@ export const signalAllowsBlocked = defineLintRule({
           const { value } = statedPreference(list, key);
           return value !== null && CONTENT_SIGNAL.values[value] === 'allowed';
         });
-        if (allowing.length === 0 || findReachable(line) !== null) continue;
+        if (allowing.length === 0 || !isUnreachable(line)) continue;
         seen.add(field.line);
         for (const key of allowing) {
           const item = list.items.find((one) => isKey('content-signal', one, key));
