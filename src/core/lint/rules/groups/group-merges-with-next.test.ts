@@ -15,6 +15,14 @@ testLintRule(groupMergesWithNext, {
     ],
     fixed: 'User-agent: *\nContent-Usage: train-ai=n\nDisallow:\n\nUser-agent: GPTBot\nContent-Usage: train-ai=y\n',
   },
+  'W1, Y3: the same crawler below, with another one that gets its preferences': {
+    text: '[|User-agent: B|]\nContent-Usage: train-ai=n\nUser-agent: A\nUser-agent: B\nDisallow: /x\n',
+    messages: ['The group for B shares preferences with the group for A, B: it has no Allow or Disallow.'],
+    fixed: 'User-agent: B\nContent-Usage: train-ai=n\nDisallow:\nUser-agent: A\nUser-agent: B\nDisallow: /x\n',
+  },
+  'W1: preferences between lines for the same crawlers': {
+    text: 'User-agent: B\nContent-Usage: train-ai=n\nUser-agent: b\nDisallow: /x\n',
+  },
   'W1: preferences of one group alone take nothing': { text: 'User-agent: *\nContent-Signal: ai-train=no\n' },
   'G1: a Crawl-delay and a comment': {
     text: 'User-agent: a\n[|User-agent: b|]\nCrawl-delay: 10\n# c\nUser-agent: bad\nDisallow: /\n',

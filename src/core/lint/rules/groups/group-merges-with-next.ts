@@ -28,15 +28,19 @@ export const groupMergesWithNext = defineLintRule({
       for (const { agents, lastLine } of runs.slice(0, -1)) {
         const last = agents.at(-1);
         const element = last && policy.syntax.lines[last.line];
-        if (!last || element?.kind !== 'field' || agents.every((agent) => ownNames.has(nameOf(agent)))) continue;
+        if (!last || element?.kind !== 'field') continue;
         const ownFields = group.otherFields.filter(({ line }) => line > last.line && line <= lastLine);
         const hasPreferences = ownFields.some(isPreference);
-        if (!hasRules && !hasPreferences) continue;
+        const names = new Set(agents.map(nameOf));
+        const areOwners = [...names].every((name) => ownNames.has(name));
+        const takesRules = hasRules && !areOwners;
+        const sharesPreferences = hasPreferences && !(areOwners && names.size === ownNames.size);
+        if (!takesRules && !sharesPreferences) continue;
         const misspelt = firstMisspelt(policy, last.line + 1, lastLine);
         const why = misspelt ? `line ${misspelt.line + 1} is not read as intended` : 'it has no Allow or Disallow';
         yield {
           span: spanInDocument(policy, last.line, { start: element.name.start, end: element.value.end }),
-          message: hasRules
+          message: takesRules
             ? `The group for ${namesOf(agents)} gets the rules for ${namesOf(owners)}: ${why}.`
             : `The group for ${namesOf(agents)} shares preferences with the group for ${namesOf(owners)}: ${why}.`,
           fixes: [misspelt?.fix ?? endGroup(policy, lastLine)],
