@@ -25,7 +25,7 @@ export const contentUsageShielded = defineLintRule({
         if (seen.has(line.field.line)) continue;
         const shorter = usages.filter(({ length }) => length < line.length);
         // Lines with the same path count together.
-        const together = usages.filter(({ scope }) => scope === line.scope);
+        const together = usages.filter(({ pattern }) => pattern === line.pattern);
         const lost = CONTENT_USAGE.labels.flatMap((label) => {
           if (together.some((one) => hasLabel(one, label))) return [];
           const stated = effectivePreferenceAt(shorter, label, line.path);

@@ -25,7 +25,9 @@ export interface ScopedLine {
   readonly vocabulary: ListVocabulary;
   /** The path at its start, as written; empty if it applies to every path. */
   readonly scope: string;
-  /** The length of the normalised scope. */
+  /** The scope, normalised. */
+  readonly pattern: string;
+  /** The length of the pattern. */
   readonly length: number;
   /** `null` if it cannot be read. */
   readonly list: PreferenceList | null;
@@ -82,6 +84,7 @@ function readLine(field: OtherField): ScopedLine {
     field,
     vocabulary: listVocabularyOf(field.name.text) ?? 'content-usage',
     scope,
+    pattern,
     length: pattern.length,
     list: readPreferenceList(field.name.text, field.value),
     path: pathIn(scope),

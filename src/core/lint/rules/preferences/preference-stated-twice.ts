@@ -33,8 +33,8 @@ export const preferenceStatedTwice = defineLintRule({
 
 /** Reports how two lines with the same scope differ, at the later one. */
 function* compare(policy: Policy, earlier: ScopedLine, later: ScopedLine): Generator<Finding> {
-  const { list, field, scope, vocabulary } = later;
-  if (vocabulary !== earlier.vocabulary || scope !== earlier.scope || !list || !earlier.list) return;
+  const { list, field, pattern, vocabulary } = later;
+  if (vocabulary !== earlier.vocabulary || pattern !== earlier.pattern || !list || !earlier.list) return;
   for (const { key, values } of PREFERENCE_KEYS[vocabulary]) {
     const first = statedPreference(earlier.list, key).value;
     const second = statedPreference(list, key).value;

@@ -157,6 +157,10 @@ testLintRule(preferenceStatedTwice, {
     text: 'User-agent: *\nContent-Signal: use=reference\nAllow: /\n\nUser-agent: *\nContent-Signal: [|use=full|]\nAllow: /x\n',
     messages: ['Line 2 says "use=reference". Of the two, most readers go by "use=reference".'],
   },
+  'Y2: one path, written in two ways': {
+    text: 'User-agent: *\nAllow: /\nContent-Usage: /a%7e train-ai=n\nContent-Usage: /a~ [|train-ai=y|]\n',
+    messages: ['Line 3 (/a%7e) says "train-ai=n". Of the two, most readers go by "train-ai=n".'],
+  },
   'Y8: different paths are no tie': {
     text: 'User-agent: *\nAllow: /\nContent-Usage: /a train-ai=y\nContent-Usage: /b train-ai=n\n',
   },
