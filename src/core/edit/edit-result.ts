@@ -91,6 +91,8 @@ const SENTENCES = {
   'not-a-preference': 'This line has no readable preferences. Fix it in the text pane.',
   'preference-value-unknown': 'This vocabulary doesn’t have that value. Choose one from the list.',
   'preference-path-without-slash': 'The path must start with “/”. Leave it empty for the whole site.',
+  'preference-without-paths':
+    'Content-Signal has no paths: some readers would apply it to the whole site. Use Content-Usage for a path.',
   'nowhere-to-move': 'It can’t move any further in that direction.',
 } as const;
 

@@ -80,11 +80,12 @@ function addition({ items, list, scope }: PreferenceList, text: string): TextEdi
 /**
  * Sets the path of a Content-Signal or Content-Usage line; the statement does not change.
  *
- * Refused: a path that does not begin with `/` or has a space in it, and a statement that cannot be read.
+ * Refused: a path that does not begin with `/` or has a space in it, any new path in a Content-Signal line, and a
+ * statement that cannot be read.
  *
  * @param path - empty for every path
  *
- * Clause: X5, Y1, Y2.
+ * Clause: X5, Y1, Y2, E5.
  */
 export function setPreferencePath(policy: Policy, line: number, path: string): EditResult {
   const found = preferenceListAt(policy, line);
@@ -97,6 +98,8 @@ export function setPreferencePath(policy: Policy, line: number, path: string): E
     // An entirely empty line has a different effect from a path alone, although the line does not show it.
     return accept([replaceSpan(shiftSpan({ start: scope.start, end: list.start }, start), '')], line);
   }
+  if (typed === scope?.text) return accept([], line);
+  if (found.vocabulary === 'content-signal') return refuse('preference-without-paths');
   const refusal = checkWord(typed) ?? (typed.startsWith('/') ? null : 'preference-path-without-slash');
   if (refusal) return refuse(refusal);
   if (scope) return accept(replaceToken(policy, line, scope, typed), line);
