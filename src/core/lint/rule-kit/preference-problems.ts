@@ -1,5 +1,5 @@
 import { isStatement } from '../../preferences/content-usage.ts';
-import { type PreferenceItem, splitSignals } from '../../syntax/preference-list.ts';
+import { type PreferenceItem, splitDictionary, splitSignals } from '../../syntax/preference-list.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { CONTENT_SIGNAL, USE_LEVELS } from '../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
@@ -37,21 +37,27 @@ export function problemOfStatement(list: Token): PreferenceProblem | null {
   const message = describeStatement(list);
   if (message === null) return null;
   const meant = repair(list);
-  const isBetter = meant !== list.text && meant !== '' && describeStatement({ ...list, text: meant }) === null;
+  const isBetter = meant !== list.text && meant !== '' && isFlawless({ ...list, text: meant });
   return { message, meant: isBetter ? meant : null };
+}
+
+/** Whether a statement has no problem and states no label twice. Clause: E6. */
+function isFlawless(list: Token): boolean {
+  const keys = splitDictionary(list)?.map(({ key }) => key.text) ?? [];
+  return describeStatement(list) === null && new Set(keys).size === keys.length;
 }
 
 function describeStatement(list: Token): string | null {
   if (!isStatement(list.text)) {
     return 'Readers ignore the whole line: write labels in lower case, followed by =y or =n without spaces.';
   }
-  for (const { key: name, value } of splitSignals(list)) {
+  for (const { key: name, value } of splitDictionary(list) ?? []) {
     const key = name.text;
     const successor = successorOf(key);
     if (successor !== null) return `Readers ignore "${key}": the Content-Usage label is "${successor}".`;
     if (Object.hasOwn(CONTENT_USAGE.retired, key))
       return `Readers ignore "${key}", a label from an earlier draft that has no current equivalent.`;
-    if (CONTENT_USAGE.labels.includes(key) && !/^[yn](?:;|$)/.test(value?.text ?? ''))
+    if (CONTENT_USAGE.labels.includes(key) && !/^[yn]$/.test(value?.text ?? ''))
       return `Readers ignore this: "${key}" must be y or n.`;
   }
   return null;
@@ -62,15 +68,17 @@ function successorOf(key: string): string | null {
   return entryOf<string | null>(CONTENT_USAGE.retired, key) ?? entryOf(CONTENT_USAGE.misspellings, key) ?? null;
 }
 
-/** The statement as it was meant, corrected item by item. */
+/** The statement as it was meant, corrected item by item; other words than those of the vocabulary keep their values. */
 function repair(list: Token): string {
-  return splitSignals(list)
-    .map(({ key, value }) => {
+  return (splitDictionary(list) ?? splitSignals(list))
+    .map(({ token, key, value }) => {
       const name = key.text.toLowerCase();
       const label = successorOf(name) ?? name;
-      if (value === null) return label;
+      if (value === null) return label + token.text.slice(key.text.length);
       const word = value.text.toLowerCase();
-      return `${label}=${entryOf(CONTENT_USAGE.valueMisspellings, word) ?? word}`;
+      const isKnown = CONTENT_USAGE.labels.includes(label);
+      const meant = isKnown ? (entryOf(CONTENT_USAGE.valueMisspellings, word) ?? word) : value.text;
+      return `${label}=${meant}${token.text.slice(value.end - token.start)}`;
     })
     .join(', ');
 }

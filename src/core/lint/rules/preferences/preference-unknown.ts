@@ -1,8 +1,7 @@
-import { isStatement } from '../../../preferences/content-usage.ts';
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { splitScope, splitSignals } from '../../../syntax/preference-list.ts';
+import { splitDictionary, splitScope, splitSignals } from '../../../syntax/preference-list.ts';
 import { preferenceLines } from './preference-lines.ts';
 
 const SIGNALS: readonly string[] = [
@@ -28,14 +27,12 @@ export const preferenceUnknown = defineLintRule({
   good: 'User-agent: *\nContent-Signal: search=yes, ai-input=no\nAllow: /\n',
   *check(policy) {
     const lists = [
-      { fields: CONTENT_SIGNAL.fields, known: SIGNALS, asOf: CONTENT_SIGNAL.facts.asOf, isRead: () => true },
-      { fields: CONTENT_USAGE.fields, known: LABELS, asOf: CONTENT_USAGE.facts.asOf, isRead: isStatement },
+      { fields: CONTENT_SIGNAL.fields, known: SIGNALS, asOf: CONTENT_SIGNAL.facts.asOf, split: splitSignals },
+      { fields: CONTENT_USAGE.fields, known: LABELS, asOf: CONTENT_USAGE.facts.asOf, split: splitDictionary },
     ];
-    for (const { fields, known, asOf, isRead } of lists) {
+    for (const { fields, known, asOf, split } of lists) {
       for (const { line, value } of preferenceLines(policy, fields)) {
-        const { list } = splitScope(value);
-        if (!isRead(list.text)) continue;
-        for (const { token, key } of splitSignals(list)) {
+        for (const { token, key } of split(splitScope(value).list) ?? []) {
           if (known.includes(key.text.toLowerCase())) continue;
           const message = `Gatepost doesn't know "${key.text}". It may be newer than ${asOf}.`;
           yield { span: spanInDocument(policy, line, token), message };

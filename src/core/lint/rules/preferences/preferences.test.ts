@@ -81,6 +81,16 @@ testLintRule(contentUsageUnreadable, {
     messages: ['Readers ignore "train-genai": the Content-Usage label is "train-ai".'],
     fixed: 'User-agent: *\nContent-Usage: train-ai=n\nAllow: /\n',
   },
+  'Y4: a string keeps its letters': {
+    text: 'User-agent: *\nContent-Usage: [|train-ai=no;q=1, x="Foo Bar"|]\nAllow: /\n',
+    fixed: 'User-agent: *\nContent-Usage: train-ai=n;q=1, x="Foo Bar"\nAllow: /\n',
+  },
+  'Y4: words within a string are no labels': {
+    text: 'User-agent: *\nContent-Usage: train-ai=n, x="a, ai-train=y"\nAllow: /\n',
+  },
+  'E6: no fix that repeats a label': {
+    text: 'User-agent: *\nContent-Usage: [|genai=n, train-ai=y|]\nContent-Usage: [|train-ai=y, ai-train=n|]\nAllow: /\n',
+  },
   'Y9: one without a successor': {
     text: 'User-agent: *\nContent-Usage: [|bots=n|]\nAllow: /\n',
     messages: ['Readers ignore "bots", a label from an earlier draft that has no current equivalent.'],
@@ -89,6 +99,9 @@ testLintRule(contentUsageUnreadable, {
 });
 
 testLintRule(preferenceUnknown, {
+  'Y4: parameters and strings are no labels': {
+    text: 'User-agent: *\nContent-Usage: train-ai=n; a="x,y", ai-use=y\nAllow: /\n',
+  },
   'Y9: a label newer than those known here': {
     text: 'User-agent: *\nContent-Usage: train-ai=n, [|agents=n|]\nAllow: /\n',
     messages: [`Gatepost doesn't know "agents". It may be newer than 2026-09-13.`],
