@@ -9,7 +9,7 @@ import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
-import { isPathClosed } from '../../preferences/write/check-statement.ts';
+import { closedPathsOf } from '../../preferences/write/check-statement.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
 import { crawlerDetails, crawlersAmong, crawlersForUse } from './crawlers-for-use.ts';
 import { type BlockOutput, type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
@@ -42,7 +42,7 @@ export function planFromGroups(policy: Policy, target: GroupSource): PlannedItem
   const isClosed = (crawler: string, path: string): boolean => {
     const { groups } = selectGroups(policy, crawler, Infinity, index);
     const key = JSON.stringify([path, groups.map(({ firstLine }) => firstLine)]);
-    const known = closed.get(key) ?? isPathClosed(groups, path);
+    const known = closed.get(key) ?? closedPathsOf(groups)(path);
     closed.set(key, known);
     return known;
   };
