@@ -108,7 +108,7 @@ test('any text file round-trips byte for byte, and its facts are shown', async (
       'half a pair',
       Buffer.from([0xff, 0xfe, 0x61, 0, 0, 0xd8, 0x0a, 0]),
       ['1 line', 'UTF-16 LE with BOM', 'LF'],
-      'half character',
+      'broken character',
     ],
     ['empty', Buffer.alloc(0), ['no lines', 'UTF-8', 'No line ending']],
   ];

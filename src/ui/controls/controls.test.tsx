@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -383,6 +383,16 @@ test('LongList: renders the first items, and more with each press', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show 30 more' }));
   expect(count()).toBe('450');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('LongList: once everything is shown, the focus is on the first item that was added', async () => {
+  render(
+    <LongList items={['a', 'b', 'c']} first={2}>
+      {(shown) => shown.map((one) => <button key={one}>{one}</button>)}
+    </LongList>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('c'));
 });
 
 test.each([0, 7, 999, 1000, 12_345, 100_000, 1_234_567])('formatCount: formats %i like the English locale', (count) => {

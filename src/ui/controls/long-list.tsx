@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount } from './count-in-words.ts';
 import { Button } from './button.tsx';
+import { keepFocus } from './focus/keep-focus.ts';
 
 export interface LongListProps<Item> {
   readonly items: readonly Item[];
@@ -24,6 +25,7 @@ export function LongList<Item>({ items, first = 20, children }: LongListProps<It
         <Button
           size="sm"
           onClick={() => {
+            keepFocus();
             setCount(count + STEP);
           }}
         >

@@ -5,6 +5,7 @@ import { ClipboardPaste, Download, Eraser, FileText } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { Select, type SelectOption } from '../controls/fields/select.tsx';
+import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { Menu, MenuItem } from '../controls/menu/menu.tsx';
 import { downloadBytes } from '../services/files/download-bytes.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -27,6 +28,10 @@ const FORMATS: readonly SelectOption<AddressFormat | 'recognize'>[] = [
 /** Chooses what is counted and for which crawlers, and exports or clears the result. */
 export function CoverageToolbar({ session, state, onChoose, onPaste }: CoverageToolbarProps) {
   const { format, result, phase } = state;
+  const clear = (): void => {
+    keepFocus();
+    session.clear();
+  };
   return (
     <div className={styles.toolbar}>
       <Button size="sm" icon={FileText} onClick={onChoose} data-palette>
@@ -47,7 +52,7 @@ export function CoverageToolbar({ session, state, onChoose, onPaste }: CoverageT
       {result !== null && (
         <span className={styles.end}>
           <ExportMenu state={state} />
-          <Button size="sm" variant="ghost" icon={Eraser} compact unavailable={phase === 'counting'} onClick={() => session.clear()}>
+          <Button size="sm" variant="ghost" icon={Eraser} compact unavailable={phase === 'counting'} onClick={clear}>
             Clear
           </Button>
         </span>

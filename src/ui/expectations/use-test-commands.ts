@@ -11,6 +11,7 @@ import {
 } from '#core/site';
 import { NO_SOURCE } from '#state';
 import { useMemo } from 'react';
+import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { type AppServices, useAppServices } from '../services/app-services.tsx';
 import { goTo } from '../services/go-to.ts';
 
@@ -38,6 +39,7 @@ function createTestCommands(services: AppServices, path: string): TestCommands {
   const textOf = (): string => selectDocument(store.getState(), path)?.document.text ?? '';
   const apply = (result: ExpectationEdit, label: string): string | null => {
     if (!result.ok) return result.reason;
+    keepFocus();
     store.getState().actions.applyEdits(path, result.edits, { origin: 'form', label });
     return null;
   };

@@ -3,6 +3,7 @@ import type { Fix } from '#core/analysis';
 import { selectActiveDocument, selectPagePolicy } from '#state';
 import { createContext, useContext, useMemo } from 'react';
 import type { Outcome } from '../controls/form/use-draft.ts';
+import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { applyFix } from '../services/apply-fix.ts';
 
@@ -58,6 +59,7 @@ export function usePageCommands(form: { readonly current: HTMLElement | null }):
       change,
       tell,
       press(wanted) {
+        keepFocus();
         tell(change(wanted));
       },
       applyFix(fix) {

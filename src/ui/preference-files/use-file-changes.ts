@@ -3,6 +3,7 @@ import type { Span, TextEdit } from '#core';
 import { selectDocument } from '#state';
 import { useMemo } from 'react';
 import type { RowFinding } from '../controls/form/row-finding.ts';
+import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { applyFix } from '../services/apply-fix.ts';
 import { goTo } from '../services/go-to.ts';
@@ -34,6 +35,7 @@ export function useFileChanges<Change>(
         const text = selectDocument(store.getState(), path)?.document.text ?? '';
         const result = makeEdits(text, change);
         if (!result.ok) return result.reason;
+        keepFocus();
         store.getState().actions.applyEdits(path, result.edits, { origin: 'form', label });
         return null;
       },

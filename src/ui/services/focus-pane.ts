@@ -1,3 +1,4 @@
+import { FOCUSABLE } from '../controls/focus/keep-focus.ts';
 import type { PaneId } from './app-services.tsx';
 
 /** The order in which F6 cycles through panes: screen order. */
@@ -23,9 +24,6 @@ const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
   matrix: '[role="grid"]',
   coverage: 'button',
 };
-
-const FOCUSABLE =
-  'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href], summary, [tabindex="0"]';
 
 /** How many frames to wait for a pane that is still loading. */
 const ATTEMPTS = 90;

@@ -1,3 +1,4 @@
+import { isTouchScreen } from '../controls/focus/keep-focus.ts';
 import type { AppServices } from './app-services.tsx';
 import { focusPane } from './focus-pane.ts';
 
@@ -24,5 +25,5 @@ export function goTo(
   if (workspace.activePath !== path) actions.activate(path);
   actions.select(offset, 'panel');
   showPane('text');
-  if (focus !== null && !window.matchMedia('(pointer: coarse)').matches) focusPane(focus);
+  if (focus !== null && !isTouchScreen()) focusPane(focus);
 }

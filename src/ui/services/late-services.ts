@@ -1,5 +1,5 @@
 import { laterCode } from '../controls/later/later.tsx';
-import { runLater } from './run-later.ts';
+import { runLater } from './later/run-later.ts';
 
 const fixes = laterCode(() => import('./fix-all.ts'));
 const expectations = laterCode(() => import('./expectations/expect-this.ts'));

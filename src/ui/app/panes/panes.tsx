@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { isTouchScreen } from '../../controls/focus/keep-focus.ts';
 import type { PaneId } from '../../services/app-services.tsx';
 import { focusPane, paneOf } from '../../services/focus-pane.ts';
 import { PaneVisibility } from '../../services/pane-visibility.tsx';
@@ -111,7 +112,7 @@ function useFocusInShown(isTabs: boolean, shown: PaneId): void {
   useLayoutEffect(() => {
     const focused = paneOf(document.activeElement);
     if (!isTabs || focused === null || focused === shown) return;
-    if (!window.matchMedia('(pointer: coarse)').matches) focusPane(shown);
+    if (!isTouchScreen()) focusPane(shown);
   }, [isTabs, shown]);
 }
 

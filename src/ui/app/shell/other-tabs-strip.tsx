@@ -2,9 +2,10 @@ import { AppWindow } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../controls/button.tsx';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { laterCode } from '../../controls/later/later.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
-import { runLater } from '../../services/run-later.ts';
+import { runLater } from '../../services/later/run-later.ts';
 import type { WorkServices } from '../../services/use-kept-work.tsx';
 import styles from './strip.module.css';
 
@@ -30,7 +31,14 @@ export function OtherTabsStrip({ kept: { work, offersRecent } }: { readonly kept
           <Button size="sm" onClick={() => services.showDialog('recent')}>
             Recent work
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => setIsDismissed(true)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              keepFocus();
+              setIsDismissed(true);
+            }}
+          >
             Dismiss
           </Button>
         </span>

@@ -1,6 +1,6 @@
 import { laterCode } from '../../controls/later/later.tsx';
 import { nextPaint } from '../../controls/later/next-paint.ts';
-import { runLater } from '../../services/run-later.ts';
+import { runLater } from '../../services/later/run-later.ts';
 import type { FormCommands } from './form-commands.ts';
 import type { FormServices } from './make-change.ts';
 

@@ -9,6 +9,7 @@ import {
 } from '#core';
 import { selectPolicy, selectPolicyDocument, type EditorStore } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import type { Notice } from '../../services/app-services.tsx';
 import type { FormControl, FormFocus } from '../model/form-focus.ts';
 
@@ -39,6 +40,7 @@ export function makeChange({ store, requestFocus }: FormServices, change: Change
   const state = store.getState();
   const result = operation(selectPolicy(state));
   if (!result.ok) return describeRefused(result);
+  if (coalesceKey === undefined && focus === undefined) keepFocus();
   const { path, document } = selectPolicyDocument(state);
   const caretAfter = coalesceKey === undefined ? caretOf(document.text, result) : null;
   state.actions.applyEdits(path, result.edits, {

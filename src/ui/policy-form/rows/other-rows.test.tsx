@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   box,
@@ -78,5 +78,7 @@ describe('L4, A10, A11: other lines', () => {
     expect(shown.lines()).toEqual(['User-agent: *', '# about a', 'Disallow: /a']);
     await choose(shown, 'Actions for comment on line 2', 'Delete comment');
     expect(shown.lines()).toEqual(['User-agent: *', 'Disallow: /a']);
+    // The focus is on the row that took its place.
+    await waitFor(() => expect(document.activeElement?.closest('[data-line]')?.getAttribute('data-line')).toBe('1'));
   });
 });

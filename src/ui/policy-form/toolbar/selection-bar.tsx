@@ -6,6 +6,7 @@ import { countInWords } from '../../controls/count-in-words.ts';
 import { ActionMenu, type MenuAction } from '../../controls/form/action-menu.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { useForm } from '../commands/use-form.tsx';
 import type { LineItem } from '../model/form-items.ts';
 import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
@@ -101,7 +102,10 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
         label="Clear selection"
         shortcut="Escape"
         className={styles.clear}
-        onClick={onClear}
+        onClick={() => {
+          keepFocus();
+          onClear();
+        }}
       />
       <div className={styles.notes}>
         <RowNotes refusal={refusal} />

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { classNames } from '../../controls/class-names.ts';
 import fieldStyles from '../../controls/fields/field.module.css';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import styles from './date-field.module.css';
 
 export interface DateFieldProps {
@@ -34,7 +35,14 @@ export function DateField({ label, value, onChange, hint }: DateFieldProps) {
           onChange={(event) => onChange(readDay(event.currentTarget.value))}
         />
         {value !== null && (
-          <IconButton label={`Clear ${label.toLowerCase()}`} icon={X} onClick={() => onChange(null)} />
+          <IconButton
+            label={`Clear ${label.toLowerCase()}`}
+            icon={X}
+            onClick={() => {
+              keepFocus();
+              onChange(null);
+            }}
+          />
         )}
       </div>
       {hint !== undefined && (

@@ -1,5 +1,5 @@
-import type { LaterCode } from '../controls/later/later.tsx';
-import type { AppServices } from './app-services.tsx';
+import type { LaterCode } from '../../controls/later/later.tsx';
+import type { AppServices } from '../app-services.tsx';
 
 /** Runs a function with code that is loaded for it. If the code cannot be loaded, tells the user. */
 export async function runLater<Code>(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadableCode } from '../controls/later/later.tsx';
-import type { Notice } from './app-services.tsx';
+import { loadableCode } from '../../controls/later/later.tsx';
+import type { Notice } from '../app-services.tsx';
 import { runLater } from './run-later.ts';
 
 test('runs with the code, or says that it could not be loaded', async () => {
