@@ -186,6 +186,20 @@ testWithLoading('the whole workflow without a pointer', async ({ page, context }
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test('a link to a line moves the focus into the text', async ({ page }) => {
+    await openApp(page);
+    await page.getByRole('tab', { name: 'Simulator' }).click();
+    await tabTo(
+      page,
+      pane(page, 'Simulator')
+        .getByRole('button', { name: /^line \d+$/ })
+        .first(),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
+    await expect(pane(page, 'Text').locator(':focus')).toHaveCount(1);
+  });
+
   test('arrow keys move between the tabs of panes, and Tab moves into the pane', async ({ page }) => {
     await openApp(page);
     await tabTo(page, page.getByRole('tab', { name: 'Policy' }));

@@ -127,6 +127,20 @@ testWithLoading(
   },
 );
 
+testWithLoading('Monaco takes over from the plain text box with its focus and caret', async ({ page }) => {
+  const release = await holdMonaco(page);
+  await openApp(page);
+  await openRobots(page, POLICY);
+  const plain = pane(page, 'Text').getByRole('textbox', { name: 'robots.txt text' });
+  await plain.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowDown');
+  release();
+  await textEditor(page);
+  await page.keyboard.type('# ');
+  await expectDocument(page, POLICY.replace('Disallow: /private/\n', '# Disallow: /private/\n'));
+});
+
 test.describe('when Monaco cannot be loaded', () => {
   test.use({ expectedErrors: /^Failed to load resource|^The text editor does not work/ });
 
