@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
 import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import { decidePreferences } from '../preferences/decide-preferences.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { runRslLint, runTdmrepLint } from './run-file-lint.ts';
 
@@ -25,4 +27,13 @@ test.each([
   ['Z5: attributes', (n: number) => `<a ${Array.from({ length: n }, (_, i) => `b${i}="1"`).join(' ')}/>`],
 ])('%s: work grows linearly', (_name, text) => {
   expect(measureGrowth((size) => void runRslLint(createTextDocument(text(size))), 500)).toBeLessThan(NEAR_LINEAR);
+});
+
+test.each([
+  ['Content-Usage: train-ai=n', 'content-usage', 'train-ai'],
+  ['Content-Signal: ai-train=no', 'content-signal', 'ai-train'],
+] as const)('X6, Y8: reads 40,000 lines "%s", more than a call takes arguments', (line, vocabulary, key) => {
+  const policy = policyOf(`User-agent: *\nAllow: /\n${`${line}\n`.repeat(40_000)}`);
+  const { preferences } = decidePreferences({ policy }, { crawler: 'a', path: '/' }, [vocabulary]);
+  expect(preferences.get(vocabulary)?.get(key)?.lines).toHaveLength(40_000);
 });
