@@ -50,6 +50,6 @@ test('Clean up proposes changes, applies the chosen ones as one step, and Undo r
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expectDocument(page, TIDY);
   await expect(pane(page, 'Policy')).toContainText('CCBot');
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
   await expectDocument(page, UNTIDY);
 });
