@@ -32,7 +32,11 @@ const rows = () =>
   within(screen.getByRole('table', { name: 'Rules' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent.trim()));
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent.trim()),
+    );
 
 describe('the coverage pane', () => {
   test('shows what each rule does to the addresses; rules link to their lines, examples to the simulator', async () => {
@@ -95,7 +99,11 @@ describe('the coverage pane', () => {
     const { user } = await drop({ 'access.log': log }, /^from 1 access log/);
     const [crawlers] = screen.getAllByRole('table');
     if (!crawlers) throw new Error('no table');
-    expect(within(crawlers).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(crawlers)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'CrawlerPurposeFetchedBlockedRead by',
       'AhrefsBot not named in the fileSEO analysis22 (100%)RFC 9309',
       'GPTBotAI training11 (100%)RFC 9309',

@@ -180,9 +180,7 @@ function Examples({ title, of: { count, examples }, onAsk }: ExamplesProps) {
           {address}
         </button>
       ))}
-      {count > examples.length && (
-        <span className={styles.muted}>and {formatCount(count - examples.length)} more</span>
-      )}
+      {count > examples.length && <span className={styles.muted}>and {formatCount(count - examples.length)} more</span>}
     </span>
   );
 }
