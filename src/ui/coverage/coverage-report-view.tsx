@@ -39,7 +39,8 @@ export function CoverageReportView(props: CoverageReportViewProps) {
   const { result, document, crawlers } = props;
   const { report, sources, isLog } = result;
   const [view, setView] = useState<View>(isLog ? 'crawlers' : 'rules');
-  const left = report.otherHosts.count + report.otherClients + sources.reduce((sum, { notes }) => sum + notes.length, 0);
+  const left =
+    report.otherHosts.count + report.otherClients + sources.reduce((sum, { notes }) => sum + notes.length, 0);
   const linesOf = (filter: LineFilter) => report.lines.filter(LINE_FILTERS[filter].has);
   const options: readonly { readonly value: View; readonly label: string }[] = [
     ...FILTERS.map((value) => ({

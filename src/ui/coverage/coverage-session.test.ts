@@ -27,7 +27,8 @@ function resultOf(isKept: boolean, matched = 1): CoverageResult {
 /** Opens a session whose workers reply only when told to. */
 function open() {
   const store = createEditorStore({ text: TEXT });
-  const workers: { readonly requests: CoverageRequest[]; reply: (reply: CoverageReply) => void; isEnded: boolean }[] = [];
+  const workers: { readonly requests: CoverageRequest[]; reply: (reply: CoverageReply) => void; isEnded: boolean }[] =
+    [];
   const session = new CoverageSession(store, (onReply) => {
     const worker = { requests: [] as CoverageRequest[], reply: onReply, isEnded: false };
     workers.push(worker);

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual list stand where they are placed, which table elements cannot */
 import { buildPolicy, lineContent, type TextDocument } from '#core';
 import type { LineCoverage } from '#core/site';
 import { selectHeat, selectRobotsDocument } from '#state';

@@ -14,11 +14,11 @@ describe('planProvedFixes', () => {
 
   test.each([
     ['X4: a signal that readers ignore', 'User-agent: *\nContent-Signal: train-ai=no\nAllow: /x\nDisallow: /\n'],
+    ['X2: a signal that applies to nobody', 'Content-Signal: ai-train=no\nUser-agent: *\nAllow: /x\nDisallow: /\n'],
     [
-      'X2: a signal that applies to nobody',
-      'Content-Signal: ai-train=no\nUser-agent: *\nAllow: /x\nDisallow: /\n',
+      'Z2: a licence of one group',
+      'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\nLicense: https://b.example/\n',
     ],
-    ['Z2: a licence of one group', 'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\nLicense: https://b.example/\n'],
   ])('%s: the fix changes preferences, so it is left to the user', (_title, text) => {
     expect(fix(text)).toBe(text);
   });

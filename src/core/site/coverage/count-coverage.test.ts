@@ -19,7 +19,11 @@ User-agent: GPTBot
 Disallow: /
 `;
 
-function cover(text: string, addresses: readonly (readonly [address: string, header?: string])[], host: string | null = null) {
+function cover(
+  text: string,
+  addresses: readonly (readonly [address: string, header?: string])[],
+  host: string | null = null,
+) {
   const policy = policyOf(text);
   const crawlers = askedCrawlers(['*', 'GPTBot'], policy);
   const coverage = createCoverage({ policy }, { crawlers, reader: 'auto', host });
@@ -36,7 +40,15 @@ describe('coverage', () => {
       { crawler: '*', purposes: [], reader: 'rfc9309', allowed: 3, blocked: 1, isNamed: false },
       { crawler: 'GPTBot', purposes: ['ai-training'], reader: 'rfc9309', allowed: 0, blocked: 4, isNamed: true },
     ]);
-    expect(report.lines.map(({ line, matched, decided, blocked, caseOnly }) => [line, matched, decided, blocked.count, caseOnly.count])).toEqual([
+    expect(
+      report.lines.map(({ line, matched, decided, blocked, caseOnly }) => [
+        line,
+        matched,
+        decided,
+        blocked.count,
+        caseOnly.count,
+      ]),
+    ).toEqual([
       [1, 2, 1, 1, 1],
       [2, 1, 1, 0, 0],
       [3, 0, 0, 0, 0],
@@ -45,7 +57,11 @@ describe('coverage', () => {
   });
 
   test('P1: addresses on other hosts are listed separately', () => {
-    const addresses = [['https://a.example/private/x'], ['http://A.example:80/'], ['https://b.example/private/']] as const;
+    const addresses = [
+      ['https://a.example/private/x'],
+      ['http://A.example:80/'],
+      ['https://b.example/private/'],
+    ] as const;
     const report = cover(ROBOTS, addresses);
     expect(report.otherHosts).toEqual({ count: 1, examples: ['https://b.example/private/'] });
     expect(cover(ROBOTS, addresses, 'b.example').otherHosts.count).toBe(2);
@@ -81,14 +97,7 @@ describe('coverage', () => {
       1,
       true,
     ],
-    [
-      'a version in the file does not matter',
-      'User-agent: FooBot/1.0\nDisallow: /\n',
-      'FooBot/2.0',
-      'FooBot',
-      1,
-      true,
-    ],
+    ['a version in the file does not matter', 'User-agent: FooBot/1.0\nDisallow: /\n', 'FooBot/2.0', 'FooBot', 1, true],
     [
       'an ACAP record may be named after a part of it',
       'ACAP-crawler: Yandex\nACAP-disallow-crawl: /\n',
@@ -125,11 +134,27 @@ describe('coverage', () => {
   });
 
   test('G1-G6, D1-D12: agrees with decide, line by line, whatever was counted before', () => {
-    const path = fc.constantFrom('/', '/a', '/A/b.html', '/a/B.html', '/private/x', '/*', '/caf\u00E9', '/caf%c3%a9', '/a?x=%7e');
-    const request = fc.tuple(path, fc.option(fc.constantFrom('GPTBot/1.0', 'Googlebot/2.1', 'Firefox'), { nil: undefined }));
+    const path = fc.constantFrom(
+      '/',
+      '/a',
+      '/A/b.html',
+      '/a/B.html',
+      '/private/x',
+      '/*',
+      '/caf\u00E9',
+      '/caf%c3%a9',
+      '/a?x=%7e',
+    );
+    const request = fc.tuple(
+      path,
+      fc.option(fc.constantFrom('GPTBot/1.0', 'Googlebot/2.1', 'Firefox'), { nil: undefined }),
+    );
     fc.assert(
       fc.property(robotsText, fc.array(request, { maxLength: 40 }), (text, requests) => {
-        const report = cover(text, requests.map(([one, header]) => (header === undefined ? [one] : [one, header])));
+        const report = cover(
+          text,
+          requests.map(([one, header]) => (header === undefined ? [one] : [one, header])),
+        );
         expect(report).toMatchObject(countOneByOne(text, requests));
       }),
       { numRuns: 500 },
@@ -146,8 +171,7 @@ function countOneByOne(text: string, requests: readonly (readonly [path: string,
   const numbers = [...new Set(rules.map(({ line }) => line.line))].toSorted((a, b) => a - b);
   const rows = requests.map(([path, header]) => {
     const name = /GPTBot|Googlebot/.exec(header ?? '')?.[0];
-    const asked =
-      header === undefined ? listed : name === undefined ? [] : [{ label: name, crawler: header }];
+    const asked = header === undefined ? listed : name === undefined ? [] : [{ label: name, crawler: header }];
     const decisions = asked.map(({ label, crawler: typed }) => {
       const { reader } = chooseReader(policy, null, typed);
       const crawler = reader === 'google' ? label : typed;
@@ -171,7 +195,8 @@ function countOneByOne(text: string, requests: readonly (readonly [path: string,
         (!onlyBlocked || decision?.effect === 'prohibited') &&
         decision?.lines.some((one) => one.path === 'robots.txt' && one.line === line),
     );
-  const isBlocked = (row: (typeof rows)[number]) => row.decisions.some(({ decision }) => decision?.effect === 'prohibited');
+  const isBlocked = (row: (typeof rows)[number]) =>
+    row.decisions.some(({ decision }) => decision?.effect === 'prohibited');
   const pathsOf = (chosen: typeof rows) => chosen.map(({ path }) => path);
   return {
     addresses: requests.length,

@@ -38,14 +38,17 @@ export function createLineMatchers(rules: readonly MatchedRule[]): (known: reado
   const acapLines = linesMatcher(acap);
   const foldedLines = linesMatcher(conventional.map(folded));
   // For a path in lower case, only these can match except for case; none of them matches it exactly.
-  const capitalLines = linesMatcher(conventional.map(folded).filter((one, at) => one.pattern !== conventional[at]?.pattern));
+  const capitalLines = linesMatcher(
+    conventional.map(folded).filter((one, at) => one.pattern !== conventional[at]?.pattern),
+  );
   const all = linesMatcher(conventional);
   const memo = new AnswerCache<LineMatch>(MATCHES_KEPT);
   return (known) => {
     const keys = new Set(known.map(ruleKey));
     const others = conventional.filter((rule) => !keys.has(ruleKey(rule)));
     // If the deciders match most rules themselves, the others get their own matcher; this is rare.
-    const exactLines = others.length === conventional.length || others.length > rules.length / 2 ? all : linesMatcher(others);
+    const exactLines =
+      others.length === conventional.length || others.length > rules.length / 2 ? all : linesMatcher(others);
     return (path) => {
       const isFolded = path.startsWith('/') && !NOT_FOLDED.test(path);
       const compared = isFolded ? path : comparablePath(path);

@@ -31,7 +31,9 @@ describe('files of addresses', () => {
   test('are recognised, decompressed and counted; missing parts of an index are named', async () => {
     const { report, sources, isLog, isKept } = await read({
       'index.xml': `<sitemapindex><sitemap><loc>https://a.example/a.xml.gz</loc></sitemap><sitemap><loc>https://a.example/b.xml</loc></sitemap></sitemapindex>`,
-      'a.xml.gz': new Uint8Array(gzipSync(`<urlset>${locs('https://a.example/', 'https://a.example/private/x')}</urlset>`)),
+      'a.xml.gz': new Uint8Array(
+        gzipSync(`<urlset>${locs('https://a.example/', 'https://a.example/private/x')}</urlset>`),
+      ),
       'list.txt': '/private/y\nnonsense\n',
       'pages.csv': 'Clicks;Page\n3;"https://a.example/x;y"\n',
     });
@@ -82,7 +84,9 @@ describe('files of addresses', () => {
   });
 
   test('give the same result when recounted for another text as when read anew', async () => {
-    const list = Array.from({ length: 10_000 }, (_, index) => `/${index % 7 === 0 ? 'private' : 'open'}/${index}`).join('\n');
+    const list = Array.from({ length: 10_000 }, (_, index) => `/${index % 7 === 0 ? 'private' : 'open'}/${index}`).join(
+      '\n',
+    );
     const log = Array.from({ length: 5000 }, (_, index) => LOG.replace('/private/a', `/open/${index}`)).join('');
     for (const text of [list, log]) {
       const sources = [{ name: 'x', content: new Blob([text]) }];
