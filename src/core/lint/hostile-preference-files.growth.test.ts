@@ -29,11 +29,8 @@ test.each([
   expect(measureGrowth((size) => void runRslLint(createTextDocument(text(size))), 500)).toBeLessThan(NEAR_LINEAR);
 });
 
-test.each([
-  ['Content-Usage: train-ai=n', 'content-usage', 'train-ai'],
-  ['Content-Signal: ai-train=no', 'content-signal', 'ai-train'],
-] as const)('X6, Y8: reads 40,000 lines "%s", more than a call takes arguments', (line, vocabulary, key) => {
-  const policy = policyOf(`User-agent: *\nAllow: /\n${`${line}\n`.repeat(40_000)}`);
-  const { preferences } = decidePreferences({ policy }, { crawler: 'a', path: '/' }, [vocabulary]);
-  expect(preferences.get(vocabulary)?.get(key)?.lines).toHaveLength(40_000);
+test('X6: reads 40,000 lines, more than a call takes arguments', () => {
+  const policy = policyOf(`User-agent: *\nAllow: /\n${'Content-Signal: ai-train=no\n'.repeat(40_000)}`);
+  const { preferences } = decidePreferences({ policy }, { crawler: 'a', path: '/' }, ['content-signal']);
+  expect(preferences.get('content-signal')?.get('ai-train')?.lines).toHaveLength(40_000);
 });
