@@ -205,10 +205,10 @@ describe('headers', () => {
   test('a crawler and a directive', async () => {
     const { text } = await show('headers', 'HTTP/1.1 200 OK\r\n');
     await press('Add X-Robots-Tag');
-    expect(text()).toBe('HTTP/1.1 200 OK\r\nX-Robots-Tag: all');
+    expect(text()).toBe('HTTP/1.1 200 OK\r\nX-Robots-Tag: all\r\n');
     choose('Directive 1', 'nosnippet');
     fireEvent.change(screen.getByRole('combobox', { name: 'Crawler' }), { target: { value: 'googlebot' } });
-    expect(text()).toBe('HTTP/1.1 200 OK\r\nX-Robots-Tag: googlebot: nosnippet');
+    expect(text()).toBe('HTTP/1.1 200 OK\r\nX-Robots-Tag: googlebot: nosnippet\r\n');
   });
 });
 
