@@ -4,7 +4,12 @@ import { serveFiles } from './static-server.mjs';
 
 if (process.argv[2] === 'serve') {
   const root = fileURLToPath(new URL('../dist', import.meta.url));
-  const port = Number(process.env['PORT'] ?? 8080);
+  const { PORT = '8080' } = process.env;
+  const port = Number(PORT);
+  if (!/^\d+$/.test(PORT) || port > 65_535) {
+    console.error(`PORT must be a number from 0 to 65535, not “${PORT}”.`);
+    process.exit(2);
+  }
   const { address, stop } = await serveFiles({ root, host: '0.0.0.0', port });
   console.log(address);
   // The first process of a container gets no default handlers for these.

@@ -50,7 +50,11 @@ export async function serveFiles({ root, host, port, folder = '/', compresses = 
     return content;
   };
   const server = createServer((request, response) => {
-    const pathname = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const pathname = pathnameOf(request.url ?? '/');
+    if (pathname === null) {
+      response.writeHead(400, SECURITY_HEADERS).end();
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end();
       return;
@@ -89,6 +93,16 @@ export async function serveFiles({ root, host, port, folder = '/', compresses = 
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/**
+ * Returns the path that a request asks for; `null` if its target is not part of any URL, as `//` isn't.
+ *
+ * @param {string} target
+ */
+function pathnameOf(target) {
+  const base = 'http://localhost';
+  return URL.canParse(target, base) ? new URL(target, base).pathname : null;
 }
 
 /**

@@ -120,9 +120,20 @@ describe('Dockerfile', () => {
       const { status } = await fetch(`http://127.0.0.1:${port}/${outside}`);
       expect([outside, status]).toEqual([outside, 404]);
     }
+    expect((await fetch(`http://127.0.0.1:${port}//`)).status).toBe(400);
     expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })).status).toBe(405);
     served.kill();
     await once(served, 'exit');
+
+    for (const wrong of ['abc', '', '-1', '65536']) {
+      const refused = spawnSync(process.execPath, [entry, 'serve'], {
+        cwd,
+        env: { ...process.env, PORT: wrong },
+        encoding: 'utf8',
+      });
+      const stderr = `PORT must be a number from 0 to 65535, not “${wrong}”.\n`;
+      expect(refused).toMatchObject({ status: 2, stdout: '', stderr });
+    }
 
     writeFileSync(path.join(cwd, 'robots.txt'), 'User-agent: *\nDisalow: /x\n');
     const checked = spawnSync(process.execPath, [entry, 'check', 'robots.txt'], { cwd, encoding: 'utf8' });
