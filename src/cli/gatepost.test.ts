@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +13,19 @@ const MANIFEST = JSON.parse(readFileSync(new URL('../../package.json', import.me
 const { path: folder, write, run: gatepost } = makeCommandFolder();
 /** Starts the program, as users do. */
 const start = (...parameters: readonly string[]) => runGatepost(folder, parameters);
+
+/** Starts the program with one output closed, and returns what it writes to the other. */
+async function startWithClosed(closed: 'stdout' | 'stderr', parameters: readonly string[], input: string) {
+  const child = spawn(process.execPath, [GATEPOST, ...parameters], { cwd: folder });
+  child[closed].destroy();
+  let output = '';
+  child[closed === 'stdout' ? 'stderr' : 'stdout'].setEncoding('utf8').on('data', (text: string) => (output += text));
+  // It does not read all of its input.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const [code]: unknown[] = await once(child, 'close');
+  return { code, output };
+}
 
 describe('gatepost', () => {
   test('prints its version', async () => {
@@ -104,6 +118,24 @@ describe('gatepost', () => {
       expect({ parameters, code: started.code }).toEqual({ parameters, code });
       expect(started).toEqual(await gatepost(parameters));
     }
+  });
+
+  test.each<[parameters: string[], input: string, code: number]>([
+    [['matrix', 'robots.txt', '-c', 'A', '-p', '-'], '/\n'.repeat(200_000), 0],
+    [['decide', '--batch'], 'x\n'.repeat(100_000), 0],
+    [['recipes'], '', 0],
+    [['check', 'robots.txt'], '', 1],
+  ])('says nothing when nobody reads its output any more: %j', async (parameters, input, code) => {
+    write('robots.txt', 'User-agent: *\nDisalow: /b\n');
+    expect(await startWithClosed('stdout', parameters, input)).toEqual({ code, output: '' });
+  });
+
+  test.each<[parameters: string[], code: number, output: string]>([
+    [['check', 'missing.txt'], 2, ''],
+    [['tidy', 'robots.txt'], 0, ''],
+  ])('exits with its code when nobody reads its messages: %j', async (parameters, code, output) => {
+    write('robots.txt', 'User-agent: *\nDisallow: /b\n');
+    expect(await startWithClosed('stderr', parameters, '')).toEqual({ code, output });
   });
 
   test('exits with 2 and one message when standard output or input fails', async () => {

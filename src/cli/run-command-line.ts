@@ -10,7 +10,7 @@ import { addMatrixOptions, type MatrixOptions, runMatrix } from './commands/matr
 import { addRecipesOptions, type RecipesOptions, runRecipes } from './commands/recipes.ts';
 import { addTestOptions, runTests, type TestOptions } from './commands/test.ts';
 import { addTidyOptions, runTidy, type TidyOptions } from './commands/tidy.ts';
-import { CommandError, EXIT, type ExitCode, printMessage } from './terminal.ts';
+import { CommandError, EXIT, type ExitCode, isUnread, printMessage } from './terminal.ts';
 
 declare const __GATEPOST_VERSION__: string;
 
@@ -148,6 +148,8 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
   } catch (error) {
     // Commander has already printed its message, the help or the version; all but the last two are misuse.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.failed;
+    // Nobody needs the rest of the output.
+    if (isUnread(error)) return EXIT.fine;
     if (!(error instanceof CommandError)) throw error;
     printMessage(error.message);
     return EXIT.failed;

@@ -14,6 +14,11 @@ export function printResult(result: string | Uint8Array): void {
   process.stdout.write(result);
 }
 
+/** True if the consumer of the output stopped early, as `head` does; that is not a failure. */
+export function isUnread(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+}
+
 /**
  * Makes a text from a file safe to print: control characters, which could control the terminal, become `\x1b` and the
  * like. This includes line ends and tabs, so that a row stays a row.
@@ -30,7 +35,7 @@ export function printMessage(message: string): void {
 /** Approximate length of the chunks in which results are written, in characters. */
 const PIECE = 64_000;
 
-/** Writes a long result in chunks, waiting until each has been taken; `flush` writes the last. */
+/** Writes a long result in chunks, waiting until each has been taken; `flush` writes the last. Fails if one cannot be written. */
 export function writeInPieces(output: NodeJS.WritableStream): {
   readonly write: (part: string) => Promise<void>;
   readonly flush: () => Promise<void>;
