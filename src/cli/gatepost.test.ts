@@ -153,10 +153,17 @@ describe('gatepost', () => {
     const unwritten = run(['check', source], 'ignore', readOnly);
     expect(unwritten.code).toBe(2);
     expect(unwritten.stderr).toMatch(/^gatepost: Standard output cannot be written: .+\.\n$/);
-    expect(run(['check', '-'], ofFolder, 'pipe')).toEqual({
-      code: 2,
-      stderr: 'gatepost: stdin cannot be read: it is a folder.\n',
-    });
+    for (const parameters of [
+      ['check', '-'],
+      ['decide', '--batch'],
+      ['matrix', source, '-c', 'A', '-p', '-'],
+      ['coverage', source, '--urls', '-'],
+    ]) {
+      expect([parameters, run(parameters, ofFolder, 'pipe')]).toEqual([
+        parameters,
+        { code: 2, stderr: 'gatepost: stdin cannot be read: it is a folder.\n' },
+      ]);
+    }
     closeSync(readOnly);
     closeSync(ofFolder);
   });

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { type AddressFormat, type AddressHandlers, createAddressReader, createRowReader, csvOptions } from '#core/site';
-import { causeOf } from './read-input.ts';
-import { CommandError } from './terminal.ts';
+import { causeOf, openInput, unreadable } from './read-input.ts';
 
 /**
  * Streams the addresses of a file, compressed or not.
@@ -55,11 +53,10 @@ async function readTable(source: Readable, handlers: AddressHandlers): Promise<v
 }
 
 async function openFile(file: string): Promise<Readable> {
-  const source = file === '-' ? process.stdin : createReadStream(file);
   try {
-    return await expand(source);
+    return await expand(openInput(file));
   } catch (error) {
-    throw new CommandError(`${file === '-' ? 'stdin' : file} cannot be read: ${causeOf(error)}.`, { cause: error });
+    throw unreadable(file, error);
   }
 }
 

@@ -1,5 +1,6 @@
-import { fstatSync } from 'node:fs';
+import { createReadStream, fstatSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { createTextDocument, decodeText, type Encoding, type TextDocument } from '#core';
 import { isUrl } from './fetch/robots-url.ts';
 import { describeResponse } from './fetch/describe-response.ts';
@@ -91,14 +92,29 @@ function decodeInput(name: string, bytes: Uint8Array): InputFile {
 async function readBytes(file: string): Promise<Uint8Array> {
   try {
     if (file !== '-') return await readFile(file);
-    // When standard input is a folder, Node reads nothing and reports no error.
-    if (fstatSync(process.stdin.fd).isDirectory()) throw Object.assign(new Error('EISDIR'), { code: 'EISDIR' });
     const chunks: Buffer[] = [];
-    for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+    for await (const chunk of openInput(file)) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks);
   } catch (error) {
-    throw new CommandError(`${file === '-' ? 'stdin' : file} cannot be read: ${causeOf(error)}.`, { cause: error });
+    throw unreadable(file, error);
   }
+}
+
+/**
+ * Opens a file, or stdin for `-`, as a stream.
+ *
+ * @throws Error when stdin is a folder; for other files, the stream reports what is wrong
+ */
+export function openInput(file: string): Readable {
+  if (file !== '-') return createReadStream(file);
+  // When standard input is a folder, Node reads nothing and reports no error.
+  if (fstatSync(process.stdin.fd).isDirectory()) throw Object.assign(new Error('EISDIR'), { code: 'EISDIR' });
+  return process.stdin;
+}
+
+/** The failure of a command that cannot read a file, or stdin for `-`. */
+export function unreadable(file: string, error: unknown): CommandError {
+  return new CommandError(`${file === '-' ? 'stdin' : file} cannot be read: ${causeOf(error)}.`, { cause: error });
 }
 
 /**

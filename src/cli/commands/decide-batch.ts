@@ -30,10 +30,10 @@ const CHARACTERS_KEPT = 16_000_000;
  * `gatepost decide --batch`: answers requests as they come, one JSON value per line, in order. Memory use does not grow
  * with their number. A line that is not a request gets an answer with `error`, and the stream goes on.
  */
-export async function runBatch(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<ExitCode> {
+export async function runBatch(): Promise<ExitCode> {
   const deciderOf = createDeciderStore();
-  const { write, flush } = writeInPieces(output);
-  for await (const line of readLines(input)) {
+  const { write, flush } = writeInPieces(process.stdout);
+  for await (const line of readLines('-')) {
     if (line !== null && line.trim() === '') continue;
     await write(`${line === null ? TOO_LONG : answerText(line, deciderOf)}\n`);
   }

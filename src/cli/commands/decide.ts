@@ -116,7 +116,7 @@ export async function runDecide(file: string | undefined, options: DecideOptions
   if (options.batch) {
     if (file !== undefined)
       throw new CommandError('--batch takes no file: requests and their robots.txt come from standard input.');
-    return runBatch(process.stdin, process.stdout);
+    return runBatch();
   }
   if (file === undefined) throw new CommandError('No file given: name a robots.txt, or - for standard input.');
   const wanted = readQuestion(options);

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { buildPolicy, READER_CHOICES, type ReaderChoice, USAGES } from '#core';
 import { askedCrawlers, createMatrix, MATRIX_FORMATS, type MatrixUsage } from '#core/site';
-import { causeOf, readRobots } from '../read-input.ts';
+import { readRobots } from '../read-input.ts';
 import { readLines } from '../read-lines.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, writeInPieces } from '../terminal.ts';
 import {
@@ -81,12 +80,8 @@ export async function runMatrix(file: string, options: MatrixOptions): Promise<E
 
 /** Yields the paths in a file, skipping blank lines. */
 async function* readPaths(file: string): AsyncGenerator<string> {
-  try {
-    for await (const line of readLines(file === '-' ? process.stdin : createReadStream(file))) {
-      const path = line?.trim() ?? '';
-      if (path !== '') yield path;
-    }
-  } catch (error) {
-    throw new CommandError(`${file === '-' ? 'stdin' : file} cannot be read: ${causeOf(error)}.`, { cause: error });
+  for await (const line of readLines(file)) {
+    const path = line?.trim() ?? '';
+    if (path !== '') yield path;
   }
 }
