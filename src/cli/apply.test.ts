@@ -125,6 +125,39 @@ describe('gatepost apply', () => {
     expect(stdout).toContain('User-agent: GPTBot\n');
   });
 
+  test.each<[title: string, parameters: string[], why: string]>([
+    [
+      'E9: an unreadable RSL document',
+      ['rsl', '--license', 'https://news.example/l.xml=broken.txt'],
+      'The RSL document at https://news.example/l.xml was not changed.',
+    ],
+    ['E9: an address that is not one', ['rsl', '--license', 'license=l.xml'], 'No RSL document was written.'],
+    [
+      'E11: an unreadable tdmrep.json',
+      ['tdmrep', '--tdmrep', 'broken.txt'],
+      'The existing tdmrep.json was not changed.',
+    ],
+  ])('%s leaves everything as it is, and exits with 1', async (_title, ways, why) => {
+    write('broken.txt', '<rsl');
+    const parameters = ['block-ai-training', write('robots.txt', SITE), '--as', ...ways];
+    const { code, stdout, stderr } = await apply(...parameters);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: SITE });
+    expect(stderr).toContain(why);
+    expect(stderr).not.toContain('is refused');
+    expect(read('broken.txt')).toBe('<rsl');
+    const asJson = await apply(...parameters, '--json');
+    expect(asJson.code).toBe(1);
+    expect(JSON.parse(asJson.stdout)).toMatchObject({ changed: false, outcome: null });
+  });
+
+  test('K70: claims no outcome if one of the ways fails', async () => {
+    write('broken.txt', '{');
+    const parameters = ['--as', 'content-signal,tdmrep', '--tdmrep', 'broken.txt'];
+    const { code, stdout, stderr } = await apply('block-ai-training', write('robots.txt', SITE), ...parameters);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: `${SITE}Content-Signal: ai-train=no\n` });
+    expect(stderr).not.toContain('is refused');
+  });
+
   test('G4: exits with 1 when it affects crawlers the recipe does not name', async () => {
     const source = write('ai.txt', 'User-agent: AI\nDisallow: /x\n');
     const { code, stderr } = await apply('block-crawler', source, '--set', 'crawler=AI2Bot');

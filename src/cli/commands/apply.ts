@@ -98,7 +98,8 @@ function readSetting(value: string, before: ReadonlyMap<string, string>): Readon
 
 /**
  * `gatepost apply`: prints or writes the file with a recipe applied, in its original encoding, and reports what changed
- * for whom. Exits with 1 when it affects crawlers the recipe is not about, or when that is unknown.
+ * for whom. Exits with 1 when it affects crawlers the recipe is not about, when that is unknown, or when the file doesn't
+ * say all of the recipe afterwards.
  */
 export async function runApply(id: string, file: string, options: ApplyOptions): Promise<ExitCode> {
   const recipe = recipeNamed(id);
@@ -143,7 +144,9 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
     ...(ways && { ways }),
   });
   if (!applied.ok) throw new CommandError(`${input.name}: ${applied.problem.text}`);
-  const { plan, outcome, intents } = applied;
+  const { plan, intents } = applied;
+  const isUnsaid = plan.messages.some(({ kind }) => kind === 'not-said');
+  const outcome = isUnsaid ? null : applied.outcome;
   await writeChanged(input, plan.text, options);
   await writeDocuments(plan, options);
   const differences = listDifferences(before, plan);
@@ -159,7 +162,7 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
     reach: describeReach(intents, plan.crawlers),
   });
   if (!options.json) {
-    if (plan.edits.length + plan.documents.length > 0) printMessage(`${input.name}: ${outcome}`);
+    if (outcome !== null && plan.edits.length + plan.documents.length > 0) printMessage(`${input.name}: ${outcome}`);
     for (const line of printDifferences(differences)) printMessage(`${input.name}: ${line}`);
     for (const { reader, crawlers, path, usage, before: was, after } of sideEffects) {
       const who = crawlers.join(', ');
@@ -175,7 +178,7 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
       printMessage(`${input.name}: not all paths could be compared; more may change than is listed.`);
     }
   }
-  const isAsAsked = plan.sideEffects.length === 0 && plan.useEffects.length === 0;
+  const isAsAsked = !isUnsaid && plan.sideEffects.length === 0 && plan.useEffects.length === 0;
   return isAsAsked && plan.isProved ? EXIT.fine : EXIT.found;
 }
 

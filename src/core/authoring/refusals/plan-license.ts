@@ -19,7 +19,7 @@ import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import type { DocumentPlan } from './plan-tdmrep.ts';
 
 export interface LicensePlan extends DocumentPlan {
-  /** The `License` line that names the document. */
+  /** The `License` line that names the document; none if the document cannot say what is wanted. */
   readonly statements: readonly PreferenceStatement[];
 }
 
@@ -92,7 +92,7 @@ export function planLicense(
     documents: isChanged ? [{ kind: 'rsl', address, text, edits }] : [],
     uses,
     messages,
-    statements: [{ vocabulary: 'rsl', address, audience: { kind: 'everybody' } }],
+    statements: reason === null ? [{ vocabulary: 'rsl', address, audience: { kind: 'everybody' } }] : [],
   };
 }
 

@@ -251,7 +251,7 @@ describe('refusing uses', () => {
     expect(result.ok && result.plan.messages[0]?.text).toContain('starts with http:// or https://');
     const licenses = new Map([[ADDRESS, '<html/>']]);
     const broken = planIntents({ policy: policyOf(SITE) }, [refuse(['rsl'])], { licenses });
-    expect(broken.ok && broken.plan.documents).toEqual([]);
+    expect(broken.ok && [broken.plan.documents, broken.plan.edits]).toEqual([[], []]);
     expect(broken.ok && broken.plan.messages[0]?.text).toContain('was not changed');
   });
 
