@@ -110,6 +110,17 @@ describe('gatepost apply', () => {
     expect(read('tdmrep.json')).toBe('[{"location":"/", "tdm-reservation":1}]\n');
   });
 
+  test('K76: leaves the robots.txt as it is if a document next to it cannot be written', async () => {
+    const source = write('robots.txt', SITE);
+    const ways = ['--as', 'content-signal,tdmrep', '--tdmrep', 'no/where.json'];
+    expect(await apply('block-ai-training', source, ...ways, '--out', source)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'gatepost: no/where.json cannot be written: there is no such file or folder.\n',
+    });
+    expect(read('robots.txt')).toBe(SITE);
+  });
+
   test('K4: --as rsl writes a licence and a line that points to it', async () => {
     const source = write('robots.txt', SITE);
     const license = 'https://news.example/license.xml=license.xml';

@@ -147,8 +147,9 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   const { plan, intents } = applied;
   const isUnsaid = plan.messages.some(({ kind }) => kind === 'not-said');
   const outcome = isUnsaid ? null : applied.outcome;
-  await writeChanged(input, plan.text, options);
+  // First: a robots.txt without the document that it names would be wrong.
   await writeDocuments(plan, options);
+  await writeChanged(input, plan.text, options);
   const differences = listDifferences(before, plan);
   const sideEffects = plan.sideEffects.map(({ reader, difference }) => ({ reader, ...toDifferenceRow(difference) }));
   report(input, recipe, plan, options, {
