@@ -1,5 +1,7 @@
-import { createReadStream, fstatSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream, fstatSync, type Stats } from 'node:fs';
+import { access, chmod, chown, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTextDocument, decodeText, type Encoding, type TextDocument } from '#core';
 import { isUrl } from './fetch/robots-url.ts';
@@ -118,7 +120,7 @@ export function unreadable(file: string, error: unknown): CommandError {
 }
 
 /**
- * Writes to a file, or to stdout for `-`.
+ * Writes to a file, or to stdout for `-`. If that fails, an existing file keeps its content.
  *
  * @throws CommandError when it cannot be written
  */
@@ -128,11 +130,33 @@ export async function writeOutput(file: string, content: string | Uint8Array): P
     return;
   }
   try {
-    await writeFile(file, content);
+    const target = await realpath(file).catch(() => file);
+    const known = await stat(target).catch(() => null);
+    await (known?.isFile() === true ? replaceFile(target, known, content) : writeFile(file, content));
   } catch (error) {
     throw new CommandError(`${file} cannot be written: ${causeOf(error)}.`, { cause: error });
   }
 }
+
+/** Puts a new file in the place of an existing one, with its owner and permissions; rewrites that only if it must. */
+async function replaceFile(file: string, { uid, gid, mode }: Stats, content: string | Uint8Array): Promise<void> {
+  // A file may be protected in a folder that is not.
+  await access(file, constants.W_OK);
+  const fresh = path.join(path.dirname(file), `.gatepost-${randomUUID()}`);
+  try {
+    await writeFile(fresh, content);
+    await chown(fresh, uid, gid);
+    await chmod(fresh, mode);
+    await rename(fresh, file);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    if (!IRREPLACEABLE.has(codeOf(error))) throw error;
+    await writeFile(file, content);
+  }
+}
+
+/** Codes of errors for a folder that takes no new files, and for a file that is mounted or has another owner. */
+const IRREPLACEABLE: ReadonlySet<string> = new Set(['EACCES', 'EBUSY', 'EPERM', 'EROFS']);
 
 const CAUSES: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
@@ -146,8 +170,11 @@ const CAUSES: Readonly<Record<string, string>> = {
 /** Returns why something cannot be read or written, in plain words if there are any for it. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
-  return CAUSES[code] ?? error.message;
+  return CAUSES[codeOf(error)] ?? error.message;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** True for the name of an HTML page; pages are recognised by name. */

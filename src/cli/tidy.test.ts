@@ -1,5 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, lstatSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { GATEPOST } from '#testing/run-gatepost.ts';
 import { makeCommandFolder } from './command-folder.test-setup.ts';
 
 const { path: folder, write, read, run: gatepost } = makeCommandFolder();
@@ -47,6 +50,29 @@ describe('gatepost tidy', () => {
     });
     const { code: same } = await gatepost(['diff', 'robots.txt', 'written.txt']);
     expect(same).toBe(0);
+  });
+
+  test('--write keeps the permissions of the file, and a link to it', async () => {
+    write('linked.txt', UNTIDY);
+    chmodSync(path.join(folder, 'linked.txt'), 0o606);
+    symlinkSync('linked.txt', path.join(folder, 'link.txt'));
+    expect(await tidy('link.txt', '--write')).toMatchObject({ code: 0 });
+    expect(read('linked.txt')).toBe(TIDY);
+    expect(lstatSync(path.join(folder, 'link.txt')).isSymbolicLink()).toBe(true);
+    expect(lstatSync(path.join(folder, 'linked.txt')).mode & 0o777).toBe(0o606);
+  });
+
+  test('--write keeps the file as it is if there is no room for the result', () => {
+    const large = `${UNTIDY}${'# comment\n'.repeat(1000)}`;
+    write('large.txt', large);
+    const before = readdirSync(folder);
+    // No file may be larger than one or two kilobytes.
+    const limited = ['-c', 'ulimit -f 2; "$@"', 'sh', process.execPath, GATEPOST, 'tidy', 'large.txt', '--write'];
+    const { status, stderr } = spawnSync('sh', limited, { cwd: folder, encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/large\.txt cannot be written: .+\.\n$/);
+    expect(read('large.txt')).toBe(large);
+    expect(readdirSync(folder)).toEqual(before);
   });
 
   test('summarises proposals of the same kind', async () => {
