@@ -213,7 +213,22 @@ describe('gatepost apply', () => {
     [
       'JSON and file on standard output',
       ['block-ai-training', 'robots.txt', '--json', '--out', '-'],
-      'give --out a file',
+      'Only one result can go to standard output',
+    ],
+    [
+      'a tdmrep.json in place of the result',
+      ['block-ai-training', 'robots.txt', '--as', 'tdmrep', '--tdmrep', 'out.txt', '--out', 'out.txt'],
+      'out.txt is named twice',
+    ],
+    [
+      'a licence in place of the robots.txt',
+      ['block-ai-training', 'robots.txt', '--as', 'rsl', '--license', 'https://e.example/l=./robots.txt'],
+      './robots.txt is named twice',
+    ],
+    [
+      'two documents on standard output',
+      ['block-ai-training', 'robots.txt', '--as', 'tdmrep', '--tdmrep', '-'],
+      'Only one result can go to standard output',
     ],
   ])('refuses %s', async (_title, parameters, message) => {
     write('robots.txt', SITE);

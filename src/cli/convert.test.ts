@@ -24,9 +24,35 @@ describe('gatepost convert', () => {
     expect(await gatepost(['convert', '-', '--report', '-'], CONVERTIBLE)).toEqual({
       code: 2,
       stdout: '',
-      stderr:
-        'gatepost: The converted file and the report cannot both go to standard output: give --out or --report a file.\n',
+      stderr: 'gatepost: Only one result can go to standard output: give the others a file.\n',
     });
+  });
+
+  test.each<[parameters: string[]]>([
+    [['robots.txt', '--separate-file', 'robots.txt']],
+    [['robots.txt', '--report', './robots.txt']],
+    [['robots.txt', '--out', 'out.txt', '--report', 'out.txt']],
+    [['robots.txt', '--out', 'out.txt', '--separate-file', './out.txt']],
+    [['robots.txt', '--out', 'out.txt', '--separate-file', 'x.txt', '--report', 'x.txt']],
+    [['robots.txt', '--to', 'acap', '--license', 'https://e.example/l=l.xml', '--out', 'l.xml']],
+    [['robots.txt', '--to', 'acap', '--json', '--report', '-', '--out', 'out.txt']],
+    [['tdmrep.json', '--to', 'acap', '--into', 'robots.txt', '--report', 'robots.txt']],
+  ])('writes nothing if a result would replace another file: %j', async (parameters) => {
+    const files = { 'robots.txt': CONVERTIBLE, 'tdmrep.json': '[]\n', 'l.xml': '<rsl/>\n', 'out.txt': 'old\n' };
+    for (const [name, text] of Object.entries(files)) write(name, text);
+    const { code, stdout, stderr } = await gatepost(['convert', ...parameters]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^gatepost: (?:\S+ is named twice: .+|Only one result can go to standard output: .+)\n$/);
+    expect(Object.keys(files).map((name) => read(name))).toEqual(Object.values(files));
+  });
+
+  test('--out may name the file that is converted, or that is converted into', async () => {
+    const source = write('robots.txt', CONVERTIBLE);
+    expect(await gatepost(['convert', source, '--out', `./${source}`])).toMatchObject({ code: 0 });
+    expect(read(source)).toContain('ACAP-disallow-crawl: /2024/\n');
+    const tdm = write('tdmrep.json', '[{"location":"/a","tdm-reservation":1}]');
+    await gatepost(['convert', tdm, '--to', 'acap', '--into', source, '--out', source]);
+    expect(read(source)).toContain('ACAP-usage-purpose: ');
   });
 
   test('C2: the text report states each reason once, with crawlers and kinds of change grouped below it', async () => {

@@ -88,6 +88,28 @@ describe('gatepost', () => {
     expect(stderr).toContain(message);
   });
 
+  test.each<[parameters: string[]]>([
+    [['check', '-', '-']],
+    [['check', 'robots.txt', '-', '--reference', '/x=-']],
+    [['convert', '-', '--reference', '/x=-']],
+    [['convert', '-', '--to', 'acap', '--license', 'https://e.example/l=-']],
+    [['convert', '-', '--to', 'acap', '--into', '-']],
+    [['apply', 'block-ai-training', '-', '--reference', '/x=-']],
+    [['matrix', '-', '-c', 'A', '-p', '-']],
+    [['matrix', 'robots.txt', '-c', 'A', '-p', '-', '--reference', '/x=-']],
+    [['coverage', 'robots.txt', '--urls', '-', '--reference', '/x=-']],
+    [['decide', '-', '-c', 'A', '-p', '/', '--reference', '/x=-']],
+    [['diff', '-', '-']],
+    [['test', '-', '--robots', '-']],
+  ])('exits with 2 if two files would be standard input: %j', async (parameters) => {
+    write('robots.txt', 'User-agent: *\nDisallow: /b\n');
+    expect(await gatepost(parameters, 'User-agent: *\nDisallow: /a\n')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'gatepost: Only one file can be standard input.\n',
+    });
+  });
+
   test.each([
     ['missing.txt', 'missing.txt cannot be read: there is no such file or folder.'],
     ['.', '. cannot be read: it is a folder.'],

@@ -33,6 +33,7 @@ import {
   referenceOption,
   timeoutOption,
 } from './option-values.ts';
+import { rejectSharedInput, rejectSharedOutput } from './reject-shared-files.ts';
 
 export interface ApplyOptions {
   /** `-` for standard output. */
@@ -108,9 +109,13 @@ export async function runApply(id: string, file: string, options: ApplyOptions):
     const advice = nearest === null ? 'List them with “gatepost recipes”.' : `Did you mean “${nearest}”?`;
     throw new CommandError(`There is no recipe “${id}”. ${advice}`);
   }
-  if (options.json && options.out === '-') {
-    throw new CommandError('The changed file and the JSON cannot both go to standard output: give --out a file.');
-  }
+  const { json, license, reference, tdmrep } = options;
+  rejectSharedInput([file], reference);
+  rejectSharedOutput({
+    edited: [file],
+    out: outOf(options),
+    others: [json ? '-' : undefined, tdmrep, ...new Set(license.map((one) => one.file))],
+  });
   return isPage(file) ? applyToPage(recipe, file, options) : applyToRobots(recipe, file, options);
 }
 
@@ -236,8 +241,13 @@ async function applyToPage(recipe: Recipe, file: string, options: ApplyOptions):
   return EXIT.fine;
 }
 
+/** Where the changed file goes; `undefined` if it is only part of the JSON. */
+function outOf({ out, json }: ApplyOptions): string | undefined {
+  return out ?? (json ? undefined : '-');
+}
+
 async function writeChanged({ name, encoding }: InputFile, text: string, options: ApplyOptions): Promise<void> {
-  const { out = options.json ? undefined : '-' } = options;
+  const out = outOf(options);
   if (out === undefined) return;
   const { bytes, note } = encodeText(text, encoding);
   if (note !== null) printMessage(`${name}: ${note}`);

@@ -24,6 +24,7 @@ import { isUrl } from '../fetch/robots-url.ts';
 import { isDoubtful } from '../fetch/describe-response.ts';
 import { type InputFile, isPage, readInput, readRobots, type RobotsInput, writeOutput } from '../read-input.ts';
 import { type NamedFile, readDay, readReferences, referenceOption, timeoutOption } from './option-values.ts';
+import { rejectSharedInput } from './reject-shared-files.ts';
 import { today } from '../today.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 
@@ -57,6 +58,7 @@ export function addCheckOptions(command: Command): Command {
  * @param version - the version of the program, for formats that include it
  */
 export async function runCheck(files: readonly string[], options: CheckOptions, version: string): Promise<ExitCode> {
+  rejectSharedInput(files, options.reference);
   const rows: FindingRow[] = [];
   const robots = await readRobotsOf(files, options.timeout);
   const references = await readReferences(options.reference);

@@ -25,6 +25,7 @@ import {
   referenceOption,
   timeoutOption,
 } from './option-values.ts';
+import { rejectSharedInput, rejectSharedOutput } from './reject-shared-files.ts';
 
 export interface ConvertOptions {
   /** `-` for standard output; likewise for `report`. */
@@ -98,14 +99,10 @@ export function addConvertOptions(command: Command): Command {
  * with 0 only when it is proved that no decision changes, letter case aside.
  */
 export async function runConvert(file: string, options: ConvertOptions): Promise<ExitCode> {
-  if (options.out === '-' && options.report === '-') {
-    throw new CommandError(
-      'The converted file and the report cannot both go to standard output: give --out or --report a file.',
-    );
-  }
   const target = options.to === undefined ? null : targetNamed(options.to);
   if (target === null && options.json) throw new CommandError('--json needs --to; without --to, use --report FILE.');
   if (target === null && options.into !== undefined) throw new CommandError('--into needs --to.');
+  rejectSharedFiles(file, options);
   if (isPage(file)) {
     const page = await readInput(file);
     return target === null ? convertPageFile(page, options) : runConvertUses(page, target, options);
@@ -153,6 +150,20 @@ export async function runConvert(file: string, options: ConvertOptions): Promise
   for (const { message, advice } of report.references) printMessage(`${name}: ${message} ${advice}`);
   if (hasUses && isRobots(input)) printMessage(`${name}: ${USES_STAY}`);
   return isProved ? EXIT.fine : EXIT.found;
+}
+
+function rejectSharedFiles(
+  file: string,
+  { out, into, json, license, reference, report, separateFile }: ConvertOptions,
+): void {
+  rejectSharedInput([file, into], license, reference);
+  rejectSharedOutput({
+    edited: into === undefined ? [file] : [file, into],
+    read: license.map((one) => one.file),
+    // With --json, the result is part of it, unless --out names a file.
+    out: json && out === '-' ? undefined : out,
+    others: [json ? '-' : undefined, report, separateFile],
+  });
 }
 
 const USES_STAY = 'Lines about uses are unchanged; --to acap converts them too.';

@@ -13,6 +13,7 @@ import {
   referenceOption,
   timeoutOption,
 } from './option-values.ts';
+import { rejectSharedInput } from './reject-shared-files.ts';
 
 export interface CoverageOptions {
   readonly sitemap?: readonly string[];
@@ -66,9 +67,7 @@ function readHost(value: string): string {
 export async function runCoverage(file: string, options: CoverageOptions): Promise<ExitCode> {
   const sources = ADDRESS_FORMATS.flatMap((format) => (options[format] ?? []).map((name) => ({ format, name })));
   if (sources.length === 0) throw new CommandError('No addresses given: use --sitemap, --urls, --log or --csv.');
-  if ([file, ...sources.map(({ name }) => name)].filter((name) => name === '-').length > 1) {
-    throw new CommandError('Only one file can be standard input.');
-  }
+  rejectSharedInput([file, ...sources.map(({ name }) => name)], options.reference);
   const { name, document } = await readRules(file, 'coverage', options);
   const policy = buildPolicy(document);
   const { reader, host = null } = options;

@@ -33,6 +33,7 @@ import {
   referenceOption,
   timeoutOption,
 } from './option-values.ts';
+import { rejectSharedInput } from './reject-shared-files.ts';
 
 /** The options of `gatepost decide`. */
 export interface DecideOptions {
@@ -121,10 +122,8 @@ export async function runDecide(file: string | undefined, options: DecideOptions
   if (file === undefined) throw new CommandError('No file given: name a robots.txt, or - for standard input.');
   const wanted = readQuestion(options);
   if (options.explain && options.json) throw new CommandError('--explain and --json cannot be combined.');
-  const files = [file, options.html, options.headers, options.tdmrep, options.aiTxt].concat(
-    [...options.reference, ...options.license].map((one) => one.file),
-  );
-  if (files.filter((one) => one === '-').length > 1) throw new CommandError('Only one file can be standard input.');
+  const { html, headers, tdmrep, aiTxt, reference, license } = options;
+  rejectSharedInput([file, html, headers, tdmrep, aiTxt], reference, license);
   const { name, document, response } = await readRobots(file, 'decide', { ...options, isVerbose: true });
   const asked = options.status === undefined && response !== null ? { ...wanted, status: response.status } : wanted;
   const policy = buildPolicy(document);

@@ -16,6 +16,7 @@ import { printComparison, toDifferenceRow } from '../formats/comparison-text.ts'
 import { readRules } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import { readBudget, timeoutOption } from './option-values.ts';
+import { rejectSharedInput } from './reject-shared-files.ts';
 
 export interface DiffOptions {
   readonly reader: ReaderChoice;
@@ -46,7 +47,7 @@ export function addDiffOptions(command: Command): Command {
  */
 export async function runDiff(old: string, now: string, options: DiffOptions): Promise<ExitCode> {
   const { reader, crawler, gate, budget } = options;
-  if (old === '-' && now === '-') throw new CommandError('Only one file can be standard input.');
+  rejectSharedInput([old, now]);
   if (crawler?.trim() === '') throw new CommandError('--crawler needs a name.');
   const before = await readSide(old, options);
   const after = await readSide(now, options);

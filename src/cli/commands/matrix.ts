@@ -3,7 +3,7 @@ import { buildPolicy, READER_CHOICES, type ReaderChoice, USAGES } from '#core';
 import { askedCrawlers, createMatrix, MATRIX_FORMATS, type MatrixUsage } from '#core/site';
 import { readRobots } from '../read-input.ts';
 import { readLines } from '../read-lines.ts';
-import { CommandError, EXIT, type ExitCode, printMessage, writeInPieces } from '../terminal.ts';
+import { EXIT, type ExitCode, printMessage, writeInPieces } from '../terminal.ts';
 import {
   INCOMPLETE,
   type NamedFile,
@@ -14,6 +14,7 @@ import {
   referenceOption,
   timeoutOption,
 } from './option-values.ts';
+import { rejectSharedInput } from './reject-shared-files.ts';
 
 export interface MatrixOptions {
   readonly crawlers: readonly string[];
@@ -58,7 +59,7 @@ export function addMatrixOptions(command: Command): Command {
  */
 export async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode> {
   const { crawlers, paths, format, reference, timeout, ...asked } = options;
-  if (file === '-' && paths === '-') throw new CommandError('Only one file can be standard input.');
+  rejectSharedInput([file, paths], reference);
   const { name, document, response } = await readRobots(file, 'matrix', { timeout });
   const policy = buildPolicy(document);
   const side = { policy, references: await readReferences(reference) };

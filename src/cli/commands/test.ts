@@ -13,6 +13,7 @@ import { isUrl } from '../fetch/robots-url.ts';
 import { readInput, readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import { type NamedFile, readReferences, referenceOption, timeoutOption } from './option-values.ts';
+import { rejectSharedInput } from './reject-shared-files.ts';
 
 const FORMATS = { text: printTests, tap: printTestsAsTap, junit: printTestsAsJunit, json: printTestsAsJson } as const;
 
@@ -38,7 +39,7 @@ export function addTestOptions(command: Command): Command {
  * decided.
  */
 export async function runTests(files: readonly string[], options: TestOptions): Promise<ExitCode> {
-  if (files.filter((file) => file === '-').length > 1) throw new CommandError('Only one file can be standard input.');
+  rejectSharedInput([...files, options.robots], options.reference);
   const references = await readReferences(options.reference);
   const tested: TestedFile[] = [];
   for (const file of files) tested.push(await testFile(file, options, references));
