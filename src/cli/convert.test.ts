@@ -52,7 +52,7 @@ describe('gatepost convert', () => {
     expect(read(source)).toContain('ACAP-disallow-crawl: /2024/\n');
     const tdm = write('tdmrep.json', '[{"location":"/a","tdm-reservation":1}]');
     await gatepost(['convert', tdm, '--to', 'acap', '--into', source, '--out', source]);
-    expect(read(source)).toContain('ACAP-usage-purpose: ');
+    expect(read(source)).toContain('ACAP-disallow-other: /a\n');
   });
 
   test('C2: the text report states each reason once, with crawlers and kinds of change grouped below it', async () => {
