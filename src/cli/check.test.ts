@@ -78,6 +78,15 @@ describe('gatepost check', () => {
     expect(bytes('tdmrep.json').toString()).toBe('[{"location": "/", "tdm-reservation": 1}]\n');
   });
 
+  test('a robots.txt from standard input is that of the pages', async () => {
+    write('robots.txt', 'User-agent: *\nDisallow: /\n');
+    write('closed.html', '<meta name="robots" content="noindex">\n');
+    const { stdout } = await gatepost(['check', 'robots.txt', 'closed.html']);
+    expect(stdout).toContain('closed.html:');
+    const { stdout: piped } = await gatepost(['check', '-', 'closed.html'], 'User-agent: *\nDisallow: /\n');
+    expect(piped).toBe(stdout.replaceAll('robots.txt:', 'stdin:'));
+  });
+
   test('prints all findings as one JSON array', async () => {
     const { code, stdout } = await gatepost(['check', '-', '--format', 'json'], BAD);
     expect(code).toBe(1);

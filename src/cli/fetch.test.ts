@@ -267,6 +267,15 @@ describe('no response: exits with 2 and one message', () => {
     );
   });
 
+  test('is requested once, also as the robots.txt of a page', async () => {
+    const address = server.serve('/once', (_, response) => response.destroy());
+    const before = server.requests().length;
+    const { code, stderr } = await gatepost(['check', address, write('page.html', '<p>\n')]);
+    expect(code).toBe(2);
+    expect(stderr.match(/cannot be fetched/g)).toHaveLength(1);
+    expect(server.requests().slice(before)).toHaveLength(1);
+  });
+
   test('a server that trickles', async () => {
     const address = server.serve('/drips', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' }).write('User');

@@ -60,13 +60,12 @@ export function addCheckOptions(command: Command): Command {
 export async function runCheck(files: readonly string[], options: CheckOptions, version: string): Promise<ExitCode> {
   rejectSharedInput(files, options.reference);
   const rows: FindingRow[] = [];
-  const robots = await readRobotsOf(files, options.timeout);
+  const robotsFile = robotsAmong(files);
+  const reading = robotsFile === null ? null : readChecked(robotsFile, options.timeout);
+  // A failure is reported when this file is checked.
+  const robots = await reading?.catch(() => null);
   const references = await readReferences(options.reference);
-  const site: PageSite | null = robots && {
-    policy: buildPolicy(robots.input.document),
-    references,
-    paths: [],
-  };
+  const site: PageSite | null = robots ? { policy: buildPolicy(robots.document), references, paths: [] } : null;
   const { date = today() } = options;
   const given: GivenFiles = {
     references,
@@ -79,7 +78,7 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
     try {
       if (options.fix && (file === '-' || isUrl(file)))
         throw new CommandError('--fix needs a file: it cannot write to standard input or a URL.');
-      const input = file === robots?.file ? robots.input : await readChecked(file, options.timeout);
+      const input = await (file === robotsFile && reading ? reading : readChecked(file, options.timeout));
       if (input.response !== null && isDoubtful(input.response)) foundInResponse = true;
       const kind = kindOf(file, input.document.text);
       if (kind === 'sitemap') {
@@ -153,23 +152,10 @@ function finderOf(kind: Exclude<FileKind, 'sitemap'>, site: PageSite | null, giv
 /** Finds the problems in a text. */
 type FindIn = (document: TextDocument) => readonly Diagnostic[];
 
-/**
- * Reads the only robots.txt among the files, as context for the others; `null` if there is none, several or no other
- * file.
- */
-async function readRobotsOf(
-  files: readonly string[],
-  timeout: number,
-): Promise<{ readonly file: string; readonly input: RobotsInput } | null> {
+/** Returns the only robots.txt among the files, the context of the others; `null` if there is none, several or no other file. */
+function robotsAmong(files: readonly string[]): string | null {
   const [file, ...others] = files.filter((one) => kindOf(one, '') === 'robots');
-  if (file === undefined || file === '-' || others.length > 0 || files.length === 1) return null;
-  try {
-    return { file, input: await readChecked(file, timeout) };
-  } catch (error) {
-    // Reported when this file is checked.
-    if (error instanceof CommandError) return null;
-    throw error;
-  }
+  return file === undefined || others.length > 0 || files.length === 1 ? null : file;
 }
 
 async function readChecked(file: string, timeout: number): Promise<RobotsInput> {
