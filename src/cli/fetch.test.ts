@@ -173,6 +173,7 @@ describe('redirects', () => {
     const address = server.serve('/nowhere', redirect(location));
     const { code, stderr } = await gatepost(['check', address]);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(sentence) });
+    expect(stderr).not.toContain('Crawlers follow it');
   });
 });
 

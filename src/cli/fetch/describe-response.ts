@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { hostOf } from './robots-url.ts';
+import { hostOf, isRequestable } from './robots-url.ts';
 import type { Redirect, RedirectFailure, RobotsResponse } from './fetch-robots.ts';
 
 /** A sentence about a response. */
@@ -53,7 +53,7 @@ const HTML = 'Servers often send an error page where a robots.txt is missing.';
 
 function describeRedirect({ status, from, to }: Redirect): ResponseNote {
   const says = `${from} redirects (${status}) to ${to}`;
-  if (!URL.canParse(to)) return notable(`${says}.`);
+  if (!isRequestable(to)) return notable(`${says}.`);
   if (hostOf(from) !== hostOf(to)) {
     return notable(`${says}, a different host. Crawlers follow it and apply its rules to the original host.`);
   }

@@ -1,5 +1,5 @@
 import { CommandError } from '../terminal.ts';
-import { hostOf, isUrl, robotsUrlOf } from './robots-url.ts';
+import { hostOf, isRequestable, robotsUrlOf } from './robots-url.ts';
 import { networkCauseOf } from './network-causes.ts';
 
 /** The response to a request for a robots.txt. */
@@ -69,7 +69,7 @@ export async function fetchRobots(file: string, { timeout }: FetchOptions): Prom
       }
       await response.body?.cancel();
       const target = targetOf(response, requested);
-      if (target !== null) redirects.push({ status, from: requested, to: target.text });
+      if (target !== null) redirects.push({ status, from: requested, to: target });
       const redirectFailure = redirectFailureOf(target, redirects);
       if (redirectFailure !== null)
         return { ...end, redirects, redirectFailure, bytes: new Uint8Array(), isCut: false };
@@ -100,25 +100,19 @@ function mediaTypeOf({ headers }: Response): string | null {
   return type.trim() === '' ? null : type.trim().toLowerCase();
 }
 
-interface Target {
-  readonly text: string;
-  /** False for what no crawler requests: `ftp:`, or a URL with a password. */
-  readonly isRequestable: boolean;
-}
-
-/** Returns where a redirect leads; `null` if it does not say, or if its status is not one that is followed. */
-function targetOf({ status, headers }: Response, from: string): Target | null {
+/** Returns where a redirect leads, if that is a URL an absolute one; `null` if it does not say, or if its status is not one that is followed. */
+function targetOf({ status, headers }: Response, from: string): string | null {
   const written = headers.get('location');
   if (written === null || !REDIRECTS.includes(status)) return null;
-  if (!URL.canParse(written, from)) return { text: written, isRequestable: false };
+  if (!URL.canParse(written, from)) return written;
   const url = new URL(written, from);
   url.hash = '';
-  return { text: url.href, isRequestable: isUrl(url.href) && url.username + url.password === '' };
+  return url.href;
 }
 
-function redirectFailureOf(target: Target | null, redirects: readonly Redirect[]): RedirectFailure | null {
-  if (target === null || !target.isRequestable) return 'invalid-target';
-  if (redirects.some(({ from }) => from === target.text)) return 'loop';
+function redirectFailureOf(target: string | null, redirects: readonly Redirect[]): RedirectFailure | null {
+  if (target === null || !isRequestable(target)) return 'invalid-target';
+  if (redirects.some(({ from }) => from === target)) return 'loop';
   return redirects.length > MAX_REDIRECTS ? 'too-many' : null;
 }
 

@@ -5,6 +5,13 @@ export function isUrl(file: string): boolean {
   return /^https?:\/\//i.test(file);
 }
 
+/** True for a URL that crawlers request, unlike `ftp:` or one with a password. */
+export function isRequestable(url: string): boolean {
+  if (!isUrl(url) || !URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username + password === '';
+}
+
 /**
  * Returns the URL of a robots.txt; appends `/robots.txt` to a bare origin.
  *
