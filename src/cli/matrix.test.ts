@@ -55,6 +55,13 @@ describe('gatepost matrix', () => {
     expect(new Set(row.split(',').slice(1))).toEqual(new Set(['allowed']));
   });
 
+  test('a comma in parentheses belongs to a User-Agent header', async () => {
+    const header =
+      'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)';
+    const { stdout } = await matrix(['-c', `${header}, *`, '-p', '-'], '/x');
+    expect(stdout).toBe(`path,"${header}",*\r\nreader,rfc9309,rfc9309\r\n/x,blocked,allowed\r\n`);
+  });
+
   test.each<[title: string, parameters: string[], message: RegExp]>([
     [
       'an unknown purpose',

@@ -71,9 +71,9 @@ export function readStatus(value: string): number | null {
 export const INCOMPLETE =
   'It refers to a document that is missing, so the decisions may be different; give it with --reference LOCATOR=FILE.';
 
-/** Parses a comma-separated list of crawlers. */
+/** Parses a comma-separated list of crawlers; a comma in parentheses belongs to a User-Agent header. */
 export function readCrawlerList(value: string): readonly string[] {
-  const written = value.split(',').map((one) => one.trim());
+  const written = value.split(/,(?![^()]*\))/).map((one) => one.trim());
   const problem = written.map(problemOfCrawlers).find((one) => one !== null);
   if (problem !== undefined) throw new InvalidArgumentError(problem);
   return written;
