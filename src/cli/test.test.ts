@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeCommandFolder } from './command-folder.test-setup.ts';
 
-const { write, run: gatepost } = makeCommandFolder();
+const { path: folder, write, run: gatepost } = makeCommandFolder();
 
 const ROBOTS = 'User-agent: *\nDisallow: /private/\nAllow: /private/x\n\nUser-agent: GPTBot\nDisallow: /\n';
 const PASSING = `tests:
@@ -106,6 +108,15 @@ describe('gatepost test', () => {
     expect((await runTests(write('none.yaml', tests('name: no page')))).code).toBe(1);
   });
 
+  test('absolute paths name other files too', async () => {
+    write('robots.txt', ROBOTS);
+    write('page.html', '<meta name="robots" content="noindex">');
+    mkdirSync(path.join(folder, 'tests'));
+    const [robots, page] = ['robots.txt', 'page.html'].map((name) => JSON.stringify(path.join(folder, name)));
+    const tests = `robots: ${robots}\ntests:\n  - crawlers: Googlebot\n    paths: /news/\n    expect: { index: blocked }\n    page: ${page}\n`;
+    expect(await runTests(write('tests/absolute.yaml', tests))).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test('--robots tests another file', async () => {
     const closed = write('closed.txt', 'User-agent: *\nDisallow: /\n');
     const { code, stdout } = await runTests(write('failing.yaml', FAILING), '--robots', closed);
@@ -123,6 +134,11 @@ describe('gatepost test', () => {
       'an unknown usage',
       'tests:\n  - crawlers: a\n    paths: /\n    expect: { crwl: allowed }\n',
       'bad.yaml:4:15: There is no usage "crwl". Did you mean crawl?',
+    ],
+    [
+      'two documents',
+      'tests: []\n---\ntests: []\n',
+      'bad.yaml:2:1: The file must be one YAML document; "---" starts another.',
     ],
     [
       'a file that is missing',

@@ -76,12 +76,12 @@ async function testFile(
 }
 
 function resolveSibling(folder: string, file: string): string {
-  return isUrl(file) ? file : path.join(folder, file);
+  return isUrl(file) || path.isAbsolute(file) ? file : path.join(folder, file);
 }
 
 async function readPageOf({ page, headers }: Expectation, folder: string): Promise<PagePolicy | null> {
   if (page === null && headers === null) return null;
-  const html = page === null ? NO_PAGE : (await readInput(path.join(folder, page))).document;
+  const html = page === null ? NO_PAGE : (await readInput(resolveSibling(folder, page))).document;
   return buildPagePolicy(html, headers === null ? null : createTextDocument(headers));
 }
 

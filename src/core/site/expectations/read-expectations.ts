@@ -7,6 +7,7 @@ import {
   type Node,
   parseDocument,
   type Range,
+  type YAMLError,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -54,7 +55,7 @@ class ExpectationReader {
 
   read(): ReadExpectations {
     const document = parseDocument(this.text, { lineCounter: this.lines, prettyErrors: false });
-    for (const { message, pos } of document.errors) this.report(pos[0], sentence(message));
+    for (const error of document.errors) this.report(error.pos[0], sentence(error));
     const root = document.contents;
     const nothing: ExpectationFile = { robots: DEFAULT_ROBOTS, robotsLine: null, tests: [] };
     if (this.problems.length > 0) return { file: nothing, problems: this.problems };
@@ -297,7 +298,8 @@ function unknownName(kind: string, written: string, known: readonly string[]): s
 }
 
 /** The message of the YAML parser, with a hint for a mistake that is common with crawler names. */
-function sentence(message: string): string {
+function sentence({ code, message }: YAMLError): string {
+  if (code === 'MULTIPLE_DOCS') return 'The file must be one YAML document; "---" starts another.';
   const text = message.endsWith('.') ? message : `${message}.`;
   return /alias/i.test(message) ? `${text} A lone asterisk must be quoted: "*".` : text;
 }
