@@ -30,6 +30,13 @@ describe('gatepost tidy', () => {
     expect(read('patched.txt')).toBe(TIDY);
   });
 
+  test('patch accepts the diff of a file whose name has a blank', async () => {
+    const { stdout } = await tidy(write('my robots.txt', UNTIDY));
+    expect(stdout).toMatch(/^--- my robots\.txt\t\n\+\+\+ my robots\.txt\t\n/);
+    execFileSync('patch', ['-p0'], { cwd: folder, input: stdout });
+    expect(read('my robots.txt')).toBe(TIDY);
+  });
+
   test.each([
     ['carriage returns', UNTIDY.replaceAll('\n', '\r'), TIDY.replaceAll('\n', '\r')],
     ['mixed line ends', UNTIDY.replace('/x\n', '/x\r\n'), TIDY.replace('/x\n', '/x\r\n')],

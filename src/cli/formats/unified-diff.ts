@@ -7,9 +7,12 @@ const MAX_CHANGES = 4000;
 export function printUnifiedDiff(name: string, before: string, after: string): string {
   if (before === after) return '';
   const options = { context: 3, headerOptions: FILE_HEADERS_ONLY, maxEditLength: MAX_CHANGES };
-  return (
-    createTwoFilesPatch(name, name, before, after, undefined, undefined, options) ?? replaceAll(name, before, after)
-  );
+  const patch =
+    createTwoFilesPatch(name, name, before, after, undefined, undefined, options) ?? replaceAll(name, before, after);
+  // As in GNU diff, a tab ends a name with blanks; it is otherwise cut off at the first of them.
+  return name.includes(' ')
+    ? patch.replace(`--- ${name}\n+++ ${name}\n`, () => `--- ${name}\t\n+++ ${name}\t\n`)
+    : patch;
 }
 
 /** Returns a patch that replaces every line. */
