@@ -52,6 +52,7 @@ export function createFindings(services: FindingsServices): Findings {
   const entries = new Map<string, TextEntry>();
   let timers: readonly NodeJS.Timeout[] = [];
   let isAnalyzing = false;
+  let isStopped = false;
 
   const entryOf = (source: Source): TextEntry => {
     const key = normalizeUri(source.uri);
@@ -98,6 +99,12 @@ export function createFindings(services: FindingsServices): Findings {
       const task = analysisOf(workspace, source);
       if (task === null) {
         entry.analyzed = true;
+        if (entry.found !== null) {
+          // The text has become one of another kind.
+          entry.found = null;
+          publishEntry(entry, source);
+          onAnalysis();
+        }
         continue;
       }
       isAnalyzing = true;
@@ -118,7 +125,8 @@ export function createFindings(services: FindingsServices): Findings {
     try {
       await work();
     } catch (error) {
-      report(`A check failed: ${error instanceof Error ? error.message : String(error)}`);
+      // Stopping ends the analysis under way, too.
+      if (!isStopped) report(`A check failed: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
 
@@ -131,6 +139,7 @@ export function createFindings(services: FindingsServices): Findings {
       timers = [run(check, CHECK_DELAY), run(analyzeNext, ANALYSIS_DELAY)];
     },
     stop: () => {
+      isStopped = true;
       for (const timer of timers) clearTimeout(timer);
       analysisRunner.stop();
     },
