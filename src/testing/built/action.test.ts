@@ -168,6 +168,30 @@ describe('action.yml', () => {
     expect(first.output).toContain('::notice::There is no base to compare with');
   });
 
+  test('compares a deleted file with one that allows everything, and goes on', () => {
+    const { clone, ids } = makeClone('deleted', [{ 'a.txt': CLOSED, 'b.txt': OPEN }, { 'b.txt': CLOSED }]);
+    rmSync(path.join(clone, 'a.txt'));
+    const inputs = { files: 'a.txt\nb.txt', gates: 'no-new-access' };
+    const { codes, output, summary } = runAction(clone, inputs, { base: ids[0] ?? '' });
+    expect(codes['Compare with the base']).toBe(1);
+    expect(output).toContain('::error file=a.txt,title=no-new-access::');
+    expect(output).not.toContain('file=b.txt,title=no-new-access');
+    expect(summary.match(/^### .*$/gm)).toEqual([
+      '### What a.txt decides differently',
+      '### What b.txt decides differently',
+    ]);
+    expect(summary.match(/```/g)).toHaveLength(4);
+  });
+
+  test('escapes names and messages in annotations', () => {
+    const name = '50%, a:b.txt';
+    const { clone, ids } = makeClone('escapes', [{ [name]: OPEN }, { [name]: `${OPEN}Disallow: /100%25/\n` }]);
+    const { output } = runAction(clone, { files: name, gates: 'no-new-block' }, { base: ids[0] ?? '' });
+    const [, title, message] = /^::error (.*,title=no-new-block)::(.*)$/m.exec(output) ?? [];
+    expect(title).toBe('file=50%25%2C a%3Ab.txt,title=no-new-block');
+    expect(message).toContain('/100%2525/');
+  });
+
   test('accepts names with blanks and shell metacharacters', () => {
     const name = 'a b/$(touch hacked) robots.txt';
     const { clone, ids } = makeClone('names', [{ [name]: OPEN }, { [name]: CLOSED }]);
@@ -179,8 +203,9 @@ describe('action.yml', () => {
 
   test('fails for a missing file, and says so', () => {
     const { clone, ids } = makeClone('missing', [{ a: '' }, { b: '' }]);
-    const { codes, output } = runAction(clone, {}, { base: ids[0] ?? '' });
+    const { codes, output, summary } = runAction(clone, {}, { base: ids[0] ?? '' });
     expect(codes).toMatchObject({ Check: 2, Test: 0, 'Compare with the base': 1 });
     expect(output).toContain('robots.txt cannot be read: there is no such file or folder.');
+    expect(summary.match(/```/g)).toHaveLength(2);
   });
 });
