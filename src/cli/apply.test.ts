@@ -194,6 +194,12 @@ describe('gatepost apply', () => {
       ['block-ai-training', 'robots.txt', '--as', 'tdmrep'],
       'give its path with --tdmrep FILE',
     ],
+    ['a tdmrep.json that is not written', ['block-ai-training', 'robots.txt', '--tdmrep', 'a'], '--tdmrep needs --as'],
+    [
+      'a licence that is not written',
+      ['block-ai-training', 'robots.txt', '--as', 'groups', '--license', 'u=f'],
+      '--license needs --as rsl.',
+    ],
     ['an unknown way', ['block-ai-training', 'robots.txt', '--as', 'odrl'], 'Write one or more of groups,'],
     ['a licence without a place', ['block-ai-training', 'robots.txt', '--as', 'rsl'], 'with --license ADDRESS=FILE'],
     [

@@ -122,6 +122,12 @@ describe('gatepost convert --to', () => {
     ['--into for a robots.txt', ['convert', '-', '--to', 'acap', '--into', 'other.txt'], ACAP],
     ['--into alone', ['convert', '-', '--into', 'other.txt'], ACAP],
     ['--json alone', ['convert', '-', '--json'], ACAP],
+    ['--license alone', ['convert', '-', '--license', 'a=a.xml'], ACAP],
+    ['--wide-permissions alone', ['convert', '-', '--wide-permissions'], ACAP],
+    ['options about rules for another vocabulary', ['convert', '-', '--to', 'groups', '--index'], ACAP],
+    ['a file of rules for another vocabulary', ['convert', '-', '--to', 'groups', '--separate-file', 'a.txt'], ACAP],
+    ['options about pages for a robots.txt', ['convert', '-', '--no-limits'], ACAP],
+    ['options about rules for a page', ['convert', 'page.html', '--strict'], ''],
   ])('exits with 2 for %s', async (_, args, input) => {
     expect(await gatepost(args, input)).toMatchObject({ code: 2, stdout: '' });
   });

@@ -169,6 +169,12 @@ describe('gatepost decide --batch', () => {
   test('accepts no file in addition to its requests', async () => {
     expect(await gatepost(['decide', 'robots.txt', '--batch'])).toMatchObject({ code: 2, stdout: '' });
   });
+
+  test.each([['--json'], ['-c', 'x'], ['--no-elements'], ['--preferences']])('refuses %s', async (...options) => {
+    const { code, stdout, stderr } = await gatepost(['decide', '--batch', ...options]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('cannot be combined with --batch');
+  });
 });
 
 describeShared('conformance/acap-vectors.ndjson', 'gatepost decide --batch agrees with another implementation', () => {

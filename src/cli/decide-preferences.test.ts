@@ -115,7 +115,20 @@ describe('gatepost decide --preferences', () => {
   test.each<[options: string[], message: string]>([
     [['--tdmrep', 'x.json'], '--tdmrep needs --preferences.'],
     [['--reading', 'H5'], 'H5 needs --preferences.'],
-    [['--preferences', '--usage', 'crawl'], '--preferences cannot be combined with --usage or --explain.'],
+    [['--preferences', '--reading', 'R1'], 'R1 cannot be combined with --preferences.'],
+    ...[
+      ['--usage', 'crawl'],
+      ['--reader', 'acap'],
+      ['--purpose', 'a'],
+      ['--date', '2026-01-01'],
+      ['--first-indexed', '2026-01-01'],
+      ['--no-elements'],
+      ['--reference', 'a=a.txt'],
+      ['--explain'],
+    ].map((given): [string[], string] => [
+      ['--preferences', ...given],
+      `${given[0]} cannot be combined with --preferences.`,
+    ]),
     [['--preferences', '--license', 'x'], 'Write it as NAME=FILE.'],
     [['--preferences', '--reading', 'H99'], 'It must be one of R1'],
   ])('rejects %j as misuse', async (options, message) => {

@@ -43,8 +43,8 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
       .command('decide')
       .description('Shows what a crawler may do with a path, for each usage, and why.')
       .addArgument(new Argument('[file]', 'the robots.txt')),
-  ).action(async (file: string | undefined, options: DecideOptions) => {
-    code = await runDecide(file, options);
+  ).action(async (file: string | undefined, options: DecideOptions, command: Command) => {
+    code = await runDecide(file, options, command);
   });
 
   addConvertOptions(
@@ -59,8 +59,8 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
           'the robots.txt; a page, if its name ends in .html, .htm or .xhtml; with --to also a tdmrep.json, an RSL document or an ai.txt',
         ),
       ),
-  ).action(async (file: string, options: ConvertOptions) => {
-    code = await runConvert(file, options);
+  ).action(async (file: string, options: ConvertOptions, command: Command) => {
+    code = await runConvert(file, options, command);
   });
 
   addCheckOptions(
@@ -134,8 +134,8 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
       .description('Applies a recipe, such as block-ai-training, and lists what changed for which crawlers.')
       .addArgument(new Argument('<recipe>', 'the name of a recipe; “gatepost recipes” lists them'))
       .addArgument(new Argument('<file>', 'the robots.txt; a page, if its name ends in .html, .htm or .xhtml')),
-  ).action(async (recipe: string, file: string, options: ApplyOptions) => {
-    code = await runApply(recipe, file, options);
+  ).action(async (recipe: string, file: string, options: ApplyOptions, command: Command) => {
+    code = await runApply(recipe, file, options, command);
   });
 
   addLspOptions(

@@ -31,6 +31,7 @@ import {
   readBudget,
   readReferences,
   referenceOption,
+  refuseOptions,
   timeoutOption,
 } from './option-values.ts';
 import { rejectSharedInput, rejectSharedOutput } from './reject-shared-files.ts';
@@ -102,7 +103,7 @@ function readSetting(value: string, before: ReadonlyMap<string, string>): Readon
  * for whom. Exits with 1 when it affects crawlers the recipe is not about, when that is unknown, or when the file doesn't
  * say all of the recipe afterwards.
  */
-export async function runApply(id: string, file: string, options: ApplyOptions): Promise<ExitCode> {
+export async function runApply(id: string, file: string, options: ApplyOptions, command: Command): Promise<ExitCode> {
   const recipe = recipeNamed(id);
   if (recipe === null) {
     const nearest = nearestRecipe(id);
@@ -116,8 +117,13 @@ export async function runApply(id: string, file: string, options: ApplyOptions):
     out: outOf(options),
     others: [json ? '-' : undefined, tdmrep, ...new Set(license.map((one) => one.file))],
   });
+  if (isPage(file)) refuseOptions(command, ROBOTS_OPTIONS, 'only applies to a robots.txt.');
+  if (options.as?.includes('tdmrep') !== true) refuseOptions(command, ['tdmrep'], 'needs --as tdmrep.');
+  if (options.as?.includes('rsl') !== true) refuseOptions(command, ['license'], 'needs --as rsl.');
   return isPage(file) ? applyToPage(recipe, file, options) : applyToRobots(recipe, file, options);
 }
+
+const ROBOTS_OPTIONS: readonly (keyof ApplyOptions)[] = ['as', 'tdmrep', 'license', 'reference', 'budget'];
 
 async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions): Promise<ExitCode> {
   if (recipe.target === 'page') {
@@ -232,7 +238,6 @@ async function applyToPage(recipe: Recipe, file: string, options: ApplyOptions):
   if (obstacle !== null) {
     throw new CommandError(`${recipe.id} is for a robots.txt, but ${file} is named like a page. ${obstacle}`);
   }
-  if (options.as !== undefined) throw new CommandError('--as only applies to a robots.txt.');
   const input = await readInput(file);
   const applied = applyPageRecipe(recipe, options.set, buildPagePolicy(input.document));
   if (!applied.ok) throw new CommandError(`${input.name}: ${applied.problem.text}`);

@@ -23,6 +23,7 @@ import {
   readBudget,
   readReferences,
   referenceOption,
+  refuseOptions,
   timeoutOption,
 } from './option-values.ts';
 import { rejectSharedInput, rejectSharedOutput } from './reject-shared-files.ts';
@@ -98,18 +99,22 @@ export function addConvertOptions(command: Command): Command {
  * `gatepost convert`: prints or writes the converted file, in its original encoding, and a summary on stderr. Exits
  * with 0 only when it is proved that no decision changes, letter case aside.
  */
-export async function runConvert(file: string, options: ConvertOptions): Promise<ExitCode> {
+export async function runConvert(file: string, options: ConvertOptions, command: Command): Promise<ExitCode> {
   const target = options.to === undefined ? null : targetNamed(options.to);
   if (target === null && options.json) throw new CommandError('--json needs --to; without --to, use --report FILE.');
-  if (target === null && options.into !== undefined) throw new CommandError('--into needs --to.');
+  if (target === null) refuseOptions(command, USE_OPTIONS, 'needs --to.');
   rejectSharedFiles(file, options);
   if (isPage(file)) {
+    refuseOptions(command, RULE_OPTIONS, 'does not apply to a page.');
+    if (target !== null) refuseOptions(command, PAGE_OPTIONS, 'cannot be combined with --to.');
     const page = await readInput(file);
     return target === null ? convertPageFile(page, options) : runConvertUses(page, target, options);
   }
+  refuseOptions(command, PAGE_OPTIONS, 'only applies to a page.');
   const input = await readText(file, 'convert', options);
   const hasUses = statesUses(input);
   if (target !== null && (target !== 'acap' || options.into !== undefined || (hasUses && !isRobots(input)))) {
+    refuseOptions(command, RULE_OPTIONS, 'only applies when the rules of a robots.txt are converted to ACAP.');
     return runConvertUses(input, target, options);
   }
   const { name, document } = input;
@@ -165,6 +170,21 @@ function rejectSharedFiles(
     others: [json ? '-' : undefined, report, separateFile],
   });
 }
+
+/** The options for the rules of a robots.txt; for its lines about uses; and for the directives of a page. */
+const RULE_OPTIONS: readonly (keyof ConvertOptions)[] = [
+  'version',
+  'annotate',
+  'ignoreConventional',
+  'index',
+  'resourceSets',
+  'separateFile',
+  'reference',
+  'budget',
+  'strict',
+];
+const USE_OPTIONS: readonly (keyof ConvertOptions)[] = ['license', 'into', 'widePermissions'];
+const PAGE_OPTIONS: readonly (keyof ConvertOptions)[] = ['limits'];
 
 const USES_STAY = 'Lines about uses are unchanged; --to acap converts them too.';
 

@@ -31,6 +31,7 @@ import {
   readReferences,
   readStatus,
   referenceOption,
+  refuseOptions,
   timeoutOption,
 } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
@@ -113,14 +114,17 @@ function readUrl(value: string): string {
 }
 
 /** `gatepost decide`: prints what a crawler may do with a path, one usage per line or as one JSON object. */
-export async function runDecide(file: string | undefined, options: DecideOptions): Promise<ExitCode> {
+export async function runDecide(file: string | undefined, options: DecideOptions, command: Command): Promise<ExitCode> {
   if (options.batch) {
+    const others = command.options.map((option) => option.attributeName()).filter((name) => name !== 'batch');
+    refuseOptions(command, others, 'cannot be combined with --batch: requests have fields instead.');
     if (file !== undefined)
       throw new CommandError('--batch takes no file: requests and their robots.txt come from standard input.');
     return runBatch();
   }
   if (file === undefined) throw new CommandError('No file given: name a robots.txt, or - for standard input.');
   const wanted = readQuestion(options);
+  refuseForPreferences(options, command);
   if (options.explain && options.json) throw new CommandError('--explain and --json cannot be combined.');
   const { html, headers, tdmrep, aiTxt, reference, license } = options;
   rejectSharedInput([file, html, headers, tdmrep, aiTxt], reference, license);
@@ -128,7 +132,6 @@ export async function runDecide(file: string | undefined, options: DecideOptions
   const asked = options.status === undefined && response !== null ? { ...wanted, status: response.status } : wanted;
   const policy = buildPolicy(document);
   if (options.preferences) return runPreferences(name, policy, preferenceOptions(asked, options));
-  rejectPreferenceOptions(options);
   const surroundings = await readSurroundings(options);
   const automatic = chooseReader(policy, surroundings.page ?? null, asked.crawler);
   const question: Question = { ...asked, reader: options.reader === 'auto' ? automatic.reader : options.reader };
@@ -162,29 +165,31 @@ function readQuestion(options: DecideOptions): Omit<Question, 'reader'> {
 
 function preferenceOptions({ crawler, path, status = 200 }: Omit<Question, 'reader'>, options: DecideOptions) {
   const { operator = null, url = null, html = null, headers = null, tdmrep = null, aiTxt = null } = options;
-  if (options.explain || options.usage !== undefined) {
-    throw new CommandError('--preferences cannot be combined with --usage or --explain.');
-  }
   const readings = new Set(PREFERENCE_READINGS.filter((reading) => options.reading.includes(reading)));
   const own = url ?? addressIn(path);
   const asked = { crawler, path, status, operator, url: own, html, headers, tdmrep, aiTxt };
   return { ...asked, licenses: options.license, readings, isJson: options.json };
 }
 
-/** @throws CommandError for options that only make sense with `--preferences` */
-function rejectPreferenceOptions({ operator, tdmrep, aiTxt, license, reading }: DecideOptions): void {
-  const given =
-    operator !== undefined
-      ? '--operator'
-      : tdmrep !== undefined
-        ? '--tdmrep'
-        : aiTxt !== undefined
-          ? '--ai-txt'
-          : license.length > 0
-            ? '--license'
-            : reading.find((one) => one.startsWith('H'));
-  if (given !== undefined) throw new CommandError(`${given} needs --preferences.`);
+/** @throws CommandError for options that only make sense with `--preferences`, or only without */
+function refuseForPreferences({ preferences, reading }: DecideOptions, command: Command): void {
+  const [names, why] = preferences ? [DECISION_OPTIONS, 'cannot be combined with'] : [PREFERENCE_OPTIONS, 'needs'];
+  refuseOptions(command, names, `${why} --preferences.`);
+  const given = reading.find((one) => one.startsWith(preferences ? 'R' : 'H'));
+  if (given !== undefined) throw new CommandError(`${given} ${why} --preferences.`);
 }
+
+const PREFERENCE_OPTIONS: readonly (keyof DecideOptions)[] = ['operator', 'tdmrep', 'aiTxt', 'license'];
+const DECISION_OPTIONS: readonly (keyof DecideOptions)[] = [
+  'usage',
+  'reader',
+  'purpose',
+  'date',
+  'firstIndexed',
+  'elements',
+  'reference',
+  'explain',
+];
 
 /** Returns the tested path if it is a full URL. */
 function addressIn(path: string): string | null {

@@ -1,12 +1,28 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { buildPolicy, isDay, type Policy } from '#core';
 import { problemOfCrawlers } from '#core/site';
 import { readInput } from '../read-input.ts';
+import { CommandError } from '../terminal.ts';
 
 /** A document the robots.txt refers to: its file, and the locator the robots.txt uses. */
 export interface NamedFile {
   readonly locator: string;
   readonly file: string;
+}
+
+/**
+ * Refuses options that would have no effect, so that nobody relies on one.
+ *
+ * @param names - the names of their fields
+ * @param why - completes the message, which begins with the option
+ * @throws CommandError when one was given
+ */
+export function refuseOptions(command: Command, names: readonly string[], why: string): void {
+  const given = command.options.find((option) => {
+    const name = option.attributeName();
+    return names.includes(name) && command.getOptionValueSource(name) === 'cli';
+  });
+  if (given !== undefined) throw new CommandError(`${given.long ?? given.flags} ${why}`);
 }
 
 /** The option `--reference LOCATOR=FILE`, which may be repeated. */
