@@ -12,6 +12,15 @@ const coverage = (parameters: readonly string[], input: string | Uint8Array = ''
   gatepost(['coverage', write('robots.txt', ROBOTS), ...parameters], input);
 
 describe('gatepost coverage', () => {
+  test('needs the robots.txt before options that take several files', async () => {
+    expect(await gatepost(['coverage', '--urls', 'a.txt', 'robots.txt'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'gatepost: No robots.txt given: name it before --sitemap, --urls, --log and --csv, which take several files.\n',
+    });
+  });
+
   test('reports which addresses of a sitemap are blocked and by which lines, and exits with 1', async () => {
     const addresses = [
       'https://a.example/',
@@ -44,6 +53,21 @@ Lines
     const { code, stdout } = await coverage(['--sitemap', '-'], packed);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^robots\.txt: 2 addresses, 0 blocked\n/);
+  });
+
+  test.each([
+    ['--urls', '/news/\n/private/x\n'],
+    ['--csv', 'URL\nhttps://a.example/news/\nhttps://a.example/private/x\n'],
+    ['--sitemap', sitemap('https://a.example/news/', 'https://a.example/private/x')],
+  ])('%s: reads UTF-16, and refuses what is not text', async (option, text) => {
+    const plain = await coverage([option, '-'], text);
+    expect(plain.stdout).toMatch(/^robots\.txt: 2 addresses, 1 blocked\n/);
+    expect(await coverage([option, '-'], Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual(plain);
+    expect(await coverage([option, '-'], Uint8Array.of(1, 0, 0, 2, 0, 0, 0, 3))).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'gatepost: stdin: This is binary data, not a text file.\n',
+    });
   });
 
   test('counts a log by crawler; counts lines in an unknown format and shows the first', async () => {

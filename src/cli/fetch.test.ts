@@ -343,6 +343,11 @@ test.each([
   [['check', 'https://user:secret@site.example/'], 'The URL for site.example contains a user name or a password;'],
   [['check', 'https://site.example', '--fix'], '--fix needs a file: it cannot write to standard input or a URL.'],
   [['tidy', 'https://site.example', '--write'], '--write needs a file: it cannot write to standard input or a URL.'],
+  [
+    ['coverage', 'own.txt', '--sitemap', 'https://site.example/sitemap.xml'],
+    'only a robots.txt can be given as a URL.',
+  ],
+  [['convert', 'own.txt', '--out', 'https://site.example/robots.txt'], 'only a robots.txt can be given as a URL.'],
   [['check', 'https://site.example/page.html'], 'only a robots.txt can be given as a URL.'],
   [['decide', 'https://site.example/page.html', '-c', 'A', '-p', '/'], 'is named like a page'],
   [['check', 'https://site.example', '--timeout', '0'], 'It must be a number of seconds, up to 3600.'],

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeCommandFolder } from './command-folder.test-setup.ts';
 
@@ -28,6 +29,16 @@ describe('gatepost matrix', () => {
         '',
       ].join('\r\n'),
     });
+  });
+
+  test.each([
+    ['UTF-16', Buffer.from(`\ufeff${PATHS}`, 'utf16le')],
+    ['UTF-16 with the high byte first', Buffer.from(`\ufeff${PATHS}`, 'utf16le').swap16()],
+    ['UTF-8 with a BOM', Buffer.from(`\ufeff${PATHS}`)],
+    ['gzip', gzipSync(PATHS)],
+  ])('reads paths in %s', async (_title, bytes) => {
+    const plain = await matrix(['-c', 'GPTBot, *', '-p', write('paths.txt', PATHS)]);
+    expect(await matrix(['-c', 'GPTBot, *', '-p', write('encoded.txt', bytes)])).toEqual(plain);
   });
 
   test('prints Markdown', async () => {
@@ -70,12 +81,15 @@ describe('gatepost matrix', () => {
     ],
     ['no crawler', ['-c', '', '-p', 'paths.txt'], /Enter a crawler name, a User-Agent header/],
     ['no paths', ['-c', 'a'], /required option '-p, --paths <file>' not specified/],
+    ['binary data', ['-c', 'a', '-p', 'binary.txt'], /binary\.txt: This is binary data, not a text file\./],
+    ['the URL of paths', ['-c', 'a', '-p', 'https://a.example/'], /only a robots\.txt can be given as a URL\./],
     [
       'a file that is missing',
       ['-c', 'a', '-p', 'gone.txt'],
       /gone\.txt cannot be read: there is no such file or folder\./,
     ],
   ])('%s exits with 2', async (_title, parameters, message) => {
+    write('binary.txt', Uint8Array.of(1, 0, 0, 2, 0, 0, 0, 3));
     const { code, stderr } = await matrix(parameters);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);

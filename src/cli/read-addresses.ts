@@ -1,44 +1,48 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { type AddressFormat, type AddressHandlers, createAddressReader, createRowReader, csvOptions } from '#core/site';
-import { causeOf, openInput, unreadable } from './read-input.ts';
+import { openText } from './open-text.ts';
+import { causeOf } from './read-input.ts';
+import { CommandError } from './terminal.ts';
 
 /**
  * Streams the addresses of a file, compressed or not.
  *
  * @param file - a path, or `-` for standard input
- * @throws CommandError when it cannot be opened
+ * @throws CommandError when it cannot be opened or is not text
  */
 export async function readAddresses(file: string, format: AddressFormat, handlers: AddressHandlers): Promise<void> {
-  const source = await openFile(file);
-  source.setEncoding('utf8');
+  const source = await openText(file);
   if (format === 'csv') {
     await readTable(source, handlers);
     return;
   }
   const reader = createAddressReader(format, handlers);
   try {
-    for await (const text of source) reader.write(String(text));
+    for await (const text of source) reader.write(text);
     reader.close();
   } catch (error) {
     reportEnd(error, handlers);
   }
 }
 
-/** Reports a file that ends early or is damaged; what came before it still counts. */
+/**
+ * Reports a file that ends early or is damaged; what came before it still counts.
+ *
+ * @throws CommandError when it is not text, since nothing of it counts
+ */
 function reportEnd(error: unknown, { onProblem }: AddressHandlers): void {
+  if (error instanceof CommandError) throw error;
   onProblem(`It cannot be read to the end: ${causeOf(error)}.`);
 }
 
-async function readTable(source: Readable, handlers: AddressHandlers): Promise<void> {
+async function readTable(source: AsyncIterable<string>, handlers: AddressHandlers): Promise<void> {
   const reader = createRowReader(handlers);
   let rows: ReturnType<typeof parse> | null = null;
   let failure: unknown = null;
   try {
     for await (const text of source) {
-      rows ??= parse(csvOptions(String(text)))
+      rows ??= parse(csvOptions(text))
         .on('data', (cells: readonly string[]) => reader.add(cells))
         .on('error', (error) => (failure = error));
       if (failure !== null) throw failure;
@@ -50,31 +54,4 @@ async function readTable(source: Readable, handlers: AddressHandlers): Promise<v
   } catch (error) {
     reportEnd(error, handlers);
   }
-}
-
-async function openFile(file: string): Promise<Readable> {
-  try {
-    return await expand(openInput(file));
-  } catch (error) {
-    throw unreadable(file, error);
-  }
-}
-
-/** Returns the bytes of a stream, decompressed if the first two are gzip's. */
-async function expand(source: Readable): Promise<Readable> {
-  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
-  const first = await chunks.next();
-  const all = Readable.from(
-    (async function* () {
-      if (first.done === true) return;
-      yield first.value;
-      for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value;
-    })(),
-    { objectMode: false },
-  );
-  const start = first.done === true ? Buffer.alloc(0) : first.value;
-  if (start[0] !== 0x1f || start[1] !== 0x8b) return all;
-  const gunzip = createGunzip();
-  all.on('error', (error) => gunzip.destroy(error));
-  return all.pipe(gunzip);
 }

@@ -22,8 +22,13 @@ export interface InputFile {
  * @throws CommandError when it cannot be read or is not text
  */
 export async function readInput(file: string): Promise<InputFile> {
-  if (isUrl(file)) throw new CommandError(`${file} is a URL; only a robots.txt can be given as a URL.`);
+  rejectUrl(file);
   return decodeInput(file === '-' ? 'stdin' : file, await readBytes(file));
+}
+
+/** @throws CommandError for a URL where only a file is possible */
+export function rejectUrl(file: string): void {
+  if (isUrl(file)) throw new CommandError(`${file} is a URL; only a robots.txt can be given as a URL.`);
 }
 
 /** A robots.txt given to a command. */
@@ -125,6 +130,7 @@ export function unreadable(file: string, error: unknown): CommandError {
  * @throws CommandError when it cannot be written
  */
 export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
+  rejectUrl(file);
   if (file === '-') {
     printResult(content);
     return;

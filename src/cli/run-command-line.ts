@@ -108,8 +108,9 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
     program
       .command('coverage')
       .description('Counts how a robots.txt treats the addresses in a sitemap, a list, an access log or a table.')
-      .addArgument(new Argument('<file>', 'the robots.txt')),
-  ).action(async (file: string, options: CoverageOptions) => {
+      .usage('<file> [options]')
+      .addArgument(new Argument('[file]', 'the robots.txt, before the options')),
+  ).action(async (file: string | undefined, options: CoverageOptions) => {
     code = await runCoverage(file, options);
   });
 

@@ -64,7 +64,12 @@ function readHost(value: string): string {
  * `gatepost coverage`: counts what a robots.txt says about the addresses of a site. Exits with 1 when it blocks an
  * address from a sitemap, or when a file is damaged. Memory use does not grow with the number of addresses.
  */
-export async function runCoverage(file: string, options: CoverageOptions): Promise<ExitCode> {
+export async function runCoverage(file: string | undefined, options: CoverageOptions): Promise<ExitCode> {
+  if (file === undefined) {
+    throw new CommandError(
+      'No robots.txt given: name it before --sitemap, --urls, --log and --csv, which take several files.',
+    );
+  }
   const sources = ADDRESS_FORMATS.flatMap((format) => (options[format] ?? []).map((name) => ({ format, name })));
   if (sources.length === 0) throw new CommandError('No addresses given: use --sitemap, --urls, --log or --csv.');
   rejectSharedInput([file, ...sources.map(({ name }) => name)], options.reference);
