@@ -15,16 +15,36 @@ const OPTIONS: ParserOptions<DefaultTreeAdapterMap> = { sourceCodeLocationInfo: 
 const OPEN_FORMATTING = 50;
 
 /**
- * An HTML parser with two changes for pages that browsers take in their stride.
+ * An HTML parser with three changes for pages that browsers take in their stride.
  *
  * HTML repeats unclosed formatting elements in every following paragraph, so that a page of n kilobytes may grow to n²
- * elements; here only the innermost {@link OPEN_FORMATTING} are repeated. And in a page that declares itself XML in its
+ * elements; here only the innermost {@link OPEN_FORMATTING} are repeated. HTML also looks through all open elements for a
+ * paragraph to close before every `<div>` or the like, which takes n² steps; here only if there may be one. And in a page that declares itself XML in its
  * first line, a self-closing tag does close its element.
  */
 class PageParser extends Parser<DefaultTreeAdapterMap> {
   isXml = false;
   /** The offset of the first `<body>` or `</head>`; `Infinity` while there is none. */
   bodyStart = Number.POSITIVE_INFINITY;
+  /** The most paragraphs that can be open. */
+  private openParagraphs = 0;
+
+  constructor() {
+    super(OPTIONS);
+    const { openElements } = this;
+    const isInScope = openElements.hasInButtonScope.bind(openElements);
+    openElements.hasInButtonScope = (tag) => (tag !== html.TAG_ID.P || this.openParagraphs > 0) && isInScope(tag);
+  }
+
+  override onItemPush(node: DefaultTreeAdapterTypes.ParentNode, tag: number, isTop: boolean): void {
+    if (node.nodeName === 'p') this.openParagraphs++;
+    super.onItemPush(node, tag, isTop);
+  }
+
+  override onItemPop(node: DefaultTreeAdapterTypes.ParentNode, isTop: boolean): void {
+    if (node.nodeName === 'p') this.openParagraphs--;
+    super.onItemPop(node, isTop);
+  }
 
   override _reconstructActiveFormattingElements(): void {
     const { entries } = this.activeFormattingElements;
@@ -76,7 +96,7 @@ export interface ParsedHtml {
  * Source: Part 2 §2.2. Clause: M1, F8.
  */
 export function parseHtml(text: string): ParsedHtml {
-  const parser = new PageParser(OPTIONS);
+  const parser = new PageParser();
   parser.isXml = /^\s*<\?xml\s/.test(text);
   parser.tokenizer.write(text, true);
   return { tree: parser.document, bodyStart: Number.isFinite(parser.bodyStart) ? parser.bodyStart : null };

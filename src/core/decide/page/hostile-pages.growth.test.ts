@@ -88,6 +88,12 @@ const HOSTILE: Readonly<Record<string, HostilePage>> = {
     index: 'permitted by rule in 2',
     elements: 1,
   },
+  'many elements that are never closed': {
+    html: (size) => `${'<div>'.repeat(size)}<p class="the-acap:disallow-index">`,
+    full: 100_000,
+    index: 'permitted by rule in 2',
+    elements: 1,
+  },
   'many elements deep inside silent ones': {
     html: (size) => '<div id=x>'.repeat(size) + '<p class="the-acap:disallow-index"></p>'.repeat(size),
     full: 1250,
