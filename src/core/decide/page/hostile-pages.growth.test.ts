@@ -90,7 +90,7 @@ const HOSTILE: Readonly<Record<string, HostilePage>> = {
   },
   'many elements that are never closed': {
     html: (size) => `${'<div>'.repeat(size)}<p class="the-acap:disallow-index">`,
-    full: 100_000,
+    full: 50_000,
     index: 'permitted by rule in 2',
     elements: 1,
   },
