@@ -125,7 +125,7 @@ export function unreadable(file: string, error: unknown): CommandError {
 }
 
 /**
- * Writes to a file, or to stdout for `-`. If that fails, an existing file keeps its content.
+ * Writes to a file, or to stdout for `-`. If that fails, an existing file keeps its content, if it can be replaced.
  *
  * @throws CommandError when it cannot be written
  */
