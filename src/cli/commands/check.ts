@@ -89,7 +89,7 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
       const { name, document } = options.fix ? await fixFile(file, input, findIn) : input;
       const analyzed = kind !== 'robots' || options.quick ? [] : analyze(name, document, given);
       const found = [...findIn(document), ...analyzed].toSorted(inTextOrder);
-      rows.push(...found.map((diagnostic) => toFindingRow(name, document, diagnostic)));
+      for (const diagnostic of found) rows.push(toFindingRow(name, document, diagnostic));
     } catch (error) {
       // A file that cannot be read must not hide the findings of the others.
       if (!(error instanceof CommandError)) throw error;

@@ -57,7 +57,7 @@ describe('the coverage pane', () => {
     act(() => store.getState().actions.updateQuestion({ path: '/', date: '2026-11-25', status: '404', page }));
     await user.click(screen.getByRole('button', { name: 'Examples of line 2' }));
     await user.click(screen.getByRole('button', { name: 'Test https://a.example/private/z in the simulator' }));
-    // What was asked about another page, and under conditions that the count has not, would give another answer.
+    // What was asked about another page, and under conditions that the count does not have, would give another answer.
     expect(store.getState().simulator).toEqual({
       ...PLAIN_QUESTION,
       path: 'https://a.example/private/z',

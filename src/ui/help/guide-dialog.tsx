@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { GUIDE_PAGES, GUIDE_PICTURES, type GuideNode } from 'virtual:gatepost-guide';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -11,15 +10,9 @@ export function GuideDialog({ onClose }: { readonly onClose: () => void }) {
   const [at, setAt] = useState(0);
   const page = GUIDE_PAGES[at];
   const top = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const goTo = (index: number): void => {
     setAt(index);
     top.current?.scrollIntoView({ block: 'start' });
-  };
-  const turnTo = (index: number): void => {
-    // The heading must be the new one when a screen reader reads it.
-    flushSync(() => goTo(index));
-    heading.current?.focus({ preventScroll: true });
   };
   return (
     <Dialog
@@ -28,10 +21,10 @@ export function GuideDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button unavailable={at === 0} onClick={() => turnTo(at - 1)}>
+          <Button unavailable={at === 0} onClick={() => goTo(at - 1)}>
             Previous page
           </Button>
-          <Button unavailable={at === GUIDE_PAGES.length - 1} onClick={() => turnTo(at + 1)}>
+          <Button unavailable={at === GUIDE_PAGES.length - 1} onClick={() => goTo(at + 1)}>
             Next page
           </Button>
         </>
@@ -48,9 +41,7 @@ export function GuideDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(value) => goTo(Number(value))}
         />
         <article className={styles.page}>
-          <h3 ref={heading} tabIndex={-1}>
-            {page?.title}
-          </h3>
+          <h3 aria-live="polite">{page?.title}</h3>
           {page && draw(page.body)}
         </article>
       </div>

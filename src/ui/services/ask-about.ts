@@ -7,6 +7,9 @@ export const NO_CONDITIONS = {
   date: null,
   firstIndexed: null,
   status: '',
+  readsElements: true,
+  page: NO_SOURCE,
+  headers: NO_SOURCE,
 } as const satisfies Partial<SimulatorQuestion>;
 
 /** Puts a question to the simulator; a page and headers that belong to another path are dropped. */

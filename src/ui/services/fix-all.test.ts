@@ -87,7 +87,7 @@ describe('fixAll', () => {
       name: 'other fixes change decisions',
       text: UNSAFE,
       tasks: runAtOnce(),
-      message: 'No safe fixes left. Any other fix would change a decision: review those one by one.',
+      message: 'No safe fixes left. Review the others one by one: they may change decisions or preferences.',
     },
     {
       name: 'nothing was found',

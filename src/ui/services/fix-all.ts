@@ -42,14 +42,19 @@ export async function fixAll(services: ServicesWithTasks): Promise<void> {
       else step.add(path, proved);
     }
   }
-  step.report(services, isChecked ? whyNothing(store.getState()) : 'Not all fixes could be checked. Try again.');
+  step.report(services, whyNothing(store.getState(), isChecked));
 }
 
-function whyNothing(state: EditorState): string {
-  const hasProblems = selectDocuments(state).some(({ path }) => selectDiagnosticsOf(state, path).length > 0);
-  return hasProblems
-    ? 'No safe fixes left. Any other fix would change a decision: review those one by one.'
-    : 'No problems to fix.';
+function whyNothing(state: EditorState, isChecked: boolean): string {
+  if (state.linter === 'failed' || state.pageReader === 'failed') {
+    return 'Some checks could not be loaded. Reload the page to try again.';
+  }
+  if (!isChecked) return 'Not all fixes could be checked. Try again.';
+  const problems = selectDocuments(state).flatMap(({ path }) => selectDiagnosticsOf(state, path));
+  if (problems.length === 0) return 'No problems to fix.';
+  return problems.some(({ fixes = [] }) => fixes.length > 0)
+    ? 'No safe fixes left. Review the others one by one: they may change decisions or preferences.'
+    : 'The remaining problems have no automatic fix.';
 }
 
 /** False until the lint rules and, if there are pages, their reader have loaded. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { isModalOpen } from '../../controls/is-modal-open.ts';
 import { isMacPlatform, isSingleKey, matchesKeys } from '../../controls/keys.ts';
 import type { AppServices } from '../../services/app-services.tsx';
@@ -34,7 +35,7 @@ export function useShortcuts(commands: readonly Command[], context: AppServices,
       if (isBlocked || (!isHistory && event.repeat)) return;
       // The text editor binds some of these keys to other commands.
       event.stopPropagation();
-      commitDraft(event.target);
+      if (!isHistory) commitDraft(event.target);
       void runCommand(command, context);
     };
     // Capture phase, to run before any other handler on the page.
@@ -49,6 +50,8 @@ export function useShortcuts(commands: readonly Command[], context: AppServices,
 function commitDraft(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return;
   if (!target.closest('[data-undo="own"]')?.parentElement?.closest('[data-undo="document"]')) return;
+  // The box of a new entry is gone once it is committed.
+  keepFocus();
   target.blur();
   target.focus({ preventScroll: true });
 }

@@ -31,7 +31,7 @@ export function Panes({ panes, visible }: PanesProps) {
   const close = (pane: PaneId): void => {
     visible.close(pane);
     // The button that closed it is gone.
-    focusPane('policy');
+    if (!isTouchScreen()) focusPane('policy');
   };
   const isWide = useMediaQuery('(min-width: 64rem)');
   const [hosts] = useState(() => new Map<PaneId, HTMLElement>());

@@ -4,7 +4,7 @@ import type { Notice } from '../app-services.tsx';
 export const NOT_COPIED = {
   tone: 'error',
   message: 'The browser did not allow copying.',
-  details: 'Allow clipboard access for this site, or use Download.',
+  details: 'Allow clipboard access for this site, then try again.',
 } as const satisfies Notice;
 
 /** Copies a text to the clipboard. @returns false when the browser refuses */
