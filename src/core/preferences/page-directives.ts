@@ -116,7 +116,7 @@ function splitByAddressee(value: string): { readonly name: string; readonly list
     const words = splitDirectives(item);
     const [name, ...rest] = words[0]?.split(':') ?? [];
     if (name === undefined || rest.length === 0 || PAGE_DIRECTIVES.valued.includes(name)) {
-      parts.at(-1)?.list.push(...words);
+      for (const word of words) parts.at(-1)?.list.push(word);
       continue;
     }
     const first = rest.join(':');

@@ -51,7 +51,7 @@ export function changedLines(text: string, edits: readonly TextEdit[]): readonly
       })),
     ];
     if (isNear) {
-      last.lines.push(...lines);
+      for (const line of lines) last.lines.push(line);
       last.end = end;
     } else {
       if (last) last.lines.push(...same(old, last.end, last.end + CONTEXT, shift));
