@@ -3,6 +3,7 @@ import { foldCase, normalizePattern } from '../../../match/normalize-path.ts';
 import { buildDefinitionTable, type DefinitionTable } from '../../../model/definitions.ts';
 import type { AcapRule, Policy } from '../../../model/policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
+import { canMatch } from '../../../rules/rule.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { addTo } from '../../../text/add-to.ts';
 import { broaderUsage, type Usage, USAGES } from '../../../vocabulary/usages.ts';
@@ -73,6 +74,7 @@ function* comparedPatterns(rule: AcapRule, table: DefinitionTable): Generator<Co
   const { constituents, patterns } = resolveRule(rule, [table], 'known');
   for (const { usage } of constituents) {
     for (const { text } of patterns) {
+      if (!canMatch(text)) continue;
       const pattern = withImpliedSlash(foldCase(normalizePattern(text)), false);
       const open = pattern.endsWith('$') ? pattern.slice(0, -1) : pattern;
       const core = withoutFinalStars(open);

@@ -35,7 +35,8 @@ test.each([
   ['/a$', '/ab', false],
   ['/a*', '/a*b', false],
   ['/', '*', true],
-])('D6: Allow "%s" next to Disallow "%s"', (allowed, prohibited, isReported) => {
+  ['news$', 'news*', false],
+])('D6, P5: Allow "%s" next to Disallow "%s"', (allowed, prohibited, isReported) => {
   const text = `ACAP-crawler: *\nACAP-allow-crawl: ${allowed}\nACAP-disallow-crawl: ${prohibited}\n`;
   const found = runLint(policyOf(text), undefined, [patternOrderSurprising]);
   expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(isReported ? [allowed] : []);
