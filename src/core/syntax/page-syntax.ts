@@ -84,6 +84,8 @@ export interface PageElement {
   readonly inBody: boolean;
   readonly id: string | null;
   readonly classes: readonly Token[];
+  /** The value of its `class`, without quotation marks; `null` if it has no such attribute. */
+  readonly classValue: Span | null;
   /** The index of the nearest enclosing element that is also listed; `null` if there is none. */
   readonly parent: number | null;
 }

@@ -197,6 +197,7 @@ function readElement(
     inBody: !isAroundBody && (bodyBegin === null || start >= bodyBegin),
     id,
     classes: classValue ? splitAttribute(classValue) : [],
+    classValue: classValue && { start: classValue.start, end: classValue.end },
     parent,
   };
 }

@@ -39,6 +39,48 @@ describe('M7: statements of elements', () => {
       '<p class="a the-acap:allow-index">',
     ],
     [
+      'a class with a character reference',
+      '<p class="a&amp;b c">',
+      (p) => addElementStatement(p, 0, 'allow', 'index'),
+      '<p class="the-acap:allow-index a&amp;b c">',
+    ],
+    [
+      'such a class without quotation marks',
+      '<p class=a&amp;b>',
+      (p) => addElementStatement(p, 0, 'allow', 'index'),
+      '<p class="the-acap:allow-index a&amp;b">',
+    ],
+    [
+      'a blank class',
+      '<p id=a class=" ">',
+      (p) => addElementStatement(p, 0, 'allow', 'index'),
+      '<p id=a class="the-acap:allow-index">',
+    ],
+    [
+      'a class without a value',
+      '<p class id=a>',
+      (p) => addElementStatement(p, 0, 'allow', 'index'),
+      '<p class="the-acap:allow-index" id=a>',
+    ],
+    [
+      'a class with nothing after its equals sign',
+      '<p id=a class = >',
+      (p) => addElementStatement(p, 0, 'allow', 'index'),
+      '<p id=a class="the-acap:allow-index" >',
+    ],
+    [
+      'an empty class next to a value that looks like one',
+      '<p title=\'a class=""\' id=a class="">',
+      (p) => addElementStatement(p, 0, 'allow', 'index'),
+      '<p title=\'a class=""\' id=a class="the-acap:allow-index">',
+    ],
+    [
+      'a value that looks like a class',
+      '<p title="no class = b" id=a>',
+      (p) => addElementStatement(p, 0, 'allow', 'index'),
+      '<p class="the-acap:allow-index" title="no class = b" id=a>',
+    ],
+    [
       'the pilot form becomes the current one',
       '<p class="acap:allow-index">',
       (p) => setElementStatement(p, 0, 0, 'allow', 'index'),

@@ -49,22 +49,27 @@ export function addElementStatement(page: PagePolicy, element: number, effect: E
   if (!isUsage(usage)) return refusePage('usage-unreadable');
   const written = writeElementStatement(effect, usage);
   if (holds(row, written)) return refusePage('statement-repeated');
-  const edits = addClass(page, found, written);
-  return edits ? acceptPage(edits, row.span.start) : refusePage('no-such-item');
+  return acceptPage(addClass(page, found, written), row.span.start);
 }
 
-/** Returns the edits that add a class to an element; `null` if its `class` cannot be edited. */
+/** Returns the edits that add a class to an element. */
 export function addClass(
   page: PagePolicy,
-  { classes, span, tagName }: PageElement,
+  { classes, classValue, span, tagName }: PageElement,
   written: string,
-): readonly TextEdit[] | null {
+): readonly TextEdit[] {
   const last = classes.at(-1);
-  if (last && last.text.length === last.end - last.start) {
-    return inClass(page, span, last, [insertAt(last.end, ` ${written}`)]);
+  if (last) {
+    // With character references, each class has the span of the whole value.
+    const isExact = last.text.length === last.end - last.start;
+    const edit = isExact ? insertAt(last.end, ` ${written}`) : insertAt(last.start, `${written} `);
+    return inClass(page, span, last, [edit]);
   }
-  if (last || hasClass(page, span)) return null;
-  return [insertAt(span.start + 1 + tagName.length, ` class="${written}"`)];
+  if (classValue === null) return [insertAt(span.start + 1 + tagName.length, ` class="${written}"`)];
+  const { text } = page.document;
+  if (/["']/.test(text.charAt(classValue.start - 1))) return [replaceSpan(classValue, written)];
+  const equals = /^\s*=/.exec(text.slice(classValue.end, span.end))?.[0] ?? '';
+  return [{ start: classValue.end, end: classValue.end + equals.length, newText: `="${written}"` }];
 }
 
 /**
@@ -97,10 +102,6 @@ function elementAt(page: PagePolicy, element: number): ElementRow | null {
 
 function holds({ tokens }: ElementRow, written: string): boolean {
   return tokens.some(({ token }) => token.text.toLowerCase() === written);
-}
-
-function hasClass({ document: { text } }: PagePolicy, { start, end }: Span): boolean {
-  return /\sclass(?=[\s=>/])/i.test(text.slice(start, end));
 }
 
 /** Returns edits within the class of an element. If the class is unquoted, it may then need quotation marks. */

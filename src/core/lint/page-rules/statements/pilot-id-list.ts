@@ -42,9 +42,8 @@ function asClasses(
   const edits: TextEdit[] = [replaceSpan(span, '')];
   for (const id of new Set(ids.map(({ text }) => text))) {
     const element = byId.get(id);
-    const added = element ? addClass(page, element, word) : null;
-    if (!added) return null;
-    edits.push(...added);
+    if (!element) return null;
+    edits.push(...addClass(page, element, word));
   }
   // If edits overlap, the parser has probably repaired the page, and offsets are unreliable.
   const sorted = edits.toSorted((a, b) => a.start - b.start);

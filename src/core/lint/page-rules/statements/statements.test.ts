@@ -158,8 +158,9 @@ testPageLintRule(pilotIdList, {
     text: `<head>${meta('disallow-index id-list=[|menu|]')}</head><body><div class = foo id=menu>`,
     fixed: '<head></head><body><div class = "foo the-acap:disallow-index" id=menu>',
   },
-  'M7: not next to an empty class': {
+  'M7: an empty class is filled': {
     text: `<head>${meta('disallow-index id-list=[|menu|]')}</head><body><div class="" id=menu>`,
+    fixed: '<head></head><body><div class="the-acap:disallow-index" id=menu>',
   },
 });
 
