@@ -219,6 +219,28 @@ describe('M6, M8: directives', () => {
       expected: ['noindex'],
       reported: ['unavailable_after: 2030/06/25'],
     },
+    {
+      content: 'unavailable_after: 25 Jun 2030 15:00:00 AEST none',
+      expected: ['unavailable_after=25 Jun 2030 15:00:00 AEST', 'none'],
+    },
+    {
+      content: 'unavailable_after: 25-Jun-2030 3:00 PM MSK, noindex',
+      expected: ['unavailable_after=25-Jun-2030 3:00 PM MSK', 'noindex'],
+    },
+    {
+      content: 'unavailable_after: 2030-06-25 max-snippet: 5',
+      expected: ['unavailable_after=2030-06-25', 'max-snippet=5'],
+    },
+    {
+      content: 'unavailable_after: Monday 25th of June 2030, nofollow',
+      expected: ['nofollow'],
+      reported: ['unavailable_after: Monday 25th of June 2030'],
+    },
+    {
+      content: 'unavailable_after: June 25, 2030 none',
+      expected: ['none'],
+      reported: ['unavailable_after: June 25, 2030'],
+    },
     { content: 'INDEX|NOINDEX', expected: [], reported: ['INDEX|NOINDEX'] },
     { content: 'max-snippet, : noindex', expected: ['noindex'], reported: ['max-snippet', ':'] },
   ])('$content', ({ content, expected, reported = [] }) => {

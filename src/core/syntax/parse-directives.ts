@@ -1,4 +1,4 @@
-import { DATE_VALUE, isValuedDirective } from '../vocabulary/directives.ts';
+import { isValuedDirective, leadingDate } from '../vocabulary/directives.ts';
 import type { Token } from './robots-syntax.ts';
 import { partOf } from './split-words.ts';
 
@@ -35,8 +35,8 @@ export function parseDirectives(list: Token): DirectiveSyntax[] {
       position += colon[0].length;
       const valueStart = position;
       const rest = text.slice(position);
-      const date = name.text.toLowerCase() === 'unavailable_after' ? DATE_VALUE.exec(rest) : null;
-      const [written = ''] = date ?? /^[^ \t,]*/.exec(rest) ?? [];
+      const isDate = name.text.toLowerCase() === 'unavailable_after';
+      const written = isDate ? leadingDate(rest) : (/^[^ \t,]*/.exec(rest)?.[0] ?? '');
       position += written.length;
       value = partOf(list, valueStart, position);
     }

@@ -102,14 +102,30 @@ export function directiveEffect(name: string, value: string | null): DirectiveEf
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+const KNOWN_DIRECTIVE = String.raw`(?:${KNOWN_DIRECTIVES.join('|')})(?![^ \t,:])`;
+const ISO_DATE = String.raw`(\d{4})-(\d{2})-(\d{2})(?:[Tt ]\d{2}:\d{2}[\d:.]*)?`;
+const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[ \t]*[ap]m(?![a-z]))?`;
+const RFC_DATE = String.raw`(?:[a-z]{3,9},?[ \t]*)?(\d{1,2})[ \t-]([a-z]{3})[a-z]*[ \t-](\d{4}|\d{2})(?![\d-])(?:[ \t]+${TIME})?`;
+/** A word after a date may also be the next directive, such as `none`. */
+const ZONE = String.raw`[+-]\d{2}:?\d{2}|(?!${KNOWN_DIRECTIVE})(?:z|[a-z]{2,5})(?![^ \t,])`;
+
+/** Matches a date at the start of a text (ISO 8601 or RFC 822, 850, 1123), with its time and zone. */
+const DATE_VALUE = new RegExp(String.raw`^(?:${ISO_DATE}|${RFC_DATE})(?:[ \t]*(?:${ZONE}))?`, 'i');
+
+/** Matches the words before the next known directive or comma; as none begins with a digit, `June 25, 2030` is one. */
+const UNREADABLE_DATE = new RegExp(
+  String.raw`^[^ \t,]*(?:(?:[ \t]+|,[ \t]*(?=\d))(?!${KNOWN_DIRECTIVE})[^ \t,]+)*`,
+  'i',
+);
+
 /**
- * Matches a date at the start of a text (ISO 8601 or RFC 822, 850, 1123), with its time and zone. Names of zones are
- * listed, because another word after a date, such as `none`, is the next directive.
+ * Returns the date that a text begins with, as written, even if it can't be read. Other directives may follow.
  *
  * Clause: M6, F8, F9.
  */
-export const DATE_VALUE =
-  /^(?:(\d{4})-(\d{2})-(\d{2})(?:[Tt ]\d{2}:\d{2}[\d:.]*)?|(?:[a-z]{3,9},?[ \t]*)?(\d{1,2})[ \t-]([a-z]{3})[a-z]*[ \t-](\d{4}|\d{2})(?![\d-])(?:[ \t]+\d{1,2}:\d{2}(?::\d{2})?)?)(?:[ \t]*(?:[+-]\d{2}:?\d{2}|(?:z|utc?|gmt|[ecmp][sd]t|[cew]es?t|[bij]st)(?![^ \t,])))?/i;
+export function leadingDate(text: string): string {
+  return (DATE_VALUE.exec(text) ?? UNREADABLE_DATE.exec(text))?.[0] ?? '';
+}
 
 /** Parses a date to `YYYY-MM-DD`, ignoring time and zone. Two-digit years 00–49 are 20xx. `null` if invalid. */
 export function readDirectiveDate(text: string): string | null {
