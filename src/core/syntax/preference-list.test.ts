@@ -67,10 +67,31 @@ describe('dictionaries', () => {
         ['y', '-1.25'],
       ],
     ],
+    [
+      'Y4: dates',
+      'x=@12;q=@-3, y=(@1 @2)',
+      [
+        ['x', '@12'],
+        ['y', '(@1 @2)'],
+      ],
+    ],
+    [
+      'Y4: byte sequences',
+      'x=:YQ==:, y=(:: :YWE:)',
+      [
+        ['x', ':YQ==:'],
+        ['y', '(:: :YWE:)'],
+      ],
+    ],
+    ['Y4: a comma in a display string', 'x=%"a, %c3%a4"', [['x', '%"a, %c3%a4"']]],
     ['Y1: an empty statement', '', []],
     ['Y5: a key in upper case', 'Train-AI=n', null],
     ['Y5: blanks around the equals sign', 'train-ai = n', null],
     ['Y5: a comma at the end', 'train-ai=n,', null],
+    ['Y5: a date with a fraction', 'x=@1.5', null],
+    ['Y5: a byte sequence that is not Base64', 'x=:YQ=:', null],
+    ['Y5: a display string that is not UTF-8', 'x=%"%c3"', null],
+    ['Y5: upper-case digits in a display string', 'x=%"%C3%A4"', null],
     ['Y5: no comma', 'train-ai=n search=y', null],
   ])('%s', (_name, text, expected) => {
     expect(words(splitDictionary(token(text)))).toEqual(expected);
@@ -91,6 +112,10 @@ describe('dictionaries', () => {
     ';',
     ';q',
     '"a,b"',
+    '%"a,%e2%82%ac"',
+    '%80',
+    ':YQ==:',
+    ':',
     '"',
     '1',
     '-1.5',

@@ -44,15 +44,21 @@ const KEY = String.raw`[a-z*][a-z0-9_.*-]*`;
 const STRING = String.raw`"(?:[ !#-[\]-~]|\\["\\])*"`;
 const WORD = String.raw`[A-Za-z*][!#$%&'*+.^_\`|~0-9A-Za-z:/-]*`;
 const NUMBER = String.raw`-?\d{1,15}(?!\d)(?!\.\d)|-?\d{1,12}\.\d{1,3}`;
-const BARE = String.raw`(?:${STRING}|${WORD}|${NUMBER}|\?[01])`;
+const DATE = String.raw`@-?\d{1,15}(?![\d.])`;
+const BYTES = String.raw`:(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?:`;
+const TAIL = '%[89ab][0-9a-f]';
+const TWO_OCTETS = `%(?:c[2-9a-f]|d[0-9a-f])${TAIL}`;
+const THREE_OCTETS = `%(?:e0%[ab][0-9a-f]|ed%[89][0-9a-f]|e[1-9a-cef]${TAIL})${TAIL}`;
+const FOUR_OCTETS = `%(?:f0%[9ab][0-9a-f]|f4%8[0-9a-f]|f[1-3]${TAIL})${TAIL}${TAIL}`;
+const DISPLAY_STRING = `%"(?:[ !#$&-~]|%[0-7][0-9a-f]|${TWO_OCTETS}|${THREE_OCTETS}|${FOUR_OCTETS})*"`;
+const BARE = String.raw`(?:${STRING}|${WORD}|${NUMBER}|${DATE}|${BYTES}|${DISPLAY_STRING}|\?[01])`;
 const PARAMETERS = String.raw`(?:; *${KEY}(?:=${BARE})?)*`;
 const INNER = String.raw`\( *(?:${BARE}${PARAMETERS}(?: +${BARE}${PARAMETERS})*)? *\)`;
 
 /**
- * Splits a dictionary, which has stricter rules than a list of signals, into its members. Byte sequences, dates and
- * display strings are not supported.
+ * Splits a dictionary, which has stricter rules than a list of signals, into its members.
  *
- * @returns `null` if the text is not a dictionary, or uses unsupported syntax
+ * @returns `null` if the text is not a dictionary
  *
  * Source: RFC 9651 §4.2.2. Clause: Y4, Y5.
  */

@@ -70,7 +70,9 @@ function successorOf(key: string): string | null {
 
 /** The statement as it was meant, corrected item by item; other words than those of the vocabulary keep their values. */
 function repair(list: Token): string {
-  return (splitDictionary(list) ?? splitSignals(list))
+  // Splitting at every comma would also split strings.
+  const items = splitDictionary(list) ?? (list.text.includes('"') ? [] : splitSignals(list));
+  return items
     .map(({ token, key, value }) => {
       const name = key.text.toLowerCase();
       const label = successorOf(name) ?? name;

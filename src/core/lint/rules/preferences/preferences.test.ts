@@ -85,6 +85,14 @@ testLintRule(contentUsageUnreadable, {
     text: 'User-agent: *\nContent-Usage: [|train-ai=no;q=1, x="Foo Bar"|]\nAllow: /\n',
     fixed: 'User-agent: *\nContent-Usage: train-ai=n;q=1, x="Foo Bar"\nAllow: /\n',
   },
+  'Y4: dates, byte sequences and display strings hide no problem': {
+    text: 'User-agent: *\nContent-Usage: [|x=@12, y=%"a,b", z=:YQ==:, ai-train=n|]\nAllow: /\n',
+    messages: ['Readers ignore "ai-train": the Content-Usage label is "train-ai".'],
+    fixed: 'User-agent: *\nContent-Usage: x=@12, y=%"a,b", z=:YQ==:, train-ai=n\nAllow: /\n',
+  },
+  'Y5: no fix that may change a string': {
+    text: 'User-agent: *\nContent-Usage: [|Train-AI=n, x="a, B"|]\nAllow: /\n',
+  },
   'Y4: words within a string are no labels': {
     text: 'User-agent: *\nContent-Usage: train-ai=n, x="a, ai-train=y"\nAllow: /\n',
   },
@@ -101,6 +109,9 @@ testLintRule(contentUsageUnreadable, {
 testLintRule(preferenceUnknown, {
   'Y4: parameters and strings are no labels': {
     text: 'User-agent: *\nContent-Usage: train-ai=n; a="x,y", ai-use=y\nAllow: /\n',
+  },
+  'Y4: nor are display strings': {
+    text: 'User-agent: *\nContent-Usage: train-ai=n, [|x=%"a,b"|]\nAllow: /\n',
   },
   'Y9: a label newer than those known here': {
     text: 'User-agent: *\nContent-Usage: train-ai=n, [|agents=n|]\nAllow: /\n',
