@@ -1,6 +1,7 @@
 import { isFromCopy } from '../../../decide/clauses/dependence.ts';
 import { rulesOfRecord } from '../../../model/build-policy.ts';
 import type { AcapRule } from '../../../model/policy.ts';
+import { unknownName } from '../../../rules/crawler-names.ts';
 import { crawlersOf, createUsageDecider } from '../../rule-kit/usage-decider.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
@@ -22,12 +23,13 @@ export const copyWithoutPreserve = defineLintRule({
     if (!rules.some(({ effect, usage }) => effect === 'disallow' && isPreserve(usage))) return;
     const decide = createUsageDecider(policy, workspace);
     const may = (...asked: Parameters<typeof decide>) => decide(...asked).effect === 'permitted';
+    const unknown = unknownName([policy]);
     let left = MAX_TESTED;
     for (const record of policy.records) {
       for (const rule of rulesOfRecord(record)) {
         const path = copyPermittedAt(rule);
         if (path === null || left-- <= 0) continue;
-        const isKept = crawlersOf(record, policy).every(
+        const isKept = crawlersOf(record, unknown).every(
           ({ name }) => may(name, path, 'preserve') || !may(name, path, 'crawl'),
         );
         if (isKept) continue;

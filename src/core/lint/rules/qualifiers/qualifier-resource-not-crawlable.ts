@@ -4,13 +4,18 @@ import { buildDefinitionTable, type Constituent } from '../../../model/definitio
 import { ROBOTS_TXT } from '../../../model/line-reference.ts';
 import type { AcapRecord, AcapRule, Qualifier } from '../../../model/policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
+import { namesInFile, unknownName } from '../../../rules/crawler-names.ts';
+import { memoize } from '../../../rules/memoize.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { joinFirst } from '../../../text/join-words.ts';
-import { crawlersOf, createUsageDecider, namedCrawlers, type TestCrawler } from '../../rule-kit/usage-decider.ts';
+import { crawlersOf, createUsageDecider, type TestCrawler } from '../../rule-kit/usage-decider.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** Files with more such permissions and crawlers are not hand-written, and deciding for each would take too long. */
-const MAX_TESTED = 500;
+/**
+ * Bounds the tests of crawlers named elsewhere than in the record of such a permission. Files that need more are not
+ * hand-written, and would take too long.
+ */
+const MAX_TESTED = 5000;
 
 /** A resource that a permission requires but its crawlers may not crawl. Source: Part 1 §2.5. Clause: Q. */
 export const qualifierResourceNotCrawlable = defineLintRule({
@@ -25,26 +30,34 @@ export const qualifierResourceNotCrawlable = defineLintRule({
   *check(policy, workspace) {
     const table = buildDefinitionTable(policy.definitions, 'known');
     const decide = createUsageDecider(policy, workspace);
-    const named = namedCrawlers(policy);
+    const unknown = unknownName([policy]);
+    const named = namesInFile(policy).map((name) => ({ name, label: name }));
     let left = MAX_TESTED;
+    const isBlocked = memoize((path: string) =>
+      memoize((purpose: string | null) =>
+        memoize((name: string) => decide(name, path, 'crawl', purpose).effect === 'prohibited'),
+      ),
+    );
+    const blockedAmongNamed = memoize((path: string) =>
+      memoize((purpose: string | null) => named.filter(({ name }) => left-- > 0 && isBlocked(path)(purpose)(name))),
+    );
     for (const record of policy.records) {
       const isForAny = record.crawlers.some(({ name }) => name.text === '*');
+      const crawlers = crawlersOf(record, unknown);
       for (const { rule, purpose } of rulesWithPurpose(record)) {
         if (rule.effect === 'disallow') continue;
         const { constituents, patterns } = resolveRule(rule, [table], 'known');
         for (const { usage, qualifier } of constituents.flatMap(qualifiersOf)) {
           const path = pathRequiredBy(qualifier);
-          if (path === null || left <= 0) continue;
-          const isBlocked = ({ name }: TestCrawler) =>
-            left-- > 0 && decide(name, path, 'crawl', purpose).effect === 'prohibited';
+          if (path === null) continue;
           // A crawler with a record of its own may not depend on this permission.
           const dependsOnRule = ({ name }: TestCrawler) => {
             const { effect, lines } = decide(name, pathWithin(patterns), usage, purpose);
             return effect === 'permitted' && lines.some((one) => one.path === ROBOTS_TXT && one.line === rule.line);
           };
-          const own = crawlersOf(record, policy).filter(isBlocked);
-          const others = isForAny ? named : [];
-          const blocked = own.length > 0 ? own : others.filter((one) => isBlocked(one) && dependsOnRule(one));
+          const own = crawlers.filter(({ name }) => isBlocked(path)(purpose)(name));
+          const others = isForAny && own.length === 0 ? blockedAmongNamed(path)(purpose) : [];
+          const blocked = [...own, ...others.filter((one) => left-- > 0 && dependsOnRule(one))];
           if (blocked.length === 0) continue;
           const token = rule.qualifiers.includes(qualifier) ? qualifier.value : rule.usage.token;
           const names = joinFirst(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { policyOf } from '#testing/ask.ts';
 import { testLintRule } from '#testing/test-lint-rule.ts';
 import { runLint } from '../../run-lint.ts';
@@ -147,6 +147,27 @@ testLintRule(qualifierResourceNotCrawlable, {
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-present: / must-use-resource=http://x.example/t\n',
   },
   'Q: it may be crawled': { text: 'ACAP-crawler: *\nACAP-allow-present: / must-use-resource=/t\n' },
+});
+
+describe('Q: files with many crawlers and permissions', () => {
+  const permissions = (count: number) =>
+    Array.from({ length: count }, (_, index) => `ACAP-allow-present: /${index} must-use-resource=/t\n`).join('');
+  const names = Array.from({ length: 500 }, (_, index) => `bot${'x'.repeat(index)}`);
+  test.each([
+    ['groups, none of them blocked', names.map((name) => `User-agent: ${name}\nAllow: /\n`).join(''), 'a'],
+    ['groups, all of them blocked', names.map((name) => `User-agent: ${name}\nDisallow: /t\n`).join(''), 'bot'],
+  ])('%s', (_name, groups, first) => {
+    const text = `${groups}User-agent: a\nDisallow: /t\nACAP-crawler: *\n${permissions(2)}`;
+    const messages = runLint(policyOf(text), undefined, [qualifierResourceNotCrawlable]).map(({ message }) => message);
+    expect(messages).toHaveLength(2);
+    expect(messages.every((message) => message.includes(`to ${first}`))).toBe(true);
+  });
+
+  test('named in one record', () => {
+    const crawlers = names.slice(0, 100).map((name) => `ACAP-crawler: ${name}\n`);
+    const text = `${crawlers.join('')}ACAP-disallow-crawl: /t\n${permissions(50)}`;
+    expect(runLint(policyOf(text), undefined, [qualifierResourceNotCrawlable])).toHaveLength(50);
+  });
 });
 
 testLintRule(copyWithoutPreserve, {
