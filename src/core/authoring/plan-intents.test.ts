@@ -416,8 +416,10 @@ describe('messages about a plan', () => {
       unsaid: '/a still has a different result for other crawlers, because of line 2 of the changed file.',
     },
   ])('D1: reports where ACAP rules still say otherwise: $name', ({ text, intent, unsaid }) => {
-    const { messages } = planOf(text, [intent]);
-    expect(messages.filter(({ kind }) => kind === 'not-said').map((message) => message.text)).toEqual([unsaid]);
+    const plan = planOf(text, [intent]);
+    const notSaid = plan.messages.filter(({ kind }) => kind === 'not-said');
+    expect(notSaid.map((message) => message.text)).toEqual([unsaid]);
+    expect(planOf(plan.text, [intent])).toMatchObject({ edits: [], messages: notSaid });
   });
 
   test('D2, D4: says nothing where another intent wants the other result', () => {

@@ -95,11 +95,18 @@ export function planIntents(
   const written = wishes.groups.flatMap(({ who }) => ('names' in who ? who.names : []));
   const cutNames = edits.length === 0 ? [] : findCutNames(new Set(written));
   const fallbacks = edits.length === 0 ? [] : findFallbacks(side.policy, policy, written);
-  const unsaid = [...expanded.messages, ...licensed.messages, ...reserved.messages, ...unwritten];
   const isKept = (lines: readonly number[]) => {
     const before = draft.linesBefore(lines);
     return lines.length > 0 && before.length === lines.length && before.every((line) => keptLines.has(line));
   };
+  const unsaid = [
+    ...findUnsaidInGroups({ ...side, policy }, wishes.groups),
+    ...findUnsaidInRecords({ ...side, policy }, wishes.records, isKept),
+    ...expanded.messages,
+    ...licensed.messages,
+    ...reserved.messages,
+    ...unwritten,
+  ];
   const isSaid = edits.length + documents.length + unsaid.length === 0;
   const messages: IntentMessage[] = [
     ...(isSaid ? [describeSaid()] : []),
@@ -107,8 +114,6 @@ export function planIntents(
     ...cutNames.map(describeCutName),
     ...fallbacks.map(({ name, fallback }) => describeFallback(name, fallback)),
     ...(edits.length === 0 ? [] : describeCrawlers(policy, wishes.groups)),
-    ...findUnsaidInGroups({ ...side, policy }, wishes.groups),
-    ...findUnsaidInRecords({ ...side, policy }, wishes.records, isKept),
     ...unsaid,
   ];
   const meaning = meaningOf(
