@@ -114,7 +114,29 @@ describe('chosen crawlers', () => {
       before: 'User-agent: *\nContent-Signal: ai-train=no\n',
       intent: BLOCK,
       after:
-        'User-agent: *\nContent-Signal: ai-train=no\nDisallow:\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n',
+        'User-agent: *\nContent-Signal: ai-train=no\nDisallow:\n\nUser-agent: GPTBot\nUser-agent: CCBot\nContent-Signal: ai-train=no\nDisallow: /\n',
+    },
+    {
+      name: 'X9: crawlers blocked everywhere keep the preferences of *, but none of its rules, misspelt ones included',
+      before:
+        'User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\nLicense: https://e.example/l.xml\nAllow: /a\nDisalow: /b\n',
+      intent: crawl(crawlers('GPTBot'), 'disallow', ['/']),
+      after:
+        'User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\nLicense: https://e.example/l.xml\nAllow: /a\nDisalow: /b\n\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\nLicense: https://e.example/l.xml\nDisallow: /\n',
+    },
+    {
+      name: 'X9: so do those that leave a shared group',
+      before: 'User-agent: GPTBot\nUser-agent: bingbot\nContent-Signal: ai-train=no\nAllow: /y\n',
+      intent: crawl(crawlers('GPTBot'), 'disallow', ['/']),
+      after:
+        'User-agent: bingbot\nContent-Signal: ai-train=no\nAllow: /y\n\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nDisallow: /\n',
+    },
+    {
+      name: 'A5: preferences below the first record are copied above it; rules there do not matter',
+      before: 'ACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: *\nContent-Signal: ai-train=no\nDisallow: /x\n',
+      intent: crawl(crawlers('GPTBot'), 'disallow', ['/'], { write: 'user-agent' }),
+      after:
+        'User-agent: GPTBot\nContent-Signal: ai-train=no\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: *\nContent-Signal: ai-train=no\nDisallow: /x\n',
     },
     {
       name: 'G3: opens a directory in a blocked site',
@@ -175,7 +197,7 @@ describe('existing content', () => {
         'User-agent: a\nDisallow: /a\n\nUser-agent: GPTBot\nCrawl-delay: 9\n\nUser-agent: b\nCrawl-delay: 7\nAllow: /b\n',
       intents: [crawl(crawlers('GPTBot'), 'disallow', ['/'])],
       after:
-        'User-agent: a\nDisallow: /a\n\n\nUser-agent: b\nCrawl-delay: 7\nAllow: /b\n\nUser-agent: GPTBot\nDisallow: /\n',
+        'User-agent: a\nDisallow: /a\n\n\nUser-agent: b\nCrawl-delay: 7\nAllow: /b\n\nUser-agent: GPTBot\nCrawl-delay: 9\nCrawl-delay: 7\nDisallow: /\n',
     },
     {
       name: 'G1: no group is left without rules',

@@ -1,6 +1,6 @@
 import { refuse } from '../edit/edit-result.ts';
 import { addCrawler } from '../edit/sections/add-crawler.ts';
-import { addGroup, linesOfGroups } from '../edit/sections/add-group.ts';
+import { addGroup, type CopiedLine, isRule, linesOfGroups, ruleLinesOfGroups } from '../edit/sections/add-group.ts';
 import { groupsOfEveryone } from '../rules/groups-of-everyone.ts';
 import { insertField, type NewField } from '../edit/sections/insert-field.ts';
 import { firstRecordLine } from '../edit/lines/find-line.ts';
@@ -104,8 +104,8 @@ class GroupChanges {
   }
 
   add(name: string, group: Omit<GroupToAdd, 'names'>): void {
-    const { startsFrom, without, rules, fields } = group;
-    const key = JSON.stringify([startsFrom.map(({ firstLine }) => firstLine), [...without], rules, fields]);
+    const { rules, fields } = group;
+    const key = JSON.stringify([copiedLines(group).map(({ line }) => line), rules, fields]);
     const same = this.added.get(key);
     if (same) same.names.push(name);
     else this.added.set(key, { ...group, names: [name] });
@@ -140,6 +140,7 @@ function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWi
   const kept = new Set<ConventionalRule>();
   const inPlace: string[] = [];
   const gapsOf = memoizeGaps(policy, wish.rules);
+  const isWhole = isWholeSite(wish);
   for (const name of names) {
     const selection = followedGroups(policy, name, index);
     const gaps = gapsOf(selection);
@@ -155,11 +156,11 @@ function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWi
       );
     if (isSaid && isSatisfied(gaps, fields)) continue;
     const removed = gaps.removed.map(({ line }) => line);
+    const rules = isWhole ? wish.rules : gaps.missing;
+    const replaced = isWhole ? ruleLinesOfGroups(policy, selection.groups) : removed;
     if (selection.how !== 'named') {
-      const startsFrom = isWholeSite(wish) ? [] : selection.groups;
-      const rules = isWholeSite(wish) ? wish.rules : gaps.missing;
-      const without = new Set([...removed, ...linesOfFields(selection.groups, wish.fields)]);
-      changes.add(name, { startsFrom, without, rules, fields: wish.fields });
+      const without = new Set([...replaced, ...linesOfFields(selection.groups, wish.fields)]);
+      changes.add(name, { startsFrom: selection.groups, without, rules, fields: wish.fields });
       continue;
     }
     const without = new Set([...removed, ...linesOfFields(selection.groups, fields)]);
@@ -177,11 +178,9 @@ function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWi
     }
     if (left.length > 0) {
       const others = changes.leave(name, left);
-      const rules = isWholeSite(wish) ? wish.rules : gaps.missing;
-      const startsFrom = isWholeSite(wish) ? [] : left;
       changes.add(name, {
-        startsFrom,
-        without: new Set([...without, ...others]),
+        startsFrom: left,
+        without: new Set([...without, ...replaced, ...others]),
         rules,
         fields: own.length > 0 ? [] : fields,
       });
@@ -279,33 +278,38 @@ function protect(draft: EditDraft, names: readonly string[], keys: ReadonlySet<s
  */
 function writeGroup(
   draft: EditDraft,
-  { names, startsFrom, without, rules, fields }: GroupToAdd,
+  group: GroupToAdd,
   recordLine: number,
   mayJoin: (group: ConventionalGroup) => boolean,
 ): void {
   const { policy } = draft;
+  const { names, startsFrom, without, rules, fields } = group;
   const limit = firstRecordLine(policy);
-  const copied = linesOfGroups(startsFrom).filter(({ line }) => !without.has(line));
-  // Crawlers that read ACAP ignore these lines, but would follow the copies (A5).
-  if (copied.some(({ line }) => line >= recordLine)) draft.apply(refuse('conventional-lines-in-record'));
+  const copied = copiedLines(group);
+  // Crawlers that read ACAP ignore these rules, but would follow the copies (A5).
+  if (copied.some((one) => one.line >= recordLine && isRule(one))) draft.apply(refuse('conventional-lines-in-record'));
   const wanted = contentKey([
     ...copied,
     ...rules.map(({ effect, pattern }) => ({ name: effect, value: pattern })),
     ...fields,
   ]);
   const same = policy.groups.find(
-    (group) =>
-      group.firstLine < limit &&
-      group.rules.length > 0 &&
-      mayJoin(group) &&
-      group.agents.every(({ value }) => nameKey(value.text) !== '*') &&
-      contentKey(linesOfGroups([group])) === wanted,
+    (other) =>
+      other.firstLine < limit &&
+      other.rules.length > 0 &&
+      mayJoin(other) &&
+      other.agents.every(({ value }) => nameKey(value.text) !== '*') &&
+      contentKey(linesOfGroups([other])) === wanted,
   );
   draft.apply(
     same && !names.includes('*')
       ? addCrawler(policy, same.firstLine, ...names)
       : addGroup(policy, { agents: names, startsFrom, without, rules, fields }),
   );
+}
+
+function copiedLines({ startsFrom, without }: Pick<GroupToAdd, 'startsFrom' | 'without'>): CopiedLine[] {
+  return linesOfGroups(startsFrom).filter(({ line }) => !without.has(line));
 }
 
 function contentKey(lines: readonly { readonly name: string; readonly value: string }[]): string {
@@ -347,7 +351,7 @@ function isSatisfied({ missing, removed }: RuleGaps, fields: readonly NewField[]
   return missing.length === 0 && removed.length === 0 && fields.length === 0;
 }
 
-/** Whether the wish replaces everything that the crawlers were told before. */
+/** Whether the wish replaces all rules that the crawlers had before. */
 function isWholeSite({ rules }: GroupWish): boolean {
   return rules.some(({ pattern, removesExceptions }) => removesExceptions && normalizePattern(pattern) === '/');
 }

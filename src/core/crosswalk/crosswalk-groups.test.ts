@@ -123,4 +123,10 @@ describe('between groups of crawlers and vocabularies', () => {
     expect(added).toEqual(['Allow: /c', `Disallow: ${path}`]);
     expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
   });
+
+  test('X9: crawlers blocked everywhere keep the preferences of everyone', () => {
+    const [, { robots, differences }] = convertRow(`${AGENT}Content-Signal: ai-train=no\n`, 'groups', 'K80');
+    expect(robots?.text).toMatch(/User-agent: CCBot\n(?:User-agent: .*\n)*Content-Signal: ai-train=no\nDisallow: \/\n/);
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  });
 });

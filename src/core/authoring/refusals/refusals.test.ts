@@ -123,7 +123,7 @@ describe('refusing uses', () => {
     );
   });
 
-  test('S3: a new group that drops the preferences of * has an effect on its crawler', () => {
+  test('S3, X9: a new group keeps the preferences of *, unless it has other ones', () => {
     const robots = 'User-agent: *\nDisallow: /x/\nContent-Signal: ai-train=no\n';
     const intent: Intent = {
       who: { kind: 'crawlers', names: ['GPTBot'] },
@@ -132,11 +132,15 @@ describe('refusing uses', () => {
       what: [{ usage: 'crawl', effect: 'allow' }],
       exceptions: 'remove',
     };
-    const { text, useEffects } = plan(robots, intent);
-    expect(text).toBe(`${robots}\nUser-agent: GPTBot\nAllow: /\n`);
-    expect(useEffects.map(describeUseEffect)).toEqual([
+    const kept = plan(robots, intent);
+    expect(kept.text).toBe(`${robots}\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nAllow: /\n`);
+    expect(kept.useEffects).toEqual([]);
+    const field = { name: 'Content-Signal', value: 'search=yes' };
+    const replaced = plan(robots, { ...intent, fields: [field] });
+    expect(replaced.text).toBe(`${robots}\nUser-agent: GPTBot\nAllow: /\nContent-Signal: search=yes\n`);
+    expect(replaced.useEffects.map(describeUseEffect)).toContain(
       'For GPTBot, ai-train in Content-Signal changes from refused to not stated for /.',
-    ]);
+    );
   });
 
   test('K76, T1: writes a new tdmrep.json and reads it back; nothing to do once it exists', () => {

@@ -1,7 +1,7 @@
 import type { EditResult } from '../../edit/edit-result.ts';
 import { describeRefusal } from '../../edit/edit-result.ts';
 import { insertRules } from '../../edit/rules/insert-rule.ts';
-import { addGroup } from '../../edit/sections/add-group.ts';
+import { addGroup, ruleLinesOfGroups } from '../../edit/sections/add-group.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
@@ -55,13 +55,12 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
   }
   for (const [key, crawlers] of byPaths) {
     const paths: string[] = JSON.parse(key);
-    const isWhole = paths.some((path) => normalizePattern(path) === '/');
     apply(
       draft,
       addGroup(draft.policy, {
         agents: crawlers.map(({ token }) => token),
-        startsFrom: isWhole ? 'nothing' : 'everyone',
-        without: allowedWithin(draft.policy, paths),
+        startsFrom: 'everyone',
+        without: replacedBy(draft.policy, paths),
         rules: paths.map((pattern) => ({ effect: 'disallow', pattern })),
       }),
     );
@@ -86,9 +85,10 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
   };
 }
 
-/** The lines of rules for everyone that would keep part of the paths open. Clause: G3. */
-function allowedWithin(policy: Policy, paths: readonly string[]): ReadonlySet<number> {
+/** The lines of rules for everyone that keep part of the paths open; all, if the whole site is blocked. Clause: G3. */
+function replacedBy(policy: Policy, paths: readonly string[]): ReadonlySet<number> {
   const blocked = paths.map(normalizePattern);
+  if (blocked.includes('/')) return new Set(ruleLinesOfGroups(policy, groupsOfEveryone(policy)));
   const opens = ({ effect, pattern }: ConventionalRule) =>
     effect === 'allow' && blocked.some((path) => includesPattern(path, normalizePattern(pattern.text)));
   const rules = groupsOfEveryone(policy).flatMap((group) => group.rules);

@@ -24,6 +24,11 @@ test.each([
     `User-agent: *\nContent-Signal: ai-train=no\nDisallow: /a\n\n${RECORD}x\n`,
     `User-agent: *\nContent-Signal: ai-train=no\nDisallow: /a\n\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nDisallow: /a\nDisallow: /x\n\n${RECORD}x\n`,
   ],
+  [
+    'X9: of the whole site, with the other fields of *, but not its rules',
+    `User-agent: *\nContent-Signal: ai-train=no\nDisallow: /a\nDisalow: /b\n\n${RECORD}\n`,
+    `User-agent: *\nContent-Signal: ai-train=no\nDisallow: /a\nDisalow: /b\n\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nDisallow: /\n\n${RECORD}\n`,
+  ],
 ])('G1: adds a group for a crawler that only records block: %s', (_title, text, after) => {
   expect(added(text, 'GPTBot', '/x')).toBe(after);
   // ACAP-aware crawlers decide as before for all paths, and no path opens for other readers.

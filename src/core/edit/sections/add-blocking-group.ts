@@ -13,7 +13,7 @@ import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { ruleAt } from '../lines/find-line.ts';
 import type { NewConventionalRule } from '../rules/new-rule.ts';
-import { addGroup, linesOfGroups } from './add-group.ts';
+import { addGroup, linesOfGroups, ruleLinesOfGroups } from './add-group.ts';
 
 /** The most lines of a new group: a hostile file can have any number. */
 const MAX_RULES = 500;
@@ -40,10 +40,11 @@ export function addBlockingGroup(decider: Decider, question: Question): readonly
   if (blocked === null) return null;
   const name = crawlerNamed(question.crawler)?.token ?? question.crawler;
   const isWhole = blocked.some(({ pattern }) => pattern === '/');
-  const startsFrom = isWhole ? [] : groupsOfEveryone(policy);
+  const startsFrom = groupsOfEveryone(policy);
+  const without = new Set(isWhole ? ruleLinesOfGroups(policy, startsFrom) : []);
   const rules = isWhole ? WHOLE_SITE : blocked;
-  if (linesOfGroups(startsFrom).length + rules.length > MAX_RULES) return null;
-  const added = addGroup(policy, { agents: [name], startsFrom, rules });
+  if (linesOfGroups(startsFrom).length - without.size + rules.length > MAX_RULES) return null;
+  const added = addGroup(policy, { agents: [name], startsFrom, without, rules });
   if (!added.ok) return null;
   return isBlockedAfter(decider, question, added.edits) ? added.edits : null;
 }

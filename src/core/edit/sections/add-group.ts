@@ -73,7 +73,8 @@ interface GroupLine {
   readonly value: string;
 }
 
-interface CopiedLine extends GroupLine {
+/** A line of an existing group. */
+export interface CopiedLine extends GroupLine {
   readonly line: number;
 }
 
@@ -93,6 +94,17 @@ export function linesOfGroups(groups: readonly ConventionalGroup[]): CopiedLine[
   return copied.toSorted((a, b) => a.line - b.line);
 }
 
+/** The lines of some groups that a parser reads as rules, misspelt ones included. Clause: G4. */
+export function ruleLinesOfGroups({ document }: Policy, groups: readonly ConventionalGroup[]): number[] {
+  const read = new Set(readGoogleLines(document).map(({ line }) => line));
+  return linesOfGroups(groups).flatMap((one) => (isRule(one) || read.has(one.line) ? [one.line] : []));
+}
+
+/** Whether a line is an `Allow` or `Disallow` rule. */
+export function isRule({ name }: Pick<GroupLine, 'name'>): boolean {
+  return /^(?:dis)?allow$/i.test(name);
+}
+
 function toLine({ effect, pattern }: NewConventionalRule): GroupLine {
   return { name: effect === 'allow' ? 'Allow' : 'Disallow', value: trimValue(pattern) };
 }
@@ -104,8 +116,7 @@ function writeGroup(
   lines: readonly GroupLine[],
 ): string[] {
   const agentLines = fieldLines(policy, like?.agents.map(({ line }) => line) ?? []);
-  const hasRule = lines.some(({ name }) => /^(?:dis)?allow$/i.test(name));
-  const written = hasRule ? lines : [...lines, { name: 'Disallow', value: '' }];
+  const written = lines.some(isRule) ? lines : [...lines, { name: 'Disallow', value: '' }];
   const siblings = conventionalSiblings(policy, like, like?.endLine ?? 0);
   return [
     ...names.map((name) => writeField('User-agent', name, agentLines)),
