@@ -32,16 +32,16 @@ export function directiveFor({ usage, effect, qualifiers = [] }: IntentStatement
 }
 
 /**
- * Returns what remains of a directive that is no longer to prohibit a usage, such as `nofollow` of `none`; `null` for
- * nothing, `undefined` if it does not prohibit the usage, or if no other one says just the rest.
+ * Returns what remains of a directive that is no longer to prohibit some usages, such as `nofollow` of `none`; `null`
+ * for nothing, `undefined` if it prohibits none of them, or if no other one says just the rest.
  *
  * Clause: M6, M8.
  */
-export function withoutProhibition(item: DirectiveItem, usage: Usage): NewDirective | null | undefined {
+export function withoutProhibition(item: DirectiveItem, usages: readonly Usage[]): NewDirective | null | undefined {
   const effect = directiveEffect(item.name.text, item.value?.text ?? null);
-  if (effect?.kind !== 'prohibit' || !effect.usages.includes(usage)) return undefined;
-  const rest = effect.usages.flatMap((other) => (other === usage ? [] : (PROHIBITING[other] ?? [])));
-  const [name] = rest;
-  if (name === undefined) return null;
-  return name === item.name.text.toLowerCase() ? undefined : { name, value: null };
+  if (effect?.kind !== 'prohibit' || !effect.usages.some((usage) => usages.includes(usage))) return undefined;
+  const rest = effect.usages.filter((usage) => !usages.includes(usage));
+  if (rest.length === 0) return null;
+  const [name] = rest.flatMap((usage) => PROHIBITING[usage] ?? []);
+  return name === undefined || name === item.name.text.toLowerCase() ? undefined : { name, value: null };
 }

@@ -99,9 +99,21 @@ describe('planPageIntents', () => {
     },
     {
       name: 'M8: two of three directives go',
-      before: page(meta('noarchive, noindex, nosnippet')),
-      intents: [intent([allow('present-currentcopy'), allow('present-snippet')])],
-      after: [meta('noindex'), meta('ACAP allow-present-currentcopy'), meta('ACAP allow-present-snippet')],
+      before: page(meta('noimageindex, noindex, nosnippet')),
+      intents: [intent([allow('present-thumbnail'), allow('present-snippet')])],
+      after: [meta('noindex'), meta('ACAP allow-present-thumbnail'), meta('ACAP allow-present-snippet')],
+    },
+    {
+      name: 'M8: noarchive stays if old copies, which have no directive of their own, were not asked about',
+      before: page(meta('noarchive')),
+      intents: [intent([allow('present-currentcopy')])],
+      after: [meta('noarchive'), meta('ACAP allow-present-currentcopy')],
+    },
+    {
+      name: 'M8: noarchive goes if both kinds of copies are allowed',
+      before: page(meta('noarchive')),
+      intents: [intent([allow('present-currentcopy'), allow('present-oldcopy')])],
+      after: [meta('ACAP allow-present-currentcopy'), meta('ACAP allow-present-oldcopy')],
     },
     {
       name: 'M8: two directives join an unquoted one',

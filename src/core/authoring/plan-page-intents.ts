@@ -127,9 +127,8 @@ class PageWriter {
       } else if (first) this.apply(addDirective(this.page, first.span.start, directive));
       else this.apply(addMetaTag(this.page, name, writeDirective(directive)));
     }
-    for (const { usage } of statements.filter(({ effect }) => effect === 'allow')) {
-      this.replaceDirectives(name, (item) => withoutProhibition(item, usage));
-    }
+    const allowed = statements.filter(({ effect }) => effect === 'allow').map(({ usage }) => usage);
+    this.replaceDirectives(name, (item) => withoutProhibition(item, allowed));
   }
 
   private directivesFor(name: string): readonly DirectivesRow[] {
