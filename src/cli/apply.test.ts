@@ -215,7 +215,7 @@ describe('gatepost apply', () => {
     ['a page saved as robots.txt', ['block-ai-training', 'error.txt'], 'is an HTML page, not a robots.txt'],
     ['a missing file', ['block-ai-training', 'none.txt'], 'cannot be read'],
     ['a page, about crawling', ['block-ai-training', 'page.html'], 'is for a robots.txt'],
-    ['a page, about several paths', ['guide-4.4', 'page.html'], 'different things about “index” for different paths'],
+    ['a page, about several paths', ['guide-4.4', 'page.html'], 'different things about “index”.'],
     [
       'JSON and file on standard output',
       ['block-ai-training', 'robots.txt', '--json', '--out', '-'],

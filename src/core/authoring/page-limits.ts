@@ -15,7 +15,7 @@ export const NOT_ABOUT_CRAWLING = 'META tags can’t control crawling: crawlers 
 
 /**
  * Explains why intents cannot all become META tags of one page: they say different things about a usage to the same
- * crawlers, which only a robots.txt can do, for different paths. `null` if they don't.
+ * crawlers. `null` if they don't.
  *
  * Clause: M3.
  */
@@ -28,7 +28,7 @@ export function contradictionOnPage(intents: readonly Statements[]): string | nu
           const subject = JSON.stringify([name, purpose, statement.usage].map((word) => word?.toLowerCase() ?? null));
           const key = statementKey(statement);
           if ((said.get(subject) ?? key) !== key) {
-            return `META tags are about the whole page, but this says different things about “${statement.usage}” for different paths.`;
+            return `META tags are about the whole page, but this says different things about “${statement.usage}”.`;
           }
           said.set(subject, key);
         }

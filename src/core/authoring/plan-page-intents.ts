@@ -37,7 +37,7 @@ export type PageIntentResult =
  * that do not read ACAP. `where` is ignored: a page's tags are about that page.
  *
  * Writes only what the page does not say yet. Removes statements and directives for the same crawlers that contradict
- * it. Intents that contradict each other, because they are about different paths, are a problem.
+ * it. Intents that contradict each other are a problem.
  *
  * Source: Part 2 §2.2; Guide §2.4. Clause: M2, M3, M6, M8.
  */
