@@ -2,7 +2,7 @@ import type { EditRefusal, EditResult } from '../edit/edit-result.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
-import { createTextDocument, lineAt, lineSpan } from '../text/text-document.ts';
+import { createTextDocument, lineAt, lineSpan, type TextDocument } from '../text/text-document.ts';
 import { applyEdits, invertEdits, type TextEdit } from '../text/text-edit.ts';
 
 /** A policy that is edited step by step; the edits are composed into one list. */
@@ -22,19 +22,12 @@ export class EditDraft {
   /** Maps lines of the current policy to those of the text before all edits; lines that the edits wrote are dropped. */
   linesBefore(lines: Iterable<number>): number[] {
     const { document } = this.before;
-    const undo = invertEdits(document.text, this.edits);
-    const before: number[] = [];
-    let index = 0;
-    let shift = 0;
-    for (const line of [...lines].toSorted((a, b) => a - b)) {
-      const { start } = lineSpan(this.policy.document, line);
-      let edit = undo[index];
-      for (; edit !== undefined && edit.end <= start; edit = undo[++index]) {
-        shift += edit.newText.length - (edit.end - edit.start);
-      }
-      if (edit === undefined || edit.start > start) before.push(lineAt(document, start + shift));
-    }
-    return before;
+    return mapLines(this.policy.document, invertEdits(document.text, this.edits), document, lines);
+  }
+
+  /** Maps lines of the text before all edits to those of the current policy; lines that the edits removed are dropped. */
+  linesAfter(lines: Iterable<number>): number[] {
+    return mapLines(this.before.document, this.edits, this.policy.document, lines);
   }
 
   apply(result: EditResult): void {
@@ -53,4 +46,25 @@ export class EditDraft {
     this.edits = composeEdits(this.edits, sorted);
     this.policy = buildPolicy(createTextDocument(applyEdits(this.policy.document.text, sorted)));
   }
+}
+
+/** Maps lines of a text to those of the edited text, in order; lines that begin inside an edit are dropped. */
+function mapLines(
+  before: TextDocument,
+  edits: readonly TextEdit[],
+  after: TextDocument,
+  lines: Iterable<number>,
+): number[] {
+  const mapped: number[] = [];
+  let index = 0;
+  let shift = 0;
+  for (const line of [...lines].toSorted((a, b) => a - b)) {
+    const { start } = lineSpan(before, line);
+    let edit = edits[index];
+    for (; edit !== undefined && edit.end <= start; edit = edits[++index]) {
+      shift += edit.newText.length - (edit.end - edit.start);
+    }
+    if (edit === undefined || edit.start > start) mapped.push(lineAt(after, start + shift));
+  }
+  return mapped;
 }

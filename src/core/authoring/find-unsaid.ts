@@ -42,14 +42,14 @@ export function findUnsaidInGroups(after: PolicySide, wishes: readonly GroupWish
 
 /** States for looking for witness paths: a fraction of a second. */
 const BUDGET = 10_000;
-/** Rules that take as long as a state. */
+/** How many rules cost as much as one state. */
 const RULES_PER_STATE = 50;
 const MAX_MESSAGES = 10;
 
 /**
  * Finds wishes about ACAP rules that the changed file still does not fulfil, each with a witness path: resource sets,
- * local usages, sub-records and rules whose paths merely overlap can say otherwise. One message for each combination of
- * deciding lines, ten at most.
+ * local usages, sub-records and rules whose paths merely overlap can differ. One message for each combination of
+ * deciding lines, ten at most. Incomplete, without saying so, if the search takes too long.
  *
  * @param isReported - whether it is already known that these lines, from 0, make exceptions
  *

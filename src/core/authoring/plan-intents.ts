@@ -95,10 +95,8 @@ export function planIntents(
   const written = wishes.groups.flatMap(({ who }) => ('names' in who ? who.names : []));
   const cutNames = edits.length === 0 ? [] : findCutNames(new Set(written));
   const fallbacks = edits.length === 0 ? [] : findFallbacks(side.policy, policy, written);
-  const isKept = (lines: readonly number[]) => {
-    const before = draft.linesBefore(lines);
-    return lines.length > 0 && before.length === lines.length && before.every((line) => keptLines.has(line));
-  };
+  const keptAfter = new Set(draft.linesAfter(keptLines));
+  const isKept = (lines: readonly number[]) => lines.length > 0 && lines.every((line) => keptAfter.has(line));
   const unsaid = [
     ...findUnsaidInGroups({ ...side, policy }, wishes.groups),
     ...findUnsaidInRecords({ ...side, policy }, wishes.records, isKept),

@@ -86,7 +86,7 @@ class RecordWriter {
     return this.finish();
   }
 
-  /** The wanted rules that must be repeated where these are, which would override them if said to everyone only (D4). */
+  /** The wanted rules to repeat next to these, which would otherwise override them (D4). */
   private overriddenBy(rules: readonly AcapRule[]): ReadonlySet<WantedAcapRule> {
     const wanted = this.wish.rules;
     const overridden = new Set(wanted.filter((wish) => rules.some((rule) => overrides(rule, wish))));
