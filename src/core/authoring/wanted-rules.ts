@@ -1,10 +1,7 @@
+import { overlapNormalized } from '../convert/plan/pattern-overlap.ts';
 import { includesPattern } from '../match/include-patterns.ts';
 import { normalizePattern } from '../match/normalize-path.ts';
-import { compileGlob } from '../match/path-glob.ts';
-import { patternHead } from '../match/pattern-head.ts';
 import type { ConventionalRule } from '../model/policy.ts';
-import { createEffort } from '../paths/effort.ts';
-import { findPath } from '../paths/find-path.ts';
 
 type Effect = 'allow' | 'disallow';
 
@@ -54,7 +51,7 @@ export function findGaps(rules: readonly ConventionalRule[], wanted: readonly Wa
         (wish) =>
           wish.effect !== rule.effect &&
           normalized.length > wish.normalized.length &&
-          mayOverlap(normalized, wish.normalized),
+          overlapNormalized(normalized, wish.normalized),
       );
     if (!removed.has(rule) && !isWanted.has(`${rule.effect} ${normalized}`) && (opposed.length > 0 || outranks())) {
       kept.add(rule);
@@ -67,7 +64,7 @@ export function findGaps(rules: readonly ConventionalRule[], wanted: readonly Wa
     const isOpposed = all.some(
       ({ effect, normalized }) =>
         effect !== wish.effect &&
-        mayOverlap(normalized, wish.normalized) &&
+        overlapNormalized(normalized, wish.normalized) &&
         !includesPattern(wish.normalized, normalized),
     );
     return wish.effect === 'disallow' || isOpposed || isEmptied || isNew;
@@ -96,28 +93,8 @@ function isSaid({ effect, normalized }: Present, rules: readonly Present[], all:
           (other) =>
             other.effect !== effect &&
             other.normalized.length >= rule.normalized.length &&
-            mayOverlap(other.normalized, normalized) &&
+            overlapNormalized(other.normalized, normalized) &&
             !includesPattern(normalized, other.normalized),
         )),
   );
-}
-
-/** How many states to expand before two patterns are taken to overlap. */
-const OVERLAP_BUDGET = 1000;
-
-/**
- * Returns whether a path matches both patterns; true if that takes too long to find out.
- *
- * @param a - normalised, and case-folded if `foldsCase`, like `b`
- *
- * Clause: P3, P4.
- */
-export function mayOverlap(a: string, b: string, foldsCase = false): boolean {
-  const [headA, headB] = [patternHead(a), patternHead(b)];
-  if (!headA.startsWith(headB) && !headB.startsWith(headA)) return false;
-  const within = [a, b].flatMap((pattern) => compileGlob(pattern, foldsCase) ?? []);
-  if (within.length < 2) return false;
-  if (headA === a && headB === b) return true;
-  const effort = createEffort({ budget: OVERLAP_BUDGET });
-  return findPath({ within, without: [] }, effort) !== null || effort.isSpent;
 }

@@ -1,5 +1,6 @@
 import { qualifierValue } from '../vocabulary/qualifiers.ts';
 import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
+import { overlapNormalized } from '../convert/plan/pattern-overlap.ts';
 import { addCrawler } from '../edit/sections/add-crawler.ts';
 import { addRecord } from '../edit/sections/add-record.ts';
 import { addSubRecord } from '../edit/sections/add-sub-record.ts';
@@ -11,7 +12,6 @@ import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import type { AcapRecord, AcapRule, SubRecord } from '../model/policy.ts';
 import type { EditDraft } from './edit-draft.ts';
 import type { IntentAudience } from './intent.ts';
-import { mayOverlap } from './wanted-rules.ts';
 
 /** An ACAP permission or prohibition wanted for some crawlers. */
 export interface WantedAcapRule {
@@ -282,7 +282,7 @@ function competes(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolea
   if (subject === null) return false;
   const { usage, pattern } = subject;
   const isRelated = usage === wish.usage || broaderUsage(usage) === wish.usage || broaderUsage(wish.usage) === usage;
-  return isRelated && mayOverlap(compared(pattern), compared(wish.pattern), true);
+  return isRelated && overlapNormalized(compared(pattern), compared(wish.pattern));
 }
 
 /** Whether a rule for named crawlers overrides one for everyone; one for just some of its paths is an exception to it. */

@@ -7,7 +7,7 @@ import { compileGlob } from '../../match/path-glob.ts';
 import { createEffort } from '../../paths/effort.ts';
 import { findPath } from '../../paths/find-path.ts';
 import { canonicalPattern } from './canonical-pattern.ts';
-import { overlapPatterns, restrictToHead } from './pattern-overlap.ts';
+import { overlapNormalized, overlapPatterns, restrictToHead } from './pattern-overlap.ts';
 
 /** No pattern contains `c`. */
 const PATHS = shortPaths('abc/', 6);
@@ -86,6 +86,16 @@ describe('P3: sets of paths', () => {
       { numRuns: 1500 },
     );
     expect(common).toBeGreaterThan(300);
+  });
+
+  test.each([
+    ['**/a', '/a$', true],
+    ['*.gif', '/a.g*', true],
+    ['/a$', '/a/', false],
+    ['a/', 'a/', false],
+    ['', '/', false],
+  ])('P3, P5: normalised patterns %j and %j', (a, b, expected) => {
+    expect([overlapNormalized(a, b), overlapNormalized(b, a)]).toEqual([expected, expected]);
   });
 
   test('a pattern restricted to a prefix matches its paths with that prefix', () => {

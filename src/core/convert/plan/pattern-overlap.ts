@@ -12,6 +12,18 @@ export function overlapPatterns(a: string, b: string): boolean {
   return wholePathGlobs(a).some((left) => wholePathGlobs(b).some((right) => overlapGlobs(left, right)));
 }
 
+/**
+ * Returns whether two patterns have a path in common; false if one matches no path at all.
+ *
+ * @param a - normalised (`normalizePattern`); so is `b`
+ *
+ * Clause: P3.
+ */
+export function overlapNormalized(a: string, b: string): boolean {
+  const [first, second] = [canonicalPattern(a), canonicalPattern(b)];
+  return first !== null && second !== null && overlapPatterns(first, second);
+}
+
 /** Dynamic programming: for each position in `a`, marks the positions in `b` that a common path can have reached. */
 function overlapGlobs(a: string, b: string): boolean {
   let head = 0;

@@ -1,5 +1,4 @@
-import { canonicalPattern } from '../../convert/plan/canonical-pattern.ts';
-import { overlapPatterns } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
@@ -51,7 +50,7 @@ function hidingPathsAmong(
 ): string[] {
   const isUsage = vocabulary === 'content-usage';
   const scope = isUsage ? normalizePattern(path ?? '') : '';
-  const lines = all.filter(({ pattern }) => pattern.length > scope.length && overlap(pattern, scope || '/'));
+  const lines = all.filter(({ pattern }) => pattern.length > scope.length && overlapNormalized(pattern, scope || '/'));
   return lines
     .map(({ pattern }) => pattern)
     .filter((pattern) => {
@@ -60,9 +59,4 @@ function hidingPathsAmong(
       // Of Content-Usage lines, the longest decides even about what it does not mention.
       return stated.length === 0 ? isUsage : stated.every((one) => restricts(value, one));
     });
-}
-
-function overlap(a: string, b: string): boolean {
-  const [first, second] = [canonicalPattern(a), canonicalPattern(b)];
-  return first !== null && second !== null && overlapPatterns(first, second);
 }

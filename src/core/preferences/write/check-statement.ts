@@ -1,5 +1,5 @@
 import { canonicalPattern } from '../../convert/plan/canonical-pattern.ts';
-import { overlapPatterns } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
 import { representativePaths } from '../../match/include-patterns.ts';
 import { compilePattern, matchCompiled } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
@@ -141,20 +141,13 @@ export function closedPathsOf(groups: readonly ConventionalGroup[]): (path: stri
     .filter(({ pattern }) => /^[/*]/.test(pattern));
   return (path) => {
     const pattern = normalizePattern(path);
-    const own = canonicalPattern(pattern);
-    if (own === null) return false;
+    if (canonicalPattern(pattern) === null) return false;
     const covered = representativePaths(pattern);
     const closing = rules.filter(
       (rule) => rule.effect === 'disallow' && covered.every((one) => matchCompiled(rule, one)),
     );
     const longest = closing.reduce((most, rule) => Math.max(most, rule.pattern.length), 0);
     const opening = rules.filter((rule) => rule.effect === 'allow' && rule.pattern.length >= longest);
-    return (
-      closing.length > 0 &&
-      opening.every((rule) => {
-        const other = canonicalPattern(rule.pattern);
-        return other === null || !overlapPatterns(other, own);
-      })
-    );
+    return closing.length > 0 && opening.every((rule) => !overlapNormalized(rule.pattern, pattern));
   };
 }
