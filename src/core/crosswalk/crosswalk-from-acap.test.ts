@@ -90,6 +90,18 @@ describe('from ACAP to other vocabularies', () => {
     ],
     ['K19: other', acap('', 'disallow-other: /a'), 'rsl', ['<content url="/a"> prohibits ai-all']],
     ['K20: other', acap('', 'disallow-other: /a'), 'tdmrep', ['/a: tdm-reservation 1']],
+    [
+      'K20: other, next to rules of their own about answers',
+      `${acap('', 'disallow-other: /')}ACAP-usage-purpose: ai-input\nACAP-allow-other: /\n`,
+      'tdmrep',
+      ['/: tdm-reservation 1'],
+    ],
+    [
+      'K34: other, next to rules of their own about training',
+      `${acap('', 'disallow-other: /')}ACAP-usage-purpose: ai-train\nACAP-allow-other: /\n`,
+      'tdmrep',
+      [],
+    ],
     ['K21: index', acap('', 'disallow-index: /'), 'content-signal', ['Content-Signal: search=no']],
     [
       'K22: preserve and index',
@@ -157,6 +169,12 @@ describe('from ACAP to other vocabularies', () => {
       acap('', 'disallow-index: /a', 'disallow-preserve: /a', 'disallow-present: /a', 'disallow-other: /a'),
       'rsl',
       ['<content url="/a"> prohibits all'],
+    ],
+    [
+      'K19: everything, next to a purpose with rules of its own',
+      `${acap('', 'disallow-index: /', 'disallow-preserve: /', 'disallow-present: /', 'disallow-other: /')}ACAP-usage-purpose: ai-train\nACAP-allow-other: /\n`,
+      'rsl',
+      ['<content url="/"> prohibits ai-input', '<content url="/"> prohibits ai-index'],
     ],
     ['K111: showing alone', acap('', 'disallow-present: /a'), 'content-usage', []],
     ['K112: another purpose', acap('archiving', 'disallow-other: /a'), 'content-usage', []],

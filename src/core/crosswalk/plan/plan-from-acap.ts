@@ -308,7 +308,8 @@ function planGeneral(open: OpenUnit): void {
     if (hasEffect(open, 'disallow', 'index')) assignRow(open, ['index'], 'K21', [state(open, 'search', 'disallowed')]);
     if (hasEffect(open, 'disallow', 'other')) assignRow(open, ['other'], 'K17', refuseAiUses(open));
   }
-  if (target === 'rsl' && hasEffect(open, 'disallow', 'index', 'preserve', 'present', 'other')) {
+  const refusesAll = hasEffect(open, 'disallow', 'index', 'preserve', 'present', 'other');
+  if (target === 'rsl' && refusesAll && ownPurposes(open).size === 0) {
     assignRow(open, ['index', 'preserve', 'present', 'other'], 'K110', [rsl(open, 'prohibits', 'all')]);
   }
   if (target === 'content-usage' || target === 'rsl') {
@@ -321,7 +322,7 @@ function planGeneral(open: OpenUnit): void {
       assignRow(open, ['other'], isUsage ? 'K18' : 'K19', refuseAiUses(open));
     }
   }
-  if (target === 'tdmrep' && hasEffect(open, 'disallow', 'other')) {
+  if (target === 'tdmrep' && hasEffect(open, 'disallow', 'other') && !ownPurposes(open).has('ai-train')) {
     assignRow(open, ['other'], 'K20', [{ kind: 'tdm', location: open.unit.path, isReserved: true }]);
   }
 }
