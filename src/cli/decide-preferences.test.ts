@@ -101,6 +101,14 @@ describe('gatepost decide --preferences', () => {
     },
   );
 
+  test('N8: a crawler whose name only contains another’s has no known operator', async () => {
+    const html = '<meta name="robots" content="nosnippet">';
+    const request = { preferences: true, robots: FILE, crawler: 'MyGooglebot', path: '/a', html };
+    expect(await batch(request)).toMatchObject([
+      { preferences: { 'robots-directives': { 'ai-input': { value: 'unknown' } } } },
+    ]);
+  });
+
   test('names a missing document', async () => {
     const { code, stderr } = await gatepost(
       ['decide', '-', '-c', 'GPTBot', '-p', '/a', '--preferences'],

@@ -58,6 +58,7 @@ export {
   crawlersMatching,
   directoryDate,
 } from './vocabulary/crawler-directory.ts';
+export { knownCrawler } from './rules/known-crawler.ts';
 export { describeCrawler } from './vocabulary/describe-crawler.ts';
 export { directiveMeaning } from './vocabulary/directive-meanings.ts';
 export { isValuedDirective, KNOWN_DIRECTIVES, readDirectiveDate } from './vocabulary/directives.ts';

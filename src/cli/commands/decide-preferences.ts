@@ -1,4 +1,4 @@
-import { buildPolicy, crawlerInHeader, crawlerNamed, createTextDocument, type Policy } from '#core';
+import { buildPolicy, createTextDocument, knownCrawler, type Policy } from '#core';
 import { readPage } from '#core/pages';
 import {
   decidePreferences,
@@ -63,7 +63,7 @@ export function decidePreferenceRequest(request: PreferenceRequest, policyOf: (t
 
 /** The operator of a crawler, given as a name or a User-Agent header, according to the directory. Clause: N8. */
 function operatorOf(crawler: string): string | null {
-  return (crawlerNamed(crawler) ?? crawlerInHeader(crawler))?.operator ?? null;
+  return knownCrawler(crawler)?.operator ?? null;
 }
 
 interface PreferenceTexts {

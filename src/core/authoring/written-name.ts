@@ -1,5 +1,5 @@
-import { productToken, readCrawler } from '../rules/typed-crawler.ts';
-import { crawlerInHeader, crawlerNamed } from '../vocabulary/crawler-directory.ts';
+import { knownCrawler } from '../rules/known-crawler.ts';
+import { productToken } from '../rules/typed-crawler.ts';
 
 /**
  * Returns the name to write for a typed text: the directory's name for it, also for a header, else its first word.
@@ -10,8 +10,7 @@ import { crawlerInHeader, crawlerNamed } from '../vocabulary/crawler-directory.t
  */
 export function writtenName(typed: string): string | null {
   const trimmed = typed.trim();
-  const known = readCrawler(trimmed).isHeader ? crawlerInHeader(trimmed) : crawlerNamed(trimmed);
-  const name = crawlerNamed(trimmed)?.token ?? known?.token ?? productToken(trimmed);
+  const name = knownCrawler(trimmed)?.token ?? productToken(trimmed);
   return name === '' || /[*#:\p{Cc}]/u.test(name) ? null : name;
 }
 

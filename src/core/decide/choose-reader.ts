@@ -1,7 +1,6 @@
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
-import { readCrawler } from '../rules/typed-crawler.ts';
-import { crawlerInHeader, crawlerNamed } from '../vocabulary/crawler-directory.ts';
+import { knownCrawler } from '../rules/known-crawler.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 
 /** A reader, and why it was chosen for a crawler. */
@@ -19,7 +18,7 @@ export interface ChosenReader {
 export function chooseReader(policy: Policy, page: PagePolicy | null, crawler: string): ChosenReader {
   if (policy.records.length > 0) return { reader: 'acap', reason: 'acap-records' };
   if (hasStatements(page)) return { reader: 'acap', reason: 'acap-statements' };
-  return isGoogleCrawler(crawler)
+  return knownCrawler(crawler)?.operator === 'Google'
     ? { reader: 'google', reason: 'google-crawler' }
     : { reader: 'rfc9309', reason: 'standard' };
 }
@@ -30,16 +29,11 @@ export function chooseReader(policy: Policy, page: PagePolicy | null, crawler: s
  */
 export function possibleReaders(policy: Policy, page: PagePolicy | null, crawler: string): readonly ReaderId[] {
   const acap: readonly ReaderId[] = policy.records.length > 0 || hasStatements(page) ? ['acap'] : [];
-  return isGoogleCrawler(crawler) ? [...acap, 'google'] : [...acap, 'rfc9309', 'google'];
+  return knownCrawler(crawler)?.operator === 'Google' ? [...acap, 'google'] : [...acap, 'rfc9309', 'google'];
 }
 
 function hasStatements(page: PagePolicy | null): boolean {
   return page !== null && (page.statements.length > 0 || page.elementStatements.length > 0);
-}
-
-function isGoogleCrawler(typed: string): boolean {
-  const known = readCrawler(typed.trim()).isHeader ? crawlerInHeader(typed) : crawlerNamed(typed);
-  return known?.operator === 'Google';
 }
 
 const REASONS: Readonly<Record<ChosenReader['reason'], string>> = {

@@ -1,4 +1,4 @@
-import { chooseReader, crawlerInHeader, crawlerNamed, createDecider } from '#core';
+import { chooseReader, createDecider, knownCrawler } from '#core';
 import {
   selectActiveDocument,
   selectCrawlersInFile,
@@ -221,7 +221,7 @@ function useBlockedToday(isPage: boolean): (token: string) => string | null {
 function answersAbout(state: State): Answers {
   const { question, answer } = selectSimulatorAnswer(state);
   const typed = question.crawler.trim();
-  const known = crawlerNamed(typed) ?? crawlerInHeader(typed);
+  const known = knownCrawler(typed);
   const isBlocked = answer.decisions.get('crawl')?.effect === 'prohibited';
   const isSite = question.path === '/';
   return {

@@ -1,4 +1,4 @@
-import { CRAWLER_PURPOSES, crawlerInHeader, crawlerNamed } from '#core';
+import { CRAWLER_PURPOSES, knownCrawler } from '#core';
 import { type CellCodes, type CellMark, findRows, type MatrixColumn, readCell } from '#core/site';
 import { purposeTitle } from '../controls/form/crawlers-by-purpose.ts';
 import type { MatrixSort } from './use-matrix-choice.ts';
@@ -28,7 +28,7 @@ const GROUPS: readonly ColumnGroup[] = [
 
 function groupOf({ label }: MatrixColumn): ColumnGroup {
   if (label === '*') return EVERYONE;
-  const purpose = (crawlerNamed(label) ?? crawlerInHeader(label))?.purposes[0];
+  const purpose = knownCrawler(label)?.purposes[0];
   return GROUPS.find(({ id }) => id === purpose) ?? UNKNOWN;
 }
 

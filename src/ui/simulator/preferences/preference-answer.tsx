@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleDashed } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
-import { crawlerInHeader, crawlerNamed, type Policy } from '#core';
+import { knownCrawler, type Policy } from '#core';
 import {
   decidePreferences,
   PREFERENCE_VOCABULARIES,
@@ -44,7 +44,7 @@ export function PreferenceAnswer() {
   const files = useEditorStore(selectPreferenceFiles);
   const answer = useMemo(() => {
     const { crawler, path, status = 200 } = question;
-    const operator = (crawlerNamed(crawler) ?? crawlerInHeader(crawler))?.operator ?? null;
+    const operator = knownCrawler(crawler)?.operator ?? null;
     const page = surroundings.page ?? null;
     const { tdmrep, aiTxt, licenses } = files;
     return decidePreferences(

@@ -1,4 +1,4 @@
-import { crawlerInHeader, crawlerNamed, type Crawler } from '#core';
+import { knownCrawler, type Crawler } from '#core';
 
 /** How the simulator interprets the text of the crawler box. */
 export interface CrawlerReading {
@@ -32,13 +32,12 @@ export function readCrawler(typed: string, namesInFile: readonly string[]): Craw
   if (text === '' || text === '*') {
     return { tested: '*', subject: 'Any other crawler', kind: 'anybody', note: null, known: null, isUnknown: false };
   }
+  const known = knownCrawler(text);
   if (/[/\s]/.test(text)) {
-    const known = crawlerInHeader(text);
     const note = 'Read as a User-Agent header: names in the file match if they occur in it.';
     const subject = known?.token ?? 'This client';
     return { tested: text, subject, kind: 'header', note, known, isUnknown: false };
   }
-  const known = crawlerNamed(text);
   const isInFile = namesInFile.some((name) => name.toLowerCase() === text.toLowerCase());
   const isUnknown = known === null && !isInFile;
   return { tested: text, subject: known?.token ?? text, kind: 'name', note: nameNote(text), known, isUnknown };
