@@ -9,7 +9,7 @@ import { setFieldValue } from '../edit/lines/set-field-value.ts';
 import { insertRules } from '../edit/rules/insert-rule.ts';
 import { normalizePattern } from '../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../model/policy.ts';
-import { indexAgents, selectGroups, type GroupSelection } from '../rules/select-groups.ts';
+import { indexAgents, rulesOfGroups, selectGroups, type GroupSelection } from '../rules/select-groups.ts';
 import { isSiteField } from '../vocabulary/conventional-fields.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { EditDraft } from './edit-draft.ts';
@@ -334,10 +334,10 @@ function writeFields(draft: EditDraft, tokens: readonly string[], fields: readon
 
 function memoizeGaps(policy: Policy, wanted: readonly WantedRule[]): (selection: GroupSelection) => RuleGaps {
   const known = new Map<string, RuleGaps>();
-  return ({ groups, rules }) => {
+  return ({ groups }) => {
     if (wanted.length === 0) return NO_GAPS;
     const key = keyOfGroups(groups);
-    const gaps = known.get(key) ?? findGaps(rules, wanted, policy.groups.length === 0);
+    const gaps = known.get(key) ?? findGaps(rulesOfGroups(groups), wanted, policy.groups.length === 0);
     known.set(key, gaps);
     return gaps;
   };

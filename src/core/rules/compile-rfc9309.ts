@@ -2,7 +2,7 @@ import { normalizePattern } from '../match/normalize-path.ts';
 import { robotsLines } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
 import { type ConventionalCompiler, longestWins } from './conventional-rules.ts';
-import { indexAgents, selectGroups } from './select-groups.ts';
+import { indexAgents, rulesOfGroups, selectGroups } from './select-groups.ts';
 
 /**
  * Reads the groups of a file by RFC 9309.
@@ -14,13 +14,17 @@ import { indexAgents, selectGroups } from './select-groups.ts';
 export function createRfc9309Compiler(policy: Policy, endLine = Infinity): ConventionalCompiler {
   const index = indexAgents(policy);
   return (crawler) => {
-    const { how, groups, rules, agents, overridden } = selectGroups(policy, crawler, endLine, index);
+    const { how, groups, agents, overridden } = selectGroups(policy, crawler, endLine, index);
     return {
       how,
       key: `${how} ${groups.map(({ firstLine }) => firstLine).join()}`,
       compile: (isIndexed) =>
         longestWins(
-          rules.map(({ line, effect, pattern }) => ({ line, effect, pattern: normalizePattern(pattern.text) })),
+          rulesOfGroups(groups, endLine).map(({ line, effect, pattern }) => ({
+            line,
+            effect,
+            pattern: normalizePattern(pattern.text),
+          })),
           how,
           isIndexed,
         ),

@@ -7,8 +7,6 @@ export interface GroupSelection {
   /** By its name, by `*`, or not at all. */
   readonly how: 'named' | 'any' | 'none';
   readonly groups: readonly ConventionalGroup[];
-  /** The rules of all those groups in file order, without those whose value is empty. */
-  readonly rules: readonly ConventionalRule[];
   /** The lines that name the crawler, or those with `*`. */
   readonly agents: readonly AgentLine[];
   /** Lines that would have addressed the crawler but for those in `agents`. */
@@ -38,10 +36,10 @@ export function selectGroups(
   const everybody = any.filter(isBefore);
   if (named.length > 0) {
     const overridden = [...naming.filter((agent) => lengthOf(agent) < longest), ...everybody].toSorted(byLine);
-    return { how: 'named', ...groupsOf(agents, named, endLine), agents: named, overridden };
+    return { how: 'named', groups: groupsOf(agents, named), agents: named, overridden };
   }
   const how = everybody.length > 0 ? 'any' : 'none';
-  return { how, ...groupsOf(agents, everybody, endLine), agents: everybody, overridden: [] };
+  return { how, groups: groupsOf(agents, everybody), agents: everybody, overridden: [] };
 }
 
 function byLine(a: AgentLine, b: AgentLine): number {
@@ -73,16 +71,16 @@ export function indexAgents(policy: Policy): GroupsByAgent {
   return { byToken, any, groups };
 }
 
-/** The groups that contain any of the agent lines, and their rules. */
-function groupsOf(
-  { groups: all }: GroupsByAgent,
-  agents: readonly AgentLine[],
-  endLine: number,
-): Pick<GroupSelection, 'groups' | 'rules'> {
-  const groups = [...new Set(agents.map((agent) => all.get(agent)))].filter((group) => group !== undefined);
-  const rules: ConventionalRule[] = [];
-  for (const group of groups) {
-    for (const rule of group.rules) if (rule.line < endLine && rule.pattern.text !== '') rules.push(rule);
-  }
-  return { groups, rules };
+/** The groups that contain any of the agent lines. */
+function groupsOf({ groups }: GroupsByAgent, agents: readonly AgentLine[]): readonly ConventionalGroup[] {
+  return [...new Set(agents.map((agent) => groups.get(agent)))].filter((group) => group !== undefined);
+}
+
+/**
+ * Returns the rules of groups in file order, without those whose value is empty.
+ *
+ * @param endLine - only lines before it are read
+ */
+export function rulesOfGroups(groups: readonly ConventionalGroup[], endLine = Infinity): ConventionalRule[] {
+  return groups.flatMap(({ rules }) => rules.filter(({ line, pattern }) => line < endLine && pattern.text !== ''));
 }

@@ -97,6 +97,14 @@ describe('coverage', () => {
       1,
       true,
     ],
+    [
+      'a name that only contains a crawler’s is another crawler’s',
+      'User-agent: GPTBot\nDisallow: /\n\nUser-agent: GPTBot-custom\nDisallow: /a\n',
+      'GPTBot-custom',
+      'GPTBot-custom',
+      1,
+      true,
+    ],
     ['a version in the file does not matter', 'User-agent: FooBot/1.0\nDisallow: /\n', 'FooBot/2.0', 'FooBot', 1, true],
     [
       'an ACAP record may be named after a part of it',
@@ -126,6 +134,13 @@ describe('coverage', () => {
       ['/a', 'YandexBot/3.0 Mirror-Detector'],
     ]);
     expect(report.crawlers.slice(2)).toMatchObject([{ crawler: 'YandexBot', allowed: 1, blocked: 1, isNamed: true }]);
+  });
+
+  test('G2: in a log, a name that only contains a crawler’s is not that crawler', () => {
+    const { crawlers, otherClients } = cover(ROBOTS, [['/', 'GPTBot-custom']]);
+    expect(crawlers.map(({ crawler }) => crawler)).toEqual(['*', 'GPTBot']);
+    expect(crawlers[1]).toMatchObject({ allowed: 0, blocked: 0 });
+    expect(otherClients).toBe(1);
   });
 
   test('D9: a rule about other uses is counted where it decides crawling', () => {

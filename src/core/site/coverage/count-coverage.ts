@@ -1,10 +1,12 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import { chooseReader } from '../../decide/choose-reader.ts';
 import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
-import type { RuleAddress } from '../../rules/compile-rules.ts';
+import { createRuleCompiler, type RuleAddress } from '../../rules/compile-rules.ts';
 import { namesInFile } from '../../rules/crawler-names.ts';
+import { knownCrawler } from '../../rules/known-crawler.ts';
+import { SETTLED } from '../../rules/switches.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
-import { crawlerInHeader, crawlerNamed } from '../../vocabulary/crawler-directory.ts';
+import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
 import type { AskedCrawler } from '../asked-crawlers.ts';
 import type { CoverageReport } from './coverage-report.ts';
@@ -45,6 +47,8 @@ const KINDS_KEPT = 20_000;
  */
 export function createCoverage({ policy, references }: PolicySide, question: CoverageQuestion): CoverageCounter {
   const decider = createDecider(policy, references);
+  // A decider for each header of a log would be slow; one for each class of crawlers is enough.
+  const { addressOf } = createRuleCompiler(policy, references);
   const names = namesInFile(policy, references).toSorted((a, b) => b.length - a.length);
   const rules = rulesOfFile(decider);
   const lines = new LineTallies();
@@ -56,16 +60,18 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
   const columns = new Map<string, Column>();
   const askedByRules = new Map<string, Asked>();
   const askedOf = (label: string, reader: ReaderId, crawler: string): Asked => {
-    const one = decider.for({ reader, crawler });
+    const address = addressOf({ reader, crawler, purpose: null, switches: SETTLED });
     let column = columns.get(label);
     if (column === undefined) {
       columns.set(label, (column = { label, reader, isNamed: false, counts: { allowed: 0, blocked: 0 } }));
     }
-    column.isNamed ||= isNamedIn(one.address);
+    column.isNamed ||= isNamedIn(address);
     // Headers of a crawler may contain names of different groups.
-    const key = JSON.stringify([label, one.address.key]);
+    const key = JSON.stringify([label, address.key]);
     let asked = askedByRules.get(key);
-    if (asked === undefined) askedByRules.set(key, (asked = { decider: one, counts: column.counts }));
+    if (asked === undefined) {
+      askedByRules.set(key, (asked = { decider: decider.for({ reader, crawler }), counts: column.counts }));
+    }
     return asked;
   };
   const readerOf = (crawler: string): ReaderId =>
@@ -81,7 +87,7 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
   const ofAsked = new Map<Asked, Tally>();
   const headers = new Map<string, Tally>();
   const tallyOfHeader = (header: string): Tally => {
-    const name = crawlerInHeader(header)?.token ?? names.find(readCrawler(header).isNamed);
+    const name = knownCrawler(header)?.token ?? names.find(readCrawler(header).isNamed);
     if (name === undefined) return nobody;
     const reader = readerOf(header);
     const asked = askedOf(name, reader, READS_HEADERS.includes(reader) ? header : name);

@@ -1,4 +1,4 @@
-import { indexAgents, selectGroups } from '../../../rules/select-groups.ts';
+import { rulesOfGroups, selectGroups } from '../../../rules/select-groups.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 /** `Allow: /` as the first rule for everyone, with prohibitions after it. Clause: G3, G4. */
@@ -12,8 +12,8 @@ export const allowAllInFront = defineLintRule({
   bad: 'User-agent: *\nContent-Signal: ai-train=no\n[|Allow: /|]\n\nUser-agent: *\nDisallow: /checkout/\n',
   good: 'User-agent: *\nContent-Signal: ai-train=no\nDisallow: /checkout/\nAllow: /\n',
   *check(policy) {
-    const { rules } = selectGroups(policy, '', Infinity, indexAgents(policy));
-    const [first, ...others] = rules;
+    const { groups } = selectGroups(policy, '', Infinity);
+    const [first, ...others] = rulesOfGroups(groups);
     const unreached = others.find(({ effect }) => effect === 'disallow');
     if (first?.effect !== 'allow' || !/^(?:\/|\*|\/\*)$/.test(first.pattern.text) || !unreached) return;
     yield {

@@ -10,7 +10,7 @@ import {
 import { longestOf } from '../../../preferences/combine-statements.ts';
 import { withRulesOf } from '../../../preferences/preference-case.ts';
 import { closedPathsOf } from '../../../preferences/write/check-statement.ts';
-import { indexAgents, selectGroups } from '../../../rules/select-groups.ts';
+import { indexAgents, rulesOfGroups, selectGroups } from '../../../rules/select-groups.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import { type ListVocabulary, PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
@@ -62,13 +62,13 @@ export function crawlerPreferences(policy: Policy): CrawlerPreferences[] {
   const byLines = new Map<string, CrawlerPreferences>();
   for (const name of [...names.values()].slice(0, MAX_CRAWLERS)) {
     const crawler = name === '*' ? '' : name;
-    const { groups, rules } = selectGroups(policy, crawler, Infinity, index);
+    const { groups } = selectGroups(policy, crawler, Infinity, index);
     const fields = groups.flatMap(({ otherFields }) => otherFields.filter(isPreference)).slice(0, MAX_LINES);
     const key = fields.map(({ line }) => line).join();
     if (byLines.has(key)) continue;
     let isClosed: ((path: string) => boolean) | null = null;
     const isUnreachable = ({ scope }: ScopedLine): boolean => {
-      if (!rules.some(({ effect }) => effect === 'disallow')) return false;
+      if (!rulesOfGroups(groups).some(({ effect }) => effect === 'disallow')) return false;
       isClosed ??= closedPathsOf(selectGroups(aware, crawler, Infinity, awareIndex).groups);
       return isClosed(scope === '' ? '/' : scope);
     };
