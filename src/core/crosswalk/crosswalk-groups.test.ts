@@ -62,7 +62,10 @@ describe('between groups of crawlers and vocabularies', () => {
     expect(convertRow(groups, target, row)[0]).toHaveLength(1);
     expect(convertRow(partly, target, row)[0]).toEqual([]);
     expect(convertRow(partly, target, 'K71')[0]).toMatchObject([
-      { to: [], loss: expect.stringContaining('Blocked: none completely. Not blocked: ') as string },
+      {
+        to: [],
+        loss: expect.stringContaining('Completely blocked: none. Others may fetch some of these paths: ') as string,
+      },
     ]);
   });
 

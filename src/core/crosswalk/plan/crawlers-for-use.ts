@@ -29,24 +29,25 @@ export function crawlersForUse(use: SiteUse): readonly Crawler[] {
 /**
  * Returns the crawlers among an audience that come for a use.
  *
- * @param groups - of the robots.txt; crawlers that they name are not `unnamed`
+ * @param named - the names in groups of the robots.txt, from {@link namesOfGroups}, which are not `unnamed`
  *
  * Clause: S3, D1.
  */
 export function crawlersAmong(
   audience: PreferenceAudience,
   use: SiteUse,
-  groups: readonly ConventionalGroup[],
+  named: ReadonlySet<string>,
 ): readonly Crawler[] {
   const crawlers = crawlersForUse(use);
   if (audience.kind === 'everybody') return crawlers;
-  if (audience.kind === 'unnamed') {
-    const agents = groups.flatMap((group) => group.agents);
-    const names = new Set(agents.map(({ value }) => productToken(value.text).toLowerCase()));
-    return crawlers.filter(({ token }) => !names.has(token.toLowerCase()));
-  }
+  if (audience.kind === 'unnamed') return crawlers.filter(({ token }) => !named.has(token.toLowerCase()));
   const known = crawlerNamed(productToken(audience.name));
   return crawlers.filter((crawler) => crawler === known);
+}
+
+/** Returns the names of the crawlers that groups are for, in lower case. */
+export function namesOfGroups(groups: readonly ConventionalGroup[]): ReadonlySet<string> {
+  return new Set(groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text).toLowerCase())));
 }
 
 /** Details for row sentences: how many crawlers come for a use, as of which day, and which may ignore robots.txt. */

@@ -236,7 +236,7 @@ function planAi(open: OpenUnit, purpose: AiPurpose): void {
   } else if (!isRefused || use === null) return;
   else if (target === 'groups') {
     const audience = audienceOf(unit);
-    const details = crawlerDetails(use, crawlersAmong(audience, use, []));
+    const details = crawlerDetails(use, crawlersAmong(audience, use, new Set()));
     assignRow(open, ['other'], row, [{ kind: 'block', use, path: unit.path, audience }], details);
   } else {
     assignRow(open, ['other'], row, [

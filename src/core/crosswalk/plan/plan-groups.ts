@@ -3,15 +3,16 @@ import { representativePaths } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
-import { joinWords } from '../../text/join-words.ts';
+import { nameCrawlers } from '../../text/name-crawlers.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
 import { closedPathsOf } from '../../preferences/write/check-statement.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
-import { crawlerDetails, crawlersAmong, crawlersForUse } from './crawlers-for-use.ts';
+import { crawlerDetails, crawlersAmong, crawlersForUse, namesOfGroups } from './crawlers-for-use.ts';
 import { type BlockOutput, type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
@@ -38,17 +39,17 @@ export function planFromGroups(policy: Policy, target: GroupSource): PlannedItem
   const decider = createDecider(policy);
   const index = indexAgents(policy);
   // Many crawlers share a group.
-  const closed = new Map<string, boolean>();
-  const isClosed = (crawler: string, path: string): boolean => {
+  const byGroups = new Map<string, (path: string) => boolean>();
+  const closedPathsFor = memoize((crawler: string) => {
     const { groups } = selectGroups(policy, crawler, Infinity, index);
-    const key = JSON.stringify([path, groups.map(({ firstLine }) => firstLine)]);
-    const known = closed.get(key) ?? closedPathsOf(groups)(path);
-    closed.set(key, known);
+    const key = groups.map(({ firstLine }) => firstLine).join();
+    const known = byGroups.get(key) ?? memoize(closedPathsOf(groups));
+    byGroups.set(key, known);
     return known;
-  };
+  });
   const mayFetch = (crawler: string, path: string) =>
     decider.for({ reader: 'rfc9309', crawler }).mayCrawl(representativePaths(normalizePattern(path))[0] ?? path);
-  const isBlocked = (crawler: string, path: string) => !mayFetch(crawler, path) && isClosed(crawler, path);
+  const isBlocked = (crawler: string, path: string) => !mayFetch(crawler, path) && closedPathsFor(crawler)(path);
   return policy.groups.flatMap((group) =>
     group.rules.flatMap((rule) => planRule(group, rule, target, { mayFetch, isBlocked })),
   );
@@ -96,7 +97,7 @@ function planRule(
   const [use = 'ai-training'] = own;
   const allowed = allowedOf(use);
   const others = membersOf(use).filter((name) => !allowed.includes(name));
-  return [plan('K71', line, [], { blocked: someOf(others) || 'none completely', allowed: someOf(allowed) })];
+  return [plan('K71', line, [], { blocked: nameCrawlers(others) || 'none', allowed: nameCrawlers(allowed) })];
 }
 
 /** The crawlers whose groups identify a use. Excludes assistants, because many of them do not read robots.txt. */
@@ -109,13 +110,6 @@ function membersOf(use: SiteUse): string[] {
 function comesFor(use: SiteUse, name: string): boolean {
   const token = crawlerNamed(name)?.token;
   return crawlersForUse(use).some((crawler) => crawler.token === token);
-}
-
-/** `A, B, C and 12 more`. */
-function someOf(names: readonly string[]): string {
-  const shown = names.slice(0, 3);
-  const more = names.length - shown.length;
-  return joinWords(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
 /** Returns what refuses a use to all crawlers; empty where the vocabulary has no word for it. */
@@ -134,8 +128,9 @@ function outputsOf(use: SiteUse, path: string, target: GroupSource): PlannedOutp
 /** Plans groups for crawlers from the lines of a robots.txt about uses. Clause: K80-K85, K87. */
 export function planToGroups(policy: Policy): PlannedItem[] {
   const items: PlannedItem[] = [];
+  const named = namesOfGroups(policy.groups);
   for (const group of policy.groups) {
-    const blocks = blocksFor(group, policy);
+    const blocks = blocksFor(group, named);
     for (const vocabulary of ['content-signal', 'content-usage'] as const) {
       for (const line of writtenLines([group], vocabulary)) items.push(...planLine(vocabulary, line, blocks));
     }
@@ -152,38 +147,39 @@ export function planToGroups(policy: Policy): PlannedItem[] {
   return items;
 }
 
-/** Plans to block a use at a path, for the crawlers that a group is for, with details for the sentence. */
-type PlanBlocks = (
-  use: SiteUse,
-  path: string,
-) => { readonly outputs: readonly BlockOutput[]; readonly details: PlannedItem['details'] };
+/** What blocks a use at a path, for the crawlers that a group is for, and the details for the sentence. */
+interface PlannedBlocks {
+  readonly blocksOf: (use: SiteUse, path: string) => readonly BlockOutput[];
+  readonly detailsOf: (use: SiteUse) => PlannedItem['details'];
+}
 
 /** The `*` group is for crawlers without a group of their own. Clause: S3. */
-function blocksFor({ agents }: ConventionalGroup, { groups }: Policy): PlanBlocks {
-  const names = new Set(agents.map(({ value }) => productToken(value.text).toLowerCase()));
-  const audiences = [...names].map((name): PreferenceAudience =>
+function blocksFor(group: ConventionalGroup, named: ReadonlySet<string>): PlannedBlocks {
+  const audiences = [...namesOfGroups([group])].map((name): PreferenceAudience =>
     name === '*' ? { kind: 'unnamed' } : { kind: 'crawler', name },
   );
-  return (use, path) => ({
-    outputs: audiences.map((audience) => ({ kind: 'block', use, path, audience })),
-    details: crawlerDetails(
-      use,
-      audiences.flatMap((audience) => crawlersAmong(audience, use, groups)),
+  return {
+    blocksOf: (use, path) => audiences.map((audience) => ({ kind: 'block', use, path, audience })),
+    detailsOf: memoize((use) =>
+      crawlerDetails(
+        use,
+        audiences.flatMap((audience) => crawlersAmong(audience, use, named)),
+      ),
     ),
-  });
+  };
 }
 
 /** Clause: K44, K80-K85. */
 function planLine(
   vocabulary: ListVocabulary,
   { field: { line }, pattern, values }: WrittenLine,
-  blocks: PlanBlocks,
+  { blocksOf, detailsOf }: PlannedBlocks,
 ): PlannedItem[] {
   if (values === null || values.size === 0) return [plan('K44', line, [], { category: 'any use' })];
   const path = pattern === '' ? '/' : pattern;
   const block = (row: string, uses: readonly [SiteUse, ...SiteUse[]]) => {
-    const outputs = uses.flatMap((use) => blocks(use, path).outputs);
-    return plan(row, line, outputs, { ...blocks(uses[0], path).details, path });
+    const outputs = uses.flatMap((use) => blocksOf(use, path));
+    return plan(row, line, outputs, { ...detailsOf(uses[0]), path });
   };
   return [...values].map(([word, value]) => {
     const use = wordsOf(vocabulary).find((one) => one.word === word)?.use ?? null;

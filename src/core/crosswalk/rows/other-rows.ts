@@ -14,7 +14,7 @@ export const OTHER_ROWS: readonly CrosswalkRow[] = toRows([
   [
     'K71',
     'none',
-    'Mixed. Blocked: {blocked}. Not blocked: {allowed}. A site-wide preference cannot tell them apart, so nothing is written.',
+    'Mixed. Completely blocked: {blocked}. Others may fetch some of these paths: {allowed}. A site-wide preference cannot tell them apart, so nothing is written.',
   ],
   ['K72', 'narrower', 'Pages may be fetched again, and assistants that fetch for a user are also addressed.'],
   ['K73', 'narrower', 'Pages may be fetched again: the preference only asks not to list them.'],

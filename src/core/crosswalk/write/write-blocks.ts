@@ -13,7 +13,7 @@ import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
-import { crawlersAmong } from '../plan/crawlers-for-use.ts';
+import { crawlersAmong, namesOfGroups } from '../plan/crawlers-for-use.ts';
 import type { BlockOutput, PlannedOutput } from '../plan/planned-item.ts';
 import { keepsOwnAllow, NONE_COMES, sharesGroup } from './refusal-sentences.ts';
 import type { WrittenAcap } from './write-acap.ts';
@@ -34,7 +34,8 @@ interface Draft {
  * Clause: E2, E3, K6, K11, K80-K83, K86.
  */
 export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): WrittenAcap {
-  const crawlersOf = ({ audience, use }: BlockOutput) => crawlersAmong(audience, use, policy.groups);
+  const named = namesOfGroups(policy.groups);
+  const crawlersOf = ({ audience, use }: BlockOutput) => crawlersAmong(audience, use, named);
   const pathsOf = new Map<Crawler, Set<string>>();
   for (const output of outputs) {
     if (output.kind !== 'block') continue;
