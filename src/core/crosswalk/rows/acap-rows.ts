@@ -18,7 +18,7 @@ export const ACAP_ROWS: readonly CrosswalkRow[] = toRows([
   [
     'K6',
     'narrower',
-    'Only training crawlers in the directory are addressed ({count}), and those that comply can no longer fetch {path}.',
+    'Addresses only training crawlers in the directory ({count}); those that comply can no longer fetch {path}.',
   ],
   ['K7', 'narrower', 'No large operator documents “noai”: it reaches only crawlers that choose to read it.'],
   ['K8', 'exact'],

@@ -28,7 +28,7 @@ export const OTHER_ROWS: readonly CrosswalkRow[] = toRows([
   [
     'K80',
     'narrower',
-    'Only training crawlers in the directory are addressed ({count}, as of {date}), and those that comply can no longer fetch {path}.',
+    'Addresses only training crawlers in the directory ({count}, as of {date}); those that comply can no longer fetch {path}.',
   ],
   [
     'K81',

@@ -6,6 +6,7 @@ import type { UseStatementLine } from '../../preferences/write/statement.ts';
 import { groupsByToken } from '../../preferences/write/target-groups.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
+import { addTo } from '../../text/add-to.ts';
 
 type StatedValue = UseStatementLine['value'];
 
@@ -17,8 +18,8 @@ export function restricts(a: StatedValue, b: StatedValue): boolean {
 }
 
 /**
- * Creates a function that returns the paths, within that of a statement in the file, for which another line decides that
- * says less.
+ * Creates a function that returns the paths of a statement for which a longer line, which restricts less, decides
+ * instead.
  *
  * @param wanted - all statements that were to be written; their own lines do not count
  *
@@ -30,8 +31,8 @@ export function createHidingPaths(
 ): (statement: UseStatementLine) => readonly string[] {
   const { byToken } = groupsByToken(policy);
   const linesOf = {
-    'content-signal': memoize((group: ConventionalGroup) => writtenLines([group], 'content-signal')),
-    'content-usage': memoize((group: ConventionalGroup) => writtenLines([group], 'content-usage')),
+    'content-signal': memoize((group: ConventionalGroup) => linesByPattern(group, 'content-signal')),
+    'content-usage': memoize((group: ConventionalGroup) => linesByPattern(group, 'content-usage')),
   };
   return (statement) => {
     const { vocabulary, category, value, audience } = statement;
@@ -44,19 +45,26 @@ export function createHidingPaths(
   };
 }
 
+function linesByPattern(
+  group: ConventionalGroup,
+  vocabulary: UseStatementLine['vocabulary'],
+): ReadonlyMap<string, readonly WrittenLine[]> {
+  const byPattern = new Map<string, WrittenLine[]>();
+  for (const line of writtenLines([group], vocabulary)) addTo(byPattern, line.pattern, line);
+  return byPattern;
+}
+
 function hidingPathsAmong(
-  all: readonly WrittenLine[],
+  byPattern: ReadonlyMap<string, readonly WrittenLine[]>,
   { vocabulary, category, value, path }: UseStatementLine,
 ): string[] {
   const isUsage = vocabulary === 'content-usage';
   const scope = isUsage ? normalizePattern(path ?? '') : '';
-  const lines = all.filter(({ pattern }) => pattern.length > scope.length && overlapNormalized(pattern, scope || '/'));
-  return lines
-    .map(({ pattern }) => pattern)
-    .filter((pattern) => {
-      const same = lines.filter((line) => line.pattern === pattern);
-      const stated = same.map(({ values }) => values?.get(category) ?? null).filter((one) => one !== null);
-      // Of Content-Usage lines, the longest decides even about what it does not mention.
-      return stated.length === 0 ? isUsage : stated.every((one) => restricts(value, one));
-    });
+  return [...byPattern].flatMap(([pattern, lines]) => {
+    if (pattern.length <= scope.length || !overlapNormalized(pattern, scope || '/')) return [];
+    const stated = lines.map(({ values }) => values?.get(category) ?? null).filter((one) => one !== null);
+    // Of Content-Usage lines, the longest decides even about what it does not mention.
+    const isHiding = stated.length === 0 ? isUsage : stated.every((one) => restricts(value, one));
+    return isHiding ? [pattern] : [];
+  });
 }
