@@ -5,6 +5,7 @@ import {
   expectCaretOnLine,
   expectDocument,
   openApp,
+  openRobots,
   pane,
   test,
   textEditor,
@@ -223,4 +224,33 @@ test('F1 shows the shortcuts, in the text editor too', async ({ page }) => {
   await (await textEditor(page)).click();
   await page.keyboard.press('F1');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('Tab leads through a notice and on; the focus returns from one that is dismissed', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: *\nDisallow: /a\n');
+  const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
+  await expect(dismiss).toBeVisible();
+  const footer = page.getByRole('contentinfo', { name: 'File' });
+  const problems = footer.getByRole('button').last();
+  await problems.focus();
+  const goToNotice = async () => {
+    for (
+      let presses = 0;
+      presses < 5 && !(await dismiss.evaluate((one) => one === document.activeElement));
+      presses++
+    ) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(dismiss).toBeFocused();
+  };
+  await goToNotice();
+  await page.keyboard.press('Tab');
+  await expect(dismiss).not.toBeFocused();
+  await expect(footer.locator(':focus')).toHaveCount(0);
+  await problems.focus();
+  await goToNotice();
+  await page.keyboard.press('Enter');
+  await expect(dismiss).toBeHidden();
+  await expect(problems).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
 import { Button } from '../../controls/button.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
@@ -61,8 +61,26 @@ export function ToastContainer() {
 function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {
   const Icon = ICONS[notice.tone];
   const { action } = notice;
+  const card = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      const { current: before } = focusedBefore;
+      if (element?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   return (
-    <div className={styles.card}>
+    <div
+      ref={card}
+      className={styles.card}
+      // Sonner would return the focus to where it came from whenever it leaves, so that Tab went in circles.
+      onBlur={(event) => event.stopPropagation()}
+      onFocus={(event) => {
+        event.stopPropagation();
+        if (!event.currentTarget.contains(event.relatedTarget)) focusedBefore.current = event.relatedTarget;
+      }}
+    >
       <Icon aria-hidden className={tones[notice.tone]} />
       <div className={styles.text} role={notice.tone === 'error' ? 'alert' : 'status'}>
         <p className={styles.message}>{notice.message}</p>
