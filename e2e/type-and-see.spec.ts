@@ -135,6 +135,7 @@ testWithLoading('Monaco takes over from the plain text box with its focus and ca
   await plain.focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ArrowDown');
+  await expectCaretOnLine(page, 2);
   release();
   await textEditor(page);
   await page.keyboard.type('# ');
