@@ -197,7 +197,7 @@ describe('existing content', () => {
         'User-agent: a\nDisallow: /a\n\nUser-agent: GPTBot\nCrawl-delay: 9\n\nUser-agent: b\nCrawl-delay: 7\nAllow: /b\n',
       intents: [crawl(crawlers('GPTBot'), 'disallow', ['/'])],
       after:
-        'User-agent: a\nDisallow: /a\n\n\nUser-agent: b\nCrawl-delay: 7\nAllow: /b\n\nUser-agent: GPTBot\nCrawl-delay: 9\nCrawl-delay: 7\nDisallow: /\n',
+        'User-agent: a\nDisallow: /a\n\n\nUser-agent: b\nCrawl-delay: 7\nAllow: /b\n\nUser-agent: GPTBot\nDisallow: /\n',
     },
     {
       name: 'G1: no group is left without rules',

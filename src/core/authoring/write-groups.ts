@@ -1,6 +1,6 @@
 import { refuse } from '../edit/edit-result.ts';
 import { addCrawler } from '../edit/sections/add-crawler.ts';
-import { addGroup, type CopiedLine, isRule, linesOfGroups, ruleLinesOfGroups } from '../edit/sections/add-group.ts';
+import { addGroup, type CopiedLine, isRule, linesOfGroups, crawlingLinesOfGroups } from '../edit/sections/add-group.ts';
 import { groupsOfEveryone } from '../rules/groups-of-everyone.ts';
 import { insertField, type NewField } from '../edit/sections/insert-field.ts';
 import { firstRecordLine } from '../edit/lines/find-line.ts';
@@ -157,7 +157,7 @@ function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWi
     if (isSaid && isSatisfied(gaps, fields)) continue;
     const removed = gaps.removed.map(({ line }) => line);
     const rules = isWhole ? wish.rules : gaps.missing;
-    const replaced = isWhole ? ruleLinesOfGroups(policy, selection.groups) : removed;
+    const replaced = isWhole ? crawlingLinesOfGroups(selection.groups) : removed;
     if (selection.how !== 'named') {
       const without = new Set([...replaced, ...linesOfFields(selection.groups, wish.fields)]);
       changes.add(name, { startsFrom: selection.groups, without, rules, fields: wish.fields });

@@ -94,6 +94,13 @@ describe('between groups of crawlers and vocabularies', () => {
     expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
   });
 
+  test('K80, G2: says so when another group of the crawler keeps a path open', () => {
+    const source =
+      'User-agent: Google-Extended\nAllow: /\n\nUser-agent: Google-Extended\nAllow: /b/\nContent-Usage: /b/ train-ai=n\n';
+    const [, { differences }] = convertRow(source, 'groups', 'K80');
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  });
+
   test('K80, S3: a crawler with a group of its own is not blocked by what the group for everyone says', () => {
     const source = `${AGENT}Content-Signal: ai-train=no\n\nUser-agent: GPTBot\nAllow: /\nContent-Signal: ai-train=yes\n`;
     const [, { robots, differences }] = convertRow(source, 'groups', 'K80');

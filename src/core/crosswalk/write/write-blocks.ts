@@ -1,7 +1,7 @@
 import type { EditResult } from '../../edit/edit-result.ts';
 import { describeRefusal } from '../../edit/edit-result.ts';
 import { insertRules } from '../../edit/rules/insert-rule.ts';
-import { addGroup, ruleLinesOfGroups } from '../../edit/sections/add-group.ts';
+import { addGroup, crawlingLinesOfGroups } from '../../edit/sections/add-group.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
@@ -89,7 +89,7 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
 /** The lines of rules for everyone that keep part of the paths open; all, if the whole site is blocked. Clause: G3. */
 function replacedBy(policy: Policy, paths: readonly string[]): ReadonlySet<number> {
   const blocked = paths.map(normalizePattern);
-  if (blocked.includes('/')) return new Set(ruleLinesOfGroups(policy, groupsOfEveryone(policy)));
+  if (blocked.includes('/')) return new Set(crawlingLinesOfGroups(groupsOfEveryone(policy)));
   const opens = ({ effect, pattern }: ConventionalRule) =>
     effect === 'allow' && blocked.some((path) => includesPattern(path, normalizePattern(pattern.text)));
   const rules = groupsOfEveryone(policy).flatMap((group) => group.rules);
@@ -112,7 +112,8 @@ function blockIn(
   paths: readonly string[],
   all: ReadonlyMap<Crawler, ReadonlySet<string>>,
 ): void {
-  const [group] = groupsNaming(draft.policy, crawler);
+  const groups = groupsNaming(draft.policy, crawler);
+  const [group] = groups;
   const line = group?.agents[0]?.line;
   if (group === undefined || line === undefined) return;
   for (const pattern of paths) {
@@ -121,7 +122,7 @@ function blockIn(
     );
     const isShared = group.agents.some(({ value }) => !isBlocked(value.text, pattern, all));
     if (isShared && !hasRule) draft.spared.push({ crawler, pattern, reason: sharesGroup(crawler.token) });
-    else if (opensPart(group, pattern)) {
+    else if (groups.some((one) => opensPart(one, pattern))) {
       draft.spared.push({ crawler, pattern, reason: keepsOwnAllow(crawler.token) });
     }
     if (isShared || hasRule) continue;

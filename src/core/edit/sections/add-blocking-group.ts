@@ -13,7 +13,7 @@ import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { ruleAt } from '../lines/find-line.ts';
 import type { NewConventionalRule } from '../rules/new-rule.ts';
-import { addGroup, linesOfGroups, ruleLinesOfGroups } from './add-group.ts';
+import { addGroup, linesOfGroups, crawlingLinesOfGroups } from './add-group.ts';
 
 /** The most lines of a new group: a hostile file can have any number. */
 const MAX_RULES = 500;
@@ -41,7 +41,7 @@ export function addBlockingGroup(decider: Decider, question: Question): readonly
   const name = crawlerNamed(question.crawler)?.token ?? question.crawler;
   const isWhole = blocked.some(({ pattern }) => pattern === '/');
   const startsFrom = groupsOfEveryone(policy);
-  const without = new Set(isWhole ? ruleLinesOfGroups(policy, startsFrom) : []);
+  const without = new Set(isWhole ? crawlingLinesOfGroups(startsFrom) : []);
   const rules = isWhole ? WHOLE_SITE : blocked;
   if (linesOfGroups(startsFrom).length - without.size + rules.length > MAX_RULES) return null;
   const added = addGroup(policy, { agents: [name], startsFrom, without, rules });

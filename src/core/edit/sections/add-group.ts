@@ -1,3 +1,4 @@
+import { listVocabularyOf } from '../../model/preference-line.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { checkAgent, checkFieldName, checkFieldValue, trimValue } from '../lines/check-value.ts';
 import { type AcceptedEdit, firstRefusal, refuse, type EditResult } from '../edit-result.ts';
@@ -9,6 +10,7 @@ import { readGoogleLines } from '../../rules/google-lines.ts';
 import { createTextDocument, type TextDocument } from '../../text/text-document.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
+import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { ownLinesOfGroup } from '../lines/reads-alike.ts';
 import type { NewField } from './insert-field.ts';
 import { typedCrawlers } from './typed-crawlers.ts';
@@ -94,10 +96,14 @@ export function linesOfGroups(groups: readonly ConventionalGroup[]): CopiedLine[
   return copied.toSorted((a, b) => a.line - b.line);
 }
 
-/** The lines of some groups that a parser reads as rules, misspelt ones included. Clause: G4. */
-export function ruleLinesOfGroups({ document }: Policy, groups: readonly ConventionalGroup[]): number[] {
-  const read = new Set(readGoogleLines(document).map(({ line }) => line));
-  return linesOfGroups(groups).flatMap((one) => (isRule(one) || read.has(one.line) ? [one.line] : []));
+/**
+ * The lines of some groups that a crawler no longer needs once it may fetch nothing: all but statements about uses and
+ * licences, which hold then, too. Clause: X9, Z2.
+ */
+export function crawlingLinesOfGroups(groups: readonly ConventionalGroup[]): number[] {
+  return linesOfGroups(groups).flatMap(({ line, name }) =>
+    listVocabularyOf(name) === null && !RSL.fields.includes(name.toLowerCase()) ? [line] : [],
+  );
 }
 
 /** Whether a line is an `Allow` or `Disallow` rule. */
