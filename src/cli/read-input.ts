@@ -144,7 +144,7 @@ export async function writeOutput(file: string, content: string | Uint8Array): P
   }
 }
 
-/** Puts a new file in the place of an existing one, with its owner and permissions; rewrites that only if it must. */
+/** Replaces a file by a new one with its owner and permissions, or rewrites it in place where that is impossible. */
 async function replaceFile(file: string, { uid, gid, mode }: Stats, content: string | Uint8Array): Promise<void> {
   // A file may be protected in a folder that is not.
   await access(file, constants.W_OK);

@@ -100,7 +100,10 @@ function mediaTypeOf({ headers }: Response): string | null {
   return type.trim() === '' ? null : type.trim().toLowerCase();
 }
 
-/** Returns where a redirect leads, if that is a URL an absolute one; `null` if it does not say, or if its status is not one that is followed. */
+/**
+ * Returns the target of a redirect, absolute if it is a URL; `null` if there is none, or if the status is not one that
+ * crawlers follow.
+ */
 function targetOf({ status, headers }: Response, from: string): string | null {
   const written = headers.get('location');
   if (written === null || !REDIRECTS.includes(status)) return null;

@@ -32,8 +32,8 @@ export function directiveFor({ usage, effect, qualifiers = [] }: IntentStatement
 }
 
 /**
- * Returns what remains of a directive that is no longer to prohibit some usages, such as `nofollow` of `none`; `null`
- * for nothing, `undefined` if it prohibits none of them, or if no other one says just the rest.
+ * Returns what remains of a directive once it no longer prohibits some usages, such as `nofollow` of `none`; `null` if
+ * nothing does. `undefined` if it prohibits none of them, or if no directive says just the rest.
  *
  * Clause: M6, M8.
  */

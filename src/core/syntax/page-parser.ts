@@ -18,9 +18,9 @@ const OPEN_FORMATTING = 50;
  * An HTML parser with three changes for pages that browsers take in their stride.
  *
  * HTML repeats unclosed formatting elements in every following paragraph, so that a page of n kilobytes may grow to n²
- * elements; here only the innermost {@link OPEN_FORMATTING} are repeated. HTML also looks through all open elements for a
- * paragraph to close before every `<div>` or the like, which takes n² steps; here only if there may be one. And in a page that declares itself XML in its
- * first line, a self-closing tag does close its element.
+ * elements; here only the innermost {@link OPEN_FORMATTING} are repeated. Before every `<div>` and the like, HTML looks
+ * through all open elements for a paragraph to close, which takes n² steps; here only if there may be one. And in a page
+ * that declares itself XML in its first line, a self-closing tag does close its element.
  */
 class PageParser extends Parser<DefaultTreeAdapterMap> {
   isXml = false;

@@ -12,7 +12,7 @@ export const NO_CONDITIONS = {
   headers: NO_SOURCE,
 } as const satisfies Partial<SimulatorQuestion>;
 
-/** Puts a question to the simulator; a page and headers that belong to another path are dropped. */
+/** Puts a question to the simulator, and drops a page and headers that belong to another path. */
 export function askAbout(
   store: EditorStore,
   question: Partial<SimulatorQuestion> & Pick<SimulatorQuestion, 'path'>,
