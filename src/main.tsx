@@ -60,9 +60,7 @@ async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded:
   port.continueSession(loaded.from, loaded.data);
   const store = createEditorStore({ data: loaded.data });
   const storageTrouble = createStorageTrouble();
-  const keeper = persistSession(store, port, loaded, (notice) => {
-    showSessionNotice(notice, storageTrouble, showNotice);
-  });
+  const keeper = persistSession(store, port, loaded, (notice) => showSessionNotice(notice, storageTrouble, showNotice));
   const cleanups = [
     port.close,
     keeper.stop,

@@ -28,9 +28,7 @@ export function markHeat(store: EditorStore, textEditor: editor.ICodeEditor): ()
   const { stop } = watch(store, ({ workspace, addressCounts }) => [workspace, addressCounts], mark, {
     delay: MARK_DELAY,
   });
-  const switched = textEditor.onDidChangeModel(() => {
-    mark(store.getState());
-  });
+  const switched = textEditor.onDidChangeModel(() => mark(store.getState()));
   return () => {
     stop();
     switched.dispose();

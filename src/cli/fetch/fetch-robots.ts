@@ -52,9 +52,7 @@ export async function fetchRobots(file: string, { timeout }: FetchOptions): Prom
   const redirects: Redirect[] = [];
   const seconds = (timeout / 1000).toLocaleString('en');
   const aborter = new AbortController();
-  const timer = setTimeout(() => {
-    aborter.abort();
-  }, timeout);
+  const timer = setTimeout(() => aborter.abort(), timeout);
   let requested = url;
   let received = -1;
   try {

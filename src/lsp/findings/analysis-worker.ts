@@ -5,9 +5,7 @@ import { analyze, type AnalysisTask } from './analyze.ts';
 
 /** Answers the tasks of {@link createAnalysisRunner} inside its worker. */
 export function answerTasks(): void {
-  parentPort?.on('message', (task: AnalysisTask) => {
-    parentPort?.postMessage(analyze(task));
-  });
+  parentPort?.on('message', (task: AnalysisTask) => parentPort?.postMessage(analyze(task)));
 }
 
 /** Runs tasks one at a time, off the thread that answers the editor. */

@@ -147,9 +147,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
   const services = useAppServices();
   const commands = useCommands(services);
   const changes = useChanges();
-  const closeDialog = useCallback(() => {
-    onDialog(null);
-  }, [onDialog]);
+  const closeDialog = useCallback(() => onDialog(null), [onDialog]);
   const opening = useOpening(services, closeDialog);
   const { offerFiles } = opening;
   const fileOver = useFileDrop(offerFiles);

@@ -23,9 +23,7 @@ export function welcomeBack(loaded: LoadedSession, store: EditorStore, notify: (
     message: `Your work${time === null ? '' : ` from ${time}`} was restored.`,
     action: {
       label: 'Start afresh',
-      run: () => {
-        startAfresh(store);
-      },
+      run: () => startAfresh(store),
     },
   });
 }

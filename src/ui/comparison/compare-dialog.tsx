@@ -191,12 +191,7 @@ function OtherText({ note, accept, takeFile, hidden }: OtherVersion & { readonly
       <label htmlFor="compare-other">The other version</label>
       <textarea ref={box} id="compare-other" className={styles.box} rows={4} wrap="off" spellCheck={false} />
       <div className={styles.progress}>
-        <Button
-          icon={FileText}
-          onClick={() => {
-            accept(box.current?.value ?? '');
-          }}
-        >
+        <Button icon={FileText} onClick={() => accept(box.current?.value ?? '')}>
           Compare with this text
         </Button>
         <FileChooser

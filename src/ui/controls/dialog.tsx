@@ -47,12 +47,7 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element>(null);
   return (
-    <RadixDialog.Root
-      open
-      onOpenChange={() => {
-        onClose();
-      }}
-    >
+    <RadixDialog.Root open onOpenChange={() => onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay} />
         <RadixDialog.Content

@@ -48,9 +48,7 @@ export function useConversion(
   const cancel = useRef<() => void>(() => {});
   const isHere = worker === 'unwanted';
   const begin = useCallback(() => {
-    const proceed = (progress: VerificationProgress) => {
-      setFinished((before) => before && { ...before, progress });
-    };
+    const proceed = (progress: VerificationProgress) => setFinished((before) => before && { ...before, progress });
     const onReply = (reply: TaskReply<'convert'>) => {
       if (reply.kind === 'not-loaded') setWorker('missing');
       else if (reply.kind === 'failed') setFailure(reply.message);
@@ -66,9 +64,7 @@ export function useConversion(
   }, [tasks, policy, options, references, isHere]);
   useEffect(() => {
     begin();
-    return () => {
-      cancel.current();
-    };
+    return () => cancel.current();
   }, [begin]);
   const stop = () => {
     cancel.current();
@@ -116,9 +112,7 @@ const startConversion: Start = (policy, options, references, onReply, tasks) => 
     if (isCut) cancel = startInWorker();
     else onReply({ kind: 'finished', result: verification });
   });
-  return () => {
-    cancel();
-  };
+  return () => cancel();
 };
 
 /** Converts on the main thread, which is blocked meanwhile. @returns a function that cancels it */
@@ -132,7 +126,5 @@ const convertHere: Start = (policy, options, references, onReply) =>
 /** Lets the dialog render first. */
 function afterPaint(act: () => void): () => void {
   const timer = setTimeout(act);
-  return () => {
-    clearTimeout(timer);
-  };
+  return () => clearTimeout(timer);
 }

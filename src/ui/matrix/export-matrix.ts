@@ -24,9 +24,7 @@ export async function printMatrix({ data, columns, paths }: ShownMatrix, format:
   for (const [index, path] of paths.entries()) {
     parts.push(row(path, matrix.decideRow(path), index));
     if (performance.now() - started > SLICE) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 0);
-      });
+      await new Promise((resolve) => setTimeout(resolve, 0));
       started = performance.now();
     }
   }

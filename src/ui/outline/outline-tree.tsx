@@ -79,9 +79,7 @@ export function OutlineTree({ rows, current, onToggle, onGo }: OutlineTreeProps)
       aria-activedescendant={rows[active] && idOf(rows[active])}
       className={styles.tree}
       onKeyDown={onKeyDown}
-      onBlur={() => {
-        setActiveKey(null);
-      }}
+      onBlur={() => setActiveKey(null)}
     >
       <div role="presentation" className={styles.space} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -138,9 +136,7 @@ function TreeRow({ id, row, start, isActive, isCurrent, onToggle, onGo }: TreeRo
       aria-selected={isCurrent}
       className={classNames(styles.row, isActive && styles.active, isCurrent && styles.current)}
       style={{ transform: `translateY(${start}px)`, paddingInlineStart: `calc(${level - 1} * var(--space-4))` }}
-      onClick={() => {
-        onGo(row);
-      }}
+      onClick={() => onGo(row)}
     >
       {isOpen === null ? (
         <span className={styles.chevron} />

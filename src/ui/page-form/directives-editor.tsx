@@ -109,9 +109,7 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
           ...KNOWN_DIRECTIVES.map((value) => ({ value, label: value, disabled: value !== name && used.has(value) })),
         ]}
         onKeyDown={moveByKeys}
-        onChange={(chosen) => {
-          set(newDirective(chosen));
-        }}
+        onChange={(chosen) => set(newDirective(chosen))}
       />
       {isListed && isValuedDirective(name) && <DirectiveValue row={row} item={item} index={index} name={name} />}
       <IconButton
@@ -155,9 +153,7 @@ function DirectiveValue({
           ...(known === undefined ? [{ value, label: value === '' ? 'no value' : value, disabled: true }] : []),
           ...SIZES.map((size) => ({ value: size, label: size })),
         ]}
-        onChange={(size) => {
-          press({ label: `change ${name}`, operation: operation(size) });
-        }}
+        onChange={(size) => press({ label: `change ${name}`, operation: operation(size) })}
       />
     );
   }

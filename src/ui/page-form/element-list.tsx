@@ -137,18 +137,8 @@ function StatementChoice({ row, index, found: { token, statement } }: StatementC
   };
   return (
     <>
-      <EffectSelect
-        value={statement.effect}
-        onChange={(effect) => {
-          set(effect, usage);
-        }}
-      />
-      <UsageSelect
-        value={usage}
-        onChange={(next) => {
-          set(statement.effect, next);
-        }}
-      />
+      <EffectSelect value={statement.effect} onChange={(effect) => set(effect, usage)} />
+      <UsageSelect value={usage} onChange={(next) => set(statement.effect, next)} />
       {statement.pilot && <span className={styles.tag}>pilot form</span>}
     </>
   );

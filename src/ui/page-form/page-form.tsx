@@ -82,9 +82,7 @@ function ReadPage({ page, kind }: ReadPageProps) {
         actions={<Adders isPage={isPage} hasVersion={page.version !== null} />}
         overlay={<DragLabel label={dragged} />}
         onBlur={closeStep}
-        onKeyDown={(event) => {
-          moveRowByKeys(event, commands);
-        }}
+        onKeyDown={(event) => moveRowByKeys(event, commands)}
       >
         {/* Wrapped so that the frame's spacing does not apply between these parts. */}
         <div>

@@ -91,13 +91,7 @@ function LockedTag({ row, isExplained }: LockedTagProps) {
       <p className={styles.reason}>
         <Lock aria-hidden className={styles.lockIcon} />
         <span>{isExplained ? 'Edit it in the text.' : describePageLock(row.reason)}</span>
-        <button
-          type="button"
-          className={styles.textLink}
-          onClick={() => {
-            showInText(row.line);
-          }}
-        >
+        <button type="button" className={styles.textLink} onClick={() => showInText(row.line)}>
           Show in the text
         </button>
       </p>
@@ -113,9 +107,7 @@ export function LineLink({ line }: { readonly line: number }) {
       type="button"
       className={styles.lineLink}
       aria-label={`Line ${line + 1}: show in the text`}
-      onClick={() => {
-        showInText(line);
-      }}
+      onClick={() => showInText(line)}
     >
       {line + 1}
     </button>
@@ -169,9 +161,7 @@ function RowActions({ row, title, canMoveUp, canMoveDown }: RowActionsProps) {
             tooltip="Move up"
             data-control="up"
             unavailable={!canMoveUp}
-            onClick={() => {
-              move(-1);
-            }}
+            onClick={() => move(-1)}
           />
           <IconButton
             size="sm"
@@ -180,9 +170,7 @@ function RowActions({ row, title, canMoveUp, canMoveDown }: RowActionsProps) {
             tooltip="Move down"
             data-control="down"
             unavailable={!canMoveDown}
-            onClick={() => {
-              move(1);
-            }}
+            onClick={() => move(1)}
           />
         </>
       )}

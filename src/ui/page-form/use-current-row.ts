@@ -21,9 +21,7 @@ export function useCurrentRow(outline: PageOutline, form: { readonly current: HT
   useEffect(() => {
     const rows = form.current;
     if (!rows || at === null || selection.origin === 'form') return undefined;
-    return onceShown(rows, () => {
-      rows.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' });
-    });
+    return onceShown(rows, () => rows.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' }));
   }, [form, at, selection]);
   useEffect(() => {
     const rows = form.current;
@@ -50,9 +48,7 @@ function onceShown(element: HTMLElement, run: () => void): () => void {
     run();
   });
   observer.observe(element);
-  return () => {
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }
 
 function rowOf({ rows, elements }: PageOutline, document: TextDocument, caret: number): AnyRow | null {

@@ -79,9 +79,7 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
           onFilter={setFilter}
           onAdd={setNewEntry}
           isCollapsed={collapsed.size > 0}
-          onCollapse={(all) => {
-            setCollapsed(all ? new Set(list.sectionKeys.values()) : NOTHING_COLLAPSED);
-          }}
+          onCollapse={(all) => setCollapsed(all ? new Set(list.sectionKeys.values()) : NOTHING_COLLAPSED)}
         />
         {newEntry && (
           <NewEntry key={newEntry} kind={newEntry} policy={policy} names={names} onClose={() => setNewEntry(null)} />

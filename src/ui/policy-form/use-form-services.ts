@@ -25,9 +25,7 @@ export function useFormServices(
   const form = useMemo<Form>(
     () => ({
       commands: createLazyCommands({ store, notify, requestFocus: setFocus, announce: setAnnouncement }),
-      reportRefusal: (sentence) => {
-        notify({ tone: 'warning', message: 'Nothing was changed.', details: sentence });
-      },
+      reportRefusal: (sentence) => notify({ tone: 'warning', message: 'Nothing was changed.', details: sentence }),
       announce: setAnnouncement,
       showInText: (line) => {
         store.getState().actions.selectLine(line, 'form');
@@ -37,9 +35,7 @@ export function useFormServices(
         store.getState().actions.selectLine(line, 'app');
         setFocus({ line, control: 'row-menu' });
       },
-      focusCheckbox: (line) => {
-        setFocus({ line, control: 'check' });
-      },
+      focusCheckbox: (line) => setFocus({ line, control: 'check' }),
       toggleChecked,
       toggleSection: (key) => {
         setCollapsed((before) => {
@@ -52,8 +48,6 @@ export function useFormServices(
     [store, notify, showPane, toggleChecked, setCollapsed],
   );
   useEffect(loadCommands, []);
-  const onFocused = useCallback(() => {
-    setFocus(null);
-  }, []);
+  const onFocused = useCallback(() => setFocus(null), []);
   return { form, focus, onFocused, announcement };
 }

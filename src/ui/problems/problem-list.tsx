@@ -102,13 +102,7 @@ function GroupHeading({ item, grouping, isFolded, onFold }: GroupHeadingProps) {
   const Chevron = isFolded ? ChevronRight : ChevronDown;
   return (
     <h3 className={styles.heading}>
-      <button
-        type="button"
-        aria-expanded={!isFolded}
-        onClick={() => {
-          onFold(item.group);
-        }}
-      >
+      <button type="button" aria-expanded={!isFolded} onClick={() => onFold(item.group)}>
         <Chevron aria-hidden />
         <span className={grouping === 'severity' ? undefined : styles.mono}>{headingText(item.group, grouping)}</span>
         <span className={styles.count}>{formatCount(item.count)}</span>
@@ -175,9 +169,7 @@ function useRowFocus(
       if (attempts-- > 0) frame = requestAnimationFrame(focusWhenRendered);
     };
     focusWhenRendered();
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [items, scroller, request]);
   return {

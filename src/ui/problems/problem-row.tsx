@@ -47,9 +47,7 @@ export function ProblemRow(props: ProblemRowProps) {
               type="button"
               className={styles.fix}
               {...tooltipAttributes(SAFETY_TEXTS[fix.safety])}
-              onClick={() => {
-                onFix(problem, fix);
-              }}
+              onClick={() => onFix(problem, fix)}
             >
               {fix.safety === 'suggestion' ? <Lightbulb aria-hidden /> : <Wrench aria-hidden />}
               {fix.title}
@@ -62,9 +60,7 @@ export function ProblemRow(props: ProblemRowProps) {
               {...tooltipAttributes(
                 `Applies the first fix of every finding of ${ruleId}, in all documents, as one undo step`,
               )}
-              onClick={() => {
-                onFixAllOfKind(problem);
-              }}
+              onClick={() => onFixAllOfKind(problem)}
             >
               <WandSparkles aria-hidden />
               Fix all {formatCount(ofItsKind)} of this kind
@@ -76,9 +72,7 @@ export function ProblemRow(props: ProblemRowProps) {
           data-problem-place
           aria-label={`${path}, line ${line + 1}`}
           className={styles.place}
-          onClick={() => {
-            onGo(problem);
-          }}
+          onClick={() => onGo(problem)}
         >
           {!hidesPath && <span className={styles.path}>{path}, </span>}
           line {line + 1}
@@ -87,9 +81,7 @@ export function ProblemRow(props: ProblemRowProps) {
           type="button"
           className={styles.rule}
           {...tooltipAttributes('Explain this lint rule')}
-          onClick={() => {
-            onExplain(ruleId);
-          }}
+          onClick={() => onExplain(ruleId)}
         >
           {ruleId}
         </button>

@@ -93,14 +93,7 @@ interface SeverityButtonProps {
 function SeverityButton({ severity, count, isShown, onToggle }: SeverityButtonProps) {
   const { icon: Icon, name, plural } = SEVERITY_TEXTS[severity];
   return (
-    <button
-      type="button"
-      aria-pressed={isShown}
-      className={styles.severity}
-      onClick={() => {
-        onToggle(severity);
-      }}
-    >
+    <button type="button" aria-pressed={isShown} className={styles.severity} onClick={() => onToggle(severity)}>
       <Icon aria-hidden className={tones[severity]} />
       {formatCount(count)}
       <span className={styles.severityWord}> {count === 1 ? name.toLowerCase() : plural}</span>

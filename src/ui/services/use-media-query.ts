@@ -6,9 +6,7 @@ export function useMediaQuery(query: string): boolean {
     (notify: () => void) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', notify);
-      return () => {
-        list.removeEventListener('change', notify);
-      };
+      return () => list.removeEventListener('change', notify);
     },
     [query],
   );

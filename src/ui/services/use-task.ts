@@ -59,9 +59,7 @@ export function useTask<Kind extends TaskKind>(
   useEffect(() => {
     if (task === null) return undefined;
     start(task);
-    return () => {
-      cancel.current();
-    };
+    return () => cancel.current();
   }, [start, task]);
   const stop = (): void => {
     cancel.current();

@@ -65,9 +65,7 @@ export function PlainEditor({ isReadOnly }: { readonly isReadOnly: boolean }) {
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
-        onChange={(event) => {
-          type(event.target.value, event.target.selectionStart);
-        }}
+        onChange={(event) => type(event.target.value, event.target.selectionStart)}
         onSelect={({ currentTarget }) => {
           const place = offsetAt(document, positionAt(projection, currentTarget.selectionStart));
           if (window.document.activeElement === currentTarget && place !== selection.caret)

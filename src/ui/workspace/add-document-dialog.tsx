@@ -104,9 +104,7 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
               variant="primary"
               icon={FilePlus2}
               unavailable={problem !== null}
-              onClick={() => {
-                add(oversized ?? box.current?.value ?? '');
-              }}
+              onClick={() => add(oversized ?? box.current?.value ?? '')}
             >
               Add
             </Button>

@@ -98,15 +98,11 @@ function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabP
         className={styles.tab}
         data-document={path}
         aria-current={isActive ? 'true' : undefined}
-        onClick={() => {
-          onGo(path);
-        }}
+        onClick={() => onGo(path)}
         onAuxClick={(event) => {
           if (event.button === 1 && kind !== 'robots') onClose(path);
         }}
-        onKeyDown={(event) => {
-          onKeyDown(event, path);
-        }}
+        onKeyDown={(event) => onKeyDown(event, path)}
       >
         <Icon aria-hidden className={styles.icon} />
         <span className={styles.name}>{path}</span>
@@ -125,9 +121,7 @@ function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabP
           icon={X}
           size="sm"
           className={styles.close}
-          onClick={() => {
-            onClose(path);
-          }}
+          onClick={() => onClose(path)}
         />
       )}
     </li>
@@ -149,13 +143,7 @@ function ActiveMenu({ documents, activePath, onGo }: ActiveMenuProps) {
       <MenuItem icon={FilePen} onSelect={() => services.showDialog('rename')}>
         Rename
       </MenuItem>
-      <MenuItem
-        icon={FileX2}
-        disabled={active?.kind === 'robots'}
-        onSelect={() => {
-          closeDocument(services, activePath);
-        }}
-      >
+      <MenuItem icon={FileX2} disabled={active?.kind === 'robots'} onSelect={() => closeDocument(services, activePath)}>
         Close
       </MenuItem>
       <MenuItem
@@ -195,13 +183,7 @@ function AddDocument() {
       }
     >
       {ADDED_KINDS.map((kind) => (
-        <MenuItem
-          key={kind}
-          icon={KIND_FACTS[kind].icon}
-          onSelect={() => {
-            showDialog(`add:${kind}`);
-          }}
-        >
+        <MenuItem key={kind} icon={KIND_FACTS[kind].icon} onSelect={() => showDialog(`add:${kind}`)}>
           {KIND_FACTS[kind].title}
         </MenuItem>
       ))}

@@ -63,9 +63,7 @@ export function OpenDialog({ onClose, opening }: OpenDialogProps) {
             <Button
               variant="primary"
               icon={FolderOpen}
-              onClick={() => {
-                opening.offerText(oversized ?? box.current?.value ?? '');
-              }}
+              onClick={() => opening.offerText(oversized ?? box.current?.value ?? '')}
             >
               Open
             </Button>

@@ -34,13 +34,7 @@ export function PasteBox({ oversized, onOversized, hidden, ...rest }: PasteBoxPr
       <p>
         <strong>{formatSize(oversized.length)} pasted.</strong> Too long to show here.
       </p>
-      <Button
-        onClick={() => {
-          onOversized(null);
-        }}
-      >
-        Discard it
-      </Button>
+      <Button onClick={() => onOversized(null)}>Discard it</Button>
     </div>
   );
 }
@@ -62,9 +56,7 @@ function ShownBox({ label, note, action, boxRef, onOversized, hidden, onSubmit }
       else box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
     };
     box.addEventListener('beforeinput', onBeforeInput);
-    return () => {
-      box.removeEventListener('beforeinput', onBeforeInput);
-    };
+    return () => box.removeEventListener('beforeinput', onBeforeInput);
   }, [boxRef, onOversized]);
 
   return (

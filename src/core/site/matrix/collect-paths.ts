@@ -67,9 +67,7 @@ export function createPathCollector(most: number): PathCollector {
       onProblem: (message) => {
         problem = message;
       },
-      onNote: (message) => {
-        notes.push(message);
-      },
+      onNote: (message) => notes.push(message),
     });
     opened.write(start);
     return opened;

@@ -122,8 +122,6 @@ function showing(
     keys: [],
     isEnabled: () => true,
     ...command,
-    run: ({ showDialog }) => {
-      showDialog(dialog);
-    },
+    run: ({ showDialog }) => showDialog(dialog),
   };
 }

@@ -12,9 +12,7 @@ export const undoCommand: Command = {
     const label = selectUndoLabel(state);
     return label === null ? 'Nothing to undo' : `Undo: ${label}`;
   },
-  run: ({ store }) => {
-    store.getState().actions.undo();
-  },
+  run: ({ store }) => store.getState().actions.undo(),
 };
 
 export const redoCommand: Command = {
@@ -27,7 +25,5 @@ export const redoCommand: Command = {
     const label = selectRedoLabel(state);
     return label === null ? 'Nothing to redo' : `Redo: ${label}`;
   },
-  run: ({ store }) => {
-    store.getState().actions.redo();
-  },
+  run: ({ store }) => store.getState().actions.redo(),
 };

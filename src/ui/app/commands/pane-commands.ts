@@ -48,9 +48,7 @@ export const nextPaneCommand: Command = {
   keys: ['F6'],
   section: 'Go to',
   isEnabled: () => true,
-  run: () => {
-    step(1);
-  },
+  run: () => step(1),
 };
 
 export const previousPaneCommand: Command = {
@@ -60,9 +58,7 @@ export const previousPaneCommand: Command = {
   keys: ['Shift+F6'],
   section: 'Go to',
   isEnabled: () => true,
-  run: () => {
-    step(-1);
-  },
+  run: () => step(-1),
 };
 
 function goToPane(pane: PaneId, title: string, icon: Command['icon'], keys: readonly string[], keywords = ''): Command {

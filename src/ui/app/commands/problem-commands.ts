@@ -69,9 +69,7 @@ function goToProblem(
     details: problem.message,
     action: {
       label: 'Explain',
-      run: () => {
-        context.showDialog(`rule:${problem.ruleId}`);
-      },
+      run: () => context.showDialog(`rule:${problem.ruleId}`),
     },
   });
 }

@@ -40,9 +40,7 @@ export function useShortcuts(commands: readonly Command[], context: AppServices,
     };
     // Capture phase, to run before any other handler on the page.
     window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => {
-      window.removeEventListener('keydown', onKeyDown, { capture: true });
-    };
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [commands, context, isDialogOpen]);
 }
 

@@ -141,9 +141,7 @@ function PaletteSearch({ entries, onChoose }: PaletteSearchProps) {
             id={`${listId}-${index}`}
             found={one}
             isActive={index === active}
-            onPoint={() => {
-              setActive(index);
-            }}
+            onPoint={() => setActive(index)}
             onChoose={onChoose}
           />
         ))}
@@ -187,9 +185,7 @@ function PaletteOption({ id, found, isActive, onPoint, onChoose }: PaletteOption
         aria-selected={isActive}
         className={classNames(styles.option, isActive && styles.active)}
         onPointerMove={isActive ? undefined : onPoint}
-        onClick={() => {
-          onChoose(entry);
-        }}
+        onClick={() => onChoose(entry)}
       >
         <Icon aria-hidden />
         <span className={styles.title}>{title}</span>

@@ -68,9 +68,7 @@ function recipeEntries({ showDialog }: AppServices): PaletteEntry[] {
     icon: BookCheck,
     shortcut: null,
     keywords: 'add rules recipe',
-    run: () => {
-      showDialog(`add-rules:recipe:${id}`);
-    },
+    run: () => showDialog(`add-rules:recipe:${id}`),
   }));
 }
 
@@ -86,9 +84,7 @@ function documentEntries(context: AppServices): PaletteEntry[] {
       icon: FileText,
       shortcut: null,
       keywords: 'switch open tab',
-      run: () => {
-        context.store.getState().actions.activate(path);
-      },
+      run: () => context.store.getState().actions.activate(path),
     }));
 }
 
@@ -112,9 +108,7 @@ function crawlerEntries(context: AppServices): PaletteEntry[] {
           icon: UserRound,
           shortcut: null,
           keywords: 'user-agent bot',
-          run: () => {
-            goTo(context, { path, offset: document.lineStarts[row.line] ?? 0 });
-          },
+          run: () => goTo(context, { path, offset: document.lineStarts[row.line] ?? 0 }),
         },
       ];
     }),
@@ -155,8 +149,6 @@ function themeEntries({ store }: AppServices): PaletteEntry[] {
     icon,
     shortcut: null,
     keywords: 'colour dark light mode',
-    run: () => {
-      store.getState().actions.setTheme(theme);
-    },
+    run: () => store.getState().actions.setTheme(theme),
   }));
 }

@@ -44,18 +44,14 @@ export function BottomArea({ panes, active, isMaximized, onShow, onClose, onMaxi
           tooltip={isMaximized ? 'Back to policy and text' : 'Maximize'}
           icon={isMaximized ? Minimize2 : Maximize2}
           size="sm"
-          onClick={() => {
-            onMaximize(!isMaximized);
-          }}
+          onClick={() => onMaximize(!isMaximized)}
         />
         <IconButton
           label={`Close ${active.title}`}
           tooltip="Close"
           icon={X}
           size="sm"
-          onClick={() => {
-            onClose(active.id);
-          }}
+          onClick={() => onClose(active.id)}
         />
       </div>
       {panes.map(({ id, host }) => (

@@ -123,15 +123,7 @@ interface CloseButtonProps {
 
 function CloseButton({ pane, onClose }: CloseButtonProps) {
   return (
-    <IconButton
-      label={`Close ${pane.title}`}
-      tooltip="Close"
-      icon={X}
-      size="sm"
-      onClick={() => {
-        onClose(pane.id);
-      }}
-    />
+    <IconButton label={`Close ${pane.title}`} tooltip="Close" icon={X} size="sm" onClick={() => onClose(pane.id)} />
   );
 }
 

@@ -25,8 +25,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    return this.props.renderFallback(failure.error, () => {
-      this.setState({ failure: null });
-    });
+    return this.props.renderFallback(failure.error, () => this.setState({ failure: null }));
   }
 }

@@ -36,9 +36,7 @@ function useAskBeforeLeaving(isOn: boolean): void {
       if (selectIsModified(store.getState())) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [isOn, store]);
 }
 

@@ -23,9 +23,7 @@ export function Checkbox({ label, checked, onChange, hint, className, id: givenI
         type="checkbox"
         checked={checked}
         aria-describedby={hint === undefined ? undefined : `${id}-note`}
-        onChange={(event) => {
-          onChange(event.currentTarget.checked);
-        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <label htmlFor={id}>{label}</label>
       {hint !== undefined && (

@@ -82,9 +82,7 @@ function RadioInput<Value extends string>({
       checked={option.value === value}
       disabled={option.disabled}
       aria-describedby={option.hint === undefined ? undefined : `${name}-${option.value}-note`}
-      onChange={() => {
-        onChange(option.value);
-      }}
+      onChange={() => onChange(option.value)}
     />
   );
 }

@@ -62,9 +62,7 @@ export function TextField({
         aria-invalid={error === null ? undefined : true}
         aria-describedby={classNames(note !== undefined && noteId, rest['aria-describedby']) || undefined}
         className={classNames(styles.control, size === 'sm' && styles.sm, mono && styles.mono, fits && styles.fits)}
-        onChange={(event) => {
-          onChange(event.currentTarget.value);
-        }}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       {error === null ? (
         hint !== undefined && (

@@ -42,12 +42,8 @@ export function ActionMenu({ trigger, actions, align = 'start', isDragHandle = f
       triggerProps={
         isDragHandle
           ? {
-              onPointerDown: (event) => {
-                event.preventDefault();
-              },
-              onClick: () => {
-                setOpen((was) => !was);
-              },
+              onPointerDown: (event) => event.preventDefault(),
+              onClick: () => setOpen((was) => !was),
               // Alt with an arrow moves the row.
               onKeyDown: (event) => {
                 if (event.altKey) event.preventDefault();

@@ -71,13 +71,7 @@ function FindingNote({
       <span>
         {finding.message}{' '}
         {(finding.fixes ?? []).map((fix: Fix) => (
-          <FixButton
-            key={fix.title}
-            title={fix.title}
-            onClick={() => {
-              onFix(fix);
-            }}
-          />
+          <FixButton key={fix.title} title={fix.title} onClick={() => onFix(fix)} />
         ))}
       </span>
     </p>

@@ -50,9 +50,7 @@ export function PreferenceChoosers({ preferences, onChoose, describedBy, finding
               data-finding={token && findingOf?.(token)}
               aria-description={word?.meaning}
               aria-describedby={token && describedBy?.(token)}
-              onChange={(chosen) => {
-                onChoose(key, chosen === UNSET ? null : chosen);
-              }}
+              onChange={(chosen) => onChoose(key, chosen === UNSET ? null : chosen)}
             />
           </div>
         );

@@ -81,9 +81,7 @@ export function QualifierControl(props: QualifierControlProps) {
         className={styles.remove}
         label={`Remove ${title.toLowerCase()}`}
         tooltip="Remove"
-        onClick={() => {
-          onRefused(commands.remove(index));
-        }}
+        onClick={() => onRefused(commands.remove(index))}
       />
     </li>
   );
@@ -163,9 +161,7 @@ export function ModificationBoxes({
         className={styles.remove}
         label="Remove prohibited modifications"
         tooltip="Remove"
-        onClick={() => {
-          set([]);
-        }}
+        onClick={() => set([])}
       />
     </li>
   );

@@ -120,9 +120,7 @@ function swallowClick(grip: HTMLElement): void {
     if (event.target instanceof Node && grip.contains(event.target)) event.stopPropagation();
   };
   window.addEventListener('click', stop, { capture: true, once: true });
-  window.setTimeout(() => {
-    window.removeEventListener('click', stop, { capture: true });
-  }, 0);
+  window.setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 0);
 }
 
 /** The label next to the pointer during a drag. */

@@ -67,20 +67,14 @@ export function useDraft(value: string, tryApply: (typed: string) => Outcome): D
     value: shown?.text ?? value,
     error: shown?.error ?? null,
     note,
-    change: (text) => {
-      handleInput(text, shown?.isComposing ?? false);
-    },
+    change: (text) => handleInput(text, shown?.isComposing ?? false),
     composition: {
       onCompositionStart: ({ currentTarget }) => {
         setTyped({ text: currentTarget.value, error: null, isComposing: true, base: value });
       },
-      onCompositionEnd: ({ currentTarget }) => {
-        handleInput(currentTarget.value, false);
-      },
+      onCompositionEnd: ({ currentTarget }) => handleInput(currentTarget.value, false),
     },
-    focus: () => {
-      setNote(null);
-    },
+    focus: () => setNote(null),
     leave: () => {
       if (shown?.error)
         setNote(`Not applied: ${shown.text === '' ? 'an empty value' : `“${shown.text}”`}. ${shown.error}`);

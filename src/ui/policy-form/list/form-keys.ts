@@ -46,12 +46,7 @@ export function checkByKeys(event: KeyboardEvent, { items, index, checked, goTo,
     case 'Escape':
       return checked.keys.size > 0 && handle(checked.clear);
     case 'Delete':
-      return (
-        checked.items.length > 0 &&
-        handle(() => {
-          remove(checked.items.map(({ row }) => row.line));
-        })
-      );
+      return checked.items.length > 0 && handle(() => remove(checked.items.map(({ row }) => row.line)));
     default:
       return false;
   }

@@ -74,9 +74,7 @@ export function FormList(props: FormListProps) {
           onFocusMoved(event.target);
           select(event);
         }}
-        onBlur={(event) => {
-          onFocusMoved(event.relatedTarget);
-        }}
+        onBlur={(event) => onFocusMoved(event.relatedTarget)}
         onKeyDown={(event) => {
           const line = lineOf(event.target);
           const index = line === null ? -1 : (itemOfLine[line] ?? -1);
@@ -182,9 +180,7 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     const frame = requestAnimationFrame(() => {
       for (const element of virtualizer.elementsCache.values()) virtualizer.measureElement(element);
     });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [virtualizer, layout]);
   useKeptScroll(scroller);
   const onFocusMoved = (target: EventTarget | null): void => {

@@ -50,9 +50,7 @@ export function useDrag(options: DragOptions): string | null {
       });
     };
     scroller.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      scroller.removeEventListener('pointerdown', onPointerDown);
-    };
+    return () => scroller.removeEventListener('pointerdown', onPointerDown);
   }, [scroller]);
   return label;
 }

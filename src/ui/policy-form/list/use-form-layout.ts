@@ -15,9 +15,7 @@ export function useFormLayout(element: HTMLElement | null): { readonly layout: F
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [element]);
   return { layout, height };
 }

@@ -27,9 +27,7 @@ export function useSteadyRows(scroller: HTMLElement | null, isSelecting: boolean
       wasSelecting = latest.current;
     });
     observer.observe(scroller);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [scroller, covered]);
 }
 

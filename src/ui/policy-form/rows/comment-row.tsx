@@ -31,9 +31,7 @@ export function CommentRow({ line, lineKey, syntax, isChecked }: CommentRowProps
             label: 'Delete comment',
             icon: Trash2,
             danger: true,
-            run: () => {
-              setRefusal(form.commands.removeLine(line, 'delete comment'));
-            },
+            run: () => setRefusal(form.commands.removeLine(line, 'delete comment')),
           },
         ]}
       />

@@ -94,9 +94,7 @@ function CrawlerChip({
         className={chip.remove}
         label={`Remove ${name === '*' ? 'crawler *' : name}`}
         tooltip="Remove"
-        onClick={() => {
-          onRefused(commands.removeLine(line, 'remove crawler'));
-        }}
+        onClick={() => onRefused(commands.removeLine(line, 'remove crawler'))}
       />
       {syntax.comment && <span className={styles.comment}>{syntax.comment.text}</span>}
     </li>
@@ -125,15 +123,7 @@ function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
   };
   if (typed === null) {
     return (
-      <IconButton
-        size="sm"
-        icon={Plus}
-        label="Add crawler"
-        data-control="add-crawler"
-        onClick={() => {
-          setTyped('');
-        }}
-      />
+      <IconButton size="sm" icon={Plus} label="Add crawler" data-control="add-crawler" onClick={() => setTyped('')} />
     );
   }
   return (

@@ -51,9 +51,7 @@ export function DefinitionMembers({ line, definition, names, rowId, findings, on
             className={chip.remove}
             label={`Remove ${token.text}`}
             tooltip="Remove"
-            onClick={() => {
-              onRefused(commands.setMembers(line, texts.toSpliced(index, 1), `remove ${token.text}`));
-            }}
+            onClick={() => onRefused(commands.setMembers(line, texts.toSpliced(index, 1), `remove ${token.text}`))}
           />
         </li>
       ))}
@@ -63,9 +61,7 @@ export function DefinitionMembers({ line, definition, names, rowId, findings, on
             size="sm"
             icon={Plus}
             label="Add path"
-            onClick={() => {
-              onRefused(commands.setMembers(line, [...texts, '/path/'], 'add path'));
-            }}
+            onClick={() => onRefused(commands.setMembers(line, [...texts, '/path/'], 'add path'))}
           />
         ) : (
           <ActionMenu
@@ -75,9 +71,7 @@ export function DefinitionMembers({ line, definition, names, rowId, findings, on
                 .filter((name) => !texts.includes(name))
                 .map((name) => ({
                   label: name,
-                  run: () => {
-                    onRefused(commands.setMembers(line, [...texts, name], `add ${name}`));
-                  },
+                  run: () => onRefused(commands.setMembers(line, [...texts, name], `add ${name}`)),
                 }))
             }
           />

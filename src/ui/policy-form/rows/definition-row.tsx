@@ -96,9 +96,7 @@ export function DefinitionRow(props: DefinitionRowProps) {
           label={`Delete ${title}`}
           tooltip="Delete"
           data-control="delete"
-          onClick={() => {
-            setRefusal(commands.removeLine(line, `delete ${name.text}`));
-          }}
+          onClick={() => setRefusal(commands.removeLine(line, `delete ${name.text}`))}
         />
       </span>
       <div className={rowStyles.more}>
@@ -165,9 +163,7 @@ function Uses({ kind, uses }: { readonly kind: string; readonly uses: readonly D
           type="button"
           className={rowStyles.lineLink}
           aria-label={`Go to line ${line + 1}`}
-          onClick={() => {
-            goToLine(line);
-          }}
+          onClick={() => goToLine(line)}
         >
           line {line + 1}
         </button>

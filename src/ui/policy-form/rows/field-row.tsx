@@ -56,9 +56,7 @@ export function FieldRow({ row, lineKey, syntax, findings, isChecked }: FieldRow
           label={`Delete ${name}`}
           tooltip="Delete"
           data-control="delete"
-          onClick={() => {
-            setRefusal(form.commands.removeLine(line, `delete ${label}`));
-          }}
+          onClick={() => setRefusal(form.commands.removeLine(line, `delete ${label}`))}
         />
       </span>
       <div className={styles.more}>
@@ -185,9 +183,7 @@ function VersionChooser({
       value={text}
       data-control="value"
       aria-describedby={notesFor(rowId, findings, row.version) ?? notesFor(rowId, findings, null, [row.version])}
-      onChange={(version) => {
-        onRefused(commands.setVersion(version === '1.1' ? '1.1' : '1.0'));
-      }}
+      onChange={(version) => onRefused(commands.setVersion(version === '1.1' ? '1.1' : '1.0'))}
     />
   );
 }

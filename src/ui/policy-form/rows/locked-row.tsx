@@ -35,9 +35,7 @@ export function LockedRow({ line, lineKey, syntax, reason, findings, isChecked }
             label: 'Delete line',
             icon: Trash2,
             danger: true,
-            run: () => {
-              setRefusal(form.commands.removeLine(line, 'delete line'));
-            },
+            run: () => setRefusal(form.commands.removeLine(line, 'delete line')),
           },
         ]}
       />
@@ -98,9 +96,7 @@ function LineLink({ line, form }: LineLinkProps) {
       type="button"
       className={form === 'number' ? undefined : styles.lineLink}
       aria-label={`Line ${line + 1}: show in the text`}
-      onClick={() => {
-        showInText(line);
-      }}
+      onClick={() => showInText(line)}
     >
       {form === 'number' ? line + 1 : `Line ${line + 1}`}
     </button>

@@ -61,9 +61,7 @@ export function PreferenceRow({ line, lineKey, name, preferences, syntax, findin
           preferences={preferences}
           describedBy={(token) => notesFor(rowId, findings, token) ?? notesFor(rowId, findings, null, tokens)}
           findingOf={(token) => worstFor(findings, token)}
-          onChoose={(key, value) => {
-            setRefusal(form.commands.setPreference(line, key, value));
-          }}
+          onChoose={(key, value) => setRefusal(form.commands.setPreference(line, key, value))}
         />
       </fieldset>
       <span className={rowStyles.actions}>
@@ -74,9 +72,7 @@ export function PreferenceRow({ line, lineKey, name, preferences, syntax, findin
           label={`Delete ${label}`}
           tooltip="Delete"
           data-control="delete"
-          onClick={() => {
-            setRefusal(form.commands.removeLine(line, `delete ${name.text}`));
-          }}
+          onClick={() => setRefusal(form.commands.removeLine(line, `delete ${name.text}`))}
         />
       </span>
       <div className={rowStyles.more}>

@@ -39,17 +39,13 @@ export function PurposeRow({ line, lineKey, purpose, syntax, findings, isChecked
           {
             label: 'Add another purpose',
             icon: Plus,
-            run: () => {
-              setRefusal(commands.addPurpose(line, `${text}-2`));
-            },
+            run: () => setRefusal(commands.addPurpose(line, `${text}-2`)),
           },
           {
             label: 'Delete with its rules',
             icon: Trash2,
             danger: true,
-            run: () => {
-              setRefusal(commands.removeSubRecord(line));
-            },
+            run: () => setRefusal(commands.removeSubRecord(line)),
           },
           'separator',
           ...lineActions(form, line, setRefusal, comment === null ? () => setCommenting(true) : null),
@@ -75,9 +71,7 @@ export function PurposeRow({ line, lineKey, purpose, syntax, findings, isChecked
           label={`Delete purpose ${text}`}
           tooltip="Delete"
           data-control="delete"
-          onClick={() => {
-            setRefusal(commands.removeLine(line, 'delete purpose'));
-          }}
+          onClick={() => setRefusal(commands.removeLine(line, 'delete purpose'))}
         />
       </span>
       <div className={styles.more}>

@@ -28,16 +28,12 @@ export function lineActions(
     {
       label: 'Add comment line above',
       icon: MessageSquarePlus,
-      run: () => {
-        onRefused(commands.insertComment(line, ''));
-      },
+      run: () => onRefused(commands.insertComment(line, '')),
     },
     {
       label: 'Show in the text',
       icon: FileText,
-      run: () => {
-        showInText(line);
-      },
+      run: () => showInText(line),
     },
   ];
 }
@@ -75,51 +71,39 @@ export function ruleActions(
       label: 'Add rule below',
       icon: Plus,
       shortcut: 'Ctrl+Enter',
-      run: () => {
-        onRefused(commands.addRuleBelow(line));
-      },
+      run: () => onRefused(commands.addRuleBelow(line)),
     },
     {
       label: 'Duplicate',
       icon: CopyPlus,
       shortcut: 'Ctrl+D',
-      run: () => {
-        onRefused(commands.duplicateRule(line));
-      },
+      run: () => onRefused(commands.duplicateRule(line)),
     },
     {
       label: 'Move up',
       icon: ArrowUp,
       shortcut: 'Alt+Up',
       disabled: !canMoveUp,
-      run: () => {
-        onRefused(commands.moveRule(line, 'up', 'row-menu'));
-      },
+      run: () => onRefused(commands.moveRule(line, 'up', 'row-menu')),
     },
     {
       label: 'Move down',
       icon: ArrowDown,
       shortcut: 'Alt+Down',
       disabled: !canMoveDown,
-      run: () => {
-        onRefused(commands.moveRule(line, 'down', 'row-menu'));
-      },
+      run: () => onRefused(commands.moveRule(line, 'down', 'row-menu')),
     },
     {
       label: 'Move to the section above',
       icon: ArrowUpToLine,
       shortcut: 'Alt+Shift+Up',
-      run: () => {
-        onRefused(commands.moveToNextList(line, 'up', 'row-menu'));
-      },
+      run: () => onRefused(commands.moveToNextList(line, 'up', 'row-menu')),
     },
     {
       label: 'Move to the section below',
       icon: ArrowDownToLine,
       shortcut: 'Alt+Shift+Down',
-      run: () => {
-        onRefused(commands.moveToNextList(line, 'down', 'row-menu'));
-      },
+      run: () => onRefused(commands.moveToNextList(line, 'down', 'row-menu')),
     },
     'separator',
   ];

@@ -33,9 +33,7 @@ export function CommentBox({ line, text, className }: CommentBoxProps) {
         data-control="comment"
         data-undo={draft.error === null ? undefined : 'own'}
         value={draft.value}
-        onChange={(event) => {
-          draft.change(event.currentTarget.value);
-        }}
+        onChange={(event) => draft.change(event.currentTarget.value)}
         onFocus={draft.focus}
         {...draft.composition}
         onKeyDown={(event) => {
@@ -78,9 +76,7 @@ export function RowComment({ line, text, isOpen, onClose, className }: RowCommen
     <span
       ref={box}
       className={classNames(styles.behind, className)}
-      onFocus={() => {
-        setFocus(true);
-      }}
+      onFocus={() => setFocus(true)}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         setFocus(false);

@@ -51,9 +51,7 @@ export function RowGutter({ line, lineKey, name, actions, isChecked, canDrag = f
           checked={isChecked}
           // The click event tells whether Shift is down; the change event does not.
           onChange={() => undefined}
-          onClick={(event) => {
-            toggleChecked(lineKey, event.shiftKey);
-          }}
+          onClick={(event) => toggleChecked(lineKey, event.shiftKey)}
         />
       </span>
     </span>

@@ -64,9 +64,7 @@ export function AddQualifier({ line, usage, qualifiers, name, onRefused }: AddQu
           : left.map((qualifier): MenuAction => ({
               label: qualifierTitle(qualifier),
               hint: QUALIFIER_MEANINGS[qualifier].meaning,
-              run: () => {
-                onRefused(commands.addQualifier(line, qualifier));
-              },
+              run: () => onRefused(commands.addQualifier(line, qualifier)),
             }))
       }
     />

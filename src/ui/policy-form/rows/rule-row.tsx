@@ -126,9 +126,7 @@ function RowButtons({ line, rule, onRefused }: ChooserProps<AcapRule | Conventio
         label={`Delete ${name}`}
         tooltip="Delete"
         data-control="delete"
-        onClick={() => {
-          onRefused(commands.removeRule(line));
-        }}
+        onClick={() => onRefused(commands.removeRule(line))}
       />
     </span>
   );
@@ -148,9 +146,7 @@ function EffectChooser({ rule, onRefused }: ChooserProps<AcapRule | Conventional
         options={limit === null ? EFFECTS : [ALLOW, { ...DISALLOW, label: `Disallow (${limit})`, disabled: true }]}
         value={rule.effect}
         data-control="effect"
-        onChange={(effect) => {
-          onRefused(commands.setEffect(rule.line, effect));
-        }}
+        onChange={(effect) => onRefused(commands.setEffect(rule.line, effect))}
       />
     </span>
   );
@@ -206,9 +202,7 @@ function UsageChooser({
       data-control="usage"
       data-finding={worstFor(findings, usage.token)}
       aria-describedby={notesFor(rowId, findings, usage.token)}
-      onChange={(chosen) => {
-        onRefused(commands.setUsage(rule.line, chosen));
-      }}
+      onChange={(chosen) => onRefused(commands.setUsage(rule.line, chosen))}
     />
   );
 }

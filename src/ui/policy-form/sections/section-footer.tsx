@@ -44,9 +44,7 @@ function MoreToAdd({ section }: { readonly section: GroupSection | RecordSection
       actions={() => {
         const comment: MenuAction = {
           label: 'Comment',
-          run: () => {
-            add(commands.insertComment(lastLineOf(section) + 1, ''));
-          },
+          run: () => add(commands.insertComment(lastLineOf(section) + 1, '')),
         };
         if (section.kind === 'group') return [...fieldActions(section.group.firstLine, commands, add), comment];
         return [...recordActions(section, commands, add), comment];
@@ -62,9 +60,7 @@ function fieldActions(groupLine: number, commands: Commands, add: Add): MenuActi
   return CONVENTIONAL_FIELDS.filter(({ ofSite }) => !ofSite).map(({ name, meaning }) => ({
     label: name,
     hint: meaning,
-    run: () => {
-      add(commands.insertField(groupLine, { name, value: initialFieldValue(name) }));
-    },
+    run: () => add(commands.insertField(groupLine, { name, value: initialFieldValue(name) })),
   }));
 }
 
@@ -85,16 +81,12 @@ function recordActions({ record }: RecordSection, commands: Commands, add: Add):
     {
       label: 'Take-down request',
       hint: 'Asks crawlers to remove their copies of a page. ACAP itself marks it as not ready for use.',
-      run: () => {
-        add(commands.insertRequest(firstLine, 'take-down', '/path'));
-      },
+      run: () => add(commands.insertRequest(firstLine, 'take-down', '/path')),
     },
     {
       label: 'Re-crawl request',
       hint: 'Asks crawlers to fetch a page again. ACAP itself marks it as not ready for use.',
-      run: () => {
-        add(commands.insertRequest(firstLine, 're-crawl', '/path'));
-      },
+      run: () => add(commands.insertRequest(firstLine, 're-crawl', '/path')),
     },
   ];
 }
@@ -111,14 +103,7 @@ function AddPurpose({ recordLine }: { readonly recordLine: number }) {
   const [error, setError] = useState<Outcome>(null);
   if (typed === null) {
     return (
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={Plus}
-        onClick={() => {
-          setTyped('');
-        }}
-      >
+      <Button size="sm" variant="ghost" icon={Plus} onClick={() => setTyped('')}>
         Add purpose
       </Button>
     );

@@ -74,9 +74,7 @@ function CollapseButton({
       tooltip={isCollapsed ? 'Expand' : 'Collapse'}
       aria-expanded={!isCollapsed}
       className={styles.collapse}
-      onClick={() => {
-        toggleSection(sectionKey);
-      }}
+      onClick={() => toggleSection(sectionKey)}
     />
   );
 }
@@ -105,9 +103,7 @@ function SectionButtons({
         tooltip="Move up"
         data-control="section-up"
         unavailable={!canMoveUp}
-        onClick={() => {
-          move('up');
-        }}
+        onClick={() => move('up')}
       />
       <IconButton
         size="sm"
@@ -116,9 +112,7 @@ function SectionButtons({
         tooltip="Move down"
         data-control="section-down"
         unavailable={!canMoveDown}
-        onClick={() => {
-          move('down');
-        }}
+        onClick={() => move('down')}
       />
       <IconButton
         size="sm"

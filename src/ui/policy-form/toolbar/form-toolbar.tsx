@@ -34,9 +34,7 @@ export function FormToolbar(props: FormToolbarProps) {
           size="sm"
           placeholder="Crawler or path"
           value={filter.text}
-          onChange={(text) => {
-            onFilter({ ...filter, text });
-          }}
+          onChange={(text) => onFilter({ ...filter, text })}
           onClear={() => onFilter(NO_FILTER)}
         />
       </div>
@@ -49,9 +47,7 @@ export function FormToolbar(props: FormToolbarProps) {
         icon={isCollapsed ? ChevronsUpDown : ChevronsDownUp}
         label={isCollapsed ? 'Expand all sections' : 'Collapse all sections'}
         data-palette
-        onClick={() => {
-          onCollapse(!isCollapsed);
-        }}
+        onClick={() => onCollapse(!isCollapsed)}
       />
       <Button size="sm" data-palette onClick={() => onAdd('group')}>
         Add group
@@ -105,23 +101,17 @@ function filterActions(
     {
       label: 'Show everything',
       disabled: isEmptyFilter(filter),
-      run: () => {
-        onFilter(NO_FILTER);
-      },
+      run: () => onFilter(NO_FILTER),
     },
     'separator',
     ...[...crawlers.values()].map((crawler): MenuAction => ({
       label: `For ${crawler}`,
-      run: () => {
-        onFilter({ ...filter, crawler });
-      },
+      run: () => onFilter({ ...filter, crawler }),
     })),
     'separator',
     ...USAGES.map((usage): MenuAction => ({
       label: `About ${usage}`,
-      run: () => {
-        onFilter({ ...filter, usage });
-      },
+      run: () => onFilter({ ...filter, usage }),
     })),
   ];
 }

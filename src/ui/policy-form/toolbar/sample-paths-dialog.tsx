@@ -22,20 +22,10 @@ export function SamplePathsDialog({ paths, proposed, onClose }: SamplePathsDialo
       onClose={onClose}
       footer={
         <>
-          <Button
-            variant="ghost"
-            onClick={() => {
-              onClose(null);
-            }}
-          >
+          <Button variant="ghost" onClick={() => onClose(null)}>
             Use paths from the file
           </Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onClose(readPaths(typed));
-            }}
-          >
+          <Button variant="primary" onClick={() => onClose(readPaths(typed))}>
             Save
           </Button>
         </>
@@ -49,9 +39,7 @@ export function SamplePathsDialog({ paths, proposed, onClose }: SamplePathsDialo
         data-undo="own"
         placeholder={proposed.join('\n')}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </Dialog>
   );

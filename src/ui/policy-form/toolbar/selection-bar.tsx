@@ -42,9 +42,7 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
           areRules
             ? (['allow', 'disallow'] as const).map((effect) => ({
                 label: effect === 'allow' ? 'Allow' : 'Disallow',
-                run: () => {
-                  setRefusal(commands.setEffects(lines, effect));
-                },
+                run: () => setRefusal(commands.setEffects(lines, effect)),
               }))
             : []
         }
@@ -61,9 +59,7 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
           areAcap
             ? [...USAGES, ...names.usages].map((usage) => ({
                 label: usage,
-                run: () => {
-                  setRefusal(commands.setUsages(lines, usage));
-                },
+                run: () => setRefusal(commands.setUsages(lines, usage)),
               }))
             : []
         }
@@ -80,20 +76,11 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
         icon={CopyPlus}
         unavailable={!areRules}
         tooltip={onlyRules}
-        onClick={() => {
-          setRefusal(commands.duplicateRules(lines));
-        }}
+        onClick={() => setRefusal(commands.duplicateRules(lines))}
       >
         Duplicate
       </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={Trash2}
-        onClick={() => {
-          setRefusal(commands.removeLines(lines));
-        }}
-      >
+      <Button size="sm" variant="ghost" icon={Trash2} onClick={() => setRefusal(commands.removeLines(lines))}>
         Delete
       </Button>
       <IconButton
@@ -143,9 +130,7 @@ function moveTargets(
         const title = sectionTitle(section);
         return {
           label: purposes === undefined ? `${title} (line ${list.ownerLine + 1})` : `${title}, for ${purposes}`,
-          run: () => {
-            run(list);
-          },
+          run: () => run(list),
         };
       });
   });

@@ -73,9 +73,7 @@ export function useFileDrop(onDrop: TakeFiles): 'page' | 'dialog' | null {
     window.addEventListener('dragover', onDragOver, options);
     window.addEventListener('dragleave', onDragLeave, options);
     window.addEventListener('drop', onDropped, options);
-    return () => {
-      stop.abort();
-    };
+    return () => stop.abort();
   }, [onDrop]);
 
   return isOver;

@@ -17,9 +17,7 @@ export function watchCoveredFocus(selector: string, onCovered: () => void): () =
     if (covers) onCovered();
   };
   document.addEventListener('focusin', onFocusIn);
-  return () => {
-    document.removeEventListener('focusin', onFocusIn);
-  };
+  return () => document.removeEventListener('focusin', onFocusIn);
 }
 
 /** True when more than the edge of a box is under another. Enough of a taller box stays visible. */

@@ -78,9 +78,7 @@ function startHere<Kind extends TaskKind>(task: Task<Kind>, onReply: (reply: Tas
       if (!isCancelled) runTask(task, reply);
       return undefined;
     },
-    () => {
-      reply({ kind: 'not-loaded' });
-    },
+    () => reply({ kind: 'not-loaded' }),
   );
   return () => {
     isCancelled = true;

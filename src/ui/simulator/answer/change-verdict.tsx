@@ -24,9 +24,7 @@ export function ChangeVerdict() {
             ? 'Previews the smallest edit that does this, and any side effects.'
             : 'Type the name of a crawler first.'
         }
-        onClick={() => {
-          showDialog('change-verdict');
-        }}
+        onClick={() => showDialog('change-verdict')}
       >
         {isAllowed ? 'Block this' : 'Allow this'}
       </Button>
@@ -36,9 +34,7 @@ export function ChangeVerdict() {
         compact="always"
         icon={Plus}
         tooltip="Opens “Add rules” with this crawler and path, to change more than this verdict."
-        onClick={() => {
-          showDialog('add-rules:verdict');
-        }}
+        onClick={() => showDialog('add-rules:verdict')}
       >
         Other rules…
       </Button>

@@ -63,9 +63,7 @@ function useBelowView(element: RefObject<HTMLElement | null>, edge: RefObject<HT
     );
     observer.observe(element.current);
     observer.observe(edge.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [element, edge]);
   return isBelow;
 }
