@@ -5,6 +5,7 @@ import { decideContentUsage } from './content-usage.ts';
 import { decidePageDirectives } from './page-directives.ts';
 import {
   type ClassPreference,
+  type DecidedVocabulary,
   type Preference,
   type PreferenceReading,
   type Preferences,
@@ -31,14 +32,12 @@ export interface ReadPreference extends Preference {
 /** What a site says about uses, by vocabulary and category. */
 export interface PreferenceAnswer {
   readonly crawl: Crawlability;
-  readonly preferences: ReadonlyMap<Exclude<PreferenceVocabulary, 'tokens'>, ReadonlyMap<string, ReadPreference>>;
+  readonly preferences: ReadonlyMap<DecidedVocabulary, ReadonlyMap<string, ReadPreference>>;
   /** By class; empty unless `tokens` is requested. */
   readonly classes: ReadonlyMap<string, ClassPreference>;
   /** True if an RSL document is missing, so that unknown preferences may in fact be stated (Z4). */
   readonly isIncomplete: boolean;
 }
-
-type DecidedVocabulary = Exclude<PreferenceVocabulary, 'tokens'>;
 
 const DECIDE: Readonly<Record<DecidedVocabulary, (asked: PreferenceCase) => Preferences>> = {
   'content-signal': decideContentSignal,
@@ -91,6 +90,16 @@ export function decidePreferences(
     classes: vocabularies.includes('tokens') ? decideClasses(documents, question) : new Map(),
     isIncomplete: vocabularies.includes('rsl') && decideRsl(asked).isIncomplete,
   };
+}
+
+/** Decides what {@link decidePreferences} decides, but for the readings that would change an answer. Clause: S1-S9. */
+export function decideVocabularies(
+  documents: PreferenceDocuments,
+  question: PreferenceQuestion,
+  vocabularies: readonly DecidedVocabulary[],
+): ReadonlyMap<DecidedVocabulary, Preferences> {
+  const asked = openCase(documents, question, question.readings ?? new Set());
+  return new Map(vocabularies.map((vocabulary) => [vocabulary, DECIDE[vocabulary](asked)]));
 }
 
 /** Clause: S10. */

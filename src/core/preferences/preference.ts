@@ -64,8 +64,11 @@ export const PREFERENCE_READINGS = [
 ] as const;
 export type PreferenceReading = (typeof PREFERENCE_READINGS)[number];
 
+/** A vocabulary that states preferences for uses, not for classes of crawlers. */
+export type DecidedVocabulary = Exclude<PreferenceVocabulary, 'tokens'>;
+
 /** The readings that concern each vocabulary. */
-export const READINGS_OF: Readonly<Record<Exclude<PreferenceVocabulary, 'tokens'>, readonly PreferenceReading[]>> = {
+export const READINGS_OF: Readonly<Record<DecidedVocabulary, readonly PreferenceReading[]>> = {
   'content-usage': ['H1', 'H2', 'H3', 'H4', 'H10'],
   'content-signal': ['H5', 'H6', 'H7', 'H8', 'H10'],
   rsl: ['H9', 'H11', 'H12', 'H13'],

@@ -1,15 +1,12 @@
-import {
-  type PreferenceVocabulary,
-  SITE_USES,
-  type SiteUse,
-} from '../vocabulary/preference-data/preference-vocabulary.ts';
+import { SITE_USES, type SiteUse } from '../vocabulary/preference-data/preference-vocabulary.ts';
 import { wordsOf } from '../vocabulary/preference-data/vocabulary-data.ts';
 import { FROM_MOST, mostRestrictive } from './combine-statements.ts';
 import type { PreferenceAnswer, ReadPreference } from './decide-preferences.ts';
+import type { DecidedVocabulary } from './preference.ts';
 
 /** What a vocabulary says about a use. */
 export interface UseStatement {
-  readonly vocabulary: Exclude<PreferenceVocabulary, 'tokens'>;
+  readonly vocabulary: DecidedVocabulary;
   readonly category: string;
   readonly preference: ReadPreference;
 }

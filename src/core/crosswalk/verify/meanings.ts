@@ -1,11 +1,11 @@
 import { createDecider } from '../../decide/create-decider.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { decidePreferences } from '../../preferences/decide-preferences.ts';
+import { decideVocabularies } from '../../preferences/decide-preferences.ts';
+import type { DecidedVocabulary } from '../../preferences/preference.ts';
 import type { PreferenceDocuments } from '../../preferences/preference-case.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { ACAP_PURPOSES, type AcapPurposeName, wordForPurpose } from '../../vocabulary/preference-data/acap-purposes.ts';
-import type { PreferenceVocabulary } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 
 /** A use that a conversion is checked for: an ACAP purpose, or all text and data mining. */
@@ -14,18 +14,16 @@ export type CheckedUse = AcapPurposeName | 'tdm';
 /** Returns whether a use is refused to a crawler at a path. */
 export type Meaning = (crawler: string, path: string, use: CheckedUse) => boolean;
 
-type Vocabulary = Exclude<PreferenceVocabulary, 'tokens'>;
-
 const USES: readonly CheckedUse[] = [...ACAP_PURPOSES.map(({ purpose }) => purpose), 'tdm'];
 
 /** Returns a vocabulary's word for a use. A reservation covers all mining, for which no other vocabulary has a word. */
-function wordOf(vocabulary: Vocabulary, use: CheckedUse): string | null {
+function wordOf(vocabulary: DecidedVocabulary, use: CheckedUse): string | null {
   if (vocabulary === 'tdmrep') return use === 'tdm' ? use : null;
   return use === 'tdm' ? null : wordForPurpose(vocabulary, use);
 }
 
 /** Returns the uses that a vocabulary has a word for. */
-export function usesOf(vocabulary: Vocabulary): CheckedUse[] {
+export function usesOf(vocabulary: DecidedVocabulary): CheckedUse[] {
   return USES.filter((use) => wordOf(vocabulary, use) !== null);
 }
 
@@ -42,13 +40,16 @@ export function meaningOfAcap(policy: Policy): Meaning {
 }
 
 /** Returns what at least one of some vocabularies refuses. Clause: S8, K105. */
-export function meaningOfDocuments(documents: PreferenceDocuments, vocabularies: readonly Vocabulary[]): Meaning {
+export function meaningOfDocuments(
+  documents: PreferenceDocuments,
+  vocabularies: readonly DecidedVocabulary[],
+): Meaning {
   const cache = new Map<string, ReadonlySet<CheckedUse>>();
   return (crawler, path, use) => {
     const key = `${crawler} ${path}`;
     const known = cache.get(key);
     if (known) return known.has(use);
-    const { preferences } = decidePreferences(documents, { crawler, path }, vocabularies);
+    const preferences = decideVocabularies(documents, { crawler, path }, vocabularies);
     const refused = new Set<CheckedUse>(
       [...preferences].flatMap(([vocabulary, categories]) =>
         usesOf(vocabulary).filter((one) => categories.get(wordOf(vocabulary, one) ?? '')?.value === 'disallowed'),

@@ -1,7 +1,7 @@
 import { createDecider } from '../../decide/create-decider.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
-import { decidePreferences } from '../../preferences/decide-preferences.ts';
+import { decideVocabularies } from '../../preferences/decide-preferences.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { DIRECTIVE_OPERATORS } from '../../vocabulary/preference-data/page-directives.ts';
@@ -42,7 +42,7 @@ export function refusedByDirectives(page: PagePolicy, crawler: string): Readonly
   );
   for (const operator of operatorsOf(crawler)) {
     const documents = { policy, page: page.syntax, headers: page.headers };
-    const { preferences } = decidePreferences(documents, { crawler, path: '/', operator }, ['robots-directives']);
+    const preferences = decideVocabularies(documents, { crawler, path: '/', operator }, ['robots-directives']);
     for (const purpose of PURPOSES) {
       if (preferences.get('robots-directives')?.get(purpose)?.value === 'disallowed') refused.add(purpose);
     }
