@@ -84,6 +84,25 @@ test('a tooltip leaves what is below its control in view: here, that a crawler i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
+  test('the verdict stays below the other panes, follows an edit, and leads to the simulator', async ({ page }) => {
+    await openApp(page);
+    await openRobots(page, 'User-agent: *\nDisallow: /a\n');
+    await page.getByRole('tab', { name: 'Simulator' }).click();
+    await ask(page, { crawler: 'GPTBot', path: '/a/b' });
+    const verdict = page.getByRole('button', { name: /^GPTBot is .* \/a\/b$/ });
+    await expect(verdict).toHaveCount(0);
+    for (const name of ['Problems', 'Text', 'Policy']) {
+      await page.getByRole('tab', { name }).click();
+      await expect(verdict).toHaveText('GPTBot is blocked /a/b');
+      await expect(verdict).toBeInViewport({ ratio: 1 });
+    }
+    await pane(page, 'Policy').getByRole('combobox', { name: 'Allow or disallow' }).selectOption('Allow');
+    await expect(verdict).toHaveText('GPTBot is allowed /a/b');
+    await verdict.click();
+    await expect(page.getByRole('tab', { name: 'Simulator', selected: true })).toBeVisible();
+    await expect(simulator(page).getByRole('group', { name: 'Verdict', exact: true })).toBeInViewport();
+  });
+
   test('a notice appears where it does not cover the field in use', async ({ page }) => {
     await openApp(page);
     await page.getByRole('tab', { name: 'Simulator' }).click();
@@ -111,9 +130,8 @@ test.describe('on a phone', () => {
       const notices = page.locator('[data-sonner-toast][data-mounted="true"]:not([data-removed="true"])');
       await expect(notices.filter({ hasText: 'Link copied.' })).toBeVisible();
       const top = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
-      const bottomOfApp = await page
-        .getByRole('contentinfo', { name: 'File' })
-        .evaluate((element) => element.getBoundingClientRect().bottom);
+      const bottom = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
+      const bottomOfApp = await bottom(page.getByRole('main'));
       for (const notice of await notices.all()) {
         expect(await top(notice)).toBeGreaterThanOrEqual(bottomOfApp);
         await expect(notice).toBeInViewport({ ratio: 1 });
@@ -128,9 +146,7 @@ test.describe('on a phone', () => {
         }
         await expect(notices).toHaveCount(0, { timeout: 1000 });
       }).toPass();
-      await expect
-        .poll(() => page.getByRole('contentinfo', { name: 'File' }).evaluate((e) => e.getBoundingClientRect().bottom))
-        .toBe(height);
+      await expect.poll(() => bottom(page.getByRole('main'))).toBe(height);
     });
   }
 });

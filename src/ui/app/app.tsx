@@ -170,7 +170,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
       <main id="panes" className={styles.main} tabIndex={-1}>
         <Panes panes={PANES} visible={panes} />
       </main>
-      <StatusLine changes={changes}>
+      <StatusLine changes={changes} isTextShown={panes.shown === 'text'}>
         <PaneSwitches panes={panes} />
       </StatusLine>
       <ToolDialogs dialog={dialog} commands={commands.all} onClose={closeDialog} />

@@ -5,7 +5,6 @@ import {
   selectCrawlersInFile,
   selectSimulatorAnswer,
   type EditorState,
-  type QuestionState,
   type SimulatorAnswer,
   type SimulatorQuestion,
 } from '#state';
@@ -25,6 +24,7 @@ import { headlineText } from './answer/verdict-headline.tsx';
 import { QuestionForm } from './question/question-form.tsx';
 import { readCrawler } from './question/read-crawler.ts';
 import { readPath } from './question/read-path.ts';
+import { selectQuestionState } from './select-question.ts';
 import styles from './simulator.module.css';
 
 /**
@@ -46,11 +46,6 @@ export function Simulator() {
 
 function selectQuestion({ simulator }: EditorState): SimulatorQuestion {
   return simulator;
-}
-
-/** The state that the answer depends on. */
-function selectQuestionState({ workspace, pageReader, simulator }: EditorState): QuestionState {
-  return { workspace, pageReader, simulator };
 }
 
 const AnswerView = memo(function AnswerView({ simulated }: { readonly simulated: SimulatorAnswer }) {

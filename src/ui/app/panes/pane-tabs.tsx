@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { TabList, TabPanel } from './tabs.tsx';
 import type { PaneId } from '../../services/app-services.tsx';
 import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
@@ -8,10 +8,12 @@ interface PaneTabsProps {
   readonly panes: readonly PlacedPane[];
   readonly shown: PaneId;
   readonly onShow: (pane: PaneId) => void;
+  /** Shown below the panes. */
+  readonly children?: ReactNode;
 }
 
 /** The panes as tabs. All stay mounted. */
-export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
+export function PaneTabs({ panes, shown, onShow, children }: PaneTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = panes.findIndex(({ id }) => id === shown);
   // There may be more tabs than fit, so a tab shown by a command is scrolled into view.
@@ -50,6 +52,7 @@ export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
           <PaneSlot host={host} />
         </TabPanel>
       ))}
+      {children}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { focusPane, paneOf } from '../../services/focus-pane.ts';
 import { PaneVisibility } from '../../services/pane-visibility.tsx';
 import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 import { useMediaQuery } from '../../services/use-media-query.ts';
+import { VerdictLink } from '../../simulator/verdict-link.tsx';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { FailureNotice } from '../shell/failure-notice.tsx';
 import { PaneFrame } from './pane-frame.tsx';
@@ -61,7 +62,9 @@ export function Panes({ panes, visible }: PanesProps) {
           }
         />
       ) : (
-        <PaneTabs panes={placed} shown={shown} onShow={show} />
+        <PaneTabs panes={placed} shown={shown} onShow={show}>
+          {shown !== 'simulator' && <VerdictLink onShow={() => show('simulator')} />}
+        </PaneTabs>
       )}
       {placed.filter(isMounted).map(({ host, ...pane }) =>
         createPortal(

@@ -325,7 +325,7 @@ test('StatusLine: shows changes, lines, encoding, BOM and line ends', () => {
   const store = createEditorStore({ text: '\uFEFFa\r\nb\n' });
   render(
     <Frame store={store}>
-      {() => <StatusLine changes={{ opened: 24, closed: 1, pages: 0, compared: 'wholly' }} />}
+      {() => <StatusLine isTextShown changes={{ opened: 24, closed: 1, pages: 0, compared: 'wholly' }} />}
     </Frame>,
   );
   const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -1,5 +1,6 @@
 import { selectActiveDocument, selectSelectedLine } from '#state';
 import { useMemo, type ReactNode } from 'react';
+import { classNames } from '../../controls/class-names.ts';
 import { formatCount } from '../../controls/count-in-words.ts';
 import { tooltipAttributes } from '../../controls/tooltip.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
@@ -11,6 +12,8 @@ import styles from './status-line.module.css';
 export interface StatusLineProps {
   /** Changes since the file was opened; `null` for none. */
   readonly changes: ChangeCount | null;
+  /** On a phone, the facts are shown with the text only. */
+  readonly isTextShown: boolean;
   /** Shown before the facts. */
   readonly children?: ReactNode;
 }
@@ -18,13 +21,13 @@ export interface StatusLineProps {
 /**
  * Facts about the file: changes, lines, encoding and line ends; a download preserves the last three.
  */
-export function StatusLine({ changes, children }: StatusLineProps) {
+export function StatusLine({ changes, isTextShown, children }: StatusLineProps) {
   const document = useEditorStore((state) => selectActiveDocument(state).document);
   const encoding = useEditorStore((state) => selectActiveDocument(state).encoding);
   const line = useEditorStore(selectSelectedLine);
   const lineEnds = useMemo(() => describeLineEnds(countLineEnds(document)), [document]);
   return (
-    <footer className={styles.status} aria-label="File">
+    <footer className={classNames(styles.status, !isTextShown && styles.wide)} aria-label="File">
       {children}
       <ul className={styles.facts}>
         {changes && <li {...tooltipAttributes('Since you opened the file')}>{describeChanges(changes)}</li>}

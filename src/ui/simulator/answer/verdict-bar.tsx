@@ -26,7 +26,7 @@ export function VerdictBar({ verdict, crawler, headline }: VerdictBarProps) {
           aria-hidden
           data-verdict
           tabIndex={-1}
-          className={styles.bar}
+          className={classNames(styles.look, styles.bar)}
           onClick={() => headline.current?.scrollIntoView({ block: 'start' })}
         >
           <Icon className={styles.icon} />
