@@ -39,6 +39,7 @@ export const convertCommand = showing('convert', {
   id: 'convert',
   title: 'Convert to ACAP',
   icon: ArrowRightLeft,
+  keywords: 'vocabulary Content-Signal Content-Usage RSL licence license TDMRep groups',
   describe: () => 'Add ACAP rules equivalent to your User-agent rules; previews every change',
 });
 
@@ -46,7 +47,7 @@ export const compareCommand = showing('compare', {
   id: 'compare',
   title: 'Compare',
   icon: Scale,
-  keywords: 'diff difference version decisions',
+  keywords: 'review changes diff difference version decisions',
   describe: () => 'Decisions that changed since you opened the file, or that differ from another file',
 });
 
@@ -54,7 +55,7 @@ export const cleanUpCommand = showing('clean-up', {
   id: 'clean-up',
   title: 'Clean up',
   icon: Sparkles,
-  keywords: 'tidy dead redundant rules merge groups',
+  keywords: 'review tidy dead redundant rules merge groups',
   describe: () => 'Remove redundant rules and merge identical groups, without changing any decision',
 });
 

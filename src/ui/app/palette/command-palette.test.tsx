@@ -127,6 +127,16 @@ describe('CommandPalette', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Copy verdict In the simulator');
   });
 
+  test.each([
+    ['review changes', 'Compare'],
+    ['convert to rsl', 'Convert to ACAP'],
+  ])('finds what users call %s', async (typed, title) => {
+    show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await box(), typed);
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain(title);
+  });
+
   test('says when nothing is found', async () => {
     show();
     await userEvent.keyboard('{Control>}k{/Control}');
