@@ -4,6 +4,9 @@ import { once } from 'node:events';
 export const EXIT = { fine: 0, found: 1, failed: 2 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** Receives the exit code of a command. */
+export type Finish = (code: ExitCode) => void;
+
 /** Ends a command with one message on stderr and exit code 2. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';

@@ -24,7 +24,7 @@ import {
 import { applyPageRecipe, buildPagePolicy } from '#core/pages';
 import { printDifferences, toDifferenceRow } from '../formats/comparison-text.ts';
 import { type InputFile, isPage, readInput, readText, writeOutput } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import {
   type NamedFile,
   namedFileOption,
@@ -36,7 +36,7 @@ import {
 } from './option-values.ts';
 import { rejectSharedInput, rejectSharedOutput } from './reject-shared-files.ts';
 
-export interface ApplyOptions {
+interface ApplyOptions {
   /** `-` for standard output. */
   readonly out?: string;
   readonly set: ReadonlyMap<string, string>;
@@ -58,8 +58,12 @@ const FOREIGN: readonly string[] = ['an HTML page', 'JSON', 'binary data'];
 /** States that the comparison may explore: a minute at most. */
 const APPLY_BUDGET = 400_000;
 
-export function addApplyOptions(command: Command): Command {
-  return command
+export function addApply(program: Command, finish: Finish): void {
+  program
+    .command('apply')
+    .description('Applies a recipe, such as block-ai-training, and lists what changed for which crawlers.')
+    .argument('<recipe>', 'the name of a recipe; “gatepost recipes” lists them')
+    .argument('<file>', 'the robots.txt; a page, if its name ends in .html, .htm or .xhtml')
     .addOption(
       new Option('--set <name=value>', 'sets a parameter of the recipe; may be repeated')
         .argParser(readSetting)
@@ -77,7 +81,10 @@ export function addApplyOptions(command: Command): Command {
     .addOption(referenceOption('a document that the file refers to'))
     .option('--budget <states>', 'how many states the comparison may explore', readBudget, APPLY_BUDGET)
     .option('--json', 'print what changed as JSON, with the changed text', false)
-    .addOption(timeoutOption());
+    .addOption(timeoutOption())
+    .action(async (recipe: string, file: string, options: ApplyOptions, command: Command) => {
+      finish(await runApply(recipe, file, options, command));
+    });
 }
 
 function readWays(value: string): readonly RefusalWay[] {
@@ -103,7 +110,7 @@ function readSetting(value: string, before: ReadonlyMap<string, string>): Readon
  * for whom. Exits with 1 when it affects crawlers the recipe is not about, when that is unknown, or when the file doesn't
  * say all of the recipe afterwards.
  */
-export async function runApply(id: string, file: string, options: ApplyOptions, command: Command): Promise<ExitCode> {
+async function runApply(id: string, file: string, options: ApplyOptions, command: Command): Promise<ExitCode> {
   const recipe = recipeNamed(id);
   if (recipe === null) {
     const nearest = nearestRecipe(id);

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { buildPolicy, createTextDocument, encodeText, licenseAddresses, type TextDocument } from '#core';
 import {
   type Diagnostic,
@@ -23,14 +23,21 @@ import { printFindingsAsText } from '../formats/findings-text.ts';
 import { isUrl } from '../fetch/robots-url.ts';
 import { isDoubtful } from '../fetch/describe-response.ts';
 import { type InputFile, isPage, readInput, readRobots, type RobotsInput, writeOutput } from '../read-input.ts';
-import { type NamedFile, readDay, readReferences, referenceOption, timeoutOption } from './option-values.ts';
+import {
+  choiceOption,
+  type NamedFile,
+  readDay,
+  readReferences,
+  referenceOption,
+  timeoutOption,
+} from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
 import { today } from '../today.ts';
-import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 
 const CHECK_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly format: (typeof CHECK_FORMATS)[number];
   readonly fix: boolean;
   /** Skips the lint rules that analyse all paths. */
@@ -41,14 +48,20 @@ export interface CheckOptions {
   readonly timeout: number;
 }
 
-export function addCheckOptions(command: Command): Command {
-  return command
-    .addOption(new Option('-f, --format <format>', 'how findings are printed').choices(CHECK_FORMATS).default('text'))
+export function addCheck(program: Command, finish: Finish): void {
+  program
+    .command('check')
+    .description('Finds lines that are malformed, have no effect, or may not mean what you intended.')
+    .argument('<files...>', 'robots.txt files or URLs; pages, if their names end in .html, .htm or .xhtml')
+    .addOption(choiceOption('-f, --format <format>', 'how findings are printed', CHECK_FORMATS, 'text'))
     .option('--quick', 'skip the lint rules that analyse all paths', false)
     .option('--date <day>', 'check time limits as of this day, YYYY-MM-DD (default: today)', readDay)
     .addOption(referenceOption('a document that the robots.txt refers to'))
     .option('--fix', 'apply the safe fixes to the files, and print the remaining findings', false)
-    .addOption(timeoutOption());
+    .addOption(timeoutOption())
+    .action(async (files: string[], options: CheckOptions) => {
+      finish(await runCheck(files, options, program.version() ?? ''));
+    });
 }
 
 /**
@@ -57,7 +70,7 @@ export function addCheckOptions(command: Command): Command {
  *
  * @param version - the version of the program, for formats that include it
  */
-export async function runCheck(files: readonly string[], options: CheckOptions, version: string): Promise<ExitCode> {
+async function runCheck(files: readonly string[], options: CheckOptions, version: string): Promise<ExitCode> {
   rejectSharedInput(files, options.reference);
   const rows: FindingRow[] = [];
   const robotsFile = robotsAmong(files);

@@ -15,9 +15,10 @@ import { buildPagePolicy, convertPage } from '#core/pages';
 import { printConversion, reportConversion } from '../formats/conversion-report.ts';
 import { printPageConversion, reportPageConversion } from '../formats/page-conversion-report.ts';
 import { type InputFile, isPage, readInput, readText, writeOutput } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, printMessage } from '../terminal.ts';
+import { CommandError, EXIT, type ExitCode, type Finish, printMessage } from '../terminal.ts';
 import { isRobots, runConvertUses, statesUses, targetNamed, TARGETS } from './convert-uses.ts';
 import {
+  choiceOption,
   namedFileOption,
   type NamedFile,
   readBudget,
@@ -28,7 +29,7 @@ import {
 } from './option-values.ts';
 import { rejectSharedInput, rejectSharedOutput } from './reject-shared-files.ts';
 
-export interface ConvertOptions {
+interface ConvertOptions {
   /** `-` for standard output; likewise for `report`. */
   readonly out: string;
   readonly report?: string;
@@ -50,56 +51,62 @@ export interface ConvertOptions {
   readonly into?: string;
 }
 
-export function addConvertOptions(command: Command): Command {
-  const choice = (flags: string, description: string, choices: readonly string[], preset: string) =>
-    new Option(flags, description).choices(choices).default(preset);
+export function addConvert(program: Command, finish: Finish): void {
   const { version, annotate, ignoreConventional, disallowMeans, resourceSets } = DEFAULT_CONVERSION;
-  return (
-    command
-      .addOption(
-        new Option(
-          '--to <vocabulary>',
-          'the vocabulary to translate each line into; without it, only the rules are converted, to ACAP',
-        ).choices(TARGETS),
-      )
-      .option('--json', 'with --to, print the report as JSON, including the result', false)
-      .addOption(
-        namedFileOption('--license <address=file>', 'with --to acap, an RSL document that a License line names'),
-      )
-      .option(
-        '--into <robots.txt>',
-        'with --to, the robots.txt to add the lines to, for a tdmrep.json, an RSL document or an ai.txt',
-      )
-      .option('--wide-permissions', 'with --to, also write permissions that allow more than the line does', false)
-      .addOption(new Option('-o, --out <file>', 'where the converted file goes').default('-', 'standard output'))
-      .option('--report <file>', 'where a report goes: as text if the name ends in .txt, else as JSON')
-      // Does not clash with Gatepost's own --version, which comes before the command.
-      .addOption(choice('--version <version>', 'the version of ACAP to declare', ['1.0', '1.1'], version))
-      .option('--annotate', 'add the original after each converted line, as a comment', annotate)
-      .addOption(
-        choice(
-          '--ignore-conventional <how>',
-          'how ACAP-ignore-conventional-records is written',
-          ['active', 'comment', 'none'],
-          ignoreConventional,
-        ),
-      )
-      .option('--index', 'make a Disallow prohibit indexing too', disallowMeans === 'crawl-and-index')
-      .option('--resource-sets', 'define resource sets for lists of paths that are used more than once', resourceSets)
-      .option('--separate-file <path>', 'write the records to a separate file, which the robots.txt refers to')
-      .addOption(referenceOption('a document that the file already refers to'))
-      .option('--budget <states>', 'how many states verification may explore', readBudget, DEFAULT_BUDGET)
-      .option('--no-limits', 'for a page, leave out directives that limit a permission, such as max-snippet')
-      .option('--strict', 'also exit with 1 for differences in letter case only', false)
-      .addOption(timeoutOption())
-  );
+  program
+    .command('convert')
+    .description(
+      'Adds ACAP records equivalent to the User-agent rules, or translates what the file says about uses into another vocabulary; lists what is lost.',
+    )
+    .argument(
+      '<file>',
+      'the robots.txt; a page, if its name ends in .html, .htm or .xhtml; with --to also a tdmrep.json, an RSL document or an ai.txt',
+    )
+    .addOption(
+      choiceOption(
+        '--to <vocabulary>',
+        'the vocabulary to translate each line into; without it, only the rules are converted, to ACAP',
+        TARGETS,
+      ),
+    )
+    .option('--json', 'with --to, print the report as JSON, including the result', false)
+    .addOption(namedFileOption('--license <address=file>', 'with --to acap, an RSL document that a License line names'))
+    .option(
+      '--into <robots.txt>',
+      'with --to, the robots.txt to add the lines to, for a tdmrep.json, an RSL document or an ai.txt',
+    )
+    .option('--wide-permissions', 'with --to, also write permissions that allow more than the line does', false)
+    .addOption(new Option('-o, --out <file>', 'where the converted file goes').default('-', 'standard output'))
+    .option('--report <file>', 'where a report goes: as text if the name ends in .txt, else as JSON')
+    // Does not clash with Gatepost's own --version, which comes before the command.
+    .addOption(choiceOption('--version <version>', 'the version of ACAP to declare', ['1.0', '1.1'], version))
+    .option('--annotate', 'add the original after each converted line, as a comment', annotate)
+    .addOption(
+      choiceOption(
+        '--ignore-conventional <how>',
+        'how ACAP-ignore-conventional-records is written',
+        ['active', 'comment', 'none'],
+        ignoreConventional,
+      ),
+    )
+    .option('--index', 'make a Disallow prohibit indexing too', disallowMeans === 'crawl-and-index')
+    .option('--resource-sets', 'define resource sets for lists of paths that are used more than once', resourceSets)
+    .option('--separate-file <path>', 'write the records to a separate file, which the robots.txt refers to')
+    .addOption(referenceOption('a document that the file already refers to'))
+    .option('--budget <states>', 'how many states verification may explore', readBudget, DEFAULT_BUDGET)
+    .option('--no-limits', 'for a page, leave out directives that limit a permission, such as max-snippet')
+    .option('--strict', 'also exit with 1 for differences in letter case only', false)
+    .addOption(timeoutOption())
+    .action(async (file: string, options: ConvertOptions, command: Command) => {
+      finish(await runConvert(file, options, command));
+    });
 }
 
 /**
  * `gatepost convert`: prints or writes the converted file, in its original encoding, and a summary on stderr. Exits
  * with 0 only when it is proved that no decision changes, letter case aside.
  */
-export async function runConvert(file: string, options: ConvertOptions, command: Command): Promise<ExitCode> {
+async function runConvert(file: string, options: ConvertOptions, command: Command): Promise<ExitCode> {
   const target = options.to === undefined ? null : targetNamed(options.to);
   if (target === null && options.json) throw new CommandError('--json needs --to; without --to, use --report FILE.');
   if (target === null) refuseOptions(command, USE_OPTIONS, 'needs --to.');

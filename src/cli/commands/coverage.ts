@@ -1,11 +1,12 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { buildPolicy, READER_CHOICES, type ReaderChoice } from '#core';
 import { ADDRESS_FORMATS, askedCrawlers, createCoverage, describeMissingParts } from '#core/site';
 import { COVERAGE_FORMATS } from '../formats/coverage-report.ts';
 import { readAddresses } from '../read-addresses.ts';
 import { readRules } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import {
+  choiceOption,
   INCOMPLETE,
   type NamedFile,
   readCrawlerList,
@@ -15,7 +16,7 @@ import {
 } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
 
-export interface CoverageOptions {
+interface CoverageOptions {
   readonly sitemap?: readonly string[];
   readonly urls?: readonly string[];
   readonly log?: readonly string[];
@@ -28,8 +29,12 @@ export interface CoverageOptions {
   readonly timeout: number;
 }
 
-export function addCoverageOptions(command: Command): Command {
-  return command
+export function addCoverage(program: Command, finish: Finish): void {
+  program
+    .command('coverage')
+    .description('Counts how a robots.txt treats the addresses in a sitemap, a list, an access log or a table.')
+    .usage('<file> [options]')
+    .argument('[file]', 'the robots.txt, before the options')
     .option('--sitemap <files...>', 'sitemaps, and the parts of sitemap indexes')
     .option('--urls <files...>', 'lists of paths or full URLs, one per line')
     .option('--log <files...>', 'access logs in the common or combined format')
@@ -40,15 +45,12 @@ export function addCoverageOptions(command: Command): Command {
       readCrawlerList,
       ['*'],
     )
-    .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READER_CHOICES).default('auto'))
+    .addOption(choiceOption('-r, --reader <reader>', 'how the file is read', READER_CHOICES, 'auto'))
     .option('--host <host>', 'the host of the site; by default that of the first full URL', readHost)
     .addOption(referenceOption('a document that the file refers to'))
-    .addOption(
-      new Option('-f, --format <format>', 'how to print the report')
-        .choices(Object.keys(COVERAGE_FORMATS))
-        .default('text'),
-    )
-    .addOption(timeoutOption());
+    .addOption(choiceOption('-f, --format <format>', 'how to print the report', Object.keys(COVERAGE_FORMATS), 'text'))
+    .addOption(timeoutOption())
+    .action(async (file: string | undefined, options: CoverageOptions) => finish(await runCoverage(file, options)));
 }
 
 function readHost(value: string): string {
@@ -64,7 +66,7 @@ function readHost(value: string): string {
  * `gatepost coverage`: counts what a robots.txt says about the addresses of a site. Exits with 1 when it blocks an
  * address from a sitemap, or when a file is damaged. Memory use does not grow with the number of addresses.
  */
-export async function runCoverage(file: string | undefined, options: CoverageOptions): Promise<ExitCode> {
+async function runCoverage(file: string | undefined, options: CoverageOptions): Promise<ExitCode> {
   if (file === undefined) {
     throw new CommandError(
       'No robots.txt given: name it before --sitemap, --urls, --log and --csv, which take several files.',

@@ -20,10 +20,11 @@ import { PREFERENCE_READINGS, type PreferenceReading } from '#core/preferences';
 import { printDecisionsAsJson } from '../formats/decisions-json.ts';
 import { type AnsweredQuestion, printDecisions } from '../formats/decisions-text.ts';
 import { readInput, readRobots } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import { runBatch } from './decide-batch.ts';
 import { runPreferences } from './decide-preferences.ts';
 import {
+  choiceOption,
   INCOMPLETE,
   type NamedFile,
   namedFileOption,
@@ -37,7 +38,7 @@ import {
 import { rejectSharedInput } from './reject-shared-files.ts';
 
 /** The options of `gatepost decide`. */
-export interface DecideOptions {
+interface DecideOptions {
   readonly crawler?: string;
   readonly path?: string;
   readonly batch: boolean;
@@ -63,12 +64,15 @@ export interface DecideOptions {
   readonly timeout: number;
 }
 
-export function addDecideOptions(command: Command): Command {
-  return command
+export function addDecide(program: Command, finish: Finish): void {
+  program
+    .command('decide')
+    .description('Shows what a crawler may do with a path, for each usage, and why.')
+    .argument('[file]', 'the robots.txt')
     .option('-c, --crawler <name>', 'a crawler’s name, or a whole User-Agent header')
     .option('-p, --path <path>', 'a path with its query, or a full URL')
-    .addOption(new Option('-u, --usage <usage>', 'only this usage').choices(USAGES))
-    .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READER_CHOICES).default('acap'))
+    .addOption(choiceOption('-u, --usage <usage>', 'only this usage', USAGES))
+    .addOption(choiceOption('-r, --reader <reader>', 'how the file is read', READER_CHOICES, 'acap'))
     .option('--purpose <purpose>', 'the purpose of the use, for sub-records')
     .option('--date <day>', 'the day of the use, YYYY-MM-DD, for time limits', readDay)
     .option('--first-indexed <day>', 'the day the page was first indexed, from which limits in days count', readDay)
@@ -94,7 +98,10 @@ export function addDecideOptions(command: Command): Command {
     .option('--json', 'print JSON', false)
     .option('--explain', 'print every step of each decision', false)
     .option('--batch', 'answer requests from standard input, one JSON object per line', false)
-    .addOption(timeoutOption());
+    .addOption(timeoutOption())
+    .action(async (file: string | undefined, options: DecideOptions, command: Command) => {
+      finish(await runDecide(file, options, command));
+    });
 }
 
 type AnyReading = ReadingId | PreferenceReading;
@@ -114,7 +121,7 @@ function readUrl(value: string): string {
 }
 
 /** `gatepost decide`: prints what a crawler may do with a path, one usage per line or as one JSON object. */
-export async function runDecide(file: string | undefined, options: DecideOptions, command: Command): Promise<ExitCode> {
+async function runDecide(file: string | undefined, options: DecideOptions, command: Command): Promise<ExitCode> {
   if (options.batch) {
     const others = command.options.map((option) => option.attributeName()).filter((name) => name !== 'batch');
     refuseOptions(command, others, 'cannot be combined with --batch: requests have fields instead.');

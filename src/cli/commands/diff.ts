@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { buildPolicy, READER_CHOICES, type ReaderChoice } from '#core';
 import {
   checkGate,
@@ -14,11 +14,11 @@ import {
 } from '#core/analysis';
 import { printComparison, toDifferenceRow } from '../formats/comparison-text.ts';
 import { readRules } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
-import { readBudget, timeoutOption } from './option-values.ts';
+import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
+import { choiceOption, readBudget, timeoutOption } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
 
-export interface DiffOptions {
+interface DiffOptions {
   readonly reader: ReaderChoice;
   readonly crawler?: string;
   readonly gate?: Gate;
@@ -27,25 +27,30 @@ export interface DiffOptions {
   readonly timeout: number;
 }
 
-export function addDiffOptions(command: Command): Command {
-  return command
-    .addOption(new Option('-r, --reader <reader>', 'how the files are read').choices(READER_CHOICES).default('acap'))
+export function addDiff(program: Command, finish: Finish): void {
+  program
+    .command('diff')
+    .description(
+      'Lists what two versions of a file decide differently, over all paths, with an example path for each change.',
+    )
+    .argument('<old>', 'the old robots.txt')
+    .argument('<new>', 'the new robots.txt')
+    .addOption(choiceOption('-r, --reader <reader>', 'how the files are read', READER_CHOICES, 'acap'))
     .option('-c, --crawler <name>', 'only this crawler: its name, or a whole User-Agent header')
     .addOption(
-      new Option('--gate <gate>', 'exit with 1 only if something is newly permitted, or newly prohibited').choices(
-        GATES,
-      ),
+      choiceOption('--gate <gate>', 'exit with 1 only if something is newly permitted, or newly prohibited', GATES),
     )
     .option('--json', 'print JSON', false)
     .option('--budget <states>', 'how many states one search may explore', readBudget, COMPARISON_BUDGET)
-    .addOption(timeoutOption());
+    .addOption(timeoutOption())
+    .action(async (old: string, now: string, options: DiffOptions) => finish(await runDiff(old, now, options)));
 }
 
 /**
  * `gatepost diff`: prints what two versions of a file decide differently. Exits with 1 when they do, or may; with a
  * gate, only when the gate fails, or may fail.
  */
-export async function runDiff(old: string, now: string, options: DiffOptions): Promise<ExitCode> {
+async function runDiff(old: string, now: string, options: DiffOptions): Promise<ExitCode> {
   const { reader, crawler, gate, budget } = options;
   rejectSharedInput([old, now]);
   if (crawler?.trim() === '') throw new CommandError('--crawler needs a name.');

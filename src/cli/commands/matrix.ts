@@ -1,10 +1,11 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { buildPolicy, READER_CHOICES, type ReaderChoice, USAGES } from '#core';
 import { askedCrawlers, createMatrix, MATRIX_FORMATS, type MatrixUsage } from '#core/site';
 import { readRobots } from '../read-input.ts';
 import { readLines } from '../read-lines.ts';
-import { EXIT, type ExitCode, printMessage, writeInPieces } from '../terminal.ts';
+import { EXIT, type ExitCode, type Finish, printMessage, writeInPieces } from '../terminal.ts';
 import {
+  choiceOption,
   INCOMPLETE,
   type NamedFile,
   readCrawlerList,
@@ -16,7 +17,7 @@ import {
 } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
 
-export interface MatrixOptions {
+interface MatrixOptions {
   readonly crawlers: readonly string[];
   readonly paths: string;
   readonly usage: MatrixUsage;
@@ -30,34 +31,34 @@ export interface MatrixOptions {
   readonly timeout: number;
 }
 
-export function addMatrixOptions(command: Command): Command {
-  return command
+export function addMatrix(program: Command, finish: Finish): void {
+  program
+    .command('matrix')
+    .description('Prints what several crawlers may do with many paths, one row per path.')
+    .argument('<file>', 'the robots.txt')
     .requiredOption(
       '-c, --crawlers <list>',
       'crawlers, separated by commas: names, purpose:NAME, or *',
       readCrawlerList,
     )
     .requiredOption('-p, --paths <file>', 'a file of paths or full URLs, one per line')
-    .addOption(new Option('-u, --usage <usage>', 'the usage to test').choices([...USAGES, 'all']).default('crawl'))
-    .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READER_CHOICES).default('auto'))
+    .addOption(choiceOption('-u, --usage <usage>', 'the usage to test', [...USAGES, 'all'], 'crawl'))
+    .addOption(choiceOption('-r, --reader <reader>', 'how the file is read', READER_CHOICES, 'auto'))
     .option('--purpose <purpose>', 'the purpose of the use, for sub-records')
     .option('--date <day>', 'the day of the use, YYYY-MM-DD, for time limits', readDay)
     .option('--first-indexed <day>', 'the day the page was first indexed, from which limits in days count', readDay)
     .option('--status <code>', 'the HTTP status of the response for robots.txt, or none for no response', readStatus)
     .addOption(referenceOption('a document that the file refers to'))
-    .addOption(
-      new Option('-f, --format <format>', 'how to print the matrix')
-        .choices(Object.keys(MATRIX_FORMATS))
-        .default('csv'),
-    )
-    .addOption(timeoutOption());
+    .addOption(choiceOption('-f, --format <format>', 'how to print the matrix', Object.keys(MATRIX_FORMATS), 'csv'))
+    .addOption(timeoutOption())
+    .action(async (file: string, options: MatrixOptions) => finish(await runMatrix(file, options)));
 }
 
 /**
  * `gatepost matrix`: prints what several crawlers may do with many paths, streaming one row per path. Memory use does
  * not grow with their number.
  */
-export async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode> {
+async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode> {
   const { crawlers, paths, format, reference, timeout, ...asked } = options;
   rejectSharedInput([file, paths], reference);
   const { name, document, response } = await readRobots(file, 'matrix', { timeout });

@@ -25,6 +25,11 @@ export function refuseOptions(command: Command, names: readonly string[], why: s
   if (given !== undefined) throw new CommandError(`${given.long ?? given.flags} ${why}`);
 }
 
+/** An option whose value is one of a few words. */
+export function choiceOption(flags: string, description: string, choices: readonly string[], preset?: string): Option {
+  return new Option(flags, description).choices(choices).default(preset);
+}
+
 /** The option `--reference LOCATOR=FILE`, which may be repeated. */
 export function referenceOption(description: string): Option {
   return namedFileOption('--reference <locator=file>', description);

@@ -1,19 +1,16 @@
 import type { Command } from 'commander';
 import { type Recipe, RECIPE_SECTIONS, RECIPES, REFUSAL_WAYS, refusesUses } from '#core/analysis';
-import { EXIT, type ExitCode, printResult } from '../terminal.ts';
-
-export interface RecipesOptions {
-  readonly json: boolean;
-}
-
-export function addRecipesOptions(command: Command): Command {
-  return command.option('--json', 'print them as JSON', false);
-}
+import { printResult } from '../terminal.ts';
 
 /** `gatepost recipes`: lists the recipes that `apply` knows. */
-export function runRecipes({ json }: RecipesOptions): ExitCode {
-  printResult(json ? `${JSON.stringify(RECIPES.map(toRow), null, 2)}\n` : printRecipes());
-  return EXIT.fine;
+export function addRecipes(program: Command): void {
+  program
+    .command('recipes')
+    .description('Lists the recipes for apply, with their parameters.')
+    .option('--json', 'print them as JSON', false)
+    .action(({ json }: { readonly json: boolean }) => {
+      printResult(json ? `${JSON.stringify(RECIPES.map(toRow), null, 2)}\n` : printRecipes());
+    });
 }
 
 function toRow(recipe: Recipe): object {

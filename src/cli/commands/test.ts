@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { buildPolicy, createTextDocument, type PagePolicy, type TextDocument } from '#core';
 import type { PolicySide } from '#core/analysis';
 import { buildPagePolicy } from '#core/pages';
@@ -11,34 +11,36 @@ import { printTests } from '../formats/tests-text.ts';
 import type { TestedFile } from '../formats/tested-file.ts';
 import { isUrl } from '../fetch/robots-url.ts';
 import { readInput, readRobots } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
-import { type NamedFile, readReferences, referenceOption, timeoutOption } from './option-values.ts';
+import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
+import { choiceOption, type NamedFile, readReferences, referenceOption, timeoutOption } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
 
 const FORMATS = { text: printTests, tap: printTestsAsTap, junit: printTestsAsJunit, json: printTestsAsJson } as const;
 
-export interface TestOptions {
+interface TestOptions {
   readonly robots?: string;
   readonly reference: readonly NamedFile[];
   readonly format: keyof typeof FORMATS;
   readonly timeout: number;
 }
 
-export function addTestOptions(command: Command): Command {
-  return command
+export function addTest(program: Command, finish: Finish): void {
+  program
+    .command('test')
+    .description('Checks a robots.txt against files of expectations.')
+    .argument('<files...>', 'files of expectations, such as robots.tests.yaml')
     .option('--robots <file>', 'the robots.txt to test, instead of the one that the files name')
     .addOption(referenceOption('a document that the robots.txt refers to'))
-    .addOption(
-      new Option('-f, --format <format>', 'how to print the results').choices(Object.keys(FORMATS)).default('text'),
-    )
-    .addOption(timeoutOption());
+    .addOption(choiceOption('-f, --format <format>', 'how to print the results', Object.keys(FORMATS), 'text'))
+    .addOption(timeoutOption())
+    .action(async (files: string[], options: TestOptions) => finish(await runTests(files, options)));
 }
 
 /**
  * `gatepost test`: checks a robots.txt against files of expectations. Exits with 1 when a test fails or cannot be
  * decided.
  */
-export async function runTests(files: readonly string[], options: TestOptions): Promise<ExitCode> {
+async function runTests(files: readonly string[], options: TestOptions): Promise<ExitCode> {
   rejectSharedInput([...files, options.robots], options.reference);
   const references = await readReferences(options.reference);
   const tested: TestedFile[] = [];

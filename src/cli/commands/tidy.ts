@@ -4,23 +4,29 @@ import { type TidyProposal, tidyText } from '#core/analysis';
 import { printUnifiedDiff } from '../formats/unified-diff.ts';
 import { isUrl } from '../fetch/robots-url.ts';
 import { readText, writeOutput } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import { timeoutOption } from './option-values.ts';
 
-export interface TidyOptions {
+interface TidyOptions {
   readonly write: boolean;
   readonly timeout: number;
 }
 
-export function addTidyOptions(command: Command): Command {
-  return command.option('--write', 'apply the proposals to the file', false).addOption(timeoutOption());
+export function addTidy(program: Command, finish: Finish): void {
+  program
+    .command('tidy')
+    .description('Proposes to remove redundant rules and merge identical groups; proved not to change any decision.')
+    .argument('<file>', 'the robots.txt')
+    .option('--write', 'apply the proposals to the file', false)
+    .addOption(timeoutOption())
+    .action(async (file: string, options: TidyOptions) => finish(await runTidy(file, options)));
 }
 
 /**
  * `gatepost tidy`: prints what can be removed from a file as a unified diff, or writes the result. Exits with 1 when
  * there are proposals that were not written.
  */
-export async function runTidy(file: string, { write, timeout }: TidyOptions): Promise<ExitCode> {
+async function runTidy(file: string, { write, timeout }: TidyOptions): Promise<ExitCode> {
   if (write && (file === '-' || isUrl(file)))
     throw new CommandError('--write needs a file: it cannot write to standard input or a URL.');
   const { name, document, encoding } = await readText(file, 'tidy', { timeout });
