@@ -3,11 +3,11 @@ import { constants, createReadStream, fstatSync, type Stats } from 'node:fs';
 import { access, chmod, chown, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { createTextDocument, decodeText, type Encoding, type TextDocument } from '#core';
+import { createTextDocument, decodeText, type Encoding, encodeText, type TextDocument } from '#core';
 import { isUrl } from './fetch/robots-url.ts';
 import { describeResponse } from './fetch/describe-response.ts';
 import { fetchRobots, type FetchOptions, type RobotsResponse } from './fetch/fetch-robots.ts';
-import { CommandError, printMessage, printResult } from './terminal.ts';
+import { asJson, CommandError, printMessage, printResult } from './terminal.ts';
 
 /** A file given to a command: its name for messages, and its text with the original encoding. */
 export interface InputFile {
@@ -142,6 +142,22 @@ export async function writeOutput(file: string, content: string | Uint8Array): P
   } catch (error) {
     throw new CommandError(`${file} cannot be written: ${causeOf(error)}.`, { cause: error });
   }
+}
+
+/** Writes a changed text in the encoding of its file; says so if that is impossible. */
+export async function writeText(
+  file: string,
+  text: string,
+  { name, encoding }: Pick<InputFile, 'name' | 'encoding'>,
+): Promise<void> {
+  const { bytes, note } = encodeText(text, encoding);
+  if (note !== null) printMessage(`${name}: ${note}`);
+  await writeOutput(file, bytes);
+}
+
+/** Writes a report to a file, as text if its name ends in `.txt`, else as JSON. */
+export async function writeReport(file: string, report: object, asText: string): Promise<void> {
+  await writeOutput(file, file.toLowerCase().endsWith('.txt') ? asText : asJson(report));
 }
 
 /** Replaces a file by a new one with its owner and permissions, or rewrites it in place where that is impossible. */

@@ -17,6 +17,11 @@ export function printResult(result: string | Uint8Array): void {
   process.stdout.write(result);
 }
 
+/** Prints a value as indented JSON. */
+export function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
 /** True if the consumer of the output stopped early, as `head` does; that is not a failure. */
 export function isUnread(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { buildPolicy, encodeText } from '#core';
+import { buildPolicy } from '#core';
 import {
   applyRecipe,
   compareVersions,
@@ -23,8 +23,8 @@ import {
 } from '#core/analysis';
 import { applyPageRecipe, buildPagePolicy } from '#core/pages';
 import { printDifferences, toDifferenceRow } from '../formats/comparison-text.ts';
-import { type InputFile, isPage, readInput, readText, writeOutput } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
+import { type InputFile, isPage, readInput, readText, writeOutput, writeText } from '../read-input.ts';
+import { asJson, CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import {
   type NamedFile,
   namedFileOption,
@@ -258,12 +258,9 @@ function outOf({ out, json }: ApplyOptions): string | undefined {
   return out ?? (json ? undefined : '-');
 }
 
-async function writeChanged({ name, encoding }: InputFile, text: string, options: ApplyOptions): Promise<void> {
+async function writeChanged(input: InputFile, text: string, options: ApplyOptions): Promise<void> {
   const out = outOf(options);
-  if (out === undefined) return;
-  const { bytes, note } = encodeText(text, encoding);
-  if (note !== null) printMessage(`${name}: ${note}`);
-  await writeOutput(out, bytes);
+  if (out !== undefined) await writeText(out, text, input);
 }
 
 /** Prints the messages of a plan, as sentences or as JSON with further fields. */
@@ -277,7 +274,7 @@ function report(
   const changed = edits.length > 0;
   if (json) {
     const rows = messages.map(({ kind, text: sentence }) => ({ kind, text: sentence }));
-    printResult(`${JSON.stringify({ recipe: id, file: name, changed, ...more, messages: rows, text }, null, 2)}\n`);
+    printResult(asJson({ recipe: id, file: name, changed, ...more, messages: rows, text }));
     return;
   }
   for (const { text: sentence } of messages) printMessage(`${name}: ${sentence}`);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { buildPolicy, createTextDocument, encodeText, licenseAddresses, type TextDocument } from '#core';
+import { buildPolicy, createTextDocument, licenseAddresses, type TextDocument } from '#core';
 import {
   type Diagnostic,
   fixUntilDone,
@@ -22,7 +22,7 @@ import { printFindingsAsSarif } from '../formats/findings-sarif.ts';
 import { printFindingsAsText } from '../formats/findings-text.ts';
 import { isUrl } from '../fetch/robots-url.ts';
 import { isDoubtful } from '../fetch/describe-response.ts';
-import { type InputFile, isPage, readInput, readRobots, type RobotsInput, writeOutput } from '../read-input.ts';
+import { type InputFile, isPage, readInput, readRobots, type RobotsInput, writeText } from '../read-input.ts';
 import {
   choiceOption,
   type NamedFile,
@@ -33,7 +33,7 @@ import {
 } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
 import { today } from '../today.ts';
-import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
+import { asJson, CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 
 const CHECK_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 
@@ -187,15 +187,13 @@ function analyze(name: string, document: TextDocument, workspace: LintWorkspace)
 async function fixFile(file: string, input: InputFile, findIn: FindIn): Promise<InputFile> {
   const { text } = fixUntilDone(input.document.text, (one) => findIn(createTextDocument(one)), safeFixOf);
   if (text === input.document.text) return input;
-  const { bytes, note } = encodeText(text, input.encoding);
-  if (note !== null) printMessage(`${input.name}: ${note}`);
-  await writeOutput(file, bytes);
+  await writeText(file, text, input);
   printMessage(`${input.name}: fixed.`);
   return { ...input, document: createTextDocument(text) };
 }
 
 function printFindings(rows: readonly FindingRow[], format: CheckOptions['format'], version: string): string {
-  if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
+  if (format === 'json') return asJson(rows);
   if (format === 'sarif') return printFindingsAsSarif(rows, version);
   return format === 'github' ? printFindingsForGithub(rows) : printFindingsAsText(rows);
 }

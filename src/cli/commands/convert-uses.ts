@@ -3,7 +3,6 @@ import {
   buildPolicy,
   createTextDocument,
   type Encoding,
-  encodeText,
   invertEdits,
   lineAt,
   lineContentSpan,
@@ -16,8 +15,8 @@ import { buildPagePolicy, convertDirectives, convertHeaders, convertStatements }
 import { convertPreferences, CROSSWALK_TARGETS, type CrosswalkSource, type CrosswalkTarget } from '#core/preferences';
 import type { ConversionReport } from '../formats/conversion-report.ts';
 import { type CrosswalkReport, isFaithful, printCrosswalk, reportCrosswalk } from '../formats/crosswalk-report.ts';
-import { type InputFile, isPage, readInput, writeOutput } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, printMessage } from '../terminal.ts';
+import { type InputFile, isPage, readInput, writeReport, writeText } from '../read-input.ts';
+import { asJson, CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import type { NamedFile } from './option-values.ts';
 
 export interface ConvertUsesOptions {
@@ -74,12 +73,9 @@ export async function runConvertUses(
   const { report, output, encoding } = await convertKind(input, kind, target, options, rules);
   const asText = printCrosswalk(report);
   const isAside = options.json && options.out === '-';
-  if (output !== null && !isAside) await writeOutput(options.out, encode({ name: input.name, encoding }, output));
-  if (options.json) await writeOutput('-', `${JSON.stringify(report, null, 2)}\n`);
-  if (options.report !== undefined) {
-    const isText = options.report.toLowerCase().endsWith('.txt');
-    await writeOutput(options.report, isText ? asText : `${JSON.stringify(report, null, 2)}\n`);
-  }
+  if (output !== null && !isAside) await writeText(options.out, output, { name: input.name, encoding });
+  if (options.json) printResult(asJson(report));
+  if (options.report !== undefined) await writeReport(options.report, report, asText);
   if (options.json || options.report !== undefined) printMessage(`${input.name}: ${report.summary}`);
   else for (const line of asText.trimEnd().split('\n')) printMessage(line);
   return isFaithful(report) ? EXIT.fine : EXIT.found;
@@ -185,10 +181,4 @@ function sourceKind({ name, document: { text } }: InputFile): SourceKind {
   if (file.toLowerCase() === 'llms.txt') return 'llms';
   const kind = recognizeKind(file, text, { permissions: [], licenses: [] });
   return kind === 'tdmrep' || kind === 'rsl' || kind === 'ai-txt' || kind === 'headers' ? kind : 'robots';
-}
-
-function encode({ name, encoding }: Pick<InputFile, 'name' | 'encoding'>, text: string): Uint8Array {
-  const { bytes, note } = encodeText(text, encoding);
-  if (note !== null) printMessage(`${name}: ${note}`);
-  return bytes;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
-import { buildPolicy, encodeText, type Policy } from '#core';
+import { buildPolicy, type Policy } from '#core';
 import {
   type ConversionOptions,
   convertToAcap,
@@ -14,7 +14,7 @@ import {
 import { buildPagePolicy, convertPage } from '#core/pages';
 import { printConversion, reportConversion } from '../formats/conversion-report.ts';
 import { printPageConversion, reportPageConversion } from '../formats/page-conversion-report.ts';
-import { type InputFile, isPage, readInput, readText, writeOutput } from '../read-input.ts';
+import { type InputFile, isPage, readInput, readText, writeReport, writeText } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, type Finish, printMessage } from '../terminal.ts';
 import { isRobots, runConvertUses, statesUses, targetNamed, TARGETS } from './convert-uses.ts';
 import {
@@ -143,7 +143,7 @@ async function runConvert(file: string, options: ConvertOptions, command: Comman
   );
   const { text, separate } = conversion;
   if (separate !== null && separateFile !== undefined) {
-    await writeConverted({ ...input, name: separateFile }, separate.text, separateFile);
+    await writeText(separateFile, separate.text, { ...input, name: separateFile });
   }
   const verification = verify({ budget: options.budget });
   const isProved = isFine(verification, options.strict) && foreignFormat(policy) === null;
@@ -156,8 +156,8 @@ async function runConvert(file: string, options: ConvertOptions, command: Comman
     return isProved ? code : EXIT.found;
   }
   const report = reportConversion(name, policy, conversion, verification);
-  await writeConverted(input, text, options.out);
-  await writeReport(options.report, report, printConversion(report));
+  await writeText(options.out, text, input);
+  if (options.report !== undefined) await writeReport(options.report, report, printConversion(report));
   printMessage(`${name}: ${report.summary}`);
   for (const { message, advice } of report.references) printMessage(`${name}: ${message} ${advice}`);
   if (hasUses && isRobots(input)) printMessage(`${name}: ${USES_STAY}`);
@@ -202,22 +202,11 @@ function isFine({ status, differences }: Verification, strict: boolean): boolean
 /** Adds ACAP twins to the META tags of a page. Clause: C7. */
 async function convertPageFile(input: InputFile, options: ConvertOptions): Promise<ExitCode> {
   const conversion = convertPage(buildPagePolicy(input.document), { limits: options.limits });
-  await writeConverted(input, conversion.text, options.out);
+  await writeText(options.out, conversion.text, input);
   const report = reportPageConversion(input, conversion);
-  await writeReport(options.report, report, printPageConversion(report));
+  if (options.report !== undefined) await writeReport(options.report, report, printPageConversion(report));
   printMessage(`${input.name}: ${report.summary}`);
   return report.differences.length === 0 ? EXIT.fine : EXIT.found;
-}
-
-async function writeConverted({ name, encoding }: InputFile, text: string, out: string): Promise<void> {
-  const { bytes, note } = encodeText(text, encoding);
-  if (note !== null) printMessage(`${name}: ${note}`);
-  await writeOutput(out, bytes);
-}
-
-async function writeReport(file: string | undefined, report: object, asText: string): Promise<void> {
-  if (file === undefined) return;
-  await writeOutput(file, file.toLowerCase().endsWith('.txt') ? asText : `${JSON.stringify(report, null, 2)}\n`);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import { toPreferenceRows } from '../formats/preferences-json.ts';
 import { printPreferences } from '../formats/preferences-text.ts';
 import { readInput } from '../read-input.ts';
-import { EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { asJson, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import type { NamedFile } from './option-values.ts';
 import type { PreferenceRequest } from './read-preference-request.ts';
 
@@ -46,7 +46,7 @@ export async function runPreferences(name: string, policy: Policy, options: Pref
   const asked = PREFERENCE_VOCABULARIES.filter((one) => one !== 'ai-txt' || documents.aiTxt != null);
   const answer = decidePreferences(documents, question, asked);
   const rows = { file: name, crawler, path, ...toPreferenceRows(answer, asked) };
-  printResult(options.isJson ? `${JSON.stringify(rows, null, 2)}\n` : printPreferences(answer));
+  printResult(options.isJson ? asJson(rows) : printPreferences(answer));
   if (answer.isIncomplete) printMessage(`${name}: A licence is missing; give it with --license URL=FILE.`);
   return EXIT.fine;
 }

@@ -14,7 +14,7 @@ import {
 } from '#core/analysis';
 import { printComparison, toDifferenceRow } from '../formats/comparison-text.ts';
 import { readRules } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
+import { asJson, CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import { choiceOption, readBudget, timeoutOption } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
 
@@ -87,5 +87,5 @@ function toJson(comparison: PolicyComparison, gate: Gate | undefined, check: Gat
   const { equivalent, complete, differences, states } = comparison;
   const ofGate = check === null ? {} : { gate: { name: gate, result: check.result } };
   const rows = { equivalent, complete, differences: differences.map(toDifferenceRow), states, ...ofGate };
-  return `${JSON.stringify(rows, null, 2)}\n`;
+  return asJson(rows);
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Recipe, RECIPE_SECTIONS, RECIPES, REFUSAL_WAYS, refusesUses } from '#core/analysis';
-import { printResult } from '../terminal.ts';
+import { asJson, printResult } from '../terminal.ts';
 
 /** `gatepost recipes`: lists the recipes that `apply` knows. */
 export function addRecipes(program: Command): void {
@@ -9,7 +9,7 @@ export function addRecipes(program: Command): void {
     .description('Lists the recipes for apply, with their parameters.')
     .option('--json', 'print them as JSON', false)
     .action(({ json }: { readonly json: boolean }) => {
-      printResult(json ? `${JSON.stringify(RECIPES.map(toRow), null, 2)}\n` : printRecipes());
+      printResult(json ? asJson(RECIPES.map(toRow)) : printRecipes());
     });
 }
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { buildPolicy, encodeText } from '#core';
+import { buildPolicy } from '#core';
 import { type TidyProposal, tidyText } from '#core/analysis';
 import { printUnifiedDiff } from '../formats/unified-diff.ts';
 import { isUrl } from '../fetch/robots-url.ts';
-import { readText, writeOutput } from '../read-input.ts';
+import { readText, writeText } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import { timeoutOption } from './option-values.ts';
 
@@ -29,7 +29,8 @@ export function addTidy(program: Command, finish: Finish): void {
 async function runTidy(file: string, { write, timeout }: TidyOptions): Promise<ExitCode> {
   if (write && (file === '-' || isUrl(file)))
     throw new CommandError('--write needs a file: it cannot write to standard input or a URL.');
-  const { name, document, encoding } = await readText(file, 'tidy', { timeout });
+  const input = await readText(file, 'tidy', { timeout });
+  const { name, document } = input;
   const { text, proposals, complete } = tidyText({ policy: buildPolicy(document) });
   for (const sentence of summarize(proposals)) printMessage(`${name}: ${sentence}`);
   if (!complete) printMessage(`${name}: too large to analyse completely; there may be more to tidy.`);
@@ -41,9 +42,7 @@ async function runTidy(file: string, { write, timeout }: TidyOptions): Promise<E
     printResult(printUnifiedDiff(name, document.text, text));
     return EXIT.found;
   }
-  const { bytes, note } = encodeText(text, encoding);
-  if (note !== null) printMessage(`${name}: ${note}`);
-  await writeOutput(file, bytes);
+  await writeText(file, text, input);
   return EXIT.fine;
 }
 

@@ -1,6 +1,7 @@
 import { explainDecision, plainText } from '#core';
 import { toDecisionRow } from './decision-row.ts';
 import { type AnsweredQuestion, decisionsOf, requestsOf } from './decisions-text.ts';
+import { asJson } from '../terminal.ts';
 
 /** Prints decisions as one JSON object; `reason` is a sentence for a person. */
 export function printDecisionsAsJson(file: string, asked: AnsweredQuestion): string {
@@ -24,5 +25,5 @@ export function printDecisionsAsJson(file: string, asked: AnsweredQuestion): str
     requests: requestsOf(asked).map(({ request, line }) => ({ request, document: line.path, line: line.line + 1 })),
     incomplete: !answer.complete,
   };
-  return `${JSON.stringify(result, null, 2)}\n`;
+  return asJson(result);
 }

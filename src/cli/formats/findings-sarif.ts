@@ -1,6 +1,7 @@
 import { ALL_LINT_RULES, type LintRuleDocumentation } from '#core/analysis';
 import { isUrl } from '../fetch/robots-url.ts';
 import type { FindingRow } from './finding-row.ts';
+import { asJson } from '../terminal.ts';
 
 const LEVELS: Readonly<Record<FindingRow['severity'], string>> = {
   error: 'error',
@@ -22,7 +23,7 @@ export function printFindingsAsSarif(rows: readonly FindingRow[], version: strin
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return asJson(log);
 }
 
 function describeRule({ id, summary, why, severity, clauses, source }: LintRuleDocumentation): object {

@@ -1,6 +1,7 @@
 import { type CheckedDecision, titleOf } from '#core/site';
 import { toDecisionRow } from './decision-row.ts';
 import type { TestedFile } from './tested-file.ts';
+import { asJson } from '../terminal.ts';
 
 /** Prints the results as JSON: every decision of every test, with the expected one. */
 export function printTestsAsJson(files: readonly TestedFile[]): string {
@@ -16,7 +17,7 @@ export function printTestsAsJson(files: readonly TestedFile[]): string {
   }));
   const results = files.flatMap(({ tests }) => tests.map(({ result }) => result));
   const passed = results.filter((result) => result === 'pass').length;
-  return `${JSON.stringify({ passed, failed: results.length - passed, files: rows }, null, 2)}\n`;
+  return asJson({ passed, failed: results.length - passed, files: rows });
 }
 
 function toRow({ crawler, reader, path, usage, expected, actual, counterexample, result }: CheckedDecision) {
