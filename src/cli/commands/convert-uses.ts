@@ -17,9 +17,10 @@ import type { ConversionReport } from '../formats/conversion-report.ts';
 import { type CrosswalkReport, isFaithful, printCrosswalk, reportCrosswalk } from '../formats/crosswalk-report.ts';
 import { type InputFile, isPage, readInput, writeReport, writeText } from '../read-input.ts';
 import { asJson, CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
-import type { NamedFile } from './option-values.ts';
+import { type NamedFile, readTexts } from './option-values.ts';
 
 export interface ConvertUsesOptions {
+  /** `-` for standard output; likewise for `report`. */
   readonly out: string;
   readonly report?: string;
   readonly json: boolean;
@@ -157,10 +158,7 @@ async function sourceOf(
 ): Promise<CrosswalkSource> {
   if (kind === 'ai-txt') return { kind, policy: buildPolicy(document) };
   if (kind !== 'robots') return { kind, text: document.text };
-  const texts = await Promise.all(
-    licenses.map(async ({ locator, file }) => [locator, (await readInput(file)).document.text] as const),
-  );
-  return { kind, policy: buildPolicy(document), licenses: new Map(texts) };
+  return { kind, policy: buildPolicy(document), licenses: await readTexts(licenses) };
 }
 
 type SourceKind = keyof typeof TARGETS_OF_SOURCES;

@@ -16,7 +16,7 @@ import { printConversion, reportConversion } from '../formats/conversion-report.
 import { printPageConversion, reportPageConversion } from '../formats/page-conversion-report.ts';
 import { type InputFile, isPage, readInput, readText, writeReport, writeText } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, type Finish, printMessage } from '../terminal.ts';
-import { isRobots, runConvertUses, statesUses, targetNamed, TARGETS } from './convert-uses.ts';
+import { type ConvertUsesOptions, isRobots, runConvertUses, statesUses, targetNamed, TARGETS } from './convert-uses.ts';
 import {
   choiceOption,
   namedFileOption,
@@ -29,10 +29,7 @@ import {
 } from './option-values.ts';
 import { rejectSharedInput, rejectSharedOutput } from './reject-shared-files.ts';
 
-interface ConvertOptions {
-  /** `-` for standard output; likewise for `report`. */
-  readonly out: string;
-  readonly report?: string;
+interface ConvertOptions extends ConvertUsesOptions {
   readonly version: ConversionOptions['version'];
   readonly annotate: boolean;
   readonly ignoreConventional: ConversionOptions['ignoreConventional'];
@@ -45,10 +42,6 @@ interface ConvertOptions {
   readonly limits: boolean;
   readonly timeout: number;
   readonly to?: string;
-  readonly json: boolean;
-  readonly license: readonly NamedFile[];
-  readonly widePermissions: boolean;
-  readonly into?: string;
 }
 
 export function addConvert(program: Command, finish: Finish): void {

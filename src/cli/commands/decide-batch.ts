@@ -98,41 +98,31 @@ function answerLine(line: string, deciderOf: DeciderStore): { readonly id: unkno
 }
 
 function answer(request: BatchRequest, deciderOf: DeciderStore): object {
-  const { crawler, path, purpose, date, firstIndexed, status, readings } = request;
-  const { usage, quick, html, headers, url } = request;
-  const decider = deciderFor(request, deciderOf);
+  const { robots, references, usage, quick, html, headers, url, reader: choice, ...asked } = request;
+  const { crawler, path } = asked;
+  const decider = deciderFor(robots, references, deciderOf);
   const page = { page: html === null && headers === null ? null : readPage(html ?? '', headers), url };
-  const reader = request.reader === 'auto' ? chooseReader(decider.policy, page.page, crawler).reader : request.reader;
+  const reader = choice === 'auto' ? chooseReader(decider.policy, page.page, crawler).reader : choice;
   // The reader is only reported if the request left the choice to us.
-  const named = request.reader === 'auto' ? { reader } : {};
-  const question: Question = {
-    reader,
-    crawler,
-    path,
-    purpose,
-    date,
-    firstIndexed,
-    status,
-    readings,
-    readsElements: request.elements,
-  };
+  const named = choice === 'auto' ? { reader } : {};
+  const question: Question = { ...asked, reader };
   if (usage !== null) {
     const one = decider.for(question);
     const ambiguous = quick ? null : ambiguousReadings(decider, question, usage, page);
     const row = toDecisionRow(one.decideUsage(path, usage, page), ambiguous, null);
     return { ...named, decisions: { [usage]: row }, incomplete: !one.isComplete };
   }
-  const asked: Answer & Partial<AnswerWithReadings> = quick
+  const answered: Answer & Partial<AnswerWithReadings> = quick
     ? decider.for(question).decide(path, page)
     : decideWithReadings(decider, question, page);
-  const rows = [...asked.decisions].map(([each, decision]): [Usage, object] => {
-    const ambiguous = asked.alternatives?.get(each)?.map(({ reading }) => reading) ?? null;
+  const rows = [...answered.decisions].map(([each, decision]): [Usage, object] => {
+    const ambiguous = answered.alternatives?.get(each)?.map(({ reading }) => reading) ?? null;
     return [each, toDecisionRow(decision, ambiguous, null)];
   });
-  return { ...named, decisions: Object.fromEntries(rows), incomplete: !asked.complete };
+  return { ...named, decisions: Object.fromEntries(rows), incomplete: !answered.complete };
 }
 
-function deciderFor({ robots, references }: BatchRequest, deciderOf: DeciderStore): Decider {
+function deciderFor(robots: string, references: BatchRequest['references'], deciderOf: DeciderStore): Decider {
   const decider = deciderOf(robots);
   if (references === null) return decider;
   const documents = Object.entries(references).map(([path, text]) => [path, deciderOf(text).policy] as const);

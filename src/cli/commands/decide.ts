@@ -22,7 +22,7 @@ import { type AnsweredQuestion, printDecisions } from '../formats/decisions-text
 import { readInput, readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import { runBatch } from './decide-batch.ts';
-import { runPreferences } from './decide-preferences.ts';
+import { type PreferenceOptions, runPreferences } from './decide-preferences.ts';
 import {
   choiceOption,
   INCOMPLETE,
@@ -170,12 +170,18 @@ function readQuestion(options: DecideOptions): Omit<Question, 'reader'> {
   return { ...asked, readsElements: options.elements, readings: new Set(readings) };
 }
 
-function preferenceOptions({ crawler, path, status = 200 }: Omit<Question, 'reader'>, options: DecideOptions) {
-  const { operator = null, url = null, html = null, headers = null, tdmrep = null, aiTxt = null } = options;
+function preferenceOptions(
+  { crawler, path, status = 200 }: Omit<Question, 'reader'>,
+  options: DecideOptions,
+): PreferenceOptions {
+  const { operator = null, url = addressIn(path), html = null, headers = null, tdmrep = null, aiTxt = null } = options;
   const readings = new Set(PREFERENCE_READINGS.filter((reading) => options.reading.includes(reading)));
-  const own = url ?? addressIn(path);
-  const asked = { crawler, path, status, operator, url: own, html, headers, tdmrep, aiTxt };
-  return { ...asked, licenses: options.license, readings, isJson: options.json };
+  return {
+    question: { crawler, path, status, operator, url, readings },
+    files: { html, headers, tdmrep, aiTxt },
+    licenses: options.license,
+    isJson: options.json,
+  };
 }
 
 /** @throws CommandError for options that only make sense with `--preferences`, or only without */

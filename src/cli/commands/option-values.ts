@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { buildPolicy, isDay, type Policy } from '#core';
+import { buildPolicy, isDay, type Policy, type TextDocument } from '#core';
 import { problemOfCrawlers } from '#core/site';
 import { readInput } from '../read-input.ts';
 import { CommandError } from '../terminal.ts';
@@ -49,8 +49,20 @@ function readNamedFile(value: string, before: readonly NamedFile[]): readonly Na
 
 /** Reads the documents of `--reference`, by locator. Clause: A11. */
 export async function readReferences(files: Iterable<NamedFile>): Promise<ReadonlyMap<string, Policy>> {
-  const found = new Map<string, Policy>();
-  for (const { locator, file } of files) found.set(locator, buildPolicy((await readInput(file)).document));
+  return readNamed(files, (document) => buildPolicy(document));
+}
+
+/** Reads the texts of files, by locator. */
+export async function readTexts(files: Iterable<NamedFile>): Promise<ReadonlyMap<string, string>> {
+  return readNamed(files, ({ text }) => text);
+}
+
+async function readNamed<Content>(
+  files: Iterable<NamedFile>,
+  contentOf: (document: TextDocument) => Content,
+): Promise<ReadonlyMap<string, Content>> {
+  const found = new Map<string, Content>();
+  for (const { locator, file } of files) found.set(locator, contentOf((await readInput(file)).document));
   return found;
 }
 

@@ -1,7 +1,7 @@
 import {
   PREFERENCE_READINGS,
   PREFERENCE_VOCABULARIES,
-  type PreferenceReading,
+  type PreferenceQuestion,
   type PreferenceVocabulary,
 } from '#core/preferences';
 import {
@@ -15,22 +15,19 @@ import {
   textsByName,
 } from './read-fields.ts';
 
-/** A validated line of `decide --batch` with `"preferences": true`, with defaults filled in. */
-export interface PreferenceRequest {
-  readonly robots: string;
-  readonly crawler: string;
-  readonly path: string;
-  readonly status: number | null;
-  readonly operator: string | null;
-  readonly headers: string | null;
+/** The documents of a site other than its robots.txt. */
+export interface PreferenceTexts {
   readonly html: string | null;
+  readonly headers: string | null;
   readonly tdmrep: string | null;
   readonly aiTxt: string | null;
-  readonly url: string | null;
   /** RSL documents by address. */
-  readonly documents: ReadonlyMap<string, string>;
-  readonly classes: ReadonlyMap<string, readonly string[]>;
-  readonly readings: ReadonlySet<PreferenceReading>;
+  readonly licenses: ReadonlyMap<string, string>;
+}
+
+/** A validated line of `decide --batch` with `"preferences": true`, with defaults filled in. */
+export interface PreferenceRequest extends PreferenceQuestion, PreferenceTexts {
+  readonly robots: string;
   readonly vocabularies: readonly PreferenceVocabulary[];
 }
 
@@ -52,7 +49,7 @@ export function readPreferenceRequest(fields: Fields): PreferenceRequest {
     tdmrep: optionalText(fields, 'tdmrep'),
     aiTxt,
     url: optionalText(fields, 'url'),
-    documents: new Map(Object.entries(textsByName(fields, 'documents') ?? {})),
+    licenses: new Map(Object.entries(textsByName(fields, 'documents') ?? {})),
     classes,
     readings: new Set(listOf(fields, 'readings', PREFERENCE_READINGS, 'readings')),
     vocabularies: fields['vocabularies'] == null ? PREFERENCE_VOCABULARIES.filter(always) : asked,

@@ -1,4 +1,4 @@
-import { isDay, isUsage, READER_CHOICES, type ReaderChoice, type ReadingId, READINGS, type Usage } from '#core';
+import { isDay, isUsage, type Question, READER_CHOICES, type ReaderChoice, READINGS, type Usage } from '#core';
 import {
   type Fields,
   isFields,
@@ -13,27 +13,15 @@ import {
 } from './read-fields.ts';
 
 /** A validated line of `decide --batch`, with defaults filled in. */
-export interface BatchRequest {
-  /** Any JSON value from the request, repeated in the answer. */
-  readonly id: unknown;
+export interface BatchRequest extends Omit<Question, 'reader'> {
   readonly robots: string;
   readonly reader: ReaderChoice;
-  readonly crawler: string;
-  readonly path: string;
   /** `null` for all fourteen usages. */
   readonly usage: Usage | null;
-  readonly purpose: string | null;
-  readonly date: string | null;
-  /** The day from which limits in days count (D13). */
-  readonly firstIndexed: string | null;
-  /** The status of the response to the request for the robots.txt (G7); `null` for no answer. */
-  readonly status: number | null;
   readonly html: string | null;
   readonly headers: string | null;
-  readonly elements: boolean;
   readonly url: string | null;
   readonly references: Readonly<Record<string, string>> | null;
-  readonly readings: ReadonlySet<ReadingId>;
   /** True to skip finding out which other readings would decide differently. */
   readonly quick: boolean;
 }
@@ -46,7 +34,6 @@ export interface BatchRequest {
 export function readRequest(value: unknown): BatchRequest {
   if (!isFields(value)) throw new RequestError('A request must be a JSON object.');
   return {
-    id: value['id'] ?? null,
     robots: text(value, 'robots'),
     reader: oneOf(value, 'reader', READER_CHOICES) ?? 'acap',
     crawler: text(value, 'crawler'),
@@ -58,7 +45,7 @@ export function readRequest(value: unknown): BatchRequest {
     status: readStatus(value),
     html: optionalText(value, 'html'),
     headers: optionalText(value, 'headers'),
-    elements: optionalBoolean(value, 'elements') ?? true,
+    readsElements: optionalBoolean(value, 'elements') ?? true,
     url: optionalText(value, 'url'),
     references: textsByName(value, 'references'),
     readings: new Set(listOf(value, 'readings', READINGS, 'readings')),

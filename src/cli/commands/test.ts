@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { buildPolicy, createTextDocument, type PagePolicy, type TextDocument } from '#core';
+import { buildPolicy, type PagePolicy } from '#core';
 import type { PolicySide } from '#core/analysis';
-import { buildPagePolicy } from '#core/pages';
+import { readPage } from '#core/pages';
 import { type CheckedExpectation, checkExpectation, type Expectation, readExpectations } from '#core/site';
 import { printTestsAsJson } from '../formats/tests-json.ts';
 import { printTestsAsJunit } from '../formats/tests-junit.ts';
@@ -83,8 +83,6 @@ function resolveSibling(folder: string, file: string): string {
 
 async function readPageOf({ page, headers }: Expectation, folder: string): Promise<PagePolicy | null> {
   if (page === null && headers === null) return null;
-  const html = page === null ? NO_PAGE : (await readInput(resolveSibling(folder, page))).document;
-  return buildPagePolicy(html, headers === null ? null : createTextDocument(headers));
+  const html = page === null ? '' : (await readInput(resolveSibling(folder, page))).document.text;
+  return readPage(html, headers);
 }
-
-const NO_PAGE: TextDocument = createTextDocument('');

@@ -1,6 +1,6 @@
 import { buildPolicy, createTextDocument } from '#core';
 import { type Diagnostic, runAnalysis } from '#core/analysis';
-import { buildPagePolicy } from '#core/pages';
+import { readPage } from '#core/pages';
 import { reportTests } from '#core/site';
 
 /** Texts with their names. */
@@ -31,7 +31,7 @@ export function analyze(task: AnalysisTask): readonly Diagnostic[] {
     pageOf: ({ page, headers }) => {
       const html = page === null ? '' : texts.get(page);
       if (html === undefined || (page === null && headers === null)) return null;
-      return buildPagePolicy(createTextDocument(html), headers === null ? null : createTextDocument(headers));
+      return readPage(html, headers);
     },
   };
   return reportTests(text, workspace).diagnostics;
