@@ -20,7 +20,6 @@ import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
 import { printFindingsForGithub } from '../formats/findings-github.ts';
 import { printFindingsAsSarif } from '../formats/findings-sarif.ts';
 import { printFindingsAsText } from '../formats/findings-text.ts';
-import { isUrl } from '../fetch/robots-url.ts';
 import { isDoubtful } from '../fetch/describe-response.ts';
 import { type InputFile, isPage, readInput, readRobots, type RobotsInput, writeText } from '../read-input.ts';
 import {
@@ -29,6 +28,7 @@ import {
   readDay,
   readReferences,
   referenceOption,
+  requireFile,
   timeoutOption,
 } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
@@ -89,8 +89,7 @@ async function runCheck(files: readonly string[], options: CheckOptions, version
   let foundInResponse = false;
   for (const file of files) {
     try {
-      if (options.fix && (file === '-' || isUrl(file)))
-        throw new CommandError('--fix needs a file: it cannot write to standard input or a URL.');
+      if (options.fix) requireFile(file, '--fix');
       const input = await (file === robotsFile && reading ? reading : readChecked(file, options.timeout));
       if (input.response !== null && isDoubtful(input.response)) foundInResponse = true;
       const kind = kindOf(file, input.document.text);
@@ -124,7 +123,7 @@ type FileKind = 'robots' | 'page' | 'tdmrep' | 'rsl' | 'ai-txt' | 'sitemap';
 function kindOf(file: string, text: string): FileKind {
   if (isPage(file)) return 'page';
   const name = nameOf(file);
-  const kind = recognizeKind(name, text, NO_NAMES);
+  const kind = recognizeKind(name, text);
   if (kind === 'tdmrep' || kind === 'rsl' || kind === 'ai-txt') return kind;
   if (looksLikeSitemap(text)) return 'sitemap';
   return /\.xml$/i.test(name) ? 'rsl' : 'robots';
@@ -133,8 +132,6 @@ function kindOf(file: string, text: string): FileKind {
 function nameOf(file: string): string {
   return file.split(/[\\/]/).at(-1) ?? file;
 }
-
-const NO_NAMES = { permissions: [], licenses: [] };
 
 /** The context in which the files are checked. */
 interface GivenFiles extends Pick<LintWorkspace, 'references'> {

@@ -177,6 +177,6 @@ function sourceKind({ name, document: { text } }: InputFile): SourceKind {
   if (isPage(name)) return 'page';
   const file = path.basename(name);
   if (file.toLowerCase() === 'llms.txt') return 'llms';
-  const kind = recognizeKind(file, text, { permissions: [], licenses: [] });
+  const kind = recognizeKind(file, text);
   return kind === 'tdmrep' || kind === 'rsl' || kind === 'ai-txt' || kind === 'headers' ? kind : 'robots';
 }

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { buildPolicy, isDay, type Policy, type TextDocument } from '#core';
 import { problemOfCrawlers } from '#core/site';
+import { isUrl } from '../fetch/robots-url.ts';
 import { readInput } from '../read-input.ts';
 import { CommandError } from '../terminal.ts';
 
@@ -23,6 +24,13 @@ export function refuseOptions(command: Command, names: readonly string[], why: s
     return names.includes(name) && command.getOptionValueSource(name) === 'cli';
   });
   if (given !== undefined) throw new CommandError(`${given.long ?? given.flags} ${why}`);
+}
+
+/** @throws CommandError if an option that changes the file is given for standard input or a URL */
+export function requireFile(file: string, option: string): void {
+  if (file === '-' || isUrl(file)) {
+    throw new CommandError(`${option} needs a file: it cannot write to standard input or a URL.`);
+  }
 }
 
 /** An option whose value is one of a few words. */

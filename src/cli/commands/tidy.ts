@@ -2,10 +2,9 @@ import type { Command } from 'commander';
 import { buildPolicy } from '#core';
 import { type TidyProposal, tidyText } from '#core/analysis';
 import { printUnifiedDiff } from '../formats/unified-diff.ts';
-import { isUrl } from '../fetch/robots-url.ts';
 import { readText, writeText } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
-import { timeoutOption } from './option-values.ts';
+import { EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
+import { requireFile, timeoutOption } from './option-values.ts';
 
 interface TidyOptions {
   readonly write: boolean;
@@ -27,8 +26,7 @@ export function addTidy(program: Command, finish: Finish): void {
  * there are proposals that were not written.
  */
 async function runTidy(file: string, { write, timeout }: TidyOptions): Promise<ExitCode> {
-  if (write && (file === '-' || isUrl(file)))
-    throw new CommandError('--write needs a file: it cannot write to standard input or a URL.');
+  if (write) requireFile(file, '--write');
   const input = await readText(file, 'tidy', { timeout });
   const { name, document } = input;
   const { text, proposals, complete } = tidyText({ policy: buildPolicy(document) });

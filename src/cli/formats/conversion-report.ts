@@ -35,7 +35,7 @@ export interface ConversionReport {
   readonly records: Conversion['records'];
 }
 
-interface Messages {
+export interface Messages {
   readonly message: string;
   readonly advice: string;
 }

@@ -1,5 +1,4 @@
-import type { Decision, ReadingId } from '#core';
-import { firstExpiry } from './first-expiry.ts';
+import { type Decision, expiryOf, type ReadingId, type Restriction } from '#core';
 
 /** A decision as it appears in JSON; `lines` are lines of the file, from 1. */
 export interface DecisionRow {
@@ -32,4 +31,17 @@ export function toDecisionRow(
     ...(ambiguous === null ? {} : { ambiguous }),
     ...(expires === null ? {} : { expires }),
   };
+}
+
+/**
+ * Returns the first day on which a time limit in days ends.
+ *
+ * @param firstIndexed - `YYYY-MM-DD`; `null` if not given
+ *
+ * Clause: D13.
+ */
+export function firstExpiry(restrictions: readonly Restriction[], firstIndexed: string | null): string | null {
+  if (firstIndexed === null) return null;
+  const days = restrictions.map((restriction) => expiryOf(restriction, firstIndexed)).filter((day) => day !== null);
+  return days.toSorted()[0] ?? null;
 }

@@ -21,7 +21,7 @@ import {
 } from '#core';
 import type { RobotsResponse } from '../fetch/fetch-robots.ts';
 import { printable } from '../terminal.ts';
-import { firstExpiry } from './first-expiry.ts';
+import { firstExpiry } from './decision-row.ts';
 
 /** A question of `gatepost decide` with its answer, and what is needed to explain it. */
 export interface AnsweredQuestion {

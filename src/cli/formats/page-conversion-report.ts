@@ -10,6 +10,7 @@ import {
 } from '#core/analysis';
 import type { InputFile } from '../read-input.ts';
 import { printable } from '../terminal.ts';
+import type { Messages } from './conversion-report.ts';
 
 /** The result of converting a page, as `--report` writes it; lines count from 1. */
 export interface PageConversionReport {
@@ -21,11 +22,6 @@ export interface PageConversionReport {
   readonly twins: readonly string[];
   readonly differences: readonly (PageDifference & Messages)[];
   readonly unconverted: readonly ({ line: number; field: string; reason: UnconvertedDirectiveReason } & Messages)[];
-}
-
-interface Messages {
-  readonly message: string;
-  readonly advice: string;
 }
 
 export function reportPageConversion({ name, document }: InputFile, conversion: PageConversion): PageConversionReport {

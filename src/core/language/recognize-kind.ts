@@ -13,8 +13,10 @@ export interface ReferredNames {
   readonly licenses: readonly string[];
 }
 
+const NO_NAMES: ReferredNames = { permissions: [], licenses: [] };
+
 /** Determines the kind of a file from its name and content. */
-export function recognizeKind(name: string, text: string, referred: ReferredNames): DocumentKind {
+export function recognizeKind(name: string, text: string, referred: ReferredNames = NO_NAMES): DocumentKind {
   if (/^robots\b.*\.txt$/i.test(name)) return 'robots';
   if (/^ai(?: ?\(\d{1,3}\))?\.txt$/i.test(name)) return 'ai-txt';
   if (/^tdm-?rep\b.*\.json$/i.test(name)) return 'tdmrep';

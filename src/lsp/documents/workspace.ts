@@ -80,7 +80,7 @@ export function createWorkspace(
     if (ROBOTS_NAME.test(name)) return 'robots';
     const { text } = source.document;
     if (/^x?html$/i.test(source.languageId ?? '')) return 'page';
-    const kind = recognizeKind(name, text, NO_NAMES);
+    const kind = recognizeKind(name, text);
     if (kind === 'expectations') return kind;
     if (referringTo(source) !== null) return 'permissions';
     if (isRobots(source)) return kind === 'permissions' ? kind : 'robots';
@@ -169,7 +169,6 @@ const NO_SITE: Site = {
   references: new Map(),
   licenses: new Map(),
 };
-const NO_NAMES = { permissions: [], licenses: [] };
 
 function isRobots({ uri, languageId }: Source): boolean {
   return ROBOTS_NAME.test(fileNameOf(uri)) || ROBOTS_LANGUAGES.test(languageId ?? '');
