@@ -4,15 +4,15 @@
  */
 
 export { askedCrawlers, problemOfCrawlers } from './site/asked-crawlers.ts';
-export { ADDRESS_FORMATS, type AddressFormat, recognizeAddresses } from './site/addresses/address-format.ts';
-export { describeMissingParts } from './site/addresses/missing-parts.ts';
 export {
+  ADDRESS_FORMATS,
+  type AddressFormat,
   type AddressHandlers,
-  createAddressReader,
-  createRowReader,
-  csvOptions,
   type AddressReader,
-} from './site/addresses/read-addresses.ts';
+  recognizeAddresses,
+} from './site/addresses/address-format.ts';
+export { describeMissingParts } from './site/addresses/missing-parts.ts';
+export { createAddressReader, createRowReader, csvOptions } from './site/addresses/read-addresses.ts';
 export { type CoverageCounter, createCoverage, type CoverageQuestion } from './site/coverage/count-coverage.ts';
 export {
   type AddressCount,
@@ -31,11 +31,7 @@ export {
   describeUnmet,
 } from './site/expectations/check-expectations.ts';
 export { changeExpectations, updateExpectation } from './site/expectations/change/change-expectations.ts';
-export type {
-  ExpectationChange,
-  ExpectationEdit,
-  NewExpectation,
-} from './site/expectations/change/expectation-change.ts';
+export type { ExpectationChange, NewExpectation } from './site/expectations/change/expectation-change.ts';
 export {
   type Expectation,
   type ExpectationProblem,

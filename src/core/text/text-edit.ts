@@ -13,6 +13,15 @@ export interface TextEdit extends Span {
   readonly newText: string;
 }
 
+/** The edits that change a document, or why the change cannot be made, in a sentence or two. */
+export type ChangeResult =
+  | { readonly ok: true; readonly edits: readonly TextEdit[] }
+  | { readonly ok: false; readonly reason: string };
+
+export function refuseChange(reason: string): ChangeResult {
+  return { ok: false, reason };
+}
+
 export function insertAt(offset: number, newText: string): TextEdit {
   return { start: offset, end: offset, newText };
 }

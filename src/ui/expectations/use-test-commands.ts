@@ -4,7 +4,6 @@ import {
   changeExpectations,
   type Expectation,
   type ExpectationChange,
-  type ExpectationEdit,
   type TestResult,
   type UnmetDecision,
   updateExpectation,
@@ -37,7 +36,7 @@ export function useTestCommands(path: string): TestCommands {
 function createTestCommands(services: AppServices, path: string): TestCommands {
   const { store, notify, showDialog, showPane } = services;
   const textOf = (): string => selectDocument(store.getState(), path)?.document.text ?? '';
-  const apply = (result: ExpectationEdit, label: string): string | null => {
+  const apply = (result: ReturnType<typeof changeExpectations>, label: string): string | null => {
     if (!result.ok) return result.reason;
     keepFocus();
     store.getState().actions.applyEdits(path, result.edits, { origin: 'form', label });

@@ -1,6 +1,6 @@
 import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
-import type { TextEdit } from '../../text/text-edit.ts';
+import { type ChangeResult, refuseChange, type TextEdit } from '../../text/text-edit.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { readLicense, type RslContent, type RslDocument, type RslLicense } from '../read-license.ts';
 import { addChild, addToList, removeElement, removeFromList, setAttribute } from './edit-xml.ts';
@@ -24,17 +24,12 @@ export type LicenseChange =
       readonly isListed: boolean;
     };
 
-/** The edits of a change, or why it cannot be made, in a sentence or two. */
-export type LicenseEdit =
-  | { readonly ok: true; readonly edits: readonly TextEdit[] }
-  | { readonly ok: false; readonly reason: string };
-
 /** Changes an RSL document; everything that the change is not about stays byte for byte. Clause: Z5-Z7. */
-export function changeLicense(text: string, change: LicenseChange): LicenseEdit {
+export function changeLicense(text: string, change: LicenseChange): ChangeResult {
   const { document } = readLicense(text);
-  if (document === null) return refuse('This is not an RSL document yet. Fix the text first.');
+  if (document === null) return refuseChange('This is not an RSL document yet. Fix the text first.');
   const edits = editsOf(text, document, change);
-  return typeof edits === 'string' ? refuse(edits) : { ok: true, edits };
+  return typeof edits === 'string' ? refuseChange(edits) : { ok: true, edits };
 }
 
 const GONE = 'This part no longer exists.';
@@ -115,8 +110,4 @@ function setUsage(
 /** Returns the licence server of a content; `null` if it has none. Clause: Z10. */
 export function serverOf({ element }: RslContent): string | null {
   return attributeNamed(element, 'server')?.value ?? null;
-}
-
-function refuse(reason: string): LicenseEdit {
-  return { ok: false, reason };
 }

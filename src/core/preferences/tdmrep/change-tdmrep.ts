@@ -1,6 +1,6 @@
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import type { TextEdit } from '../../text/text-edit.ts';
+import { type ChangeResult, refuseChange, type TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import { insertHeld, moveItem, printObjectLike, removeHeld, setMember } from './edit-json.ts';
 import { readTdmrep, type TdmRule } from './read-tdmrep.ts';
@@ -17,17 +17,17 @@ export type TdmrepChange =
   /** `null` removes it. */
   | { readonly kind: 'policy'; readonly index: number; readonly value: string | null };
 
-/** The edits of a change, or why it cannot be made, in a sentence. */
-export type TdmrepEdit =
-  | { readonly ok: true; readonly edits: readonly TextEdit[] }
-  | { readonly ok: false; readonly reason: string };
-
 /** Changes a tdmrep.json; everything that the change is not about stays byte for byte. Clause: T1-T3. */
-export function changeTdmrep(text: string, change: TdmrepChange): TdmrepEdit {
+export function changeTdmrep(text: string, change: TdmrepChange): ChangeResult {
+  const edits = editsOf(text, change);
+  return typeof edits === 'string' ? refuseChange(edits) : { ok: true, edits };
+}
+
+function editsOf(text: string, change: TdmrepChange): TextEdit[] | string {
   const { json, rules } = readTdmrep(text);
-  if (/^[\s\uFEFF]*$/.test(text) && change.kind === 'add') return ok([...firstRule(text, change)]);
+  if (/^[\s\uFEFF]*$/.test(text) && change.kind === 'add') return firstRule(text, change);
   const { root } = json;
-  if (root?.kind !== 'array') return refuse('The file is not a list of rules yet. Fix the text first.');
+  if (root?.kind !== 'array') return 'The file is not a list of rules yet. Fix the text first.';
   const { items, span } = root;
   if (change.kind === 'add') {
     const index = rules.find((rule) => hides(rule.location, change.location))?.index ?? items.length;
@@ -36,19 +36,18 @@ export function changeTdmrep(text: string, change: TdmrepChange): TdmrepEdit {
       [TDMREP.reservation, String(change.reservation)],
     ] as const;
     const sample = items.find((item) => item.kind === 'object');
-    return ok(insertHeld(text, span, items, index, printObjectLike(text, sample, span, members)));
+    return insertHeld(text, span, items, index, printObjectLike(text, sample, span, members));
   }
   const item = items[change.index];
-  if (item === undefined) return refuse('This rule no longer exists.');
-  if (change.kind === 'remove') return ok(removeHeld(span, items, change.index));
-  if (change.kind === 'move') return ok(moveItem(text, root, change.index, change.to));
-  if (item.kind !== 'object') return refuse('This is not a rule. Fix the text first.');
-  if (change.kind === 'location') return ok(setMember(text, item, 'location', JSON.stringify(change.value)));
-  if (change.kind === 'policy') {
-    return ok(setMember(text, item, TDMREP.policy, change.value === null ? null : JSON.stringify(change.value)));
-  }
-  return ok(setMember(text, item, TDMREP.reservation, change.value === null ? null : String(change.value)));
+  if (item === undefined) return 'This rule no longer exists.';
+  if (change.kind === 'remove') return removeHeld(span, items, change.index);
+  if (change.kind === 'move') return moveItem(text, root, change.index, change.to);
+  if (item.kind !== 'object') return 'This is not a rule. Fix the text first.';
+  const name = MEMBERS[change.kind];
+  return setMember(text, item, name, change.value === null ? null : JSON.stringify(change.value));
 }
+
+const MEMBERS = { location: 'location', reservation: TDMREP.reservation, policy: TDMREP.policy } as const;
 
 /** Finds the shadowed rules, each with the first earlier rule that decides for all its paths. Clause: T3. */
 export function findHidden(rules: readonly TdmRule[]): ReadonlyMap<TdmRule, TdmRule> {
@@ -77,12 +76,4 @@ function firstRule(text: string, { location, reservation }: Extract<TdmrepChange
   const start = text.startsWith('\uFEFF') ? 1 : 0;
   const rule = `    "location": ${JSON.stringify(location)},\n    "${TDMREP.reservation}": ${reservation}`;
   return [{ start, end: text.length, newText: `[\n  {\n${rule}\n  }\n]\n` }];
-}
-
-function ok(edits: readonly TextEdit[]): TdmrepEdit {
-  return { ok: true, edits };
-}
-
-function refuse(reason: string): TdmrepEdit {
-  return { ok: false, reason };
 }

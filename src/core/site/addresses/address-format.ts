@@ -4,6 +4,23 @@ import { readLogLine } from './read-log-line.ts';
 export const ADDRESS_FORMATS = ['sitemap', 'urls', 'log', 'csv'] as const;
 export type AddressFormat = (typeof ADDRESS_FORMATS)[number];
 
+export interface AddressHandlers {
+  /** @param userAgent - the User-Agent header of the request, in a log; empty if not recorded */
+  readonly onAddress: (address: string, userAgent?: string) => void;
+  /** Called for each sitemap that an index names. */
+  readonly onPart: (address: string) => void;
+  /** Called with a sentence if the file is damaged; addresses before the damage count. */
+  readonly onProblem: (message: string) => void;
+  /** Called with a sentence if something was left out. */
+  readonly onNote: (message: string) => void;
+}
+
+/** Reads addresses from the text of a file as it arrives. Never throws. */
+export interface AddressReader {
+  readonly write: (text: string) => void;
+  readonly close: () => void;
+}
+
 /** Names of columns that contain addresses, in exports of search consoles and site crawlers. */
 const URL_COLUMN = /^(?:urls?|address|addresses|page|pages|top pages|loc|link|landing page|path)$/i;
 

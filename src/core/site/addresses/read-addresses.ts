@@ -1,62 +1,50 @@
 import { createLineSplitter } from '../../text/split-lines.ts';
-import { type AddressFormat, DELIMITERS, isAddress, isUrlColumn } from './address-format.ts';
+import {
+  type AddressFormat,
+  type AddressHandlers,
+  type AddressReader,
+  DELIMITERS,
+  isAddress,
+  isUrlColumn,
+} from './address-format.ts';
 import { readLogLine } from './read-log-line.ts';
 import { createSitemapReader } from './read-sitemap.ts';
-
-export interface AddressHandlers {
-  /** @param userAgent - the User-Agent header of the request, in a log; empty if not recorded */
-  readonly onAddress: (address: string, userAgent?: string) => void;
-  /** Called for each sitemap that an index names. */
-  readonly onPart: (address: string) => void;
-  /** Called with a sentence if the file is damaged; addresses before the damage count. */
-  readonly onProblem: (message: string) => void;
-  /** Called with a sentence if something was left out. */
-  readonly onNote: (message: string) => void;
-}
-
-/** Reads addresses from the text of a file as it arrives. Never throws. */
-export interface AddressReader {
-  readonly write: (text: string) => void;
-  readonly close: () => void;
-}
 
 /** A longer line is neither an address nor a log entry. */
 const MAX_LINE_LENGTH = 1_000_000;
 
+type Entry = Parameters<AddressHandlers['onAddress']>;
+
+/** How to read a line, and what is wrong with one that cannot be read. */
+const LINES = {
+  urls: {
+    read: (line: string): Entry | null => (isAddress(line.trim()) ? [line.trim()] : null),
+    problem: 'is neither a path nor a full URL',
+  },
+  log: {
+    read: (line: string): Entry | null => {
+      const request = readLogLine(line);
+      return request && [request.path, request.userAgent ?? ''];
+    },
+    problem: 'is in neither the common nor the combined log format',
+  },
+} as const;
+
 /** Creates a reader for a file of addresses. For tables, which come in rows, see {@link createRowReader}. */
 export function createAddressReader(format: Exclude<AddressFormat, 'csv'>, handlers: AddressHandlers): AddressReader {
-  if (format === 'sitemap') return createSitemapReader({ ...handlers, onAddress: (one) => handlers.onAddress(one) });
-  return format === 'log' ? createLogReader(handlers) : createListReader(handlers);
-}
-
-function createListReader({ onAddress, onNote }: AddressHandlers): AddressReader {
+  if (format === 'sitemap') return createSitemapReader(handlers);
+  const { read, problem } = LINES[format];
   const others = new LeftOut();
   const { write, close } = createLineSplitter((line) => {
-    const address = (line ?? '').replace(/^\uFEFF/, '').trim();
-    if (isAddress(address)) onAddress(address);
-    else if (address !== '' || line === null) others.add(address);
-  }, MAX_LINE_LENGTH);
-  return {
-    write,
-    close: () => {
-      close();
-      others.report('line', 'is neither a path nor a full URL', onNote);
-    },
-  };
-}
-
-function createLogReader({ onAddress, onNote }: AddressHandlers): AddressReader {
-  const others = new LeftOut();
-  const { write, close } = createLineSplitter((line) => {
-    const request = line === null ? null : readLogLine(line);
-    if (request !== null) onAddress(request.path, request.userAgent ?? '');
+    const entry = line === null ? null : read(line);
+    if (entry !== null) handlers.onAddress(...entry);
     else if (line === null || line.trim() !== '') others.add(line?.trim() ?? '');
   }, MAX_LINE_LENGTH);
   return {
     write,
     close: () => {
       close();
-      others.report('line', 'is in neither the common nor the combined log format', onNote);
+      others.report('line', problem, handlers.onNote);
     },
   };
 }

@@ -13,6 +13,7 @@ function read(text: string, size = 7): Read {
     onAddress: (one) => found.addresses.push(one),
     onPart: (one) => found.parts.push(one),
     onProblem: (one) => found.problems.push(one),
+    onNote: () => {},
   });
   for (let at = 0; at < text.length; at += size) reader.write(text.slice(at, at + size));
   reader.close();

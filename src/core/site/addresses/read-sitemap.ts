@@ -1,19 +1,5 @@
 import { SaxesParser } from 'saxes';
-
-/** Reads a sitemap, or an index of sitemaps, as its text arrives. */
-export interface SitemapReader {
-  readonly write: (text: string) => void;
-  readonly close: () => void;
-}
-
-export interface SitemapHandlers {
-  /** Called for each page. */
-  readonly onAddress: (address: string) => void;
-  /** Called for each sitemap that an index names. */
-  readonly onPart: (address: string) => void;
-  /** Called with a sentence about what is wrong with the file; nothing after it is read. */
-  readonly onProblem: (message: string) => void;
-}
+import type { AddressHandlers, AddressReader } from './address-format.ts';
 
 /** No genuine sitemap is nested more deeply or has a longer address. */
 const MAX_DEPTH = 50;
@@ -25,7 +11,7 @@ const MAX_GAP_LENGTH = 10_000_000;
  * Creates a reader for sitemaps in the sitemaps.org format. Never throws. Fetches nothing: entities that the document
  * declares, including external ones, are not expanded.
  */
-export function createSitemapReader({ onAddress, onPart, onProblem }: SitemapHandlers): SitemapReader {
+export function createSitemapReader({ onAddress, onPart, onProblem }: AddressHandlers): AddressReader {
   const parser = new SaxesParser({ xmlns: false, position: true });
   const path: string[] = [];
   let text = '';
@@ -45,12 +31,11 @@ export function createSitemapReader({ onAddress, onPart, onProblem }: SitemapHan
     if (path.length === 1) isSitemap = path[0] === 'urlset' || path[0] === 'sitemapindex';
     if (path.length > MAX_DEPTH) refuse('Its elements are nested too deeply for a sitemap.');
   });
-  parser.on('text', (part) => {
+  const addText = (part: string) => {
     if (path.at(-1) === 'loc' && text.length < MAX_ADDRESS_LENGTH) text += part;
-  });
-  parser.on('cdata', (part) => {
-    if (path.at(-1) === 'loc' && text.length < MAX_ADDRESS_LENGTH) text += part;
-  });
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.on('closetag', () => {
     const place = path.join('/');
     path.pop();

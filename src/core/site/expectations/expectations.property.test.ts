@@ -8,9 +8,9 @@ import { READERS } from '../../vocabulary/readers.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
 import { changeExpectations } from './change/change-expectations.ts';
 import type { ExpectationChange } from './change/expectation-change.ts';
-import { intendedTests, presentTests } from './change/intended-tests.ts';
+import { intendedTests } from './change/intended-tests.ts';
 import { checkExpectation } from './check-expectations.ts';
-import { type Expectation, type ExpectedPath } from './expectation.ts';
+import { type Expectation, type ExpectedPath, keyOfTest } from './expectation.ts';
 import { findExpected } from './find-expected.ts';
 import { readExpectations } from './read-expectations.ts';
 
@@ -145,7 +145,7 @@ describe('a change', () => {
         if (!result.ok) return;
         made++;
         const after = applyEdits(text, result.edits);
-        expect(presentTests(readExpectations(after).file.tests)).toEqual(intendedTests(file.tests, wanted));
+        expect(readExpectations(after).file.tests.map(keyOfTest)).toEqual(intendedTests(file.tests, wanted));
         const target = 'index' in wanted ? file.tests.find(({ index }) => index === wanted.index) : undefined;
         const next = file.tests.find(({ index }) => index === (target?.index ?? 0) + 1);
         const lines = text.split('\n');

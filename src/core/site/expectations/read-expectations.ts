@@ -18,8 +18,8 @@ import { FILE_FIELDS, TEST_FIELDS } from '../../vocabulary/expectation-fields.ts
 import { isDay, qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import { READER_CHOICES, type ReaderChoice } from '../../vocabulary/readers.ts';
 import { type Usage, USAGES, usageNamed } from '../../vocabulary/usages.ts';
+import { isAddress } from '../addresses/address-format.ts';
 import { problemOfCrawlers } from '../asked-crawlers.ts';
-import { readStatus } from './read-status.ts';
 import {
   DEFAULT_ROBOTS,
   type Expectation,
@@ -41,20 +41,15 @@ export interface ReadExpectations {
 
 /** Reads a document of expectations. Never throws. */
 export function readExpectations(text: string): ReadExpectations {
-  return new ExpectationReader(text).read();
+  return new ExpectationReader().read(text);
 }
 
 class ExpectationReader {
-  private readonly text: string;
   private readonly lines = new LineCounter();
   private readonly problems: ExpectationProblem[] = [];
 
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  read(): ReadExpectations {
-    const document = parseDocument(this.text, { lineCounter: this.lines, prettyErrors: false });
+  read(text: string): ReadExpectations {
+    const document = parseDocument(text, { lineCounter: this.lines, prettyErrors: false });
     for (const error of document.errors) this.report(error.pos[0], sentence(error));
     const root = document.contents;
     const nothing: ExpectationFile = { robots: DEFAULT_ROBOTS, robotsLine: null, tests: [] };
@@ -129,7 +124,7 @@ class ExpectationReader {
   private readPaths(fields: Fields): ExpectedPath[] {
     const found: ExpectedPath[] = [];
     const add = (kind: ExpectedPath['kind'], { text, at }: Item) => {
-      const isStart = kind === 'path' ? /^(?:\/|https?:\/\/)/i.test(text) : /^[/*]/.test(text);
+      const isStart = kind === 'path' ? isAddress(text) : /^[/*]/.test(text);
       if (isStart) found.push({ kind, text });
       else this.report(at, `"${text}" is not a ${kind === 'path' ? 'path' : 'pattern'}: it must start with a slash.`);
     };
@@ -217,11 +212,7 @@ class ExpectationReader {
   /** Returns the text of a field; `null` if there is none. */
   private textOf(node: Node | undefined, field: string): string | null {
     if (node === undefined || (isScalar(node) && node.value === null)) return null;
-    if (isScalar(node)) return isText(node.value) ? String(node.value) : this.refuse(node, field);
-    return this.refuse(node, field);
-  }
-
-  private refuse(node: Node, field: string): null {
+    if (isScalar(node) && isText(node.value)) return String(node.value);
     this.report(startOf(node), `The field ${field} needs a single value.`);
     return null;
   }
@@ -302,4 +293,17 @@ function sentence({ code, message }: YAMLError): string {
   if (code === 'MULTIPLE_DOCS') return 'The file must be one YAML document; "---" starts another.';
   const text = message.endsWith('.') ? message : `${message}.`;
   return /alias/i.test(message) ? `${text} A lone asterisk must be quoted: "*".` : text;
+}
+
+/**
+ * Parses the status written in a test.
+ *
+ * @returns `null` for no answer; `undefined` if it is not a status
+ *
+ * Clause: G7.
+ */
+export function readStatus(written: string | null): number | null | undefined {
+  if (written === null) return 200;
+  if (written.toLowerCase() === 'none') return null;
+  return /^[1-5]\d\d$/.test(written) ? Number(written) : undefined;
 }

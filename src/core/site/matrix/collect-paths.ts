@@ -1,6 +1,6 @@
 import { pathOfUrl } from '../../match/normalize-path.ts';
-import { recognizeAddresses } from '../addresses/address-format.ts';
-import { type AddressReader, createAddressReader } from '../addresses/read-addresses.ts';
+import { type AddressReader, recognizeAddresses } from '../addresses/address-format.ts';
+import { createAddressReader } from '../addresses/read-addresses.ts';
 
 /** Paths from a list, a sitemap or a log. */
 export interface CollectedPaths {

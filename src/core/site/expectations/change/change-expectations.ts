@@ -10,11 +10,11 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { createTextDocument, prevailingTerminator } from '../../../text/text-document.ts';
-import { applyEdits, insertAt, type TextEdit } from '../../../text/text-edit.ts';
-import type { Expectation, ExpectationProblem } from '../expectation.ts';
+import { applyEdits, type ChangeResult, insertAt, refuseChange, type TextEdit } from '../../../text/text-edit.ts';
+import { type Expectation, type ExpectationProblem, keyOfTest } from '../expectation.ts';
 import { readExpectations } from '../read-expectations.ts';
-import type { ExpectationChange, ExpectationEdit } from './expectation-change.ts';
-import { copyName, intendedTests, presentTests } from './intended-tests.ts';
+import type { ExpectationChange } from './expectation-change.ts';
+import { copyName, intendedTests } from './intended-tests.ts';
 import { printExpected, printFields, printList, printPath, printText } from './print-expectation.ts';
 import {
   appendItem,
@@ -39,22 +39,22 @@ type ChangeOf<Kind extends ExpectationChange['kind']> = Extract<ExpectationChang
  *
  * The edited text is read back, and the change is refused unless it has exactly the intended effect.
  */
-export function changeExpectations(text: string, change: ExpectationChange): ExpectationEdit {
+export function changeExpectations(text: string, change: ExpectationChange): ChangeResult {
   const before = readExpectations(text);
   const document = parseDocument(text, { keepSourceTokens: true, prettyErrors: false });
   const [broken] = before.problems;
   if (document.errors.length > 0 && broken !== undefined) {
-    return refuse(`Fix the error in line ${broken.line + 1} first: ${broken.message}`);
+    return refuseChange(`Fix the error in line ${broken.line + 1} first: ${broken.message}`);
   }
   const edits = editsOf({ text, lineEnd: prevailingTerminator(createTextDocument(text)) }, document, change);
-  if (edits === null) return refuse(missingPart(change) ?? UNCHANGEABLE);
+  if (edits === null) return refuseChange(missingPart(change) ?? UNCHANGEABLE);
   const after = readExpectations(applyEdits(text, edits));
   const introduced = newProblem(before.problems, after.problems);
-  if (introduced !== null) return refuse(missingPart(change) ?? introduced);
+  if (introduced !== null) return refuseChange(missingPart(change) ?? introduced);
   const isAsIntended =
-    presentTests(after.file.tests).join('\n') === intendedTests(before.file.tests, change).join('\n') &&
+    after.file.tests.map(keyOfTest).join('\n') === intendedTests(before.file.tests, change).join('\n') &&
     after.file.robots === before.file.robots;
-  return isAsIntended ? { ok: true, edits } : refuse(UNCHANGEABLE);
+  return isAsIntended ? { ok: true, edits } : refuseChange(UNCHANGEABLE);
 }
 
 /** Changes what a test expects for usages that it already names. */
@@ -62,7 +62,7 @@ export function updateExpectation(
   text: string,
   { index, expected }: Pick<Expectation, 'index' | 'expected'>,
   update: Expectation['expected'],
-): ExpectationEdit {
+): ChangeResult {
   const edits: TextEdit[] = [];
   for (const [usage, outcome] of update) {
     if (JSON.stringify(outcome) === JSON.stringify(expected.get(usage))) continue;
@@ -74,10 +74,6 @@ export function updateExpectation(
 }
 
 const UNCHANGEABLE = 'This can’t be changed here without affecting other parts of the file. Edit the text instead.';
-
-function refuse(reason: string): ExpectationEdit {
-  return { ok: false, reason };
-}
 
 /** Says what a test would lack after a removal; `null` for any other change. */
 function missingPart(change: ExpectationChange): string | null {

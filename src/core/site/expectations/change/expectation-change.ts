@@ -1,6 +1,5 @@
 import type { Usage } from '../../../vocabulary/usages.ts';
 import type { TestFieldName } from '../../../vocabulary/expectation-fields.ts';
-import type { TextEdit } from '../../../text/text-edit.ts';
 import type { Expectation, ExpectedOutcome, ExpectedPath } from '../expectation.ts';
 
 /** A test to add; omitted fields take their defaults. */
@@ -28,8 +27,3 @@ export type ExpectationChange =
       readonly usage: Usage;
       readonly outcome: ExpectedOutcome | null;
     };
-
-/** The edits of a change, or why it cannot be made, in one or two sentences. */
-export type ExpectationEdit =
-  | { readonly ok: true; readonly edits: readonly TextEdit[] }
-  | { readonly ok: false; readonly reason: string };

@@ -1,6 +1,6 @@
-import { readStatus } from '../read-status.ts';
 import { READER_CHOICES } from '../../../vocabulary/readers.ts';
 import { type Expectation, keyOfTest } from '../expectation.ts';
+import { readStatus } from '../read-expectations.ts';
 import type { ExpectationChange, NewExpectation, ValueField } from './expectation-change.ts';
 
 /**
@@ -10,11 +10,6 @@ import type { ExpectationChange, NewExpectation, ValueField } from './expectatio
 export function intendedTests(tests: readonly Expectation[], change: ExpectationChange): string[] {
   if (change.kind === 'add') return [...tests, complete(change.test)].map(keyOfTest);
   return tests.flatMap((test) => (test.index === change.index ? changed(test, change) : [test])).map(keyOfTest);
-}
-
-/** The tests of a document, serialised for comparison. */
-export function presentTests(tests: readonly Expectation[]): string[] {
-  return tests.map(keyOfTest);
 }
 
 function changed(test: Expectation, change: Exclude<ExpectationChange, { kind: 'add' }>): Expectation[] {

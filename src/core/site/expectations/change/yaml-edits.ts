@@ -34,13 +34,8 @@ function lineBreak({ text }: YamlText, offset: number): number {
 function linesBetween(yaml: YamlText, from: number, to: number): NodeEdits {
   const { text } = yaml;
   const start = lineStart(yaml, from);
-  if (
-    text
-      .slice(start, from)
-      .replace(/^\uFEFF/, '')
-      .trim() !== ''
-  )
-    return null;
+  // A byte order mark counts as white space.
+  if (text.slice(start, from).trim() !== '') return null;
   const end = lineBreak(yaml, to);
   const next = end + (/^\r?\n/.exec(text.slice(end, end + 2))?.[0].length ?? 0);
   if (next > end) return [{ start, end: next, newText: '' }];
