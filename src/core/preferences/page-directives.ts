@@ -1,3 +1,4 @@
+import { isValuedDirective } from '../vocabulary/directives.ts';
 import { entryOf } from '../vocabulary/entry-of.ts';
 import {
   DIRECTIVE_CATEGORIES,
@@ -39,15 +40,12 @@ export function decidePageDirectives(asked: PreferenceCase): Preferences {
 function decide(
   category: DirectiveCategory,
   directives: readonly (Directive & { readonly meaning: OperatorMeaning })[],
-  sources: readonly Directive['from'][],
+  sources: readonly Pick<Directive, 'from'>[],
 ): Preference {
   const disallowing = directives.filter(({ meaning: { disallows = [] } }) => disallows.includes(category));
   const limiting = directives.filter(({ meaning: { limits = [] } }) => limits.includes(category));
-  const place = ({ from }: Pick<Directive, 'from'>) => ({ from, line: null });
-  if (disallowing.length > 0) {
-    return { value: 'disallowed', reason: 'stated', ...placesOf(disallowing.map(place)), limits: [] };
-  }
-  const places = limiting.length > 0 ? limiting.map(place) : sources.map((from) => place({ from }));
+  if (disallowing.length > 0) return { value: 'disallowed', reason: 'stated', ...placesOf(disallowing), limits: [] };
+  const places = limiting.length > 0 ? limiting : sources;
   return { ...unknownPreference(sources.length > 0 ? 'unstated' : 'none', places), limits: limitsOf(limiting) };
 }
 
@@ -76,12 +74,12 @@ function meaningOf({ text }: Directive, { question, reads }: PreferenceCase): Op
 /** Finds the directives that address the crawler, and the sources that do, even with none. Clause: N1-N3. */
 function findDirectives(asked: PreferenceCase): {
   readonly directives: readonly Directive[];
-  readonly sources: readonly Directive['from'][];
+  readonly sources: readonly Pick<Directive, 'from'>[];
 } {
   const directives: Directive[] = [];
-  const sources: Directive['from'][] = [];
+  const sources: Pick<Directive, 'from'>[] = [];
   const add = (list: readonly string[], from: Directive['from']) => {
-    sources.push(from);
+    sources.push({ from });
     for (const text of list) directives.push({ text, from });
   };
   const { isNamed } = readCrawler(asked.question.crawler);
@@ -115,7 +113,7 @@ function splitByAddressee(value: string): { readonly name: string; readonly list
   for (const item of value.split(',')) {
     const words = splitDirectives(item);
     const [name, ...rest] = words[0]?.split(':') ?? [];
-    if (name === undefined || rest.length === 0 || PAGE_DIRECTIVES.valued.includes(name)) {
+    if (name === undefined || rest.length === 0 || isValuedDirective(name)) {
       for (const word of words) parts.at(-1)?.list.push(word);
       continue;
     }

@@ -1,5 +1,5 @@
 import { entryOf } from './entry-of.ts';
-import { isDate } from './qualifiers.ts';
+import { isDate, PRESENT } from './qualifiers.ts';
 import type { Usage } from './usages.ts';
 
 /**
@@ -30,17 +30,7 @@ const PLAIN: Readonly<Record<string, DirectiveEffect>> = {
   noimageindex: prohibit('present-thumbnail'),
   notranslate: {
     kind: 'restrict',
-    usages: [
-      'present',
-      'present-original',
-      'present-currentcopy',
-      'present-oldcopy',
-      'present-snippet',
-      'present-thumbnail',
-      'present-oldsnippet',
-      'present-oldthumbnail',
-      'present-link',
-    ],
+    usages: PRESENT,
     qualifier: 'prohibited-modification',
     value: 'translation',
   },
@@ -54,7 +44,7 @@ const PLAIN: Readonly<Record<string, DirectiveEffect>> = {
   noimageai: NONE,
 };
 
-/** Directives that take a value after a colon. */
+/** Directives that take a value after a colon; in a header, such a name does not address a crawler. Clause: N2. */
 const VALUED: readonly string[] = ['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'];
 
 /** Every directive that some crawler reads or used to read, in lower case. */

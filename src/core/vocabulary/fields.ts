@@ -24,107 +24,92 @@ const SOURCES: Readonly<Record<string, string | undefined>> = {
   License: RSL.facts.sources[0]?.title,
 };
 
-/**
- * The fields of robots.txt files, conventional ones first.
- *
- * Source: Part 1 §2, §3; RFC 9309 §2.2. Clause: L4, L5, L7, C4.
- */
-export const FIELDS: readonly FieldEntry[] = [
+const GROUP_FIELDS: readonly Omit<FieldEntry, 'family'>[] = [
   {
     name: 'User-agent',
-    family: 'conventional',
     meaning:
       'Opens a group: the rules below apply to the crawler with this name. * means every crawler without its own group.',
     source: 'RFC 9309 §2.2.1',
   },
   {
     name: 'Disallow',
-    family: 'conventional',
     meaning: 'Crawlers of this group must not fetch the paths that match. Without a path, it blocks nothing.',
     source: 'RFC 9309 §2.2.2',
   },
   {
     name: 'Allow',
-    family: 'conventional',
     meaning: 'Crawlers of this group may fetch the paths that match. The longest rule that matches a path decides.',
     source: 'RFC 9309 §2.2.2',
   },
-  ...CONVENTIONAL_FIELDS.map(({ name, meaning }): FieldEntry => {
-    return { name, family: 'conventional', meaning, source: SOURCES[name] ?? 'no specification' };
-  }),
+];
+
+const ACAP_FIELDS: readonly Omit<FieldEntry, 'family'>[] = [
   {
     name: 'ACAP-crawler',
-    family: 'acap',
     meaning:
       'Opens a record: the permissions and prohibitions below apply to the crawler with this name, or with * to all.',
     source: 'Part 1 §2.3.1',
   },
-  {
-    name: 'ACAP-allow-',
-    family: 'acap',
-    meaning: 'Permits a usage of the resources that match.',
-    source: 'Part 1 §2.4.1',
-  },
-  {
-    name: 'ACAP-disallow-',
-    family: 'acap',
-    meaning: 'Prohibits a usage of the resources that match.',
-    source: 'Part 1 §2.4.2',
-  },
+  { name: 'ACAP-allow-', meaning: 'Permits a usage of the resources that match.', source: 'Part 1 §2.4.1' },
+  { name: 'ACAP-disallow-', meaning: 'Prohibits a usage of the resources that match.', source: 'Part 1 §2.4.2' },
   {
     name: 'ACAP-usage-purpose',
-    family: 'acap',
     meaning: 'Opens a sub-record: the rules below apply only to this purpose.',
     source: 'Part 1 §2.3.3',
   },
   {
     name: 'ACAP-permissions-reference',
-    family: 'acap',
     meaning: 'Names another document that contains the permissions for the crawlers of this record.',
     source: 'Part 1 §2.3.2',
   },
   {
     name: 'ACAP-request-take-down',
-    family: 'acap',
     meaning: 'Asks crawlers to stop presenting one resource. It has no effect on usages.',
     source: 'Part 1 §2.6.1',
   },
   {
     name: 'ACAP-request-re-crawl',
-    family: 'acap',
     meaning: 'Asks crawlers to fetch one resource again soon. It has no effect on usages.',
     source: 'Part 1 §2.6.2',
   },
   {
     name: 'ACAP-qualified-usage',
-    family: 'acap',
     meaning: 'Names a usage with its qualifiers, for use as ACAP-allow-(name).',
     source: 'Part 1 §2.7.1',
   },
   {
     name: 'ACAP-composite-usage',
-    family: 'acap',
     meaning: 'Names several usages together, for use as ACAP-allow-(name).',
     source: 'Part 1 §2.7.2',
   },
   {
     name: 'ACAP-resource-set',
-    family: 'acap',
     meaning: 'Names a list of patterns, for use as the-acap:resource-set:name.',
     source: 'Part 1 §2.7.3',
   },
   {
     name: 'ACAP-ignore-conventional-records',
-    family: 'acap',
     meaning: 'Crawlers that read ACAP ignore all conventional groups in this file.',
     source: 'Part 1 §2.9.1',
   },
   {
     name: 'ACAP-version',
-    family: 'acap',
     meaning: 'Declares the ACAP version, as 1.1 is believed to do it; 1.0 uses ##ACAP version=.',
     source: 'ACAP 1.1, list of changes',
   },
+];
+
+/**
+ * The fields of robots.txt files, conventional ones first.
+ *
+ * Source: Part 1 §2, §3; RFC 9309 §2.2. Clause: L4, L5, L7, C4.
+ */
+export const FIELDS: readonly FieldEntry[] = [
+  ...GROUP_FIELDS.map((field): FieldEntry => ({ ...field, family: 'conventional' })),
+  ...CONVENTIONAL_FIELDS.map(({ name, meaning }): FieldEntry => {
+    return { name, family: 'conventional', meaning, source: SOURCES[name] ?? 'no specification' };
+  }),
+  ...ACAP_FIELDS.map((field): FieldEntry => ({ ...field, family: 'acap' })),
 ];
 
 const BY_NAME: Readonly<Record<string, FieldEntry>> = /* @__PURE__ */ tableOf(FIELDS, ({ name }) => [

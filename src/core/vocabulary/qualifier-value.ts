@@ -1,4 +1,5 @@
-import { isDay, qualifierNamed, qualifierValue } from './qualifiers.ts';
+import { entryOf } from './entry-of.ts';
+import { isDay, qualifierNamed, type QualifierName, qualifierValue } from './qualifiers.ts';
 
 /**
  * The value of a qualifier, parsed for form controls: which form it has, and the text within that form.
@@ -35,26 +36,20 @@ export type QualifierForm =
   | 'link'
   | 'word';
 
+const FORMS: Readonly<Record<QualifierName, readonly QualifierForm[]>> = {
+  'time-limit': ['days', 'date', 'recrawled'],
+  'max-length': ['chars', 'words'],
+  'must-use-resource': ['uri', 'extract'],
+  'must-include-resource': ['uri', 'credit', 'link'],
+  location: ['uri'],
+  'prohibited-modification': ['word'],
+  'prohibited-context': ['word'],
+  'required-context': ['word'],
+};
+
 /** Returns the possible forms of a qualifier's values, most common first; none for an unknown qualifier. Clause: Q. */
 export function formsOfQualifier(name: string): readonly QualifierForm[] {
-  switch (name.toLowerCase()) {
-    case 'time-limit':
-      return ['days', 'date', 'recrawled'];
-    case 'max-length':
-      return ['chars', 'words'];
-    case 'must-use-resource':
-      return ['uri', 'extract'];
-    case 'must-include-resource':
-      return ['uri', 'credit', 'link'];
-    case 'location':
-      return ['uri'];
-    case 'prohibited-modification':
-    case 'prohibited-context':
-    case 'required-context':
-      return ['word'];
-    default:
-      return [];
-  }
+  return entryOf(FORMS, name.toLowerCase()) ?? [];
 }
 
 /** Parses a value; `null` if the qualifier does not accept it or is unknown. Clause: Q. */
@@ -114,21 +109,16 @@ function textInForm(form: QualifierForm, value: string): string | null {
 
 /** Returns the initial value of a new qualifier, which is always valid. Clause: Q. */
 export function initialQualifierValue(name: string): QualifierValue {
-  switch (name.toLowerCase()) {
-    case 'time-limit':
-      return { form: 'days', text: '30' };
-    case 'max-length':
-      return { form: 'chars', text: '200' };
-    case 'prohibited-modification':
-      return { form: 'word', text: 'any' };
-    case 'prohibited-context':
-      return { form: 'word', text: 'within-user-frame' };
-    case 'required-context':
-      return { form: 'word', text: 'within-original-frame' };
-    default:
-      return { form: 'uri', text: '/path' };
-  }
+  return entryOf(INITIAL_VALUES, name.toLowerCase()) ?? { form: 'uri', text: '/path' };
 }
+
+const INITIAL_VALUES: Readonly<Record<string, QualifierValue>> = {
+  'time-limit': { form: 'days', text: '30' },
+  'max-length': { form: 'chars', text: '200' },
+  'prohibited-modification': { form: 'word', text: 'any' },
+  'prohibited-context': { form: 'word', text: 'within-user-frame' },
+  'required-context': { form: 'word', text: 'within-original-frame' },
+};
 
 /** Returns the text of a value after switching to another form; the text is kept if it is valid there. Clause: Q. */
 export function textInOtherForm({ form, text }: QualifierValue, chosen: QualifierForm, today: string): string {

@@ -32,7 +32,8 @@ export interface QualifierEntry {
   readonly status: (usage: Usage) => Status;
 }
 
-const PRESENT = USAGES.filter((usage) => usage.startsWith('present'));
+/** The usage `present` and its kinds. */
+export const PRESENT = USAGES.filter((usage) => usage.startsWith('present'));
 const COPIES: readonly Usage[] = ['present-original', 'present-currentcopy', 'present-oldcopy'];
 
 /** Whether a text has only valid characters: printable ASCII except space, `"`, `'` and `#`. */
@@ -84,79 +85,74 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(year, month, day);
 }
 
+const USUAL: Pick<QualifierEntry, 'repeatable' | 'metaOnly' | 'status'> = {
+  repeatable: false,
+  metaOnly: false,
+  status: () => 'ready',
+};
+
 /** The qualifiers of ACAP 1.0, as in table Q. */
 export const QUALIFIERS: readonly QualifierEntry[] = [
   {
+    ...USUAL,
     name: 'time-limit',
     usages: ['index', 'preserve', ...PRESENT],
     ...keyword(isTimeLimit),
     form: '"until-recrawled", "until-YYYY-MM-DD" or "N-days"',
-    repeatable: false,
-    metaOnly: false,
-    status: () => 'ready',
   },
   {
+    ...USUAL,
     name: 'must-use-resource',
     usages: ['index', ...PRESENT],
     ...resource((value) => isUri(value) || /^the-acap:extract:(id|class|meta):./i.test(value)),
     form: 'a URI, or "the-acap:extract:id:name" (or class:, meta:)',
-    repeatable: false,
-    metaOnly: false,
     status: (usage) => (usage === 'index' ? 'by-prior-arrangement' : 'not-ready'),
   },
   {
+    ...USUAL,
     name: 'max-length',
     usages: ['present-snippet', 'present-oldsnippet'],
     ...keyword((value) => /^\d+-(chars|words)$/.test(value) && isPositive(value)),
     form: '"N-chars" or "N-words"',
-    repeatable: false,
-    metaOnly: false,
-    status: () => 'ready',
   },
   {
+    ...USUAL,
     name: 'prohibited-modification',
     usages: ['present', ...COPIES],
     ...oneOf('any', 'format', 'style', 'translation', 'annotation'),
     form: '"any", "format", "style", "translation" or "annotation"',
     repeatable: true,
-    metaOnly: false,
-    status: () => 'ready',
   },
   {
+    ...USUAL,
     name: 'must-include-resource',
     usages: PRESENT,
     ...resource((value) => isUri(value) || /^the-acap:(credit|link):(?!the-acap:)./i.test(value)),
     form: 'a URI, or "the-acap:credit:…" or "the-acap:link:…"',
-    repeatable: false,
-    metaOnly: false,
     status: () => 'not-ready',
   },
   {
+    ...USUAL,
     name: 'prohibited-context',
     usages: COPIES,
     ...oneOf('within-user-frame'),
     form: '"within-user-frame"',
-    repeatable: false,
-    metaOnly: false,
-    status: () => 'ready',
   },
   {
+    ...USUAL,
     name: 'required-context',
     usages: COPIES,
     ...oneOf('within-original-frame'),
     form: '"within-original-frame"',
-    repeatable: false,
-    metaOnly: false,
-    status: () => 'ready',
   },
   {
+    ...USUAL,
     name: 'location',
     usages: USAGES,
     ...resource(isUri),
     form: 'a URI',
     repeatable: true,
     metaOnly: true,
-    status: () => 'ready',
   },
 ];
 

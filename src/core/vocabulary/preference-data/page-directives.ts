@@ -102,8 +102,6 @@ export const PAGE_DIRECTIVES = {
     ],
   } satisfies VocabularyFacts,
   words: CATEGORIES as readonly VocabularyWord[],
-  /** Directives with a value: in a header, `name:` is not an addressee prefix for these names. Clause: N2. */
-  valued: ['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'],
   /** Meanings by directive; `max-snippet:0` and `max-snippet:N` are separate entries. */
   meanings: {
     noindex: { '*': { disallows: ['search'] } },
