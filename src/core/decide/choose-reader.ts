@@ -1,7 +1,7 @@
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { knownCrawler } from '../rules/known-crawler.ts';
-import type { ReaderId } from '../vocabulary/readers.ts';
+import type { ReaderChoice, ReaderId } from '../vocabulary/readers.ts';
 
 /** A reader, and why it was chosen for a crawler. */
 export interface ChosenReader {
@@ -21,6 +21,11 @@ export function chooseReader(policy: Policy, page: PagePolicy | null, crawler: s
   return knownCrawler(crawler)?.operator === 'Google'
     ? { reader: 'google', reason: 'google-crawler' }
     : { reader: 'rfc9309', reason: 'standard' };
+}
+
+/** Returns the reader that a choice means for a crawler. */
+export function readerFor(choice: ReaderChoice, policy: Policy, page: PagePolicy | null, crawler: string): ReaderId {
+  return choice === 'auto' ? chooseReader(policy, page, crawler).reader : choice;
 }
 
 /**

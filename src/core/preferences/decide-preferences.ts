@@ -1,4 +1,5 @@
 import type { PreferenceVocabulary } from '../vocabulary/preference-data/preference-vocabulary.ts';
+import { getOrAdd } from '../text/add-to.ts';
 import { decideAiTxt } from './ai-txt.ts';
 import { decideContentSignal } from './content-signal.ts';
 import { decideContentUsage } from './content-usage.ts';
@@ -62,13 +63,8 @@ export function decidePreferences(
   const settled = question.readings ?? new Set<PreferenceReading>();
   const asked = openCase(documents, question, settled);
   const cases = new Map<PreferenceReading, PreferenceCase>();
-  const caseIn = (reading: PreferenceReading): PreferenceCase => {
-    const known = cases.get(reading);
-    if (known) return known;
-    const opened = withReadings(asked, new Set([...settled, reading]));
-    cases.set(reading, opened);
-    return opened;
-  };
+  const caseIn = (reading: PreferenceReading): PreferenceCase =>
+    getOrAdd(cases, reading, () => withReadings(asked, new Set([...settled, reading])));
   const preferences = new Map<DecidedVocabulary, ReadonlyMap<string, ReadPreference>>();
   for (const vocabulary of vocabularies) {
     if (vocabulary === 'tokens') continue;

@@ -1,11 +1,12 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
-import { chooseReader } from '../../decide/choose-reader.ts';
+import { readerFor } from '../../decide/choose-reader.ts';
 import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
 import { createRuleCompiler, type RuleAddress } from '../../rules/compile-rules.ts';
 import { namesInFile } from '../../rules/crawler-names.ts';
 import { knownCrawler } from '../../rules/known-crawler.ts';
 import { SETTLED } from '../../rules/switches.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
+import { getOrAdd } from '../../text/add-to.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
 import type { AskedCrawler } from '../asked-crawlers.ts';
@@ -61,21 +62,18 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
   const askedByRules = new Map<string, Asked>();
   const askedOf = (label: string, reader: ReaderId, crawler: string): Asked => {
     const address = addressOf({ reader, crawler, purpose: null, switches: SETTLED });
-    let column = columns.get(label);
-    if (column === undefined) {
-      columns.set(label, (column = { label, reader, isNamed: false, counts: { allowed: 0, blocked: 0 } }));
-    }
+    const column = getOrAdd(columns, label, () => ({
+      label,
+      reader,
+      isNamed: false,
+      counts: { allowed: 0, blocked: 0 },
+    }));
     column.isNamed ||= isNamedIn(address);
     // Headers of a crawler may contain names of different groups.
     const key = JSON.stringify([label, address.key]);
-    let asked = askedByRules.get(key);
-    if (asked === undefined) {
-      askedByRules.set(key, (asked = { decider: decider.for({ reader, crawler }), counts: column.counts }));
-    }
-    return asked;
+    return getOrAdd(askedByRules, key, () => ({ decider: decider.for({ reader, crawler }), counts: column.counts }));
   };
-  const readerOf = (crawler: string): ReaderId =>
-    question.reader === 'auto' ? chooseReader(policy, null, crawler).reader : question.reader;
+  const readerOf = (crawler: string) => readerFor(question.reader, policy, null, crawler);
   const tallies: Tally[] = [];
   const newTally = (asked: readonly Asked[]): Tally => {
     const tally = new Tally(asked, makeMatcher);
@@ -91,17 +89,11 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
     if (name === undefined) return nobody;
     const reader = readerOf(header);
     const asked = askedOf(name, reader, READS_HEADERS.includes(reader) ? header : name);
-    let tally = ofAsked.get(asked);
-    if (tally === undefined) ofAsked.set(asked, (tally = newTally([asked])));
-    return tally;
+    return getOrAdd(ofAsked, asked, () => newTally([asked]));
   };
   const ofHeader = (header: string): Tally => {
-    const known = headers.get(header);
-    if (known !== undefined) return known;
-    if (headers.size >= HEADERS_KEPT) headers.clear();
-    const tally = tallyOfHeader(header);
-    headers.set(header, tally);
-    return tally;
+    if (headers.size >= HEADERS_KEPT && !headers.has(header)) headers.clear();
+    return getOrAdd(headers, header, () => tallyOfHeader(header));
   };
 
   const pathWithin = createSitePaths(question.host);

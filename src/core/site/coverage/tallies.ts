@@ -1,5 +1,6 @@
 import type { CrawlerDecider, PathAnswer } from '../../decide/create-decider.ts';
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
+import { getOrAdd } from '../../text/add-to.ts';
 import type { LineCoverage } from './coverage-report.ts';
 import { FirstAddresses } from './first-addresses.ts';
 import type { LineMatch, LineMatcher } from './match-lines.ts';
@@ -30,11 +31,11 @@ class Branch {
   readonly addresses = new FirstAddresses();
 
   at(answer: PathAnswer): Branch {
-    let next = this.next.get(answer);
-    if (next === undefined) this.next.set(answer, (next = new Branch()));
-    return next;
+    return getOrAdd(this.next, answer, newBranch);
   }
 }
+
+const newBranch = () => new Branch();
 
 /**
  * Counts addresses for some crawlers by their outcome, so that the consequences for lines and crawlers are worked out
@@ -54,8 +55,7 @@ export class Tally {
   /** @returns true if the address is the first of its kind */
   add(path: string, address: string, at: number): boolean {
     const match = this.matchLines(path);
-    let branch = this.roots.get(match);
-    if (branch === undefined) this.roots.set(match, (branch = new Branch()));
+    let branch = getOrAdd(this.roots, match, newBranch);
     for (const { decider } of this.classes) branch = branch.at(decider.answerAt(path));
     branch.addresses.add(address, at);
     return branch.addresses.total === 1;
@@ -114,10 +114,8 @@ export function sharesLines(decider: CrawlerDecider | undefined): boolean {
 function classesOf(asked: readonly Asked[]): AskedClass[] {
   const classes = new Map<string, { readonly decider: CrawlerDecider; readonly asked: Asked[] }>();
   for (const one of asked) {
-    const { key } = one.decider.address;
-    const known = classes.get(key);
-    if (known) known.asked.push(one);
-    else classes.set(key, { decider: one.decider, asked: [one] });
+    const { decider } = one;
+    getOrAdd(classes, decider.address.key, () => ({ decider, asked: [] })).asked.push(one);
   }
   return [...classes.values()];
 }
@@ -134,12 +132,12 @@ export class LineTallies {
   private readonly tallies = new Map<number, LineTally>();
 
   of(line: number): LineTally {
-    let tally = this.tallies.get(line);
-    if (tally === undefined) {
-      tally = { matched: 0, decided: 0, blocked: new FirstAddresses(), caseOnly: new FirstAddresses() };
-      this.tallies.set(line, tally);
-    }
-    return tally;
+    return getOrAdd(this.tallies, line, () => ({
+      matched: 0,
+      decided: 0,
+      blocked: new FirstAddresses(),
+      caseOnly: new FirstAddresses(),
+    }));
   }
 
   report(): LineCoverage[] {

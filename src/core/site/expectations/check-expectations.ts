@@ -1,5 +1,5 @@
 import { createDecider, type CrawlerQuestion, type PageSurroundings } from '../../decide/create-decider.ts';
-import { chooseReader } from '../../decide/choose-reader.ts';
+import { readerFor } from '../../decide/choose-reader.ts';
 import type { Decision } from '../../decide/decision.ts';
 import { printOutcome, toOutcome, type UsageOutcome } from '../../compare/differences/usage-outcome.ts';
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
@@ -48,7 +48,7 @@ export function checkExpectation(
   const decider = createDecider(side.policy, side.references);
   const decisions: CheckedDecision[] = [];
   for (const { label, crawler } of askedCrawlers(crawlers, side.policy)) {
-    const reader = expectation.reader === 'auto' ? chooseReader(side.policy, page, crawler).reader : expectation.reader;
+    const reader = readerFor(expectation.reader, side.policy, page, crawler);
     const question: CrawlerQuestion = { reader, crawler, purpose, date, firstIndexed, status };
     const forCrawler = decider.for(question);
     for (const path of paths) {

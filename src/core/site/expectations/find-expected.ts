@@ -1,4 +1,4 @@
-import { chooseReader } from '../../decide/choose-reader.ts';
+import { readerFor } from '../../decide/choose-reader.ts';
 import { pathOfUrl } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
@@ -41,7 +41,7 @@ export function findExpected(
       test.purpose === purpose &&
       test.status === status &&
       test.crawlers.some((written) => isAbout(written, crawler)) &&
-      (test.reader === 'auto' ? chooseReader(policy, null, crawler).reader : test.reader) === reader &&
+      readerFor(test.reader, policy, null, crawler) === reader &&
       test.paths.some((one) => covers(one, path, reader)),
   );
   return asked.flatMap((expectation) =>

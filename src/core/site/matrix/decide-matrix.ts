@@ -1,7 +1,8 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
-import { chooseReader } from '../../decide/choose-reader.ts';
+import { readerFor } from '../../decide/choose-reader.ts';
 import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
 import type { Answer, Decision } from '../../decide/decision.ts';
+import type { Policy } from '../../model/policy.ts';
 import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { AskedCrawler } from '../asked-crawlers.ts';
@@ -38,18 +39,20 @@ export interface Matrix {
   readonly decideRow: (path: string) => readonly CellDecision[];
 }
 
+/** Returns the columns of a matrix, each with its reader. */
+export function columnsOf(policy: Policy, { crawlers, reader }: MatrixQuestion): MatrixColumn[] {
+  return crawlers.map((one) => ({ ...one, reader: readerFor(reader, policy, null, one.crawler) }));
+}
+
 /**
  * Creates a matrix of a policy's decisions. Every cell agrees with `decide`.
  *
  * Clause: G1-G7, D1-D13, A11.
  */
 export function createMatrix({ policy, references, readings }: PolicySide, question: MatrixQuestion): Matrix {
-  const { crawlers, usage, reader, ...asked } = question;
+  const { crawlers: _crawlers, usage, reader: _reader, ...asked } = question;
   const decider = createDecider(policy, references);
-  const columns = crawlers.map((one): MatrixColumn => ({
-    ...one,
-    reader: reader === 'auto' ? chooseReader(policy, null, one.crawler).reader : reader,
-  }));
+  const columns = columnsOf(policy, question);
   const deciders: readonly CrawlerDecider[] = columns.map((column) =>
     decider.for({ ...asked, reader: column.reader, crawler: column.crawler, ...(readings ? { readings } : {}) }),
   );

@@ -1,5 +1,5 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
-import { chooseReader, possibleReaders } from '../../decide/choose-reader.ts';
+import { possibleReaders } from '../../decide/choose-reader.ts';
 import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
 import { type Answer, differs } from '../../decide/decision.ts';
 import { verdictOf } from '../../decide/explain/explain-verdict.ts';
@@ -8,7 +8,13 @@ import type { ReaderId } from '../../vocabulary/readers.ts';
 import { holds } from '../expectations/check-expectations.ts';
 import type { Expectation } from '../expectations/expectation.ts';
 import { findExpected } from '../expectations/find-expected.ts';
-import type { CellDecision, MatrixColumn, MatrixQuestion, MatrixUsage } from './decide-matrix.ts';
+import {
+  type CellDecision,
+  columnsOf,
+  type MatrixColumn,
+  type MatrixQuestion,
+  type MatrixUsage,
+} from './decide-matrix.ts';
 
 /** What a cell shows: `limited` is allowed with conditions, or crawling allowed but another usage not. */
 const CELL_VERDICTS = ['allowed', 'limited', 'blocked'] as const;
@@ -67,12 +73,7 @@ export interface MatrixVersion {
  * Clause: G1-G5, D1, D11.
  */
 export function openMatrixVersion(side: PolicySide, question: MatrixQuestion): MatrixVersion {
-  const { policy } = side;
-  const { crawlers, reader } = question;
-  const columns = crawlers.map((one): MatrixColumn => ({
-    ...one,
-    reader: reader === 'auto' ? chooseReader(policy, null, one.crawler).reader : reader,
-  }));
+  const columns = columnsOf(side.policy, question);
   return { side, columns, ...askColumns(side, question, columns) };
 }
 
