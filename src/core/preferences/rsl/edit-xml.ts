@@ -1,6 +1,7 @@
 import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
+import { indentAt, lineEndOf, removeItems } from '../edit-layout.ts';
 
 /** How many characters before and after an element to search for line breaks. */
 const LOOKED_BACK = 500;
@@ -36,15 +37,13 @@ export function addChild(
 ): TextEdit[] {
   const prefix = parent.name.slice(0, parent.name.length - parent.local.length);
   const written = print(`${prefix}${local}`);
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const lineEnd = lineEndOf(text);
   const sibling = after ?? parent.children[0];
   const isInLines = text.includes('\n');
   const indent = sibling === undefined ? `${indentAt(text, parent.span.start)}  ` : indentAt(text, sibling.span.start);
   if (parent.close === null) {
-    const tail = `</${parent.name}>`;
     const inside = isInLines ? `${lineEnd}${indent}${written}${lineEnd}${indentAt(text, parent.span.start)}` : written;
-    const slash = text.lastIndexOf('/', parent.open.end);
-    return [replaceSpan({ start: slash, end: parent.open.end }, `>${inside}${tail}`)];
+    return fillEmpty(text, parent, inside);
   }
   const startsLine = sibling === undefined ? isInLines : isFirstOfLine(text, sibling.span.start);
   if (!startsLine) return [insertAt(after?.span.end ?? parent.open.end, written)];
@@ -64,11 +63,9 @@ export function removeElement(text: string, { span }: XmlElement): TextEdit[] {
 }
 
 /** Returns the edits that add a token to a list, or why that is impossible. */
-export function addToList(text: string, { name, open, close }: XmlElement, token: string): TextEdit[] | string {
-  if (close === null) {
-    const slash = text.lastIndexOf('/', open.end);
-    return [replaceSpan({ start: slash, end: open.end }, `>${token}</${name}>`)];
-  }
+export function addToList(text: string, element: XmlElement, token: string): TextEdit[] | string {
+  const { open, close } = element;
+  if (close === null) return fillEmpty(text, element, token);
   const inner = text.slice(open.end, close.start);
   if (/[<&]/.test(inner)) return UNCHANGEABLE;
   const end = open.end + inner.trimEnd().length;
@@ -77,20 +74,14 @@ export function addToList(text: string, { name, open, close }: XmlElement, token
 
 /** Returns the edits that remove a token, but not the only one, from a list, or why that is impossible. */
 export function removeFromList(text: string, { open, close }: XmlElement, token: string): TextEdit[] | string {
-  const inner = close === null ? '' : text.slice(open.end, close.start);
-  if (/[<&]/.test(inner)) return UNCHANGEABLE;
-  const words = [...inner.matchAll(/[^\s,]+/g)].map(({ 0: word, index }) => ({ word, start: open.end + index }));
-  const lastKept = words.findLastIndex(({ word }) => word !== token);
-  const edits = words.flatMap(({ word, start }, index): TextEdit[] => {
-    const next = words[index + 1];
-    return word === token && index < lastKept && next ? [replaceSpan({ start, end: next.start }, '')] : [];
+  const inner = { start: open.end, end: close?.start ?? open.end };
+  const written = text.slice(inner.start, inner.end);
+  if (/[<&]/.test(written)) return UNCHANGEABLE;
+  const words = [...written.matchAll(/[^\s,]+/g)].map(({ 0: word, index }) => {
+    const start = inner.start + index;
+    return { word, span: { start, end: start + word.length } };
   });
-  const kept = words[lastKept];
-  const last = words.at(-1);
-  if (kept && last && kept !== last) {
-    edits.push(replaceSpan({ start: kept.start + kept.word.length, end: last.start + last.word.length }, ''));
-  }
-  return edits;
+  return removeItems(inner, words, ({ word }) => word === token);
 }
 
 const UNCHANGEABLE = 'This list contains more than plain words. Edit it in the text.';
@@ -99,7 +90,8 @@ function isFirstOfLine(text: string, offset: number): boolean {
   return /(?:\n|^)[ \t]*$/.test(text.slice(Math.max(0, offset - LOOKED_BACK), offset));
 }
 
-function indentAt(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+/** Returns the edits that give an element with no content, written as one tag, some. */
+function fillEmpty(text: string, { name, open }: XmlElement, content: string): TextEdit[] {
+  const slash = text.lastIndexOf('/', open.end);
+  return [replaceSpan({ start: slash, end: open.end }, `>${content}</${name}>`)];
 }

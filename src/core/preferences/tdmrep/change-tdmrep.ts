@@ -40,7 +40,7 @@ function editsOf(text: string, change: TdmrepChange): TextEdit[] | string {
   }
   const item = items[change.index];
   if (item === undefined) return 'This rule no longer exists.';
-  if (change.kind === 'remove') return removeHeld(span, items, change.index);
+  if (change.kind === 'remove') return removeHeld(span, items, item);
   if (change.kind === 'move') return moveItem(text, root, change.index, change.to);
   if (item.kind !== 'object') return 'This is not a rule. Fix the text first.';
   const name = MEMBERS[change.kind];

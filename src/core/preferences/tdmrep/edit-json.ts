@@ -1,6 +1,7 @@
 import type { JsonArray, JsonMember, JsonNode, JsonObject } from '../../syntax/parse-json.ts';
 import type { Span } from '../../text/span.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
+import { indentAt, lineEndOf, removeItems } from '../edit-layout.ts';
 
 /** An item of an array or a member of an object. */
 type Held = JsonNode | JsonMember;
@@ -9,22 +10,15 @@ type Held = JsonNode | JsonMember;
 export function insertHeld(text: string, around: Span, held: readonly Held[], at: number, written: string): TextEdit[] {
   const before = held[at];
   const last = held.at(-1);
-  if (last === undefined)
-    return [replaceSpan({ start: around.start + 1, end: around.end - 1 }, emptyLayout(text, around, written))];
+  if (last === undefined) return [replaceSpan(innerOf(around), emptyLayout(text, around, written))];
   const layout = layoutOf(text, around, held);
   if (before !== undefined) return [insertAt(before.span.start, `${written},${layout}`)];
   return [insertAt(last.span.end, `,${layout}${written}`)];
 }
 
 /** Returns the edits that remove an entry of an array or object, with the comma next to it. */
-export function removeHeld(around: Span, held: readonly Held[], at: number): TextEdit[] {
-  const one = held[at];
-  const next = held[at + 1];
-  const before = held[at - 1];
-  if (one === undefined) return [];
-  if (next !== undefined) return [replaceSpan({ start: one.span.start, end: next.span.start }, '')];
-  if (before !== undefined) return [replaceSpan({ start: before.span.end, end: one.span.end }, '')];
-  return [replaceSpan({ start: around.start + 1, end: around.end - 1 }, '')];
+export function removeHeld(around: Span, held: readonly Held[], removed: Held): TextEdit[] {
+  return removeItems(innerOf(around), held, (one) => one === removed);
 }
 
 /** Returns the edits that move an array item to another index; the text between the items stays. */
@@ -56,25 +50,7 @@ export function setMember(text: string, object: JsonObject, name: string, writte
     const { value } = present;
     return text.slice(value.span.start, value.span.end) === written ? [] : [replaceSpan(value.span, written)];
   }
-  const kept = members.filter(({ key }) => key.value !== name);
-  if (kept.length === members.length) return [];
-  if (kept.length === 0) return [replaceSpan({ start: span.start + 1, end: span.end - 1 }, '')];
-  return removeMembers(members, ({ key }) => key.value === name);
-}
-
-/** Returns the edits that remove some members of an object, but not all. */
-export function removeMembers(members: readonly JsonMember[], isRemoved: (member: JsonMember) => boolean): TextEdit[] {
-  const edits: TextEdit[] = [];
-  const lastKept = members.findLastIndex((member) => !isRemoved(member));
-  for (const [index, member] of members.entries()) {
-    if (!isRemoved(member) || index > lastKept) continue;
-    const next = members[index + 1];
-    if (next) edits.push(replaceSpan({ start: member.span.start, end: next.span.start }, ''));
-  }
-  const kept = members[lastKept];
-  const last = members.at(-1);
-  if (kept && last && kept !== last) edits.push(replaceSpan({ start: kept.span.end, end: last.span.end }, ''));
-  return edits;
+  return removeItems(innerOf(span), members, ({ key }) => key.value === name);
 }
 
 /** Prints an object in the layout of another one: on one line, or with one line per member. */
@@ -118,11 +94,7 @@ function colonOf(text: string, member: JsonMember | undefined): string {
   return member ? text.slice(member.key.span.end, member.value.span.start) : ': ';
 }
 
-function indentAt(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return /^[ \t]*/.exec(text.slice(start, offset).replace(/^\uFEFF/, ''))?.[0] ?? '';
-}
-
-function lineEndOf(text: string): string {
-  return text.includes('\r\n') ? '\r\n' : '\n';
+/** What is between the brackets. */
+function innerOf({ start, end }: Span): Span {
+  return { start: start + 1, end: end - 1 };
 }

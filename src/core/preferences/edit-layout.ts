@@ -1,0 +1,34 @@
+import type { Span } from '../text/span.ts';
+import { replaceSpan, type TextEdit } from '../text/text-edit.ts';
+
+/**
+ * Returns the edits that remove some items of a list, each with the separator next to it.
+ *
+ * @param inner - what is between the brackets; emptied if all items go
+ */
+export function removeItems<Item extends { readonly span: Span }>(
+  inner: Span,
+  items: readonly Item[],
+  isRemoved: (item: Item) => boolean,
+): TextEdit[] {
+  if (!items.some(isRemoved)) return [];
+  const lastKept = items.findLastIndex((item) => !isRemoved(item));
+  const kept = items[lastKept];
+  const last = items.at(-1);
+  if (kept === undefined || last === undefined) return [replaceSpan(inner, '')];
+  const edits = items.slice(0, lastKept).flatMap((item, index): TextEdit[] => {
+    const next = items[index + 1];
+    return isRemoved(item) && next ? [replaceSpan({ start: item.span.start, end: next.span.start }, '')] : [];
+  });
+  return kept === last ? edits : [...edits, replaceSpan({ start: kept.span.end, end: last.span.end }, '')];
+}
+
+/** The white space before what begins at an offset, if that comes first on its line. */
+export function indentAt(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(start, offset).replace(/^\uFEFF/, ''))?.[0] ?? '';
+}
+
+export function lineEndOf(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
