@@ -14,7 +14,7 @@ export function decideAiTxt({ documents: { aiTxt }, question }: PreferenceCase):
 }
 
 function decide(aiTxt: Policy, question: PreferenceQuestion): Preference {
-  const at = { from: 'ai.txt' as const, line: null };
+  const at = { from: 'ai.txt' } as const;
   if (aiTxt.groups.length === 0) return unknownPreference('unreadable', [at]);
   const rules = createRfc9309Compiler(aiTxt)(question.crawler).compile(true);
   const winner = rules.winner(comparablePath(question.path));

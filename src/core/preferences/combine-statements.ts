@@ -1,11 +1,15 @@
 import type { Preference, PreferenceReason, PreferenceSource } from './preference.ts';
 
-/** A value that a source states. */
-export interface Statement<Value> {
-  readonly value: Value;
+/** Where something is stated. */
+interface Place {
   readonly from: PreferenceSource;
-  /** Line of the robots.txt, from 0; `null` for other sources. */
-  readonly line: number | null;
+  /** Line of the robots.txt, from 0; absent or `null` for other sources. */
+  readonly line?: number | null;
+}
+
+/** A value that a source states. */
+export interface Statement<Value> extends Place {
+  readonly value: Value;
 }
 
 /** Returns the most restrictive of several values. Clause: S9. */
@@ -22,20 +26,35 @@ export function longestOf<Item extends { readonly length: number }>(items: reado
 /** From most to least restrictive. */
 export const FROM_MOST: readonly ('disallowed' | 'allowed')[] = ['disallowed', 'allowed'];
 
-/** Returns the lines and sources of statements, sorted and without duplicates. */
-export function placesOf(statements: readonly Omit<Statement<unknown>, 'value'>[]): Pick<Preference, 'lines' | 'from'> {
-  const lines = statements.flatMap(({ line }) => (line === null ? [] : [line]));
+/** Returns lines and sources, sorted and without duplicates. */
+export function placesOf(places: readonly Place[]): Pick<Preference, 'lines' | 'from'> {
+  const lines = places.flatMap(({ line }) => line ?? []);
   return {
     lines: [...new Set(lines)].toSorted((a, b) => a - b),
-    from: [...new Set(statements.map(({ from }) => from))].toSorted(),
+    from: [...new Set(places.map(({ from }) => from))].toSorted(),
   };
 }
 
+/** Builds the preference that the most restrictive of some statements state; `null` if there are none. Clause: S9. */
+export function statedPreference<Value extends Preference['value']>(
+  statements: readonly Statement<Value>[],
+  fromMost: readonly Value[],
+): Preference | null {
+  const value = mostRestrictive(
+    statements.map((one) => one.value),
+    fromMost,
+  );
+  if (value === undefined) return null;
+  return { value, reason: 'stated', ...placesOf(statements.filter((one) => one.value === value)) };
+}
+
+/** Builds the unknown preference of sources that state no value. @param unreadable - those that cannot be read */
+export function undecidedPreference(unreadable: readonly Place[], sources: readonly Place[]): Preference {
+  if (unreadable.length > 0) return unknownPreference('unreadable', unreadable);
+  return unknownPreference(sources.length > 0 ? 'unstated' : 'none', sources);
+}
+
 /** Builds an unknown preference, with its reason. */
-export function unknownPreference(
-  reason: PreferenceReason,
-  places: readonly Omit<Statement<unknown>, 'value'>[] = [],
-  value: 'unknown' | null = 'unknown',
-): Preference {
-  return { value, reason, ...placesOf(places) };
+export function unknownPreference(reason: PreferenceReason, places: readonly Place[] = []): Preference {
+  return { value: 'unknown', reason, ...placesOf(places) };
 }

@@ -11,9 +11,9 @@ import {
   FROM_MOST,
   longestOf,
   mostRestrictive,
-  placesOf,
   type Statement,
-  unknownPreference,
+  statedPreference,
+  undecidedPreference,
 } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
 import { findLines, type PreferenceCase, type PreferenceLine } from './preference-case.ts';
@@ -130,20 +130,12 @@ function decideKey({ key, fromMost, robots, header, usesLast, also }: KeyQuestio
     ...settle(statementsOf(header, key, 'header'), fromMost, usesLast),
     ...also,
   ];
-  const value = mostRestrictive(
-    statements.map((one) => one.value),
-    fromMost,
-  );
-  if (value !== undefined) {
-    return { value, reason: 'stated', ...placesOf(statements.filter((one) => one.value === value)) };
-  }
-  const places = (lines: readonly AppliedLine[], from: 'robots' | 'header') =>
-    lines.map(({ line }) => ({ line, from }));
-  const speaks = ({ signals }: AppliedLine) => signals.some((one) => one.key === key);
-  const unreadable = [...places(robots.filter(speaks), 'robots'), ...places(header.filter(speaks), 'header')];
-  if (unreadable.length > 0) return unknownPreference('unreadable', unreadable);
-  const all = [...places(robots, 'robots'), ...places(header, 'header')];
-  return unknownPreference(all.length > 0 ? 'unstated' : 'none', all);
+  const sources = [
+    ...robots.map((one) => ({ ...one, from: 'robots' as const })),
+    ...header.map((one) => ({ ...one, from: 'header' as const })),
+  ];
+  const unreadable = sources.filter(({ signals }) => signals.some((one) => one.key === key));
+  return statedPreference(statements, fromMost) ?? undecidedPreference(unreadable, sources);
 }
 
 function statementsOf(lines: readonly AppliedLine[], key: string, from: 'robots' | 'header'): Statement<SignalValue>[] {

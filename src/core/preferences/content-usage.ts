@@ -6,9 +6,9 @@ import { entryOf } from '../vocabulary/entry-of.ts';
 import {
   FROM_MOST,
   longestOf,
-  mostRestrictive,
-  placesOf,
   type Statement,
+  statedPreference,
+  undecidedPreference,
   unknownPreference,
 } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
@@ -114,14 +114,6 @@ function decideLabel(
     const value = stated?.get(label);
     return value == null ? [] : [{ value, line, from }];
   });
-  const value = mostRestrictive(
-    statements.map((one) => one.value),
-    FROM_MOST,
-  );
-  if (value !== undefined) {
-    return { value, reason: 'stated', ...placesOf(statements.filter((one) => one.value === value)) };
-  }
   const unreadable = sources.filter(({ stated }) => stated === null || stated.get(label) === null);
-  if (unreadable.length > 0) return unknownPreference('unreadable', unreadable);
-  return unknownPreference(sources.length > 0 ? 'unstated' : 'none', sources);
+  return statedPreference(statements, FROM_MOST) ?? undecidedPreference(unreadable, sources);
 }

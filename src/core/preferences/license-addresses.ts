@@ -1,5 +1,6 @@
 import type { Policy } from '../model/policy.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
+import { fieldLines } from './preference-case.ts';
 
 /** Whether an address can name an RSL document. Clause: Z1. */
 export function isAbsoluteAddress(address: string): boolean {
@@ -7,9 +8,7 @@ export function isAbsoluteAddress(address: string): boolean {
 }
 
 /** Returns the distinct RSL documents that a robots.txt names to any crawler, in file order. Clause: Z1, Z4. */
-export function licenseAddresses({ syntax }: Policy): readonly string[] {
-  const named = syntax.lines.flatMap((line) =>
-    line.kind === 'field' && RSL.fields.includes(line.name.text.toLowerCase()) ? [line.value.text] : [],
-  );
+export function licenseAddresses(policy: Policy): readonly string[] {
+  const named = fieldLines(policy, RSL.fields).map(({ value }) => value);
   return [...new Set(named)].filter(isAbsoluteAddress);
 }

@@ -131,9 +131,7 @@ export function findLines({ question }: PreferenceCase, fields: readonly string[
   if (!isRead(question)) return NO_LINES;
   const isField = (name: string) => fields.includes(name.toLowerCase());
   const first = policy.groups[0]?.firstLine ?? Infinity;
-  const all = policy.syntax.lines.flatMap((element, line) =>
-    element.kind === 'field' && isField(element.name.text) ? [{ line, value: element.value.text }] : [],
-  );
+  const all = fieldLines(policy, fields);
   const inGroups = (crawler: string) =>
     selectGroups(policy, crawler, Infinity)
       .groups.flatMap(({ otherFields }) => otherFields)
@@ -146,6 +144,15 @@ export function findLines({ question }: PreferenceCase, fields: readonly string[
     everybody: inGroups(''),
     all,
   };
+}
+
+/** Returns the lines of some fields, anywhere in a file. @param fields - their names, in lower case */
+export function fieldLines({ syntax }: Policy, fields: readonly string[]): PreferenceLine[] {
+  return syntax.lines.flatMap((element, line) =>
+    element.kind === 'field' && fields.includes(element.name.text.toLowerCase())
+      ? [{ line, value: element.value.text }]
+      : [],
+  );
 }
 
 /** Clause: S1, G7. */

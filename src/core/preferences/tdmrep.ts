@@ -1,9 +1,10 @@
 import { normalizePattern } from '../match/normalize-path.ts';
 import { TDMREP } from '../vocabulary/preference-data/tdmrep.ts';
-import { unknownPreference } from './combine-statements.ts';
+import { undecidedPreference } from './combine-statements.ts';
 import type { Preference, Preferences, PreferenceSource } from './preference.ts';
 import type { PreferenceCase } from './preference-case.ts';
 import { namedMetaTags } from './page-statements.ts';
+import { isPattern } from './tdmrep/change-tdmrep.ts';
 import { readPolicy, readReservation, readTdmrep, type TdmRule } from './tdmrep/read-tdmrep.ts';
 
 /** What a source says about both; `reservation` is `undefined` if not stated, and `null` if unreadable. */
@@ -36,9 +37,7 @@ function decide(asked: PreferenceCase): Preference {
   const stated = sources.find(({ reservation }) => reservation != null);
   if (stated?.reservation == null) {
     const unreadable = sources.filter(({ reservation }) => reservation === null);
-    const places = (unreadable.length > 0 ? unreadable : sources).map(({ from }) => ({ from, line: null }));
-    const reason = unreadable.length > 0 ? 'unreadable' : sources.length > 0 ? 'unstated' : 'none';
-    return { ...unknownPreference(reason, places), rule: null, policy: null };
+    return { ...undecidedPreference(unreadable, sources), rule: null, policy: null };
   }
   const { reservation: value, from, rule } = stated;
   const policy = sources.find((one) => one.policy !== null)?.policy ?? null;
@@ -68,7 +67,7 @@ function fileStatement(asked: PreferenceCase): TdmStatement | null {
   if (tdmrep === null) return null;
   const { items, rules } = readTdmrep(tdmrep);
   if (items === null) return { from: 'file', rule: null, reservation: null, policy: null };
-  const matching = rules.filter(({ location }) => /^[/*]/.test(location) && asked.matches(location));
+  const matching = rules.filter(({ location }) => isPattern(location) && asked.matches(location));
   const lengthOf = ({ location }: TdmRule) => normalizePattern(location).length;
   const longest = matching.reduce((most, one) => Math.max(most, lengthOf(one)), 0);
   const rule = asked.reads('H15') ? matching.find((one) => lengthOf(one) === longest) : matching[0];

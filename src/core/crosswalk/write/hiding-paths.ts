@@ -29,7 +29,7 @@ export function createHidingPaths(
   policy: Policy,
   wanted: readonly UseStatementLine[],
 ): (statement: UseStatementLine) => readonly string[] {
-  const { byToken } = groupsByToken(policy);
+  const byToken = groupsByToken(policy);
   const linesOf = {
     'content-signal': memoize((group: ConventionalGroup) => linesByPattern(group, 'content-signal')),
     'content-usage': memoize((group: ConventionalGroup) => linesByPattern(group, 'content-usage')),

@@ -4,11 +4,6 @@ import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts
 /** What is stated about a use. */
 export type StatedValue = 'allowed' | 'disallowed' | UseLevel;
 
-/** Formats an item of a Content-Signal list: `ai-train=no`. Clause: X3, X4. */
-function formatSignal(key: string, value: StatedValue): string {
-  return `${key}=${signalWord(value)}`;
-}
-
 /** Returns the Content-Signal word for a value, such as `no`. Clause: X4. */
 export function signalWord(value: StatedValue): string {
   return value === 'allowed' ? 'yes' : value === 'disallowed' ? 'no' : value;
@@ -27,7 +22,7 @@ export function usageWord(value: StatedValue): string {
  */
 export function formatContentSignal(signals: ReadonlyMap<string, StatedValue>): string {
   return inOrder([...signals.keys()], [...CONTENT_SIGNAL.keys, CONTENT_SIGNAL.levelKey])
-    .map((key) => formatSignal(key, signals.get(key) ?? 'disallowed'))
+    .map((key) => `${key}=${signalWord(signals.get(key) ?? 'disallowed')}`)
     .join(', ');
 }
 

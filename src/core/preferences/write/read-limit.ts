@@ -1,3 +1,4 @@
+import { encodeText } from '../../text/encode-text.ts';
 import type { TextDocument } from '../../text/text-document.ts';
 import type { PlannedLines } from './plan-lines.ts';
 
@@ -24,16 +25,7 @@ export function isInLimit(
   );
   const places = [...edits.map((edit) => edit.end), ...insertions.map(({ at }) => lineStarts[at] ?? text.length)];
   const end = Math.max(0, ...places) + added;
-  return (
-    end * MAX_OCTETS_PER_UNIT <= READ_BYTES || octets(text.slice(0, end)) + added * MAX_OCTETS_PER_UNIT <= READ_BYTES
-  );
-}
-
-function octets(text: string): number {
-  let count = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    count += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return count;
+  if (end * MAX_OCTETS_PER_UNIT <= READ_BYTES) return true;
+  const { bytes } = encodeText(text.slice(0, end), 'utf-8');
+  return bytes.length + added * MAX_OCTETS_PER_UNIT <= READ_BYTES;
 }

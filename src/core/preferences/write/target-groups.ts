@@ -21,20 +21,11 @@ export interface FoundTargets {
   readonly refused: readonly { readonly agent: string; readonly refusal: WritingRefusal }[];
 }
 
-/** The groups of a file by the crawlers that they name. */
-export interface GroupsByToken {
-  readonly byToken: ReadonlyMap<string, readonly ConventionalGroup[]>;
-}
-
-/** Clause: G2, S3. */
-export function groupsByToken({ groups }: Policy): GroupsByToken {
+/** Returns the groups of a file by the crawlers that they name. Clause: G2, S3. */
+export function groupsByToken({ groups }: Policy): ReadonlyMap<string, readonly ConventionalGroup[]> {
   const byToken = new Map<string, ConventionalGroup[]>();
-  for (const group of groups) {
-    for (const token of tokensOf(group)) {
-      addTo(byToken, token, group);
-    }
-  }
-  return { byToken };
+  for (const group of groups) for (const token of tokensOf(group)) addTo(byToken, token, group);
+  return byToken;
 }
 
 /** The names of a group, in lower case and without duplicates. */
@@ -52,7 +43,7 @@ function tokensOf({ agents }: ConventionalGroup): string[] {
  *
  * Clause: S3, E2, E3.
  */
-export function findTargets({ byToken }: GroupsByToken, audience: PreferenceAudience): FoundTargets {
+export function findTargets(byToken: ReturnType<typeof groupsByToken>, audience: PreferenceAudience): FoundTargets {
   const everybody: TargetGroup = { agent: '*', ...hostOf(byToken.get('*') ?? []) };
   if (audience.kind === 'everybody') {
     const targets = [everybody];

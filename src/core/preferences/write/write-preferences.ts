@@ -9,6 +9,7 @@ import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
+import { fieldLines } from '../preference-case.ts';
 import { checkBeside, checkStatement } from './check-statement.ts';
 import { isInLimit } from './read-limit.ts';
 import { planLines, type PlannedLines } from './plan-lines.ts';
@@ -42,7 +43,7 @@ export function writePreferences(
   documents: { readonly has: (address: string) => boolean } = new Set(),
 ): WrittenPreferences {
   const refused: RefusedStatement[] = [];
-  const refuse = (refusal: WritingRefusal, agent: string | null, ...those: readonly PreferenceStatement[]) => {
+  const refuse: Refuse = (refusal, agent, ...those) => {
     for (const statement of those) refused.push({ statement, refusal, agent });
   };
   const possible = statements.filter((statement) => {
@@ -68,8 +69,7 @@ export function writePreferences(
       else refuse('beyond-limit', target.agent, ...allowed);
     }
   }
-  const changed = applyChange(policy, editsOf(policy, planned));
-  const draft: Draft = { policy: changed.policy, edits: changed.edits };
+  const draft = applyChange(policy, editsOf(policy, planned));
   for (const { target, statements: wanted } of ofNewGroups) {
     if (!addNewGroup(draft, target, wanted)) refuse('changes-other-lines', target.agent, ...wanted);
   }
@@ -138,9 +138,8 @@ function applyChange(policy: Policy, edits: readonly TextEdit[]): Draft {
 }
 
 function extend(draft: Draft, edits: readonly TextEdit[]): void {
-  const { policy } = applyChange(draft.policy, edits);
   draft.edits = composeEdits(draft.edits, edits);
-  draft.policy = policy;
+  draft.policy = applyChange(draft.policy, edits).policy;
 }
 
 /** Returns all edits of a text, in order: those within lines before lines added at the same place. */
@@ -169,12 +168,8 @@ function addLicense(draft: Draft, address: string): boolean {
   const { policy } = draft;
   const [group] = policy.groups;
   const first = group?.firstLine ?? Infinity;
-  const outside = policy.syntax.lines.flatMap((element, line) =>
-    line < first && element.kind === 'field' && RSL.fields.includes(element.name.text.toLowerCase())
-      ? [{ line, address: element.value.text }]
-      : [],
-  );
-  if (outside.some((one) => one.address === address)) return true;
+  const outside = fieldLines(policy, RSL.fields).filter(({ line }) => line < first);
+  if (outside.some(({ value }) => value === address)) return true;
   const content = `License: ${address}`;
   const last = outside.at(-1);
   const above = group ? linesOfSection(policy, group).first : Infinity;
