@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { createTextDocument, decodeText, type Encoding, encodeText, type TextDocument } from '#core';
 import { isUrl } from './fetch/robots-url.ts';
 import { describeResponse } from './fetch/describe-response.ts';
-import { fetchRobots, type FetchOptions, type RobotsResponse } from './fetch/fetch-robots.ts';
+import { fetchRobots, type RobotsResponse } from './fetch/fetch-robots.ts';
 import { asJson, CommandError, printMessage, printResult } from './terminal.ts';
 
 /** A file given to a command: its name for messages, and its text with the original encoding. */
@@ -37,7 +37,8 @@ export interface RobotsInput extends InputFile {
   readonly response: RobotsResponse | null;
 }
 
-export interface RobotsOptions extends FetchOptions {
+export interface RobotsOptions {
+  readonly timeout: number;
   /** True if the user asks what the response means; otherwise only what is unusual about it is reported. */
   readonly isVerbose?: boolean;
 }
@@ -54,7 +55,7 @@ export interface RobotsOptions extends FetchOptions {
 export async function readRobots(file: string, command: string, options: RobotsOptions): Promise<RobotsInput> {
   if (isPage(file)) throw new CommandError(`${file} is named like a page; ${command} takes a robots.txt.`);
   if (!isUrl(file)) return { ...(await readInput(file)), response: null };
-  const response = await fetchRobots(file, options);
+  const response = await fetchRobots(file, options.timeout);
   const { url, status, bytes } = response;
   for (const { text, isRoutine } of describeResponse(response)) {
     if (options.isVerbose === true || !isRoutine) printMessage(`${url}: ${text}`);

@@ -38,17 +38,11 @@ import {
 import { rejectSharedInput } from './reject-shared-files.ts';
 
 /** The options of `gatepost decide`. */
-interface DecideOptions {
-  readonly crawler?: string;
-  readonly path?: string;
+interface DecideOptions extends Partial<Omit<Question, 'reader' | 'readings' | 'readsElements'>> {
   readonly batch: boolean;
   readonly explain: boolean;
   readonly usage?: Usage;
   readonly reader: ReaderChoice;
-  readonly purpose?: string;
-  readonly date?: string;
-  readonly firstIndexed?: string;
-  readonly status?: number | null;
   readonly html?: string;
   readonly headers?: string;
   readonly url?: string;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { buildPolicy, READER_CHOICES, type ReaderChoice, USAGES } from '#core';
-import { askedCrawlers, createMatrix, MATRIX_FORMATS, type MatrixUsage } from '#core/site';
+import { buildPolicy, READER_CHOICES, USAGES } from '#core';
+import { askedCrawlers, createMatrix, MATRIX_FORMATS, type MatrixQuestion } from '#core/site';
 import { readRobots } from '../read-input.ts';
 import { readLines } from '../read-lines.ts';
 import { EXIT, type ExitCode, type Finish, printMessage, writeInPieces } from '../terminal.ts';
@@ -17,15 +17,9 @@ import {
 } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
 
-interface MatrixOptions {
+interface MatrixOptions extends Omit<MatrixQuestion, 'crawlers'> {
   readonly crawlers: readonly string[];
   readonly paths: string;
-  readonly usage: MatrixUsage;
-  readonly reader: ReaderChoice;
-  readonly purpose?: string;
-  readonly date?: string;
-  readonly firstIndexed?: string;
-  readonly status?: number | null;
   readonly reference: readonly NamedFile[];
   readonly format: keyof typeof MATRIX_FORMATS;
   readonly timeout: number;

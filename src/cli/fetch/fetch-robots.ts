@@ -27,11 +27,6 @@ export interface Redirect {
 
 export type RedirectFailure = 'loop' | 'too-many' | 'invalid-target';
 
-export interface FetchOptions {
-  /** Timeout for the whole exchange, including redirects and body, in milliseconds. */
-  readonly timeout: number;
-}
-
 /** RFC 9309 §2.3.1.2: crawlers should follow at least five redirects in a row. */
 const MAX_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
@@ -43,11 +38,12 @@ const MAX_BYTES = 8 * 1024 * 1024;
  * Requests a robots.txt as a crawler does; a bare origin gets `/robots.txt` appended. Any response is a result,
  * whatever its status.
  *
+ * @param timeout - for the whole exchange, including redirects and body, in milliseconds
  * @throws CommandError when the URL cannot be requested, or no complete response arrives in time
  *
  * Source: RFC 9309 §2.3.1. Clause: G7.
  */
-export async function fetchRobots(file: string, { timeout }: FetchOptions): Promise<RobotsResponse> {
+export async function fetchRobots(file: string, timeout: number): Promise<RobotsResponse> {
   const url = robotsUrlOf(file);
   const redirects: Redirect[] = [];
   const seconds = (timeout / 1000).toLocaleString('en');

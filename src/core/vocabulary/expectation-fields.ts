@@ -49,7 +49,6 @@ export const TEST_FIELDS = [
   { name: 'headers', meaning: 'Response headers, one per line.' },
 ] as const satisfies readonly ExpectationField[];
 
-export type FileFieldName = (typeof FILE_FIELDS)[number]['name'];
 export type TestFieldName = (typeof TEST_FIELDS)[number]['name'];
 
 /** The word written for each effect; `permitted` and `prohibited` are accepted as well. */

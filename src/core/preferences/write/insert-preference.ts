@@ -19,8 +19,6 @@ import { isReadOneWay, type TargetGroup } from './target-groups.ts';
 /** The edits, or why the line would mislead a reader. */
 export type PreferenceInsertion = AcceptedEdit | { readonly ok: false; readonly refusal: WritingRefusal };
 
-const NO_DOCUMENTS = { has: () => false } as const;
-
 /**
  * Adds what a Content-Signal or Content-Usage field states to a chosen group, as {@link writePreferences} would, even
  * if the group is shared. Refuses what the group already states: the user can edit that line instead.
@@ -49,7 +47,7 @@ export function insertPreference(policy: Policy, groupLine: number, { name, valu
     audience: { kind: 'everybody' },
   }));
   if (statements.length === 0 || [...valuesOf(list).values()].includes(null)) return refuse('no-such-word');
-  const impossible = statements.map((one) => checkStatement(one, NO_DOCUMENTS)).find((refusal) => refusal !== null);
+  const impossible = statements.map((one) => checkStatement(one, new Set())).find((refusal) => refusal !== null);
   if (impossible) return refuse(impossible);
   const pattern = normalizePattern(path ?? '/');
   const isStated = writtenLines(target.groups, vocabulary).some(
