@@ -1,4 +1,5 @@
 /** The pictures of docs/guide.md: how to reach each from the first view. */
+import { command, openText } from './screen-states.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -45,11 +46,7 @@ ACAP-disallow-other: /archive/
 
 /** @param {Page} page @param {string} text */
 async function open(page, text) {
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
-  await dialog.getByRole('textbox', { name: 'robots.txt content' }).fill(text);
-  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await openText(page, text);
   await page.getByRole('button', { name: 'Dismiss' }).first().click();
 }
 
@@ -130,9 +127,7 @@ export const GUIDE_STATES = [
     name: 'matrix',
     go: async (page) => {
       await open(page, POLICY);
-      await page.keyboard.press('ControlOrMeta+k');
-      await page.getByRole('textbox', { name: 'Command' }).fill('Matrix');
-      await page.keyboard.press('Enter');
+      await command(page, 'Matrix');
       await page.getByRole('button', { name: 'Maximize Matrix' }).click();
       await page.getByRole('grid', { name: 'Crawlers by paths' }).getByRole('gridcell').first().waitFor();
     },

@@ -12,7 +12,7 @@ import { Buffer } from 'node:buffer';
  * @property {string} title
  * @property {string} text what to look at
  * @property {string} alt what the picture shows
- * @property {'Policy' | 'Text' | 'Simulator' | 'Problems'} pane the one that is shown if there is room for only one
+ * @property {'Simulator' | 'Problems'} [pane] the one that is shown if there is room for only one; Policy by default
  * @property {(page: Page, isWide: boolean) => Promise<void>} [go] how to reach it from the first view
  */
 
@@ -113,14 +113,12 @@ export const SCREEN_STATES = [
     title: 'The first view',
     text: 'An example is open: the policy as form and as text, and what a crawler may do.',
     alt: 'The policy of a small newspaper as form and text; the simulator says that Googlebot is allowed to fetch a path of its archive.',
-    pane: 'Policy',
   },
   {
     name: 'form',
     title: 'ACAP in the form',
     text: 'Definitions, records, purposes and qualifiers have their own controls; the selected rule explains in words what it matches.',
     alt: 'An ACAP record with its rules, usages and limits, the selected one marked in form and text.',
-    pane: 'Policy',
     go: async (page, isWide) => {
       const policy = page.getByRole('region', { name: 'Policy', exact: true });
       const record = policy.getByRole('article', { name: /^ACAP record for \*/ });
@@ -163,7 +161,6 @@ export const SCREEN_STATES = [
     title: 'The command palette',
     text: 'Ctrl+K or ⌘K finds every action, with its shortcut, every record and every problem.',
     alt: 'A command box over the app, with the matching actions and their shortcuts below.',
-    pane: 'Policy',
     go: async (page) => {
       await page.keyboard.press('ControlOrMeta+k');
       await page.getByRole('dialog').getByRole('option').first().waitFor();
@@ -174,7 +171,6 @@ export const SCREEN_STATES = [
     title: 'Convert to ACAP',
     text: 'What would be written, whether every decision stays the same, and what ACAP cannot say.',
     alt: 'The Convert to ACAP dialog: a report with its proof, options, and the text before and after.',
-    pane: 'Policy',
     go: async (page, isWide) => {
       await paste(
         page,
@@ -205,7 +201,6 @@ export const SCREEN_STATES = [
     title: 'Conversion with losses',
     text: 'Between vocabularies, each line is exact, narrower, broader or has no equivalent; the report says what is lost.',
     alt: 'The Convert to Content-Signal dialog: what becomes of each ACAP line, and the text before and after.',
-    pane: 'Policy',
     go: async (page, isWide) => {
       await paste(page, PURPOSES);
       await command(page, 'Convert to ACAP');
@@ -221,7 +216,6 @@ export const SCREEN_STATES = [
     title: 'Many verdicts at once',
     text: 'Crawlers by paths: what each may fetch, what an edit changed, where readers differ, and what tests expect.',
     alt: 'A table of crawlers by paths, with a mark for allowed or blocked in each cell.',
-    pane: 'Policy',
     go: async (page) => {
       await paste(page, SITE);
       await command(page, 'Matrix');
@@ -233,7 +227,6 @@ export const SCREEN_STATES = [
     title: 'How rules affect the addresses of a site',
     text: 'A sitemap, a log or a list of addresses is counted: what each rule matches, decides and blocks, also shown next to the lines.',
     alt: 'The Coverage pane: six addresses of a sitemap, and a table of the rules with their counts.',
-    pane: 'Policy',
     go: async (page) => {
       await paste(page, SITE);
       await command(page, 'Coverage');
@@ -251,7 +244,6 @@ export const SCREEN_STATES = [
     title: 'Tests for the policy',
     text: 'What must not change is written as a test and checked on every edit; a failing test names the line and offers a fix.',
     alt: 'The Tests pane: one test that passes and one that fails, with the deciding line and a button that blocks the path.',
-    pane: 'Policy',
     go: async (page) => {
       await paste(page, SITE);
       await add(page, 'Tests', TESTS);
@@ -268,7 +260,6 @@ export const SCREEN_STATES = [
     title: 'Compare two versions',
     text: 'What one version decides differently from another, over all paths, grouped into opened and closed.',
     alt: 'The Compare dialog with the paths that opened and those that closed, by crawler.',
-    pane: 'Policy',
     go: async (page) => {
       await command(page, 'Compare');
       const dialog = page.getByRole('dialog', { name: 'Compare' });
@@ -285,7 +276,6 @@ export const SCREEN_STATES = [
     title: 'META tags of a page',
     text: 'A page is a second document; its META tags and marked elements have a form, and the simulator reads them.',
     alt: 'An HTML page: its robots META tags as cards with their directives, and the page as text.',
-    pane: 'Policy',
     go: (page) => add(page, 'HTML page or META tags', PAGE),
   },
   {
@@ -293,7 +283,6 @@ export const SCREEN_STATES = [
     title: 'HTTP headers',
     text: 'The headers of a response, with a card for each X-Robots-Tag.',
     alt: 'The headers of a response: three X-Robots-Tag headers as cards, and the headers as text.',
-    pane: 'Policy',
     go: (page) => add(page, 'HTTP headers', HEADERS),
   },
 ];
@@ -304,7 +293,7 @@ export const SCREEN_STATES = [
  * @param {Page} page
  * @param {string} words
  */
-async function command(page, words) {
+export async function command(page, words) {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('textbox', { name: 'Command' }).fill(words);
   await page.keyboard.press('Enter');
@@ -332,12 +321,17 @@ async function wheelTo(page, list, row) {
  * @param {Page} page
  * @param {string} text
  */
-async function paste(page, text) {
+export async function openText(page, text) {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
   await dialog.getByRole('textbox', { name: 'robots.txt content' }).fill(text);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** @param {Page} page @param {string} text */
+async function paste(page, text) {
+  await openText(page, text);
   await dismissNotices(page);
 }
 

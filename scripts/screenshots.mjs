@@ -56,11 +56,11 @@ function fileOf(state, size, theme) {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {import('./screen-states.mjs').ScreenState} state
+ * @param {Pick<import('./screen-states.mjs').ScreenState, 'pane' | 'go'>} state
  * @param {Size} size
  * @param {'light' | 'dark'} theme
  */
-async function openState(browser, address, state, size, theme) {
+async function openState(browser, address, { pane, go }, size, theme) {
   const page = await browser.newPage({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' });
   page.setDefaultTimeout(60_000);
   await page.goto(address);
@@ -69,8 +69,8 @@ async function openState(browser, address, state, size, theme) {
   const isWide = size.width >= WIDE;
   if (isWide) await page.locator('.monaco-editor .view-line').first().waitFor();
   // The pane is opened first if the steps take place in it.
-  if (!isWide && state.pane !== 'Policy') await page.getByRole('tab', { name: state.pane }).click();
-  await state.go?.(page, isWide);
+  if (!isWide && pane !== undefined) await page.getByRole('tab', { name: pane }).click();
+  await go?.(page, isWide);
   // Otherwise whatever is under the pointer would be highlighted.
   await page.mouse.move(size.width / 2, size.height - 1);
   await page.waitForTimeout(500);
@@ -139,9 +139,8 @@ try {
   }
   if (only.length === 0 || only.includes(GUIDE_NAME)) {
     for (const { name, go } of GUIDE_STATES) {
-      const state = { name, title: '', text: '', alt: '', pane: /** @type {const} */ ('Policy'), go };
       const target = `guide/${name}.jpg`;
-      await takePicture(await openState(browser, address, state, GUIDE_SIZE, 'light'), target);
+      await takePicture(await openState(browser, address, { go }, GUIDE_SIZE, 'light'), target);
       console.log(target);
     }
   }
