@@ -139,7 +139,9 @@ export async function writeOutput(file: string, content: string | Uint8Array): P
   try {
     const target = await realpath(file).catch(() => file);
     const known = await stat(target).catch(() => null);
-    await (known?.isFile() === true ? replaceFile(target, known, content) : writeFile(file, content));
+    // A new file would have none of the other names of a file with hard links.
+    const isReplaceable = known?.isFile() === true && known.nlink === 1;
+    await (isReplaceable ? replaceFile(target, known, content) : writeFile(file, content));
   } catch (error) {
     throw new CommandError(`${file} cannot be written: ${causeOf(error)}.`, { cause: error });
   }

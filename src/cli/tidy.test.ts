@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, lstatSync, readdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GATEPOST } from '#testing/run-gatepost.ts';
@@ -67,6 +67,13 @@ describe('gatepost tidy', () => {
     expect(read('linked.txt')).toBe(TIDY);
     expect(lstatSync(path.join(folder, 'link.txt')).isSymbolicLink()).toBe(true);
     expect(lstatSync(path.join(folder, 'linked.txt')).mode & 0o777).toBe(0o606);
+  });
+
+  test('--write keeps the other names of a file with hard links', async () => {
+    write('one-name.txt', UNTIDY);
+    linkSync(path.join(folder, 'one-name.txt'), path.join(folder, 'other-name.txt'));
+    expect(await tidy('one-name.txt', '--write')).toMatchObject({ code: 0 });
+    expect([read('one-name.txt'), read('other-name.txt')]).toEqual([TIDY, TIDY]);
   });
 
   test('--write keeps the file as it is if there is no room for the result', () => {
