@@ -3,19 +3,26 @@
  * it needs parsers for XML and structured fields.
  */
 
-export { decidePreferences, type PreferenceAnswer, type ReadPreference } from './preferences/decide-preferences.ts';
+export {
+  createPreferenceDecider,
+  decidePreferences,
+  type PreferenceAnswer,
+  type PreferenceDecider,
+  type ReadPreference,
+} from './preferences/decide-preferences.ts';
 export {
   PREFERENCE_READINGS,
   type PreferenceReading,
   type Preference,
   type PreferenceValue,
 } from './preferences/preference.ts';
-export type { PreferenceDocuments, PreferenceQuestion } from './preferences/preference-case.ts';
+export type { PreferenceQuestion } from './preferences/preference-question.ts';
+export type { PreferenceDocuments } from './preferences/read-documents.ts';
 export { summarizeUses, type UseStatement, type UseSummary } from './preferences/summarize-uses.ts';
 export { REASON_TEXTS, SOURCE_NAMES, VOCABULARY_NAMES } from './preferences/preference-texts.ts';
 export { readReservation, readPolicy, readTdmrep, type TdmRule } from './preferences/tdmrep/read-tdmrep.ts';
 export { changeTdmrep, type TdmrepChange } from './preferences/tdmrep/change-tdmrep.ts';
-export { readLicense, type RslContent, type RslLicense } from './preferences/read-license.ts';
+export { readLicense, type RslContent, type RslLicense } from './preferences/rsl/read-license.ts';
 export { changeLicense, type LicenseChange, serverOf } from './preferences/rsl/change-license.ts';
 export { RSL_WORDS } from './vocabulary/preference-data/rsl-words.ts';
 export { describeHonouring } from './preferences/describe-honouring.ts';

@@ -4,7 +4,7 @@ import { describeShared } from '#testing/describe-shared.ts';
 import { forbiddenWrites } from '#testing/forbidden-writes.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { buildPolicy } from '../model/build-policy.ts';
-import { readLicense } from '../preferences/read-license.ts';
+import { readLicense } from '../preferences/rsl/read-license.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import { convertPreferences } from './convert-preferences.ts';

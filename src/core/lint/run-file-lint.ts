@@ -1,5 +1,5 @@
 import type { Policy } from '../model/policy.ts';
-import { readLicense } from '../preferences/read-license.ts';
+import { readLicense } from '../preferences/rsl/read-license.ts';
 import { readTdmrep } from '../preferences/tdmrep/read-tdmrep.ts';
 import type { TextDocument } from '../text/text-document.ts';
 import { AI_TXT_LINT_RULES } from './file-rules/ai-txt/ai-txt-lint-rules.ts';

@@ -16,7 +16,8 @@ import {
   undecidedPreference,
 } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
-import { findLines, type PreferenceCase, type PreferenceLine } from './preference-case.ts';
+import type { PreferenceCase } from './preference-case.ts';
+import type { PreferenceLine } from './read-documents.ts';
 
 type SignalValue = 'allowed' | 'disallowed' | UseLevel;
 
@@ -83,7 +84,7 @@ function refusedByLevel({
 
 /** The lines for the crawler whose scope includes the path. Clause: X2, X5. */
 function appliedLines(asked: PreferenceCase): AppliedLine[] {
-  const { outside, own, everybody } = findLines(asked, CONTENT_SIGNAL.fields, asked.documents.policy);
+  const { outside, own, everybody } = asked.documents.robots.findLines(asked.question, CONTENT_SIGNAL.fields);
   const inherited = own.length === 0 && asked.reads('H10') ? everybody : own;
   const lines = asked.reads('H6') ? [...outside, ...inherited] : inherited;
   return lines.flatMap((line) => applyLine(asked, line));

@@ -12,14 +12,9 @@ import {
   unknownPreference,
 } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
-import {
-  decideCrawl,
-  findLines,
-  isRead,
-  type PreferenceCase,
-  type PreferenceLine,
-  withRulesOf,
-} from './preference-case.ts';
+import type { PreferenceCase } from './preference-case.ts';
+import { isRead } from './preference-question.ts';
+import type { PreferenceLine } from './read-documents.ts';
 
 /** What a statement says, by label; `null` for an unreadable value. */
 type Stated = ReadonlyMap<string, 'allowed' | 'disallowed' | null>;
@@ -38,14 +33,14 @@ interface AppliedStatement {
  * Clause: Y1-Y10; readings H1-H4, H10.
  */
 export function decideContentUsage(asked: PreferenceCase): Preferences {
-  const { policy } = asked.documents;
-  const read = asked.reads('H1') || !isRead(asked.question) ? policy : withRulesOf(policy, CONTENT_USAGE.fields[0]);
-  const crawl = read === policy ? asked.crawl : decideCrawl(read, asked.question);
+  const { robots: file, robotsByUsage } = asked.documents;
+  const read = asked.reads('H1') || !isRead(asked.question) ? file : robotsByUsage();
+  const crawl = read === file ? asked.crawl : read.decideCrawl(asked.question);
   const decide = (label: string): Preference => {
     if (crawl.value === 'disallowed') return { ...unknownPreference('not-crawlable'), lines: crawl.lines };
     return decideLabel(label, robots, header, asked.reads('H4'));
   };
-  const { own, everybody } = findLines(asked, CONTENT_USAGE.fields, read);
+  const { own, everybody } = read.findLines(asked.question, CONTENT_USAGE.fields);
   const lines = own.length === 0 && asked.reads('H10') ? everybody : own;
   const robots = lines.flatMap((line) => applyLine(asked, line));
   const listed = asked.headers(CONTENT_USAGE.header, crawl.value === 'allowed');

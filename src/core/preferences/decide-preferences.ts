@@ -3,7 +3,7 @@ import { getOrAdd } from '../text/add-to.ts';
 import { decideAiTxt } from './ai-txt.ts';
 import { decideContentSignal } from './content-signal.ts';
 import { decideContentUsage } from './content-usage.ts';
-import { decidePageDirectives } from './page-directives.ts';
+import { decidePageDirectives } from './page/page-directives.ts';
 import {
   type ClassPreference,
   type DecidedVocabulary,
@@ -12,14 +12,9 @@ import {
   type Preferences,
   READINGS_OF,
 } from './preference.ts';
-import {
-  type Crawlability,
-  openCase,
-  type PreferenceCase,
-  type PreferenceDocuments,
-  type PreferenceQuestion,
-  withReadings,
-} from './preference-case.ts';
+import { openCase, type PreferenceCase, withReadings } from './preference-case.ts';
+import type { Crawlability, PreferenceQuestion } from './preference-question.ts';
+import { type PreferenceDocuments, type ReadDocuments, readDocuments } from './read-documents.ts';
 import { decideRsl } from './rsl.ts';
 import { decideTdmrep } from './tdmrep.ts';
 import { decideClasses } from './tokens.ts';
@@ -49,14 +44,45 @@ const DECIDE: Readonly<Record<DecidedVocabulary, (asked: PreferenceCase) => Pref
   'ai-txt': decideAiTxt,
 };
 
+/** Decides what a site says about uses, for many questions. */
+export interface PreferenceDecider {
+  /** See {@link decidePreferences}. */
+  readonly decide: (question: PreferenceQuestion, vocabularies: readonly PreferenceVocabulary[]) => PreferenceAnswer;
+  /** Decides the same, but for the readings that would change an answer. Clause: S1-S9. */
+  readonly decideVocabularies: (
+    question: PreferenceQuestion,
+    vocabularies: readonly DecidedVocabulary[],
+  ) => ReadonlyMap<DecidedVocabulary, Preferences>;
+}
+
+/** Prepares documents for many questions; each document is read at most once. */
+export function createPreferenceDecider(documents: PreferenceDocuments): PreferenceDecider {
+  const read = readDocuments(documents);
+  return {
+    decide: (question, vocabularies) => decideAll(read, question, vocabularies),
+    decideVocabularies: (question, vocabularies) => {
+      const asked = openCase(read, question, question.readings ?? new Set());
+      return new Map(vocabularies.map((vocabulary) => [vocabulary, DECIDE[vocabulary](asked)]));
+    },
+  };
+}
+
 /**
  * Decides what a site says may be done with a fetched page, in each vocabulary. Never throws. None of this affects what
- * may be crawled, and no vocabulary fills in for another.
+ * may be crawled, and no vocabulary fills in for another. For many questions, use {@link createPreferenceDecider}.
  *
  * Clause: S1-S10.
  */
 export function decidePreferences(
   documents: PreferenceDocuments,
+  question: PreferenceQuestion,
+  vocabularies: readonly PreferenceVocabulary[],
+): PreferenceAnswer {
+  return createPreferenceDecider(documents).decide(question, vocabularies);
+}
+
+function decideAll(
+  documents: ReadDocuments,
   question: PreferenceQuestion,
   vocabularies: readonly PreferenceVocabulary[],
 ): PreferenceAnswer {
@@ -86,16 +112,6 @@ export function decidePreferences(
     classes: vocabularies.includes('tokens') ? decideClasses(documents, question) : new Map(),
     isIncomplete: vocabularies.includes('rsl') && decideRsl(asked).isIncomplete,
   };
-}
-
-/** Decides what {@link decidePreferences} decides, but for the readings that would change an answer. Clause: S1-S9. */
-export function decideVocabularies(
-  documents: PreferenceDocuments,
-  question: PreferenceQuestion,
-  vocabularies: readonly DecidedVocabulary[],
-): ReadonlyMap<DecidedVocabulary, Preferences> {
-  const asked = openCase(documents, question, question.readings ?? new Set());
-  return new Map(vocabularies.map((vocabulary) => [vocabulary, DECIDE[vocabulary](asked)]));
 }
 
 /** Clause: S10. */

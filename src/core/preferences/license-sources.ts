@@ -1,8 +1,8 @@
 import { isAbsoluteAddress } from './license-addresses.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
 import type { PreferenceSource } from './preference.ts';
-import { findLines, type PreferenceCase } from './preference-case.ts';
-import { type RslDocument, type RslReading, readLicense } from './read-license.ts';
+import type { PreferenceCase } from './preference-case.ts';
+import { type RslDocument, type RslReading, readLicense } from './rsl/read-license.ts';
 
 /** An RSL document that the site refers to or embeds. */
 export interface LicenseSource {
@@ -15,7 +15,7 @@ export interface LicenseSource {
 
 /** Returns the documents that the robots.txt names to the crawler. Clause: Z1, Z2; reading H9. */
 export function licensesOfFile(asked: PreferenceCase): LicenseSource[] {
-  const { outside, own, all } = findLines(asked, RSL.fields, asked.documents.policy);
+  const { outside, own, all } = asked.documents.robots.findLines(asked.question, RSL.fields);
   const valid = (lines: typeof all) => lines.filter(({ value }) => isAbsoluteAddress(value));
   const ownValid = valid(own);
   const counting = asked.reads('H9') ? valid(all) : ownValid.length > 0 ? ownValid : valid(outside);
@@ -48,8 +48,8 @@ export function licensesOfPage(asked: PreferenceCase): LicenseSource[] {
 
 /** Clause: Z4. */
 function lookUp(asked: PreferenceCase, address: string): LicenseSource['document'] {
-  const text = asked.documents.licenses?.get(address);
-  return text === undefined ? 'missing' : readable(asked, readLicense(text));
+  const reading = asked.documents.licenseAt(address);
+  return reading === null ? 'missing' : readable(asked, reading);
 }
 
 /** Clause: Z5; reading H13. */

@@ -5,7 +5,7 @@ import { placesOf, unknownPreference } from './combine-statements.ts';
 import { type LicenseSource, licensesOfFile, licensesOfPage } from './license-sources.ts';
 import type { Preference, Preferences } from './preference.ts';
 import type { PreferenceCase } from './preference-case.ts';
-import type { RslContent, RslLicense } from './read-license.ts';
+import type { RslContent, RslLicense } from './rsl/read-license.ts';
 
 /** A content that covers the path. */
 interface CoveringContent {

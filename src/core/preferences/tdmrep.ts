@@ -3,9 +3,9 @@ import { TDMREP } from '../vocabulary/preference-data/tdmrep.ts';
 import { undecidedPreference } from './combine-statements.ts';
 import type { Preference, Preferences, PreferenceSource } from './preference.ts';
 import type { PreferenceCase } from './preference-case.ts';
-import { namedMetaTags } from './page-statements.ts';
+import { namedMetaTags } from './page/page-statements.ts';
 import { isPattern } from './tdmrep/change-tdmrep.ts';
-import { readPolicy, readReservation, readTdmrep, type TdmRule } from './tdmrep/read-tdmrep.ts';
+import { readPolicy, readReservation, type TdmRule } from './tdmrep/read-tdmrep.ts';
 
 /** What a source says about both; `reservation` is `undefined` if not stated, and `null` if unreadable. */
 interface TdmStatement {
@@ -63,9 +63,9 @@ function statementOf(
 
 /** What the file says about the path. Clause: T3; reading H15. */
 function fileStatement(asked: PreferenceCase): TdmStatement | null {
-  const { tdmrep = null } = asked.documents;
-  if (tdmrep === null) return null;
-  const { items, rules } = readTdmrep(tdmrep);
+  const file = asked.documents.tdmrep();
+  if (file === null) return null;
+  const { items, rules } = file;
   if (items === null) return { from: 'file', rule: null, reservation: null, policy: null };
   const matching = rules.filter(({ location }) => isPattern(location) && asked.matches(location));
   const lengthOf = ({ location }: TdmRule) => normalizePattern(location).length;

@@ -1,9 +1,9 @@
 import { CRAWLER_DIRECTORY } from '../vocabulary/crawler-directory.ts';
 import type { CrawlerPurpose } from '../vocabulary/crawler-data/crawler-data.ts';
-import { createDecider } from '../decide/create-decider.ts';
 import type { ClassPreference } from './preference.ts';
 import { ANY_OTHER } from '../rules/crawler-names.ts';
-import type { PreferenceDocuments, PreferenceQuestion } from './preference-case.ts';
+import type { PreferenceQuestion } from './preference-question.ts';
+import type { ReadDocuments } from './read-documents.ts';
 
 /** Classes of crawlers, by their purposes in the directory. Clause: B4. */
 const CLASSES: readonly (readonly [name: string, purposes: readonly CrawlerPurpose[]])[] = [
@@ -26,12 +26,10 @@ export function directoryClasses(): ReadonlyMap<string, readonly string[]> {
 
 /** Decides what the groups of the file say about classes of crawlers. Clause: B1, B4. */
 export function decideClasses(
-  { policy }: PreferenceDocuments,
+  { robots }: ReadDocuments,
   { path, status = 200, classes = new Map() }: PreferenceQuestion,
 ): ReadonlyMap<string, ClassPreference> {
-  const decider = createDecider(policy);
-  const mayCrawl = (crawler: string) =>
-    decider.for({ reader: 'rfc9309', crawler, status }).decideUsage(path, 'crawl').effect === 'permitted';
+  const mayCrawl = (crawler: string) => robots.decideCrawl({ crawler, path, status }).value === 'allowed';
   const rest = mayCrawl(ANY_OTHER) ? 'allowed' : 'disallowed';
   return new Map(
     [...classes]

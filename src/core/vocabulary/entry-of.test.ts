@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLicense } from '../preferences/read-license.ts';
+import { readLicense } from '../preferences/rsl/read-license.ts';
 import { conventionalFieldNamed } from './conventional-fields.ts';
 import { crawlerNamed } from './crawler-directory.ts';
 import { directiveMeaning } from './directive-meanings.ts';

@@ -6,7 +6,9 @@ import { type CompetingPattern, MatchExplorer } from '../../paths/explore-matche
 import { NORMALIZED_PATHS } from '../../paths/path-language.ts';
 import { decideContentSignal } from '../../preferences/content-signal.ts';
 import { decideContentUsage } from '../../preferences/content-usage.ts';
-import { type Crawlability, openCase, withRulesOf } from '../../preferences/preference-case.ts';
+import { openCase } from '../../preferences/preference-case.ts';
+import type { Crawlability } from '../../preferences/preference-question.ts';
+import { type ReadDocuments, readDocuments, withRulesOf } from '../../preferences/read-documents.ts';
 import type { Preference, Preferences } from '../../preferences/preference.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
@@ -52,7 +54,7 @@ export function compareUses(
     const seen = new Set<string>();
     const end = search(groups, wanted, effort, (path) => {
       questions++;
-      const [was, is] = versions.map(({ policy }) => ask(policy, crawler, path));
+      const [was, is] = versions.map(({ documents }) => ask(documents, crawler, path));
       if (was === undefined || is === undefined || is.crawl.value === 'disallowed') return;
       for (const { vocabulary, category, preference } of is.said) {
         const value = valueIn(was.said, vocabulary, category);
@@ -88,7 +90,7 @@ interface SaidOfUse {
 
 /** Returns what a version says about each use, to one crawler and for a path. */
 export function askUses(policy: Policy, crawler: string, path: string): readonly SaidOfUse[] {
-  return ask(policy, crawler, path).said;
+  return ask(readDocuments({ policy }), crawler, path).said;
 }
 
 /** Returns what is said about a use; `null` if it is not stated as a level, or not at all. */
@@ -102,11 +104,11 @@ export function valueIn(
 }
 
 function ask(
-  policy: Policy,
+  documents: ReadDocuments,
   crawler: string,
   path: string,
 ): { readonly crawl: Crawlability; readonly said: readonly SaidOfUse[] } {
-  const asked = openCase({ policy }, { crawler, path }, new Set());
+  const asked = openCase(documents, { crawler, path }, new Set());
   const listed = (vocabulary: UseEffect['vocabulary'], preferences: Preferences): SaidOfUse[] =>
     [...preferences].map(([category, preference]) => ({ vocabulary, category, preference }));
   return {
@@ -121,7 +123,11 @@ function ask(
 /** A version as both kinds of readers group it: those that know Content-Usage, and the others. Clause: Y3. */
 function readVersion(policy: Policy) {
   const readings = [policy, withRulesOf(policy, CONTENT_USAGE.fields[0])];
-  return { policy, readings: readings.map((one) => ({ policy: one, agents: indexAgents(one) })) };
+  return {
+    policy,
+    documents: readDocuments({ policy }),
+    readings: readings.map((one) => ({ policy: one, agents: indexAgents(one) })),
+  };
 }
 
 type Version = ReturnType<typeof readVersion>;

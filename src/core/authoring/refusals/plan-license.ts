@@ -2,8 +2,9 @@ import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { isAbsoluteAddress, licenseAddresses } from '../../preferences/license-addresses.ts';
 import { openCase } from '../../preferences/preference-case.ts';
+import { readDocuments } from '../../preferences/read-documents.ts';
 import type { Preference } from '../../preferences/preference.ts';
-import { readLicense } from '../../preferences/read-license.ts';
+import { readLicense } from '../../preferences/rsl/read-license.ts';
 import { changeLicense, type LicenseChange } from '../../preferences/rsl/change-license.ts';
 import { decideRsl } from '../../preferences/rsl.ts';
 import { formatRsl } from '../../preferences/write/format-documents.ts';
@@ -142,6 +143,8 @@ function change(existing: string, tokens: Tokens): Written & { readonly reason: 
 function decideByLicense(address: string, text: string, category: string, path: string): Preference['value'] {
   const policy = buildPolicy(createTextDocument(`License: ${address}`));
   const licenses = new Map([[address, text]]);
-  const { preferences } = decideRsl(openCase({ policy, licenses }, { crawler: ANY_OTHER, path }, new Set()));
+  const { preferences } = decideRsl(
+    openCase(readDocuments({ policy, licenses }), { crawler: ANY_OTHER, path }, new Set()),
+  );
   return preferences.get(category)?.value ?? null;
 }

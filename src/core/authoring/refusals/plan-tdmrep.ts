@@ -1,5 +1,6 @@
 import { buildPolicy } from '../../model/build-policy.ts';
 import { openCase } from '../../preferences/preference-case.ts';
+import { readDocuments } from '../../preferences/read-documents.ts';
 import type { Preference } from '../../preferences/preference.ts';
 import { decideTdmrep } from '../../preferences/tdmrep.ts';
 import { changeTdmrep } from '../../preferences/tdmrep/change-tdmrep.ts';
@@ -86,6 +87,8 @@ function reserve(
 /** What a tdmrep.json alone says about a path. */
 function reservationOf(tdmrep: string | null, path: string): Preference['value'] {
   const policy = buildPolicy(createTextDocument(''));
-  const [preference] = decideTdmrep(openCase({ policy, tdmrep }, { crawler: ANY_OTHER, path }, new Set())).values();
+  const [preference] = decideTdmrep(
+    openCase(readDocuments({ policy, tdmrep }), { crawler: ANY_OTHER, path }, new Set()),
+  ).values();
   return preference?.value ?? null;
 }

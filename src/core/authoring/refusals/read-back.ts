@@ -1,6 +1,6 @@
+import { createDecider } from '../../decide/create-decider.ts';
 import type { Policy } from '../../model/policy.ts';
 import { createEffort } from '../../paths/effort.ts';
-import { decideCrawl } from '../../preferences/preference-case.ts';
 import { statesPreferences } from '../../preferences/states-preferences.ts';
 import type { Intent, IntentMessage, UseChange } from '../intent.ts';
 import { pathFor } from '../path-for.ts';
@@ -58,6 +58,6 @@ function changesOf(old: Policy, fresh: Policy, { refusal, where }: Intent): UseC
 /** A path that the intent covers and that may be fetched, if one of the likely candidates is. */
 function openPath(policy: Policy, where: readonly string[]): string {
   const paths = where.flatMap((pattern) => [pattern.trim().replace(/[*$].*$/, ''), pathFor(pattern.trim())]);
-  const isOpen = (path: string) => decideCrawl(policy, { crawler: ANY_OTHER, path }).value === 'allowed';
-  return paths.find((path) => path.startsWith('/') && isOpen(path)) ?? paths[0] ?? '/';
+  const { mayCrawl } = createDecider(policy).for({ reader: 'rfc9309', crawler: ANY_OTHER });
+  return paths.find((path) => path.startsWith('/') && mayCrawl(path)) ?? paths[0] ?? '/';
 }

@@ -1,6 +1,6 @@
 import { pathOfUrl } from '../../match/normalize-path.ts';
 import { isAbsoluteAddress } from '../../preferences/license-addresses.ts';
-import { readLicense, type RslContent, type RslLicense } from '../../preferences/read-license.ts';
+import { readLicense, type RslContent, type RslLicense } from '../../preferences/rsl/read-license.ts';
 import { readPolicy, readReservation, readTdmrep } from '../../preferences/tdmrep/read-tdmrep.ts';
 import { attributeNamed } from '../../syntax/parse-xml.ts';
 import { createTextDocument, lineAt } from '../../text/text-document.ts';

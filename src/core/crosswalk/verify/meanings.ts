@@ -1,9 +1,9 @@
 import { createDecider } from '../../decide/create-decider.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { decideVocabularies } from '../../preferences/decide-preferences.ts';
+import { createPreferenceDecider } from '../../preferences/decide-preferences.ts';
 import type { DecidedVocabulary } from '../../preferences/preference.ts';
-import type { PreferenceDocuments } from '../../preferences/preference-case.ts';
+import type { PreferenceDocuments } from '../../preferences/read-documents.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { ACAP_PURPOSES, type AcapPurposeName, wordForPurpose } from '../../vocabulary/preference-data/acap-purposes.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
@@ -44,12 +44,13 @@ export function meaningOfDocuments(
   documents: PreferenceDocuments,
   vocabularies: readonly DecidedVocabulary[],
 ): Meaning {
+  const decider = createPreferenceDecider(documents);
   const cache = new Map<string, ReadonlySet<CheckedUse>>();
   return (crawler, path, use) => {
     const key = `${crawler} ${path}`;
     const known = cache.get(key);
     if (known) return known.has(use);
-    const preferences = decideVocabularies(documents, { crawler, path }, vocabularies);
+    const preferences = decider.decideVocabularies({ crawler, path }, vocabularies);
     const refused = new Set<CheckedUse>(
       [...preferences].flatMap(([vocabulary, categories]) =>
         usesOf(vocabulary).filter((one) => categories.get(wordOf(vocabulary, one) ?? '')?.value === 'disallowed'),

@@ -1,7 +1,7 @@
 import { createDecider } from '../../decide/create-decider.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
-import { decideVocabularies } from '../../preferences/decide-preferences.ts';
+import { createPreferenceDecider } from '../../preferences/decide-preferences.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { DIRECTIVE_OPERATORS } from '../../vocabulary/preference-data/page-directives.ts';
@@ -40,9 +40,9 @@ export function refusedByDirectives(page: PagePolicy, crawler: string): Readonly
   const refused = new Set<TagUse>(
     TAG_USAGES.filter((usage) => decider.decideUsage('/', usage, { page: alone }).effect === 'prohibited'),
   );
+  const directives = createPreferenceDecider({ policy, page: page.syntax, headers: page.headers });
   for (const operator of operatorsOf(crawler)) {
-    const documents = { policy, page: page.syntax, headers: page.headers };
-    const preferences = decideVocabularies(documents, { crawler, path: '/', operator }, ['robots-directives']);
+    const preferences = directives.decideVocabularies({ crawler, path: '/', operator }, ['robots-directives']);
     for (const purpose of PURPOSES) {
       if (preferences.get('robots-directives')?.get(purpose)?.value === 'disallowed') refused.add(purpose);
     }

@@ -1,4 +1,4 @@
-import { readLicense, type RslLicense } from '../../preferences/read-license.ts';
+import { readLicense, type RslLicense } from '../../preferences/rsl/read-license.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import type { XmlElement } from '../../syntax/parse-xml.ts';
 import { lineAt, type TextDocument } from '../../text/text-document.ts';

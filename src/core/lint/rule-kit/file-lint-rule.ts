@@ -1,4 +1,4 @@
-import type { RslReading } from '../../preferences/read-license.ts';
+import type { RslReading } from '../../preferences/rsl/read-license.ts';
 import type { TdmrepFile } from '../../preferences/tdmrep/read-tdmrep.ts';
 import { RULE_DEFAULTS, type Declared, type Finding, type LintRuleDocumentation } from './lint-rule.ts';
 

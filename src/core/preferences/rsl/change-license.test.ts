@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../text/text-edit.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { RSL_WORDS } from '../../vocabulary/preference-data/rsl-words.ts';
-import { readLicense } from '../read-license.ts';
+import { readLicense } from './read-license.ts';
 import { changeLicense, type LicenseChange, serverOf } from './change-license.ts';
 
 const NS = 'xmlns="https://rslstandard.org/rsl"';

@@ -2,7 +2,7 @@ import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
 import { type ChangeResult, refuseChange, type TextEdit } from '../../text/text-edit.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
-import { readLicense, type RslContent, type RslDocument, type RslLicense } from '../read-license.ts';
+import { readLicense, type RslContent, type RslDocument, type RslLicense } from './read-license.ts';
 import { addChild, addToList, removeElement, removeFromList, setAttribute } from './edit-xml.ts';
 
 /** A change to an RSL document. Indices count from 0: of contents in the document, of licences in their content. */

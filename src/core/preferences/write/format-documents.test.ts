@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerPreference } from '#testing/ask-preference.ts';
-import { readLicense } from '../read-license.ts';
+import { readLicense } from '../rsl/read-license.ts';
 import { formatRsl, formatTdmrep } from './format-documents.ts';
 
 const url = fc.constantFrom('/', '/a', '/*', '/*/b', '/a/*/b', '/a/b', '/<&">', '/*.pdf$', '*c');

@@ -9,7 +9,7 @@ import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
-import { fieldLines } from '../preference-case.ts';
+import { fieldLines } from '../read-documents.ts';
 import { checkBeside, checkStatement } from './check-statement.ts';
 import { isInLimit } from './read-limit.ts';
 import { planLines, type PlannedLines } from './plan-lines.ts';

@@ -1,4 +1,4 @@
-import type { RslList } from '../../../preferences/read-license.ts';
+import type { RslList } from '../../../preferences/rsl/read-license.ts';
 import { addToList, removeElement } from '../../../preferences/rsl/edit-xml.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 

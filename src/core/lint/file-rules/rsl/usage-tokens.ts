@@ -1,4 +1,4 @@
-import type { RslList, RslReading, RslToken } from '../../../preferences/read-license.ts';
+import type { RslList, RslReading, RslToken } from '../../../preferences/rsl/read-license.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 
 /** Yields the words in all lists of usages. */

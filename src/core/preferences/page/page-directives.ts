@@ -1,17 +1,17 @@
-import { isValuedDirective } from '../vocabulary/directives.ts';
-import { entryOf } from '../vocabulary/entry-of.ts';
+import { isValuedDirective } from '../../vocabulary/directives.ts';
+import { entryOf } from '../../vocabulary/entry-of.ts';
 import {
   DIRECTIVE_CATEGORIES,
   DIRECTIVE_OPERATORS,
   type DirectiveCategory,
   type OperatorMeaning,
   PAGE_DIRECTIVES,
-} from '../vocabulary/preference-data/page-directives.ts';
-import { readCrawler } from '../rules/typed-crawler.ts';
-import { placesOf, unknownPreference } from './combine-statements.ts';
+} from '../../vocabulary/preference-data/page-directives.ts';
+import { readCrawler } from '../../rules/typed-crawler.ts';
+import { placesOf, unknownPreference } from '../combine-statements.ts';
 import { namedMetaTags } from './page-statements.ts';
-import type { Preference, Preferences } from './preference.ts';
-import type { PreferenceCase } from './preference-case.ts';
+import type { Preference, Preferences } from '../preference.ts';
+import type { PreferenceCase } from '../preference-case.ts';
 
 /** A directive that addresses the crawler. */
 interface Directive {

@@ -1,7 +1,7 @@
-import { attributeNamed, parseXml, type XmlElement, type XmlError } from '../syntax/parse-xml.ts';
-import type { Span } from '../text/span.ts';
-import { entryOf } from '../vocabulary/entry-of.ts';
-import { RSL } from '../vocabulary/preference-data/rsl.ts';
+import { attributeNamed, parseXml, type XmlElement, type XmlError } from '../../syntax/parse-xml.ts';
+import type { Span } from '../../text/span.ts';
+import { entryOf } from '../../vocabulary/entry-of.ts';
+import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 
 /** A token of a list. */
 export interface RslToken {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directoryClasses } from './tokens.ts';
+import { directoryClasses } from '../tokens.ts';
 import { answerPreference, askPreference, type PreferenceExample } from '#testing/ask-preference.ts';
 
 const rules = (...list: readonly object[]) => JSON.stringify(list);

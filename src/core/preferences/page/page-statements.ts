@@ -1,4 +1,4 @@
-import type { PreferenceCase } from './preference-case.ts';
+import type { PreferenceCase } from '../preference-case.ts';
 
 /** A META tag that has a name and a value. */
 export interface NamedMetaTag {
