@@ -7,6 +7,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import fieldStyles from '../controls/fields/field.module.css';
 import { SegmentedControl, type RadioOption } from '../controls/fields/radio-group.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import { FileChooser } from '../services/files/file-chooser.tsx';
@@ -189,7 +190,7 @@ function OtherText({ note, accept, takeFile, hidden }: OtherVersion & { readonly
   return (
     <div className={styles.other} hidden={hidden}>
       <label htmlFor="compare-other">The other version</label>
-      <textarea ref={box} id="compare-other" className={styles.box} rows={4} wrap="off" spellCheck={false} />
+      <textarea ref={box} id="compare-other" className={fieldStyles.textBox} rows={4} wrap="off" spellCheck={false} />
       <div className={styles.progress}>
         <Button icon={FileText} onClick={() => accept(box.current?.value ?? '')}>
           Compare with this text

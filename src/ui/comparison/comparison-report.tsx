@@ -15,6 +15,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { formatCount } from '../controls/count-in-words.ts';
 import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
+import { LinkButton } from '../controls/link-button.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { askAbout, NO_CONDITIONS } from '../services/ask-about.ts';
@@ -168,8 +169,7 @@ function PathItem({ change, isCauseKnown }: PathItemProps) {
   ];
   return (
     <li className={styles.path}>
-      <button
-        type="button"
+      <LinkButton
         className={styles.ask}
         aria-label={`Test ${path} in the simulator`}
         onClick={() => {
@@ -180,7 +180,7 @@ function PathItem({ change, isCauseKnown }: PathItemProps) {
         }}
       >
         {path}
-      </button>
+      </LinkButton>
       <Cause difference={change.first} isKnown={isCauseKnown} />
       {pattern !== path && pattern !== `${path}$` && pattern !== '' && (
         <span className={styles.fact}>
@@ -247,9 +247,9 @@ function Cause({ difference, isKnown }: { readonly difference: VersionDifference
   };
   return (
     <span className={styles.cause}>
-      <button type="button" className={styles.line} onClick={show}>
+      <LinkButton className={styles.line} onClick={show}>
         {name}
-      </button>
+      </LinkButton>
       {rest}
     </span>
   );

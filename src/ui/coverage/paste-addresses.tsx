@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
+import fieldStyles from '../controls/fields/field.module.css';
 import styles from './coverage.module.css';
 
 export interface PasteAddressesProps {
@@ -25,6 +26,7 @@ export function PasteAddresses({ onCount, onCancel }: PasteAddressesProps) {
       <textarea
         ref={box}
         id={id}
+        className={fieldStyles.textBox}
         // The user has just asked for this box.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

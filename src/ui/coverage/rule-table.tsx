@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { formatCount } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { HeatBar } from '../controls/form/heat-bar.tsx';
+import { LinkButton } from '../controls/link-button.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { askAbout, NO_CONDITIONS } from '../services/ask-about.ts';
 import { focusPane } from '../services/focus-pane.ts';
@@ -130,9 +131,9 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
         ) : (
           <span className={styles.fold} />
         )}
-        <button type="button" className={styles.line} disabled={isStale} onClick={go}>
+        <LinkButton className={styles.line} disabled={isStale} onClick={go}>
           Line {line + 1}
-        </button>
+        </LinkButton>
         <code>{text}</code>
         {isOpen && (
           <span className={styles.examples}>
@@ -171,15 +172,14 @@ function Examples({ title, of: { count, examples }, onAsk }: ExamplesProps) {
     <span className={styles.exampleList}>
       <span className={styles.muted}>{title}:</span>
       {examples.map((address) => (
-        <button
+        <LinkButton
           key={address}
-          type="button"
           className={styles.example}
           aria-label={`Test ${address} in the simulator`}
           onClick={() => onAsk(address)}
         >
           {address}
-        </button>
+        </LinkButton>
       ))}
       {count > examples.length && <span className={styles.muted}>and {formatCount(count - examples.length)} more</span>}
     </span>

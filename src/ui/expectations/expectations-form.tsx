@@ -15,6 +15,7 @@ import { Callout } from '../controls/callout.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
+import { LinkButton } from '../controls/link-button.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { countTests, describeTests } from '../services/expectations/count-tests.ts';
@@ -134,13 +135,9 @@ function Mistakes({ path, problems }: { readonly path: string; readonly problems
       <ul className={styles.mistakes}>
         {problems.slice(0, SHOWN).map(({ line, column, message }) => (
           <li key={`${line} ${column} ${message}`}>
-            <button
-              type="button"
-              className={styles.place}
-              onClick={() => goTo(services, { path, offset: (starts[line] ?? 0) + column })}
-            >
+            <LinkButton onClick={() => goTo(services, { path, offset: (starts[line] ?? 0) + column })}>
               Line {line + 1}
-            </button>
+            </LinkButton>
             : {message}
           </li>
         ))}

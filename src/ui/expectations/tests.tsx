@@ -12,6 +12,7 @@ import { Button } from '../controls/button.tsx';
 import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
+import { LinkButton } from '../controls/link-button.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { KIND_FACTS, newTests } from '../services/document-kinds.ts';
@@ -111,8 +112,7 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
             {countInWords(report.problems.length, 'mistake')} in {path}{' '}
             {report.problems.length === 1 ? 'keeps' : 'keep'} tests from being read. Line {problem.line + 1}:{' '}
             {problem.message}{' '}
-            <button
-              type="button"
+            <LinkButton
               className={styles.place}
               onClick={() => {
                 const { store } = services;
@@ -121,7 +121,7 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
               }}
             >
               Go to line {problem.line + 1}
-            </button>
+            </LinkButton>
           </span>
         </p>
       )}
@@ -153,15 +153,14 @@ const TestRow = memo(function TestRow({ path, test }: { readonly path: string; r
         </p>
         <UnmetList test={test} commands={commands} />
       </div>
-      <button
-        type="button"
+      <LinkButton
         data-test-place
         className={styles.place}
         aria-label={`${path}, line ${expectation.line + 1}`}
         onClick={() => commands.show(expectation)}
       >
         line {expectation.line + 1}
-      </button>
+      </LinkButton>
     </li>
   );
 });

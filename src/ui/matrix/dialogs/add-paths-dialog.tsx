@@ -4,6 +4,7 @@ import { Button } from '../../controls/button.tsx';
 import { Callout } from '../../controls/callout.tsx';
 import { countInWords, formatCount } from '../../controls/count-in-words.ts';
 import { Dialog } from '../../controls/dialog.tsx';
+import fieldStyles from '../../controls/fields/field.module.css';
 import { FileChooser } from '../../services/files/file-chooser.tsx';
 import styles from './dialogs.module.css';
 import { MAX_PATHS, readPathsOfFile, readPathsOfText } from './read-paths.ts';
@@ -72,7 +73,7 @@ export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
             ref={box}
             aria-label="Paths"
             aria-invalid={isEmpty}
-            className={styles.box}
+            className={fieldStyles.textBox}
             rows={8}
             spellCheck={false}
             autoCapitalize="off"

@@ -2,6 +2,7 @@ import { findExpected, titleOf } from '#core/site';
 import { selectTestReports } from '#state';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import { LinkButton } from '../../controls/link-button.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { goTo } from '../../services/go-to.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
@@ -32,16 +33,14 @@ export function ContradictedTests() {
       <p>
         The test “{titleOf(expectation)}” expects {usage} to be {outcome.effect === 'permitted' ? 'allowed' : 'blocked'}
         .{others > 0 && ` ${others} other ${others === 1 ? 'test disagrees' : 'tests disagree'} too.`}{' '}
-        <button
-          type="button"
-          className={styles.show}
+        <LinkButton
           onClick={() => {
             const starts = services.store.getState().workspace.documents[path]?.document.lineStarts;
             goTo(services, { path, offset: starts?.[expectation.line] ?? 0 }, null);
           }}
         >
           Show the test
-        </button>
+        </LinkButton>
       </p>
     </div>
   );

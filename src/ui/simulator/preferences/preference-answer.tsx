@@ -17,6 +17,7 @@ import {
 } from '#core/preferences';
 import { selectPreferenceFiles, type WorkspaceDocument } from '#state';
 import { classNames } from '../../controls/class-names.ts';
+import { LinkButton } from '../../controls/link-button.tsx';
 import tones from '../../controls/tones.module.css';
 import styles from './preference-answer.module.css';
 import { useAppServices } from '../../services/app-services.tsx';
@@ -217,9 +218,9 @@ function FileLink({ document: { path, document }, rule, children }: FileLinkProp
     goTo(services, { path, offset: place?.span.start ?? 0 }, null);
   };
   return (
-    <button type="button" className={styles.link} onClick={show}>
+    <LinkButton className={styles.link} onClick={show}>
       {children}
-    </button>
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { describeCrawler, type Crawler } from '#core';
 import { later } from '../../controls/later/later.tsx';
+import { LinkButton } from '../../controls/link-button.tsx';
 import styles from './crawler-facts.module.css';
 import type { CrawlerReading } from './read-crawler.ts';
 
@@ -53,9 +54,9 @@ function KnownCrawler({ crawler, namesInFile, onTest }: KnownCrawlerProps) {
 function TestButton({ token, onTest }: { readonly token: string; readonly onTest: (token: string) => void }) {
   return (
     <p>
-      <button type="button" className={styles.ask} onClick={() => onTest(token)}>
+      <LinkButton className={styles.ask} onClick={() => onTest(token)}>
         Test {token}
-      </button>
+      </LinkButton>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { nearestCrawlers } from '#core/analysis';
+import { LinkButton } from '../../controls/link-button.tsx';
 import { shorten } from '../../controls/shorten.ts';
 import styles from './crawler-facts.module.css';
 
@@ -21,9 +22,9 @@ export function UnknownCrawler({ name, onTest }: UnknownCrawlerProps) {
             {nearest.map(({ token }, index) => (
               <span key={token}>
                 {index > 0 && ', '}
-                <button type="button" className={styles.ask} onClick={() => onTest(token)}>
+                <LinkButton className={styles.ask} onClick={() => onTest(token)}>
                   {token}
-                </button>
+                </LinkButton>
               </span>
             ))}
           </span>
