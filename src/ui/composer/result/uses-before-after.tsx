@@ -1,15 +1,9 @@
 import { nameOfUse, type UseChange } from '#core/analysis';
+import { VOCABULARY_NAMES } from '#core/preferences';
 import { Ban, CircleCheck, CircleHelp } from 'lucide-react';
 import { shorten } from '../../controls/shorten.ts';
 import { ChangedValue, ResultTable } from './result-table.tsx';
 import styles from './result.module.css';
-
-const FIELDS = {
-  'content-signal': 'Content-Signal',
-  'content-usage': 'Content-Usage',
-  rsl: 'RSL',
-  tdmrep: 'TDMRep',
-} as const;
 
 /** What the file says about the refused uses, before and after, read back from its lines. */
 export function UsesBeforeAfter({ uses }: { readonly uses: readonly UseChange[] }) {
@@ -34,7 +28,7 @@ export function UsesBeforeAfter({ uses }: { readonly uses: readonly UseChange[] 
         <tr key={`${use} ${vocabulary}`}>
           <th scope="row">{nameOfUse(use)}</th>
           <td>
-            {FIELDS[vocabulary]} <code>{category}</code>
+            {VOCABULARY_NAMES[vocabulary]} <code>{category}</code>
           </td>
           <td>
             <ChangedValue

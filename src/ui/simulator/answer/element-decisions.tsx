@@ -1,40 +1,34 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { decideElements, explainDecision, type Decision, type ElementAnswer } from '#core';
-import { Button } from '../../controls/button.tsx';
-import { VerdictMark } from '../../controls/verdict-mark.tsx';
-import styles from './element-decisions.module.css';
+import { LongList } from '../../controls/long-list.tsx';
 import { LineLink, Sentence } from '../../services/sentence.tsx';
+import { AnswerSection } from './answer-section.tsx';
+import styles from './element-decisions.module.css';
+import { UsageDecision } from './usage-decision.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
-
-/** Maximum number of elements listed at first. */
-const MAX_ELEMENTS = 20;
 
 /** The decisions for elements of the page that carry statements. Clause: M7. */
 export function ElementDecisions() {
   const { policy, question, surroundings } = useSimulatorAnswer();
-  const [showsAll, setShowsAll] = useState(false);
   const elements = useMemo(
     () => (question.reader === 'acap' ? decideElements(policy, question, surroundings) : []),
     [policy, question, surroundings],
   );
   if (elements.length === 0) return null;
-  const shown = showsAll ? elements : elements.slice(0, MAX_ELEMENTS);
   return (
-    <section aria-label="Elements of the page" className={styles.elements}>
-      <h3 className={styles.title}>Elements of the page</h3>
-      <ul className={styles.list}>
-        {shown.map((element) => (
-          <li key={element.element}>
-            <OneElement element={element} />
-          </li>
-        ))}
-      </ul>
-      {elements.length > shown.length && (
-        <Button size="sm" onClick={() => setShowsAll(true)}>
-          {`Show ${elements.length - shown.length} more`}
-        </Button>
-      )}
-    </section>
+    <AnswerSection title="Elements of the page">
+      <LongList items={elements}>
+        {(shown) => (
+          <ul className={styles.list}>
+            {shown.map((element) => (
+              <li key={element.element}>
+                <OneElement element={element} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LongList>
+    </AnswerSection>
   );
 }
 
@@ -59,11 +53,9 @@ function OneElement({ element }: { readonly element: ElementAnswer }) {
 
 function ElementDecision({ decision, isIgnored }: { readonly decision: Decision; readonly isIgnored: boolean }) {
   const { texts } = useSimulatorAnswer();
-  const { usage, effect, restrictions } = decision;
   return (
     <>
-      <code>{usage}</code> <VerdictMark effect={effect} />
-      {restrictions.length > 0 && ` with ${restrictions.map(({ text }) => text).join(', ')}`}{' '}
+      <UsageDecision decision={decision} />{' '}
       <span className={styles.reason}>
         {isIgnored && 'Its own statement is ignored. '}
         <Sentence parts={explainDecision(decision, texts)} />

@@ -3,11 +3,12 @@ import { useId } from 'react';
 import { READING_TEXTS, USAGES, type Decision, type SettlingChange, type Usage } from '#core';
 import { selectRobotsDocument, selectRobotsPolicy } from '#state';
 import { Button } from '../../controls/button.tsx';
-import { VerdictMark } from '../../controls/verdict-mark.tsx';
 import { showNotice } from '../../services/notices/notices.tsx';
 import { offerUndo } from '../../services/offer-undo.ts';
 import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
+import { AnswerSection } from './answer-section.tsx';
 import styles from './other-readings.module.css';
+import { UsageDecision } from './usage-decision.tsx';
 import type { AlternativeReadings } from './use-alternative-readings.ts';
 import { useSettlingChange } from './use-settling-change.ts';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
@@ -21,10 +22,8 @@ export interface OtherReadingsProps {
 
 /** Readings that decide differently: what each says, its decisions, and how to write the file unambiguously. */
 export function OtherReadings({ alternatives, usage }: OtherReadingsProps) {
-  const title = usage === undefined ? 'Other readings' : `Other readings of ${usage}`;
   return (
-    <section aria-label={title} className={styles.readings}>
-      <h3 className={styles.title}>Other readings</h3>
+    <AnswerSection title="Other readings" label={usage && `Other readings of ${usage}`}>
       <ul className={styles.list}>
         {alternatives.map(({ reading, decisions }) => (
           <li key={reading} className={styles.reading}>
@@ -32,7 +31,7 @@ export function OtherReadings({ alternatives, usage }: OtherReadingsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </AnswerSection>
   );
 }
 
@@ -55,10 +54,9 @@ function OneReading({ reading, decisions, usage }: OneReadingProps) {
         <span className={styles.id}>{reading}</span> {says}
       </p>
       <ul aria-label={`Decided differently by ${reading}`} className={styles.verdicts}>
-        {shown.map(({ usage: one, effect, restrictions }) => (
-          <li key={one}>
-            <code>{one}</code> <VerdictMark effect={effect} />
-            {restrictions.length > 0 && ` with ${restrictions.map(({ text }) => text).join(', ')}`}
+        {shown.map((decision) => (
+          <li key={decision.usage}>
+            <UsageDecision decision={decision} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { Ban, CircleCheck, CircleDashed } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import { knownCrawler, type Policy } from '#core';
+import { nameOfUse } from '#core/analysis';
 import {
   decidePreferences,
   PREFERENCE_VOCABULARIES,
   readTdmrep,
   REASON_TEXTS,
-  type SiteUse,
   SOURCE_NAMES,
   summarizeUses,
   type UseStatement,
@@ -25,13 +25,8 @@ import { fileNameOf } from '../../services/document-kinds.ts';
 import { goTo } from '../../services/go-to.ts';
 import { LineLink } from '../../services/sentence.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
+import { AnswerSection } from '../answer/answer-section.tsx';
 import { useSimulatorAnswer } from '../answer/use-simulator-answer.ts';
-
-const USES: Readonly<Record<SiteUse, string>> = {
-  'ai-training': 'AI training',
-  'ai-answers': 'AI answers',
-  search: 'Web search',
-};
 
 const VALUES = {
   allowed: { words: 'Allowed', icon: CircleCheck, tone: tones.success },
@@ -65,8 +60,7 @@ export function PreferenceAnswer() {
     [...categories.values()].some(({ reason }) => reason !== 'none'),
   );
   return (
-    <section aria-label="After crawling" className={styles.preferences}>
-      <h3 className={styles.title}>After crawling</h3>
+    <AnswerSection title="After crawling">
       <ul className={styles.uses} aria-label="Uses">
         {summarizeUses(answer).map((summary) => (
           <li key={summary.use}>
@@ -97,7 +91,7 @@ export function PreferenceAnswer() {
           ))}
         </details>
       )}
-    </section>
+    </AnswerSection>
   );
 }
 
@@ -105,7 +99,7 @@ function Use({ summary: { use, value, statements, opposite } }: { readonly summa
   const { words, icon: Icon, tone } = VALUES[value];
   return (
     <>
-      <span className={styles.use}>{USES[use]}</span>
+      <span className={styles.use}>{nameOfUse(use)}</span>
       <span className={classNames(styles.value, tone)}>
         <Icon aria-hidden />
         {words}
