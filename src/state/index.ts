@@ -44,7 +44,7 @@ export { selectPolicyFiles } from './selectors/select-policy-files.ts';
 export type { SimulatorAnswer } from './selectors/select-answer.ts';
 export type { LineHeat } from './selectors/select-heat.ts';
 export { selectHeat } from './selectors/select-heat.ts';
-export { selectDecidingLines, selectSimulatorAnswer } from './selectors/select-answer.ts';
+export { selectDecidingLines, selectQuestionState, selectSimulatorAnswer } from './selectors/select-answer.ts';
 export {
   type DocumentTests,
   selectPendingTests,

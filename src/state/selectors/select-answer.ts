@@ -35,6 +35,11 @@ export interface SimulatorAnswer {
   readonly input: SimulatorQuestion;
 }
 
+/** Returns what the answer depends on, as a new object. */
+export function selectQuestionState({ workspace, pageReader, simulator }: QuestionState): QuestionState {
+  return { workspace, pageReader, simulator };
+}
+
 /**
  * Returns the answer that panel, form and text show; the same object while the robots.txt, the documents it may refer
  * to, the page and the question are unchanged.

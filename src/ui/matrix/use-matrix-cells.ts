@@ -12,12 +12,12 @@ import {
 } from '#core/site';
 import {
   selectCrawlersInFile,
+  selectQuestionState,
   selectReferences,
   selectRobotsDocument,
   selectRobotsPolicy,
   selectSimulatorAnswer,
   selectTestDocuments,
-  type EditorState,
   type QuestionState,
 } from '#state';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -138,10 +138,6 @@ function useShownState(): QuestionState {
   const [shown, show] = useState(state);
   if (isVisible && shown !== state) show(state);
   return isVisible ? state : shown;
-}
-
-function selectQuestionState({ workspace, pageReader, simulator }: EditorState): QuestionState {
-  return { workspace, pageReader, simulator };
 }
 
 /** Decides all cells in a worker, debounced. Earlier cells of the same rows and columns stay until the next arrive. */

@@ -1,13 +1,7 @@
 import { memo, useDeferredValue, useId, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { verdictOf } from '#core';
-import {
-  selectCrawlersInFile,
-  selectSimulatorAnswer,
-  type EditorState,
-  type SimulatorAnswer,
-  type SimulatorQuestion,
-} from '#state';
+import { selectCrawlersInFile, selectQuestionState, selectSimulatorAnswer, type SimulatorAnswer } from '#state';
 import { shorten } from '../controls/shorten.ts';
 import { MentionedTextsProvider } from '../services/sentence.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -24,7 +18,6 @@ import { headlineText } from './answer/verdict-headline.tsx';
 import { QuestionForm } from './question/question-form.tsx';
 import { readCrawler } from './question/read-crawler.ts';
 import { readPath } from './question/read-path.ts';
-import { selectQuestionState } from './select-question.ts';
 import styles from './simulator.module.css';
 
 /**
@@ -32,20 +25,15 @@ import styles from './simulator.module.css';
  * reason and deciding line, and then the answer for each usage.
  */
 export function Simulator() {
-  const question = useEditorStore(selectQuestion);
   const current = useEditorStore(useShallow(selectQuestionState));
   // The fields update with every keystroke; the answer is deferred.
   const deferred = useDeferredValue(current);
   return (
     <div className={styles.simulator} aria-busy={deferred !== current}>
-      <QuestionForm question={question} />
+      <QuestionForm question={current.simulator} />
       <AnswerView simulated={selectSimulatorAnswer(deferred)} />
     </div>
   );
-}
-
-function selectQuestion({ simulator }: EditorState): SimulatorQuestion {
-  return simulator;
 }
 
 const AnswerView = memo(function AnswerView({ simulated }: { readonly simulated: SimulatorAnswer }) {

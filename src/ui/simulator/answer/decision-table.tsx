@@ -29,6 +29,7 @@ export function DecisionTable({ alternatives }: { readonly alternatives: Alterna
   const common = answer.decisions.get('crawl')?.effect ?? 'permitted';
   const isCommon = ({ effect, restrictions }: Decision) => effect === common && restrictions.length === 0;
   const folded = rows.filter(isCommon).length;
+  const Icon = common === 'permitted' ? CircleCheck : Ban;
   return (
     <section aria-label="Usages" className={styles.usages}>
       <h3 className={styles.title}>Usages</h3>
@@ -57,12 +58,16 @@ export function DecisionTable({ alternatives }: { readonly alternatives: Alterna
         </tbody>
       </table>
       {folded > 0 && (
-        <FoldButton
-          effect={common}
-          words={nameFolded(folded, rows.length, common)}
-          isOpen={showsAll}
-          onToggle={() => setShowsAll(!showsAll)}
-        />
+        <button
+          type="button"
+          className={classNames(styles.fold, styles[common])}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          <Icon aria-hidden />
+          <span>{nameFolded(folded, rows.length, common)}</span>
+          {showsAll ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+        </button>
       )}
     </section>
   );
@@ -73,24 +78,6 @@ function nameFolded(folded: number, all: number, effect: Decision['effect']): st
   const verdict = effect === 'permitted' ? 'allowed' : 'blocked';
   if (folded === all) return `All ${all} usages ${verdict}`;
   return `${folded} ${folded === 1 ? 'other' : 'others'} ${verdict}`;
-}
-
-interface FoldButtonProps {
-  readonly effect: Decision['effect'];
-  readonly words: string;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}
-
-function FoldButton({ effect, words, isOpen, onToggle }: FoldButtonProps) {
-  const Icon = effect === 'permitted' ? CircleCheck : Ban;
-  return (
-    <button type="button" className={classNames(styles.fold, styles[effect])} aria-expanded={isOpen} onClick={onToggle}>
-      <Icon aria-hidden />
-      <span>{words}</span>
-      {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-    </button>
-  );
 }
 
 function FoldedRow({ decision: { usage, effect } }: { readonly decision: Decision }) {

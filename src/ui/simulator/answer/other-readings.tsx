@@ -1,17 +1,13 @@
 import { Wand2 } from 'lucide-react';
 import { useId } from 'react';
-import { READING_TEXTS, USAGES, type Decision, type SettlingChange, type Usage } from '#core';
-import { selectRobotsDocument, selectRobotsPolicy } from '#state';
+import { READING_TEXTS, USAGES, type Decision, type Usage } from '#core';
 import { Button } from '../../controls/button.tsx';
-import { showNotice } from '../../services/notices/notices.tsx';
-import { offerUndo } from '../../services/offer-undo.ts';
-import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 import { AnswerSection } from './answer-section.tsx';
 import styles from './other-readings.module.css';
 import { UsageDecision } from './usage-decision.tsx';
+import { useApplyOffer } from './use-apply-offer.ts';
 import type { AlternativeReadings } from './use-alternative-readings.ts';
 import { useSettlingChange } from './use-settling-change.ts';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 export interface OtherReadingsProps {
   /** At least one. */
@@ -75,38 +71,32 @@ interface SettlingOfferProps {
 /** Offers an edit that makes a reading irrelevant, if one was found. */
 function SettlingOffer({ reading, decision }: SettlingOfferProps) {
   const change = useSettlingChange(reading, decision.usage, decision);
-  const apply = useApplyChange(reading);
+  const apply = useApplyOffer();
   const titleId = useId();
   if (!change) return null;
+  const { title, edits, becomes } = change;
   return (
     <div className={styles.offer}>
       <p id={titleId}>
-        {change.title}.{' '}
+        {title}.{' '}
         <span className={styles.effect}>
-          {change.becomes === 'settled'
-            ? 'The decisions for this path don’t change.'
-            : `It is then decided as in ${reading}.`}
+          {becomes === 'settled' ? 'The decisions for this path don’t change.' : `It is then decided as in ${reading}.`}
         </span>
       </p>
-      <Button size="sm" icon={Wand2} aria-describedby={titleId} onClick={() => apply(change)}>
+      <Button
+        size="sm"
+        icon={Wand2}
+        aria-describedby={titleId}
+        onClick={() =>
+          apply({
+            edits,
+            label: title.charAt(0).toLowerCase() + title.slice(1),
+            notice: { topic: 'settled-reading', message: `${reading} no longer makes a difference here.` },
+          })
+        }
+      >
         Apply
       </Button>
     </div>
   );
-}
-
-/** Returns a function that applies a change as one undo step, if the text is still the one it was found for. */
-function useApplyChange(reading: string): (change: SettlingChange) => void {
-  const store = useEditorStoreApi();
-  const { policy } = useSimulatorAnswer();
-  return ({ title, edits }) => {
-    const state = store.getState();
-    if (selectRobotsPolicy(state) !== policy) return;
-    const label = title.charAt(0).toLowerCase() + title.slice(1);
-    state.actions.applyEdits(selectRobotsDocument(state).path, edits, { origin: 'fix', label });
-    offerUndo(
-      { store, notify: showNotice },
-      { tone: 'success', topic: 'settled-reading', message: `${reading} no longer makes a difference here.` },
-    );
-  };
 }

@@ -9,15 +9,12 @@ import {
   type ReaderId,
   type TextEdit,
 } from '#core';
-import { selectRobotsDocument, selectRobotsPolicy } from '#state';
 import { Button } from '../../controls/button.tsx';
 import { shorten } from '../../controls/shorten.ts';
-import { showNotice } from '../../services/notices/notices.tsx';
-import { offerUndo } from '../../services/offer-undo.ts';
 import { nameReaders } from '../../services/reader-texts.ts';
 import { textsOf } from '../../services/tasks/workspace-texts.ts';
 import { useAppServices } from '../../services/app-services.tsx';
-import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
+import { useApplyOffer } from './use-apply-offer.ts';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 export interface OneDisagreementProps {
@@ -120,17 +117,13 @@ interface RepairButtonProps {
 }
 
 function RepairButton({ edits, label, step, done }: RepairButtonProps) {
-  const store = useEditorStoreApi();
-  const { policy } = useSimulatorAnswer();
-  const apply = (): void => {
-    const state = store.getState();
-    if (selectRobotsPolicy(state) !== policy) return;
-    const path = selectRobotsDocument(state).path;
-    state.actions.applyEdits(path, edits, { origin: 'fix', label: step });
-    offerUndo({ store, notify: showNotice }, { tone: 'success', topic: 'reader-repair', message: done });
-  };
+  const apply = useApplyOffer();
   return (
-    <Button size="sm" icon={Plus} onClick={apply}>
+    <Button
+      size="sm"
+      icon={Plus}
+      onClick={() => apply({ edits, label: step, notice: { topic: 'reader-repair', message: done } })}
+    >
       {label}
     </Button>
   );

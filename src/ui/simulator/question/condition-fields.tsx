@@ -38,22 +38,8 @@ export function ConditionFields({ id, question }: { readonly id: string; readonl
         onChange={(day) => updateQuestion({ firstIndexed: day })}
         hint="Time limits in days start on this date."
       />
-      <PageSource
-        label="Page"
-        kind="page"
-        source={page}
-        onChange={(source) => updateQuestion({ page: source })}
-        boxLabel="Page or META tags"
-        placeholder={'<meta name="robots" content="noindex">'}
-      />
-      <PageSource
-        label="Headers"
-        kind="headers"
-        source={headers}
-        onChange={(source) => updateQuestion({ headers: source })}
-        boxLabel="Response headers"
-        placeholder="X-Robots-Tag: noindex"
-      />
+      <PageSource kind="page" source={page} onChange={(source) => updateQuestion({ page: source })} />
+      <PageSource kind="headers" source={headers} onChange={(source) => updateQuestion({ headers: source })} />
       {page.from !== 'none' && readsAcap && (
         <Checkbox
           label="Reads elements one by one"

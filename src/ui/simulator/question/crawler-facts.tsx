@@ -45,18 +45,14 @@ function KnownCrawler({ crawler, namesInFile, onTest }: KnownCrawlerProps) {
             <span>{caveat}</span>
           </p>
         ))}
-        {follows !== null && <TestButton token={follows} onTest={onTest} />}
+        {follows !== null && (
+          <p>
+            <LinkButton className={styles.ask} onClick={() => onTest(follows)}>
+              Test {follows}
+            </LinkButton>
+          </p>
+        )}
       </div>
     </div>
-  );
-}
-
-function TestButton({ token, onTest }: { readonly token: string; readonly onTest: (token: string) => void }) {
-  return (
-    <p>
-      <LinkButton className={styles.ask} onClick={() => onTest(token)}>
-        Test {token}
-      </LinkButton>
-    </p>
   );
 }

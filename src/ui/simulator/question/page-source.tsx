@@ -8,20 +8,21 @@ import { useEditorStore } from '../../services/use-editor-store.tsx';
 import styles from './page-source.module.css';
 
 export interface PageSourceProps {
-  /** `Page` or `Headers`. */
-  readonly label: string;
-  readonly kind: Extract<DocumentKind, 'page' | 'headers'>;
+  readonly kind: keyof typeof TEXTS;
   readonly source: QuestionSource;
   readonly onChange: (source: QuestionSource) => void;
-  /** The label of the text box. */
-  readonly boxLabel: string;
-  readonly placeholder: string;
 }
+
+const TEXTS = {
+  page: { label: 'Page', boxLabel: 'Page or META tags', placeholder: '<meta name="robots" content="noindex">' },
+  headers: { label: 'Headers', boxLabel: 'Response headers', placeholder: 'X-Robots-Tag: noindex' },
+} as const satisfies Partial<Record<DocumentKind, unknown>>;
 
 const DOCUMENT = 'document:';
 
 /** Chooses the source of a page or its headers: none, a document of the workspace, or pasted text. */
-export function PageSource({ label, kind, source, onChange, boxLabel, placeholder }: PageSourceProps) {
+export function PageSource({ kind, source, onChange }: PageSourceProps) {
+  const { label, boxLabel, placeholder } = TEXTS[kind];
   const documents = useEditorStore(selectDocuments).filter((document) => document.kind === kind);
   const open = useEditorStore((state) => {
     const active = selectActiveDocument(state);
