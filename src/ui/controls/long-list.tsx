@@ -35,3 +35,24 @@ export function LongList<Item>({ items, first = 20, children }: LongListProps<It
     </>
   );
 }
+
+export interface SentenceListProps extends Pick<LongListProps<string>, 'first'> {
+  readonly sentences: readonly string[];
+}
+
+/** A list of sentences that shows the first few of many. */
+export function SentenceList({ sentences, ...rest }: SentenceListProps) {
+  return (
+    <LongList items={sentences} {...rest}>
+      {(shown) => (
+        <ul>
+          {shown.map((sentence, index) => (
+            // Two may read the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </LongList>
+  );
+}

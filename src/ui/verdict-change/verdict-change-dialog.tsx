@@ -7,15 +7,17 @@ import {
   type VerdictPlan,
   type VerdictRequest,
 } from '#core/analysis';
-import { selectRobotsDocument, selectSimulatorAnswer } from '#state';
+import { selectRobotsDocument, selectSimulatorAnswer, type EditorState } from '#state';
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { RadioGroup } from '../controls/fields/radio-group.tsx';
+import { SentenceList } from '../controls/long-list.tsx';
 import { shorten } from '../controls/shorten.ts';
 import { useAppServices } from '../services/app-services.tsx';
+import { describeSideEffect } from '../services/describe-side-effect.ts';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { PreviewLayout } from '../services/monaco/preview-layout.tsx';
 import { offerUndo } from '../services/offer-undo.ts';
@@ -24,7 +26,6 @@ import type { Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
 import { referenceTexts } from '../services/tasks/workspace-texts.ts';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
-import { SideEffects } from './side-effects.tsx';
 
 export interface VerdictChangeDialogProps {
   readonly onClose: () => void;
@@ -110,7 +111,18 @@ export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
                 Proved for every path and every crawler, however it reads the file.
               </Callout>
             )}
-            {change && !isSafe && <SideEffects change={change} />}
+            {change && change.sideEffects.length > 0 && (
+              <Callout tone="warning" title="Side effects">
+                <p>No edit changes only this verdict. This one changes the least. It also changes:</p>
+                <SentenceList sentences={change.sideEffects.map(describeSideEffect)} />
+              </Callout>
+            )}
+            {change?.isProved === false && (
+              <Callout tone="warning" title="Not fully checked">
+                The file is too large to compare every path, or refers to documents that are missing. More may change
+                than is listed here.
+              </Callout>
+            )}
           </>
         }
       >
@@ -143,9 +155,7 @@ interface Asked extends Omit<VerdictRequest, 'pattern'> {
 }
 
 /** Reads the simulator's question. */
-function readQuestion(
-  state: Parameters<typeof selectSimulatorAnswer>[0] & Parameters<typeof referenceTexts>[0],
-): Asked {
+function readQuestion(state: EditorState): Asked {
   const { question, answer } = selectSimulatorAnswer(state);
   const { reader, crawler, path, purpose = null, date = null } = question;
   return {

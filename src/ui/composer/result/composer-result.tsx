@@ -3,7 +3,7 @@ import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
-import { LongList } from '../../controls/long-list.tsx';
+import { SentenceList } from '../../controls/long-list.tsx';
 import { shorten } from '../../controls/shorten.ts';
 import { KIND_FACTS } from '../../services/document-kinds.ts';
 import { describeSideEffect } from '../../services/describe-side-effect.ts';
@@ -92,22 +92,15 @@ interface DocumentLinesProps {
 /** A document other than the robots.txt: all of it if it is new, else its changes. */
 function DocumentLines({ document: { kind, address, text, edits }, before }: DocumentLinesProps) {
   const name = address ?? KIND_FACTS[kind].name;
-  if (edits !== null) {
-    return (
-      <div>
-        <h3 className={styles.title}>Changes to {name}</h3>
-        <LinesThatChange label={`Lines of ${name}`} hunks={changedLines(before, edits)} />
-      </div>
-    );
-  }
-  const lines = text.split('\n').filter((line) => line !== '');
-  const added = lines.map((line, index) => ({ kind: 'added' as const, before: null, after: index + 1, text: line }));
+  const isNew = edits === null;
+  const hunks = isNew ? changedLines('', [{ start: 0, end: 0, newText: text }]) : changedLines(before, edits);
   return (
     <div>
       <h3 className={styles.title}>
-        New document {name} <span className={styles.count}>+{countInWords(lines.length, 'line')}</span>
+        {isNew ? 'New document' : 'Changes to'} {name}{' '}
+        {isNew && <span className={styles.count}>+{countInWords(hunks.flat().length, 'line')}</span>}
       </h3>
-      <LinesThatChange label={`Lines of ${name}`} hunks={[added]} />
+      <LinesThatChange label={`Lines of ${name}`} hunks={hunks} />
     </div>
   );
 }
@@ -146,29 +139,13 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
       {sideEffects.length > 0 && (
         <Remark icon={TriangleAlert} tone="warning">
           <strong>More changes than you asked for, affecting {nameCrawlers(crawlers)}:</strong>
-          <LongList items={sideEffects} first={5}>
-            {(shown) => (
-              <ul>
-                {shown.map((effect) => (
-                  <li key={JSON.stringify(effect)}>{describeSideEffect(effect)}</li>
-                ))}
-              </ul>
-            )}
-          </LongList>
+          <SentenceList sentences={sideEffects.map(describeSideEffect)} first={5} />
         </Remark>
       )}
       {useEffects.length > 0 && (
         <Remark icon={TriangleAlert} tone="warning">
           <strong>Other changes to what the file says about uses:</strong>
-          <LongList items={useEffects} first={5}>
-            {(shown) => (
-              <ul>
-                {shown.map((effect) => (
-                  <li key={JSON.stringify(effect)}>{describeUseEffect(effect)}</li>
-                ))}
-              </ul>
-            )}
-          </LongList>
+          <SentenceList sentences={useEffects.map(describeUseEffect)} first={5} />
         </Remark>
       )}
       {!isProved && (
