@@ -105,11 +105,9 @@ export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] 
       !isPage && { refusal: { uses: refuses, ways, ...(licenseAddress !== null && { licenseAddress }) } }),
     ...extras,
   };
-  if (!answers.keepsHome || !closesSite(answers) || isPage) return [intent];
+  if (!answers.keepsHome || !closesSite(answers) || isPage || !writesRules(answers)) return [intent];
   const { refusal: _said, ...home } = intent;
-  return writesRules(answers)
-    ? [intent, { ...home, where: ['/$'], what: [{ usage: 'crawl', effect: 'allow' }], fields: [] }]
-    : [intent];
+  return [intent, { ...home, where: ['/$'], what: [{ usage: 'crawl', effect: 'allow' }], fields: [] }];
 }
 
 /** Whether the answers produce rules: false where uses are refused only in other ways. */

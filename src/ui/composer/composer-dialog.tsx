@@ -6,6 +6,7 @@ import {
   selectRobotsDocument,
   selectRobotsPolicy,
   selectSimulatorAnswer,
+  type EditorState,
 } from '#state';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -55,10 +56,10 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
   );
   const [isChoosing, setChoosing] = useState(start === 'recipes');
   const [isConfirmed, setConfirmed] = useState(false);
-  const isPage = document?.isPage ?? false;
+  const isPage = document.isPage;
   const composer = useComposer(begin, isPage);
   const { parts, at, chosen } = composer;
-  const planned = usePlannedRules(document ?? NO_DOCUMENT, composer.intents);
+  const planned = usePlannedRules(document, composer.intents);
   const gap = chosen?.problem ?? null;
   const rules: ComposedRules =
     gap === null ? planned : { kind: 'problem', text: gap.text, isMissing: gap.error === null };
@@ -78,7 +79,7 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
     .join(' ');
 
   const apply = (): void => {
-    if (!canApply || document === undefined) return;
+    if (!canApply) return;
     const { actions } = store.getState();
     const label = 'add rules';
     for (const [index, { kind, address, text, edits }] of rules.documents.entries()) {
@@ -128,7 +129,7 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
               label="Document"
               mono
               className={styles.document}
-              value={document?.path ?? ''}
+              value={document.path}
               options={documents.map((one) => ({ value: one.path, label: one.path }))}
               onChange={(next) => {
                 setConfirmed(false);
@@ -163,7 +164,7 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
         </form>
         <div className={styles.result}>
           <ComposerResult
-            document={document ?? NO_DOCUMENT}
+            document={document}
             rules={rules}
             notes={parts.some(writesRules) ? (chosen?.notes ?? []) : []}
             isConfirmed={isConfirmed}
@@ -175,20 +176,8 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
   );
 }
 
-const NO_LICENSES: ReadonlyMap<string, string> = new Map();
-const NO_DOCUMENT: ComposedDocument = {
-  path: 'robots.txt',
-  isPage: false,
-  text: '',
-  references: [],
-  tdmrep: null,
-  licenses: NO_LICENSES,
-};
-
-type State = Parameters<typeof selectSimulatorAnswer>[0] & Parameters<typeof referenceTexts>[0];
-
 /** The robots.txt, then the pages. */
-function readDocuments(state: State): readonly ComposedDocument[] {
+function readDocuments(state: EditorState): readonly [ComposedDocument, ...ComposedDocument[]] {
   const robots = selectRobotsDocument(state);
   const tdmrep = selectDocuments(state).find(({ kind }) => kind === 'tdmrep')?.document.text ?? null;
   const licenses = new Map(
@@ -200,7 +189,14 @@ function readDocuments(state: State): readonly ComposedDocument[] {
   const { path, document } = robots;
   return [
     { path, isPage: false, text: document.text, references: referenceTexts(state), tdmrep, licenses },
-    ...pages.map((page) => ({ ...NO_DOCUMENT, path: page.path, isPage: true, text: page.document.text })),
+    ...pages.map((page) => ({
+      path: page.path,
+      isPage: true,
+      text: page.document.text,
+      references: [],
+      tdmrep: null,
+      licenses: new Map<string, string>(),
+    })),
   ];
 }
 
@@ -218,7 +214,7 @@ function useBlockedToday(isPage: boolean): (token: string) => string | null {
 }
 
 /** Answers for the crawler and the path of the simulator's question, with the opposite verdict. */
-function answersAbout(state: State): Answers {
+function answersAbout(state: EditorState): Answers {
   const { question, answer } = selectSimulatorAnswer(state);
   const typed = question.crawler.trim();
   const known = knownCrawler(typed);

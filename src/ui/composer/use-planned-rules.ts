@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { createTextDocument } from '#core';
+import { createTextDocument, type TextEdit } from '#core';
 import type {
   Intent,
   IntentMessage,
+  IntentProblem,
   SampleOutcomes,
   SideEffect,
   SiteDocument,
   UseChange,
   UseEffect,
 } from '#core/analysis';
-import type { TextEdit } from '#core';
 import type { PlannedRules, ReferenceTexts, Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
 import { useDebounced } from '../services/use-debounced.ts';
@@ -82,15 +82,7 @@ function toComposed(planned: PlannedRules, isCompared: boolean): ComposedRules {
 }
 
 /** Converts a problem, distinguishing a wrong answer from a missing one. */
-function toProblem({
-  kind,
-  text,
-  value,
-}: {
-  readonly kind: string;
-  readonly text: string;
-  readonly value: string;
-}): ComposedRules {
+function toProblem({ kind, text, value }: IntentProblem): ComposedRules {
   return { kind: 'problem', text, isMissing: kind !== 'structure' && value === '' };
 }
 

@@ -20,13 +20,13 @@ import { yearFromNow } from '../../controls/form/qualifier-control.tsx';
 import { FORM_TITLES, qualifierTitle } from '../../controls/form/qualifier-title.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { Menu, MenuItem } from '../../controls/menu/menu.tsx';
-import { isImplied, type Answers, type Condition } from '../answers.ts';
+import { isImplied, type Condition } from '../answers.ts';
 import { RefusalWays } from './refusal-ways.tsx';
 import { Step, type StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
 /** Step 5: the conditions on what is allowed. Source: Guide §2.5. */
-export function HowStep({ answers, onChange, isPage }: StepAnswerProps<Answers> & { readonly isPage: boolean }) {
+export function HowStep({ answers, onChange, isPage }: StepAnswerProps & { readonly isPage: boolean }) {
   const { what, how } = answers;
   const allowed = USAGES.filter((usage) => what[usage] === 'allow' && !isImplied(answers, usage, isPage));
   const offered = allowed.flatMap((usage) =>

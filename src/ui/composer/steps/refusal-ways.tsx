@@ -3,12 +3,11 @@ import { type EditorData, selectDocuments, selectRobotsPolicy } from '#state';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
-import type { Answers } from '../answers.ts';
 import type { StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
 /** The ways of stating that uses are refused, and what each reaches. Clause: K70, K80, S12. */
-export function RefusalWays({ answers, onChange }: StepAnswerProps<Answers>) {
+export function RefusalWays({ answers, onChange }: StepAnswerProps) {
   const { refuses, ways, who, names, what, licenseAddress } = answers;
   const proposed = useEditorStore(proposeAddress);
   const hasRules = Object.keys(what).length > 0;

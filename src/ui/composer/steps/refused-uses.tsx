@@ -1,11 +1,10 @@
 import { SITE_USES, nameOfUse, type SiteUse } from '#core/analysis';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
-import type { Answers } from '../answers.ts';
 import type { StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
 /** The uses of fetched pages that are refused to all crawlers. */
-export function RefusedUses({ answers: { refuses, what }, onChange }: StepAnswerProps<Answers>) {
+export function RefusedUses({ answers: { refuses, what }, onChange }: StepAnswerProps) {
   const toggle = (use: SiteUse, isRefused: boolean): void => {
     const next = SITE_USES.filter((one) => (one === use ? isRefused : refuses.includes(one)));
     // Without rules there are no groups to say it with.

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { Answers } from '../answers.ts';
 import styles from './steps.module.css';
 
 export interface StepProps {
@@ -20,7 +21,7 @@ export function Step({ title, children }: StepProps) {
   );
 }
 
-export interface StepAnswerProps<Answers> {
+export interface StepAnswerProps {
   readonly answers: Answers;
   readonly onChange: (change: Partial<Answers>) => void;
 }

@@ -1,6 +1,5 @@
 import { SegmentedControl } from '../../controls/fields/radio-group.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
-import type { Answers } from '../answers.ts';
 import { Step, type StepAnswerProps } from './step.tsx';
 
 const USES = [
@@ -9,7 +8,7 @@ const USES = [
 ] as const;
 
 /** Step 2: for which purposes of the crawler. Source: Guide §2.2. */
-export function UseStep({ answers: { isForAnyUse, purposes }, onChange }: StepAnswerProps<Answers>) {
+export function UseStep({ answers: { isForAnyUse, purposes }, onChange }: StepAnswerProps) {
   return (
     <Step title="For what">
       <SegmentedControl

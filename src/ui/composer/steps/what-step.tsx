@@ -25,7 +25,7 @@ const NEEDS_COPY: ReadonlySet<Usage> = new Set([
 ]);
 
 /** Step 4: what they may do. Source: Guide §2.4. */
-export function WhatStep({ answers, onChange, isPage }: StepAnswerProps<Answers> & { readonly isPage: boolean }) {
+export function WhatStep({ answers, onChange, isPage }: StepAnswerProps & { readonly isPage: boolean }) {
   const { what, extras } = answers;
   const others = USAGES.filter((usage) => usage !== 'crawl');
   const list = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ const BOXES: Readonly<
 };
 
 /** Step 3: for which addresses. Source: Guide §2.3. */
-export function WhereStep({ answers, onChange }: StepAnswerProps<Answers>) {
+export function WhereStep({ answers, onChange }: StepAnswerProps) {
   const { where, places, keepsHome } = answers;
   const box = where === 'site' || where === 'home' ? null : BOXES[where];
   return (

@@ -2,7 +2,7 @@ import { crawlerNamed, joinWords, purposeLabel } from '#core';
 import { formatCount } from '../../controls/count-in-words.ts';
 import { SegmentedControl } from '../../controls/fields/radio-group.tsx';
 import { CrawlerPicker } from '../../controls/form/crawler-picker.tsx';
-import type { Answers, WhoKind } from '../answers.ts';
+import type { WhoKind } from '../answers.ts';
 import { Step, type StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
@@ -18,7 +18,7 @@ export function WhoStep({
   answers,
   onChange,
   remark,
-}: StepAnswerProps<Answers> & {
+}: StepAnswerProps & {
   /** What the file already says about a crawler; `null` for nothing. */
   readonly remark: (token: string) => string | null;
 }) {
