@@ -29,10 +29,11 @@ import { classNames } from '../controls/class-names.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { expectThis } from '../services/expectations/expect-this.ts';
 import { READER_TEXTS } from '../services/reader-texts.ts';
+import type { RobotsVersion } from '../services/tasks/read-version.ts';
 import { MentionedTextsProvider, Sentence } from '../services/sentence.tsx';
 import styles from './cell-detail.module.css';
 import { CELL_TEXTS, columnTitle } from './grid/cell-texts.ts';
-import type { MatrixData, MatrixFile } from './use-matrix-cells.ts';
+import type { MatrixData } from './use-matrix-cells.ts';
 
 export interface CellDetailProps {
   readonly data: MatrixData;
@@ -215,7 +216,7 @@ function Headline({ answer, usage, label, path }: HeadlineProps) {
 }
 
 /** Decides cells of one version of the file. */
-function createCellDecider({ policy, references }: MatrixFile) {
+function createCellDecider({ policy, references }: RobotsVersion) {
   const decider = createDecider(policy, references);
   return { decider, answer: (asked: Question): Answer => decider.for(asked).decide(asked.path) };
 }
@@ -247,6 +248,6 @@ function describeBefore(cell: CellDecision): string {
     : `Was ${word} by ${plainText(nameLines(lines))} when you opened the file`;
 }
 
-function documentsOf({ references }: MatrixFile) {
+function documentsOf({ references }: RobotsVersion) {
   return new Map([...references].map(([locator, { document }]) => [locator, document]));
 }

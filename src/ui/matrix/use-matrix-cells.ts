@@ -1,4 +1,4 @@
-import { buildPolicy, createTextDocument, samplePaths, type Policy } from '#core';
+import { samplePaths, type Policy } from '#core';
 import {
   askedCrawlers,
   type CellCodes,
@@ -24,7 +24,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useIsPaneVisible } from '../services/pane-visibility.tsx';
 import { keptSamplePaths } from '../services/storage/sample-paths.ts';
-import type { ReferenceTexts, Task } from '../services/tasks/task.ts';
+import { readVersion, type RobotsVersion } from '../services/tasks/read-version.ts';
+import type { Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
 import { earlierReferenceTexts, textsOf } from '../services/tasks/workspace-texts.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -40,19 +41,13 @@ const WELL_KNOWN = ['Googlebot', 'bingbot', 'OAI-SearchBot', 'PerplexityBot', 'G
 /** Maximum number of the file's crawlers that are columns by default. */
 const MAX_FILE_CRAWLERS = 100;
 
-/** A version of the robots.txt with the documents that it may refer to. */
-export interface MatrixFile {
-  readonly policy: Policy;
-  readonly references: ReadonlyMap<string, Policy>;
-}
-
 /** A matrix: rows decided on demand, and all cells once they are available. */
 export interface MatrixData {
   /** The same array object while crawlers and readers are unchanged. */
   readonly columns: readonly MatrixColumn[];
-  readonly file: MatrixFile;
+  readonly file: RobotsVersion;
   /** As it was opened; `null` while nothing has changed. */
-  readonly before: MatrixFile | null;
+  readonly before: RobotsVersion | null;
   readonly question: MatrixQuestion;
   readonly paths: readonly string[];
   readonly cells: MatrixCells;
@@ -76,7 +71,10 @@ export function useMatrixCells(choice: MatrixChoice): MatrixData {
   const { openedText } = selectRobotsDocument(state);
   const earlierTexts = useStableValue(earlierReferenceTexts(state, 'openedText'));
   const file = useMemo(() => ({ policy, references }), [policy, references]);
-  const earlier = useMemo(() => readVersion(openedText, earlierTexts), [openedText, earlierTexts]);
+  const earlier = useMemo(
+    () => readVersion({ text: openedText, references: earlierTexts }),
+    [openedText, earlierTexts],
+  );
   const isChanged = openedText !== policy.document.text || !isSame(textsOf(references), earlierTexts);
   const before = isChanged ? earlier : null;
 
@@ -173,11 +171,6 @@ function decideAll({ columns, writeRow }: MatrixCells, paths: readonly string[])
   const codes = new Uint8Array(columns.length * paths.length);
   for (const [row, path] of paths.entries()) writeRow(path, codes, row * columns.length);
   return { codes, width: columns.length };
-}
-
-function readVersion(text: string, references: ReferenceTexts): MatrixFile {
-  const read = (one: string): Policy => buildPolicy(createTextDocument(one));
-  return { policy: read(text), references: new Map(references.map(([locator, one]) => [locator, read(one)])) };
 }
 
 /** The default columns, each crawler once. */

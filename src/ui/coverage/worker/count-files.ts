@@ -1,5 +1,5 @@
-import { buildPolicy, createTextDocument } from '#core';
 import type { AddressFormat, AddressHandlers, CoverageCounter } from '#core/site';
+import { readVersion } from '../../services/tasks/read-version.ts';
 import { AddressStore } from './address-store.ts';
 import type { AddressSource, CoveragePolicy, CoverageReply, CoverageRequest, ReadSource } from './coverage-message.ts';
 import { readAddresses, recognizeBlob } from './read-blob.ts';
@@ -64,12 +64,10 @@ export function createFileCounter(
   };
 }
 
-async function openCoverage({ text, references, crawlers }: CoveragePolicy, isLog: boolean): Promise<CoverageCounter> {
+async function openCoverage({ crawlers, ...texts }: CoveragePolicy, isLog: boolean): Promise<CoverageCounter> {
   const { askedCrawlers, createCoverage } = await import('#core/site');
-  const read = (one: string) => buildPolicy(createTextDocument(one));
-  const policy = read(text);
-  const side = { policy, references: new Map(references.map(([locator, one]) => [locator, read(one)])) };
-  const asked = isLog ? [] : askedCrawlers(crawlers, policy);
+  const side = readVersion(texts);
+  const asked = isLog ? [] : askedCrawlers(crawlers, side.policy);
   return createCoverage(side, { crawlers: asked, reader: 'auto', host: null });
 }
 

@@ -1,5 +1,5 @@
 import type { AddressFormat, CoverageReport } from '#core/site';
-import type { ReferenceTexts } from '../../services/tasks/task.ts';
+import type { TextInput } from '../../services/tasks/task.ts';
 
 /** A file of addresses, or pasted text. */
 export interface AddressSource {
@@ -8,9 +8,7 @@ export interface AddressSource {
 }
 
 /** The policy that addresses are counted for, and the crawlers. */
-export interface CoveragePolicy {
-  readonly text: string;
-  readonly references: ReferenceTexts;
+export interface CoveragePolicy extends TextInput {
   /** The crawlers for which the addresses of lists are decided: names, `*`, `purpose:search`. */
   readonly crawlers: readonly string[];
 }

@@ -1,4 +1,3 @@
-import { buildPolicy, createTextDocument, type Policy } from '#core';
 import {
   applyProposals,
   compareVersions,
@@ -15,7 +14,8 @@ import {
 } from '#core/analysis';
 import { createMatrixCells, openMatrixVersion, reportTests } from '#core/site';
 import { openTested } from './open-tested.ts';
-import type { PlannedRules, ReferenceTexts, Task, TaskKind, TaskReply, TaskTypes } from './task.ts';
+import { readVersion } from './read-version.ts';
+import type { PlannedRules, Task, TaskKind, TaskReply, TaskTypes, TextInput } from './task.ts';
 
 /** Minimum number of milliseconds between progress reports. */
 const PROGRESS_INTERVAL = 250;
@@ -34,23 +34,28 @@ type Runner<Kind extends TaskKind> = (
 const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
   compare: ({ before, after, referencesBefore, references, reader, repairs }, { progress }) =>
     compareVersions(
-      { policy: readPolicy(before), references: readReferences(referencesBefore) },
-      { policy: readPolicy(after), references: readReferences(references) },
-      { reader, repairs, onProgress: progress, eachRule: true },
+      readVersion({ text: before, references: referencesBefore }),
+      readVersion({ text: after, references }),
+      {
+        reader,
+        repairs,
+        onProgress: progress,
+        eachRule: true,
+      },
     ),
-  tidy: (task) => planTidy(readFile(task)),
-  prove: ({ proposals, ...file }) => applyProposals(readFile(file), proposals)?.edits ?? null,
+  tidy: (task) => planTidy(readVersion(task)),
+  prove: ({ proposals, ...file }) => applyProposals(readVersion(file), proposals)?.edits ?? null,
   lint: ({ lines, ...file }, { draft }) => {
-    const { policy, references } = readFile(file);
+    const { policy, references } = readVersion(file);
     if (lines !== null) draft(runLint(policy, { references, ...lines }));
     return runAnalysis(policy, { references });
   },
   'check-tests': async ({ text, documents }, { progress }) => reportTests(text, await openTested(documents), progress),
-  fix: (task) => planProvedFixes(readFile(task)),
-  agree: ({ request, ...file }) => planAgreement(readFile(file), request),
-  'change-verdict': ({ request, ...file }) => planVerdictChange(readFile(file), request),
+  fix: (task) => planProvedFixes(readVersion(task)),
+  agree: ({ request, ...file }) => planAgreement(readVersion(file), request),
+  'change-verdict': ({ request, ...file }) => planVerdictChange(readVersion(file), request),
   'add-rules': ({ intents, tdmrep, licenses, ...file }, { draft }) => {
-    const side = readFile(file);
+    const side = readVersion(file);
     const plan = (isCompared: boolean): PlannedRules => {
       const planned = planIntents(side, intents, { isCompared, tdmrep, licenses });
       if (!planned.ok) return planned;
@@ -63,7 +68,7 @@ const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
     return plan(true);
   },
   matrix: ({ before, question, paths, tests, ...file }, { progress }) => {
-    const open = (input: Parameters<typeof readFile>[0]) => openMatrixVersion(readFile(input), question);
+    const open = (input: TextInput) => openMatrixVersion(readVersion(input), question);
     const { columns, writeRow } = createMatrixCells(open(file), before === null ? null : open(before), question, tests);
     const codes = new Uint8Array(columns.length * paths.length);
     for (const [row, path] of paths.entries()) {
@@ -72,8 +77,9 @@ const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
     }
     return codes;
   },
-  convert: ({ text, references, options }, { draft, progress }) => {
-    const { conversion, verify } = convertToAcap(readPolicy(text), options, readReferences(references));
+  convert: ({ options, ...file }, { draft, progress }) => {
+    const { policy, references } = readVersion(file);
+    const { conversion, verify } = convertToAcap(policy, options, references);
     draft(conversion);
     return verify({ budget: DEFAULT_BUDGET, onProgress: (states) => progress(states, null) });
   },
@@ -100,16 +106,4 @@ export function runTask<Kind extends TaskKind>(task: Task<Kind>, reply: (reply: 
   } catch (error) {
     fail(error);
   }
-}
-
-function readFile({ text, references }: { readonly text: string; readonly references: ReferenceTexts }) {
-  return { policy: readPolicy(text), references: readReferences(references) };
-}
-
-function readReferences(references: ReferenceTexts): ReadonlyMap<string, Policy> {
-  return new Map(references.map(([locator, text]) => [locator, readPolicy(text)]));
-}
-
-function readPolicy(text: string): Policy {
-  return buildPolicy(createTextDocument(text));
 }

@@ -25,7 +25,7 @@ import type { DocumentKind } from '#state';
 export type ReferenceTexts = readonly (readonly [locator: string, text: string])[];
 
 /** A robots.txt with the documents that it may refer to. */
-interface TextInput {
+export interface TextInput {
   readonly text: string;
   readonly references: ReferenceTexts;
 }
