@@ -67,7 +67,10 @@ describe('the counting of addresses', () => {
     finish(resultOf(true, 2));
     expect(sent()).toEqual(['count 27', 'recount 28', 'recount 29']);
     finish(resultOf(true, 3));
-    expect(session.get()).toMatchObject({ phase: 'idle', document: selectRobotsDocument(store.getState()).document });
+    expect(session.state.getState()).toMatchObject({
+      phase: 'idle',
+      document: selectRobotsDocument(store.getState()).document,
+    });
     expect(store.getState().addressCounts?.lines.get(1)).toEqual({ matched: 3, decided: 3, blocked: 0 });
   });
 
@@ -109,12 +112,12 @@ describe('the counting of addresses', () => {
     session.count(SOURCES);
     finish(resultOf(true));
     session.count(SOURCES);
-    expect(session.get().phase).toBe('counting');
+    expect(session.state.getState().phase).toBe('counting');
     session.cancel();
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
-    expect(session.get()).toMatchObject({ phase: 'idle', result: { isKept: false } });
+    expect(session.state.getState()).toMatchObject({ phase: 'idle', result: { isKept: false } });
     session.clear();
-    expect(session.get().result).toBeNull();
+    expect(session.state.getState().result).toBeNull();
     expect(store.getState().addressCounts).toBeNull();
   });
 
@@ -124,8 +127,11 @@ describe('the counting of addresses', () => {
     finish(resultOf(true));
     session.countAgain();
     workers[0]?.reply({ kind: 'failed', message: 'it broke' });
-    expect(session.get()).toMatchObject({ phase: 'idle', failure: 'The addresses could not be counted: it broke.' });
-    expect(session.get().result).not.toBeNull();
+    expect(session.state.getState()).toMatchObject({
+      phase: 'idle',
+      failure: 'The addresses could not be counted: it broke.',
+    });
+    expect(session.state.getState().result).not.toBeNull();
     session.countAgain();
     expect(workers).toHaveLength(2);
   });

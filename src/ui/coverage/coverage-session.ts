@@ -1,6 +1,7 @@
 import type { TextDocument } from '#core';
 import type { AddressFormat } from '#core/site';
 import { selectReferences, selectRobotsDocument, watch, type EditorStore } from '#state';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { textsOf } from '../services/tasks/workspace-texts.ts';
 import { startCoverageWorker, type CoverageWorker } from './start-coverage-worker.ts';
 import type { AddressSource, CoveragePolicy, CoverageReply, CoverageResult } from './worker/coverage-message.ts';
@@ -40,8 +41,7 @@ const NOTHING: CoverageState = {
 export class CoverageSession {
   private readonly store: EditorStore;
   private readonly start: (onReply: (reply: CoverageReply) => void) => CoverageWorker;
-  private readonly listeners = new Set<() => void>();
-  private state = NOTHING;
+  readonly state: StoreApi<CoverageState> = createStore(() => NOTHING);
   private worker: CoverageWorker | null = null;
   private sources: readonly AddressSource[] = [];
   /** The text of the running or last count, and the documents that it may refer to. */
@@ -61,31 +61,25 @@ export class CoverageSession {
     );
   }
 
-  readonly get = (): CoverageState => this.state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
   /** Reads files and counts their addresses. */
   count(sources: readonly AddressSource[]): void {
     this.end();
     this.sources = sources;
     this.worker = this.start((reply) => this.take(reply));
-    this.change({ phase: 'counting', progress: null, failure: null });
-    this.worker.send({ kind: 'count', policy: this.policy(), sources, format: this.state.format });
+    this.state.setState({ phase: 'counting', progress: null, failure: null });
+    this.worker.send({ kind: 'count', policy: this.policy(), sources, format: this.state.getState().format });
   }
 
   /** Counts the same addresses again, from memory if they were kept, else from the files. */
   countAgain(): void {
-    this.needsRecount = this.state.phase === 'recounting';
+    const { phase, result } = this.state.getState();
+    this.needsRecount = phase === 'recounting';
     if (this.needsRecount) return;
-    if (this.state.phase === 'counting' || this.state.result?.isKept !== true || this.worker === null) {
+    if (phase === 'counting' || result?.isKept !== true || this.worker === null) {
       if (this.sources.length > 0) this.count(this.sources);
       return;
     }
-    this.change({ phase: 'recounting', failure: null });
+    this.state.setState({ phase: 'recounting', failure: null });
     this.worker.send({ kind: 'recount', policy: this.policy() });
   }
 
@@ -93,31 +87,32 @@ export class CoverageSession {
   cancel(): void {
     this.end();
     // The addresses of the previous count are gone with the worker.
-    const { result } = this.state;
-    this.change({ phase: 'idle', progress: null, result: result && { ...result, isKept: false } });
+    const { result } = this.state.getState();
+    this.state.setState({ phase: 'idle', progress: null, result: result && { ...result, isKept: false } });
   }
 
   /** Discards the files and the result. */
   clear(): void {
+    const { crawlers, format } = this.state.getState();
     this.end();
     this.sources = [];
-    this.change({ ...NOTHING, crawlers: this.state.crawlers, format: this.state.format });
+    this.state.setState({ ...NOTHING, crawlers, format });
     this.store.getState().actions.setAddressCounts(null);
   }
 
   chooseCrawlers(crawlers: readonly string[]): void {
-    this.change({ crawlers });
+    this.state.setState({ crawlers });
     this.countAgain();
   }
 
   /** Reads the files again in another format. */
   chooseFormat(format: AddressFormat | null): void {
-    this.change({ format });
+    this.state.setState({ format });
     if (this.sources.length > 0) this.count(this.sources);
   }
 
   private follow(): void {
-    const { phase, result } = this.state;
+    const { phase, result } = this.state.getState();
     if (phase === 'idle' && result?.isKept === true && this.isStale()) this.countAgain();
   }
 
@@ -130,22 +125,26 @@ export class CoverageSession {
     const state = this.store.getState();
     this.counted = selectRobotsDocument(state).document;
     this.references = selectReferences(state);
-    return { text: this.counted.text, references: textsOf(this.references), crawlers: this.state.crawlers };
+    return { text: this.counted.text, references: textsOf(this.references), crawlers: this.state.getState().crawlers };
   }
 
   private take(reply: CoverageReply): void {
     if (reply.kind === 'progress') {
-      this.change({ progress: reply });
+      this.state.setState({ progress: reply });
       return;
     }
     if (reply.kind === 'failed') {
       this.end();
-      this.change({ phase: 'idle', progress: null, failure: `The addresses could not be counted: ${reply.message}.` });
+      this.state.setState({
+        phase: 'idle',
+        progress: null,
+        failure: `The addresses could not be counted: ${reply.message}.`,
+      });
       return;
     }
     const { result } = reply;
     const document = this.counted;
-    this.change({ phase: 'idle', progress: null, result, document });
+    this.state.setState({ phase: 'idle', progress: null, result, document });
     if (document !== null) {
       const lines = new Map(
         result.report.lines.map(({ line, matched, decided, blocked }) => [
@@ -163,11 +162,6 @@ export class CoverageSession {
   private end(): void {
     this.worker?.end();
     this.worker = null;
-  }
-
-  private change(change: Partial<CoverageState>): void {
-    this.state = { ...this.state, ...change };
-    for (const listener of this.listeners) listener();
   }
 }
 

@@ -69,33 +69,27 @@ interface CrawlerChoiceProps {
 /** Chooses the crawlers for which each address of a list is decided. */
 function CrawlerChoice({ session, crawlers }: CrawlerChoiceProps) {
   const named = useEditorStore(selectCrawlersInFile);
-  const everybody = ['*', ...named];
-  const choices = new Map<string, readonly string[]>([
-    ['any other', ['*']],
-    ['all of the file', everybody],
-    ...named.map((name) => [`crawler ${name}`, [name]] as const),
-    ...CRAWLER_PURPOSES.map((purpose) => [`purpose ${purpose}`, [`purpose:${purpose}`]] as const),
-  ]);
-  const labelOf = (key: string): string => {
-    if (key === 'any other') return 'For any other crawler (*)';
-    if (key === 'all of the file') return 'For all crawlers in the file';
-    if (key === 'earlier') return `For ${countInWords(crawlers.length, 'crawler')} of an earlier version`;
-    if (key.startsWith('crawler ')) return `For ${key.slice(8)}`;
-    const purpose = CRAWLER_PURPOSES.find((one) => key === `purpose ${one}`);
-    return `For all crawlers: ${purpose === undefined ? key : purposeLabel(purpose)}`;
-  };
-  const known = [...choices].find(([, list]) => list.join('\n') === crawlers.join('\n'));
-  // The file has changed since they were chosen.
-  if (known === undefined) choices.set('earlier', crawlers);
-  const chosen = known?.[0] ?? 'earlier';
+  const choices = [
+    { label: 'For any other crawler (*)', list: ['*'] },
+    { label: 'For all crawlers in the file', list: ['*', ...named] },
+    ...named.map((name) => ({ label: `For ${name}`, list: [name] })),
+    ...CRAWLER_PURPOSES.map((purpose) => ({
+      label: `For all crawlers: ${purposeLabel(purpose)}`,
+      list: [`purpose:${purpose}`],
+    })),
+    { label: `For ${countInWords(crawlers.length, 'crawler')} of an earlier version`, list: crawlers },
+  ];
+  const chosen = choices.findIndex(({ list }) => list.join('\n') === crawlers.join('\n'));
+  const options = choices.map(({ label }, index) => ({ value: String(index), label }));
   return (
     <Select
       label="Crawlers"
       hideLabel
       size="sm"
-      options={[...choices.keys()].map((value) => ({ value, label: labelOf(value) }))}
-      value={chosen}
-      onChange={(key) => session.chooseCrawlers(choices.get(key) ?? ['*'])}
+      // The last one is for a choice that the file no longer offers.
+      options={chosen === options.length - 1 ? options : options.slice(0, -1)}
+      value={String(chosen)}
+      onChange={(index) => session.chooseCrawlers(choices[Number(index)]?.list ?? ['*'])}
     />
   );
 }

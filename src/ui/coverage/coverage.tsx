@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
@@ -15,7 +16,7 @@ import { PasteAddresses } from './paste-addresses.tsx';
 /** The content of the "Coverage" pane: what the rules do to the addresses of a site. */
 export function Coverage() {
   const session = coverageSessionOf(useEditorStoreApi());
-  const state = useSyncExternalStore(session.subscribe, session.get);
+  const state = useStore(session.state);
   const [isOver, setIsOver] = useState(false);
   const [isPasting, setPasting] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual list stand where they are placed, which table elements cannot */
-import { buildPolicy, lineContent, type TextDocument } from '#core';
+import { buildPolicy, lineContent, type Policy, type TextDocument } from '#core';
 import type { LineCoverage } from '#core/site';
 import { selectHeat, selectRobotsDocument } from '#state';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -14,7 +14,6 @@ import { askAbout, NO_CONDITIONS } from '../services/ask-about.ts';
 import { focusPane } from '../services/focus-pane.ts';
 import { goTo } from '../services/go-to.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
-import { crawlerOfLine } from './crawler-of-line.ts';
 import styles from './coverage.module.css';
 
 export interface RuleTableProps {
@@ -184,4 +183,18 @@ function Examples({ title, of: { count, examples }, onAsk }: ExamplesProps) {
       {count > examples.length && <span className={styles.muted}>and {formatCount(count - examples.length)} more</span>}
     </span>
   );
+}
+
+/**
+ * Picks a crawler for asking the simulator about a line: one that its group names, else one that was counted for; empty
+ * for any crawler that the file does not name.
+ *
+ * @param crawlers - those that the addresses were counted for
+ */
+function crawlerOfLine({ groups }: Policy, line: number, crawlers: readonly string[]): string {
+  const group = groups.find(({ firstLine, endLine }) => line >= firstLine && line < endLine);
+  const names = group?.agents.map(({ value }) => value.text) ?? [];
+  const named = names.find((name) => name !== '' && name !== '*' && crawlers.includes(name)) ?? names[0];
+  if (named !== undefined && named !== '' && named !== '*') return named;
+  return crawlers.find((name) => name !== '*' && !name.includes(':')) ?? '';
 }
