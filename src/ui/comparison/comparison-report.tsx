@@ -15,6 +15,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { formatCount } from '../controls/count-in-words.ts';
 import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
+import { groupBy } from '../controls/group-by.ts';
 import { LinkButton } from '../controls/link-button.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
@@ -101,7 +102,7 @@ const DIRECTIONS = {
 } as const;
 
 function DirectionSection({ direction, changes }: DirectionSectionProps) {
-  const classes = useMemo(() => byCrawlers(changes), [changes]);
+  const classes = useMemo(() => groupBy(changes, ({ first }) => first.crawlers.join()), [changes]);
   if (changes.length === 0) return null;
   const { icon: Icon, effects, limits } = DIRECTIONS[direction];
   const isPlain = changes.every((one) => one.changes.every(({ before, after }) => before.effect !== after.effect));
@@ -120,24 +121,27 @@ function DirectionSection({ direction, changes }: DirectionSectionProps) {
       </h3>
       <LongList items={classes}>
         {(shown) =>
-          shown.map(({ crawlers, paths }) => (
-            <div key={crawlers.join()} className={styles.crawlers}>
-              <h4>{crawlers.join() === '*' ? 'Any other crawler' : nameCrawlers(crawlers, NAMES_SHOWN)}</h4>
-              <LongList items={paths} first={60}>
-                {(some) => (
-                  <ul className={styles.paths}>
-                    {some.map((change) => (
-                      <PathItem
-                        key={`${change.first.purpose ?? ''} ${change.first.path}`}
-                        change={change}
-                        isCauseKnown={sameCause !== undefined}
-                      />
-                    ))}
-                  </ul>
-                )}
-              </LongList>
-            </div>
-          ))
+          shown.map((paths) => {
+            const { crawlers } = paths[0].first;
+            return (
+              <div key={crawlers.join()} className={styles.crawlers}>
+                <h4>{crawlers.join() === '*' ? 'Any other crawler' : nameCrawlers(crawlers, NAMES_SHOWN)}</h4>
+                <LongList items={paths} first={60}>
+                  {(some) => (
+                    <ul className={styles.paths}>
+                      {some.map((change) => (
+                        <PathItem
+                          key={`${change.first.purpose ?? ''} ${change.first.path}`}
+                          change={change}
+                          isCauseKnown={sameCause !== undefined}
+                        />
+                      ))}
+                    </ul>
+                  )}
+                </LongList>
+              </div>
+            );
+          })
         }
       </LongList>
     </section>
@@ -267,23 +271,6 @@ function describeLimits(before: UsageOutcome, after: UsageOutcome): string {
   if (now === null) return `was limited by ${then ?? ''}`;
   if (then === null) return `limited by ${now}`;
   return `${then === '' ? 'no limits' : then}, now ${now === '' ? 'without limits' : now}`;
-}
-
-interface CrawlerChanges {
-  readonly crawlers: readonly string[];
-  readonly paths: readonly PathChange<VersionDifference>[];
-}
-
-function byCrawlers(changes: readonly PathChange<VersionDifference>[]): CrawlerChanges[] {
-  const classes = new Map<string, CrawlerChanges & { readonly paths: PathChange<VersionDifference>[] }>();
-  for (const change of changes) {
-    const { crawlers } = change.first;
-    const key = crawlers.join();
-    const same = classes.get(key);
-    if (same) same.paths.push(change);
-    else classes.set(key, { crawlers, paths: [change] });
-  }
-  return [...classes.values()];
 }
 
 /** Returns the crawler to test; an empty name means any crawler that the file does not name. */

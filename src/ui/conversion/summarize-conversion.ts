@@ -7,6 +7,7 @@ import {
   type UnconvertedLine,
 } from '#core/analysis';
 import { countInWords, formatCount } from '../controls/count-in-words.ts';
+import { groupBy } from '../controls/group-by.ts';
 
 /** `3 rules, 1 of them only to settle overlaps; from lines 6–9, 12` */
 export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord): string {
@@ -19,13 +20,8 @@ export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord)
 export function groupDifferences(
   differences: readonly ConversionDifference[],
 ): (readonly [ConversionDifference, ...ConversionDifference[]])[] {
-  const groups = new Map<string, [ConversionDifference, ...ConversionDifference[]]>();
-  for (const difference of differences) {
-    const group = groups.get(difference.reason);
-    if (group) group.push(difference);
-    else groups.set(difference.reason, [difference]);
-  }
-  return [...groups.values()].toSorted((a, b) => Number(isByCase(a[0])) - Number(isByCase(b[0])));
+  const groups = groupBy(differences, ({ reason }) => reason);
+  return groups.toSorted((a, b) => Number(isByCase(a[0])) - Number(isByCase(b[0])));
 }
 
 /** Lines left without an ACAP line for the same reason. */
@@ -38,18 +34,14 @@ export interface UnconvertedGroup {
 
 /** Groups lines by field and reason, in order of first occurrence. */
 export function groupUnconverted(fields: readonly UnconvertedLine[]): UnconvertedGroup[] {
-  const groups = new Map<string, { field: UnconvertedLine; lines: number[] }>();
-  for (const field of fields) {
-    const name = field.reason === 'no-field' ? '' : field.field.toLowerCase();
-    const key = `${field.reason} ${field.by ?? ''} ${name}`;
-    const group = groups.get(key);
-    if (group) group.lines.push(field.line);
-    else groups.set(key, { field, lines: [field.line] });
-  }
-  return [...groups.values()].map(({ field, lines }) => ({
-    field: field.field,
-    lines,
-    advice: describeUnconverted(field),
+  const groups = groupBy(fields, ({ reason, by, field }) => {
+    const name = reason === 'no-field' ? '' : field.toLowerCase();
+    return `${reason} ${by ?? ''} ${name}`;
+  });
+  return groups.map((group) => ({
+    field: group[0].field,
+    lines: group.map(({ line }) => line),
+    advice: describeUnconverted(group[0]),
   }));
 }
 
