@@ -6,8 +6,13 @@ import { Dialog } from '../controls/dialog.tsx';
 import { useMediaQuery } from '../services/use-media-query.ts';
 import styles from './convert-dialog.module.css';
 
-/** The place of the Apply button in the footer of the frame; `null` before that is shown. */
-const ApplySlot = createContext<HTMLElement | null>(null);
+interface Frame {
+  /** The place of the Apply button in the footer; `null` before that is shown. */
+  readonly applySlot: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+const FrameContext = createContext<Frame>({ applySlot: null, onClose: () => {} });
 
 export interface ConversionFrameProps {
   readonly title: string;
@@ -37,7 +42,7 @@ export function ConversionFrame({ title, description, chooser, children, onClose
     >
       <div className={styles.layout}>
         {chooser}
-        <ApplySlot value={applySlot}>{children}</ApplySlot>
+        <FrameContext value={{ applySlot, onClose }}>{children}</FrameContext>
       </div>
     </Dialog>
   );
@@ -55,15 +60,15 @@ export interface ConversionViewProps {
   readonly preview: ReactNode;
   /** True while the preview shows an earlier text or earlier options. */
   readonly isStale: boolean;
-  readonly canApply: boolean;
-  readonly onApply: () => void;
+  /** Applies the conversion, once the dialog is closed; `null` if there is nothing to apply. */
+  readonly onApply: (() => void) | null;
 }
 
 /** The conversion of one document: consequences first, then options, then details. */
 export function ConversionView(props: ConversionViewProps) {
-  const { summary, differences, options, report, preview, isStale, canApply, onApply } = props;
+  const { summary, differences, options, report, preview, isStale, onApply } = props;
   const isWide = useMediaQuery('(min-width: 64rem)');
-  const applySlot = use(ApplySlot);
+  const { applySlot, onClose } = use(FrameContext);
   return (
     <>
       <div className={styles.side}>
@@ -82,7 +87,15 @@ export function ConversionView(props: ConversionViewProps) {
       </div>
       {applySlot !== null &&
         createPortal(
-          <Button variant="primary" icon={Check} unavailable={!canApply} onClick={onApply}>
+          <Button
+            variant="primary"
+            icon={Check}
+            unavailable={onApply === null}
+            onClick={() => {
+              onClose();
+              onApply?.();
+            }}
+          >
             Apply
           </Button>,
           applySlot,

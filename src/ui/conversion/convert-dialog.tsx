@@ -60,18 +60,11 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {target !== 'rules' ? (
-        uses && (
-          <uses.UsesConversion
-            key={`${target} ${document.path}`}
-            document={document}
-            target={target}
-            onClose={onClose}
-          />
-        )
+        uses && <uses.UsesConversion key={`${target} ${document.path}`} document={document} target={target} />
       ) : document.kind === 'robots' ? (
-        <RobotsConversion onClose={onClose} />
+        <RobotsConversion />
       ) : (
-        <PageConversion key={document.path} path={document.path} document={document.document} onClose={onClose} />
+        <PageConversion key={document.path} path={document.path} document={document.document} />
       )}
     </ConversionFrame>
   );

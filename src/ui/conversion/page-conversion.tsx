@@ -7,12 +7,15 @@ import {
   type PageDifference,
 } from '#core/analysis';
 import { FileCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { formatCount } from '../controls/count-in-words.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
+import { groupBy } from '../controls/group-by.ts';
 import { useAppServices } from '../services/app-services.tsx';
+import { usePages } from '../services/loading/use-pages.ts';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import { applyPageConversion } from './apply-conversion.ts';
@@ -20,20 +23,26 @@ import { ConversionView } from './conversion-frame.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList, ReportSection } from './item-list.tsx';
 import { describeLines } from './summarize-conversion.ts';
-import { usePageConversion } from './use-page-conversion.ts';
 
 interface PageConversionProps {
   readonly path: string;
   readonly document: TextDocument;
-  readonly onClose: () => void;
 }
 
-/** The conversion of a page's META tags. Clause: C7. */
-export function PageConversion({ path, document, onClose }: PageConversionProps) {
+/**
+ * The conversion of a page's META tags, once the HTML parser is loaded.
+ *
+ * Clause: C7.
+ */
+export function PageConversion({ path, document }: PageConversionProps) {
   const services = useAppServices();
-  const options = useEditorStore((state) => state.preferences.conversion);
   const { updateConversion } = useEditorActions();
-  const conversion = usePageConversion(document, options);
+  const { limits } = useEditorStore((state) => state.preferences.conversion);
+  const pages = usePages(true);
+  const conversion = useMemo(
+    () => pages && pages.convertPage(pages.buildPagePolicy(document), { limits }),
+    [pages, document, limits],
+  );
   const canApply = conversion !== null && conversion.edits.length > 0;
   return (
     <ConversionView
@@ -43,19 +52,14 @@ export function PageConversion({ path, document, onClose }: PageConversionProps)
         <Checkbox
           label="Convert limits too, such as max-snippet and unavailable_after"
           hint="In ACAP they are permissions, which override what the robots.txt prohibits."
-          checked={options.limits}
-          onChange={(limits) => updateConversion({ limits })}
+          checked={limits}
+          onChange={(isChosen) => updateConversion({ limits: isChosen })}
         />
       }
       report={conversion && <Report document={document} conversion={conversion} />}
       preview={conversion && <Preview document={document} conversion={conversion} />}
       isStale={conversion === null}
-      canApply={canApply}
-      onApply={() => {
-        if (!canApply) return;
-        onClose();
-        applyPageConversion(services, path, conversion);
-      }}
+      onApply={canApply ? () => applyPageConversion(services, path, conversion) : null}
     />
   );
 }
@@ -98,16 +102,10 @@ function DifferenceGroup({ group: [first, ...others] }: { readonly group: PageDi
 
 /** Groups differences by crawler and reason. */
 function groupByReason(differences: readonly PageDifference[]): PageDifferences[] {
-  const groups = new Map<string, [PageDifference, ...PageDifference[]]>();
-  for (const difference of differences) {
-    const { crawler, reason, original, converted } = difference;
+  return groupBy(differences, ({ crawler, reason, original, converted }) => {
     const change = reason === 'tiers' ? `${original} ${converted}` : '';
-    const key = `${reason} ${crawler} ${change}`;
-    const group = groups.get(key);
-    if (group) group.push(difference);
-    else groups.set(key, [difference]);
-  }
-  return [...groups.values()];
+    return `${reason} ${crawler} ${change}`;
+  });
 }
 
 function Report({ document, conversion }: PartProps) {

@@ -20,7 +20,7 @@ import styles from './convert-dialog.module.css';
 import { useConversion, type FinishedConversion } from './use-conversion.ts';
 
 /** The conversion of the robots.txt. Clause: C1-C6. */
-export function RobotsConversion({ onClose }: { readonly onClose: () => void }) {
+export function RobotsConversion() {
   const services = useAppServices();
   const policy = useEditorStore(selectRobotsPolicy);
   const references = useEditorStore(selectReferences);
@@ -53,12 +53,7 @@ export function RobotsConversion({ onClose }: { readonly onClose: () => void }) 
       report={finished && <ConversionReport conversion={finished.conversion} />}
       preview={finished && <Preview finished={finished} />}
       isStale={!isCurrent}
-      canApply={canApply}
-      onApply={() => {
-        if (!canApply) return;
-        onClose();
-        applyConversion(services, finished.conversion);
-      }}
+      onApply={canApply ? () => applyConversion(services, finished.conversion) : null}
     />
   );
 }

@@ -19,13 +19,12 @@ import { type UsesResult, useUsesConversion } from './use-uses-conversion.ts';
 interface UsesConversionProps {
   readonly document: ConvertedDocument;
   readonly target: CrosswalkTarget;
-  readonly onClose: () => void;
 }
 
 const WIDE_HINT = 'use=full and allow-other allow more than the line that they replace.';
 
 /** The conversion between usage vocabularies, with what each line loses. Clause: K1-K76, K80-K87, K90-K108. */
-export function UsesConversion({ document, target, onClose }: UsesConversionProps) {
+export function UsesConversion({ document, target }: UsesConversionProps) {
   const services = useAppServices();
   const [widePermissions, setWidePermissions] = useState(false);
   const [isSeparateDocument, setIsSeparateDocument] = useState(false);
@@ -63,12 +62,7 @@ export function UsesConversion({ document, target, onClose }: UsesConversionProp
       report={null}
       preview={result && <Preview result={result} />}
       isStale={result === null}
-      canApply={canApply}
-      onApply={() => {
-        if (!canApply) return;
-        onClose();
-        applyUsesConversion(services, result, targetLabel(target));
-      }}
+      onApply={canApply ? () => applyUsesConversion(services, result, targetLabel(target)) : null}
     />
   );
 }
