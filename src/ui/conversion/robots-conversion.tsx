@@ -1,4 +1,4 @@
-import { describeConversion } from '#core/analysis';
+import { type Conversion, describeConversion, describeReferenceProblem } from '#core/analysis';
 import { selectDocument, selectLocators, selectReferences, selectRobotsPolicy, type EditorData } from '#state';
 import { CircleMinus, FileCheck, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -15,8 +15,9 @@ import { applyConversion } from './apply-conversion.ts';
 import { ConversionDifferences } from './conversion-differences.tsx';
 import { ConversionView } from './conversion-frame.tsx';
 import { ConversionOptionsForm } from './conversion-options.tsx';
-import { ConversionReport } from './conversion-report.tsx';
 import styles from './convert-dialog.module.css';
+import { ReportSection } from './item-list.tsx';
+import { describeLines, describeRecordOrigin, groupUnconverted } from './summarize-conversion.ts';
 import { useConversion, type FinishedConversion } from './use-conversion.ts';
 
 /** The conversion of the robots.txt. Clause: C1-C6. */
@@ -142,5 +143,51 @@ function Preview({ finished: { policy, references, conversion } }: PartProps) {
       />
       {shown === 'robots' ? robots : other}
     </div>
+  );
+}
+
+/** Problems with references, lines left without ACAP, and what was written for which lines. */
+function ConversionReport({ conversion }: { readonly conversion: Conversion }) {
+  const { records, unconverted, referenceProblems } = conversion;
+  return (
+    <>
+      <ReportSection
+        title="References"
+        items={referenceProblems}
+        render={(problem) => {
+          const { sentence, advice } = describeReferenceProblem(problem);
+          return (
+            <>
+              <p>{sentence}</p>
+              <p className={styles.muted}>{advice}</p>
+            </>
+          );
+        }}
+      />
+      <ReportSection
+        title="Not converted"
+        count={unconverted.length}
+        items={groupUnconverted(unconverted)}
+        render={({ field, lines, advice }) => (
+          <>
+            <p>
+              <code>{field}</code> <span className={styles.muted}>{describeLines(lines)}</span>
+            </p>
+            <p>{advice.sentence}</p>
+            <p className={styles.muted}>{advice.advice}</p>
+          </>
+        )}
+      />
+      <ReportSection
+        title="Records written"
+        items={records}
+        render={(record) => (
+          <>
+            <p className={styles.names}>{record.crawlers.join(', ')}</p>
+            <p className={styles.muted}>{describeRecordOrigin(record)}</p>
+          </>
+        )}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { type CrosswalkTarget, describeCrosswalk } from '#core/preferences';
-import { FileCheck } from 'lucide-react';
+import { type CrosswalkTarget, describeCrosswalk, FIDELITY_NAMES, type ReportedLine } from '#core/preferences';
+import { ArrowRight, FileCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../controls/badge.tsx';
+import { Badge, type BadgeProps } from '../controls/badge.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
 import { RadioGroup } from '../controls/fields/radio-group.tsx';
@@ -11,7 +11,6 @@ import { applyUsesConversion } from './apply-conversion.ts';
 import { ConversionView } from './conversion-frame.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList, ReportSection } from './item-list.tsx';
-import { LineReport } from './line-report.tsx';
 import { NewDocumentPreview } from './new-document-preview.tsx';
 import { type ConvertedDocument, targetLabel } from './use-targets.ts';
 import { type UsesResult, useUsesConversion } from './use-uses-conversion.ts';
@@ -103,4 +102,32 @@ function Preview({ result: { change, added } }: PartProps) {
   }
   if (added !== null) return <NewDocumentPreview document={added} />;
   return <EmptyState icon={FileCheck} title="The text stays as it is" />;
+}
+
+const TONES: Readonly<Record<ReportedLine['fidelity'], NonNullable<BadgeProps['tone']>>> = {
+  exact: 'permitted',
+  narrower: 'warning',
+  broader: 'warning',
+  none: 'prohibited',
+};
+
+/** What a line was converted to, with the explanation from the crosswalk. */
+function LineReport({ line: { row, fidelity, line, from, to, loss } }: { readonly line: ReportedLine }) {
+  return (
+    <>
+      <p className={styles.marks}>
+        <span className={styles.muted}>{line === null ? 'Not stated' : `Line ${line + 1}`}</span>
+        <Badge tone={TONES[fidelity]}>{FIDELITY_NAMES[fidelity]}</Badge>
+        <span className={styles.muted}>{row}</span>
+      </p>
+      {from !== '' && <p className={styles.names}>{from}</p>}
+      {to.map((text) => (
+        <p key={text} className={styles.written}>
+          <ArrowRight aria-label="becomes" />
+          <span className={styles.names}>{text}</span>
+        </p>
+      ))}
+      {loss !== '' && <p className={styles.muted}>{loss}</p>}
+    </>
+  );
 }
