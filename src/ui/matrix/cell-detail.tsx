@@ -28,8 +28,7 @@ import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { expectThis } from '../services/expectations/expect-this.ts';
-import { READER_TEXTS } from '../services/reader-texts.ts';
-import type { RobotsVersion } from '../services/tasks/read-version.ts';
+import { nameReaders } from '../services/reader-texts.ts';
 import { MentionedTextsProvider, Sentence } from '../services/sentence.tsx';
 import styles from './cell-detail.module.css';
 import { CELL_TEXTS, columnTitle } from './grid/cell-texts.ts';
@@ -50,24 +49,25 @@ export interface CellDetailProps {
 export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict }: CellDetailProps) {
   const services = useAppServices();
   const { file, before, question, rowOf } = data;
-  const decide = useMemo(() => createCellDecider(file), [file]);
-  const decideBefore = useMemo(() => (before === null ? null : createCellDecider(before)), [before]);
+  const decider = useMemo(() => createDecider(file.policy, file.references), [file]);
+  const deciderBefore = useMemo(() => before && createDecider(before.policy, before.references), [before]);
   const asked = useMemo<Question>(() => {
     const { crawlers: _crawlers, usage: _usage, reader: _reader, ...conditions } = question;
     return { ...conditions, crawler: column.crawler, reader: column.reader, path };
   }, [question, column, path]);
   const { isChanged, isDisputed } = readCell(rowOf(path)[index] ?? 0);
-  const answer = decide.answer(asked);
+  const answer = decider.for(asked).decide(path);
   const cell = cellOf(answer, question.usage);
   const verdict = verdictOfCell(cell);
-  const texts = { policy: file.policy, documents: documentsOf(file) };
+  const documents = new Map([...file.references].map(([locator, { document }]) => [locator, document]));
+  const texts = { policy: file.policy, documents };
   const Icon = CELL_TEXTS[verdict].icon;
   const isAboutCrawling = question.usage === 'crawl' || question.usage === 'all';
   const expected = findExpected(data.tests, file.policy, { ...asked, crawler: column.label }).filter(
     ({ usage }) => question.usage === 'all' || usage === question.usage,
   );
   const crawl = 'decisions' in cell ? cell.decisions.get('crawl') : cell;
-  const others = isDisputed && isAboutCrawling ? findDisagreements(decide.decider, asked) : [];
+  const others = isDisputed && isAboutCrawling ? findDisagreements(decider, asked) : [];
   return (
     <MentionedTextsProvider value={{ policy: file.policy, texts, input: PLAIN_QUESTION }}>
       <section className={classNames(styles.detail, styles[verdict])} aria-label="Selected cell">
@@ -131,10 +131,10 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
               </span>
             </li>
           ))}
-          {isChanged && decideBefore !== null && (
+          {isChanged && deciderBefore !== null && (
             <li>
               <History aria-hidden />
-              <span>{describeBefore(cellOf(decideBefore.answer(asked), question.usage))}</span>
+              <span>{describeBefore(cellOf(deciderBefore.for(asked).decide(path), question.usage))}</span>
             </li>
           )}
           {expected.map(({ expectation, usage, outcome }) => {
@@ -157,8 +157,7 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
                 ≠
               </b>
               <span>
-                {readers.map((reader) => READER_TEXTS[reader].name).join(' and ')}:{' '}
-                {other === 'not-indexed' ? 'allowed, but indexing blocked' : other}
+                {nameReaders(readers)}: {other === 'not-indexed' ? 'allowed, but indexing blocked' : other}
                 {lines.length > 0 && (
                   <>
                     {' by '}
@@ -215,12 +214,6 @@ function Headline({ answer, usage, label, path }: HeadlineProps) {
   );
 }
 
-/** Decides cells of one version of the file. */
-function createCellDecider({ policy, references }: RobotsVersion) {
-  const decider = createDecider(policy, references);
-  return { decider, answer: (asked: Question): Answer => decider.for(asked).decide(asked.path) };
-}
-
 function cellOf(answer: Answer, usage: MatrixUsage): CellDecision {
   return usage === 'all' ? answer : (answer.decisions.get(usage) ?? answer);
 }
@@ -246,8 +239,4 @@ function describeBefore(cell: CellDecision): string {
   return lines.length === 0
     ? `Was ${word}: no rule matched`
     : `Was ${word} by ${plainText(nameLines(lines))} when you opened the file`;
-}
-
-function documentsOf({ references }: RobotsVersion) {
-  return new Map([...references].map(([locator, { document }]) => [locator, document]));
 }

@@ -3,21 +3,23 @@ import { selectCrawlersInFile } from '#state';
 import { Check, Flag, ListPlus, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { classNames } from '../controls/class-names.ts';
 import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { shorten } from '../controls/shorten.ts';
 import { useAppServices } from '../services/app-services.tsx';
+import { askAbout } from '../services/ask-about.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { arrangeColumns, arrangeRows, groupsOf, nextSort } from './arrange-matrix.ts';
 import { CellDetail } from './cell-detail.tsx';
 import { AddPathsDialog } from './dialogs/add-paths-dialog.tsx';
 import { ChooseCrawlersDialog } from './dialogs/choose-crawlers-dialog.tsx';
 import { MAX_PATHS } from './dialogs/read-paths.ts';
+import gridStyles from './grid/matrix-grid.module.css';
 import { MatrixGrid, type CellRef } from './grid/matrix-grid.tsx';
 import { AddMenu, ExportMenu } from './matrix-menus.tsx';
 import { MatrixToolbar } from './matrix-toolbar.tsx';
 import styles from './matrix.module.css';
-import { useAskSimulator } from './use-ask-simulator.ts';
 import { crawlersFor, useMatrixCells } from './use-matrix-cells.ts';
 import { useMatrixChoice, type MatrixChoice } from './use-matrix-choice.ts';
 
@@ -25,11 +27,10 @@ const FIRST_CELL: CellRef = { path: '', label: null };
 
 /** The content of the "Matrix" pane: what many crawlers may do with many paths. */
 export function Matrix() {
-  const { notify } = useAppServices();
+  const { store, notify, showPane, showDialog } = useAppServices();
   const [choice, change] = useMatrixChoice();
   const data = useMatrixCells(choice);
   const named = useEditorStore(selectCrawlersInFile);
-  const ask = useAskSimulator();
   const [dialog, setDialog] = useState<'paths' | 'crawlers' | null>(null);
   const [selected, setSelected] = useState(FIRST_CELL);
   const { paths, codes, done, rowOf } = data;
@@ -51,6 +52,13 @@ export function Matrix() {
   const column = columns.find(({ label }) => label === selected.label);
   const path = selected.path !== null && shown.includes(selected.path) ? selected.path : null;
 
+  /** Asks the simulator the question of a cell and shows it, or changes its verdict. */
+  const ask = (cell: CellRef, then: 'show' | 'change'): void => {
+    if (cell.path === null || cell.label === null) return;
+    askAbout(store, { path: cell.path, crawler: cell.label === '*' ? '' : cell.label, reader: 'auto' });
+    if (then === 'show') showPane('simulator');
+    else showDialog('change-verdict');
+  };
   const setPaths = (next: MatrixChoice['paths'], message: string | null): void => {
     const before = choice.paths;
     change({ paths: next });
@@ -96,7 +104,7 @@ export function Matrix() {
           onSort={(label) => change({ sort: nextSort(choice.sort, label) })}
           selected={selected}
           onSelect={setSelected}
-          onOpen={(cell) => ask(cell)}
+          onOpen={(cell) => ask(cell, 'show')}
           onRemove={(removed) =>
             setPaths(
               paths.filter((one) => one !== removed),
@@ -120,8 +128,8 @@ export function Matrix() {
           path={path}
           column={column}
           index={column.index}
-          onOpen={() => ask(selected)}
-          onChangeVerdict={() => ask(selected, 'change-verdict')}
+          onOpen={() => ask(selected, 'show')}
+          onChangeVerdict={() => ask(selected, 'change')}
         />
       )}
       {dialog === 'paths' && (
@@ -189,7 +197,7 @@ function Key({ hasTests }: { readonly hasTests: boolean }) {
   return (
     <ul className={styles.key} aria-label="Key">
       <li>
-        <span className={styles.corner} />
+        <span className={classNames(styles.corner, gridStyles.changed)} />
         changed since you opened the file
       </li>
       <li>

@@ -30,13 +30,7 @@ export interface GridSize {
 
 /** The cell that a key moves to, following the ARIA grid pattern; `null` for other keys. */
 export function positionAfterKey(
-  {
-    key,
-    ctrlKey,
-    metaKey,
-    altKey,
-    shiftKey,
-  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
   { row, column }: GridPosition,
   { last, page }: GridSize,
 ): GridPosition | null {

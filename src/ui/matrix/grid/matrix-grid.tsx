@@ -30,11 +30,9 @@ export interface MatrixGridProps {
   readonly onRemove: (path: string) => void;
 }
 
-/** In pixels. The widths grow where there is room. */
-const SIZES = {
-  fine: { row: 28, head: 82, path: 268, column: 100 },
-  touch: { row: 36, head: 82, path: 136, column: 100 },
-} as const;
+/** Sizes in pixels. Columns are wider where there is room. */
+const HEAD_HEIGHT = 82;
+const MIN_COLUMN_WIDTH = 100;
 const MAX_COLUMN_WIDTH = 136;
 
 /**
@@ -47,20 +45,19 @@ export function MatrixGrid(props: MatrixGridProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isNarrow = useMediaQuery('(max-width: 47.99rem)');
   const isTouch = useMediaQuery('(pointer: coarse)');
-  const row = isTouch ? SIZES.touch.row : SIZES.fine.row;
-  const { head } = SIZES.fine;
-  const pathWidth = isNarrow ? SIZES.touch.path : SIZES.fine.path;
+  const rowHeight = isTouch ? 36 : 28;
+  const pathWidth = isNarrow ? 136 : 268;
   const position = positionOf(selected, columns, paths);
   const rows = useGridVirtualizer({
     count: paths.length,
-    size: row,
-    margin: head,
+    size: rowHeight,
+    margin: HEAD_HEIGHT,
     scroller,
     active: position.row - 1,
     isHorizontal: false,
   });
   const room = ((scroller?.clientWidth ?? 0) - pathWidth - 1) / Math.max(1, columns.length);
-  const width = Math.floor(Math.min(MAX_COLUMN_WIDTH, Math.max(SIZES.fine.column, room)));
+  const width = Math.floor(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, room)));
   const across = useGridVirtualizer({
     count: columns.length,
     size: width,
@@ -74,12 +71,12 @@ export function MatrixGrid(props: MatrixGridProps) {
     return column ? [{ column, at: index + 1, start }] : [];
   });
   const select = (at: GridPosition): void => {
-    onSelect({ path: paths[at.row - 1] ?? null, label: columns[at.column - 1]?.label ?? null });
+    onSelect(cellAt(at, columns, paths));
     if (at.row > 0) rows.scrollToIndex(at.row - 1, { align: 'auto' });
     if (at.column > 0) across.scrollToIndex(at.column - 1, { align: 'auto' });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - head) / row) - 1);
+    const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight) - 1);
     const next = positionAfterKey(event, position, { last: { row: paths.length, column: columns.length }, page });
     const current = cellAt(position, columns, paths);
     if (next !== null) select(next);
@@ -96,7 +93,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const sizes: CSSProperties & Readonly<Record<`--${string}`, string>> = {
     '--path-width': `${pathWidth}px`,
     '--column-width': `${width}px`,
-    '--row-height': `${row}px`,
+    '--row-height': `${rowHeight}px`,
   };
   const totalWidth = pathWidth + columns.length * width;
   return (
@@ -141,7 +138,7 @@ export function MatrixGrid(props: MatrixGridProps) {
               codes={rowOf(path)}
               columns={shown}
               at={index + 1}
-              start={start - head}
+              start={start - HEAD_HEIGHT}
               active={isActive ? position.column : null}
               gridId={gridId}
             />
