@@ -19,7 +19,6 @@ import { LinkButton } from '../controls/link-button.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { countTests, describeTests } from '../services/expectations/count-tests.ts';
-import { goTo } from '../services/go-to.ts';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import styles from './expectations-form.module.css';
 import { TestCard } from './test-card.tsx';
@@ -73,7 +72,7 @@ export function ExpectationsForm() {
       }
       onBlur={closeStep}
     >
-      {problems.length > 0 && <Mistakes path={path} problems={problems} />}
+      {problems.length > 0 && <Mistakes problems={problems} onShow={commands.show} />}
       {tests.length === 0 && problems.length === 0 && (
         <EmptyState icon={ListChecks} title="No tests yet">
           A test says what some crawlers may do with some paths. It fails as soon as the robots.txt decides differently.
@@ -126,19 +125,19 @@ function useReadTests(document: TextDocument, report: TestReport | null): ReadTe
 
 const SHOWN = 5;
 
+interface MistakesProps {
+  readonly problems: readonly ExpectationProblem[];
+  readonly onShow: (problem: ExpectationProblem) => void;
+}
+
 /** The mistakes that keep tests from being read, with their locations. */
-function Mistakes({ path, problems }: { readonly path: string; readonly problems: readonly ExpectationProblem[] }) {
-  const services = useAppServices();
-  const starts = useEditorStore(selectActiveDocument).document.lineStarts;
+function Mistakes({ problems, onShow }: MistakesProps) {
   return (
     <Callout tone="warning" title={`${countInWords(problems.length, 'mistake')} in the text`}>
       <ul className={styles.mistakes}>
-        {problems.slice(0, SHOWN).map(({ line, column, message }) => (
-          <li key={`${line} ${column} ${message}`}>
-            <LinkButton onClick={() => goTo(services, { path, offset: (starts[line] ?? 0) + column })}>
-              Line {line + 1}
-            </LinkButton>
-            : {message}
+        {problems.slice(0, SHOWN).map((problem) => (
+          <li key={`${problem.line} ${problem.column} ${problem.message}`}>
+            <LinkButton onClick={() => onShow(problem)}>Line {problem.line + 1}</LinkButton>: {problem.message}
           </li>
         ))}
         {problems.length > SHOWN && <li>and {problems.length - SHOWN} more</li>}

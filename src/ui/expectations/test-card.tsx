@@ -32,6 +32,8 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
   const suggestCrawler = useCallback((typed: string) => suggestTested(typed, inFile), [inFile]);
   const { index, name, crawlers } = test;
   const title = titleOf(test);
+  const writeCrawler = (at: number, value: string | null): string | null =>
+    commands.change({ kind: 'crawler', index, at, value }, value === null ? 'remove crawler' : 'change crawlers');
   return (
     <li className={styles.card} data-test={index} aria-current={isCurrent || undefined}>
       <div className={styles.head}>
@@ -74,12 +76,8 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
           placeholder="Name, * or purpose:…"
           values={crawlers.map((text) => ({ text }))}
           suggest={suggestCrawler}
-          write={(at, value) =>
-            commands.change(
-              { kind: 'crawler', index, at, value },
-              value === null ? 'remove crawler' : 'change crawlers',
-            )
-          }
+          write={writeCrawler}
+          adders={[{ label: 'Add crawler', add: (text) => writeCrawler(crawlers.length, text) }]}
         />
         <span className={styles.part}>Paths</span>
         <PathChips test={test} commands={commands} />

@@ -17,12 +17,11 @@ import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { KIND_FACTS, newTests } from '../services/document-kinds.ts';
 import { countTests, describeTests } from '../services/expectations/count-tests.ts';
-import { goTo } from '../services/go-to.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { TestStatus } from './test-status.tsx';
 import styles from './tests.module.css';
 import { UnmetList } from './unmet-list.tsx';
-import { useTestCommands } from './use-test-commands.ts';
+import { useTestCommands, type TestCommands } from './use-test-commands.ts';
 
 /** The content of the "Tests" pane: the tests of all documents of expectations, with their results. */
 export function Tests() {
@@ -99,7 +98,7 @@ interface DocumentResultsProps {
 }
 
 function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: DocumentResultsProps) {
-  const services = useAppServices();
+  const commands = useTestCommands(path);
   const shown = onlyFailing ? report.tests.filter(({ result }) => result !== 'pass') : report.tests;
   const [problem] = report.problems;
   return (
@@ -112,14 +111,7 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
             {countInWords(report.problems.length, 'mistake')} in {path}{' '}
             {report.problems.length === 1 ? 'keeps' : 'keep'} tests from being read. Line {problem.line + 1}:{' '}
             {problem.message}{' '}
-            <LinkButton
-              className={styles.place}
-              onClick={() => {
-                const { store } = services;
-                const starts = store.getState().workspace.documents[path]?.document.lineStarts;
-                goTo(services, { path, offset: (starts?.[problem.line] ?? 0) + problem.column });
-              }}
-            >
+            <LinkButton className={styles.place} onClick={() => commands.show(problem)}>
               Go to line {problem.line + 1}
             </LinkButton>
           </span>
@@ -131,7 +123,7 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
         {(items) => (
           <ul className={styles.list}>
             {items.map((test) => (
-              <TestRow key={test.expectation.index} path={path} test={test} />
+              <TestRow key={test.expectation.index} path={path} test={test} commands={commands} />
             ))}
           </ul>
         )}
@@ -140,8 +132,13 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
   );
 }
 
-const TestRow = memo(function TestRow({ path, test }: { readonly path: string; readonly test: TestResult }) {
-  const commands = useTestCommands(path);
+interface TestRowProps {
+  readonly path: string;
+  readonly test: TestResult;
+  readonly commands: TestCommands;
+}
+
+const TestRow = memo(function TestRow({ path, test, commands }: TestRowProps) {
   const { expectation, result, decisions } = test;
   return (
     <li className={styles.row}>

@@ -1,14 +1,13 @@
-import type { EditorState } from '#state';
-import { selectDocument } from '#state';
 import {
   changeExpectations,
   type Expectation,
   type ExpectationChange,
+  type ExpectationProblem,
   type TestResult,
   type UnmetDecision,
   updateExpectation,
 } from '#core/site';
-import { NO_SOURCE } from '#state';
+import { NO_SOURCE, selectDocument, type EditorState } from '#state';
 import { useMemo } from 'react';
 import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { type AppServices, useAppServices } from '../services/app-services.tsx';
@@ -20,8 +19,8 @@ export interface TestCommands {
   readonly change: (change: ExpectationChange, label: string) => string | null;
   /** Changes a test to expect the current decision; a notice says why if that is refused. */
   readonly update: (test: TestResult) => void;
-  /** Shows a test in the form and the text. */
-  readonly show: (test: Expectation) => void;
+  /** Shows a test or a mistake in the form and the text. */
+  readonly show: (place: Pick<Expectation, 'line'> & Partial<Pick<ExpectationProblem, 'column'>>) => void;
   /** Asks the simulator the question behind a decision. */
   readonly ask: (test: Expectation, decision: UnmetDecision) => void;
   /** Opens the dialog that changes a decision to the expected verdict. */
@@ -68,9 +67,9 @@ function createTestCommands(services: AppServices, path: string): TestCommands {
         notify({ tone: 'warning', topic: 'expect', message: 'The expectation was not updated.', details: refusal });
       }
     },
-    show: ({ line }) => {
+    show: ({ line, column = 0 }) => {
       const document = selectDocument(store.getState(), path)?.document;
-      goTo(services, { path, offset: document?.lineStarts[line] ?? 0 });
+      goTo(services, { path, offset: (document?.lineStarts[line] ?? 0) + column });
     },
     ask: (test, decision) => {
       ask(test, decision);

@@ -20,12 +20,12 @@ export interface ValueChipsProps {
   /** The noun for one of them: `crawler`. */
   readonly word: string;
   readonly values: readonly ChipValue[];
-  /** Writes a value; an index past the last adds one, `null` removes it. @returns why it was refused, if so */
+  /** Writes a value; `null` removes it. @returns why it was refused, if so */
   readonly write: (at: number, value: string | null) => string | null;
   readonly suggest: (typed: string) => readonly SuggestionSection[];
   readonly placeholder: string;
   /** The kinds of value that can be added, each with a button of its own. */
-  readonly adders?: readonly Adder[];
+  readonly adders: readonly Adder[];
 }
 
 /** A way of adding a value. */
@@ -40,9 +40,6 @@ interface Adder {
 /** A list of values, one text box each, to change, remove and add to. */
 export function ValueChips({ label, word, values, write, suggest, placeholder, adders }: ValueChipsProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const ways: readonly Adder[] = adders ?? [
-    { label: `Add ${word}`, add: (value: string) => write(values.length, value) },
-  ];
   return (
     <div className={styles.values}>
       <ul className={styles.chips} aria-label={label}>
@@ -72,7 +69,7 @@ export function ValueChips({ label, word, values, write, suggest, placeholder, a
             />
           </li>
         ))}
-        {ways.map((way) => (
+        {adders.map((way) => (
           <li key={way.label} className={styles.adding}>
             <AddValue way={way} suggest={suggest} placeholder={placeholder} />
           </li>
