@@ -1,4 +1,4 @@
-import { USAGE_MEANINGS, USAGES, type Usage } from '#core';
+import { isFromCopy, USAGE_MEANINGS, USAGES, type Usage } from '#core';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
@@ -15,14 +15,6 @@ const EFFECTS: readonly RadioOption<Effect | 'unsaid'>[] = [
   { value: 'allow', label: 'Allow', icon: CircleCheck },
   { value: 'unsaid', label: 'Not set' },
 ];
-
-/** Usages that need a kept copy, in addition to crawling. Source: Part 1 §2.5. */
-const NEEDS_COPY: ReadonlySet<Usage> = new Set([
-  'present-currentcopy',
-  'present-oldcopy',
-  'present-oldsnippet',
-  'present-oldthumbnail',
-]);
 
 /** Step 4: what they may do. Source: Guide §2.4. */
 export function WhatStep({ answers, onChange, isPage }: StepAnswerProps & { readonly isPage: boolean }) {
@@ -94,11 +86,10 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps & { read
 
 /** Notes what the answers for other usages mean for a usage. Clause: D3. */
 function noteOn(usage: Usage, { what }: Answers): string | null {
-  if (what[usage] !== undefined) {
-    const needsKeeping = NEEDS_COPY.has(usage) && what[usage] === 'allow' && what.preserve === 'disallow';
-    return needsKeeping ? 'Needs a kept copy, which is blocked.' : null;
-  }
-  if (NEEDS_COPY.has(usage) && what.preserve === 'disallow') return 'Needs a kept copy.';
+  const needsKeeping = isFromCopy(usage) && what.preserve === 'disallow';
+  if (what[usage] === 'allow' && needsKeeping) return 'Needs a kept copy, which is blocked.';
+  if (what[usage] !== undefined) return null;
+  if (needsKeeping) return 'Needs a kept copy.';
   if (usage.startsWith('present-') && what.present !== undefined) {
     return `${what.present === 'allow' ? 'Allowed' : 'Blocked'} with “${USAGE_MEANINGS.present}”.`;
   }
