@@ -72,3 +72,8 @@ export function Button({
     </button>
   );
 }
+
+/** A button inside text, which looks like a link. */
+export function LinkButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={classNames(styles.link, className)} />;
+}

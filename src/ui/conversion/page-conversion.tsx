@@ -13,7 +13,7 @@ import { Badge } from '../controls/badge.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
-import { groupBy } from '../controls/group-by.ts';
+import { groupBy } from '../services/group-by.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { usePages } from '../services/loading/use-pages.ts';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';

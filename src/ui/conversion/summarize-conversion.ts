@@ -7,7 +7,7 @@ import {
   type UnconvertedLine,
 } from '#core/analysis';
 import { countInWords, formatCount } from '../controls/count-in-words.ts';
-import { groupBy } from '../controls/group-by.ts';
+import { groupBy } from '../services/group-by.ts';
 
 /** `3 rules, 1 of them only to settle overlaps; from lines 6–9, 12` */
 export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord): string {

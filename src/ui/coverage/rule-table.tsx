@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { formatCount } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { HeatBar } from '../controls/form/heat-bar.tsx';
-import { LinkButton } from '../controls/link-button.tsx';
+import { LinkButton } from '../controls/button.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { askAbout, NO_CONDITIONS } from '../services/ask-about.ts';
 import { focusPane } from '../services/focus-pane.ts';

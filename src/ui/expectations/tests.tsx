@@ -8,11 +8,10 @@ import {
 } from '#state';
 import { ListChecks } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { Button } from '../controls/button.tsx';
+import { Button, LinkButton } from '../controls/button.tsx';
 import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
-import { LinkButton } from '../controls/link-button.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { KIND_FACTS, newTests } from '../services/document-kinds.ts';

@@ -10,7 +10,7 @@ import { DecisionTable } from './answer/decision-table.tsx';
 import { Preferences } from './preferences/preferences.tsx';
 import { ActionRequests, ElementDecisions, OtherReadings, ReadersSideBySide } from './answer/later-answers.ts';
 import { useAlternativeReadings } from './answer/use-alternative-readings.ts';
-import { SimulatorAnswerProvider } from './answer/use-simulator-answer.ts';
+import { SimulatorAnswerProvider } from './answer-parts/use-simulator-answer.ts';
 import { VerdictAnnouncer } from './verdict-announcer.tsx';
 import { VerdictBar } from './answer/verdict-bar.tsx';
 import { VerdictCard } from './answer/verdict-card.tsx';

@@ -17,7 +17,7 @@ import { RadioGroup } from '../controls/fields/radio-group.tsx';
 import { SentenceList } from '../controls/long-list.tsx';
 import { shorten } from '../controls/shorten.ts';
 import { useAppServices } from '../services/app-services.tsx';
-import { describeSideEffect } from '../services/describe-side-effect.ts';
+import { describeSideEffect } from '../services/tasks/describe-side-effect.ts';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { PreviewLayout } from '../services/monaco/preview-layout.tsx';
 import { offerUndo } from '../services/offer-undo.ts';

@@ -6,7 +6,7 @@ import { Checkbox } from '../../controls/fields/checkbox.tsx';
 import { SentenceList } from '../../controls/long-list.tsx';
 import { shorten } from '../../controls/shorten.ts';
 import { KIND_FACTS } from '../../services/document-kinds.ts';
-import { describeSideEffect } from '../../services/describe-side-effect.ts';
+import { describeSideEffect } from '../../services/tasks/describe-side-effect.ts';
 import { changedLines } from '../changed-lines.ts';
 import type { ComposedDocument, ComposedRules } from '../use-planned-rules.ts';
 import { BeforeAfter } from './before-after.tsx';

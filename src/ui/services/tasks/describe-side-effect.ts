@@ -1,6 +1,6 @@
 import { nameCrawlers, printOutcome, type SideEffect } from '#core/analysis';
-import { shorten } from '../controls/shorten.ts';
-import { READER_TEXTS } from './reader-texts.ts';
+import { shorten } from '../../controls/shorten.ts';
+import { READER_TEXTS } from '../reader-texts.ts';
 
 /** Describes a side effect of an edit in one sentence. */
 export function describeSideEffect({ reader, difference }: SideEffect): string {

@@ -1,7 +1,7 @@
 import { findRequests, type ActionRequest } from '#core';
 import { Callout } from '../../controls/callout.tsx';
 import { LineLink } from '../../services/sentence.tsx';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 const WORDS: Readonly<Record<ActionRequest['request'], string>> = {
   'take-down': 'Asks the crawler to remove this page from its index and copies',

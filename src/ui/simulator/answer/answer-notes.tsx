@@ -4,7 +4,7 @@ import { Button } from '../../controls/button.tsx';
 import { Callout } from '../../controls/callout.tsx';
 import { KIND_FACTS } from '../../services/document-kinds.ts';
 import { useEditorActions, useEditorStore } from '../../services/use-editor-store.tsx';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 const PAGE_NOTES: Readonly<Record<AskedPageStatus, string | null>> = {
   none: null,

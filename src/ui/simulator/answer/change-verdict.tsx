@@ -3,7 +3,7 @@ import { Button } from '../../controls/button.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { readCrawler } from '../question/read-crawler.ts';
 import { ExpectThis } from './expect-this.tsx';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** Buttons that reverse the verdict ("Block this" or "Allow this"), add other rules, or add a test of the verdict. */
 export function ChangeVerdict() {

@@ -2,12 +2,12 @@ import { findExpected, titleOf } from '#core/site';
 import { selectTestReports } from '#state';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { LinkButton } from '../../controls/link-button.tsx';
+import { LinkButton } from '../../controls/button.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { goTo } from '../../services/go-to.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import styles from './expect-this.module.css';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** Says that a test expects a different answer, with a link to the test; nothing if none does. */
 export function ContradictedTests() {

@@ -3,7 +3,7 @@ import { explainDecision, type Decision, type LineReference } from '#core';
 import { countInWords } from '../../controls/count-in-words.ts';
 import styles from '../../services/sentence.module.css';
 import { LineLink, Sentence } from '../../services/sentence.tsx';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** Maximum number of lines shown before "more". */
 const MAX_LINES = 6;

@@ -13,7 +13,7 @@ import styles from './decision-table.module.css';
 import { ExpectThis } from './expect-this.tsx';
 import { DecisionTrace, OtherReadings } from './later-answers.ts';
 import type { AlternativeReadings } from './use-alternative-readings.ts';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /**
  * The decision for each of the fourteen usages, one per row; on demand with the reason, the full trace, and readings

@@ -3,7 +3,7 @@ import { explainStep, traceDecision, type TraceStep, type Usage } from '#core';
 import { tooltipAttributes } from '../../controls/tooltip.tsx';
 import styles from './decision-trace.module.css';
 import { Sentence } from '../../services/sentence.tsx';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** The full trace of a decision: each step in a sentence, with its clause and lines. */
 export function DecisionTrace({ usage }: { readonly usage: Usage }) {

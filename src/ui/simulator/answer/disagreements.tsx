@@ -6,7 +6,7 @@ import { nameReaders } from '../../services/reader-texts.ts';
 import styles from './disagreements.module.css';
 import { Repair, type OneDisagreementProps } from './repair.tsx';
 import { Sentence } from '../../services/sentence.tsx';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   allowed: 'allowed',

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { decideElements, explainDecision, type Decision, type ElementAnswer } from '#core';
 import { LongList } from '../../controls/long-list.tsx';
 import { LineLink, Sentence } from '../../services/sentence.tsx';
-import { AnswerSection } from './answer-section.tsx';
+import { AnswerSection } from '../answer-parts/answer-section.tsx';
 import styles from './element-decisions.module.css';
-import { UsageDecision } from './usage-decision.tsx';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { UsageDecision } from '../answer-parts/usage-decision.tsx';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** The decisions for elements of the page that carry statements. Clause: M7. */
 export function ElementDecisions() {

@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react';
 import { Button } from '../../controls/button.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { expectThis } from '../../services/late-services.ts';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** Adds a test that expects a decision from now on. */
 export function ExpectThis({ decision }: { readonly decision: Decision }) {

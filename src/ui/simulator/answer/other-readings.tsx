@@ -2,10 +2,10 @@ import { Wand2 } from 'lucide-react';
 import { useId } from 'react';
 import { READING_TEXTS, USAGES, type Decision, type Usage } from '#core';
 import { Button } from '../../controls/button.tsx';
-import { AnswerSection } from './answer-section.tsx';
+import { AnswerSection } from '../answer-parts/answer-section.tsx';
 import styles from './other-readings.module.css';
-import { UsageDecision } from './usage-decision.tsx';
-import { useApplyOffer } from './use-apply-offer.ts';
+import { UsageDecision } from '../answer-parts/usage-decision.tsx';
+import { useApplyOffer } from '../answer-parts/use-apply-offer.ts';
 import type { AlternativeReadings } from './use-alternative-readings.ts';
 import { useSettlingChange } from './use-settling-change.ts';
 

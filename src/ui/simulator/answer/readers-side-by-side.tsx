@@ -18,7 +18,7 @@ import { VerdictMark } from '../../controls/verdict-mark.tsx';
 import { READER_TEXTS } from '../../services/reader-texts.ts';
 import styles from './readers-side-by-side.module.css';
 import { Sentence } from '../../services/sentence.tsx';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** The verdicts of all four readers, where they differ, and why. */
 export function ReadersSideBySide({ id }: { readonly id: string }) {

@@ -14,8 +14,8 @@ import { shorten } from '../../controls/shorten.ts';
 import { nameReaders } from '../../services/reader-texts.ts';
 import { textsOf } from '../../services/tasks/workspace-texts.ts';
 import { useAppServices } from '../../services/app-services.tsx';
-import { useApplyOffer } from './use-apply-offer.ts';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useApplyOffer } from '../answer-parts/use-apply-offer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 export interface OneDisagreementProps {
   readonly disagreement: Disagreement;

@@ -16,7 +16,7 @@ import {
   type EditorState,
 } from '#state';
 import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** How many crawlers named in the file, besides all others (`*`), must keep their decisions. */
 const CRAWLERS_KEPT = 20;

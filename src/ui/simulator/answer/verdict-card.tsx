@@ -22,7 +22,7 @@ import { READER_TEXTS } from '../../services/reader-texts.ts';
 import { ChangeVerdict } from './change-verdict.tsx';
 import { ContradictedTests, DecisionTrace, Disagreements } from './later-answers.ts';
 import { Sentence } from '../../services/sentence.tsx';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 import styles from './verdict-card.module.css';
 import { VERDICT_ICONS, VerdictHeadline, type VerdictHeadlineProps } from './verdict-headline.tsx';
 

@@ -17,7 +17,7 @@ import {
 } from '#core/preferences';
 import { selectPreferenceFiles, type WorkspaceDocument } from '#state';
 import { classNames } from '../../controls/class-names.ts';
-import { LinkButton } from '../../controls/link-button.tsx';
+import { LinkButton } from '../../controls/button.tsx';
 import tones from '../../controls/tones.module.css';
 import styles from './preference-answer.module.css';
 import { useAppServices } from '../../services/app-services.tsx';
@@ -25,8 +25,8 @@ import { fileNameOf } from '../../services/document-kinds.ts';
 import { goTo } from '../../services/go-to.ts';
 import { LineLink } from '../../services/sentence.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
-import { AnswerSection } from '../answer/answer-section.tsx';
-import { useSimulatorAnswer } from '../answer/use-simulator-answer.ts';
+import { AnswerSection } from '../answer-parts/answer-section.tsx';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 const VALUES = {
   allowed: { words: 'Allowed', icon: CircleCheck, tone: tones.success },

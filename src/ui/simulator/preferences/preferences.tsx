@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { statesPreferences } from '#core';
 import { selectPreferenceFiles } from '#state';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
-import { useSimulatorAnswer } from '../answer/use-simulator-answer.ts';
+import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 type Part = ComponentType | 'failed' | null;
 

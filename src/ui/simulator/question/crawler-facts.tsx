@@ -1,7 +1,7 @@
 import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { describeCrawler, type Crawler } from '#core';
 import { later } from '../../controls/later/later.tsx';
-import { LinkButton } from '../../controls/link-button.tsx';
+import { LinkButton } from '../../controls/button.tsx';
 import styles from './crawler-facts.module.css';
 import type { CrawlerReading } from './read-crawler.ts';
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { nearestCrawlers } from '#core/analysis';
-import { LinkButton } from '../../controls/link-button.tsx';
+import { LinkButton } from '../../controls/button.tsx';
 import { shorten } from '../../controls/shorten.ts';
 import styles from './crawler-facts.module.css';
 
