@@ -1,14 +1,16 @@
 import { selectActiveDocument, selectDocuments, selectRobotsDocument, type WorkspaceDocument } from '#state';
 import { useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import { loadableCode } from '../controls/later/later.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { useLoaded } from '../services/loading/use-loaded.ts';
-import { ConversionFrame } from './conversion-frame.tsx';
+import { ConversionFrameContext } from './conversion-view.tsx';
 import { PageConversion } from './page-conversion.tsx';
 import styles from './convert-dialog.module.css';
 import { RobotsConversion } from './robots-conversion.tsx';
-import { type DialogTarget, isConverted, targetLabel, targetsOf } from './use-targets.ts';
+import { type DialogTarget, isConverted, TARGET_LABELS, targetsOf } from './use-targets.ts';
 
 /** Loaded on demand, with the preference parsers, which most files do not need. */
 const usesConversion = loadableCode(() => import('./uses-conversion.tsx'));
@@ -38,34 +40,44 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
   const targets = targetsOf(document.kind, document.path === robots.path);
   const target = targets.find(({ value }) => value === wanted)?.value ?? targets[0]?.value ?? 'acap';
   const uses = useLoaded(usesConversion, target !== 'rules');
-  const choosers = (
-    <div className={styles.choosers}>
-      {documents.length > 1 && (
-        <Select
-          label="Document to convert"
-          mono
-          value={document.path}
-          onChange={setPath}
-          options={documents.map((one) => ({ value: one.path, label: one.path }))}
-        />
-      )}
-      <Select label="Convert to" value={target} onChange={setWanted} options={targets} />
-    </div>
-  );
+  const [applySlot, setApplySlot] = useState<HTMLElement | null>(null);
   return (
-    <ConversionFrame
-      title={target === 'rules' ? 'Convert to ACAP' : `Convert to ${targetLabel(target)}`}
-      description={target === 'rules' ? ABOUT_ACAP : ABOUT_USES}
-      chooser={choosers}
+    // The dialog and the focus in its choosers stay when another conversion is chosen.
+    <Dialog
       onClose={onClose}
+      size="full"
+      title={target === 'rules' ? 'Convert to ACAP' : `Convert to ${TARGET_LABELS[target]}`}
+      description={target === 'rules' ? ABOUT_ACAP : ABOUT_USES}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <span ref={setApplySlot} />
+        </>
+      }
     >
-      {target !== 'rules' ? (
-        uses && <uses.UsesConversion key={`${target} ${document.path}`} document={document} target={target} />
-      ) : document.kind === 'robots' ? (
-        <RobotsConversion />
-      ) : (
-        <PageConversion key={document.path} path={document.path} document={document.document} />
-      )}
-    </ConversionFrame>
+      <div className={styles.layout}>
+        <div className={styles.choosers}>
+          {documents.length > 1 && (
+            <Select
+              label="Document to convert"
+              mono
+              value={document.path}
+              onChange={setPath}
+              options={documents.map((one) => ({ value: one.path, label: one.path }))}
+            />
+          )}
+          <Select label="Convert to" value={target} onChange={setWanted} options={targets} />
+        </div>
+        <ConversionFrameContext value={{ applySlot, onClose }}>
+          {target !== 'rules' ? (
+            uses && <uses.UsesConversion key={`${target} ${document.path}`} document={document} target={target} />
+          ) : document.kind === 'robots' ? (
+            <RobotsConversion />
+          ) : (
+            <PageConversion key={document.path} path={document.path} document={document.document} />
+          )}
+        </ConversionFrameContext>
+      </div>
+    </Dialog>
   );
 }

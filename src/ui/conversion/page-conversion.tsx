@@ -19,7 +19,7 @@ import { usePages } from '../services/loading/use-pages.ts';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import { applyPageConversion } from './apply-conversion.ts';
-import { ConversionView } from './conversion-frame.tsx';
+import { ConversionView } from './conversion-view.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList, ReportSection } from './item-list.tsx';
 import { describeLines } from './summarize-conversion.ts';

@@ -13,7 +13,7 @@ import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import { applyConversion } from './apply-conversion.ts';
 import { ConversionDifferences } from './conversion-differences.tsx';
-import { ConversionView } from './conversion-frame.tsx';
+import { ConversionView } from './conversion-view.tsx';
 import { ConversionOptionsForm } from './conversion-options.tsx';
 import styles from './convert-dialog.module.css';
 import { ReportSection } from './item-list.tsx';

@@ -19,7 +19,8 @@ interface TargetOption {
   readonly label: string;
 }
 
-const TARGET_LABELS: Readonly<Record<CrosswalkTarget, string>> = {
+/** The names of targets. */
+export const TARGET_LABELS: Readonly<Record<CrosswalkTarget, string>> = {
   acap: 'ACAP',
   'content-signal': 'Content-Signal',
   'content-usage': 'Content-Usage (AIPREF)',
@@ -35,11 +36,6 @@ const OWN_LABELS: Readonly<Partial<Record<ConvertedKind, Readonly<Partial<Record
   page: { rules: 'ACAP, proved equal', acap: 'ACAP, including AI uses', meta: 'Robots directives, from ACAP tags' },
   headers: { acap: 'ACAP tags for the pages' },
 };
-
-/** Returns the label of a target. */
-export function targetLabel(target: CrosswalkTarget): string {
-  return TARGET_LABELS[target];
-}
 
 /** @param isMain - true for the robots.txt whose rules the dialog converts */
 export function targetsOf(kind: ConvertedKind, isMain: boolean): TargetOption[] {

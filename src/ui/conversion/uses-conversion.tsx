@@ -8,11 +8,11 @@ import { RadioGroup } from '../controls/fields/radio-group.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { applyUsesConversion } from './apply-conversion.ts';
-import { ConversionView } from './conversion-frame.tsx';
+import { ConversionView } from './conversion-view.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList, ReportSection } from './item-list.tsx';
 import { NewDocumentPreview } from './new-document-preview.tsx';
-import { type ConvertedDocument, targetLabel } from './use-targets.ts';
+import { type ConvertedDocument, TARGET_LABELS } from './use-targets.ts';
 import { type UsesResult, useUsesConversion } from './use-uses-conversion.ts';
 
 interface UsesConversionProps {
@@ -61,7 +61,7 @@ export function UsesConversion({ document, target }: UsesConversionProps) {
       report={null}
       preview={result && <Preview result={result} />}
       isStale={result === null}
-      onApply={canApply ? () => applyUsesConversion(services, result, targetLabel(target)) : null}
+      onApply={canApply ? () => applyUsesConversion(services, result, TARGET_LABELS[target]) : null}
     />
   );
 }

@@ -188,8 +188,7 @@ function pathsOf(policy: Policy): readonly string[] {
 /** Returns the previous object while the value is structurally equal to it. */
 function useStableValue<Value>(value: Value): Value {
   const [kept, keep] = useState(value);
-  if (kept === value) return kept;
-  if (isSame(kept, value)) return kept;
+  if (kept === value || isSame(kept, value)) return kept;
   keep(value);
   return value;
 }

@@ -117,7 +117,7 @@ interface OthersProps extends Pick<ComposerResultProps, 'document' | 'isConfirme
 /** The changes beyond those asked for: none, or a list to confirm. */
 function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
   if (others === null) return <p className={styles.muted}>Checking what changes for everyone else…</p>;
-  const { sideEffects, useEffects, isProved } = others;
+  const { sideEffects, useEffects: effectsOnUses, isProved } = others;
   if (document.isPage) {
     return (
       <Remark icon={CircleCheck} tone="good">
@@ -125,7 +125,7 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
       </Remark>
     );
   }
-  const count = sideEffects.length + useEffects.length;
+  const count = sideEffects.length + effectsOnUses.length;
   if (count === 0 && isProved) {
     return (
       <Remark icon={CircleCheck} tone="good">
@@ -142,10 +142,10 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
           <SentenceList sentences={sideEffects.map(describeSideEffect)} first={5} />
         </Remark>
       )}
-      {useEffects.length > 0 && (
+      {effectsOnUses.length > 0 && (
         <Remark icon={TriangleAlert} tone="warning">
           <strong>Other changes to what the file says about uses:</strong>
-          <SentenceList sentences={useEffects.map(describeUseEffect)} first={5} />
+          <SentenceList sentences={effectsOnUses.map(describeUseEffect)} first={5} />
         </Remark>
       )}
       {!isProved && (

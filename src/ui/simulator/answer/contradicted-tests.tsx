@@ -6,7 +6,7 @@ import { LinkButton } from '../../controls/button.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { goTo } from '../../services/go-to.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
-import styles from './expect-this.module.css';
+import styles from './contradicted-tests.module.css';
 import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** Says that a test expects a different answer, with a link to the test; nothing if none does. */

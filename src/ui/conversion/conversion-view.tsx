@@ -1,52 +1,18 @@
 import { Check } from 'lucide-react';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../controls/button.tsx';
-import { Dialog } from '../controls/dialog.tsx';
 import { useMediaQuery } from '../services/use-media-query.ts';
 import styles from './convert-dialog.module.css';
 
-interface Frame {
-  /** The place of the Apply button in the footer; `null` before that is shown. */
+interface ConversionFrame {
+  /** The place of the Apply button in the footer of the dialog; `null` before that is shown. */
   readonly applySlot: HTMLElement | null;
   readonly onClose: () => void;
 }
 
-const FrameContext = createContext<Frame>({ applySlot: null, onClose: () => {} });
-
-export interface ConversionFrameProps {
-  readonly title: string;
-  readonly description: string;
-  /** Chooses the document and the target. */
-  readonly chooser: ReactNode;
-  /** The conversion, a {@link ConversionView}. */
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-}
-
-/** The dialog around a conversion. It stays when another conversion is chosen, and so does the focus in the chooser. */
-export function ConversionFrame({ title, description, chooser, children, onClose }: ConversionFrameProps) {
-  const [applySlot, setApplySlot] = useState<HTMLElement | null>(null);
-  return (
-    <Dialog
-      onClose={onClose}
-      size="full"
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <span ref={setApplySlot} />
-        </>
-      }
-    >
-      <div className={styles.layout}>
-        {chooser}
-        <FrameContext value={{ applySlot, onClose }}>{children}</FrameContext>
-      </div>
-    </Dialog>
-  );
-}
+/** The dialog around a conversion. */
+export const ConversionFrameContext = createContext<ConversionFrame>({ applySlot: null, onClose: () => {} });
 
 export interface ConversionViewProps {
   /** What is written, or why nothing is. */
@@ -68,7 +34,7 @@ export interface ConversionViewProps {
 export function ConversionView(props: ConversionViewProps) {
   const { summary, differences, options, report, preview, isStale, onApply } = props;
   const isWide = useMediaQuery('(min-width: 64rem)');
-  const { applySlot, onClose } = use(FrameContext);
+  const { applySlot, onClose } = use(ConversionFrameContext);
   return (
     <>
       <div className={styles.side}>
