@@ -36,6 +36,20 @@ export function notesFor(
   return ids.length === 0 ? undefined : [...new Set(ids)].join(' ');
 }
 
+/**
+ * Returns the notes for the main control of a line: its own, or else those that belong to none of its controls.
+ *
+ * @param tokens - what all controls of the line edit
+ */
+export function mainNotesFor(
+  rowId: string,
+  findings: readonly RowFinding[] | undefined,
+  token: Span,
+  tokens: readonly Span[] = [token],
+): string | undefined {
+  return notesFor(rowId, findings, token) ?? notesFor(rowId, findings, null, tokens);
+}
+
 /** The worst severity that overlaps what a control edits; `undefined` for none. */
 export function worstFor(findings: readonly RowFinding[] | undefined, token: Span): 'error' | 'warning' | undefined {
   const found = (findings ?? []).filter((finding) => overlaps(finding, token));

@@ -2,21 +2,18 @@ import { USAGES, type CompositeUsageDefinition, type ResourceSetDefinition, type
 import { Plus, X } from 'lucide-react';
 import { ActionMenu } from '../../controls/form/action-menu.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
-import { notesFor, worstFor, type RowFinding } from '../../controls/form/row-finding.ts';
-import type { Outcome } from '../../controls/form/use-draft.ts';
+import { notesFor, worstFor } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import type { LocalNames } from '../model/use-local-names.ts';
 import chip from './chip.module.css';
 import styles from './definition-row.module.css';
+import type { RowProps, RowState } from './row-frame.tsx';
 
-export interface DefinitionMembersProps {
-  readonly line: number;
+export interface DefinitionMembersProps
+  extends Pick<RowProps, 'line' | 'findings'>, Pick<RowState, 'rowId' | 'onRefused'> {
   readonly definition: CompositeUsageDefinition | ResourceSetDefinition;
   readonly names: LocalNames;
-  readonly rowId: string;
-  readonly findings: readonly RowFinding[] | undefined;
-  readonly onRefused: (outcome: Outcome) => void;
 }
 
 /** The members of a composite usage or resource set, to remove, add and, for patterns, edit. */

@@ -1,40 +1,20 @@
-import {
-  commentText,
-  USAGES,
-  usageNamed,
-  type Definition,
-  type DefinitionUse,
-  type QualifiedUsageDefinition,
-  type SyntaxLine,
-} from '#core';
-import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { USAGES, usageNamed, type Definition, type DefinitionUse, type QualifiedUsageDefinition } from '#core';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { Select, type SelectOption } from '../../controls/fields/select.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
-import { notesFor, worstFor, type RowFinding } from '../../controls/form/row-finding.ts';
-import type { Outcome } from '../../controls/form/use-draft.ts';
-import { IconButton } from '../../controls/icon-button.tsx';
+import { mainNotesFor, worstFor } from '../../controls/form/row-finding.ts';
 import { useForm } from '../commands/use-form.tsx';
 import type { LocalNames } from '../model/use-local-names.ts';
 import { DefinitionMembers } from './definition-members.tsx';
 import styles from './definition-row.module.css';
-import { lineActions } from './row-actions.ts';
-import { RowComment } from './row-comment.tsx';
-import { RowGutter } from './row-gutter.tsx';
-import { RowNotes } from './row-notes.tsx';
+import { RowFrame, useRowState, type RowProps, type RowState } from './row-frame.tsx';
 import rowStyles from './row.module.css';
 import { AddQualifier, RuleQualifiers } from './rule-qualifiers.tsx';
 
-export interface DefinitionRowProps {
-  readonly line: number;
-  readonly lineKey: number;
+export interface DefinitionRowProps extends RowProps {
   readonly definition: Definition;
   readonly uses: readonly DefinitionUse[];
-  readonly syntax: SyntaxLine;
-  readonly findings: readonly RowFinding[] | undefined;
   readonly names: LocalNames;
-  readonly isChecked: boolean;
 }
 
 const KINDS: Readonly<Record<Definition['kind'], { readonly name: string; readonly verb: string }>> = {
@@ -45,22 +25,39 @@ const KINDS: Readonly<Record<Definition['kind'], { readonly name: string; readon
 
 /** A definition: its name, its meaning, and where it is used. */
 export function DefinitionRow(props: DefinitionRowProps) {
-  const { line, lineKey, definition, uses, syntax, findings, isChecked } = props;
-  const form = useForm();
-  const { commands } = form;
-  const rowId = useId();
-  const [refusal, setRefusal] = useState<Outcome>(null);
-  const [isCommenting, setCommenting] = useState(false);
-  const comment = commentText(syntax);
+  const { line, definition, uses, findings } = props;
+  const { commands } = useForm();
+  const state = useRowState();
+  const { rowId, onRefused } = state;
   const { kind, name } = definition;
   const title = `${KINDS[kind].name.toLowerCase()} ${name.text}`;
   return (
-    <div className={rowStyles.definitionRow}>
-      <RowGutter
-        {...{ line, lineKey, isChecked }}
-        name={title}
-        actions={() => lineActions(form, line, setRefusal, comment === null ? () => setCommenting(true) : null)}
-      />
+    <RowFrame
+      {...props}
+      {...state}
+      className={rowStyles.definitionRow}
+      name={title}
+      buttons={
+        definition.kind === 'qualified-usage' &&
+        definition.usage.kind === 'standard' && (
+          <AddQualifier
+            {...{ line, onRefused }}
+            usage={definition.usage.usage}
+            qualifiers={definition.qualifiers}
+            name={title}
+          />
+        )
+      }
+      onDelete={() => commands.removeLine(line, `delete ${name.text}`)}
+      more={
+        <>
+          {definition.kind === 'qualified-usage' && (
+            <RuleQualifiers {...{ line, rowId, findings, onRefused }} qualifiers={definition.qualifiers} />
+          )}
+          <Uses kind={KINDS[kind].name} uses={uses} />
+        </>
+      }
+    >
       <div className={styles.definition}>
         <DraftField
           label={`Name of the ${KINDS[kind].name.toLowerCase()}`}
@@ -68,56 +65,26 @@ export function DefinitionRow(props: DefinitionRowProps) {
           fits
           className={styles.name}
           value={name.text}
-          describedBy={notesFor(rowId, findings, name) ?? notesFor(rowId, findings, null, [name])}
+          describedBy={mainNotesFor(rowId, findings, name)}
           finding={worstFor(findings, name)}
           tryApply={(typed) => commands.renameDefinition(line, typed)}
         />
         <span className={styles.verb}>{KINDS[kind].verb}</span>
         {definition.kind === 'qualified-usage' ? (
-          <BaseUsage definition={definition} onRefused={setRefusal} />
+          <BaseUsage definition={definition} onRefused={onRefused} />
         ) : (
-          <DefinitionMembers {...props} definition={definition} rowId={rowId} onRefused={setRefusal} />
+          <DefinitionMembers {...props} {...state} definition={definition} />
         )}
       </div>
-      <span className={rowStyles.actions}>
-        {definition.kind === 'qualified-usage' && definition.usage.kind === 'standard' && (
-          <AddQualifier
-            line={line}
-            usage={definition.usage.usage}
-            qualifiers={definition.qualifiers}
-            name={title}
-            onRefused={setRefusal}
-          />
-        )}
-        <IconButton
-          size="sm"
-          icon={Trash2}
-          variant="danger"
-          label={`Delete ${title}`}
-          tooltip="Delete"
-          data-control="delete"
-          onClick={() => setRefusal(commands.removeLine(line, `delete ${name.text}`))}
-        />
-      </span>
-      <div className={rowStyles.more}>
-        {definition.kind === 'qualified-usage' && (
-          <RuleQualifiers {...{ line, rowId, findings }} qualifiers={definition.qualifiers} onRefused={setRefusal} />
-        )}
-        <Uses kind={KINDS[kind].name} uses={uses} />
-        <RowComment line={line} text={comment} isOpen={isCommenting} onClose={() => setCommenting(false)} />
-        <RowNotes rowId={rowId} findings={findings} refusal={refusal} />
-      </div>
-    </div>
+    </RowFrame>
   );
 }
 
-function BaseUsage({
-  definition,
-  onRefused,
-}: {
+interface BaseUsageProps extends Pick<RowState, 'onRefused'> {
   readonly definition: QualifiedUsageDefinition;
-  readonly onRefused: (outcome: Outcome) => void;
-}) {
+}
+
+function BaseUsage({ definition, onRefused }: BaseUsageProps) {
   const { commands } = useForm();
   const { usage, line } = definition;
   const value = usage.kind === 'standard' ? usage.usage : usage.token.text;

@@ -1,17 +1,10 @@
-import { commentText, conventionalFieldNamed, type Row, type SyntaxLine, type Token } from '#core';
-import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { conventionalFieldNamed, type Row, type Token } from '#core';
 import { Select, type SelectOption } from '../../controls/fields/select.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
-import { notesFor, worstFor, type RowFinding } from '../../controls/form/row-finding.ts';
-import type { Outcome } from '../../controls/form/use-draft.ts';
-import { IconButton } from '../../controls/icon-button.tsx';
+import { mainNotesFor, worstFor } from '../../controls/form/row-finding.ts';
 import { useForm } from '../commands/use-form.tsx';
 import { initialFieldValue } from '../model/initial-field-value.ts';
-import { lineActions } from './row-actions.ts';
-import { RowComment } from './row-comment.tsx';
-import { RowGutter } from './row-gutter.tsx';
-import { RowNotes } from './row-notes.tsx';
+import { RowFrame, useRowState, type RowProps, type RowState } from './row-frame.tsx';
 import styles from './row.module.css';
 
 export type FieldRowKind = Extract<
@@ -19,51 +12,30 @@ export type FieldRowKind = Extract<
   { readonly kind: 'field' | 'reference' | 'request' | 'version' | 'ignore-conventional' }
 >;
 
-export interface FieldRowProps {
+export interface FieldRowProps extends RowProps {
   readonly row: FieldRowKind;
-  readonly lineKey: number;
-  readonly syntax: SyntaxLine;
-  readonly findings: readonly RowFinding[] | undefined;
-  readonly isChecked: boolean;
 }
 
 /** A line with one field and one value: sitemap, crawl delay, request, reference, version, unknown field. */
-export function FieldRow({ row, lineKey, syntax, findings, isChecked }: FieldRowProps) {
-  const form = useForm();
-  const { line } = row;
-  const rowId = useId();
-  const [refusal, setRefusal] = useState<Outcome>(null);
-  const [isCommenting, setCommenting] = useState(false);
+export function FieldRow(props: FieldRowProps) {
+  const { row, line } = props;
+  const { commands } = useForm();
+  const state = useRowState();
   const { label, name, hint } = wordsFor(row);
-  const isComment = row.kind === 'version' && row.isComment;
-  const comment = isComment ? null : commentText(syntax);
-  const canComment = !isComment && comment === null;
   return (
-    <div className={styles.field}>
-      <RowGutter
-        {...{ line, lineKey, name, isChecked }}
-        actions={() => lineActions(form, line, setRefusal, canComment ? () => setCommenting(true) : null)}
-      />
+    <RowFrame
+      {...props}
+      {...state}
+      className={styles.field}
+      name={name}
+      isComment={row.kind === 'version' && row.isComment}
+      onDelete={() => commands.removeLine(line, `delete ${label}`)}
+    >
       <span className={styles.fieldLabel} aria-hidden>
         {label}
       </span>
-      <ValueControl {...{ row, rowId, findings, hint }} onRefused={setRefusal} />
-      <span className={styles.actions}>
-        <IconButton
-          size="sm"
-          icon={Trash2}
-          variant="danger"
-          label={`Delete ${name}`}
-          tooltip="Delete"
-          data-control="delete"
-          onClick={() => setRefusal(form.commands.removeLine(line, `delete ${label}`))}
-        />
-      </span>
-      <div className={styles.more}>
-        <RowComment line={line} text={comment} isOpen={isCommenting} onClose={() => setCommenting(false)} />
-        <RowNotes rowId={rowId} findings={findings} refusal={refusal} />
-      </div>
-    </div>
+      <ValueControl {...props} {...state} label={label} hint={hint} />
+    </RowFrame>
   );
 }
 
@@ -101,27 +73,16 @@ function wordsFor(row: FieldRowKind): Words {
   }
 }
 
-function ValueControl({
-  row,
-  rowId,
-  findings,
-  hint,
-  onRefused,
-}: {
-  readonly row: FieldRowKind;
-  readonly rowId: string;
-  readonly findings: readonly RowFinding[] | undefined;
-  readonly hint: string | undefined;
-  readonly onRefused: (outcome: Outcome) => void;
-}) {
+type ValueControlProps = FieldRowProps & RowState & Pick<Words, 'label' | 'hint'>;
+
+function ValueControl(props: ValueControlProps) {
+  const { row, line, rowId, findings, label, hint } = props;
   const { commands } = useForm();
-  const { line } = row;
   if (row.kind === 'ignore-conventional') {
     return <p className={styles.fieldWords}>Crawlers that read ACAP ignore the User-agent rules.</p>;
   }
-  if (row.kind === 'version') return <VersionChooser {...{ row, rowId, findings, onRefused }} />;
+  if (row.kind === 'version') return <VersionChooser {...props} version={row.version} />;
   const token = valueOf(row);
-  const { label } = wordsFor(row);
   return (
     <DraftField
       label={NAMES[row.kind] ?? label}
@@ -130,7 +91,7 @@ function ValueControl({
       value={token.text}
       hint={hint}
       inputMode={inputModeOf(row)}
-      describedBy={notesFor(rowId, findings, token) ?? notesFor(rowId, findings, null, [token])}
+      describedBy={mainNotesFor(rowId, findings, token)}
       finding={worstFor(findings, token)}
       tryApply={(typed) => commands.setFieldValue(line, typed)}
     />
@@ -153,19 +114,11 @@ function inputModeOf(row: FieldRowKind): 'text' | 'decimal' | 'url' {
   return kind === 'number' ? 'decimal' : (kind ?? 'text');
 }
 
-function VersionChooser({
-  row,
-  rowId,
-  findings,
-  onRefused,
-}: {
-  readonly row: Extract<FieldRowKind, { readonly kind: 'version' }>;
-  readonly rowId: string;
-  readonly findings: readonly RowFinding[] | undefined;
-  readonly onRefused: (outcome: Outcome) => void;
-}) {
+type VersionChooserProps = Pick<ValueControlProps, 'rowId' | 'findings' | 'onRefused'> & { readonly version: Token };
+
+function VersionChooser({ version, rowId, findings, onRefused }: VersionChooserProps) {
   const { commands } = useForm();
-  const { text } = row.version;
+  const { text } = version;
   const options: SelectOption<string>[] = [
     { value: '1.0', label: '1.0' },
     { value: '1.1', label: '1.1' },
@@ -182,8 +135,8 @@ function VersionChooser({
       options={options}
       value={text}
       data-control="value"
-      aria-describedby={notesFor(rowId, findings, row.version) ?? notesFor(rowId, findings, null, [row.version])}
-      onChange={(version) => onRefused(commands.setVersion(version === '1.1' ? '1.1' : '1.0'))}
+      aria-describedby={mainNotesFor(rowId, findings, version)}
+      onChange={(chosen) => onRefused(commands.setVersion(chosen === '1.1' ? '1.1' : '1.0'))}
     />
   );
 }

@@ -1,21 +1,18 @@
 import type { LockReason, SyntaxLine } from '#core';
-import { Lock, Trash2 } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { classNames } from '../../controls/class-names.ts';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { useForm } from '../commands/use-form.tsx';
-import { lineActions } from './row-actions.ts';
+import { uncommentedActions } from './row-actions.ts';
+import type { RowProps } from './row-frame.tsx';
 import { RowGutter } from './row-gutter.tsx';
 import { RowNotes } from './row-notes.tsx';
 import styles from './row.module.css';
 
-export interface LockedRowProps {
-  readonly line: number;
-  readonly lineKey: number;
-  readonly syntax: SyntaxLine;
+export interface LockedRowProps extends RowProps {
   readonly reason: LockReason;
-  readonly findings: readonly RowFinding[] | undefined;
-  readonly isChecked: boolean;
 }
 
 /** A line that the form cannot edit: its text, the reason, and a link to the text pane. */
@@ -25,26 +22,25 @@ export function LockedRow({ line, lineKey, syntax, reason, findings, isChecked }
   const isVoid = findings?.some((finding) => finding.void) ?? false;
   const content = visibleContent(syntax);
   return (
-    <div className={styles.locked}>
+    <div className={classNames(styles.row, styles.locked)}>
       <RowGutter
         {...{ line, lineKey, isChecked }}
         name={`line ${line + 1}`}
-        actions={() => [
-          ...lineActions(form, line, setRefusal, null),
-          {
-            label: 'Delete line',
-            icon: Trash2,
-            danger: true,
-            run: () => setRefusal(form.commands.removeLine(line, 'delete line')),
-          },
-        ]}
+        actions={() => uncommentedActions(form, line, setRefusal, 'line')}
       />
       <div className={styles.lockedLine}>
         <code className={styles.verbatim}>{content}</code>
         <p className={styles.reason}>
           <Lock aria-hidden className={styles.reasonIcon} />
           <span>{isVoid ? 'Has no effect.' : describeLockReason(reason)}</span>
-          <LineLink line={line} form="words" />
+          <button
+            type="button"
+            className={styles.lineLink}
+            aria-label={`Line ${line + 1}: show in the text`}
+            onClick={() => form.showInText(line)}
+          >
+            Line {line + 1}
+          </button>
         </p>
       </div>
       <RowNotes findings={findings?.map((finding) => withoutQuotation(finding, content))} refusal={refusal} />
@@ -79,26 +75,4 @@ function describeLockReason(reason: LockReason): string | null {
     default:
       return 'This line has no effect.';
   }
-}
-
-interface LineLinkProps {
-  /** From 0. */
-  readonly line: number;
-  /** `number` in the margin, `words` next to a reason. */
-  readonly form: 'number' | 'words';
-}
-
-/** Goes to a line in the text pane. */
-function LineLink({ line, form }: LineLinkProps) {
-  const { showInText } = useForm();
-  return (
-    <button
-      type="button"
-      className={form === 'number' ? undefined : styles.lineLink}
-      aria-label={`Line ${line + 1}: show in the text`}
-      onClick={() => showInText(line)}
-    >
-      {form === 'number' ? line + 1 : `Line ${line + 1}`}
-    </button>
-  );
 }

@@ -9,6 +9,7 @@ import {
   MessageSquarePlus,
   MessageSquareText,
   Plus,
+  Trash2,
 } from 'lucide-react';
 import type { MenuAction } from '../../controls/form/action-menu.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
@@ -34,6 +35,24 @@ export function lineActions(
       label: 'Show in the text',
       icon: FileText,
       run: () => showInText(line),
+    },
+  ];
+}
+
+/** Menu actions of a line that takes no trailing comment and has no buttons. */
+export function uncommentedActions(
+  form: Pick<Form, 'commands' | 'showInText'>,
+  line: number,
+  onRefused: (outcome: Outcome) => void,
+  what: 'comment' | 'line',
+): MenuAction[] {
+  return [
+    ...lineActions(form, line, onRefused, null),
+    {
+      label: `Delete ${what}`,
+      icon: Trash2,
+      danger: true,
+      run: () => onRefused(form.commands.removeLine(line, `delete ${what}`)),
     },
   ];
 }

@@ -15,7 +15,7 @@ export interface RowGutterProps {
   /** Whether it is selected for bulk changes. */
   readonly isChecked: boolean;
   /** Whether it can be dragged. */
-  readonly canDrag?: boolean;
+  readonly canDrag?: boolean | undefined;
 }
 
 /**

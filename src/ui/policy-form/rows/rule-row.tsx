@@ -1,28 +1,15 @@
-import {
-  commentText,
-  qualifierNamed,
-  usageNamed,
-  USAGES,
-  type AcapRule,
-  type ConventionalRule,
-  type SyntaxLine,
-} from '#core';
-import { Ban, CircleCheck, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { qualifierNamed, usageNamed, USAGES, type AcapRule, type ConventionalRule } from '#core';
+import { Ban, CircleCheck } from 'lucide-react';
 import { classNames } from '../../controls/class-names.ts';
 import { Select, type SelectOption } from '../../controls/fields/select.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
-import { notesFor, worstFor, type RowFinding } from '../../controls/form/row-finding.ts';
-import type { Outcome } from '../../controls/form/use-draft.ts';
-import { IconButton } from '../../controls/icon-button.tsx';
+import { notesFor, worstFor } from '../../controls/form/row-finding.ts';
 import { useForm } from '../commands/use-form.tsx';
 import { patternLength } from '../model/estimate-height.ts';
 import type { LocalNames } from '../model/use-local-names.ts';
-import { lineActions, ruleActions, setActions } from './row-actions.ts';
-import { RowComment } from './row-comment.tsx';
-import { RowGutter } from './row-gutter.tsx';
+import { ruleActions, setActions } from './row-actions.ts';
+import { RowFrame, useRowState, type RowProps, type RowState } from './row-frame.tsx';
 import { RowHeat } from './row-heat.tsx';
-import { RowNotes } from './row-notes.tsx';
 import styles from './row.module.css';
 import { AddQualifier, RuleQualifiers } from './rule-qualifiers.tsx';
 
@@ -30,50 +17,55 @@ const ALLOW: SelectOption<'allow' | 'disallow'> = { value: 'allow', label: 'Allo
 const DISALLOW: SelectOption<'allow' | 'disallow'> = { value: 'disallow', label: 'Disallow' };
 const EFFECTS = [ALLOW, DISALLOW];
 
-export interface RuleRowProps {
-  readonly line: number;
-  readonly lineKey: number;
+export interface RuleRowProps extends RowProps {
   readonly rule: AcapRule | ConventionalRule;
-  readonly syntax: SyntaxLine;
-  readonly findings: readonly RowFinding[] | undefined;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
   /** Local names available in the file. */
   readonly names: LocalNames;
-  readonly isChecked: boolean;
 }
 
 /** A rule: its effect, usage (ACAP), pattern and qualifiers, with its menu and buttons. */
 export function RuleRow(props: RuleRowProps) {
-  const { line, lineKey, rule, syntax, findings, isChecked } = props;
+  const { line, rule, findings } = props;
   const form = useForm();
   const { commands } = form;
-  const rowId = useId();
-  const [refusal, setRefusal] = useState<Outcome>(null);
-  const [isCommenting, setCommenting] = useState(false);
-  const comment = commentText(syntax);
+  const state = useRowState();
+  const { rowId, onRefused } = state;
+  const name = describeRule(rule);
   const token = rule.kind === 'rule' ? rule.resource.token : rule.pattern;
   const others = rule.kind === 'rule' ? [rule.usage.token, ...rule.qualifiers.map((one) => one.token)] : [];
   const own = notesFor(rowId, findings, token, others);
   const left = notesFor(rowId, findings, null, [token, ...others]);
-
   return (
-    <div
+    <RowFrame
+      {...props}
+      {...state}
       className={classNames(styles.rule, rule.kind === 'rule' && styles.acap)}
       data-length={patternLength(token.text)}
+      name={name}
+      canDrag
+      ownActions={() => [
+        ...ruleActions(commands, line, props, onRefused),
+        ...(rule.kind === 'rule' ? setActions(form, line, props.names) : []),
+      ]}
+      buttons={
+        rule.kind === 'rule' &&
+        rule.effect === 'allow' &&
+        rule.usage.kind === 'standard' && (
+          <AddQualifier {...{ line, name, onRefused }} usage={rule.usage.usage} qualifiers={rule.qualifiers} />
+        )
+      }
+      onDelete={() => commands.removeRule(line)}
+      isCommentBeside
+      more={
+        rule.kind === 'rule' && (
+          <RuleQualifiers {...{ line, rowId, findings, onRefused }} qualifiers={rule.qualifiers} />
+        )
+      }
     >
-      <RowGutter
-        {...{ line, lineKey, isChecked }}
-        name={describeRule(rule)}
-        canDrag
-        actions={() => [
-          ...ruleActions(commands, line, props, setRefusal),
-          ...(rule.kind === 'rule' ? setActions(form, line, props.names) : []),
-          ...lineActions(form, line, setRefusal, comment === null ? () => setCommenting(true) : null),
-        ]}
-      />
-      <EffectChooser rule={rule} onRefused={setRefusal} />
-      {rule.kind === 'rule' && <UsageChooser {...props} rule={rule} rowId={rowId} onRefused={setRefusal} />}
+      <EffectChooser rule={rule} onRefused={onRefused} />
+      {rule.kind === 'rule' && <UsageChooser {...props} {...state} rule={rule} />}
       <DraftField
         label="Pattern"
         control="pattern"
@@ -85,54 +77,14 @@ export function RuleRow(props: RuleRowProps) {
         tryApply={(typed) => commands.setPattern(line, typed)}
       />
       <RowHeat line={line} />
-      <RowButtons {...{ line, rule }} onRefused={setRefusal} />
-      <RowComment
-        line={line}
-        text={comment}
-        isOpen={isCommenting}
-        onClose={() => setCommenting(false)}
-        className={styles.comment}
-      />
-      <div className={styles.more}>
-        {rule.kind === 'rule' && (
-          <RuleQualifiers {...{ line, rowId, findings }} qualifiers={rule.qualifiers} onRefused={setRefusal} />
-        )}
-        <RowNotes rowId={rowId} findings={findings} refusal={refusal} />
-      </div>
-    </div>
+    </RowFrame>
   );
 }
 
 /** The id of the explanation of the selected rule's pattern. */
 export const GUIDE_ID = 'policy-form-guide';
 
-interface ChooserProps<Rule> {
-  readonly rule: Rule;
-  readonly onRefused: (outcome: Outcome) => void;
-}
-
-function RowButtons({ line, rule, onRefused }: ChooserProps<AcapRule | ConventionalRule> & { readonly line: number }) {
-  const { commands } = useForm();
-  const name = describeRule(rule);
-  return (
-    <span className={styles.actions}>
-      {rule.kind === 'rule' && rule.effect === 'allow' && rule.usage.kind === 'standard' && (
-        <AddQualifier {...{ line, name, onRefused }} usage={rule.usage.usage} qualifiers={rule.qualifiers} />
-      )}
-      <IconButton
-        size="sm"
-        icon={Trash2}
-        variant="danger"
-        label={`Delete ${name}`}
-        tooltip="Delete"
-        data-control="delete"
-        onClick={() => onRefused(commands.removeRule(line))}
-      />
-    </span>
-  );
-}
-
-function EffectChooser({ rule, onRefused }: ChooserProps<AcapRule | ConventionalRule>) {
+function EffectChooser({ rule, onRefused }: Pick<RuleRowProps & RowState, 'rule' | 'onRefused'>) {
   const { commands } = useForm();
   const Icon = rule.effect === 'allow' ? CircleCheck : Ban;
   const limit = rule.kind === 'rule' && rule.effect === 'allow' ? whyNotProhibited(rule) : null;
@@ -172,13 +124,9 @@ function canBe({ effect, qualifiers }: AcapRule, name: string): boolean {
   return qualifiers.every((qualifier) => qualifierNamed(qualifier.name.text)?.usages.includes(usage) ?? true);
 }
 
-function UsageChooser({
-  rule,
-  names,
-  rowId,
-  findings,
-  onRefused,
-}: ChooserProps<AcapRule> & Pick<RuleRowProps, 'names' | 'findings'> & { readonly rowId: string }) {
+type UsageChooserProps = RuleRowProps & RowState & { readonly rule: AcapRule };
+
+function UsageChooser({ rule, names, rowId, findings, onRefused }: UsageChooserProps) {
   const { commands } = useForm();
   const { usage } = rule;
   const value = usage.kind === 'standard' ? usage.usage : usage.token.text;
