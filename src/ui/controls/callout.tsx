@@ -1,8 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './callout.module.css';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
 
 type CalloutTone = 'info' | 'success' | 'warning' | 'error';
 
@@ -21,25 +20,21 @@ export interface CalloutProps {
   readonly children: ReactNode;
   /** Buttons under the text. */
   readonly actions?: ReactNode;
-  /** Adds a close button that calls this. */
-  readonly onDismiss?: () => void;
   /** Live region: `status` waits for a pause, `alert` interrupts. Omitted for content present from the start. */
   readonly role?: 'status' | 'alert';
-  readonly className?: string;
 }
 
 /** An inline message with icon, title and colour. */
-export function Callout({ tone = 'info', title, children, actions, onDismiss, role, className }: CalloutProps) {
+export function Callout({ tone = 'info', title, children, actions, role }: CalloutProps) {
   const { icon: Icon, defaultTitle } = TONES[tone];
   return (
-    <div className={classNames(styles.callout, styles[tone], className)} role={role}>
+    <div className={classNames(styles.callout, styles[tone])} role={role}>
       <Icon aria-hidden className={styles.icon} />
       <div className={styles.text}>
         <strong className={styles.title}>{title ?? defaultTitle}</strong>
         <div>{children}</div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
-      {onDismiss && <IconButton label="Dismiss" icon={X} size="sm" onClick={onDismiss} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  readonly icon?: LucideIcon;
+  readonly icon: LucideIcon;
   /** What is missing, in a few words. */
   readonly title: string;
   /** How to add something. */
@@ -16,7 +16,7 @@ export interface EmptyStateProps {
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-empty>
-      {Icon && <Icon aria-hidden className={styles.icon} />}
+      <Icon aria-hidden className={styles.icon} />
       <p className={styles.title}>{title}</p>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action}

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 import { tooltipAttributes } from './tooltip.tsx';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'aria-label' | 'children'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'title' | 'aria-label' | 'children'> {
   /** The accessible name, and the tooltip: say what it acts on (`Delete rule on line 4`). */
   readonly label: string;
   readonly icon: LucideIcon;
@@ -31,14 +31,13 @@ export function IconButton({
   unavailable = false,
   className,
   onClick,
-  type = 'button',
   ...rest
 }: IconButtonProps) {
   return (
     <button
       {...rest}
       {...tooltipAttributes(tooltip ?? label, shortcut)}
-      type={type}
+      type="button"
       aria-label={label}
       aria-disabled={unavailable || undefined}
       className={classNames(styles.button, styles[size], styles[variant], className)}

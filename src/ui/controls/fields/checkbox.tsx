@@ -1,8 +1,7 @@
 import { useId, type ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './choice.module.css';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange'> {
+export interface CheckboxProps extends Pick<ComponentProps<'input'>, 'disabled'> {
   /** The label and accessible name. */
   readonly label: string;
   readonly checked: boolean;
@@ -12,16 +11,15 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 }
 
 /** A checkbox with its label. */
-export function Checkbox({ label, checked, onChange, hint, className, id: givenId, ...rest }: CheckboxProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function Checkbox({ label, checked, onChange, hint, disabled }: CheckboxProps) {
+  const id = useId();
   return (
-    <div className={classNames(styles.choice, className)}>
+    <div className={styles.choice}>
       <input
-        {...rest}
         id={id}
         type="checkbox"
         checked={checked}
+        disabled={disabled}
         aria-describedby={hint === undefined ? undefined : `${id}-note`}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

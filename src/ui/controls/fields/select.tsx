@@ -10,7 +10,7 @@ export interface SelectOption<Value extends string> {
 
 export interface SelectProps<Value extends string> extends Omit<
   ComponentProps<'select'>,
-  'size' | 'onChange' | 'value' | 'children'
+  'id' | 'size' | 'onChange' | 'value' | 'children'
 > {
   /** The accessible name. */
   readonly label: string;
@@ -42,11 +42,9 @@ export function Select<Value extends string>({
   size = 'md',
   fits = false,
   className,
-  id: givenId,
   ...rest
 }: SelectProps<Value>) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = useId();
   const chosen = fits ? options.find((option) => option.value === value) : undefined;
   const length: CSSProperties & Record<'--length', number> = { '--length': chosen?.label.length ?? 1 };
   return (

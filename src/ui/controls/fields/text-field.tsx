@@ -3,7 +3,7 @@ import { useId, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'onChange' | 'value'> {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size' | 'onChange' | 'value'> {
   /** The accessible name. */
   readonly label: string;
   /** Hides the label where a column or context shows the same. */
@@ -37,11 +37,9 @@ export function TextField({
   size = 'md',
   fits = false,
   className,
-  id: givenId,
   ...rest
 }: TextFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (

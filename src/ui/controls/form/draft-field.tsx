@@ -7,8 +7,6 @@ import { useDraft, type Outcome } from './use-draft.ts';
 export interface DraftFieldProps {
   /** The accessible name. */
   readonly label: string;
-  /** Shows the label above the box. */
-  readonly showLabel?: boolean;
   /** The value in the document. */
   readonly value: string;
   /** Applies what is typed to the document; returns why it was refused, if so. */
@@ -39,18 +37,7 @@ export interface DraftFieldProps {
  * box with the reason. The form around it ends the undo step on blur.
  */
 export function DraftField(props: DraftFieldProps) {
-  const {
-    showLabel = false,
-    value,
-    tryApply,
-    control,
-    hint,
-    warning,
-    describedBy,
-    finding,
-    suggestions,
-    ...rest
-  } = props;
+  const { value, tryApply, control, hint, warning, describedBy, finding, suggestions, ...rest } = props;
   const draft = useDraft(value, tryApply);
   const listId = useId();
   const [isFocused, setFocused] = useState(false);
@@ -61,7 +48,7 @@ export function DraftField(props: DraftFieldProps) {
       <TextField
         {...rest}
         {...(suggested === undefined ? {} : { list: listId })}
-        hideLabel={!showLabel}
+        hideLabel
         size="sm"
         mono
         value={draft.value}

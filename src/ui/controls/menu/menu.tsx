@@ -1,8 +1,43 @@
 import { Check, type LucideIcon } from 'lucide-react';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { Slot, type DropdownMenu } from 'radix-ui';
+import {
+  createContext,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { classNames } from '../class-names.ts';
-import { MenuFrame, useMenuParts } from './menu-frame.tsx';
+import { laterCode } from '../later/later.tsx';
 import styles from './menu.module.css';
+
+type MenuParts = typeof DropdownMenu;
+
+const menuParts = laterCode(async (): Promise<MenuParts> => (await import('./menu-parts.ts')).DropdownMenu);
+
+/** What menu content is built from. */
+type MenuContext = MenuParts & {
+  /**
+   * Runs an action after the menu has closed and returned the focus to the button, so that the action can move the
+   * focus, or a dialog that it opens can return it.
+   */
+  readonly runAfterwards: (action: () => void) => void;
+  /** Where it is shown: `<main>`, or the dialog with its button, which hides all else from screen readers. */
+  readonly container: Element | null;
+};
+
+const MenuPartsContext = createContext<MenuContext | null>(null);
+
+/** Returns what menu content is built from. @throws outside a menu */
+function useMenuParts(): MenuContext {
+  const parts = use(MenuPartsContext);
+  if (parts === null) throw new Error('not in a menu');
+  return parts;
+}
 
 export interface MenuProps {
   /** The button that opens it; must take a ref and props (`Button`, `IconButton`). */
@@ -11,12 +46,116 @@ export interface MenuProps {
   readonly children: ReactNode;
   /** Which edge of the button the menu is aligned to. */
   readonly align?: 'start' | 'end';
+  /** The button is also a drag handle: the menu opens on release, not on press. */
+  readonly isDragHandle?: boolean;
 }
 
-/** A menu under a button. The page behind it stays usable. */
-export function Menu({ trigger, children, align = 'start' }: MenuProps) {
+/**
+ * A menu under a button. The page behind it stays usable. A long form has hundreds of such buttons, few of which are
+ * ever pressed, so only the button is rendered until then.
+ */
+export function Menu({ trigger, children, align = 'start', isDragHandle = false }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
-  return <MenuFrame trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} content={{ align, children }} />;
+  const [parts, setParts] = useState<MenuContext | null>(null);
+  const [isByKey, setByKey] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<(() => void) | null>(null);
+  if (parts === null) {
+    const open = (loaded: MenuParts, byKey: boolean): void => {
+      setParts({
+        ...loaded,
+        runAfterwards: (action) => (chosen.current = action),
+        container: button.current?.closest('[role="dialog"]') ?? document.querySelector('main'),
+      });
+      setByKey(byKey);
+      setOpen(true);
+    };
+    const request = (byKey: boolean): void => {
+      const loaded = menuParts.get();
+      if (loaded !== null) open(loaded, byKey);
+      else menuParts.load().then((coming) => open(coming, byKey), console.error);
+    };
+    return (
+      <Slot.Root
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        data-state="closed"
+        // Enter and Space also trigger a click.
+        onClick={(event) => request(event.detail === 0)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown' || event.altKey || event.defaultPrevented) return;
+          event.preventDefault();
+          request(true);
+        }}
+      >
+        {trigger}
+      </Slot.Root>
+    );
+  }
+  const handleProps: ComponentProps<MenuParts['Trigger']> = {
+    onPointerDown: (event) => event.preventDefault(),
+    onClick: () => setOpen((was) => !was),
+    // Alt with an arrow moves the row.
+    onKeyDown: (event) => {
+      if (event.altKey) event.preventDefault();
+    },
+  };
+  return (
+    <MenuPartsContext value={parts}>
+      <parts.Root
+        modal={false}
+        open={isOpen}
+        onOpenChange={(next) => {
+          setByKey(false);
+          setOpen(next);
+        }}
+      >
+        <parts.Trigger asChild {...(isDragHandle ? handleProps : {})} ref={button}>
+          {trigger}
+        </parts.Trigger>
+        {isOpen && (
+          <MenuContent
+            align={align}
+            startsAtFirst={isByKey}
+            onCloseAutoFocus={(event) => {
+              const run = chosen.current;
+              chosen.current = null;
+              if (run === null) return;
+              event.preventDefault();
+              button.current?.focus({ preventScroll: true });
+              run();
+            }}
+          >
+            {children}
+          </MenuContent>
+        )}
+      </parts.Root>
+    </MenuPartsContext>
+  );
+}
+
+interface MenuContentProps extends Pick<
+  ComponentProps<MenuParts['Content']>,
+  'align' | 'children' | 'onCloseAutoFocus'
+> {
+  readonly startsAtFirst: boolean;
+}
+
+/** The content of a menu, in a portal inside a landmark or dialog, like everything else. */
+function MenuContent({ startsAtFirst, ...props }: MenuContentProps) {
+  const { Portal, Content, container } = useMenuParts();
+  const shown = useRef<HTMLDivElement>(null);
+  // The first time, the menu was mounted after the key press that opened it, so it would not focus its first item.
+  useEffect(() => {
+    const first = shown.current?.querySelector('[role^="menuitem"]:not([data-disabled])');
+    if (startsAtFirst && first instanceof HTMLElement) first.focus();
+  }, [startsAtFirst]);
+  return (
+    <Portal container={container}>
+      <Content ref={shown} className={styles.content} sideOffset={4} collisionPadding={8} {...props} />
+    </Portal>
+  );
 }
 
 export interface MenuItemProps {
@@ -31,6 +170,8 @@ export interface MenuItemProps {
   readonly fact?: string | undefined;
   /** Red, for destructive actions. */
   readonly danger?: boolean;
+  /** Explanation below the label. */
+  readonly hint?: string | undefined;
 }
 
 /** One action of a menu. */
@@ -42,6 +183,7 @@ export function MenuItem({
   shortcut,
   fact,
   danger = false,
+  hint,
 }: MenuItemProps) {
   const { Item, runAfterwards } = useMenuParts();
   return (
@@ -51,7 +193,10 @@ export function MenuItem({
       onSelect={() => runAfterwards(onSelect)}
     >
       {Icon ? <Icon aria-hidden className={styles.icon} /> : <span className={styles.icon} />}
-      <span>{children}</span>
+      <span>
+        {children}
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
       {fact !== undefined && <span className={styles.fact}>{fact}</span>}
       {shortcut !== undefined && <kbd className={styles.shortcut}>{shortcut}</kbd>}
     </Item>
