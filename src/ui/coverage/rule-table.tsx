@@ -9,6 +9,7 @@ import { formatCount } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { HeatBar } from '../controls/form/heat-bar.tsx';
 import { LinkButton } from '../controls/button.tsx';
+import { toggled } from '../controls/toggled.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { askAbout, NO_CONDITIONS } from '../services/ask-about.ts';
 import { focusPane } from '../services/focus-pane.ts';
@@ -39,13 +40,7 @@ export function RuleTable({ lines, document, crawlers }: RuleTableProps) {
     overscan: 10,
   });
   if (lines.length === 0) return <p className={styles.nothing}>No rules match this filter.</p>;
-  const toggle = (line: number): void => {
-    setOpen((before) => {
-      const next = new Set(before);
-      if (!next.delete(line)) next.add(line);
-      return next;
-    });
-  };
+  const toggle = (line: number): void => setOpen((before) => toggled(before, line));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys scroll it
     <section ref={setScroller} className={styles.scroller} tabIndex={0} aria-label="By rule">

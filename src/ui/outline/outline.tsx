@@ -11,6 +11,7 @@ import { selectActiveDocument, selectOutline, selectPage, selectPolicy, type Edi
 import { FileText } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { toggled } from '../controls/toggled.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { goTo } from '../services/go-to.ts';
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
@@ -24,14 +25,14 @@ export function Outline() {
   const active = useEditorStore(selectActiveDocument);
   const reader = useEditorStore(({ pageReader }) => pageReader);
   const caret = useEditorStore(({ selection }) => selection.caret);
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [toggledKeys, setToggledKeys] = useState<ReadonlySet<string>>(new Set());
   // Typing must not wait for the tree.
   const settled = useDeferredValue(active);
   // The store may be newer than `settled`; then this runs once more than needed.
   // oxlint-disable-next-line react/exhaustive-deps
   const symbols = useMemo(() => symbolsOf(store.getState()), [store, settled.document, settled.kind, reader]);
   const { keys } = settled.lineKeys;
-  const rows = useMemo(() => listOutlineRows(symbols, keys, toggled), [symbols, keys, toggled]);
+  const rows = useMemo(() => listOutlineRows(symbols, keys, toggledKeys), [symbols, keys, toggledKeys]);
   const current = useMemo(() => rowAtOffset(rows, caret), [rows, caret]);
   if (rows.length === 0) {
     return (
@@ -45,13 +46,7 @@ export function Outline() {
       key={active.opening}
       rows={rows}
       current={current}
-      onToggle={({ key }) => {
-        setToggled((before) => {
-          const next = new Set(before);
-          if (!next.delete(key)) next.add(key);
-          return next;
-        });
-      }}
+      onToggle={({ key }) => setToggledKeys((before) => toggled(before, key))}
       onGo={({ symbol }, takesFocus) => {
         const { activePath } = store.getState().workspace;
         goTo(services, { path: activePath, offset: symbol.nameSpan.start }, takesFocus ? 'text' : null);

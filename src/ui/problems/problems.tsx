@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { selectCheckState, selectPendingAnalyses } from '#state';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { toggled } from '../controls/toggled.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { arrangeProblems, type Grouping, type ProblemView } from './arrange-problems.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -86,12 +87,6 @@ function NothingFound() {
       All documents were checked with all lint rules.
     </EmptyState>
   );
-}
-
-function toggled<Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Value> {
-  const next = new Set(set);
-  if (!next.delete(value)) next.add(value);
-  return next;
 }
 
 /** Shows that the all-paths analysis is still running, or that not everything could be checked. */

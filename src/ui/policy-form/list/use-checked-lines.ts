@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { toggled } from '../../controls/toggled.ts';
 import type { FormItems, LineItem } from '../model/form-items.ts';
 
 interface Checked {
@@ -7,29 +8,7 @@ interface Checked {
   readonly anchor: number | null;
 }
 
-type CheckAction =
-  | { readonly kind: 'toggle'; readonly key: number }
-  | { readonly kind: 'range'; readonly keys: readonly number[] }
-  | { readonly kind: 'all'; readonly keys: readonly number[] }
-  | { readonly kind: 'clear' };
-
 const NONE: Checked = { keys: new Set(), anchor: null };
-
-function reduceChecked(before: Checked, action: CheckAction): Checked {
-  switch (action.kind) {
-    case 'toggle': {
-      const keys = new Set(before.keys);
-      if (!keys.delete(action.key)) keys.add(action.key);
-      return { keys, anchor: action.key };
-    }
-    case 'range':
-      return { keys: new Set([...before.keys, ...action.keys]), anchor: before.anchor };
-    case 'all':
-      return { keys: new Set(action.keys), anchor: action.keys[0] ?? null };
-    default:
-      return NONE;
-  }
-}
 
 /** The lines selected for bulk changes. */
 export interface CheckedLines {
@@ -44,7 +23,7 @@ export interface CheckedLines {
 
 /** State of the selected lines, by line key, so that the selection survives edits elsewhere. */
 export function useCheckedLines(list: FormItems): CheckedLines {
-  const [{ keys, anchor }, dispatch] = useReducer(reduceChecked, NONE);
+  const [{ keys, anchor }, setChecked] = useState(NONE);
   const latest = useRef({ list, anchor });
   useEffect(() => {
     latest.current = { list, anchor };
@@ -52,14 +31,17 @@ export function useCheckedLines(list: FormItems): CheckedLines {
   const check = useCallback((lineKey: number, isRange: boolean): void => {
     const { list: shown, anchor: from } = latest.current;
     const range = isRange && from !== null ? keysBetween(shown, from, lineKey) : null;
-    dispatch(range ? { kind: 'range', keys: range } : { kind: 'toggle', key: lineKey });
+    setChecked((before) =>
+      range === null
+        ? { keys: toggled(before.keys, lineKey), anchor: lineKey }
+        : { keys: new Set([...before.keys, ...range]), anchor: before.anchor },
+    );
   }, []);
   const checkAll = useCallback((): void => {
-    dispatch({ kind: 'all', keys: lineItems(latest.current.list).map(({ lineKey }) => lineKey) });
+    const all = keysOf(latest.current.list);
+    setChecked({ keys: new Set(all), anchor: all[0] ?? null });
   }, []);
-  const clear = useCallback((): void => {
-    dispatch({ kind: 'clear' });
-  }, []);
+  const clear = useCallback(() => setChecked(NONE), []);
   const items = useMemo(
     () => (keys.size === 0 ? [] : lineItems(list).filter(({ lineKey }) => keys.has(lineKey))),
     [list, keys],
@@ -71,9 +53,13 @@ function lineItems({ items }: FormItems): readonly LineItem[] {
   return items.filter((item) => item.kind === 'line');
 }
 
+function keysOf(list: FormItems): readonly number[] {
+  return lineItems(list).map(({ lineKey }) => lineKey);
+}
+
 /** The lines from one to another, inclusive; `null` when one is not visible. */
 function keysBetween(list: FormItems, from: number, to: number): readonly number[] | null {
-  const keys = lineItems(list).map(({ lineKey }) => lineKey);
+  const keys = keysOf(list);
   const [a, b] = [keys.indexOf(from), keys.indexOf(to)];
   return a === -1 || b === -1 ? null : keys.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
