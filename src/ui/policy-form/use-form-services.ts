@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { toggled } from '../controls/toggled.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { createLazyCommands, loadCommands } from './commands/lazy-commands.ts';
 import type { Form } from './commands/use-form.tsx';
@@ -25,7 +26,9 @@ export function useFormServices(
   const form = useMemo<Form>(
     () => ({
       commands: createLazyCommands({ store, notify, requestFocus: setFocus, announce: setAnnouncement }),
-      reportRefusal: (sentence) => notify({ tone: 'warning', message: 'Nothing was changed.', details: sentence }),
+      reportRefusal: (outcome) => {
+        if (outcome !== null) notify({ tone: 'warning', message: 'Nothing was changed.', details: outcome });
+      },
       announce: setAnnouncement,
       showInText: (line) => {
         store.getState().actions.selectLine(line, 'form');
@@ -37,13 +40,7 @@ export function useFormServices(
       },
       focusCheckbox: (line) => setFocus({ line, control: 'check' }),
       toggleChecked,
-      toggleSection: (key) => {
-        setCollapsed((before) => {
-          const after = new Set(before);
-          if (!after.delete(key)) after.add(key);
-          return after;
-        });
-      },
+      toggleSection: (key) => setCollapsed((before) => toggled(before, key)),
     }),
     [store, notify, showPane, toggleChecked, setCollapsed],
   );

@@ -18,7 +18,8 @@ export interface Drag {
   readonly findDrop: (under: Element | null, y: number) => Drop | null;
   /** Shows the label next to the pointer; `null` hides it. */
   readonly setLabel: (label: string | null) => void;
-  readonly tell: (sentence: string) => void;
+  /** Reports why the drop was refused, if so. */
+  readonly tell: (outcome: Outcome) => void;
 }
 
 /** Pixels that the pointer must move before a press becomes a drag. */
@@ -90,8 +91,7 @@ export function startDrag(press: PointerEvent, grip: HTMLElement, drag: Drag): v
       end();
       if (!isDropped) return;
       swallowClick(grip);
-      const refusal = dropped?.run() ?? null;
-      if (refusal !== null) drag.tell(refusal);
+      drag.tell(dropped?.run() ?? null);
     },
     { signal },
   );

@@ -1,11 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormCommands } from './form-commands.ts';
 
 /** Shared by all rows of the form. It never changes while the form is mounted, so it never re-renders a row. */
 export interface Form {
   readonly commands: FormCommands;
-  /** Reports why a change was refused, where no text box can show it. */
-  readonly reportRefusal: (sentence: string) => void;
+  /** Reports why a change was refused, if so, where no text box can show it. */
+  readonly reportRefusal: (outcome: Outcome) => void;
   /** Announces what has happened to screen readers. */
   readonly announce: (sentence: string) => void;
   /** Shows a line in the text pane. */

@@ -78,14 +78,11 @@ export function FormList(props: FormListProps) {
         onKeyDown={(event) => {
           const line = lineOf(event.target);
           const index = line === null ? -1 : (itemOfLine[line] ?? -1);
-          const remove = (lines: readonly number[]): void => {
-            const refused = commands.removeLines(lines);
-            if (refused !== null) reportRefusal(refused);
-          };
+          const remove = (lines: readonly number[]): void => reportRefusal(commands.removeLines(lines));
           if (checkByKeys(event, { items, index, checked, goTo: focusCheckbox, remove })) return;
-          const refusal =
-            changeRuleByKeys(event, items[index], commands) ?? changeSectionByKeys(event, items, outline, commands);
-          if (refusal !== null) reportRefusal(refusal);
+          reportRefusal(
+            changeRuleByKeys(event, items[index], commands) ?? changeSectionByKeys(event, items, outline, commands),
+          );
         }}
       >
         <div ref={setSpace} className={styles.space}>

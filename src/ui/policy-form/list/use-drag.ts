@@ -1,6 +1,7 @@
 import type { Outline, RuleTarget } from '#core';
 import { useEffect, useRef, useState } from 'react';
 import { startDrag, type Drop } from '../../controls/form/start-drag.tsx';
+import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormCommands } from '../commands/form-commands.ts';
 import type { FormItem, LineItem } from '../model/form-items.ts';
 import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
@@ -13,7 +14,7 @@ export interface DragOptions {
   /** The selected lines; dragging one of them drags all. */
   readonly checked: readonly LineItem[];
   readonly commands: FormCommands;
-  readonly reportRefusal: (sentence: string) => void;
+  readonly reportRefusal: (outcome: Outcome) => void;
 }
 
 /** What is being dragged. */
@@ -46,7 +47,7 @@ export function useDrag(options: DragOptions): string | null {
         scroller,
         findDrop: (under, y) => findDrop(dragged, under, y, latest.current),
         setLabel,
-        tell: (sentence) => latest.current.reportRefusal(sentence),
+        tell: (outcome) => latest.current.reportRefusal(outcome),
       });
     };
     scroller.addEventListener('pointerdown', onPointerDown);

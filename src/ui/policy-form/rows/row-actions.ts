@@ -69,8 +69,7 @@ export function setActions(
       label: `Use the set ${set.slice(set.lastIndexOf(':') + 1)}`,
       icon: Braces,
       run: () => {
-        const outcome = commands.setPattern(line, set);
-        if (outcome !== null) reportRefusal(outcome);
+        reportRefusal(commands.setPattern(line, set));
         commands.closeStep();
       },
     })),

@@ -5,7 +5,7 @@ import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import { ActionMenu, type MenuAction } from '../../controls/form/action-menu.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
-import { useForm } from '../commands/use-form.tsx';
+import { useForm, type Form } from '../commands/use-form.tsx';
 import { initialFieldValue } from '../model/initial-field-value.ts';
 import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
 import styles from './section.module.css';
@@ -30,10 +30,8 @@ export function SectionFooter({ section, list }: SectionFooterProps) {
 }
 
 function MoreToAdd({ section }: { readonly section: GroupSection | RecordSection }) {
-  const { commands, reportRefusal } = useForm();
-  const add = (outcome: Outcome): void => {
-    if (outcome !== null) reportRefusal(outcome);
-  };
+  const form = useForm();
+  const { commands, reportRefusal } = form;
   return (
     <ActionMenu
       trigger={
@@ -44,36 +42,31 @@ function MoreToAdd({ section }: { readonly section: GroupSection | RecordSection
       actions={() => {
         const comment: MenuAction = {
           label: 'Comment',
-          run: () => add(commands.insertComment(lastLineOf(section) + 1, '')),
+          run: () => reportRefusal(commands.insertComment(lastLineOf(section) + 1, '')),
         };
-        if (section.kind === 'group') return [...fieldActions(section.group.firstLine, commands, add), comment];
-        return [...recordActions(section, commands, add), comment];
+        const others = section.kind === 'group' ? fieldActions(form, section) : recordActions(form, section);
+        return [...others, comment];
       }}
     />
   );
 }
 
-type Commands = ReturnType<typeof useForm>['commands'];
-type Add = (outcome: Outcome) => void;
-
-function fieldActions(groupLine: number, commands: Commands, add: Add): MenuAction[] {
+function fieldActions({ commands, reportRefusal }: Form, { group }: GroupSection): MenuAction[] {
   return CONVENTIONAL_FIELDS.filter(({ ofSite }) => !ofSite).map(({ name, meaning }) => ({
     label: name,
     hint: meaning,
-    run: () => add(commands.insertField(groupLine, { name, value: initialFieldValue(name) })),
+    run: () => reportRefusal(commands.insertField(group.firstLine, { name, value: initialFieldValue(name) })),
   }));
 }
 
-function recordActions({ record }: RecordSection, commands: Commands, add: Add): MenuAction[] {
+function recordActions({ commands, reportRefusal }: Form, { record }: RecordSection): MenuAction[] {
   const { firstLine, references } = record;
   if (references.length > 0 || record.general.length + record.subRecords.length + record.requests.length === 0) {
     return [
       {
         label: 'Reference to another document',
         hint: 'The rules for these crawlers are in that document.',
-        run: () => {
-          add(commands.insertReference(firstLine, 'https://example.org/permissions.txt'));
-        },
+        run: () => reportRefusal(commands.insertReference(firstLine, 'https://example.org/permissions.txt')),
       },
     ];
   }
@@ -81,12 +74,12 @@ function recordActions({ record }: RecordSection, commands: Commands, add: Add):
     {
       label: 'Take-down request',
       hint: 'Asks crawlers to remove their copies of a page. ACAP itself marks it as not ready for use.',
-      run: () => add(commands.insertRequest(firstLine, 'take-down', '/path')),
+      run: () => reportRefusal(commands.insertRequest(firstLine, 'take-down', '/path')),
     },
     {
       label: 'Re-crawl request',
       hint: 'Asks crawlers to fetch a page again. ACAP itself marks it as not ready for use.',
-      run: () => add(commands.insertRequest(firstLine, 're-crawl', '/path')),
+      run: () => reportRefusal(commands.insertRequest(firstLine, 're-crawl', '/path')),
     },
   ];
 }
@@ -161,10 +154,7 @@ export function AddRuleButton({ list, isOnly }: { readonly list: RuleList; reado
         icon={Plus}
         data-control="add-rule"
         data-line={list.ownerLine}
-        onClick={() => {
-          const refusal = commands.addRule(list);
-          if (refusal !== null) reportRefusal(refusal);
-        }}
+        onClick={() => reportRefusal(commands.addRule(list))}
       >
         Add rule{' '}
         {!isOnly && (

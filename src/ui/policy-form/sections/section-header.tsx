@@ -90,10 +90,6 @@ function SectionButtons({
 }) {
   const { commands, reportRefusal } = useForm();
   const { firstLine } = section.kind === 'group' ? section.group : section.record;
-  const move = (direction: 'up' | 'down'): void => {
-    const refusal = commands.moveSection(firstLine, direction);
-    if (refusal !== null) reportRefusal(refusal);
-  };
   return (
     <span className={styles.buttons}>
       <IconButton
@@ -103,7 +99,7 @@ function SectionButtons({
         tooltip="Move up"
         data-control="section-up"
         unavailable={!canMoveUp}
-        onClick={() => move('up')}
+        onClick={() => reportRefusal(commands.moveSection(firstLine, 'up'))}
       />
       <IconButton
         size="sm"
@@ -112,17 +108,14 @@ function SectionButtons({
         tooltip="Move down"
         data-control="section-down"
         unavailable={!canMoveDown}
-        onClick={() => move('down')}
+        onClick={() => reportRefusal(commands.moveSection(firstLine, 'down'))}
       />
       <IconButton
         size="sm"
         icon={CopyPlus}
         label={`Duplicate ${title}`}
         tooltip="Duplicate"
-        onClick={() => {
-          const refusal = commands.duplicateSection(firstLine, title);
-          if (refusal !== null) reportRefusal(refusal);
-        }}
+        onClick={() => reportRefusal(commands.duplicateSection(firstLine, title))}
       />
       <IconButton
         size="sm"
@@ -130,10 +123,7 @@ function SectionButtons({
         variant="danger"
         label={`Delete ${title}`}
         tooltip={section.kind === 'group' ? 'Delete group' : 'Delete record'}
-        onClick={() => {
-          const refusal = commands.removeSection(firstLine, title);
-          if (refusal !== null) reportRefusal(refusal);
-        }}
+        onClick={() => reportRefusal(commands.removeSection(firstLine, title))}
       />
     </span>
   );
