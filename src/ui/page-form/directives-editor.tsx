@@ -12,13 +12,12 @@ import {
   type NewDirective,
 } from '#core';
 import type { Diagnostic } from '#core/analysis';
-import { X } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
 import { yearFromNow } from '../controls/form/qualifier-control.tsx';
 import { notesFor } from '../controls/form/row-finding.ts';
-import { IconButton } from '../controls/icon-button.tsx';
+import { RemoveButton } from '../controls/remove-button.tsx';
 import { AddSelect } from './add-select.tsx';
 import styles from './page-form.module.css';
 import { findingsIn, rowFindings, PageNotes } from './page-notes.tsx';
@@ -112,12 +111,9 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
         onChange={(chosen) => set(newDirective(chosen))}
       />
       {isListed && isValuedDirective(name) && <DirectiveValue row={row} item={item} index={index} name={name} />}
-      <IconButton
-        size="sm"
-        icon={X}
+      <RemoveButton
+        what={item.name.text}
         className={styles.remove}
-        label={`Remove ${item.name.text}`}
-        tooltip="Remove"
         onClick={() => {
           press({ label: `remove ${name}`, operation: (page) => removeDirective(page, row.span.start, index) });
         }}

@@ -9,14 +9,14 @@ import {
   type Usage,
 } from '#core';
 import type { Diagnostic } from '#core/analysis';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
 import { LongList } from '../controls/long-list.tsx';
+import { RemoveButton } from '../controls/remove-button.tsx';
 import styles from './page-form.module.css';
 import { findingsIn, findingsOutside, PageNotes } from './page-notes.tsx';
 import { LineLink } from './page-row.tsx';
@@ -92,12 +92,9 @@ function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
         {row.tokens.map((found, index) => (
           <li key={found.token.start} className={styles.item}>
             <StatementChoice row={row} index={index} found={found} />
-            <IconButton
-              size="sm"
-              icon={X}
+            <RemoveButton
+              what={found.token.text}
               className={styles.remove}
-              label={`Remove ${found.token.text}`}
-              tooltip="Remove"
               onClick={() => {
                 press({
                   label: `remove ${found.token.text}`,

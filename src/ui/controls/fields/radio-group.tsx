@@ -1,12 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './choice.module.css';
 
 export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** One sentence under the label; not shown in segments. */
+  /** One sentence under the label; segments have no room for it. */
   readonly hint?: string;
   /** Before the label, in segments. */
   readonly icon?: LucideIcon;
@@ -25,64 +24,53 @@ export interface RadioGroupProps<Value extends string> {
 
 /** Radio buttons, each with room for a sentence. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className={props.className}>
-      <legend className={props.hideLabel === true ? 'visually-hidden' : styles.legend}>{props.label}</legend>
-      <div className={styles.list}>
-        {props.options.map((option) => (
-          <div key={option.value} className={styles.choice}>
-            <RadioInput name={name} option={option} {...props} />
-            <label htmlFor={`${name}-${option.value}`}>{option.label}</label>
-            {option.hint !== undefined && (
-              <p id={`${name}-${option.value}-note`} className={styles.hint}>
-                {option.hint}
-              </p>
-            )}
-          </div>
-        ))}
-      </div>
-    </fieldset>
-  );
+  return <Choices {...props} listStyle={styles.list} optionStyle={styles.choice} />;
 }
 
 /** A segmented control: short options side by side. */
 export function SegmentedControl<Value extends string>(props: RadioGroupProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className={props.className}>
-      <legend className={props.hideLabel === true ? 'visually-hidden' : styles.legend}>{props.label}</legend>
-      <div className={styles.segments}>
-        {props.options.map(({ icon: Icon, ...option }) => (
-          <div key={option.value} className={classNames(styles.segment)}>
-            <RadioInput name={name} option={option} {...props} />
-            <label htmlFor={`${name}-${option.value}`}>
-              {Icon && <Icon aria-hidden />}
-              {option.label}
-            </label>
-          </div>
-        ))}
-      </div>
-    </fieldset>
-  );
+  return <Choices {...props} listStyle={styles.segments} optionStyle={styles.segment} />;
 }
 
-function RadioInput<Value extends string>({
-  name,
-  option,
-  value,
-  onChange,
-}: RadioGroupProps<Value> & { readonly name: string; readonly option: RadioOption<Value> }) {
+interface ChoicesProps<Value extends string> extends RadioGroupProps<Value> {
+  readonly listStyle: string | undefined;
+  readonly optionStyle: string | undefined;
+}
+
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { label, hideLabel = false, options, value, onChange, className, listStyle, optionStyle } = props;
+  const name = useId();
   return (
-    <input
-      type="radio"
-      id={`${name}-${option.value}`}
-      name={name}
-      value={option.value}
-      checked={option.value === value}
-      disabled={option.disabled}
-      aria-describedby={option.hint === undefined ? undefined : `${name}-${option.value}-note`}
-      onChange={() => onChange(option.value)}
-    />
+    <fieldset className={className}>
+      <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <div className={listStyle}>
+        {options.map(({ icon: Icon, ...option }) => {
+          const id = `${name}-${option.value}`;
+          return (
+            <div key={option.value} className={optionStyle}>
+              <input
+                type="radio"
+                id={id}
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                disabled={option.disabled}
+                aria-describedby={option.hint === undefined ? undefined : `${id}-note`}
+                onChange={() => onChange(option.value)}
+              />
+              <label htmlFor={id}>
+                {Icon && <Icon aria-hidden />}
+                {option.label}
+              </label>
+              {option.hint !== undefined && (
+                <p id={`${id}-note`} className={styles.hint}>
+                  {option.hint}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

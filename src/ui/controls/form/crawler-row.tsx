@@ -22,7 +22,8 @@ export function CrawlerRow({ name, isChosen, isFirst, purpose, remark, onChange,
   const crawler = crawlerNamed(name);
   const warning = crawler === null ? null : warningOf(crawler);
   const also = crawler?.purposes.filter((one) => one !== purpose).map(purposeLabel) ?? [];
-  const details = [crawler?.note, crawler?.separation && `${crawler.separation}.`].filter(Boolean).join(' ');
+  const details =
+    [crawler?.note, crawler?.separation && `${crawler.separation}.`].filter(Boolean).join(' ') || undefined;
   const facts = (
     <>
       <span className={styles.name}>{name}</span>{' '}
@@ -30,42 +31,33 @@ export function CrawlerRow({ name, isChosen, isFirst, purpose, remark, onChange,
         {crawler?.operator}
         {also.length > 0 && ` · ${purpose === null ? '' : 'also '}${also.join(', ')}`}
       </span>{' '}
-    </>
-  );
-  const marks = (
-    <>
       {warning !== null && <span className={styles.warning}>{warning}</span>}{' '}
       {remark !== null && <span className={styles.remark}>{remark}</span>}
     </>
   );
-  if (onPick) {
-    return (
-      <li className={styles.crawler} {...tooltipAttributes(details === '' ? undefined : details)}>
+  return (
+    <li className={styles.crawler} {...tooltipAttributes(details)}>
+      {onPick ? (
         <button type="button" data-focusable tabIndex={isFirst ? 0 : -1} className={styles.pick} onClick={onPick}>
           {facts}
-          {marks}
         </button>
-      </li>
-    );
-  }
-  return (
-    <li className={styles.crawler} {...tooltipAttributes(details === '' ? undefined : details)}>
-      <input
-        id={id}
-        type="checkbox"
-        tabIndex={isFirst ? 0 : -1}
-        checked={isChosen}
-        aria-describedby={details === '' ? undefined : `${id}-details`}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <label htmlFor={id}>
-        {facts}
-        {marks}
-      </label>
-      {details !== '' && (
-        <span id={`${id}-details`} hidden>
-          {details}
-        </span>
+      ) : (
+        <>
+          <input
+            id={id}
+            type="checkbox"
+            tabIndex={isFirst ? 0 : -1}
+            checked={isChosen}
+            aria-describedby={details === undefined ? undefined : `${id}-details`}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <label htmlFor={id}>{facts}</label>
+          {details !== undefined && (
+            <span id={`${id}-details`} hidden>
+              {details}
+            </span>
+          )}
+        </>
       )}
     </li>
   );

@@ -70,8 +70,11 @@ function FindingNote({
       <NoteIcon severity={finding.severity} />
       <span>
         {finding.message}{' '}
-        {(finding.fixes ?? []).map((fix: Fix) => (
-          <FixButton key={fix.title} title={fix.title} onClick={() => onFix(fix)} />
+        {finding.fixes?.map((fix) => (
+          <button key={fix.title} type="button" className={styles.fix} onClick={() => onFix(fix)}>
+            <Wrench aria-hidden className={styles.icon} />
+            {fix.title}
+          </button>
         ))}
       </span>
     </p>
@@ -92,13 +95,4 @@ function withoutRepetition(findings: readonly RowFinding[]): readonly RowFinding
 function NoteIcon({ severity }: { readonly severity: keyof typeof ICONS }) {
   const Icon = ICONS[severity];
   return <Icon aria-hidden className={styles.icon} />;
-}
-
-function FixButton({ title, onClick }: { readonly title: string; readonly onClick: () => void }) {
-  return (
-    <button type="button" className={styles.fix} onClick={onClick}>
-      <Wrench aria-hidden className={styles.icon} />
-      {title}
-    </button>
-  );
 }

@@ -6,9 +6,8 @@ import {
   type Qualifier,
   type QualifierForm,
 } from '#core';
-import { X } from 'lucide-react';
 import { Select } from '../fields/select.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { RemoveButton } from '../remove-button.tsx';
 import { DraftField } from './draft-field.tsx';
 import styles from './qualifier-list.module.css';
 import { FORM_TITLES, qualifierTitle } from './qualifier-title.ts';
@@ -48,7 +47,9 @@ export function QualifierControl(props: QualifierControlProps) {
   const value = readQualifierValue(name, qualifier.value.text);
   const tryApply = (written: string): Outcome => commands.set(index, written, true);
   const box = { control: 'qualifier', describedBy, finding } as const;
-  const forms = formsOfQualifier(name);
+  const chooser = value !== null && formsOfQualifier(name).length > 1 && (
+    <FormChooser {...{ index, name, value, commands, onRefused }} />
+  );
   return (
     <li className={styles.qualifier} data-finding={finding}>
       <span className={styles.name} title={name}>
@@ -60,7 +61,7 @@ export function QualifierControl(props: QualifierControlProps) {
       {value?.form === 'word' && <code className={styles.word}>{qualifier.value.text}</code>}
       {value !== null && value.form !== 'word' && (
         <>
-          {!isUnit(value.form) && forms.length > 1 && <FormChooser {...{ index, name, value, commands, onRefused }} />}
+          {!isUnit(value.form) && chooser}
           {value.form !== 'recrawled' && (
             <DraftField
               label={title}
@@ -72,15 +73,12 @@ export function QualifierControl(props: QualifierControlProps) {
               {...box}
             />
           )}
-          {isUnit(value.form) && <FormChooser {...{ index, name, value, commands, onRefused }} />}
+          {isUnit(value.form) && chooser}
         </>
       )}
-      <IconButton
-        size="sm"
-        icon={X}
+      <RemoveButton
+        what={title.toLowerCase()}
         className={styles.remove}
-        label={`Remove ${title.toLowerCase()}`}
-        tooltip="Remove"
         onClick={() => onRefused(commands.remove(index))}
       />
     </li>
@@ -155,14 +153,7 @@ export function ModificationBoxes({
           </label>
         ))}
       </fieldset>
-      <IconButton
-        size="sm"
-        icon={X}
-        className={styles.remove}
-        label="Remove prohibited modifications"
-        tooltip="Remove"
-        onClick={() => set([])}
-      />
+      <RemoveButton what="prohibited modifications" className={styles.remove} onClick={() => set([])} />
     </li>
   );
 }

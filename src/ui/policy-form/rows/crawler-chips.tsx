@@ -1,6 +1,6 @@
 import { CRAWLER_DIRECTORY, groupsOfEveryone, type Policy } from '#core';
 import { selectPolicy } from '#state';
-import { Plus, TriangleAlert, X } from 'lucide-react';
+import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
 import { BrowseButton, LazyCrawlerPicker } from '../../controls/form/browse-crawlers.tsx';
@@ -9,6 +9,7 @@ import { DraftField } from '../../controls/form/draft-field.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { RemoveButton } from '../../controls/remove-button.tsx';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { useForm } from '../commands/use-form.tsx';
@@ -88,12 +89,9 @@ function CrawlerChip({
         tryApply={(typed) => commands.setCrawler(line, typed)}
       />
       {warning && <TriangleAlert aria-hidden className={styles.warning} />}
-      <IconButton
-        size="sm"
-        icon={X}
+      <RemoveButton
+        what={name === '*' ? 'crawler *' : name}
         className={chip.remove}
-        label={`Remove ${name === '*' ? 'crawler *' : name}`}
-        tooltip="Remove"
         onClick={() => onRefused(commands.removeLine(line, 'remove crawler'))}
       />
       {syntax.comment && <span className={styles.comment}>{syntax.comment.text}</span>}

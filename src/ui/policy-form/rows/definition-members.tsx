@@ -1,9 +1,10 @@
 import { USAGES, type CompositeUsageDefinition, type ResourceSetDefinition, type Token } from '#core';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { ActionMenu } from '../../controls/form/action-menu.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import { notesFor, worstFor } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { RemoveButton } from '../../controls/remove-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import type { LocalNames } from '../model/use-local-names.ts';
 import chip from './chip.module.css';
@@ -42,12 +43,9 @@ export function DefinitionMembers({ line, definition, names, rowId, findings, on
           ) : (
             <code aria-describedby={notesFor(rowId, findings, token)}>{token.text}</code>
           )}
-          <IconButton
-            size="sm"
-            icon={X}
+          <RemoveButton
+            what={token.text}
             className={chip.remove}
-            label={`Remove ${token.text}`}
-            tooltip="Remove"
             onClick={() => onRefused(commands.setMembers(line, texts.toSpliced(index, 1), `remove ${token.text}`))}
           />
         </li>
