@@ -3,7 +3,8 @@ import type { Outline } from '#core';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormCommands } from '../commands/form-commands.ts';
 import type { FormControl } from '../model/form-focus.ts';
-import type { FormItem, LineItem } from '../model/form-items.ts';
+import { ruleOf, type FormItem, type LineItem } from '../model/form-items.ts';
+import { ownerLineOf } from '../model/rule-lists.ts';
 import { sectionTitle } from '../model/section-title.ts';
 import type { CheckedLines } from './use-checked-lines.ts';
 
@@ -70,7 +71,7 @@ const KEPT: readonly FormControl[] = ['pattern', 'effect', 'usage', 'row-menu', 
  * @returns why the change was refused; `null` when it was made, or when the key means nothing here
  */
 export function changeRuleByKeys(event: KeyboardEvent, item: FormItem | undefined, commands: FormCommands): Outcome {
-  if (item?.kind !== 'line' || (item.row.kind !== 'conventional-rule' && item.row.kind !== 'acap-rule')) return null;
+  if (item?.kind !== 'line' || ruleOf(item) === null) return null;
   if (event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return null;
   const { line } = item.row;
   const isMod = event.ctrlKey || event.metaKey;
@@ -117,7 +118,7 @@ export function changeSectionByKeys(
   const item = items[Number(index ?? -1)];
   const section = item?.kind === 'header' ? sections[item.section] : undefined;
   if (!section || section.kind === 'file' || section.continued || event.shiftKey) return null;
-  const { firstLine } = section.kind === 'group' ? section.group : section.record;
+  const firstLine = ownerLineOf(section);
   const isMod = event.ctrlKey || event.metaKey;
   if (event.altKey && !isMod && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
     event.preventDefault();

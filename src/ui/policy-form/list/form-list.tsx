@@ -1,4 +1,4 @@
-import type { DefinitionUse, Outline } from '#core';
+import type { Outline } from '#core';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { DragLabel } from '../../controls/form/start-drag.tsx';
@@ -10,10 +10,8 @@ import type { FormFocus } from '../model/form-focus.ts';
 import type { FormItem, FormItems } from '../model/form-items.ts';
 import { findSectionFacts } from '../model/section-facts.ts';
 import { sectionTitle } from '../model/section-title.ts';
-import type { DecidingLines } from '../model/use-deciding-lines.ts';
-import type { Findings } from '../model/use-findings.ts';
-import { useStableList, type LocalNames } from '../model/use-local-names.ts';
-import { FormSection, type ShownItem } from '../sections/form-section.tsx';
+import { useStableList } from '../model/use-local-names.ts';
+import { FormSection, type SharedProps, type ShownItem } from '../sections/form-section.tsx';
 import { checkByKeys, changeRuleByKeys, changeSectionByKeys } from './form-keys.ts';
 import styles from './form-list.module.css';
 import type { CheckedLines } from './use-checked-lines.ts';
@@ -23,14 +21,9 @@ import { useFollowSelection } from './use-follow-selection.ts';
 import { useFormLayout } from './use-form-layout.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
-export interface FormListProps {
+export interface FormListProps extends SharedProps {
   readonly outline: Outline;
   readonly list: FormItems;
-  readonly selectedLine: number;
-  readonly findings: Findings;
-  readonly deciding: DecidingLines;
-  readonly names: LocalNames;
-  readonly uses: ReadonlyMap<number, readonly DefinitionUse[]>;
   readonly checked: CheckedLines;
   /** The pending focus request, usually `null`. */
   readonly focus: FormFocus | null;
@@ -94,23 +87,14 @@ export function FormList(props: FormListProps) {
   );
 }
 
-function Sections({
-  outline,
-  list,
-  selectedLine,
-  findings,
-  deciding,
-  names,
-  uses,
-  checked,
-  shown,
-  measure,
-}: Omit<FormListProps, 'focus' | 'onFocused'> & {
+interface SectionsProps extends Omit<FormListProps, 'focus' | 'onFocused'> {
   readonly shown: readonly ShownItem[];
   readonly measure: (element: Element | null) => void;
-}) {
+}
+
+function Sections({ outline, list, checked, shown, ...shared }: SectionsProps) {
   const facts = useMemo(() => findSectionFacts(outline), [outline]);
-  const selectedIndex = list.itemOfLine[selectedLine] ?? -1;
+  const selectedIndex = list.itemOfLine[shared.selectedLine] ?? -1;
   const currentSection = list.items[selectedIndex]?.section;
   return groupBySection(shown).map((part) => {
     const index = part[0]?.item.section ?? 0;
@@ -119,6 +103,7 @@ function Sections({
     if (!section || !sectionFacts) return null;
     return (
       <FormSection
+        {...shared}
         key={list.sectionKeys.get(index) ?? index}
         sectionKey={list.sectionKeys.get(index) ?? index}
         isCollapsed={list.collapsed.has(index)}
@@ -126,14 +111,8 @@ function Sections({
         facts={sectionFacts}
         shown={part}
         selectedIndex={selectedIndex}
-        selectedLine={selectedLine}
         isCurrent={currentSection === index}
-        findings={findings}
-        deciding={deciding}
-        names={names}
-        uses={uses}
         checked={checked.keys}
-        measure={measure}
       />
     );
   });

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { startDrag, type Drop } from '../../controls/form/start-drag.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormCommands } from '../commands/form-commands.ts';
-import type { FormItem, LineItem } from '../model/form-items.ts';
-import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
+import { ruleOf, type FormItem, type LineItem } from '../model/form-items.ts';
+import { ownerLineOf, ruleListsOf, type RuleList } from '../model/rule-lists.ts';
 import { sectionTitle } from '../model/section-title.ts';
 
 export interface DragOptions {
@@ -62,15 +62,12 @@ function draggedBy(grip: HTMLElement, { items, outline, checked }: DragOptions):
   if (grip.dataset['grip'] === 'section') {
     const section = outline.sections[item.section];
     if (!section || section.kind === 'file') return null;
-    const line = section.kind === 'group' ? section.group.firstLine : section.record.firstLine;
-    return { kind: 'section', index: item.section, line };
+    return { kind: 'section', index: item.section, line: ownerLineOf(section) };
   }
-  if (item.kind !== 'line') return null;
-  const isRule = ({ row }: LineItem) => row.kind === 'conventional-rule' || row.kind === 'acap-rule';
-  if (!isRule(item)) return null;
+  if (item.kind !== 'line' || ruleOf(item) === null) return null;
   const family = item.row.kind === 'acap-rule' ? 'acap' : 'conventional';
   const goTogether = checked.includes(item) || checked.some(({ lineKey }) => lineKey === item.lineKey);
-  const all = goTogether && checked.every(isRule) ? checked : [item];
+  const all = goTogether && checked.every((one) => ruleOf(one) !== null) ? checked : [item];
   return { kind: 'rules', family, lines: all.map(({ row }) => row.line) };
 }
 
@@ -151,5 +148,5 @@ function sectionDropTarget(item: FormItem, { sections }: Outline, dragged: numbe
   const section = sections[item.section];
   const own = sections[dragged];
   if (!section || section.kind === 'file' || section.kind !== own?.kind || section === own) return null;
-  return section.kind === 'group' ? section.group.firstLine : section.record.firstLine;
+  return ownerLineOf(section);
 }

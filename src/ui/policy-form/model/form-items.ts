@@ -1,4 +1,4 @@
-import type { Outline, RobotsSyntax, Row, Section, SyntaxLine } from '#core';
+import type { AcapRule, ConventionalRule, Outline, RobotsSyntax, Row, Section, SyntaxLine } from '#core';
 import { lastLineOf, ruleListsOf, type RuleList } from './rule-lists.ts';
 
 /**
@@ -73,6 +73,13 @@ export interface GapItem extends ItemPlace {
 
 /** One item of the virtual list. */
 export type FormItem = HeaderItem | CrawlersItem | LineItem | BlankItem | AddRuleItem | FooterItem | GapItem;
+
+/** The rule that an item shows; `null` if it shows anything else. */
+export function ruleOf(item: FormItem | undefined): AcapRule | ConventionalRule | null {
+  if (item?.kind !== 'line') return null;
+  const { row } = item;
+  return row.kind === 'acap-rule' || row.kind === 'conventional-rule' ? row.rule : null;
+}
 
 export interface FormItems {
   readonly items: readonly FormItem[];

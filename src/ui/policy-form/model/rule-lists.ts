@@ -34,6 +34,12 @@ export function ruleListsOf(section: Section): readonly RuleList[] {
   ];
 }
 
+/** The line that identifies a group or record for operations; for lines of the file, the first of them. */
+export function ownerLineOf(section: Section): number {
+  if (section.kind === 'file') return section.firstLine;
+  return section.kind === 'group' ? section.group.firstLine : section.record.firstLine;
+}
+
 /** The line of its last rule, or its opening line if it has none. */
 export function lastLineOf(list: RuleList): number {
   return list.rules.at(-1)?.line ?? list.openingLine;

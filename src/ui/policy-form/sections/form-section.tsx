@@ -4,6 +4,7 @@ import { classNames } from '../../controls/class-names.ts';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { tooltipAttributes } from '../../controls/tooltip.tsx';
 import type { FormItem } from '../model/form-items.ts';
+import { ownerLineOf } from '../model/rule-lists.ts';
 import type { SectionFacts } from '../model/section-facts.ts';
 import { sectionTitle } from '../model/section-title.ts';
 import type { DecidingLines } from '../model/use-deciding-lines.ts';
@@ -20,20 +21,24 @@ export interface ShownItem {
   readonly item: FormItem;
 }
 
-export interface FormSectionProps {
+/** What all sections of the list get. */
+export interface SharedProps {
+  readonly selectedLine: number;
+  readonly findings: Findings;
+  readonly deciding: DecidingLines;
+  readonly names: LocalNames;
+  readonly uses: ReadonlyMap<number, readonly DefinitionUse[]>;
+}
+
+export interface FormSectionProps extends SharedProps {
   readonly section: Section;
   readonly facts: SectionFacts;
   /** Its visible items, in order. */
   readonly shown: readonly ShownItem[];
   /** Index of the item that shows the selected line; -1 for none. */
   readonly selectedIndex: number;
-  readonly selectedLine: number;
   /** Whether the selected line is in this section. */
   readonly isCurrent: boolean;
-  readonly findings: Findings;
-  readonly deciding: DecidingLines;
-  readonly names: LocalNames;
-  readonly uses: ReadonlyMap<number, readonly DefinitionUse[]>;
   /** Keys of the selected lines. */
   readonly checked: ReadonlySet<number>;
   /** Identifies it for collapsing. */
@@ -173,12 +178,6 @@ function findingsOn(item: FormItem, findings: Findings): readonly RowFinding[] |
   if (item.kind === 'line') return findings.get(item.lineKey);
   if (item.kind !== 'crawlers' || findings.size === 0) return undefined;
   return item.entries.flatMap(({ lineKey }) => findings.get(lineKey) ?? []);
-}
-
-/** The line that identifies a group or record for operations; else the first line of the section. */
-function ownerLineOf(section: Section): number {
-  if (section.kind === 'group') return section.group.firstLine;
-  return section.kind === 'record' ? section.record.firstLine : section.firstLine;
 }
 
 function lastCrawlerLine(section: Section): number | null {

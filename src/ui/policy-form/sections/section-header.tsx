@@ -13,6 +13,7 @@ import {
 import { countInWords } from '../../controls/count-in-words.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
+import { ownerLineOf } from '../model/rule-lists.ts';
 import { addresseeInWords, ruleCount, sectionTitle } from '../model/section-title.ts';
 import styles from './section.module.css';
 
@@ -89,7 +90,7 @@ function SectionButtons({
   readonly title: string;
 }) {
   const { commands, reportRefusal } = useForm();
-  const { firstLine } = section.kind === 'group' ? section.group : section.record;
+  const firstLine = ownerLineOf(section);
   return (
     <span className={styles.buttons}>
       <IconButton

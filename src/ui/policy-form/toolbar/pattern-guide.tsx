@@ -19,7 +19,7 @@ import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useHeldWhilePressed } from '../../controls/use-held-while-pressed.ts';
 import { keepSamplePaths, keptSamplePaths } from '../../services/storage/sample-paths.ts';
-import type { FormItem } from '../model/form-items.ts';
+import { ruleOf, type FormItem } from '../model/form-items.ts';
 import type { Findings } from '../model/use-findings.ts';
 import { GUIDE_ID } from '../rows/rule-row.tsx';
 import styles from './pattern-guide.module.css';
@@ -92,12 +92,6 @@ function useProposedPaths(policy: Policy): readonly string[] {
 }
 
 type Rule = AcapRule | ConventionalRule;
-
-function ruleOf(item: FormItem | undefined): Rule | null {
-  if (item?.kind !== 'line') return null;
-  const { row } = item;
-  return row.kind === 'acap-rule' || row.kind === 'conventional-rule' ? row.rule : null;
-}
 
 /**
  * The patterns of a rule: its own, or those of its resource set.

@@ -8,7 +8,7 @@ import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { useForm } from '../commands/use-form.tsx';
-import type { LineItem } from '../model/form-items.ts';
+import { ruleOf, type LineItem } from '../model/form-items.ts';
 import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
 import { sectionTitle } from '../model/section-title.ts';
 import type { LocalNames } from '../model/use-local-names.ts';
@@ -27,9 +27,7 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
   const { commands } = useForm();
   const [refusal, setRefusal] = useState<Outcome>(null);
   const lines = items.map(({ row }) => row.line);
-  const rules = items.flatMap(({ row }) =>
-    row.kind === 'acap-rule' || row.kind === 'conventional-rule' ? [row.rule] : [],
-  );
+  const rules = items.flatMap((item) => ruleOf(item) ?? []);
   const areRules = rules.length === items.length;
   const areAcap = areRules && rules.every(({ kind }) => kind === 'rule');
   const onlyRules = areRules ? undefined : 'Select only rules.';
