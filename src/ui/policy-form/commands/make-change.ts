@@ -7,11 +7,12 @@ import {
   type Policy,
   type RefusedEdit,
 } from '#core';
-import { selectPolicy, selectPolicyDocument, type EditorStore } from '#state';
+import { selectOutline, selectPolicy, selectPolicyDocument, type EditorStore } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import type { Notice } from '../../services/app-services.tsx';
 import type { FormControl, FormFocus } from '../model/form-focus.ts';
+import { sectionTitle } from '../model/section-title.ts';
 
 /** What the commands of the form need. */
 export interface FormServices {
@@ -32,11 +33,14 @@ export interface Change {
   readonly coalesceKey?: string;
   /** The control to focus, on the line that the operation changed. */
   readonly focus?: FormControl | undefined;
+  /** What happened, to announce with the line where the change is now: `Moved`. */
+  readonly announced?: string;
 }
 
 /** Applies a change. @returns `null`, or why it was refused */
-export function makeChange({ store, requestFocus }: FormServices, change: Change): Outcome {
-  const { label, operation, coalesceKey, focus } = change;
+export function makeChange(services: FormServices, change: Change): Outcome {
+  const { store, requestFocus } = services;
+  const { label, operation, coalesceKey, focus, announced } = change;
   const state = store.getState();
   const result = operation(selectPolicy(state));
   if (!result.ok) return describeRefused(result);
@@ -50,7 +54,16 @@ export function makeChange({ store, requestFocus }: FormServices, change: Change
     ...(caretAfter === null ? {} : { caretAfter }),
   });
   if (focus !== undefined && result.line !== null) requestFocus({ line: result.line, control: focus });
+  if (announced !== undefined) announcePosition(services, announced);
   return null;
+}
+
+function announcePosition({ store, announce }: FormServices, announced: string): void {
+  const state = store.getState();
+  const { document } = selectPolicyDocument(state);
+  const line = document.lineStarts.findLastIndex((start) => start <= state.selection.caret);
+  const section = selectOutline(state).sections.find(({ firstLine, endLine }) => firstLine <= line && line < endLine);
+  announce(`${announced} to line ${line + 1}${section ? `, ${sectionTitle(section)}` : ''}.`);
 }
 
 /** Describes a refusal, naming the line when the operation was about several. */

@@ -17,7 +17,6 @@ import { selectOutline, selectPolicyDocument } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormControl, FormFocus } from '../model/form-focus.ts';
 import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
-import { sectionTitle } from '../model/section-title.ts';
 import { makeChange, typingKey, type Change, type FormServices } from './make-change.ts';
 
 /** Placeholder pattern of a new ACAP rule, which must have one; this one is harmless. */
@@ -47,25 +46,21 @@ export function createRowCommands(services: FormServices) {
     /** @param usage - a standard usage, or a local one in its parentheses */
     setUsage: (line: number, usage: string) =>
       make({ label: 'change usage', operation: (policy) => setUsages(policy, [line], chosenUsage(usage)) }),
-    moveRule: (line: number, direction: 'up' | 'down', focus: FormControl) => {
-      const outcome = make({
+    moveRule: (line: number, direction: 'up' | 'down', focus: FormControl) =>
+      make({
         label: `move rule ${direction}`,
         operation: (policy) => moveRules(policy, [line], direction),
         focus,
-      });
-      if (outcome === null) announcePosition(services, 'Moved', 1);
-      return outcome;
-    },
+        announced: 'Moved',
+      }),
     /** Moves rules to a target in the same or another section. */
-    moveRules: (lines: readonly number[], target: RuleTarget, focus?: FormControl) => {
-      const outcome = make({
+    moveRules: (lines: readonly number[], target: RuleTarget, focus?: FormControl) =>
+      make({
         label: lines.length === 1 ? 'move rule' : `move ${lines.length} rules`,
         operation: (policy) => moveRules(policy, lines, target),
         focus,
-      });
-      if (outcome === null) announcePosition(services, 'Moved', lines.length);
-      return outcome;
-    },
+        announced: movedInWords(lines),
+      }),
     /** Moves a rule to the end of the previous list of rules, or to the start of the next. */
     moveToNextList: (line: number, direction: 'up' | 'down', focus: FormControl): Outcome => {
       const lists = selectOutline(store.getState()).sections.flatMap((section) =>
@@ -80,9 +75,8 @@ export function createRowCommands(services: FormServices) {
         ownerLine: next.ownerLine,
         below: direction === 'up' ? (next.rules.at(-1)?.line ?? null) : null,
       };
-      const outcome = make({ label: 'move rule', operation: (policy) => moveRules(policy, [line], target), focus });
-      if (outcome === null) announcePosition(services, 'Moved', 1);
-      return outcome;
+      const operation = (policy: Policy) => moveRules(policy, [line], target);
+      return make({ label: 'move rule', operation, focus, announced: 'Moved' });
     },
     duplicateRule: (line: number) =>
       make({ label: 'duplicate rule', operation: (policy) => duplicateRules(policy, [line]), focus: 'pattern' }),
@@ -118,14 +112,9 @@ export function chosenUsage(usage: string) {
   return usageNamed(usage) ?? { local: usage.replace(/^\(|\)$/g, '') };
 }
 
-/** Announces where the changed rule is now. */
-export function announcePosition({ store, announce }: FormServices, verb: string, count: number): void {
-  const state = store.getState();
-  const { document } = selectPolicyDocument(state);
-  const line = document.lineStarts.findLastIndex((start) => start <= state.selection.caret);
-  const section = selectOutline(state).sections.find(({ firstLine, endLine }) => firstLine <= line && line < endLine);
-  const what = count === 1 ? '' : ` ${count} rules`;
-  announce(`${verb}${what} to line ${line + 1}${section ? `, ${sectionTitle(section)}` : ''}.`);
+/** What to announce when rules have moved. */
+export function movedInWords({ length }: readonly number[]): string {
+  return length === 1 ? 'Moved' : `Moved ${length} rules`;
 }
 
 function holdsLine(line: number): (list: RuleList) => boolean {

@@ -11,8 +11,8 @@ import {
 import { selectOutline } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { offerUndo } from '../../services/offer-undo.ts';
+import { ownerLineOf } from '../model/rule-lists.ts';
 import { makeChange, type FormServices } from './make-change.ts';
-import { announcePosition } from './row-commands.ts';
 
 /** The rules that a new group starts with: those for `*`, `Disallow: /`, or none. */
 export type GroupStart = 'like-everyone' | 'blocked' | 'no-rules';
@@ -54,35 +54,29 @@ export function createSectionCommands(services: FormServices) {
      * @param line - its first line
      * @param title - its heading
      */
-    duplicateSection: (line: number, title: string) => {
-      const outcome = makeChange(services, {
+    duplicateSection: (line: number, title: string) =>
+      makeChange(services, {
         label: `duplicate ${nameInSentence(title)}`,
         operation: (policy) => duplicateSection(policy, line),
         focus: 'crawler',
-      });
-      if (outcome === null) announcePosition(services, 'Duplicated', 1);
-      return outcome;
-    },
+        announced: 'Duplicated',
+      }),
     /** @param line - the first line of the group or record */
-    moveSection: (line: number, direction: 'up' | 'down') => {
-      const outcome = makeChange(services, {
+    moveSection: (line: number, direction: 'up' | 'down') =>
+      makeChange(services, {
         label: `move ${direction}`,
         operation: (policy) => moveSection(policy, line, direction),
         focus: direction === 'up' ? 'section-up' : 'section-down',
-      });
-      if (outcome === null) announcePosition(services, 'Moved', 1);
-      return outcome;
-    },
+        announced: 'Moved',
+      }),
     /** Moves a group or record to the position of another; both are given by their first lines. */
-    moveSectionTo: (line: number, target: number) => {
-      const outcome = makeChange(services, {
+    moveSectionTo: (line: number, target: number) =>
+      makeChange(services, {
         label: 'move section',
         operation: (policy) => moveSectionTo(policy, line, target),
         focus: 'heading',
-      });
-      if (outcome === null) announcePosition(services, 'Moved', 1);
-      return outcome;
-    },
+        announced: 'Moved',
+      }),
     /**
      * Deletes a group or record without confirmation, and offers Undo.
      *
@@ -114,6 +108,5 @@ function nameInSentence(title: string): string {
 function firstLineNear(sections: readonly Section[], index: number, kind: Section['kind'] | undefined): number | null {
   const near = [...sections.slice(index), ...sections.slice(0, index).toReversed()];
   const section = near.find((one) => one.kind === kind) ?? near.find((one) => one.kind !== 'file');
-  if (section?.kind === 'group') return section.group.firstLine;
-  return section?.kind === 'record' ? section.record.firstLine : null;
+  return section && section.kind !== 'file' ? ownerLineOf(section) : null;
 }

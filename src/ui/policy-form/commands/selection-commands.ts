@@ -3,7 +3,7 @@ import { countInWords } from '../../controls/count-in-words.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { offerUndo } from '../../services/offer-undo.ts';
 import { makeChange, type Change, type FormServices } from './make-change.ts';
-import { chosenUsage, announcePosition } from './row-commands.ts';
+import { chosenUsage, movedInWords } from './row-commands.ts';
 
 /** Actions on all selected rows, each one undo step; each returns `null`, or why it was refused. */
 export function createSelectionCommands(services: FormServices) {
@@ -30,13 +30,11 @@ export function createSelectionCommands(services: FormServices) {
         label: `change usage of ${countInWords(lines.length, 'rule')}`,
         operation: (policy) => setUsages(policy, lines, chosenUsage(usage)),
       }),
-    moveChosen: (lines: readonly number[], target: RuleTarget) => {
-      const outcome = make({
+    moveChosen: (lines: readonly number[], target: RuleTarget) =>
+      make({
         label: `move ${countInWords(lines.length, 'rule')}`,
         operation: (policy) => moveRules(policy, lines, target),
-      });
-      if (outcome === null) announcePosition(services, 'Moved', lines.length);
-      return outcome;
-    },
+        announced: movedInWords(lines),
+      }),
   };
 }
