@@ -11,22 +11,21 @@ import {
   type DirectivesRow,
   type NewDirective,
 } from '#core';
-import type { Diagnostic } from '#core/analysis';
 import { useId, type KeyboardEvent } from 'react';
 import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
 import { yearFromNow } from '../controls/form/qualifier-control.tsx';
-import { notesFor } from '../controls/form/row-finding.ts';
+import { findingsIn, notesFor, type RowFinding } from '../controls/form/row-finding.ts';
 import { RemoveButton } from '../controls/remove-button.tsx';
 import { AddSelect } from './add-select.tsx';
 import styles from './page-form.module.css';
-import { findingsIn, rowFindings, PageNotes } from './page-notes.tsx';
+import { PageNotes } from './page-notes.tsx';
 import { usePageForm } from './use-page-commands.tsx';
 
 interface DirectivesEditorProps {
   readonly row: DirectivesRow;
   /** Findings of the whole row, each shown at its directive. */
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly RowFinding[];
 }
 
 /** The directives of a tag or header, each with a select and an editor for its value. */
@@ -46,7 +45,7 @@ export function DirectivesEditor({ row, findings }: DirectivesEditorProps) {
             item={item}
             index={index}
             used={used}
-            findings={findingsIn(findings, item.token)}
+            findings={findingsIn(findings, [item.token])}
           />
         ))}
       </ul>
@@ -67,7 +66,7 @@ interface DirectiveControlProps {
   readonly item: DirectiveItem;
   readonly index: number;
   readonly used: ReadonlySet<string>;
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly RowFinding[];
 }
 
 function DirectiveControl({ row, item, index, used, findings }: DirectiveControlProps) {
@@ -100,7 +99,7 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
         mono
         className={styles.directive}
         data-control={index === 0 ? 'row' : undefined}
-        aria-describedby={notesFor(rowId, rowFindings(findings), item.token)}
+        aria-describedby={notesFor(rowId, findings, item.token)}
         title={directiveMeaning(name)?.meaning}
         value={isListed ? name : item.token.text}
         options={[

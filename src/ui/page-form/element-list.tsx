@@ -8,18 +8,19 @@ import {
   type PageRow,
   type Usage,
 } from '#core';
-import type { Diagnostic } from '#core/analysis';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
+import { findingsIn, findingsOutside, type RowFinding } from '../controls/form/row-finding.ts';
 import { LongList } from '../controls/long-list.tsx';
 import { RemoveButton } from '../controls/remove-button.tsx';
 import styles from './page-form.module.css';
-import { findingsIn, findingsOutside, PageNotes } from './page-notes.tsx';
+import { PageNotes } from './page-notes.tsx';
 import { LineLink } from './page-row.tsx';
+import { EffectSelect, type Effect } from './effect-select.tsx';
 import { usePageForm } from './use-page-commands.tsx';
 
 /** Number of elements rendered at first; a page may have thousands. */
@@ -27,7 +28,7 @@ const SHOWN = 200;
 
 interface ElementListProps {
   readonly elements: readonly ElementRow[];
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly RowFinding[];
   /** The row that contains the caret. */
   readonly current: PageRow | ElementRow | null;
 }
@@ -53,7 +54,7 @@ export function ElementList({ elements, findings, current }: ElementListProps) {
               <ElementCard
                 key={row.element}
                 row={row}
-                findings={findingsIn(findings, row.span)}
+                findings={findingsIn(findings, [row.span])}
                 isCurrent={row === current}
               />
             ))}
@@ -67,7 +68,7 @@ export function ElementList({ elements, findings, current }: ElementListProps) {
 
 interface ElementCardProps {
   readonly row: ElementRow;
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly RowFinding[];
   readonly isCurrent: boolean;
 }
 
@@ -102,7 +103,7 @@ function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
                 });
               }}
             />
-            <PageNotes findings={findingsIn(findings, found.token)} />
+            <PageNotes findings={findingsIn(findings, [found.token])} />
           </li>
         ))}
       </ul>
@@ -138,25 +139,6 @@ function StatementChoice({ row, index, found: { token, statement } }: StatementC
       <UsageSelect value={usage} onChange={(next) => set(statement.effect, next)} />
       {statement.pilot && <span className={styles.tag}>pilot form</span>}
     </>
-  );
-}
-
-type Effect = 'allow' | 'disallow';
-
-function EffectSelect({ value, onChange }: { readonly value: Effect; readonly onChange: (value: Effect) => void }) {
-  return (
-    <Select
-      label="Effect"
-      hideLabel
-      size="sm"
-      className={classNames(styles.effect, value === 'allow' ? styles.allow : styles.disallow)}
-      value={value}
-      options={[
-        { value: 'allow', label: 'Allow' },
-        { value: 'disallow', label: 'Disallow' },
-      ]}
-      onChange={onChange}
-    />
   );
 }
 

@@ -23,12 +23,12 @@ import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { DragLabel } from '../controls/form/start-drag.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
+import { findingsIn, rowFindings } from '../controls/form/row-finding.ts';
 import { Menu, MenuItem } from '../controls/menu/menu.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import { ElementList } from './element-list.tsx';
 import styles from './page-form.module.css';
-import { findingsIn } from './page-notes.tsx';
 import { PageRowCard } from './page-row.tsx';
 import { useCurrentRow } from './use-current-row.ts';
 import { moveRowByKeys, useDragRows } from './use-move-rows.ts';
@@ -67,7 +67,8 @@ function ReadPage({ page, kind }: ReadPageProps) {
   const commands = usePageCommands(form);
   const { closeStep } = useEditorActions();
   const outline = useMemo(() => buildPageOutline(page), [page]);
-  const findings = useEditorStore(selectDiagnostics);
+  const diagnostics = useEditorStore(selectDiagnostics);
+  const findings = useMemo(() => rowFindings(diagnostics), [diagnostics]);
   const current = useCurrentRow(outline, form);
   const dragged = useDragRows(form, commands);
   const isPage = kind === 'page';
@@ -100,7 +101,7 @@ function ReadPage({ page, kind }: ReadPageProps) {
                 // oxlint-disable-next-line react/no-array-index-key
                 key={`${index} ${row.kind}`}
                 row={row}
-                findings={findingsIn(findings, row.span)}
+                findings={findingsIn(findings, [row.span])}
                 isCurrent={row === current}
                 canMoveUp={movable.indexOf(row) > 0}
                 canMoveDown={movable.includes(row) && movable.indexOf(row) < movable.length - 1}

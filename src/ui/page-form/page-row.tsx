@@ -8,23 +8,23 @@ import {
   type Span,
   type PageLockReason,
 } from '#core';
-import type { Diagnostic } from '#core/analysis';
 import { ArrowDown, ArrowUp, Bot, Handshake, Lock, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
 import { countInWords } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
+import { findingsIn, findingsOutside, type RowFinding } from '../controls/form/row-finding.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { DirectivesEditor } from './directives-editor.tsx';
 import styles from './page-form.module.css';
-import { findingsOutside, findingsWithin, PageNotes } from './page-notes.tsx';
+import { PageNotes } from './page-notes.tsx';
 import { PreferenceEditor } from './preference-editor.tsx';
 import { StatementEditor } from './statement-editor.tsx';
 import { usePageForm } from './use-page-commands.tsx';
 
 interface PageRowCardProps {
   readonly row: PageRow;
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly RowFinding[];
   readonly isCurrent: boolean;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
@@ -61,7 +61,7 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
           {(row.kind === 'directives' || row.kind === 'statement') && <AddresseeField row={row} />}
           {row.kind === 'preference' && <PreferenceEditor row={row} />}
           {row.kind === 'directives' && <DirectivesEditor row={row} findings={findings} />}
-          {row.kind === 'statement' && <StatementEditor row={row} findings={findingsWithin(findings, partsOf(row))} />}
+          {row.kind === 'statement' && <StatementEditor row={row} findings={findingsIn(findings, partsOf(row))} />}
           {row.kind === 'version' && <VersionChoice at={row.span.start} version={row.version.text} />}
         </>
       )}
@@ -90,7 +90,7 @@ function LockedTag({ row, isExplained }: LockedTagProps) {
       <code className={styles.verbatim}>{row.text}</code>
       <p className={styles.reason}>
         <Lock aria-hidden className={styles.lockIcon} />
-        <span>{isExplained ? 'Edit it in the text.' : describePageLock(row.reason)}</span>
+        <span>{isExplained ? 'Edit it in the text.' : LOCK_SENTENCES[row.reason]}</span>
         <button type="button" className={styles.textLink} onClick={() => showInText(row.line)}>
           Show in the text
         </button>
@@ -251,7 +251,8 @@ function VersionChoice({ at, version }: { readonly at: number; readonly version:
   );
 }
 
-const SENTENCES: Readonly<Record<PageLockReason, string>> = {
+/** Explain why a tag is locked. */
+const LOCK_SENTENCES: Readonly<Record<PageLockReason, string>> = {
   'behind-head': 'It comes after the head, so no crawler reads it.',
   'in-body': 'It is in the body, so no crawler reads it.',
   'in-comment': 'It is in a comment, so no crawler reads it.',
@@ -265,8 +266,3 @@ const SENTENCES: Readonly<Record<PageLockReason, string>> = {
   'character-references': 'It contains character references, such as &amp;.',
   'version-repeated': 'Another tag already declares the version.',
 };
-
-/** Explains why a tag is locked. */
-function describePageLock(reason: PageLockReason): string {
-  return SENTENCES[reason];
-}

@@ -16,23 +16,23 @@ import {
   type StatementRow,
   type Usage,
 } from '#core';
-import type { Diagnostic } from '#core/analysis';
 import { useId } from 'react';
-import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
 import type { QualifierCommands } from '../controls/form/qualifier-control.tsx';
 import { QualifierList } from '../controls/form/qualifier-list.tsx';
+import type { RowFinding } from '../controls/form/row-finding.ts';
 import { qualifierTitle } from '../controls/form/qualifier-title.ts';
 import { AddSelect } from './add-select.tsx';
 import styles from './page-form.module.css';
-import { rowFindings, PageNotes } from './page-notes.tsx';
+import { EffectSelect } from './effect-select.tsx';
+import { PageNotes } from './page-notes.tsx';
 import { usePageForm, type PageCommands } from './use-page-commands.tsx';
 
 interface StatementEditorProps {
   readonly row: StatementRow;
   /** Findings about the qualifiers, each shown at its qualifier. */
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly RowFinding[];
 }
 
 /** An ACAP statement of a META tag: effect, usage, purpose and qualifiers. */
@@ -50,17 +50,10 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
   return (
     <div className={styles.parts}>
       <div className={styles.statement}>
-        <Select
-          label="Effect"
-          hideLabel
-          size="sm"
+        <EffectSelect
           data-control="row"
-          className={classNames(styles.effect, effect === 'allow' ? styles.allow : styles.disallow)}
           value={effect}
-          options={[
-            { value: 'allow', label: 'Allow' },
-            { value: 'disallow', label: 'Disallow', disabled: qualifiers.length > 0 || standard === null },
-          ]}
+          canDisallow={qualifiers.length === 0 && standard !== null}
           onChange={(chosen) => {
             set(`change to ${chosen}`, (page) => setStatement(page, span.start, { effect: chosen }));
           }}
@@ -97,13 +90,7 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
           }
         />
       </div>
-      <QualifierList
-        qualifiers={qualifiers}
-        rowId={rowId}
-        findings={rowFindings(findings)}
-        commands={commands}
-        onRefused={tell}
-      />
+      <QualifierList qualifiers={qualifiers} rowId={rowId} findings={findings} commands={commands} onRefused={tell} />
       <PageNotes rowId={rowId} findings={findings} />
       {effect === 'allow' && standard !== null && (
         <AddQualifier at={span.start} usage={standard} qualifiers={qualifiers} />

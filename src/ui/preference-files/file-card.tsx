@@ -1,21 +1,21 @@
-import type { Diagnostic } from '#core/analysis';
 import type { Span } from '#core';
+import { selectDiagnostics } from '#state';
 import { MoreHorizontal, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActionMenu, type MenuAction } from '../controls/form/action-menu.tsx';
 import { CommitField, type CommitFieldProps } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
+import { findingsIn, rowFindings } from '../controls/form/row-finding.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { useEditorStore } from '../services/use-editor-store.tsx';
 import styles from './preference-files.module.css';
-import { findingsWithin, type FileChanges } from './use-file-changes.ts';
+import type { FileChanges } from './use-file-changes.ts';
 
 export interface FileCardProps {
   /** For labels: `rule 2`. */
   readonly name: string;
   readonly index: number;
   readonly span: Span;
-  readonly isCurrent: boolean;
-  readonly diagnostics: readonly Diagnostic[];
   readonly changes: Pick<FileChanges<never>, 'fix' | 'show'>;
   /** Why the last change was refused. */
   readonly refusal: string | null;
@@ -28,8 +28,10 @@ export interface FileCardProps {
 }
 
 /** A part of a file next to the robots.txt, with its menu and its findings. */
-export function FileCard({ name, index, span, isCurrent, diagnostics, changes, refusal, ...parts }: FileCardProps) {
-  const { head, actions, onRemove, children } = parts;
+export function FileCard(props: FileCardProps) {
+  const { name, index, span, changes, refusal, head, actions, onRemove, children } = props;
+  const diagnostics = useEditorStore(selectDiagnostics);
+  const isCurrent = useEditorStore(({ selection: { caret } }) => span.start <= caret && caret <= span.end);
   return (
     <li className={styles.card} data-part={index} aria-current={isCurrent || undefined}>
       <div className={styles.head}>
@@ -46,7 +48,7 @@ export function FileCard({ name, index, span, isCurrent, diagnostics, changes, r
         />
       </div>
       {children}
-      <FindingNotes findings={findingsWithin(diagnostics, span)} refusal={refusal} onFix={changes.fix} />
+      <FindingNotes findings={rowFindings(findingsIn(diagnostics, [span]))} refusal={refusal} onFix={changes.fix} />
     </li>
   );
 }

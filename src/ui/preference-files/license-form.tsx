@@ -1,5 +1,4 @@
 import { changeLicense, type LicenseChange, readLicense, type RslContent, serverOf } from '#core/preferences';
-import type { Diagnostic } from '#core/analysis';
 import { selectActiveDocument, selectDiagnostics, selectLicenseAddresses } from '#state';
 import { FilePlus2, Scale } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -9,19 +8,19 @@ import { EmptyState } from '../controls/empty-state.tsx';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
+import { findingsOutside, rowFindings } from '../controls/form/row-finding.ts';
 import { checkName } from '../services/check-name.ts';
 import { useEditorActions, useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 import { FileCard, PartField } from './file-card.tsx';
 import { LicenseTerms } from './license-terms.tsx';
 import styles from './preference-files.module.css';
-import { type FileChanges, findingsOutside, useFileChanges } from './use-file-changes.ts';
+import { type FileChanges, useFileChanges } from './use-file-changes.ts';
 import { useShownDocument } from './use-shown-document.ts';
 
 /** The active RSL document, as a form. Clause: Z4-Z10. */
 export function LicenseForm() {
   const active = useEditorStore(selectActiveDocument);
   const diagnostics = useEditorStore(selectDiagnostics);
-  const caret = useEditorStore(({ selection }) => selection.caret);
   const { closeStep } = useEditorActions();
   const document = useShownDocument(active.document);
   const read = useMemo(() => readLicense(document.text).document, [document]);
@@ -49,7 +48,7 @@ export function LicenseForm() {
       onBlur={closeStep}
     >
       <Address path={active.path} />
-      <FindingNotes findings={outside} refusal={refusal} onFix={changes.fix} />
+      <FindingNotes findings={rowFindings(outside)} refusal={refusal} onFix={changes.fix} />
       {read !== null && contents.length === 0 && (
         <EmptyState icon={Scale} title="No content elements yet">
           A content element says which addresses a licence covers, and what it permits and prohibits.
@@ -57,11 +56,7 @@ export function LicenseForm() {
       )}
       <ol className={styles.list} aria-label="Contents">
         {contents.map((content, index) => (
-          <ContentCard
-            key={index}
-            {...{ content, index, diagnostics, changes }}
-            isCurrent={content.element.span.start <= caret && caret <= content.element.span.end}
-          />
+          <ContentCard key={index} {...{ content, index, changes }} />
         ))}
       </ol>
     </FormFrame>
@@ -106,19 +101,17 @@ function Address({ path }: { readonly path: string }) {
 interface ContentCardProps {
   readonly content: RslContent;
   readonly index: number;
-  readonly diagnostics: readonly Diagnostic[];
   readonly changes: FileChanges<LicenseChange>;
-  readonly isCurrent: boolean;
 }
 
-function ContentCard({ content, index, diagnostics, changes, isCurrent }: ContentCardProps) {
+function ContentCard({ content, index, changes }: ContentCardProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const name = `content ${index + 1}`;
   const { element, licenses, url } = content;
   const apply = (change: LicenseChange, label: string): void => setRefusal(changes.change(change, label));
   return (
     <FileCard
-      {...{ name, index, isCurrent, diagnostics, changes, refusal }}
+      {...{ name, index, changes, refusal }}
       span={element.span}
       head={
         <CommitField

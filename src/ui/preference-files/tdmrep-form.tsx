@@ -6,7 +6,6 @@ import {
   type TdmRule,
   type TdmrepChange,
 } from '#core/preferences';
-import type { Diagnostic } from '#core/analysis';
 import { selectActiveDocument, selectDiagnostics } from '#state';
 import { ArrowDown, ArrowUp, Pickaxe } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -17,18 +16,18 @@ import { Select } from '../controls/fields/select.tsx';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
+import { findingsOutside, rowFindings } from '../controls/form/row-finding.ts';
 import { LongList } from '../controls/long-list.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import { FileCard, PartField } from './file-card.tsx';
 import styles from './preference-files.module.css';
-import { type FileChanges, findingsOutside, useFileChanges } from './use-file-changes.ts';
+import { type FileChanges, useFileChanges } from './use-file-changes.ts';
 import { useShownDocument } from './use-shown-document.ts';
 
 /** The rules of the active tdmrep.json, as a form. Clause: T1-T3. */
 export function TdmrepForm() {
   const active = useEditorStore(selectActiveDocument);
   const diagnostics = useEditorStore(selectDiagnostics);
-  const caret = useEditorStore(({ selection }) => selection.caret);
   const { closeStep } = useEditorActions();
   const document = useShownDocument(active.document);
   const { items, rules } = useMemo(() => readTdmrep(document.text), [document]);
@@ -68,7 +67,7 @@ export function TdmrepForm() {
       }
       onBlur={closeStep}
     >
-      <FindingNotes findings={outside} refusal={refusal} onFix={changes.fix} />
+      <FindingNotes findings={rowFindings(outside)} refusal={refusal} onFix={changes.fix} />
       {isEmpty && (
         <EmptyState icon={Pickaxe} title="No rules yet">
           A rule says whether the right to mine text and data is reserved for some paths.
@@ -79,14 +78,7 @@ export function TdmrepForm() {
         {(shown) => (
           <ol className={styles.list} aria-label="Rules">
             {shown.map((rule) => (
-              <RuleCard
-                key={rule.index}
-                rule={rule}
-                last={(items?.length ?? 0) - 1}
-                diagnostics={diagnostics}
-                changes={changes}
-                isCurrent={rule.span.start <= caret && caret <= rule.span.end}
-              />
+              <RuleCard key={rule.index} rule={rule} last={(items?.length ?? 0) - 1} changes={changes} />
             ))}
           </ol>
         )}
@@ -116,12 +108,10 @@ interface RuleCardProps {
   readonly rule: TdmRule;
   /** Index of the last item of the list. */
   readonly last: number;
-  readonly diagnostics: readonly Diagnostic[];
   readonly changes: FileChanges<TdmrepChange>;
-  readonly isCurrent: boolean;
 }
 
-function RuleCard({ rule, last, diagnostics, changes, isCurrent }: RuleCardProps) {
+function RuleCard({ rule, last, changes }: RuleCardProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { index, location, span } = rule;
   const name = `rule ${index + 1}`;
@@ -130,7 +120,7 @@ function RuleCard({ rule, last, diagnostics, changes, isCurrent }: RuleCardProps
   const apply = (change: TdmrepChange, label: string): void => setRefusal(changes.change(change, label));
   return (
     <FileCard
-      {...{ name, index, span, isCurrent, diagnostics, changes, refusal }}
+      {...{ name, index, span, changes, refusal }}
       head={
         <>
           <CommitField

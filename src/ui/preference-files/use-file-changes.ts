@@ -1,8 +1,7 @@
-import type { Diagnostic, Fix } from '#core/analysis';
+import type { Fix } from '#core/analysis';
 import type { Span, TextEdit } from '#core';
 import { selectDocument } from '#state';
 import { useMemo } from 'react';
-import type { RowFinding } from '../controls/form/row-finding.ts';
 import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { applyFix } from '../services/apply-fix.ts';
@@ -43,20 +42,4 @@ export function useFileChanges<Change>(
       show: ({ start }) => goTo(services, { path, offset: start }),
     };
   }, [services, path, makeEdits]);
-}
-
-/** The findings that begin in a part of the document. */
-export function findingsWithin(diagnostics: readonly Diagnostic[], { start, end }: Span): RowFinding[] {
-  return asRowFindings(diagnostics.filter(({ span }) => start <= span.start && span.start < end));
-}
-
-/** The findings that begin outside all of the parts. */
-export function findingsOutside(diagnostics: readonly Diagnostic[], parts: readonly Span[]): RowFinding[] {
-  return asRowFindings(
-    diagnostics.filter(({ span }) => !parts.some(({ start, end }) => start <= span.start && span.start < end)),
-  );
-}
-
-function asRowFindings(diagnostics: readonly Diagnostic[]): RowFinding[] {
-  return diagnostics.map((one) => ({ ...one, from: one.span.start, to: one.span.end }));
 }

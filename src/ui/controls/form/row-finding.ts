@@ -9,6 +9,31 @@ export interface RowFinding extends Diagnostic {
   readonly to: number;
 }
 
+/** The findings of a document whose spans count from its start, as those of its rows do. */
+export function rowFindings(findings: readonly Diagnostic[]): readonly RowFinding[] {
+  return findings.map((finding) => ({ ...finding, from: finding.span.start, to: finding.span.end }));
+}
+
+/** Findings that start within one of the spans. */
+export function findingsIn<Found extends Diagnostic>(
+  findings: readonly Found[],
+  spans: readonly Span[],
+): readonly Found[] {
+  return findings.filter((finding) => spans.some((span) => startsIn(finding, span)));
+}
+
+/** Findings that start outside all spans. */
+export function findingsOutside<Found extends Diagnostic>(
+  findings: readonly Found[],
+  spans: readonly Span[],
+): readonly Found[] {
+  return findings.filter((finding) => !spans.some((span) => startsIn(finding, span)));
+}
+
+function startsIn({ span }: Diagnostic, { start, end }: Span): boolean {
+  return start <= span.start && span.start < end;
+}
+
 /** The id of a finding's note; findings with the same message share one. */
 export function noteId(rowId: string, findings: readonly RowFinding[], { message }: RowFinding): string {
   return `${rowId}-finding-${findings.findIndex((one) => one.message === message)}`;

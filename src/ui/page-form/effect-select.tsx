@@ -1,0 +1,30 @@
+import { classNames } from '../controls/class-names.ts';
+import { Select } from '../controls/fields/select.tsx';
+import styles from './page-form.module.css';
+
+export type Effect = 'allow' | 'disallow';
+
+export interface EffectSelectProps {
+  readonly value: Effect;
+  readonly onChange: (value: Effect) => void;
+  readonly canDisallow?: boolean;
+  readonly 'data-control'?: 'row';
+}
+
+/** A select for the effect of a statement. */
+export function EffectSelect({ value, canDisallow = true, ...rest }: EffectSelectProps) {
+  return (
+    <Select
+      {...rest}
+      label="Effect"
+      hideLabel
+      size="sm"
+      className={classNames(styles.effect, value === 'allow' ? styles.allow : styles.disallow)}
+      value={value}
+      options={[
+        { value: 'allow', label: 'Allow' },
+        { value: 'disallow', label: 'Disallow', disabled: !canDisallow },
+      ]}
+    />
+  );
+}
