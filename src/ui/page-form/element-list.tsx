@@ -11,6 +11,7 @@ import {
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import card from '../controls/form/card-header.module.css';
 import { countInWords } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
@@ -78,15 +79,16 @@ function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
   return (
     <li
       className={classNames(styles.card, isCurrent && styles.current)}
+      data-card
       data-at={row.span.start}
       aria-current={isCurrent ? 'true' : undefined}
       aria-label={`${name}, line ${row.line + 1}`}
     >
       <div className={styles.cardHeader}>
         <LineLink line={row.line} />
-        <div className={styles.words}>
-          <code className={styles.cardTitle}>{name}</code>
-          <p className={styles.facts}>{countInWords(row.tokens.length, 'statement')}</p>
+        <div className={card.words}>
+          <code className={card.title}>{name}</code>
+          <p className={card.facts}>{countInWords(row.tokens.length, 'statement')}</p>
         </div>
       </div>
       <ul className={styles.items} aria-label="Statements">

@@ -10,6 +10,7 @@ import {
 } from '#core';
 import { ArrowDown, ArrowUp, Bot, Handshake, Lock, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
+import card from '../controls/form/card-header.module.css';
 import { countInWords } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
@@ -38,6 +39,7 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
   return (
     <li
       className={classNames(styles.card, isCurrent && styles.current)}
+      data-card
       data-at={row.span.start}
       data-title={row.kind === 'locked' ? undefined : title}
       aria-current={isCurrent ? 'true' : undefined}
@@ -45,12 +47,12 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
     >
       <div className={styles.cardHeader}>
         <LineLink line={row.line} />
-        <span className={styles.iconBox} data-grip={canMoveUp || canMoveDown ? 'row' : undefined}>
-          <Icon aria-hidden className={styles.icon} />
+        <span className={card.iconBox} data-grip={canMoveUp || canMoveDown ? 'row' : undefined}>
+          <Icon aria-hidden className={card.icon} />
         </span>
-        <div className={styles.words}>
-          <h3 className={styles.cardTitle}>{headingOf(row)}</h3>
-          <p className={styles.facts}>{factsOf(row)}</p>
+        <div className={card.words}>
+          <h3 className={card.title}>{headingOf(row)}</h3>
+          <p className={card.facts}>{factsOf(row)}</p>
         </div>
         <RowActions row={row} title={title} canMoveUp={canMoveUp} canMoveDown={canMoveDown} />
       </div>
@@ -151,7 +153,7 @@ function RowActions({ row, title, canMoveUp, canMoveDown }: RowActionsProps) {
     });
   };
   return (
-    <span className={styles.actions}>
+    <span className={card.buttons}>
       {row.kind !== 'locked' && (
         <>
           <IconButton

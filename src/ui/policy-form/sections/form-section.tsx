@@ -88,7 +88,8 @@ export function FormSection(props: FormSectionProps) {
   if (isOnlyBlank(section)) return edges;
   return (
     <article
-      className={classNames(styles.section, isCurrent && styles.current)}
+      className={isCurrent ? styles.current : undefined}
+      data-card
       aria-label={sectionTitle(section)}
       aria-current={(isCard && isCurrent) || undefined}
     >

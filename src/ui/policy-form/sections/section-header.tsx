@@ -11,6 +11,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { countInWords } from '../../controls/count-in-words.ts';
+import { classNames } from '../../controls/class-names.ts';
+import card from '../../controls/form/card-header.module.css';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { ownerLineOf } from '../model/rule-lists.ts';
@@ -47,14 +49,14 @@ export function SectionHeader(props: SectionHeaderProps) {
   return (
     <header className={styles.header}>
       <CollapseButton {...props} title={title} />
-      <span className={styles.iconBox} data-grip={canDrag ? 'section' : undefined}>
-        <Icon aria-hidden className={styles.icon} />
+      <span className={card.iconBox} data-grip={canDrag ? 'section' : undefined}>
+        <Icon aria-hidden className={card.icon} />
       </span>
-      <div className={styles.words}>
-        <h3 className={styles.title} tabIndex={-1} data-control="heading">
+      <div className={card.words}>
+        <h3 className={classNames(card.title, styles.title)} tabIndex={-1} data-control="heading">
           {title}
         </h3>
-        <p className={styles.facts}>{addressee === null ? count : `${addressee} · ${count}`}</p>
+        <p className={classNames(card.facts, styles.facts)}>{addressee === null ? count : `${addressee} · ${count}`}</p>
       </div>
       {!section.continued && <SectionButtons {...props} section={section} title={title} />}
     </header>
@@ -92,7 +94,7 @@ function SectionButtons({
   const { commands, reportRefusal } = useForm();
   const firstLine = ownerLineOf(section);
   return (
-    <span className={styles.buttons}>
+    <span className={card.buttons}>
       <IconButton
         size="sm"
         icon={ArrowUp}
