@@ -9,13 +9,11 @@ import { addDirectives, addresseeOf, createPageDraft, effectOf, addProblem, type
 import type { Addressee, PagePolicy } from './page-policy.ts';
 import { parseFieldTokens, parseUsage } from './parse-acap-field.ts';
 import { parseQualifiers } from './parse-qualifiers.ts';
+import { DESCRIPTIVE_META_NAMES } from './descriptive-meta-names.ts';
 import { readVersionText } from './find-version.ts';
 
 const DEFINITION = /^acap-(qualified|composite)-usage$/i;
 const STATEMENT = /^(allow|disallow)-/i;
-/** Names of META tags that describe the page; their prose may contain words such as "index" and "all". */
-const DESCRIPTIVE_META_NAMES =
-  /^(?:abstract|application-name|author|copyright|creator|description|distribution|generator|keywords|language|news_keywords|publisher|rating|referrer|revisit-after|subject|theme-color|title|viewport|.*:.*|dc\..*|dcterms\..*)$/i;
 
 /**
  * Builds the policy of a page and its headers. Never throws.

@@ -16,6 +16,8 @@ describe('M1: tags', () => {
       '<meta name=x content=none>',
     ],
     ['a name for readers', META, (p, at) => setAddressee(p, at, 'Description'), 'refused: name-for-readers'],
+    ['a name for news readers', META, (p, at) => setAddressee(p, at, 'news_keywords'), 'refused: name-for-readers'],
+    ['a Dublin Core name', META, (p, at) => setAddressee(p, at, 'DC.Title'), 'refused: name-for-readers'],
     [
       'a version for one crawler',
       '<meta name="robots" content="ACAP version 1.0">',

@@ -1,4 +1,5 @@
 import { buildPageOutline } from '../../model/build-page-outline.ts';
+import { DESCRIPTIVE_META_NAMES } from '../../model/descriptive-meta-names.ts';
 import type { PageRow } from '../../model/page-outline.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
@@ -13,9 +14,6 @@ import { insertAt, replaceSpan } from '../../text/text-edit.ts';
 import { acceptPage, documentOf, editValue, refusePage, removeSpan, rowAt, type PageEditResult } from './page-edit.ts';
 
 const NAME = /^[^\s"'<>=,:/&`]+$/;
-/** Names of META tags that describe the page. */
-const DESCRIPTIVE_META_NAMES =
-  /^(?:abstract|application-name|author|copyright|creator|description|distribution|generator|keywords|language|publisher|rating|referrer|revisit-after|subject|theme-color|title|viewport)$/i;
 
 /**
  * Sets whom a tag or header addresses.
