@@ -258,6 +258,29 @@ describe('Dialog', () => {
     }
   });
 
+  test('does not return the focus to what had it before an earlier dialog', async () => {
+    const page = (isOpen: boolean) => (
+      <main tabIndex={-1}>
+        <Button>Show</Button>
+        {isOpen && (
+          <Dialog onClose={() => undefined} title="A dialog">
+            body
+          </Dialog>
+        )}
+      </main>
+    );
+    const { rerender } = render(page(false));
+    const button = screen.getByRole('button', { name: 'Show' });
+    button.focus();
+    rerender(page(true));
+    rerender(page(false));
+    await vi.waitFor(() => expect(document.activeElement).toBe(button));
+    button.blur();
+    rerender(page(true));
+    rerender(page(false));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
   test('Escape first clears the search box, or restores what a box with suggestions held', async () => {
     function Boxes() {
       const [sought, setSought] = useState('');

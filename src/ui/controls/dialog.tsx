@@ -4,6 +4,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { isModalOpen } from './is-modal-open.ts';
 
 export interface DialogProps {
   readonly onClose: () => void;
@@ -25,7 +26,7 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
 }
 
-/** What had the focus before the latest dialog, which may be followed by another. */
+/** What had the focus before the open dialog, which may be followed by another; `null` when none is open. */
 let focusedOutside: Element | null = null;
 
 /**
@@ -66,6 +67,7 @@ export function Dialog({
             const before = focusedBefore.current?.isConnected === true ? focusedBefore.current : null;
             const next = before ?? document.querySelector('main');
             if (next instanceof HTMLElement) next.focus();
+            if (!isModalOpen()) focusedOutside = null;
           }}
           onEscapeKeyDown={(event) => {
             // Radix listens in the capture phase, before the control sees the key.
