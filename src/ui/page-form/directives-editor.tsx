@@ -159,7 +159,7 @@ function DirectiveValue({
       type={date === null ? 'text' : 'date'}
       className={date === null && name !== 'unavailable_after' ? styles.number : styles.date}
       value={date ?? value}
-      {...(date === null || date === value ? {} : { hint: `Written as ${value}` })}
+      hint={date === null || date === value ? undefined : `Written as ${value}`}
       tryApply={(typed) =>
         change({
           label: `change ${name}`,

@@ -62,9 +62,11 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
           inputMode="url"
           className={styles.value}
           value={value.text}
-          {...(list === null && field.vocabulary.startsWith('content-')
-            ? { hint: 'This value is invalid, so the whole header has no effect.' }
-            : {})}
+          hint={
+            field.vocabulary.startsWith('content-')
+              ? 'This value is invalid, so the whole header has no effect.'
+              : undefined
+          }
           tryApply={(typed) =>
             typed.trim() === ''
               ? 'Type a value, or remove the row.'

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
+import type { TextFieldProps } from './text-field.tsx';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -8,26 +9,14 @@ export interface SelectOption<Value extends string> {
   readonly disabled?: boolean;
 }
 
-export interface SelectProps<Value extends string> extends Omit<
-  ComponentProps<'select'>,
-  'id' | 'size' | 'onChange' | 'value' | 'children'
-> {
-  /** The accessible name. */
-  readonly label: string;
-  /** Hides the label where a column or context shows the same. */
-  readonly hideLabel?: boolean;
+export interface SelectProps<Value extends string>
+  extends
+    Omit<ComponentProps<'select'>, 'id' | 'size' | 'onChange' | 'value' | 'children'>,
+    Pick<TextFieldProps, 'label' | 'hideLabel' | 'hint' | 'mono' | 'size' | 'fits'> {
   readonly options: readonly SelectOption<Value>[];
   /** One of the options' values. */
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** One sentence under the chooser. */
-  readonly hint?: string;
-  /** Monospace, for text from the file. */
-  readonly mono?: boolean;
-  /** `sm` inside rows. */
-  readonly size?: 'sm' | 'md';
-  /** As wide as the selected option. */
-  readonly fits?: boolean;
 }
 
 /** A native `<select>`, styled: fast in thousands of rows and familiar to screen readers. */

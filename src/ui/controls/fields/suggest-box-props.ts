@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { TextFieldProps } from './text-field.tsx';
 
 /** An option in the list. */
 export interface Suggestion {
@@ -16,10 +17,10 @@ export interface SuggestionSection {
   readonly omitted: number;
 }
 
-export interface SuggestBoxProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+export interface SuggestBoxProps extends Pick<
+  TextFieldProps,
+  'label' | 'hideLabel' | 'value' | 'onChange' | 'error' | 'size' | 'className'
+> {
   /** Returns the options for a query; must be a stable reference while the options are the same. */
   readonly suggest: (typed: string) => readonly SuggestionSection[];
   /** Says what an empty box means. */
@@ -28,13 +29,6 @@ export interface SuggestBoxProps {
   readonly openLabel: string;
   /** One sentence under the box. */
   readonly hint?: string | null;
-  /** What is wrong, in one sentence; marks the box as invalid and replaces the hint. */
-  readonly error?: string | null;
-  /** Hides the label where a column or context shows the same. */
-  readonly hideLabel?: boolean;
-  /** `sm` inside rows. */
-  readonly size?: 'sm' | 'md';
-  readonly className?: string | undefined;
   /** Focuses the box on mount, for one that a button has just shown. */
   readonly takesFocus?: boolean;
   /**

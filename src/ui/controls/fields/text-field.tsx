@@ -11,14 +11,14 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'si
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** One sentence under the box. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** What is wrong, in one sentence; marks the box as invalid and replaces the hint. */
   readonly error?: string | null;
   /** Monospace, for text from the file. */
   readonly mono?: boolean;
   /** `sm` inside rows. */
   readonly size?: 'sm' | 'md';
-  /** As wide as its content. */
+  /** As wide as its content, or as the selected option. */
   readonly fits?: boolean;
 }
 

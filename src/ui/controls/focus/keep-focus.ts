@@ -13,16 +13,10 @@ export function isTouchScreen(): boolean {
  */
 export function keepFocus(): void {
   const control = document.activeElement;
-  if (control === null || isTouchScreen()) return;
+  if (!(control instanceof HTMLElement) || isTouchScreen()) return;
   const scope = control.closest('[data-pane], [role="dialog"]') ?? document.body;
   const controls = controlsIn(scope);
-  const before = controls.slice(
-    0,
-    Math.max(
-      0,
-      controls.findIndex((one) => one === control),
-    ),
-  );
+  const before = controls.slice(0, Math.max(0, controls.indexOf(control)));
   requestAnimationFrame(() => {
     if (control.isConnected || document.activeElement !== document.body) return;
     const last = before.findLast((one) => one.isConnected);

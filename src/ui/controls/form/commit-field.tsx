@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import { TextField } from '../fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 
-export interface CommitFieldProps {
-  /** The accessible name. */
-  readonly label: string;
+export interface CommitFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'placeholder' | 'mono' | 'fits' | 'className' | 'list'
+> {
   /** The value in the document. */
   readonly value: string;
   /** Writes what was typed into the document. @returns why it was refused, if so */
   readonly commit: (typed: string) => string | null;
-  readonly placeholder?: string;
-  readonly mono?: boolean;
-  /** As wide as its content. */
-  readonly fits?: boolean;
-  readonly className?: string | undefined;
-  /** The id of a list of suggestions. */
-  readonly list?: string;
   readonly control?: string;
 }
 
@@ -22,7 +16,7 @@ export interface CommitFieldProps {
  * A text box bound to a value in the document, written on blur or Enter: half a path would mean something else. Escape
  * restores the document's value.
  */
-export function CommitField({ label, value, commit, mono = false, control, ...rest }: CommitFieldProps) {
+export function CommitField({ value, commit, control, ...rest }: CommitFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [base, setBase] = useState(value);
@@ -45,10 +39,8 @@ export function CommitField({ label, value, commit, mono = false, control, ...re
   return (
     <TextField
       {...rest}
-      label={label}
       hideLabel
       size="sm"
-      mono={mono}
       value={typed ?? value}
       error={error}
       data-control={control}

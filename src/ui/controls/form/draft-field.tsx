@@ -1,35 +1,27 @@
-import { useId, useState, type HTMLInputTypeAttribute } from 'react';
+import { useId, useState } from 'react';
 import type { Suggestion } from '../fields/suggest-box-props.ts';
-import { TextField } from '../fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import { tooltipAttributes } from '../tooltip.tsx';
 import { useDraft, type Outcome } from './use-draft.ts';
 
-export interface DraftFieldProps {
-  /** The accessible name. */
-  readonly label: string;
+export interface DraftFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'type' | 'inputMode' | 'list' | 'hint' | 'placeholder' | 'fits' | 'className'
+> {
   /** The value in the document. */
   readonly value: string;
   /** Applies what is typed to the document; returns why it was refused, if so. */
   readonly tryApply: (typed: string) => Outcome;
   /** Identifies the control for focus requests. */
   readonly control?: string;
-  readonly type?: HTMLInputTypeAttribute;
-  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url';
-  /** The id of a list of suggestions. */
-  readonly list?: string;
   /** Suggestions shown while the box has the focus. */
   readonly suggestions?: readonly Suggestion[];
-  readonly hint?: string | undefined;
-  readonly placeholder?: string;
   /** Shown as a tooltip where a note would take too much room; also the accessible description. */
   readonly warning?: string | undefined;
   /** Ids of further descriptions. */
   readonly describedBy?: string | undefined;
   /** The worst severity found in the value; marks the box. */
   readonly finding?: 'error' | 'warning' | undefined;
-  /** As wide as its content. */
-  readonly fits?: boolean;
-  readonly className?: string | undefined;
 }
 
 /**
@@ -42,7 +34,6 @@ export function DraftField(props: DraftFieldProps) {
   const listId = useId();
   const [isFocused, setFocused] = useState(false);
   const suggested = isFocused ? suggestions : undefined;
-  const note = draft.note ?? hint;
   return (
     <>
       <TextField
@@ -53,7 +44,7 @@ export function DraftField(props: DraftFieldProps) {
         mono
         value={draft.value}
         error={draft.error}
-        {...(note === undefined ? {} : { hint: note })}
+        hint={draft.note ?? hint}
         {...tooltipAttributes(warning)}
         aria-description={warning}
         aria-describedby={describedBy}
