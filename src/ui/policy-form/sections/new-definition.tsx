@@ -2,25 +2,20 @@ import { initialQualifierValue, QUALIFIERS, USAGES, writeQualifierValue, type Qu
 import { useState } from 'react';
 import { Select } from '../../controls/fields/select.tsx';
 import { qualifierTitle } from '../../controls/form/qualifier-title.ts';
-import type { Outcome } from '../../controls/form/use-draft.ts';
-import { useForm } from '../commands/use-form.tsx';
 import type { LocalNames } from '../model/use-local-names.ts';
 import { EntryBox, NewEntryFrame } from './new-entry-frame.tsx';
 
 /** Asks for a name, a usage and one qualifier. */
 export function NewQualifiedUsage({ onClose }: { readonly onClose: () => void }) {
-  const { commands } = useForm();
   const [name, setName] = useState('');
   const [usage, setUsage] = useState<Usage>('present-snippet');
   const [qualifier, setQualifier] = useState<QualifierName>('max-length');
-  const [error, setError] = useState<Outcome>(null);
   const fitting = (of: Usage) => QUALIFIERS.filter(({ metaOnly, usages }) => !metaOnly && usages.includes(of));
   return (
     <NewEntryFrame
       title="New qualified usage"
       onClose={onClose}
-      onRefused={setError}
-      onAdd={() =>
+      onAdd={(commands) =>
         commands.insertDefinition({
           kind: 'qualified-usage',
           name,
@@ -29,7 +24,7 @@ export function NewQualifiedUsage({ onClose }: { readonly onClose: () => void })
         })
       }
     >
-      <EntryBox isFirst label="Name" value={name} onChange={setName} error={error} />
+      <EntryBox isFirst label="Name" value={name} onChange={setName} />
       <Select
         label="Based on"
         size="sm"
@@ -63,22 +58,19 @@ export function NewMembers({
   readonly names: LocalNames;
   readonly onClose: () => void;
 }) {
-  const { commands } = useForm();
   const [name, setName] = useState('');
   const [members, setMembers] = useState('');
-  const [error, setError] = useState<Outcome>(null);
   const isSet = kind === 'resource-set';
   const parts = [...USAGES, ...names.parts].join(', ');
   return (
     <NewEntryFrame
       title={isSet ? 'New resource set' : 'New composite usage'}
       onClose={onClose}
-      onRefused={setError}
-      onAdd={() =>
+      onAdd={(commands) =>
         commands.insertDefinition({ kind, name, members: members.split(/[\s,]+/).filter((one) => one !== '') })
       }
     >
-      <EntryBox isFirst label="Name" value={name} onChange={setName} error={error} />
+      <EntryBox isFirst label="Name" value={name} onChange={setName} />
       <EntryBox
         label={isSet ? 'Paths of the set' : 'Parts'}
         value={members}

@@ -1,20 +1,38 @@
-import type { ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
+import type { FormCommands } from '../commands/form-commands.ts';
+import { useForm } from '../commands/use-form.tsx';
+import { RowNotes } from '../rows/row-notes.tsx';
 import styles from './new-entry-frame.module.css';
 
 export interface NewEntryFrameProps {
   readonly title: string;
   readonly children: ReactNode;
   /** Returns `null` on success, else why it was refused. */
-  readonly onAdd: () => Outcome;
+  readonly onAdd: (commands: FormCommands) => Outcome;
   readonly onClose: () => void;
-  readonly onRefused: (outcome: Outcome) => void;
+}
+
+interface EntryError {
+  /** Why the entry was refused. */
+  readonly error: Outcome;
+  readonly clear: () => void;
+}
+
+const EntryErrorContext = createContext<EntryError>({ error: null, clear: () => undefined });
+
+/** Why the entry in the frame around was refused, for the field that shows it. */
+export function useEntryError(): EntryError {
+  return use(EntryErrorContext);
 }
 
 /** The frame of a form for a new entry: heading, fields and buttons. */
-export function NewEntryFrame({ title, children, onAdd, onClose, onRefused }: NewEntryFrameProps) {
+export function NewEntryFrame({ title, children, onAdd, onClose }: NewEntryFrameProps) {
+  const { commands } = useForm();
+  const [error, setError] = useState<Outcome>(null);
+  const shownError = useMemo(() => ({ error, clear: () => setError(null) }), [error]);
   return (
     // Escape in any of its fields closes the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -24,8 +42,8 @@ export function NewEntryFrame({ title, children, onAdd, onClose, onRefused }: Ne
       data-undo="own"
       onSubmit={(event) => {
         event.preventDefault();
-        const refusal = onAdd();
-        onRefused(refusal);
+        const refusal = onAdd(commands);
+        setError(refusal);
         if (refusal === null) onClose();
       }}
       onKeyDown={(event) => {
@@ -33,7 +51,7 @@ export function NewEntryFrame({ title, children, onAdd, onClose, onRefused }: Ne
       }}
     >
       <h3 className={styles.title}>{title}</h3>
-      {children}
+      <EntryErrorContext value={shownError}>{children}</EntryErrorContext>
       <span className={styles.buttons}>
         <Button type="submit" size="sm" variant="primary">
           Add
@@ -50,13 +68,14 @@ export interface EntryBoxProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly error?: Outcome;
   readonly hint?: string;
+  /** The first field gets the focus, and shows why the entry was refused. */
   readonly isFirst?: boolean;
 }
 
 /** A text field of a {@link NewEntryFrame}. */
-export function EntryBox({ label, value, onChange, error = null, hint, isFirst = false }: EntryBoxProps) {
+export function EntryBox({ label, value, onChange, hint, isFirst = false }: EntryBoxProps) {
+  const { error } = useEntryError();
   return (
     <TextField
       label={label}
@@ -67,9 +86,15 @@ export function EntryBox({ label, value, onChange, error = null, hint, isFirst =
       autoFocus={isFirst}
       className={styles.crawler}
       value={value}
-      error={error}
+      error={isFirst ? error : null}
       onChange={onChange}
-      {...(hint === undefined ? {} : { hint })}
+      hint={hint}
     />
   );
+}
+
+/** Shows why an entry without text fields was refused. */
+export function EntryRefusal() {
+  const { error } = useEntryError();
+  return <RowNotes refusal={error} />;
 }

@@ -1,14 +1,11 @@
 import type { Policy } from '#core';
 import { useState } from 'react';
 import { Select } from '../../controls/fields/select.tsx';
-import type { Outcome } from '../../controls/form/use-draft.ts';
-import { useForm } from '../commands/use-form.tsx';
 import { initialFieldValue } from '../model/initial-field-value.ts';
 import type { LocalNames } from '../model/use-local-names.ts';
 import { NewMembers, NewQualifiedUsage } from './new-definition.tsx';
-import { RowNotes } from '../rows/row-notes.tsx';
 import type { EntryKind } from './entry-kinds.ts';
-import { EntryBox, NewEntryFrame } from './new-entry-frame.tsx';
+import { EntryBox, EntryRefusal, NewEntryFrame } from './new-entry-frame.tsx';
 import { NewCrawlerBox, NewGroup, NewRecord } from './new-section.tsx';
 
 export interface NewEntryProps {
@@ -32,50 +29,37 @@ export function NewEntry({ kind, policy, names, onClose }: NewEntryProps) {
 }
 
 function NewField({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
-  const { commands } = useForm();
   const [value, setValue] = useState(initialFieldValue(name));
-  const [error, setError] = useState<Outcome>(null);
   return (
     <NewEntryFrame
       title={`New ${name}`}
       onClose={onClose}
-      onRefused={setError}
-      onAdd={() => commands.insertField(null, { name, value })}
+      onAdd={(commands) => commands.insertField(null, { name, value })}
     >
-      <EntryBox isFirst label={name} value={value} onChange={setValue} error={error} />
+      <EntryBox isFirst label={name} value={value} onChange={setValue} />
     </NewEntryFrame>
   );
 }
 
 function NewReference({ onClose }: { readonly onClose: () => void }) {
-  const { commands } = useForm();
   const [crawler, setCrawler] = useState('');
   const [locator, setLocator] = useState('');
-  const [error, setError] = useState<Outcome>(null);
   return (
     <NewEntryFrame
       title="New reference"
       onClose={onClose}
-      onRefused={setError}
-      onAdd={() => commands.addReferenceRecord(crawler, locator)}
+      onAdd={(commands) => commands.addReferenceRecord(crawler, locator)}
     >
-      <NewCrawlerBox crawler={crawler} onChange={setCrawler} error={error} onError={setError} />
+      <NewCrawlerBox crawler={crawler} onChange={setCrawler} />
       <EntryBox label="Address of the document" value={locator} onChange={setLocator} />
     </NewEntryFrame>
   );
 }
 
 function NewVersion({ isDeclared, onClose }: { readonly isDeclared: boolean; readonly onClose: () => void }) {
-  const { commands } = useForm();
   const [version, setVersion] = useState<'1.0' | '1.1'>('1.0');
-  const [error, setError] = useState<Outcome>(null);
   return (
-    <NewEntryFrame
-      title="ACAP version"
-      onClose={onClose}
-      onRefused={setError}
-      onAdd={() => commands.setVersion(version)}
-    >
+    <NewEntryFrame title="ACAP version" onClose={onClose} onAdd={(commands) => commands.setVersion(version)}>
       <Select
         label="Version"
         size="sm"
@@ -87,23 +71,20 @@ function NewVersion({ isDeclared, onClose }: { readonly isDeclared: boolean; rea
         onChange={setVersion}
         hint={isDeclared ? 'Replaces the version that the file declares.' : 'Without a declaration, it’s 1.0.'}
       />
-      <RowNotes refusal={error} />
+      <EntryRefusal />
     </NewEntryFrame>
   );
 }
 
 function NewFlag({ onClose }: { readonly onClose: () => void }) {
-  const { commands } = useForm();
-  const [error, setError] = useState<Outcome>(null);
   return (
     <NewEntryFrame
       title="Ignore conventional records"
       onClose={onClose}
-      onRefused={setError}
-      onAdd={() => commands.setIgnoreConventional(true)}
+      onAdd={(commands) => commands.setIgnoreConventional(true)}
     >
       <p>Crawlers that read ACAP will ignore the User-agent rules.</p>
-      <RowNotes refusal={error} />
+      <EntryRefusal />
     </NewEntryFrame>
   );
 }

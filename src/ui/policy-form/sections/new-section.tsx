@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { Select, type SelectOption } from '../../controls/fields/select.tsx';
 import { CrawlerBox } from '../../controls/form/crawler-box.tsx';
-import type { Outcome } from '../../controls/form/use-draft.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import type { GroupStart } from '../commands/section-commands.ts';
-import { useForm } from '../commands/use-form.tsx';
 import styles from './new-entry-frame.module.css';
-import { NewEntryFrame } from './new-entry-frame.tsx';
+import { NewEntryFrame, useEntryError } from './new-entry-frame.tsx';
 
 export type SectionKind = 'group' | 'record';
 
@@ -26,22 +24,15 @@ export interface NewGroupProps {
 
 /** A form for a new group: its crawler, and the rules that it starts with. */
 export function NewGroup({ policy, onClose }: NewGroupProps) {
-  const { commands } = useForm();
   const [crawler, setCrawler] = useState('');
   const [chosen, setChosen] = useState<GroupStart | null>(null);
-  const [error, setError] = useState<Outcome>(null);
   const isEveryone = crawler.trim() === '*';
   const starts = isEveryone ? STARTS.filter(({ value }) => value !== 'like-everyone') : STARTS;
   // Neither default changes a decision.
   const start = starts.find(({ value }) => value === chosen)?.value ?? (isEveryone ? 'no-rules' : 'like-everyone');
   return (
-    <NewEntryFrame
-      title="New group"
-      onClose={onClose}
-      onRefused={setError}
-      onAdd={() => commands.addGroup(crawler, start)}
-    >
-      <NewCrawlerBox crawler={crawler} onChange={setCrawler} error={error} onError={setError} />
+    <NewEntryFrame title="New group" onClose={onClose} onAdd={(commands) => commands.addGroup(crawler, start)}>
+      <NewCrawlerBox crawler={crawler} onChange={setCrawler} />
       <Select
         label="Starts with"
         size="sm"
@@ -82,19 +73,12 @@ const ACCESS: readonly SelectOption<'allow' | 'disallow'>[] = [
 
 /** A form for a new ACAP record: its crawler, and what it may crawl. */
 export function NewRecord({ onClose }: { readonly onClose: () => void }) {
-  const { commands } = useForm();
   const [crawler, setCrawler] = useState('');
   const [chosen, setChosen] = useState<'allow' | 'disallow' | null>(null);
-  const [error, setError] = useState<Outcome>(null);
   const effect = chosen ?? (crawler.trim() === '*' ? 'allow' : 'disallow');
   return (
-    <NewEntryFrame
-      title="New ACAP record"
-      onClose={onClose}
-      onRefused={setError}
-      onAdd={() => commands.addRecord(crawler, effect)}
-    >
-      <NewCrawlerBox crawler={crawler} onChange={setCrawler} error={error} onError={setError} />
+    <NewEntryFrame title="New ACAP record" onClose={onClose} onAdd={(commands) => commands.addRecord(crawler, effect)}>
+      <NewCrawlerBox crawler={crawler} onChange={setCrawler} />
       <Select label="May crawl" size="sm" options={ACCESS} value={effect} onChange={setChosen} />
     </NewEntryFrame>
   );
@@ -103,13 +87,16 @@ export function NewRecord({ onClose }: { readonly onClose: () => void }) {
 export interface NewCrawlerBoxProps {
   readonly crawler: string;
   readonly onChange: (crawler: string) => void;
-  readonly error: Outcome;
-  readonly onError: (error: Outcome) => void;
 }
 
 /** The box for the crawler of a new group or record. */
-export function NewCrawlerBox({ crawler, onChange, error, onError }: NewCrawlerBoxProps) {
+export function NewCrawlerBox({ crawler, onChange }: NewCrawlerBoxProps) {
+  const { error, clear } = useEntryError();
   const namesInFile = useEditorStore(selectCrawlersInFile);
+  const change = (typed: string): void => {
+    onChange(typed);
+    clear();
+  };
   return (
     <CrawlerBox
       takesFocus
@@ -120,16 +107,8 @@ export function NewCrawlerBox({ crawler, onChange, error, onError }: NewCrawlerB
       namesInFile={namesInFile}
       value={crawler}
       error={error}
-      onChange={(value) => {
-        onChange(value);
-        onError(null);
-      }}
-      browse={{
-        onChoose: (names) => {
-          onChange(names.join(', '));
-          onError(null);
-        },
-      }}
+      onChange={change}
+      browse={{ onChoose: (names) => change(names.join(', ')) }}
     />
   );
 }
