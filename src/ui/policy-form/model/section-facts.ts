@@ -1,4 +1,4 @@
-import type { GroupSection, Outline, RecordSection, Section } from '#core';
+import type { Outline } from '#core';
 import { crawlerNames } from './section-title.ts';
 
 /** Facts that a section header needs about the other sections of its kind. */
@@ -16,19 +16,13 @@ const ALONE: SectionFacts = { othersNamed: false, canMoveUp: false, canMoveDown:
 export function findSectionFacts({ sections }: Outline): readonly SectionFacts[] {
   const facts = sections.map(() => ALONE);
   for (const kind of ['group', 'record'] as const) {
-    const indexes = [...sections.keys()].filter((index) => isFirstPart(sections[index], kind));
-    const othersNamed = indexes.some((index) => namesCrawlers(sections[index]));
-    for (const [place, index] of indexes.entries()) {
-      facts[index] = { othersNamed, canMoveUp: place > 0, canMoveDown: place < indexes.length - 1 };
+    const alike = [...sections.entries()].flatMap(([index, section]) =>
+      section.kind !== 'file' && section.kind === kind && !section.continued ? [{ index, section }] : [],
+    );
+    const othersNamed = alike.some(({ section }) => crawlerNames(section).some((name) => name !== '*'));
+    for (const [place, { index }] of alike.entries()) {
+      facts[index] = { othersNamed, canMoveUp: place > 0, canMoveDown: place < alike.length - 1 };
     }
   }
   return facts;
-}
-
-function isFirstPart(section: Section | undefined, kind: 'group' | 'record'): section is GroupSection | RecordSection {
-  return section !== undefined && section.kind === kind && !section.continued;
-}
-
-function namesCrawlers(section: Section | undefined): boolean {
-  return section !== undefined && section.kind !== 'file' && crawlerNames(section).some((name) => name !== '*');
 }

@@ -1,4 +1,4 @@
-import type { Policy } from '#core';
+import type { Definition, Policy } from '#core';
 import { useMemo, useState } from 'react';
 
 /** The local names available in the file; stable while they are the same. */
@@ -17,24 +17,22 @@ export interface LocalNames {
  * Clause: A7, A9, A11.
  */
 export function useLocalNames({ definitions, inheritedDefinitions }: Policy): LocalNames {
-  const usages = new Map<string, string>();
-  const parts = new Map<string, string>();
-  const sets = new Map<string, string>();
-  for (const definition of [...definitions, ...inheritedDefinitions]) {
-    const { kind, name } = definition;
-    const key = name.text.toLowerCase();
-    if (kind === 'resource-set') {
-      if (!sets.has(key)) sets.set(key, `the-acap:resource-set:${name.text}`);
-      continue;
-    }
-    if (!usages.has(key)) usages.set(key, `(${name.text})`);
-    const isPart = kind === 'qualified-usage' && definitions.includes(definition);
-    if (isPart && !parts.has(key)) parts.set(key, `(${name.text})`);
-  }
-  const usageList = useStableList([...usages.values()]);
-  const partList = useStableList([...parts.values()]);
-  const setList = useStableList([...sets.values()]);
+  const all = [...definitions, ...inheritedDefinitions];
+  const usages = namesOf(all.filter(({ kind }) => kind !== 'resource-set'));
+  const parts = namesOf(definitions.filter(({ kind }) => kind === 'qualified-usage'));
+  const sets = namesOf(all.filter(({ kind }) => kind === 'resource-set'));
+  const usageList = useStableList(usages.map((name) => `(${name})`));
+  const partList = useStableList(parts.map((name) => `(${name})`));
+  const setList = useStableList(sets.map((name) => `the-acap:resource-set:${name}`));
   return useMemo(() => ({ usages: usageList, parts: partList, sets: setList }), [usageList, partList, setList]);
+}
+
+/** The names of definitions, each in its first spelling. */
+function namesOf(definitions: readonly Definition[]): readonly string[] {
+  const names = new Map<string, string>();
+  for (const { name } of definitions)
+    if (!names.has(name.text.toLowerCase())) names.set(name.text.toLowerCase(), name.text);
+  return [...names.values()];
 }
 
 /** Returns the previous list object while its elements are the same. */

@@ -76,8 +76,8 @@ function isSameRow(before: FormRowProps, after: FormRowProps): boolean {
     before.names === after.names &&
     before.isChecked === after.isChecked &&
     isSameItem(before.item, after.item) &&
-    areSameUses(before.uses, after.uses) &&
-    areSameFindings(before.findings, after.findings)
+    areSame(before.uses, after.uses, (a, b) => a.line === b.line) &&
+    areSame(before.findings, after.findings, isSameFinding)
   );
 }
 
@@ -93,17 +93,11 @@ function isSameItem(a: FormRowProps['item'], b: FormRowProps['item']): boolean {
     );
   }
   if (a.kind === 'crawlers' && b.kind === 'crawlers') {
-    return (
-      a.entries.length === b.entries.length &&
-      a.entries.every((entry, index) => {
-        const other = b.entries[index];
-        return (
-          other !== undefined &&
-          entry.key === other.key &&
-          entry.syntax.source === other.syntax.source &&
-          isSameReading(entry.row, other.row)
-        );
-      })
+    return areSame(
+      a.entries,
+      b.entries,
+      (entry, other) =>
+        entry.key === other.key && entry.syntax.source === other.syntax.source && isSameReading(entry.row, other.row),
     );
   }
   return a.kind === 'blank' && b.kind === 'blank' && a.count === b.count;
@@ -118,21 +112,19 @@ function lockReason(row: Row): string | null {
   return row.kind === 'locked' ? row.reason : null;
 }
 
-function areSameUses(a: FormRowProps['uses'], b: FormRowProps['uses']): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  return a.length === b.length && a.every((use, index) => use.line === b[index]?.line);
+function isSameFinding(a: RowFinding, b: RowFinding): boolean {
+  return a.message === b.message && a.span.start === b.span.start && a.from === b.from && a.to === b.to;
 }
 
-function areSameFindings(a: FormRowProps['findings'], b: FormRowProps['findings']): boolean {
+function areSame<Element extends object>(
+  a: readonly Element[] | undefined,
+  b: readonly Element[] | undefined,
+  isSame: (one: Element, other: Element) => boolean,
+): boolean {
   if (a === undefined || b === undefined) return a === b;
-  return (
-    a.length === b.length &&
-    a.every(
-      ({ message, span, from, to }, index) =>
-        message === b[index]?.message &&
-        span.start === b[index]?.span.start &&
-        from === b[index]?.from &&
-        to === b[index]?.to,
-    )
-  );
+  const isSameAt = (one: Element, index: number): boolean => {
+    const other = b[index];
+    return other !== undefined && isSame(one, other);
+  };
+  return a.length === b.length && a.every(isSameAt);
 }

@@ -61,12 +61,8 @@ function visibleContent({ source, terminator }: SyntaxLine): string {
   return source.slice(0, source.length - terminator.length).replace(/^\uFEFF/, '');
 }
 
-/**
- * Explains why a line is locked; `null` for a comment.
- *
- * Lines without effect usually have a finding that says more; this is the fallback.
- */
-function describeLockReason(reason: LockReason): string | null {
+/** Explains why a line is locked; lines without effect usually have a finding that says more. */
+function describeLockReason(reason: LockReason): string {
   switch (reason) {
     case 'outside':
       return 'Crawlers ignore it: there is no User-agent line above it.';
