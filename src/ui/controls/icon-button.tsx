@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { X, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
@@ -48,5 +48,19 @@ export function IconButton({
     >
       <Icon aria-hidden className={styles.icon} />
     </button>
+  );
+}
+
+export interface RemoveButtonProps {
+  /** What it removes, for its name: `Remove Googlebot`. */
+  readonly what: string;
+  readonly className?: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** A small button that removes the item next to it. */
+export function RemoveButton({ what, className, onClick }: RemoveButtonProps) {
+  return (
+    <IconButton size="sm" icon={X} className={className} label={`Remove ${what}`} tooltip="Remove" onClick={onClick} />
   );
 }

@@ -1,7 +1,7 @@
 import type { Policy } from '#core';
 import { type Conversion, type ConversionOptions, type Verification, convertToAcap } from '#core/analysis';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useHeldWhilePressed } from '../controls/use-held-while-pressed.ts';
+import { useHeldWhilePressed } from '../controls/steady/use-held-while-pressed.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import type { TaskReply } from '../services/tasks/task.ts';
 import type { TaskRunner } from '../services/tasks/task-runner.ts';

@@ -4,7 +4,7 @@ import { CopyPlus, MoreHorizontal, TextCursorInput, Trash2, X } from 'lucide-rea
 import { memo, useCallback, useState } from 'react';
 import { selectCrawlersInFile } from '#state';
 import { Select } from '../controls/fields/select.tsx';
-import { ActionMenu } from '../controls/form/action-menu.tsx';
+import { ActionMenu } from '../controls/menu/action-menu.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { READER_TEXTS } from '../services/reader-texts.ts';

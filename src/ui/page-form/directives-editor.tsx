@@ -16,7 +16,7 @@ import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
 import { yearFromNow } from '../controls/form/qualifier-control.tsx';
 import { findingsIn, notesFor, type RowFinding } from '../controls/form/row-finding.ts';
-import { RemoveButton } from '../controls/remove-button.tsx';
+import { RemoveButton } from '../controls/icon-button.tsx';
 import { AddSelect } from './add-select.tsx';
 import styles from './page-form.module.css';
 import { PageNotes } from './page-notes.tsx';

@@ -17,7 +17,7 @@ import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { findingsIn, findingsOutside, type RowFinding } from '../controls/form/row-finding.ts';
 import { LongList } from '../controls/long-list.tsx';
-import { RemoveButton } from '../controls/remove-button.tsx';
+import { RemoveButton } from '../controls/icon-button.tsx';
 import styles from './page-form.module.css';
 import { PageNotes } from './page-notes.tsx';
 import { LineLink } from './page-row.tsx';

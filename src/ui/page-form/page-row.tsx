@@ -209,7 +209,6 @@ function AddresseeField({ row }: { readonly row: Extract<PageRow, { kind: 'direc
         label={label}
         placeholder={isHeader ? 'every crawler' : 'robots'}
         list="page-form-crawlers"
-        className={styles.value}
         value={addressee?.text ?? ''}
         tryApply={(typed) =>
           change({

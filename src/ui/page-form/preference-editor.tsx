@@ -39,7 +39,6 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
           label={label}
           hideLabel
           size="sm"
-          className={styles.value}
           data-control="row"
           value={choice?.text ?? 'unreadable'}
           options={[
@@ -60,7 +59,6 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
           control="row"
           label={label}
           inputMode="url"
-          className={styles.value}
           value={value.text}
           hint={
             field.vocabulary.startsWith('content-')

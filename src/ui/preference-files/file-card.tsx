@@ -2,7 +2,7 @@ import type { Span } from '#core';
 import { selectDiagnostics } from '#state';
 import { MoreHorizontal, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ActionMenu, type MenuAction } from '../controls/form/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../controls/menu/action-menu.tsx';
 import { CommitField, type CommitFieldProps } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
 import { findingsIn, rowFindings } from '../controls/form/row-finding.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useHeldWhilePressed } from '../controls/use-held-while-pressed.ts';
+import { useHeldWhilePressed } from '../controls/steady/use-held-while-pressed.ts';
 import { useAppServices } from './app-services.tsx';
 import { PartNotLoaded } from './tasks/part-not-loaded.ts';
 import type { Task, TaskKind, TaskTypes } from './tasks/task.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import { useKeptScroll } from '../../controls/use-kept-scroll.ts';
+import { useKeptScroll } from '../../controls/steady/use-kept-scroll.ts';
 import styles from './pane-frame.module.css';
 
 export interface PaneFrameProps {

@@ -7,7 +7,7 @@ import {
   type QualifierForm,
 } from '#core';
 import { Select } from '../fields/select.tsx';
-import { RemoveButton } from '../remove-button.tsx';
+import { RemoveButton } from '../icon-button.tsx';
 import { DraftField } from './draft-field.tsx';
 import styles from './qualifier-list.module.css';
 import { FORM_TITLES, qualifierTitle } from './qualifier-title.ts';

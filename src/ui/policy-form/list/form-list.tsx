@@ -2,7 +2,7 @@ import type { Outline } from '#core';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { DragLabel } from '../../controls/form/start-drag.tsx';
-import { useKeptScroll } from '../../controls/use-kept-scroll.ts';
+import { useKeptScroll } from '../../controls/steady/use-kept-scroll.ts';
 import { useEditorActions } from '../../services/use-editor-store.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { estimateHeight } from '../model/estimate-height.ts';

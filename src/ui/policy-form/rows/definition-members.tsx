@@ -1,10 +1,9 @@
 import { USAGES, type CompositeUsageDefinition, type ResourceSetDefinition, type Token } from '#core';
 import { Plus } from 'lucide-react';
-import { ActionMenu } from '../../controls/form/action-menu.tsx';
+import { ActionMenu } from '../../controls/menu/action-menu.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import { notesFor, worstFor } from '../../controls/form/row-finding.ts';
-import { IconButton } from '../../controls/icon-button.tsx';
-import { RemoveButton } from '../../controls/remove-button.tsx';
+import { IconButton, RemoveButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import type { LocalNames } from '../model/use-local-names.ts';
 import chip from './chip.module.css';

@@ -11,7 +11,7 @@ import {
   Plus,
   Trash2,
 } from 'lucide-react';
-import type { MenuAction } from '../../controls/form/action-menu.tsx';
+import type { MenuAction } from '../../controls/menu/action-menu.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormCommands } from '../commands/form-commands.ts';
 import type { Form } from '../commands/use-form.tsx';

@@ -2,7 +2,7 @@ import { commentText, type SyntaxLine } from '#core';
 import { Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import type { MenuAction } from '../../controls/form/action-menu.tsx';
+import type { MenuAction } from '../../controls/menu/action-menu.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton } from '../../controls/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import { ActionMenu, type MenuAction } from '../../controls/form/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../controls/menu/action-menu.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import styles from './row.module.css';

@@ -1,6 +1,6 @@
 import { QUALIFIER_MEANINGS, QUALIFIERS, type Qualifier, type QualifierName, type Usage } from '#core';
 import { SlidersHorizontal } from 'lucide-react';
-import { ActionMenu, type MenuAction } from '../../controls/form/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../controls/menu/action-menu.tsx';
 import { QualifierList, type QualifierListProps } from '../../controls/form/qualifier-list.tsx';
 import { qualifierTitle } from '../../controls/form/qualifier-title.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';

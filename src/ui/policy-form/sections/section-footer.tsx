@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
-import { ActionMenu, type MenuAction } from '../../controls/form/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../controls/menu/action-menu.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { useForm, type Form } from '../commands/use-form.tsx';
 import { initialFieldValue } from '../model/initial-field-value.ts';

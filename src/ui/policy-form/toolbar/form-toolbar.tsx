@@ -3,7 +3,7 @@ import { ChevronsDownUp, ChevronsUpDown, ListFilter, Plus, X } from 'lucide-reac
 import { Button } from '../../controls/button.tsx';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { SearchField } from '../../controls/fields/search-field.tsx';
-import { ActionMenu, type MenuAction } from '../../controls/form/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../controls/menu/action-menu.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { isEmptyFilter, NO_FILTER, type FilterChoice } from '../model/filter-rows.ts';
 import { crawlerNames, ruleCount } from '../model/section-title.ts';

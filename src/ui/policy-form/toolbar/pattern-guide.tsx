@@ -17,7 +17,7 @@ import { countInWords } from '../../controls/count-in-words.ts';
 import { later } from '../../controls/later/later.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
-import { useHeldWhilePressed } from '../../controls/use-held-while-pressed.ts';
+import { useHeldWhilePressed } from '../../controls/steady/use-held-while-pressed.ts';
 import { keepSamplePaths, keptSamplePaths } from '../../services/storage/sample-paths.ts';
 import { ruleOf, type FormItem } from '../model/form-items.ts';
 import type { Findings } from '../model/use-findings.ts';

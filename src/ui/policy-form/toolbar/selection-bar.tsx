@@ -3,7 +3,7 @@ import { ChevronDown, CopyPlus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { countInWords } from '../../controls/count-in-words.ts';
-import { ActionMenu, type MenuAction } from '../../controls/form/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../controls/menu/action-menu.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { keepFocus } from '../../controls/focus/keep-focus.ts';

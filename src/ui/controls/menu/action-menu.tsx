@@ -1,4 +1,4 @@
-import { Menu, MenuItem, MenuSeparator, type MenuItemProps, type MenuProps } from '../menu/menu.tsx';
+import { Menu, MenuItem, MenuSeparator, type MenuItemProps, type MenuProps } from './menu.tsx';
 
 /** An item of a menu, or a separator. */
 export type MenuAction =
