@@ -20,16 +20,18 @@ export function CommitField({ value, commit, control, ...rest }: CommitFieldProp
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [base, setBase] = useState(value);
+  const reset = (): void => {
+    setTyped(null);
+    setError(null);
+  };
   if (base !== value) {
     // A change from elsewhere, such as undo, wins.
     setBase(value);
-    setTyped(null);
-    setError(null);
+    reset();
   }
   const finish = (): void => {
     if (typed === null || typed === value) {
-      setTyped(null);
-      setError(null);
+      reset();
       return;
     }
     const refusal = commit(typed.trim());
@@ -55,8 +57,7 @@ export function CommitField({ value, commit, control, ...rest }: CommitFieldProp
         if (event.key === 'Enter') finish();
         if (event.key === 'Escape' && typed !== null) {
           event.preventDefault();
-          setTyped(null);
-          setError(null);
+          reset();
         }
       }}
     />

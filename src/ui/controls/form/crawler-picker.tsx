@@ -51,6 +51,18 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
     else setChosen([text], true);
     setTyped('');
   };
+  const rowOf = (name: string, isFirst: boolean) => (
+    <CrawlerRow
+      key={name}
+      name={name}
+      isChosen={isChosen(name)}
+      isFirst={isFirst}
+      purpose={text === '' ? purpose : null}
+      remark={remark?.(name) ?? null}
+      onChange={(isOn) => setChosen([name], isOn)}
+      onPick={onPick && (() => onPick(name))}
+    />
+  );
 
   return (
     <div className={styles.picker}>
@@ -103,17 +115,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
       >
         {text === '' && own.length > 0 && (
           <Section title="Custom names" count={`${own.length}`}>
-            {own.map((name) => (
-              <CrawlerRow
-                key={name}
-                name={name}
-                isChosen
-                isFirst={false}
-                purpose={null}
-                remark={remark?.(name) ?? null}
-                onChange={(isOn) => setChosen([name], isOn)}
-              />
-            ))}
+            {own.map((name) => rowOf(name, false))}
           </Section>
         )}
         {sections.map(({ title, crawlers }, at) => (
@@ -126,18 +128,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
                 : `${crawlers.length}`
             }
           >
-            {crawlers.map((crawler, index) => (
-              <CrawlerRow
-                key={crawler.token}
-                name={crawler.token}
-                isChosen={isChosen(crawler.token)}
-                isFirst={at === 0 && index === 0}
-                purpose={text === '' ? purpose : null}
-                remark={remark?.(crawler.token) ?? null}
-                onChange={(isOn) => setChosen([crawler.token], isOn)}
-                {...(onPick === undefined ? {} : { onPick: () => onPick(crawler.token) })}
-              />
-            ))}
+            {crawlers.map(({ token }, index) => rowOf(token, at === 0 && index === 0))}
           </Section>
         ))}
         {offersOwn && (

@@ -13,7 +13,7 @@ export interface CrawlerRowProps {
   readonly remark: string | null;
   readonly onChange: (isChosen: boolean) => void;
   /** Picks this crawler only. */
-  readonly onPick?: () => void;
+  readonly onPick?: (() => void) | undefined;
 }
 
 /** A crawler in the picker: name, operator, other purposes and notes. */
