@@ -11,12 +11,10 @@ import type {
   Selection,
   WorkspaceDocument,
 } from './editor-state.ts';
-import { withCheckedTests } from './documents/checked-tests.ts';
 import { findDocument } from './documents/find-document.ts';
+import { withCheckedTests, withFindings } from './documents/findings.ts';
 import { isLinterReady } from './documents/linter.ts';
 import { loadPagesWhenNeeded } from './documents/page-reader.ts';
-import { withLineFindings } from './documents/line-findings.ts';
-import { withPathFindings } from './documents/path-findings.ts';
 import { redoStep, undoStep } from './documents/undo-redo.ts';
 
 /** What a new store starts with: a document, or a whole state. */
@@ -51,8 +49,10 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
       today: null,
       actions: {
         ...createActions(change, now),
-        setPathFindings: (path, found) => set((state) => withPathFindings(state, path, found)),
-        setLineFindings: (path, found) => set((state) => withLineFindings(state, path, found)),
+        setPathFindings: (path, found) =>
+          set((state) => ({ pathFindings: withFindings(state, state.pathFindings, path, found) })),
+        setLineFindings: (path, found) =>
+          set((state) => ({ lineFindings: withFindings(state, state.lineFindings, path, found) })),
         setCheckedTests: (path, checked) => set((state) => withCheckedTests(state, path, checked)),
         setTestProgress: (testProgress) =>
           set((state) => (state.testProgress === testProgress ? state : { testProgress })),

@@ -53,6 +53,7 @@ export {
   selectTestInputs,
   selectTestReports,
 } from './selectors/select-tests.ts';
+export { memoize } from './memoize.ts';
 export { watch, whileTyping } from './watch.ts';
 export { selectPage, selectPagePolicy } from './selectors/select-page.ts';
 export type { CheckState } from './selectors/selectors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoizeVersions } from './memoize.ts';
+import { memoize, memoizeVersions } from './memoize.ts';
 
 interface Version {
   readonly text: string;
@@ -33,4 +33,14 @@ test('skips a version that nobody asked for', () => {
   versions.follow(third, second);
   versions.of(third);
   expect(read).toEqual(['first', 'third after first']);
+});
+
+test('remembers for each object the result for the latest other arguments', () => {
+  const join = memoize(({ text }: Version, ...others: readonly string[]) => ({ joined: [text, ...others] }));
+  const [one, other] = [{ text: 'one' }, { text: 'other' }];
+  const first = join(one, 'a');
+  join(other, 'b');
+  expect(join(one, 'a')).toBe(first);
+  expect(join(one, 'a', 'b').joined).toEqual(['one', 'a', 'b']);
+  expect(join(one, 'a')).not.toBe(first);
 });

@@ -1,13 +1,23 @@
-/** Memoises a function by its argument, for as long as that object lives. */
-export function memoize<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
-  const results = new WeakMap<Key, { readonly result: Result }>();
-  return (key) => {
+/**
+ * Memoises a function by its first argument, for as long as that object lives; for each, remembers only the latest other
+ * arguments.
+ */
+export function memoize<Key extends object, Others extends readonly unknown[], Result>(
+  compute: (key: Key, ...others: Others) => Result,
+): (key: Key, ...others: Others) => Result {
+  const results = new WeakMap<Key, { readonly others: Others; readonly result: Result }>();
+  return (key, ...others) => {
     const known = results.get(key);
-    if (known !== undefined) return known.result;
-    const result = compute(key);
-    results.set(key, { result });
+    if (known !== undefined && isSame(known.others, others)) return known.result;
+    const result = compute(key, ...others);
+    results.set(key, { others, result });
     return result;
   };
+}
+
+/** True when two lists consist of the same values. */
+export function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((value, index) => Object.is(value, others[index]));
 }
 
 /** Memoised results for the versions of things, see {@link memoizeVersions}. */
@@ -42,19 +52,5 @@ export function memoizeVersions<Key extends object, Result extends object>(
       const result = results.get(before) ?? earlier.get(before);
       if (result !== undefined) earlier.set(next, result);
     },
-  };
-}
-
-/** Like {@link memoize}, for two arguments; remembers only the last second one. */
-export function memoizePair<First extends object, Second, Result>(
-  compute: (first: First, second: Second) => Result,
-): (first: First, second: Second) => Result {
-  const results = new WeakMap<First, { readonly second: Second; readonly result: Result }>();
-  return (first, second) => {
-    const known = results.get(first);
-    if (known !== undefined && known.second === second) return known.result;
-    const result = compute(first, second);
-    results.set(first, { second, result });
-    return result;
   };
 }

@@ -1,4 +1,5 @@
 import type { EditorState, EditorStore } from './editor-state.ts';
+import { isSame } from './memoize.ts';
 
 export interface WatchOptions {
   /** The debounce delay, in milliseconds, or a function that computes it from the state after each change. */
@@ -80,8 +81,4 @@ export function watch(
 /** A delay for watches: `rest` milliseconds while the user is typing, none after any other change. */
 export function whileTyping(rest: number): (state: EditorState) => number {
   return ({ history }) => (history.canGrow ? rest : 0);
-}
-
-function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((value, index) => Object.is(value, others[index]));
 }

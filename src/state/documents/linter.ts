@@ -1,7 +1,7 @@
-import type { Policy, TextDocument } from '#core';
+import type { PagePolicy, Policy, TextDocument } from '#core';
 import type { Diagnostic, LintWorkspace } from '#core/analysis';
 import type { EditorStore } from '../editor-state.ts';
-import { memoize, memoizePair } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 
 type Rules = typeof import('./lint-rules.ts');
 
@@ -39,35 +39,33 @@ export function isLinterReady(): boolean {
   return rules !== null;
 }
 
-/** Returns the findings in a policy, memoised by its arguments; none until the lint rules have loaded. */
-export function lintPolicy(policy: Policy, workspace: LintWorkspace): readonly Diagnostic[] {
-  return rules === null ? NOTHING : policyFindings(policy, workspace);
-}
-
-/** Like {@link lintPolicy}, for an `ai.txt`. */
-export function lintAiTxt(policy: Policy): readonly Diagnostic[] {
-  return rules === null ? NOTHING : aiTxtFindings(policy);
-}
-
-/** Like {@link lintPolicy}, for a `tdmrep.json`. */
-export function lintTdmrep(document: TextDocument): readonly Diagnostic[] {
-  return rules === null ? NOTHING : tdmrepFindings(document);
-}
-
-/** Like {@link lintPolicy}, for an RSL document. */
-export function lintRsl(document: TextDocument): readonly Diagnostic[] {
-  return rules === null ? NOTHING : rslFindings(document);
-}
-
-/** Like `runPageLint`; finds nothing until the lint rules have loaded. */
-export const lintPage: Rules['runPageLint'] = (...input) => rules?.runPageLint(...input) ?? [];
-
 const NOTHING: readonly Diagnostic[] = [];
-const policyFindings = memoizePair(
-  (policy: Policy, workspace: LintWorkspace): readonly Diagnostic[] => rules?.runLint(policy, workspace) ?? NOTHING,
+
+/** Memoises by the arguments what lint rules find; nothing until they have loaded. */
+function memoizeLint<Key extends object, Others extends readonly unknown[]>(
+  run: (loaded: Rules, key: Key, ...others: Others) => readonly Diagnostic[],
+): (key: Key, ...others: Others) => readonly Diagnostic[] {
+  const find = memoize((key: Key, loaded: Rules | null, ...others: Others) =>
+    loaded === null ? NOTHING : run(loaded, key, ...others),
+  );
+  return (key, ...others) => find(key, rules, ...others);
+}
+
+export const lintPolicy = memoizeLint((loaded, policy: Policy, workspace: LintWorkspace) =>
+  loaded.runLint(policy, workspace),
 );
-const aiTxtFindings = memoize((policy: Policy): readonly Diagnostic[] => rules?.runAiTxtLint(policy) ?? NOTHING);
-const tdmrepFindings = memoize(
-  (document: TextDocument): readonly Diagnostic[] => rules?.runTdmrepLint(document) ?? NOTHING,
+export const lintAiTxt = memoizeLint((loaded, policy: Policy) => loaded.runAiTxtLint(policy));
+export const lintTdmrep = memoizeLint((loaded, document: TextDocument) => loaded.runTdmrepLint(document));
+export const lintRsl = memoizeLint((loaded, document: TextDocument) => loaded.runRslLint(document));
+
+/** @param path - of the page; `null` if it is not known */
+export const lintPage = memoizeLint(
+  (
+    loaded,
+    page: PagePolicy,
+    policy: Policy,
+    references: ReadonlyMap<string, Policy>,
+    path: string | null,
+    today: string | null,
+  ) => loaded.runPageLint(page, { policy, references, paths: path === null ? [] : [path] }, today),
 );
-const rslFindings = memoize((document: TextDocument): readonly Diagnostic[] => rules?.runRslLint(document) ?? NOTHING);

@@ -1,6 +1,6 @@
 import { buildHeadersPolicy, type PagePolicy, type TextDocument } from '#core';
 import type { EditorState, EditorStore } from '../editor-state.ts';
-import { memoize, memoizePair } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 
 type ReadPage = (page: TextDocument, headers: TextDocument | null) => PagePolicy;
 
@@ -18,7 +18,7 @@ export async function loadPageReader(store: EditorStore): Promise<void> {
   store.setState({ pageReader: 'loading' });
   try {
     const { buildPagePolicy } = await import('#core/pages');
-    readPage ??= memoizePair((page, headers) => buildPagePolicy(page, headers));
+    readPage ??= memoize((page, headers) => buildPagePolicy(page, headers));
     store.setState({ pageReader: 'ready' });
   } catch {
     store.setState({ pageReader: 'failed' });

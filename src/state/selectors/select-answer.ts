@@ -9,10 +9,11 @@ import {
   type Question,
   type QuotedTexts,
   type Surroundings,
+  type TextDocument,
 } from '#core';
 import { type DecidingLine, decidingLines } from '#core/language';
 import type { QuestionState, SimulatorQuestion, WorkspaceDocument } from '../editor-state.ts';
-import { memoize, memoizePair } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 import { selectActiveDocument, selectRobotsDocument } from './select-documents.ts';
 import { selectAskedPage, selectAskedTexts } from './select-question.ts';
 import { selectReferences, selectRobotsPolicy } from './selectors.ts';
@@ -47,40 +48,25 @@ export function selectQuestionState({ workspace, pageReader, simulator }: Questi
  * Clause: A11, M4.
  */
 export function selectSimulatorAnswer(state: QuestionState): SimulatorAnswer {
-  const policy = selectRobotsPolicy(state);
-  const known = answers.get(policy);
-  const references = selectReferences(state);
-  const page = selectAskedPage(state);
-  const input = state.simulator;
-  if (known?.input === input && known.references === references && known.page === page) return known.answered;
-  const answered = answerQuestion(deciderOf(policy, references), input, page, selectAskedTexts(state));
-  answers.set(policy, { input, references, page, answered });
-  return answered;
+  const [policy, references] = [selectRobotsPolicy(state), selectReferences(state)];
+  return answerOf(policy, references, selectAskedPage(state), selectAskedTexts(state), state.simulator);
 }
 
 /** Without an index: too few questions are asked for it to pay off, and building it would block the page. */
-const deciderOf = memoizePair((policy: Policy, references: ReadonlyMap<string, Policy>) =>
+const deciderOf = memoize((policy: Policy, references: ReadonlyMap<string, Policy>) =>
   createDecider(policy, references, { isIndexed: false }),
 );
 
-/** The last answer for each policy, and what it was computed from. */
-const answers = new WeakMap<
-  Policy,
-  {
-    readonly input: SimulatorQuestion;
-    readonly references: ReadonlyMap<string, Policy>;
-    readonly page: PagePolicy | null;
-    readonly answered: SimulatorAnswer;
-  }
->();
+const answerOf = memoize(answerQuestion);
 
 function answerQuestion(
-  decider: Decider,
-  input: SimulatorQuestion,
+  policy: Policy,
+  references: ReadonlyMap<string, Policy>,
   page: PagePolicy | null,
-  pageTexts: QuotedTexts['documents'],
+  pageTexts: ReadonlyMap<string, TextDocument>,
+  input: SimulatorQuestion,
 ): SimulatorAnswer {
-  const { policy, references } = decider;
+  const decider = deciderOf(policy, references);
   const { reader } = input;
   const automatic = chooseReader(policy, page, input.crawler);
   const question = toQuestion(input, reader === 'auto' ? automatic.reader : reader);
@@ -88,7 +74,7 @@ function answerQuestion(
   const answer = decider.for(question).decide(question.path, context);
   const surroundings = { ...context, references };
   const referredTexts = [...references].map(([path, { document }]) => [path, document] as const);
-  const documents = new Map([...referredTexts, ...(pageTexts ?? [])]);
+  const documents = new Map([...referredTexts, ...pageTexts]);
   return {
     policy,
     decider,
@@ -101,8 +87,6 @@ function answerQuestion(
   };
 }
 
-const linesByDocument = memoize((_answered: SimulatorAnswer) => new Map<string, readonly DecidingLine[]>());
-
 /**
  * Returns the lines of the active document that decide the simulator's question, in file order; memoised by answer.
  * Pages and headers have such lines only if the question is about them.
@@ -110,12 +94,10 @@ const linesByDocument = memoize((_answered: SimulatorAnswer) => new Map<string, 
 export function selectDecidingLines(state: QuestionState): readonly DecidingLine[] {
   const path = pathInAnswer(state, selectActiveDocument(state));
   if (path === null) return NO_LINES;
-  const answered = selectSimulatorAnswer(state);
-  const byDocument = linesByDocument(answered);
-  const lines = byDocument.get(path) ?? decidingLines(answered.answer, path, answered.texts);
-  byDocument.set(path, lines);
-  return lines;
+  return linesOf(selectSimulatorAnswer(state), path);
 }
+
+const linesOf = memoize(({ answer, texts }: SimulatorAnswer, path: string) => decidingLines(answer, path, texts));
 
 /** Returns the name answers use for a document; `null` for one that the question is not about. */
 function pathInAnswer(state: QuestionState, document: WorkspaceDocument): string | null {

@@ -1,6 +1,6 @@
 import { lineContent, lineCount, type TextDocument } from '#core';
 import type { AddressCounts, EditorState, LineAddresses } from '../editor-state.ts';
-import { memoizePair } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 import { selectRobotsDocument } from './select-documents.ts';
 
 /** How many of the counted addresses a line matches, relative to the other lines. */
@@ -25,7 +25,7 @@ export function selectHeat(state: Pick<EditorState, 'workspace' | 'addressCounts
   return addressCounts === null ? NO_HEAT : heatOf(addressCounts, selectRobotsDocument(state).document);
 }
 
-const heatOf = memoizePair(({ document: before, lines }: AddressCounts, now: TextDocument): Heat => {
+const heatOf = memoize(({ document: before, lines }: AddressCounts, now: TextDocument): Heat => {
   let most = 0;
   for (const { decided } of lines.values()) most = Math.max(most, decided);
   const isCurrent = before === now;

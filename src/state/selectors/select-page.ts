@@ -1,5 +1,5 @@
-import type { PagePolicy } from '#core';
-import type { Diagnostic, PageSite } from '#core/analysis';
+import { pathOfUrl, type PagePolicy, type Policy } from '#core';
+import type { Diagnostic } from '#core/analysis';
 import type { DiagnosedState, PageState } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
 import { lintPage } from '../documents/linter.ts';
@@ -46,23 +46,22 @@ export function selectPagePolicy(state: PageState, path: string): PagePolicy | n
 /**
  * Returns the findings in a page or in headers, in text order; the same list while the texts and the known location of
  * the page are unchanged.
+ *
+ * @param policy - the robots.txt of its site
  */
-export function selectPageDiagnostics(state: DiagnosedState, path: string, site: PageSite): readonly Diagnostic[] {
+export function selectPageDiagnostics(
+  state: DiagnosedState,
+  path: string,
+  policy: Policy,
+  references: ReadonlyMap<string, Policy>,
+): readonly Diagnostic[] {
   const page = selectPagePolicy(state, path);
   if (page === null || state.linter !== 'ready') return NO_DIAGNOSTICS;
-  const known = found.get(page);
-  const { today } = state;
-  if (known && known.today === today && isSameSite(known.site, site)) return known.diagnostics;
-  const diagnostics = lintPage(page, site, today);
-  found.set(page, { site, today, diagnostics });
-  return diagnostics;
+  return lintPage(page, policy, references, askedPath(state, path), state.today);
 }
 
-const found = new WeakMap<
-  PagePolicy,
-  { readonly site: PageSite; readonly today: string | null; readonly diagnostics: readonly Diagnostic[] }
->();
-
-function isSameSite(one: PageSite, other: PageSite): boolean {
-  return one.policy === other.policy && one.references === other.references && one.paths.join() === other.paths.join();
+/** Returns the path of a page, or of a page with these headers, if the simulator asks about it. */
+function askedPath({ simulator }: DiagnosedState, path: string): string | null {
+  const isAsked = [simulator.page, simulator.headers].some((one) => one.from === 'document' && one.path === path);
+  return isAsked ? pathOfUrl(simulator.path.trim()) : null;
 }

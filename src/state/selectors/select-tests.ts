@@ -2,7 +2,7 @@ import type { TextDocument } from '#core';
 import { carryOver, type Diagnostic } from '#core/analysis';
 import type { TestReport } from '#core/site';
 import type { CheckedTests, TestedState, WorkspaceDocument } from '../editor-state.ts';
-import { memoize, memoizePair } from '../memoize.ts';
+import { isSame, memoize } from '../memoize.ts';
 import { selectDocuments } from './select-documents.ts';
 
 /** The documents of expectations, in display order; the same list while the documents are unchanged. */
@@ -41,17 +41,13 @@ export function selectPendingTests(state: TestedState): readonly WorkspaceDocume
     .toSorted((a, b) => Number(b.path === activePath) - Number(a.path === activePath));
 }
 
-function isSame(some: CheckedTests['inputs'], others: CheckedTests['inputs']): boolean {
-  return some.length === others.length && some.every((one, index) => one === others[index]);
-}
-
 /** The test results of a document. */
 export interface DocumentTests {
   readonly path: string;
   readonly report: TestReport;
 }
 
-const reportsOf = memoizePair((checked: TestedState['checkedTests'], paths: string): readonly DocumentTests[] =>
+const reportsOf = memoize((checked: TestedState['checkedTests'], paths: string): readonly DocumentTests[] =>
   paths.split('\n').flatMap((path) => {
     const report = checked.get(path)?.report;
     return report ? [{ path, report }] : [];
@@ -76,10 +72,10 @@ export function selectTestDiagnostics(
   document: TextDocument,
 ): readonly Diagnostic[] {
   if (!checked?.report) return NO_DIAGNOSTICS;
-  return checked.document === document ? checked.report.diagnostics : carriedOver(document, checked);
+  return checked.document === document ? checked.report.diagnostics : diagnosticsIn(checked, document);
 }
 
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
-const carriedOver = memoizePair((document: TextDocument, { document: before, report }: CheckedTests) =>
-  carryOver({ document: before, diagnostics: report?.diagnostics ?? [] }, document),
+const diagnosticsIn = memoize(({ document, report }: CheckedTests, now: TextDocument) =>
+  carryOver({ document, diagnostics: report?.diagnostics ?? [] }, now),
 );

@@ -2,19 +2,23 @@ import {
   buildOutline,
   buildPolicy,
   lineAt,
-  pathOfUrl,
   type Definition,
   type Outline,
   type Policy,
   type TextDocument,
 } from '#core';
-import type { Diagnostic, LintWorkspace, PageSite } from '#core/analysis';
+import type { Diagnostic, LintWorkspace } from '#core/analysis';
 import type { DiagnosedState, DocumentKind, EditorData, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
-import { areLinesUpToDate, isLintedByWorker, lineFindingsIn } from '../documents/line-findings.ts';
+import {
+  areLinesUpToDate,
+  isLintedByWorker,
+  isUpToDate,
+  lineFindingsIn,
+  mergePathFindings,
+} from '../documents/findings.ts';
 import { lintAiTxt, lintPolicy, lintRsl, lintTdmrep } from '../documents/linter.ts';
-import { memoize, memoizePair } from '../memoize.ts';
-import { isUpToDate, mergePathFindings } from '../documents/path-findings.ts';
+import { memoize } from '../memoize.ts';
 import { policyOf } from '../documents/policy-of.ts';
 import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
 import { selectPendingTests, selectTestDiagnostics } from './select-tests.ts';
@@ -46,12 +50,12 @@ const locatorsOf = memoize(({ records }: Policy): readonly string[] => [
   ...new Set(records.flatMap(({ references }) => references.map(({ locator }) => locator.text))),
 ]);
 /** @param known - the day and the addresses of the licences, one per line: none contains a line end */
-const lintWorkspaceOf = memoizePair((references: ReadonlyMap<string, Policy>, known: string): LintWorkspace => {
+const lintWorkspaceOf = memoize((references: ReadonlyMap<string, Policy>, known: string): LintWorkspace => {
   const [today = '', ...licenses] = known.split('\n');
   return { references, today: today === '' ? null : today, licenses: new Set(licenses) };
 });
 
-const policyWithin = memoizePair((document: TextDocument, inherited: readonly Definition[]) =>
+const policyWithin = memoize((document: TextDocument, inherited: readonly Definition[]) =>
   buildPolicy(document, inherited),
 );
 
@@ -152,7 +156,7 @@ export function selectDiagnosticsOf(state: DiagnosedState, path: string): readon
   if (document === null) return [];
   if (document.kind === 'expectations') return selectTestDiagnostics(state.checkedTests.get(path), document.document);
   if (document.kind === 'page' || document.kind === 'headers') {
-    return selectPageDiagnostics(state, path, selectSiteOf(state, path));
+    return selectPageDiagnostics(state, path, selectRobotsPolicy(state), selectReferences(state));
   }
   if (document.kind === 'tdmrep') return lintTdmrep(document.document);
   if (document.kind === 'rsl') return lintRsl(document.document);
@@ -180,19 +184,6 @@ export function selectLintWorkspace(state: Pick<DiagnosedState, 'workspace' | 't
   const licenses = selectDocuments(state).filter(({ kind }) => kind === 'rsl');
   const known = [state.today ?? '', ...licenses.map((one) => one.path)].join('\n');
   return lintWorkspaceOf(selectReferences(state), known);
-}
-
-/** The site of a page or of headers, with the path of the page if the simulator asks about it. */
-function selectSiteOf(state: Pick<DiagnosedState, 'workspace' | 'simulator'>, path: string): PageSite {
-  const { simulator } = state;
-  const isAsked = [simulator.page, simulator.headers].some(
-    (source) => source.from === 'document' && source.path === path,
-  );
-  return {
-    policy: selectRobotsPolicy(state),
-    references: selectReferences(state),
-    paths: isAsked ? [pathOfUrl(simulator.path.trim())] : [],
-  };
 }
 
 /** The part of the state that tells what workers have yet to analyse. */

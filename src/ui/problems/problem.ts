@@ -1,5 +1,5 @@
 import type { Diagnostic, Severity } from '#core/analysis';
-import { selectDiagnosticsOf, selectDocuments, type CheckState, type EditorState } from '#state';
+import { memoize, selectDiagnosticsOf, selectDocuments, type CheckState, type EditorState } from '#state';
 import { countInWords } from '../controls/count-in-words.ts';
 
 /** A finding and its document. */
@@ -20,18 +20,13 @@ export interface Problems {
 
 export const SEVERITIES = ['error', 'warning', 'information'] as const satisfies readonly Severity[];
 
-const problemsCache = new WeakMap<
-  readonly Diagnostic[],
-  { readonly path: string; readonly problems: readonly Problem[] }
->();
-
 /**
  * Collects the findings in all documents.
  *
  * @param before - returned again when nothing has changed
  */
 export function collectProblems(state: EditorState, before: Problems | null = null): Problems {
-  const list = selectDocuments(state).flatMap(({ path }) => problemsOf(path, selectDiagnosticsOf(state, path)));
+  const list = selectDocuments(state).flatMap(({ path }) => problemsOf(selectDiagnosticsOf(state, path), path));
   if (before && list.length === before.list.length && list.every((problem, at) => problem === before.list[at])) {
     return before;
   }
@@ -61,16 +56,12 @@ export function describeProblems(problems: Problems | null, check: CheckState): 
   return `${countProblems(problems.counts)}${check === 'partly' ? ', partly checked' : ''}`;
 }
 
-function problemsOf(path: string, diagnostics: readonly Diagnostic[]): readonly Problem[] {
-  const known = problemsCache.get(diagnostics);
-  if (known?.path === path) return known.problems;
+const problemsOf = memoize((diagnostics: readonly Diagnostic[], path: string): readonly Problem[] => {
   const seen = new Map<string, number>();
-  const problems = diagnostics.map((diagnostic): Problem => {
+  return diagnostics.map((diagnostic) => {
     const name = `${path} ${diagnostic.ruleId} ${diagnostic.span.start}`;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
     return { key: count === 0 ? name : `${name} ${count}`, path, diagnostic };
   });
-  problemsCache.set(diagnostics, { path, problems });
-  return problems;
-}
+});
