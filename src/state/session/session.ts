@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Encoding } from '#core';
 import { DEFAULT_CONVERSION } from '#core/analysis';
 import { clampCaret, createWorkspaceDocument } from '../documents/change-text.ts';
-import type { DocumentKind, EditorData, History, HistoryEntry, WorkspaceDocument } from '../editor-state.ts';
+import type { DocumentKind, EditorData, History, WorkspaceDocument } from '../editor-state.ts';
 import { createEditorData, DEFAULT_PATH } from '../editor-data.ts';
 import { boundEntries, EMPTY_HISTORY, type HistoryLimits } from '../history/history.ts';
 import { historyFits } from '../history/history-fits.ts';
@@ -32,7 +32,7 @@ export const KINDS = [
 ] as const satisfies readonly DocumentKind[];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const editList = v.array(v.object({ start: count, end: count, newText: v.string() }));
+const editList = v.pipe(v.array(v.object({ start: count, end: count, newText: v.string() })), v.readonly());
 
 const fileSchema = v.pipe(
   v.object({
@@ -105,8 +105,8 @@ const sessionSchema = v.object({
   documents: v.pipe(v.array(documentSchema), v.minLength(1)),
   activePath: v.string(),
   nextOpening: count,
-  undo: v.array(entrySchema),
-  redo: v.array(entrySchema),
+  undo: v.pipe(v.array(entrySchema), v.readonly()),
+  redo: v.pipe(v.array(entrySchema), v.readonly()),
   caret: count,
   simulator: simulatorSchema,
   preferences: preferencesSchema,
@@ -135,11 +135,11 @@ export function createSession(data: EditorData, sequence: number): Session {
     documents: Object.values(workspace.documents).map(serializeDocument),
     activePath: workspace.activePath,
     nextOpening: workspace.nextOpening,
-    undo: serializeEntries(history.undo),
-    redo: serializeEntries(history.redo),
+    undo: boundEntries(history.undo, STORED_HISTORY),
+    redo: boundEntries(history.redo, STORED_HISTORY),
     caret: selection.caret,
-    simulator: { ...simulator, page: { ...simulator.page }, headers: { ...simulator.headers } },
-    preferences: { theme: preferences.theme, conversion: { ...preferences.conversion } },
+    simulator,
+    preferences,
   };
 }
 
@@ -183,15 +183,6 @@ function serializeDocument({
     openedText: openedText === savedText ? null : openedText,
     opening,
   };
-}
-
-function serializeEntries(entries: readonly HistoryEntry[]): Session['undo'] {
-  return boundEntries(entries, STORED_HISTORY).map((entry) => ({
-    ...entry,
-    edits: entry.edits.map((edit) => ({ ...edit })),
-    inverse: entry.inverse.map((edit) => ({ ...edit })),
-    opened: entry.opened === null ? null : { ...entry.opened },
-  }));
 }
 
 /** Returns the state for stored documents, without a history. */

@@ -32,16 +32,10 @@ export type SharedWork = v.InferOutput<typeof schema>;
 
 /** Returns the part of a state that can be shared, as plain data. */
 export function createSharedWork(data: EditorData): SharedWork {
-  const documents = selectDocuments(data).map((one) => {
-    const { kind, document, encoding } = one;
-    return { path: one.path, kind, text: document.text, encoding };
+  const documents = selectDocuments(data).map(({ path: name, kind, document, encoding }) => {
+    return { path: name, kind, text: document.text, encoding };
   });
-  const { simulator, workspace } = data;
-  return {
-    documents,
-    activePath: workspace.activePath,
-    simulator: { ...simulator, page: { ...simulator.page }, headers: { ...simulator.headers } },
-  };
+  return { documents, activePath: data.workspace.activePath, simulator: data.simulator };
 }
 
 /** Reads shared work from an untrusted source; `null` if it is not valid. Never throws. */
