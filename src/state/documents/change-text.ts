@@ -3,9 +3,10 @@ import {
   createLineKeys,
   createTextDocument,
   invertEdits,
-  lineCount,
   mapLineKeys,
   mapOffset,
+  type LineKeys,
+  type TextDocument,
   type TextEdit,
 } from '#core';
 import type {
@@ -91,10 +92,14 @@ export function reopenDocument(
   metadata: FileMetadata,
 ): WorkspaceDocument {
   const document = createTextDocument(applyEdits(before.document.text, edits));
-  const first = before.lineKeys.next;
-  const count = lineCount(document);
-  const lineKeys = { keys: Array.from({ length: count }, (_, line) => first + line), next: first + count };
+  const lineKeys = newLineKeys(document, before);
   return { ...before, ...metadata, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret: 0 };
+}
+
+/** Returns keys for the lines of a text that replaces a document; none was the key of a line in it. */
+export function newLineKeys(text: TextDocument, { lineKeys: { next: first } }: WorkspaceDocument): LineKeys {
+  const { keys, next } = createLineKeys(text);
+  return { keys: keys.map((key) => first + key), next: first + next };
 }
 
 export function metadataOf({ kind, encoding, openedText, savedText, opening }: FileMetadata): FileMetadata {

@@ -21,38 +21,30 @@ import { findDocument } from './find-document.ts';
 /** Returns the state before the last step; unchanged if there is none. Joined entries are one step. */
 export function undoStep(data: EditorData): EditorData {
   const isJoined = data.history.undo.at(-1)?.isJoined === true;
-  const before = undoEntry(data);
+  const before = moveEntry(data, 'undo', 'redo');
   return isJoined ? undoStep(before) : before;
 }
 
 /** Returns the state after redoing the last undone step; unchanged if there is none. */
 export function redoStep(data: EditorData): EditorData {
-  const after = redoEntry(data);
+  const after = moveEntry(data, 'redo', 'undo');
   return after.history.redo.at(-1)?.isJoined === true ? redoStep(after) : after;
 }
 
-function undoEntry(data: EditorData): EditorData {
-  const entry = data.history.undo.at(-1);
-  if (entry === undefined) return data;
-  const undone = applyEntry(data, entry, entry.inverse, entry.caretBefore);
-  const history = {
-    undo: data.history.undo.slice(0, -1),
-    redo: [...data.history.redo, reverseEntry(data, entry)],
-    canGrow: false,
-  };
-  return { ...undone, history };
-}
+type Stack = 'undo' | 'redo';
 
-function redoEntry(data: EditorData): EditorData {
-  const entry = data.history.redo.at(-1);
+/** Undoes or redoes the last entry of one stack, and puts it on the other one. */
+function moveEntry(data: EditorData, from: Stack, to: Stack): EditorData {
+  const entry = data.history[from].at(-1);
   if (entry === undefined) return data;
-  const redone = applyEntry(data, entry, entry.edits, entry.caretAfter);
+  const [edits, caret] = from === 'undo' ? [entry.inverse, entry.caretBefore] : [entry.edits, entry.caretAfter];
   const history = {
-    undo: [...data.history.undo, reverseEntry(data, entry)],
-    redo: data.history.redo.slice(0, -1),
+    ...data.history,
+    [from]: data.history[from].slice(0, -1),
+    [to]: [...data.history[to], reverseEntry(data, entry)],
     canGrow: false,
   };
-  return { ...redone, history };
+  return { ...applyEntry(data, entry, edits, caret), history };
 }
 
 function applyEntry(data: EditorData, entry: HistoryEntry, edits: readonly TextEdit[], caret: number): EditorData {

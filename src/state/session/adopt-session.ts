@@ -1,6 +1,5 @@
-import { lineCount } from '#core';
-import type { EditorData, WorkspaceDocument } from '../editor-state.ts';
-import type { EditorStore } from '../editor-state.ts';
+import { newLineKeys } from '../documents/change-text.ts';
+import type { EditorData, EditorStore, WorkspaceDocument } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
 
 /**
@@ -26,9 +25,7 @@ export function adoptSession(store: EditorStore, data: EditorData): void {
 
 /** Makes a document the successor of one of the same name, so that all that follow it see that everything is new. */
 function asNext(document: WorkspaceDocument, before: WorkspaceDocument): WorkspaceDocument {
-  const first = before.lineKeys.next;
-  const count = lineCount(document.document);
-  const lineKeys = { keys: Array.from({ length: count }, (_, line) => first + line), next: first + count };
+  const lineKeys = newLineKeys(document.document, before);
   // Not the next revision, since no edits describe the change.
   return { ...document, lineKeys, revision: before.revision + 2, lastEdits: [] };
 }
