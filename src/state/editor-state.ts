@@ -145,7 +145,8 @@ export interface AddressCounts {
   readonly lines: ReadonlyMap<number, LineAddresses>;
 }
 
-export interface EditorState {
+/** The state that a session stores: everything but what can be computed or loaded again. */
+export interface EditorData {
   readonly workspace: {
     readonly documents: Readonly<Record<string, WorkspaceDocument>>;
     readonly activePath: string;
@@ -156,8 +157,16 @@ export interface EditorState {
   readonly selection: Selection;
   readonly simulator: SimulatorQuestion;
   readonly preferences: Preferences;
-  readonly pageReader: PageReaderStatus;
-  readonly linter: LinterStatus;
+}
+
+export interface EditorState extends EditorData {
+  /**
+   * The HTML parser. It is loaded when the workspace or the simulator contains a page, or by `loadPageReader`; until it
+   * is ready, pages cannot be read.
+   */
+  readonly pageReader: LoadStatus;
+  /** The lint rules (see `loadLinter`); until they are ready, they find nothing. */
+  readonly linter: LoadStatus;
   /** The findings over all paths, by document; missing or stale ones are being computed. */
   readonly pathFindings: ReadonlyMap<string, PathFindings>;
   /** The findings in the lines of large documents; missing or stale ones are being computed. */
@@ -173,28 +182,8 @@ export interface EditorState {
   readonly actions: EditorActions;
 }
 
-/**
- * Whether the HTML parser has loaded. It is loaded when the workspace or the simulator contains a page, or by
- * `loadPageReader`; until it is ready, pages cannot be read.
- */
-export type PageReaderStatus = 'absent' | 'loading' | 'failed' | 'ready';
-
-/** Whether the lint rules have loaded (see `loadLinter`); until they are ready, they find nothing. */
-export type LinterStatus = 'absent' | 'loading' | 'failed' | 'ready';
-
-/** The state that a session stores: everything but what can be computed or loaded again. */
-export type EditorData = Omit<
-  EditorState,
-  | 'actions'
-  | 'pageReader'
-  | 'linter'
-  | 'pathFindings'
-  | 'lineFindings'
-  | 'checkedTests'
-  | 'testProgress'
-  | 'addressCounts'
-  | 'today'
->;
+/** Whether a part of the program has loaded. */
+export type LoadStatus = 'absent' | 'loading' | 'failed' | 'ready';
 
 /** The part of the state that holds the documents. */
 export type WorkspaceState = Pick<EditorState, 'workspace'>;

@@ -34,44 +34,24 @@ export interface InitialEditor extends FirstDocument {
  */
 export function createEditorStore(initial: InitialEditor = {}): EditorStore {
   const now = initial.now ?? Date.now;
-  const store = createStore<EditorState>()((set) => {
-    const change = (reduce: (data: EditorData) => EditorData) => set((state) => reduce(state));
-    const data = initial.data ?? createEditorData(initial);
-    return {
-      ...data,
-      pageReader: 'absent',
-      linter: isLinterReady() ? 'ready' : 'absent',
-      pathFindings: new Map(),
-      lineFindings: new Map(),
-      checkedTests: new Map(),
-      testProgress: null,
-      addressCounts: null,
-      today: null,
-      actions: {
-        ...createActions(change, now),
-        setPathFindings: (path, found) =>
-          set((state) => ({ pathFindings: withFindings(state, state.pathFindings, path, found) })),
-        setLineFindings: (path, found) =>
-          set((state) => ({ lineFindings: withFindings(state, state.lineFindings, path, found) })),
-        setCheckedTests: (path, checked) => set((state) => withCheckedTests(state, path, checked)),
-        setTestProgress: (testProgress) =>
-          set((state) => (state.testProgress === testProgress ? state : { testProgress })),
-        setAddressCounts: (addressCounts) => set({ addressCounts }),
-        setToday: (today) => set((state) => (state.today === today ? state : { today })),
-      },
-    };
-  });
+  const store = createStore<EditorState>()((set) => ({
+    ...(initial.data ?? createEditorData(initial)),
+    pageReader: 'absent',
+    linter: isLinterReady() ? 'ready' : 'absent',
+    pathFindings: new Map(),
+    lineFindings: new Map(),
+    checkedTests: new Map(),
+    testProgress: null,
+    addressCounts: null,
+    today: null,
+    actions: createActions(set, now),
+  }));
   loadPagesWhenNeeded(store);
   return store;
 }
 
-function createActions(
-  change: (reduce: (data: EditorData) => EditorData) => void,
-  now: () => number,
-): Omit<
-  EditorActions,
-  'setPathFindings' | 'setLineFindings' | 'setCheckedTests' | 'setTestProgress' | 'setAddressCounts' | 'setToday'
-> {
+function createActions(set: EditorStore['setState'], now: () => number): EditorActions {
+  const change = (reduce: (data: EditorData) => EditorData) => set((state) => reduce(state));
   return {
     openDocument: (path, text, encoding, options = {}) =>
       change((data) => openText(data, path, text, encoding, options, now())),
@@ -93,6 +73,14 @@ function createActions(
         ...data,
         preferences: { ...data.preferences, conversion: { ...data.preferences.conversion, ...choices } },
       })),
+    setPathFindings: (path, found) =>
+      set((state) => ({ pathFindings: withFindings(state, state.pathFindings, path, found) })),
+    setLineFindings: (path, found) =>
+      set((state) => ({ lineFindings: withFindings(state, state.lineFindings, path, found) })),
+    setCheckedTests: (path, checked) => set((state) => withCheckedTests(state, path, checked)),
+    setTestProgress: (testProgress) => set((state) => (state.testProgress === testProgress ? state : { testProgress })),
+    setAddressCounts: (addressCounts) => set({ addressCounts }),
+    setToday: (today) => set((state) => (state.today === today ? state : { today })),
   };
 }
 
