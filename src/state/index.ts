@@ -40,7 +40,6 @@ export {
 export type { AskedPageStatus } from './selectors/select-question.ts';
 export { selectAskedPage, selectAskedPageStatus } from './selectors/select-question.ts';
 export { selectLicenseAddresses, selectPreferenceFiles } from './selectors/select-preference-files.ts';
-export { selectPolicyFiles } from './selectors/select-policy-files.ts';
 export type { SimulatorAnswer } from './selectors/select-answer.ts';
 export type { LineHeat } from './selectors/select-heat.ts';
 export { selectHeat } from './selectors/select-heat.ts';
@@ -72,6 +71,7 @@ export {
   selectPendingAnalyses,
   selectPolicy,
   selectPolicyDocument,
+  selectPolicyFiles,
   selectRedoLabel,
   selectReferences,
   selectRobotsPolicy,

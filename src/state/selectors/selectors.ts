@@ -8,6 +8,7 @@ import {
   type TextDocument,
 } from '#core';
 import type { Diagnostic, LintWorkspace } from '#core/analysis';
+import type { PolicyFiles } from '#core/language';
 import type { DiagnosedState, DocumentKind, EditorData, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
 import {
@@ -70,6 +71,12 @@ export function policyOfDocument(state: WorkspaceState, { kind, path, document }
   const robots = policyOf(selectRobotsDocument(state).document);
   const seesDefinitions = robots.definitions.length > 0 && locatorsOf(robots).includes(path);
   return seesDefinitions ? policyWithin(document, robots.definitions) : policyOf(document);
+}
+
+/** The documents of the workspace with groups and records, by name. Clause: A11. */
+export function selectPolicyFiles(state: WorkspaceState): PolicyFiles {
+  const documents = selectDocuments(state).filter(({ kind }) => kind === 'robots' || kind === 'permissions');
+  return new Map(documents.map((document) => [document.path, policyOfDocument(state, document)]));
 }
 
 /** True for documents with groups and records, which the robots.txt form shows. */
