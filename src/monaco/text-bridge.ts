@@ -11,9 +11,10 @@ import {
   toProjection,
   type ProjectedEdit,
   type Span,
+  type TextDocument,
   type TextEdit,
 } from '#core';
-import type { EditorStore, WorkspaceDocument } from '#state';
+import type { EditorStore } from '#state';
 import { toMonacoRange } from './convert.ts';
 import { languageOf } from './language.ts';
 import { clearDiagnostics } from './markers.ts';
@@ -38,138 +39,120 @@ export interface TextBridge {
  * @throws RangeError when there is no document `path`
  */
 export function bridgeText(store: EditorStore, path: string): TextBridge {
-  const shown = store.getState().workspace.documents[path];
-  if (shown === undefined) throw new RangeError(`no document ${path}`);
-  const bridge = new ModelBridge(store, path, shown);
+  const first = store.getState().workspace.documents[path];
+  if (first === undefined) throw new RangeError(`no document ${path}`);
+  const model = editor.createModel(projectText(first.document), languageOf(first.kind), newUri(path));
+  /** The document that the model shows. */
+  let shown = first;
+  let isApplying = false;
+  let isTyping = false;
+
+  const applyToModel = (operations: editor.IIdentifiedSingleEditOperation[]): void => {
+    isApplying = true;
+    try {
+      model.pushStackElement();
+      model.pushEditOperations(null, operations, () => null);
+      model.pushStackElement();
+    } finally {
+      isApplying = false;
+    }
+  };
+  /** Makes the model equal the projection by the smallest possible edit; true if it already did. */
+  const syncModel = (): boolean => {
+    const value = model.getValue();
+    const projection = projectText(shown.document);
+    if (value === projection) return true;
+    const operations = diffAsEdit(value, projection).map((edit) => {
+      const { start, end, newText } = extendPastSurrogates(value, edit);
+      return { range: Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end)), text: newText };
+    });
+    applyToModel(operations);
+    return false;
+  };
+  /** The model should equal the projection now; if it ever does not, logs an error in development and repairs it. */
+  const ensureInSync = (edits: readonly TextEdit[]): void => {
+    if (isInSyncAround(model, shown.document, edits)) return;
+    const wasInSync = syncModel();
+    // A U+FEFF that is typed at the start of the text becomes its BOM, which is not shown.
+    const isExpected = wasInSync || bomLength(shown.document) === 1;
+    if (import.meta.env.DEV && !isExpected) console.error('The editor did not show the document.');
+  };
+  const applyModelChange = ({ changes }: editor.IModelContentChangedEvent): void => {
+    if (isApplying) return;
+    const edits = fromProjection(shown.document, projectedEdits(shown.document, changes));
+    if (edits.length === 0) return;
+    const { actions, selection } = store.getState();
+    isTyping = true;
+    try {
+      const caretAfter = caretAfterTyping(edits, selection.caret);
+      actions.applyEdits(path, edits, { origin: 'typing', label: 'typing', caretAfter });
+    } finally {
+      isTyping = false;
+    }
+    ensureInSync(edits);
+  };
+  const applyStoreChange = (): void => {
+    const document = store.getState().workspace.documents[path];
+    if (document === undefined || document.revision === shown.revision) return;
+    const before = shown;
+    shown = document;
+    if (document.kind !== before.kind) editor.setModelLanguage(model, languageOf(document.kind));
+    const isNext = document.revision === before.revision + 1;
+    if (isNext && isTyping) {
+      isTyping = false;
+      return;
+    }
+    if (isNext && !document.lastEdits.some((edit) => splitsSurrogatePair(before.document.text, edit))) {
+      applyToModel(toProjection(before.document, document.lastEdits, document.document).map(toOperation));
+      ensureInSync(document.lastEdits);
+    } else {
+      syncModel();
+    }
+  };
+
+  // Without this, a one-line text would get the line ends of the user's system.
+  model.setEOL(editor.EndOfLineSequence.LF);
+  model.updateOptions({ trimAutoWhitespace: false, insertSpaces: false });
+  // Monaco doubles a text that consists of a lone surrogate.
+  syncModel();
+  model.onDidChangeContent(applyModelChange);
   return {
-    model: bridge.model,
-    opening: () => bridge.shown.opening,
-    isApplying: () => bridge.isApplying,
-    follow: () => bridge.applyStoreChange(),
+    model,
+    opening: () => shown.opening,
+    isApplying: () => isApplying,
+    follow: applyStoreChange,
     dispose: () => {
-      clearDiagnostics(bridge.model);
-      bridge.model.dispose();
+      clearDiagnostics(model);
+      model.dispose();
     },
   };
 }
 
-class ModelBridge {
-  readonly model: editor.ITextModel;
-  isApplying = false;
-  private isTyping = false;
-  private readonly store: EditorStore;
-  private readonly path: string;
-  /** The document that the model shows. */
-  shown: WorkspaceDocument;
+/** Guesses where the caret is after typing, until Monaco reports it. */
+function caretAfterTyping(edits: readonly TextEdit[], caretBefore: number): number {
+  const [only, ...others] = edits;
+  if (only !== undefined && others.length === 0) return only.start + only.newText.length;
+  return mapOffset(edits, caretBefore, true);
+}
 
-  constructor(store: EditorStore, path: string, shown: WorkspaceDocument) {
-    this.store = store;
-    this.path = path;
-    this.shown = shown;
-    this.model = editor.createModel(projectText(shown.document), languageOf(shown.kind), newUri(path));
-    // Without this, a one-line text would get the line ends of the user's system.
-    this.model.setEOL(editor.EndOfLineSequence.LF);
-    this.model.updateOptions({ trimAutoWhitespace: false, insertSpaces: false });
-    // Monaco doubles a text that consists of a lone surrogate.
-    this.syncModel();
-    this.model.onDidChangeContent((event) => this.applyModelChange(event));
-  }
-
-  private applyModelChange({ changes }: editor.IModelContentChangedEvent): void {
-    if (this.isApplying) return;
-    const { document } = this.shown;
-    const edits = fromProjection(document, projectedEdits(document, changes));
-    if (edits.length === 0) return;
-    this.isTyping = true;
-    try {
-      const options = { origin: 'typing', label: 'typing', caretAfter: this.caretAfter(edits) } as const;
-      this.store.getState().actions.applyEdits(this.path, edits, options);
-    } finally {
-      this.isTyping = false;
+/**
+ * Whether the model equals the projection where edits have just changed it. Comparing a large text in full would leave
+ * megabytes of garbage with each keystroke.
+ */
+function isInSyncAround(model: editor.ITextModel, document: TextDocument, edits: readonly TextEdit[]): boolean {
+  if (model.getLineCount() !== lineCount(document)) return false;
+  let shift = 0;
+  return edits.every(({ start, end, newText }) => {
+    const from = start + shift;
+    shift += newText.length - (end - start);
+    // An edit that makes or breaks a line end also changes the adjacent line.
+    const first = Math.max(0, lineAt(document, from) - 1);
+    const last = Math.min(lineCount(document) - 1, lineAt(document, from + newText.length) + 1);
+    for (let line = first; line <= last; line++) {
+      if (model.getLineContent(line + 1) !== lineContent(document, line)) return false;
     }
-    this.ensureInSync(edits);
-  }
-
-  /** A guess, until Monaco reports where the caret is. */
-  private caretAfter(edits: readonly TextEdit[]): number {
-    const [only, ...others] = edits;
-    if (only !== undefined && others.length === 0) return only.start + only.newText.length;
-    return mapOffset(edits, this.store.getState().selection.caret, true);
-  }
-
-  applyStoreChange(): void {
-    const document = this.store.getState().workspace.documents[this.path];
-    if (document === undefined || document.revision === this.shown.revision) return;
-    const before = this.shown;
-    this.shown = document;
-    if (document.kind !== before.kind) editor.setModelLanguage(this.model, languageOf(document.kind));
-    const isNext = document.revision === before.revision + 1;
-    if (isNext && this.isTyping) {
-      this.isTyping = false;
-      return;
-    }
-    if (isNext && !document.lastEdits.some((edit) => splitsSurrogatePair(before.document.text, edit))) {
-      this.applyToModel(toProjection(before.document, document.lastEdits, document.document).map(toOperation));
-      this.ensureInSync(document.lastEdits);
-    } else {
-      this.syncModel();
-    }
-  }
-
-  private applyToModel(operations: editor.IIdentifiedSingleEditOperation[]): void {
-    this.isApplying = true;
-    try {
-      this.model.pushStackElement();
-      this.model.pushEditOperations(null, operations, () => null);
-      this.model.pushStackElement();
-    } finally {
-      this.isApplying = false;
-    }
-  }
-
-  /** The model should equal the projection now; if it ever does not, logs an error in development and repairs it. */
-  private ensureInSync(edits: readonly TextEdit[]): void {
-    if (this.isInSyncAround(edits)) return;
-    const wasInSync = this.syncModel();
-    // A U+FEFF that is typed at the start of the text becomes its BOM, which is not shown.
-    const isExpected = wasInSync || bomLength(this.shown.document) === 1;
-    if (import.meta.env.DEV && !isExpected) console.error('The editor did not show the document.');
-  }
-
-  /**
-   * Whether the model equals the projection where edits have just changed it. Comparing a large text in full would
-   * leave megabytes of garbage with each keystroke.
-   */
-  private isInSyncAround(edits: readonly TextEdit[]): boolean {
-    const { document } = this.shown;
-    if (this.model.getLineCount() !== lineCount(document)) return false;
-    let shift = 0;
-    return edits.every(({ start, end, newText }) => {
-      const from = start + shift;
-      shift += newText.length - (end - start);
-      // An edit that makes or breaks a line end also changes the adjacent line.
-      const first = Math.max(0, lineAt(document, from) - 1);
-      const last = Math.min(lineCount(document) - 1, lineAt(document, from + newText.length) + 1);
-      for (let line = first; line <= last; line++) {
-        if (this.model.getLineContent(line + 1) !== lineContent(document, line)) return false;
-      }
-      return true;
-    });
-  }
-
-  /** Makes the model equal the projection by the smallest possible edit; true if it already did. */
-  private syncModel(): boolean {
-    const value = this.model.getValue();
-    const projection = projectText(this.shown.document);
-    if (value === projection) return true;
-    const operations = diffAsEdit(value, projection).map((edit) => {
-      const { start, end, newText } = extendPastSurrogates(value, edit);
-      const range = Range.fromPositions(this.model.getPositionAt(start), this.model.getPositionAt(end));
-      return { range, text: newText };
-    });
-    this.applyToModel(operations);
-    return false;
-  }
+    return true;
+  });
 }
 
 let uris = 0;
