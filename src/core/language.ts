@@ -25,17 +25,13 @@ export {
   type ReferredNames,
 } from './language/recognize-kind.ts';
 export { classifyYamlLine, YAML_START } from './language/expectations/classify-yaml-line.ts';
-export { expectationSymbols } from './language/expectations/expectation-symbols.ts';
 export { classifyJsonLine } from './language/preference-files/classify-json-line.ts';
 export { classifyXmlLine } from './language/preference-files/classify-xml-line.ts';
-export { licenseSymbols } from './language/preference-files/license-language.ts';
-export { tdmrepSymbols } from './language/preference-files/tdmrep-language.ts';
 export { classifyHeaderLine } from './language/page/classify-header-line.ts';
 export { classifyHtmlLine, HTML_START } from './language/page/classify-html-line.ts';
-export { headerSymbols, pageSymbols } from './language/page/page-symbols.ts';
 export { classifyLine, type LineToken, type LineTokenKind } from './language/robots/classify-line.ts';
 export { decidingLines, type DecidingLine } from './language/robots/deciding-lines.ts';
-export { documentSymbols, type DocumentSymbol, type SymbolKind } from './language/robots/document-symbols.ts';
+export { type DocumentSymbol, type SymbolKind } from './language/robots/document-symbols.ts';
 export { findDefinitions, findReferences, type Location, type PolicyFiles } from './language/robots/find-references.ts';
 export type { HoverPart, Hover } from './language/hover.ts';
 export { escapeMarkdown, printHoverPart } from './language/print-hover.ts';

@@ -1,12 +1,9 @@
 import type { editor, IPosition } from 'monaco-editor/editor';
-import { buildOutline, offsetAt } from '#core';
+import { offsetAt } from '#core';
 import type { LanguageDocument } from '#core/language';
 import {
-  policyOfDocument,
-  selectDocuments,
-  selectOutline,
-  selectPagePolicy,
-  selectPolicyDocument,
+  selectLanguageDocument,
+  selectPolicyFiles,
   type EditorState,
   type EditorStore,
   type WorkspaceDocument,
@@ -35,21 +32,8 @@ export function readModel({ store, documents }: LanguageContext, model: editor.I
   const path = documents.pathOf(model);
   const state = store.getState();
   const shown = path === null ? undefined : state.workspace.documents[path];
-  const document = shown && readDocument(state, shown);
+  const document = shown && selectLanguageDocument(state, shown);
   return shown && document ? { state, shown, document } : null;
-}
-
-function readDocument(state: EditorState, shown: WorkspaceDocument): LanguageDocument | null {
-  if (shown.kind === 'expectations' || shown.kind === 'tdmrep' || shown.kind === 'rsl') {
-    return { language: shown.kind, text: shown.document };
-  }
-  if (shown.kind === 'page' || shown.kind === 'headers') {
-    const page = selectPagePolicy(state, shown.path);
-    return page && { language: shown.kind, page };
-  }
-  const policy = policyOfDocument(state, shown);
-  const outline = selectPolicyDocument(state).path === shown.path ? selectOutline(state) : buildOutline(policy);
-  return { language: 'robots', policy, outline };
 }
 
 /** Returns the document offset of a position in its model. */
@@ -59,7 +43,5 @@ export function offsetOf({ shown }: ReadModel, position: IPosition): number {
 
 /** Returns the paths of the other documents, which references may use. */
 export function referablePaths({ state, shown }: ReadModel): string[] {
-  return selectDocuments(state)
-    .filter(({ kind, path }) => (kind === 'robots' || kind === 'permissions') && path !== shown.path)
-    .map(({ path }) => path);
+  return [...selectPolicyFiles(state).keys()].filter((path) => path !== shown.path);
 }

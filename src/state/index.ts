@@ -54,17 +54,18 @@ export {
 } from './selectors/select-tests.ts';
 export { memoize } from './memoize.ts';
 export { watch, whileTyping } from './watch.ts';
-export { selectPage, selectPagePolicy } from './selectors/select-page.ts';
+export { selectPagePolicy } from './selectors/select-page.ts';
 export type { CheckState } from './selectors/selectors.ts';
 export {
   findDiagnosticsNow,
   isUnlinted,
-  policyOfDocument,
   selectCheckState,
   selectCrawlersInFile,
   selectDiagnostics,
   selectDiagnosticsOf,
+  selectFindingInputs,
   selectIsModified,
+  selectLanguageDocument,
   selectLintWorkspace,
   selectLocators,
   selectOutline,

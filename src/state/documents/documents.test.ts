@@ -11,7 +11,8 @@ import {
   selectDocuments,
   selectRobotsDocument,
 } from '../selectors/select-documents.ts';
-import { selectPage, selectPagePolicy } from '../selectors/select-page.ts';
+import { selectPagePolicy } from '../selectors/select-page.ts';
+import { selectAskedPage } from '../selectors/select-question.ts';
 import {
   selectCrawlersInFile,
   selectDiagnostics,
@@ -267,11 +268,8 @@ describe('pages and headers', () => {
     actions.addDocument('page', 'a.html', PAGE);
     await loadPageReader(store);
     await vi.waitFor(() => expect(store.getState().pageReader).toBe('ready'));
-    expect(selectPage(store.getState(), 'a.html', 'headers.txt')?.directives.map(({ origin }) => origin)).toEqual([
-      'meta',
-      'header',
-    ]);
-    expect(selectPage(store.getState(), null, null)).toBeNull();
+    actions.updateQuestion({ headers: { from: 'document', path: 'headers.txt', text: '' } });
+    expect(selectAskedPage(store.getState())?.directives.map(({ origin }) => origin)).toEqual(['meta', 'header']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { pathOfUrl, type PagePolicy, type Policy } from '#core';
 import type { Diagnostic } from '#core/analysis';
-import type { DiagnosedState, PageState } from '../editor-state.ts';
+import type { DiagnosedState, DocumentKind, PageState } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
 import { lintPage } from '../documents/linter.ts';
 import { readPageOf } from '../documents/page-reader.ts';
@@ -8,39 +8,17 @@ import { readPageOf } from '../documents/page-reader.ts';
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 
 /**
- * Returns a page of the workspace, parsed, together with the headers that come with it; the same object while their
- * texts are unchanged. Its spans are offsets in the texts of these documents.
- *
- * @param pagePath - a document of kind `page`; `null` for headers alone, which need no HTML parser
- * @param headersPath - a document of kind `headers`; `null` for a page alone
- * @returns `null` if there is no such document, or the HTML parser has not loaded
- *
- * Clause: M1-M8.
- */
-export function selectPage(
-  state: PageState,
-  pagePath: string | null,
-  headersPath: string | null = null,
-): PagePolicy | null {
-  const { documents } = state.workspace;
-  const page = pagePath === null ? null : findDocument(documents, pagePath);
-  const headers = headersPath === null ? null : findDocument(documents, headersPath);
-  return readPageOf(
-    state,
-    page?.kind === 'page' ? page.document : null,
-    headers?.kind === 'headers' ? headers.document : null,
-  );
-}
-
-/**
- * Returns a page or headers of the workspace, parsed; the same object while the text is unchanged.
+ * Returns a page or headers of the workspace, parsed; the same object while the text is unchanged. Its spans are offsets
+ * in the text of the document.
  *
  * @returns `null` if there is no such document, or the HTML parser has not loaded
  *
  * Clause: M1-M8.
  */
 export function selectPagePolicy(state: PageState, path: string): PagePolicy | null {
-  return selectPage(state, path, path);
+  const found = findDocument(state.workspace.documents, path);
+  const textOf = (kind: DocumentKind) => (found?.kind === kind ? found.document : null);
+  return readPageOf(state, textOf('page'), textOf('headers'));
 }
 
 /**

@@ -8,8 +8,15 @@ import {
   type TextDocument,
 } from '#core';
 import type { Diagnostic, LintWorkspace } from '#core/analysis';
-import type { PolicyFiles } from '#core/language';
-import type { DiagnosedState, DocumentKind, EditorData, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
+import type { LanguageDocument, PolicyFiles } from '#core/language';
+import type {
+  DiagnosedState,
+  DocumentKind,
+  EditorData,
+  PageState,
+  WorkspaceDocument,
+  WorkspaceState,
+} from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
 import {
   areLinesUpToDate,
@@ -23,7 +30,7 @@ import { memoize } from '../memoize.ts';
 import { policyOf } from '../documents/policy-of.ts';
 import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
 import { selectPendingTests, selectTestDiagnostics } from './select-tests.ts';
-import { selectPageDiagnostics } from './select-page.ts';
+import { selectPageDiagnostics, selectPagePolicy } from './select-page.ts';
 
 /** The line, from 0, that the caret is on. */
 export function selectSelectedLine(state: EditorData): number {
@@ -66,7 +73,7 @@ const policyWithin = memoize((document: TextDocument, inherited: readonly Defini
  *
  * Clause: A11.
  */
-export function policyOfDocument(state: WorkspaceState, { kind, path, document }: WorkspaceDocument): Policy {
+function policyOfDocument(state: WorkspaceState, { kind, path, document }: WorkspaceDocument): Policy {
   if (kind !== 'permissions') return policyOf(document);
   const robots = policyOf(selectRobotsDocument(state).document);
   const seesDefinitions = robots.definitions.length > 0 && locatorsOf(robots).includes(path);
@@ -105,6 +112,18 @@ export function selectRobotsPolicy(state: WorkspaceState): Policy {
 /** The outline of {@link selectPolicyDocument} for the form; the same object while its text is unchanged. */
 export function selectOutline(state: WorkspaceState): Outline {
   return outlineOf(selectPolicy(state));
+}
+
+/** Returns a document, parsed for the language features; `null` until its reader has loaded. */
+export function selectLanguageDocument(state: PageState, shown: WorkspaceDocument): LanguageDocument | null {
+  const { kind, path, document } = shown;
+  if (kind === 'expectations' || kind === 'tdmrep' || kind === 'rsl') return { language: kind, text: document };
+  if (kind === 'page' || kind === 'headers') {
+    const page = selectPagePolicy(state, path);
+    return page && { language: kind, page };
+  }
+  const policy = policyOfDocument(state, shown);
+  return { language: 'robots', policy, outline: outlineOf(policy) };
 }
 
 /**
@@ -184,6 +203,14 @@ export function findDiagnosticsNow(state: DiagnosedState, path: string): readonl
   const diagnostics = lintPolicy(policyOfDocument(state, one), workspace);
   const found = { document: one.document, workspace, diagnostics };
   return selectDiagnosticsOf({ ...state, lineFindings: new Map([...state.lineFindings, [path, found]]) }, path);
+}
+
+/**
+ * The values that findings depend on: those in one document depend on the others too, those in a page on its location.
+ */
+export function selectFindingInputs(state: DiagnosedState): readonly unknown[] {
+  const { workspace, simulator, pageReader, linter, pathFindings, lineFindings, checkedTests, today } = state;
+  return [workspace, simulator, pageReader, linter, pathFindings, lineFindings, checkedTests, today];
 }
 
 /** What the lint rules may know besides a robots.txt; the same object while it is unchanged. */

@@ -1,13 +1,5 @@
-import {
-  type DocumentSymbol,
-  documentSymbols,
-  expectationSymbols,
-  headerSymbols,
-  licenseSymbols,
-  pageSymbols,
-  tdmrepSymbols,
-} from '#core/language';
-import { selectActiveDocument, selectOutline, selectPage, selectPolicy, type EditorState } from '#state';
+import { symbolsOfDocument } from '#core/language';
+import { selectActiveDocument, selectLanguageDocument } from '#state';
 import { FileText } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -28,9 +20,13 @@ export function Outline() {
   const [toggledKeys, setToggledKeys] = useState<ReadonlySet<string>>(new Set());
   // Typing must not wait for the tree.
   const settled = useDeferredValue(active);
-  // The store may be newer than `settled`; then this runs once more than needed.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const symbols = useMemo(() => symbolsOf(store.getState()), [store, settled.document, settled.kind, reader]);
+  const symbols = useMemo(() => {
+    const state = store.getState();
+    const document = selectLanguageDocument(state, selectActiveDocument(state));
+    return document === null ? [] : symbolsOfDocument(document);
+    // The store may be newer than `settled`; then this runs once more than needed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [store, settled.document, settled.kind, reader]);
   const { keys } = settled.lineKeys;
   const rows = useMemo(() => listOutlineRows(symbols, keys, toggledKeys), [symbols, keys, toggledKeys]);
   const current = useMemo(() => rowAtOffset(rows, caret), [rows, caret]);
@@ -53,18 +49,4 @@ export function Outline() {
       }}
     />
   );
-}
-
-/** The symbols of the active document, whatever its kind. */
-function symbolsOf(state: EditorState): readonly DocumentSymbol[] {
-  const { kind, path, document } = selectActiveDocument(state);
-  if (kind === 'headers') return headerSymbols(document);
-  if (kind === 'expectations') return expectationSymbols(document);
-  if (kind === 'tdmrep') return tdmrepSymbols(document);
-  if (kind === 'rsl') return licenseSymbols(document);
-  if (kind === 'page') {
-    const page = selectPage(state, path);
-    return page === null ? [] : pageSymbols(page);
-  }
-  return documentSymbols(selectPolicy(state), selectOutline(state));
 }
