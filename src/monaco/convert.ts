@@ -23,8 +23,13 @@ export function fromMonacoRange(range: IRange): Pick<ProjectedEdit, 'start' | 'e
 }
 
 /** Returns the range of a span in a document. */
-export function rangeOfSpan(document: TextDocument, { start, end }: Span): Range {
+export function rangeOfSpan(document: TextDocument, { start, end }: Span): IRange {
   return toMonacoRange({ start: positionAt(document, start), end: positionAt(document, end) });
+}
+
+/** Returns the range of a whole line, counted from 0; Monaco clamps its end. */
+export function rangeOfLine(line: number): IRange {
+  return new Range(line + 1, 1, line + 1, Number.MAX_SAFE_INTEGER);
 }
 
 export const MARKER_SEVERITIES: Readonly<Record<Severity, MarkerSeverity>> = {

@@ -1,6 +1,8 @@
-import { editor } from 'monaco-editor/editor';
+import { editor, type IDisposable } from 'monaco-editor/editor';
 import { type DecidingLine, escapeMarkdown } from '#core/language';
 import { selectActiveDocument, selectDecidingLines, watch, type EditorState, type EditorStore } from '#state';
+import { rangeOfLine } from './convert.ts';
+import { disposeAll } from './dispose-all.ts';
 
 /** Debounce delay in milliseconds: the simulator goes first. */
 const ASK_DELAY = 150;
@@ -8,9 +10,9 @@ const ASK_DELAY = 150;
 /**
  * Marks the lines that decide the simulator's question; hovering over a line shows what it decides and why.
  *
- * @returns a function that stops it
+ * @returns what stops it
  */
-export function markDecisions(store: EditorStore, textEditor: editor.ICodeEditor): () => void {
+export function markDecisions(store: EditorStore, textEditor: editor.ICodeEditor): IDisposable {
   const marks = textEditor.createDecorationsCollection();
   let marked: readonly DecidingLine[] | null = null;
   const mark = (state: EditorState) => {
@@ -20,28 +22,20 @@ export function markDecisions(store: EditorStore, textEditor: editor.ICodeEditor
     const { lineStarts } = selectActiveDocument(state).document;
     marks.set(lines.filter(({ line }) => line < lineStarts.length).map(toDecoration));
   };
-  const { stop } = watch(store, dependencies, mark, { delay: ASK_DELAY });
+  // The state that the marked lines depend on.
+  const watched = ({ workspace, simulator, pageReader }: EditorState) => [workspace, simulator, pageReader];
+  const { stop } = watch(store, watched, mark, { delay: ASK_DELAY });
   // Marks for one document mean nothing in another.
   const switched = textEditor.onDidChangeModel(() => {
     marks.clear();
     marked = null;
   });
-  return () => {
-    stop();
-    switched.dispose();
-    marks.clear();
-  };
-}
-
-/** The state that the marked lines depend on. */
-function dependencies({ workspace, simulator, pageReader }: EditorState): readonly unknown[] {
-  return [workspace, simulator, pageReader];
+  return disposeAll({ dispose: stop }, switched, { dispose: () => marks.clear() });
 }
 
 function toDecoration({ line, effect, text }: DecidingLine): editor.IModelDeltaDecoration {
   return {
-    // Monaco clamps it to the line.
-    range: { startLineNumber: line + 1, startColumn: 1, endLineNumber: line + 1, endColumn: Number.MAX_SAFE_INTEGER },
+    range: rangeOfLine(line),
     options: {
       isWholeLine: true,
       className: 'gatepost-deciding-line',

@@ -1,4 +1,4 @@
-import { editor } from 'monaco-editor/editor';
+import { editor, type IDisposable } from 'monaco-editor/editor';
 import {
   selectActiveDocument,
   selectHeat,
@@ -8,6 +8,8 @@ import {
   type EditorStore,
   type LineHeat,
 } from '#state';
+import { rangeOfLine } from './convert.ts';
+import { disposeAll } from './dispose-all.ts';
 
 /** Debounce delay before lines are marked again, in milliseconds: typing goes first. */
 const MARK_DELAY = 150;
@@ -16,9 +18,9 @@ const MARK_DELAY = 150;
  * Shows how many of the counted addresses each line decides: as a bar next to its number, and as a count after its
  * text.
  *
- * @returns a function that stops it
+ * @returns what stops it
  */
-export function markHeat(store: EditorStore, textEditor: editor.ICodeEditor): () => void {
+export function markHeat(store: EditorStore, textEditor: editor.ICodeEditor): IDisposable {
   const marks = textEditor.createDecorationsCollection();
   const mark = (state: EditorState): void => {
     const { path, document } = selectActiveDocument(state);
@@ -29,11 +31,7 @@ export function markHeat(store: EditorStore, textEditor: editor.ICodeEditor): ()
     delay: MARK_DELAY,
   });
   const switched = textEditor.onDidChangeModel(() => mark(store.getState()));
-  return () => {
-    stop();
-    switched.dispose();
-    marks.clear();
-  };
+  return disposeAll({ dispose: stop }, switched, { dispose: () => marks.clear() });
 }
 
 function toDecoration(line: number, heat: LineHeat): editor.IModelDeltaDecoration {
@@ -42,8 +40,7 @@ function toDecoration(line: number, heat: LineHeat): editor.IModelDeltaDecoratio
   const verb = blocked > 0 && blocked === decided ? 'blocks' : 'decides';
   const also = blocked > 0 && blocked < decided ? `, blocks ${blocked.toLocaleString('en')}` : '';
   return {
-    // Monaco clamps it to the line.
-    range: { startLineNumber: line + 1, startColumn: 1, endLineNumber: line + 1, endColumn: Number.MAX_SAFE_INTEGER },
+    range: rangeOfLine(line),
     options: {
       lineNumberClassName: `gatepost-heat gatepost-heat-${level}`,
       lineNumberHoverMessage: { value: inWords(heat) },

@@ -15,16 +15,7 @@ export function setDiagnostics(
   diagnostics: readonly Diagnostic[],
 ): void {
   const markers = diagnostics.slice(0, MAX_MARKERS).map(({ span, severity, message, ruleId }) => {
-    const { startLineNumber, startColumn, endLineNumber, endColumn } = rangeOfSpan(document, span);
-    return {
-      startLineNumber,
-      startColumn,
-      endLineNumber,
-      endColumn,
-      severity: MARKER_SEVERITIES[severity],
-      message,
-      code: ruleId,
-    };
+    return { ...rangeOfSpan(document, span), severity: MARKER_SEVERITIES[severity], message, code: ruleId };
   });
   editor.setModelMarkers(model, OWNER, markers);
 }

@@ -1,8 +1,9 @@
-import { editor, languages, type IRange } from 'monaco-editor/editor';
+import { editor, languages, type IDisposable, type IRange } from 'monaco-editor/editor';
 import { offsetAt, type Span } from '#core';
 import type { Diagnostic, Fix } from '#core/analysis';
 import { selectActiveDocument, selectDiagnostics, type EditorStore } from '#state';
 import { fromMonacoRange } from './convert.ts';
+import { disposeAll } from './dispose-all.ts';
 import { ALL_LANGUAGES } from './language.ts';
 
 const COMMAND = 'gatepost.fix';
@@ -16,13 +17,13 @@ export interface FixServices {
 /**
  * Offers the fixes of diagnostics in place and, for a lint rule with several findings, to fix all of them.
  *
- * @returns a function that stops it
+ * @returns what stops it
  */
 export function offerFixes(
   store: EditorStore,
   textEditor: editor.IStandaloneCodeEditor,
   services: FixServices,
-): () => void {
+): IDisposable {
   // Monaco passes arguments as plain values, so each fix gets a key, which is valid until the next offer.
   const offered = new Map<string, OfferedFix>();
   let offers = 0;
@@ -40,10 +41,7 @@ export function offerFixes(
       return { actions, dispose: () => undefined };
     },
   });
-  return () => {
-    provider.dispose();
-    command.dispose();
-  };
+  return disposeAll(provider, command);
 }
 
 interface OfferedFix {

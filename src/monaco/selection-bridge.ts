@@ -1,7 +1,8 @@
-import { editor } from 'monaco-editor/editor';
+import { editor, Range, type IDisposable } from 'monaco-editor/editor';
 import { offsetAt, positionAt } from '#core';
 import { selectActiveDocument, type EditorStore } from '#state';
 import { fromMonacoPosition, toMonacoPosition } from './convert.ts';
+import { disposeAll } from './dispose-all.ts';
 import type { ShownDocuments } from './show-documents.ts';
 
 /**
@@ -9,13 +10,13 @@ import type { ShownDocuments } from './show-documents.ts';
  * caret follows without taking focus, and its line is marked.
  *
  * @param shown - tells when a change of the text is being applied, so that caret moves are not the user's
- * @returns a function that stops it
+ * @returns what stops it
  */
 export function bridgeSelection(
   store: EditorStore,
   textEditor: editor.IStandaloneCodeEditor,
   { isApplying, onArrived }: Pick<ShownDocuments, 'isApplying' | 'onArrived'>,
-): () => void {
+): IDisposable {
   const mark = textEditor.createDecorationsCollection();
   let followed = -1;
   let isFollowing = false;
@@ -36,7 +37,7 @@ export function bridgeSelection(
     isFollowing = false;
     textEditor.revealPositionInCenterIfOutsideViewport(position, editor.ScrollType.Immediate);
     if (selection.origin === 'app' || selection.origin === 'text') mark.clear();
-    else mark.set([{ range: { ...rangeOfLine(position.lineNumber) }, options: MARKED_LINE }]);
+    else mark.set([{ range: Range.fromPositions({ ...position, column: 1 }), options: MARKED_LINE }]);
   };
   const tell = ({ position }: editor.ICursorPositionChangedEvent) => {
     if (isFollowing || isApplying()) return;
@@ -47,15 +48,12 @@ export function bridgeSelection(
   };
 
   follow();
-  const unsubscribe = store.subscribe(follow);
-  const stopWaiting = onArrived(follow);
-  const listener = textEditor.onDidChangeCursorPosition(tell);
-  return () => {
-    unsubscribe();
-    stopWaiting();
-    listener.dispose();
-    mark.clear();
-  };
+  return disposeAll(
+    { dispose: store.subscribe(follow) },
+    onArrived(follow),
+    textEditor.onDidChangeCursorPosition(tell),
+    { dispose: () => mark.clear() },
+  );
 }
 
 const MARKED_LINE: editor.IModelDecorationOptions = {
@@ -63,7 +61,3 @@ const MARKED_LINE: editor.IModelDecorationOptions = {
   className: 'gatepost-marked-line',
   linesDecorationsClassName: 'gatepost-marked-line-bar',
 };
-
-function rangeOfLine(lineNumber: number) {
-  return { startLineNumber: lineNumber, startColumn: 1, endLineNumber: lineNumber, endColumn: 1 };
-}

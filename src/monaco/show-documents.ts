@@ -1,21 +1,17 @@
-import { editor } from 'monaco-editor/editor';
+import { Emitter, type editor, type IDisposable, type IEvent } from 'monaco-editor/editor';
 import { selectTextLabel, type EditorStore } from '#state';
 import { bridgeText, type TextBridge } from './text-bridge.ts';
 
 /** The documents of a store as Monaco models; the editor shows the active one. */
-export interface ShownDocuments {
+export interface ShownDocuments extends IDisposable {
   /** True while the editor applies a change from the store, so that its events are not the user's. */
   readonly isApplying: () => boolean;
   /** The path of the document that a model shows; `null` for a model that is not one of ours. */
   readonly pathOf: (model: editor.ITextModel) => string | null;
   /** The model of a document, created if need be; `null` if there is no such document. */
   readonly modelOf: (path: string) => editor.ITextModel | null;
-  /**
-   * Calls back when a large document, which loads asynchronously, is in the editor. @returns a function that
-   * unsubscribes
-   */
-  readonly onArrived: (listener: () => void) => () => void;
-  readonly dispose: () => void;
+  /** Fires when a large document, which loads asynchronously, is in the editor. */
+  readonly onArrived: IEvent<void>;
 }
 
 /** A longer text is put into the editor in a separate task; in characters. */
@@ -29,7 +25,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
   const bridges = new Map<string, TextBridge>();
   /** The scroll position, selection and folding of each document. */
   const views = new Map<string, editor.ICodeEditorViewState>();
-  const listeners = new Set<() => void>();
+  const arrived = new Emitter<void>();
   let activePath: string | null = null;
   let isSwitching = false;
   let awaited: ReturnType<typeof setTimeout> | null = null;
@@ -67,7 +63,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
   const arrive = (hadFocus: boolean) => {
     awaited = null;
     showActive(hadFocus);
-    for (const listener of listeners) listener();
+    arrived.fire();
   };
   const show = () => {
     const { documents, activePath: path } = store.getState().workspace;
@@ -100,13 +96,11 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     isApplying: () => isSwitching || (activePath !== null && (bridges.get(activePath)?.isApplying() ?? false)),
     pathOf: (model) => [...bridges].find(([, bridge]) => bridge.model === model)?.[0] ?? null,
     modelOf: (path) => bridgeOf(path)?.model ?? null,
-    onArrived: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onArrived: arrived.event,
     dispose: () => {
       unsubscribe();
       if (awaited !== null) clearTimeout(awaited);
+      arrived.dispose();
       textEditor.setModel(null);
       for (const bridge of bridges.values()) bridge.dispose();
       bridges.clear();

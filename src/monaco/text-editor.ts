@@ -91,7 +91,8 @@ export function createTextEditor(
   const shown = showDocuments(store, textEditor);
   const diagnostics = markDiagnostics(store, textEditor);
   const context = { store, documents: shown };
-  const provided = [
+  const parts = [
+    shown,
     provideCompletions(context),
     provideHovers(context),
     provideReferences(context),
@@ -100,13 +101,9 @@ export function createTextEditor(
     provideCodeLenses(context, textEditor, diagnostics.onMarked),
     providePageTokens(context),
     openOtherDocuments(context, textEditor),
-  ];
-  const cleanups = [
-    shown.dispose,
-    ...provided.map((each) => () => each.dispose()),
     bridgeSelection(store, textEditor, shown),
     bridgeUndo(store, textEditor),
-    diagnostics.dispose,
+    diagnostics,
     markDecisions(store, textEditor),
     markHeat(store, textEditor),
     offerFixes(store, textEditor, services),
@@ -116,7 +113,7 @@ export function createTextEditor(
     setTheme: showTheme,
     focus: () => textEditor.focus(),
     dispose: () => {
-      for (const cleanUp of cleanups.toReversed()) cleanUp();
+      for (const part of parts.toReversed()) part.dispose();
       textEditor.dispose();
       frame.remove();
     },

@@ -1,13 +1,14 @@
-import { editor } from 'monaco-editor/editor';
+import { editor, type IDisposable } from 'monaco-editor/editor';
 import type { EditorStore } from '#state';
+import { disposeAll } from './dispose-all.ts';
 
 /**
  * Makes Monaco's undo and redo those of the store's history while the text has focus. Elsewhere in Monaco, as in its
  * find box, they stay the browser's own.
  *
- * @returns a function that restores them
+ * @returns what restores them
  */
-export function bridgeUndo(store: EditorStore, textEditor: editor.IStandaloneCodeEditor): () => void {
+export function bridgeUndo(store: EditorStore, textEditor: editor.IStandaloneCodeEditor): IDisposable {
   const override = (id: 'undo' | 'redo') =>
     editor.addCommand({
       id,
@@ -16,8 +17,5 @@ export function bridgeUndo(store: EditorStore, textEditor: editor.IStandaloneCod
         else document.execCommand(id);
       },
     });
-  const commands = [override('undo'), override('redo')];
-  return () => {
-    for (const command of commands) command.dispose();
-  };
+  return disposeAll(override('undo'), override('redo'));
 }

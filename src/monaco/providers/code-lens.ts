@@ -1,6 +1,7 @@
-import { editor, languages, Emitter, type IDisposable } from 'monaco-editor/editor';
+import { editor, languages, Emitter, Range, type IDisposable, type IEvent } from 'monaco-editor/editor';
 import { lensesOfDocument } from '#core/language';
 import { selectDiagnosticsOf } from '#state';
+import { disposeAll } from '../dispose-all.ts';
 import { ALL_LANGUAGES } from '../language.ts';
 import { readModel, type LanguageContext } from '../read-model.ts';
 
@@ -10,12 +11,12 @@ const COMMAND = 'gatepost.reveal';
  * Shows what groups, records, META tags and headers decide in a line above them; lenses that lead somewhere are
  * clickable.
  *
- * @param onDiagnostics - calls back when the diagnostics may have changed
+ * @param onDiagnostics - fires when the diagnostics may have changed
  */
 export function provideCodeLenses(
   context: LanguageContext,
   textEditor: editor.ICodeEditor,
-  onDiagnostics: (listener: () => void) => () => void,
+  onDiagnostics: IEvent<void>,
 ): IDisposable {
   let provided: { readonly model: unknown; readonly version: number; readonly diagnostics: unknown } | null = null;
   const changed = new Emitter<languages.CodeLensProvider>();
@@ -33,7 +34,7 @@ export function provideCodeLenses(
       return {
         dispose: () => undefined,
         lenses: lenses.map(({ line, text, target }) => ({
-          range: { startLineNumber: line + 1, startColumn: 1, endLineNumber: line + 1, endColumn: 1 },
+          range: new Range(line + 1, 1, line + 1, 1),
           command: {
             id: target === null ? '' : COMMAND,
             title: text,
@@ -44,7 +45,7 @@ export function provideCodeLenses(
     },
   };
   const registered = languages.registerCodeLensProvider(ALL_LANGUAGES, provider);
-  const unlisten = onDiagnostics(() => {
+  const listening = onDiagnostics(() => {
     const model = textEditor.getModel();
     const read = model && readModel(context, model);
     if (!read || provided?.diagnostics === selectDiagnosticsOf(read.state, read.shown.path)) return;
@@ -52,12 +53,5 @@ export function provideCodeLenses(
     const isAsked = provided?.model !== model || provided.version !== model.getVersionId();
     if (!isAsked || !textEditor.hasTextFocus()) changed.fire(provider);
   });
-  return {
-    dispose: () => {
-      unlisten();
-      registered.dispose();
-      command.dispose();
-      changed.dispose();
-    },
-  };
+  return disposeAll(listening, registered, command, changed);
 }

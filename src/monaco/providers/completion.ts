@@ -1,6 +1,7 @@
 import { editor, KeyCode, KeyMod, languages, type IDisposable } from 'monaco-editor/editor';
 import { completeDocument, COMPLETION_TRIGGERS, type Completion, type CompletionKind } from '#core/language';
 import { rangeOfSpan } from '../convert.ts';
+import { disposeAll } from '../dispose-all.ts';
 import { ALL_LANGUAGES } from '../language.ts';
 import { offsetOf, readModel, referablePaths, type LanguageContext, type ReadModel } from '../read-model.ts';
 
@@ -33,17 +34,12 @@ export function provideCompletions(context: LanguageContext): IDisposable {
     provideCompletionItems: (model, position) => {
       const read = readModel(context, model);
       if (!read) return { suggestions: [] };
-      const surroundings = { paths: referablePaths(read), today: today() };
+      const surroundings = { paths: referablePaths(read), today: read.state.today };
       const { items, isComplete } = completeDocument(read.document, offsetOf(read, position), surroundings);
       return { suggestions: items.map((item, index) => toItem(read, item, index)), incomplete: !isComplete };
     },
   });
-  return {
-    dispose: () => {
-      keys.dispose();
-      registered.dispose();
-    },
-  };
+  return disposeAll(keys, registered);
 }
 
 function toItem({ shown }: ReadModel, item: Completion, index: number): languages.CompletionItem {
@@ -59,11 +55,4 @@ function toItem({ shown }: ReadModel, item: Completion, index: number): language
       ? { command: { id: 'editor.action.triggerSuggest', title: 'Continue', arguments: [{ auto: true }] } }
       : {}),
   };
-}
-
-/** Returns today's date for the user, `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date();
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

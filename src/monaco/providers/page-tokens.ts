@@ -1,6 +1,7 @@
 import { languages, Emitter, type IDisposable } from 'monaco-editor/editor';
 import { positionAt } from '#core';
 import { encodeTokens, tokensOfDocument, type LineTokenKind } from '#core/language';
+import { disposeAll } from '../dispose-all.ts';
 import { PAGE_ID } from '../language.ts';
 import { readModel, type LanguageContext } from '../read-model.ts';
 
@@ -35,11 +36,5 @@ export function providePageTokens(context: LanguageContext): IDisposable {
     },
     releaseDocumentSemanticTokens: () => undefined,
   });
-  return {
-    dispose: () => {
-      unsubscribe();
-      registered.dispose();
-      changed.dispose();
-    },
-  };
+  return disposeAll({ dispose: unsubscribe }, registered, changed);
 }

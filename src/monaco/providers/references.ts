@@ -2,6 +2,7 @@ import { editor, languages, type IDisposable } from 'monaco-editor/editor';
 import { findDefinitions, findReferences, type Location, type PolicyFiles } from '#core/language';
 import { selectPolicyFiles } from '#state';
 import { rangeOfSpan } from '../convert.ts';
+import { disposeAll } from '../dispose-all.ts';
 import { LANGUAGE_ID } from '../language.ts';
 import { offsetOf, readModel, type LanguageContext } from '../read-model.ts';
 
@@ -19,9 +20,8 @@ export function provideReferences(context: LanguageContext): IDisposable {
       return target && document ? [{ uri: target.uri, range: rangeOfSpan(document, span) }] : [];
     });
   };
-  const registered = [
+  return disposeAll(
     languages.registerDefinitionProvider(LANGUAGE_ID, { provideDefinition: locate(findDefinitions) }),
     languages.registerReferenceProvider(LANGUAGE_ID, { provideReferences: locate(findReferences) }),
-  ];
-  return { dispose: () => registered.forEach((each) => each.dispose()) };
+  );
 }

@@ -1,4 +1,4 @@
-import { editor, languages, type IDisposable, type IPosition } from 'monaco-editor/editor';
+import { editor, languages, Range, type IDisposable } from 'monaco-editor/editor';
 import { describeRefusal } from '#core';
 import { findRenamable, NOT_RENAMABLE, renameName } from '#core/language';
 import { selectPolicyFiles } from '#state';
@@ -16,7 +16,7 @@ export function provideRename(context: LanguageContext, textEditor: editor.ICode
     resolveRenameLocation: (model, position) => {
       const read = readModel(context, model);
       const found = read && findRenamable(selectPolicyFiles(read.state), read.shown.path, offsetOf(read, position));
-      if (!found) return { range: wordless(position), text: '', rejectReason: NOT_RENAMABLE };
+      if (!found) return { range: Range.fromPositions(position), text: '', rejectReason: NOT_RENAMABLE };
       return { range: rangeOfSpan(read.shown.document, found.span), text: found.text };
     },
     provideRenameEdits: (model, position, newName) => {
@@ -40,8 +40,4 @@ export function provideRename(context: LanguageContext, textEditor: editor.ICode
       return { edits: [] };
     },
   });
-}
-
-function wordless({ lineNumber, column }: IPosition) {
-  return { startLineNumber: lineNumber, startColumn: column, endLineNumber: lineNumber, endColumn: column };
 }

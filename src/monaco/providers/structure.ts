@@ -1,12 +1,13 @@
 import { languages, type IDisposable } from 'monaco-editor/editor';
 import { type DocumentSymbol, foldsOfDocument, symbolsOfDocument } from '#core/language';
 import { rangeOfSpan } from '../convert.ts';
+import { disposeAll } from '../dispose-all.ts';
 import { ALL_LANGUAGES, LANGUAGE_ID } from '../language.ts';
 import { readModel, type LanguageContext, type ReadModel } from '../read-model.ts';
 
 /** Provides folding ranges, and the headings that stick to the top while scrolling. */
 export function provideStructure(context: LanguageContext): IDisposable {
-  const registered = [
+  return disposeAll(
     languages.registerFoldingRangeProvider(LANGUAGE_ID, {
       provideFoldingRanges: (model) => {
         const read = readModel(context, model);
@@ -25,8 +26,7 @@ export function provideStructure(context: LanguageContext): IDisposable {
         return read ? sectionsAmong(symbolsOfDocument(read.document), read) : [];
       },
     }),
-  ];
-  return { dispose: () => registered.forEach((each) => each.dispose()) };
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { watch, whileTyping, type EditorState } from '#state';
+import { selectFindingInputs, watch, whileTyping, type EditorState } from '#state';
 import { useEffect, useState } from 'react';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 import { collectProblems, type Problems } from './problem.ts';
@@ -17,22 +17,9 @@ export function useProblems(): Problems | null {
     const check = (state: EditorState): void => {
       setProblems((before) => collectProblems(state, before));
     };
-    return watch(store, dependencies, check, { delay: whileTyping(DEBOUNCE_MS) }).stop;
+    // Also when the user stops typing, which ends the debounce.
+    const watched = (state: EditorState) => [...selectFindingInputs(state), state.history.canGrow];
+    return watch(store, watched, check, { delay: whileTyping(DEBOUNCE_MS) }).stop;
   }, [store]);
   return problems;
-}
-
-/** What findings depend on, and whether the user is typing. */
-function dependencies({
-  workspace,
-  simulator,
-  pageReader,
-  linter,
-  pathFindings,
-  lineFindings,
-  checkedTests,
-  today,
-  history,
-}: EditorState): readonly unknown[] {
-  return [workspace, simulator, pageReader, linter, pathFindings, lineFindings, checkedTests, today, history.canGrow];
 }
