@@ -1,82 +1,51 @@
-/** A shortcut that works in one place only. */
-export interface LocalShortcut {
-  /** As in `Command.keys`. */
-  readonly keys: string;
-  readonly title: string;
-}
-
-/** Shortcuts that belong to no command, grouped by where they work. */
-export const LOCAL_SHORTCUTS: readonly { readonly place: string; readonly shortcuts: readonly LocalShortcut[] }[] = [
-  {
-    place: 'In the form',
-    shortcuts: [
-      { keys: 'Alt+Up', title: 'Move the rule up; on a heading, the section' },
-      { keys: 'Alt+Down', title: 'Move the rule down; on a heading, the section' },
-      { keys: 'Alt+Shift+Up', title: 'Move the rule to the section above' },
-      { keys: 'Alt+Shift+Down', title: 'Move the rule to the section below' },
-      { keys: 'Mod+D', title: 'Duplicate the rule; on a heading, the section' },
-      { keys: 'Mod+Enter', title: 'Add a rule below' },
-      { keys: 'Escape', title: 'Discard the pending edit; clear the filter' },
-    ],
+/** Shortcuts that belong to no command: by where they work, what each does. The keys are written as in `Command.keys`. */
+export const LOCAL_SHORTCUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'In the form': {
+    'Alt+Up': 'Move the rule up; on a heading, the section',
+    'Alt+Down': 'Move the rule down; on a heading, the section',
+    'Alt+Shift+Up': 'Move the rule to the section above',
+    'Alt+Shift+Down': 'Move the rule to the section below',
+    'Mod+D': 'Duplicate the rule; on a heading, the section',
+    'Mod+Enter': 'Add a rule below',
+    Escape: 'Discard the pending edit; clear the filter',
   },
-  {
-    place: 'In the form of a page or headers',
-    shortcuts: [
-      { keys: 'Alt+Up', title: 'Move the directive up; elsewhere, the tag or header' },
-      { keys: 'Alt+Down', title: 'Move the directive down; elsewhere, the tag or header' },
-    ],
+  'In the form of a page or headers': {
+    'Alt+Up': 'Move the directive up; elsewhere, the tag or header',
+    'Alt+Down': 'Move the directive down; elsewhere, the tag or header',
   },
-  {
-    place: 'On a document tab',
-    shortcuts: [
-      { keys: 'Left', title: 'Previous document' },
-      { keys: 'Right', title: 'Next document' },
-      { keys: 'Enter', title: 'Show the document' },
-      { keys: 'F2', title: 'Rename the document' },
-      { keys: 'Delete', title: 'Close the document' },
-    ],
+  'On a document tab': {
+    Left: 'Previous document',
+    Right: 'Next document',
+    Enter: 'Show the document',
+    F2: 'Rename the document',
+    Delete: 'Close the document',
   },
-  {
-    place: 'In the text',
-    shortcuts: [
-      { keys: 'Mod+F', title: 'Find' },
-      { keys: 'Mod+Space', title: 'Show suggestions' },
-      { keys: 'Mod+.', title: 'Show the fixes for the line' },
-      { keys: 'F12', title: 'Go to definition' },
-      { keys: 'Shift+F12', title: 'Show all uses' },
-      { keys: 'F2', title: 'Rename, in all documents' },
-    ],
+  'In the text': {
+    'Mod+F': 'Find',
+    'Mod+Space': 'Show suggestions',
+    'Mod+.': 'Show the fixes for the line',
+    F12: 'Go to definition',
+    'Shift+F12': 'Show all uses',
+    F2: 'Rename, in all documents',
   },
-  {
-    place: 'In the outline',
-    shortcuts: [
-      { keys: 'Up', title: 'Previous line' },
-      { keys: 'Down', title: 'Next line' },
-      { keys: 'Right', title: 'Expand, or go to the first child' },
-      { keys: 'Left', title: 'Collapse, or go to the parent' },
-      { keys: 'Enter', title: 'Go to the line in the text' },
-    ],
+  'In the outline': {
+    Up: 'Previous line',
+    Down: 'Next line',
+    Right: 'Expand, or go to the first child',
+    Left: 'Collapse, or go to the parent',
+    Enter: 'Go to the line in the text',
   },
-  {
-    place: 'In the problems',
-    shortcuts: [
-      { keys: 'Up', title: 'Previous problem' },
-      { keys: 'Down', title: 'Next problem' },
-      { keys: 'Enter', title: 'Go to the line in the text' },
-    ],
+  'In the problems': {
+    Up: 'Previous problem',
+    Down: 'Next problem',
+    Enter: 'Go to the line in the text',
   },
-  {
-    place: 'In the matrix',
-    shortcuts: [
-      { keys: 'Enter', title: 'Test the cell in the simulator; on a heading, sort' },
-      { keys: 'Delete', title: 'Remove the row' },
-    ],
+  'In the matrix': {
+    Enter: 'Test the cell in the simulator; on a heading, sort',
+    Delete: 'Remove the row',
   },
-  {
-    place: 'On a divider between panes',
-    shortcuts: [
-      { keys: 'Left', title: 'Move the divider' },
-      { keys: 'Right', title: 'Move the divider' },
-    ],
+  'On a divider between panes': {
+    Left: 'Move the divider',
+    Right: 'Move the divider',
   },
-];
+};

@@ -21,13 +21,11 @@ export function ShortcutsDialog({ commands, onClose }: ShortcutsDialogProps) {
   const [hasSingleKeys, setHasSingleKeys] = useState(areSingleKeysOn);
   const everywhere = SECTIONS.map((section) => ({
     title: section,
-    entries: commands
-      .filter((command) => (command.section ?? 'Document') === section && command.keys.length > 0)
-      .map(({ title, keys }) => ({ title, keys })),
+    entries: commands.filter((command) => command.section === section && command.keys.length > 0),
   }));
-  const local = LOCAL_SHORTCUTS.map(({ place, shortcuts }) => ({
+  const local = Object.entries(LOCAL_SHORTCUTS).map(([place, shortcuts]) => ({
     title: place,
-    entries: shortcuts.map(({ title, keys }) => ({ title, keys: [keys] })),
+    entries: Object.entries(shortcuts).map(([keys, title]) => ({ title, keys: [keys] })),
   }));
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts" size="lg" footer={<Button onClick={onClose}>Done</Button>}>
