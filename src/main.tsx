@@ -9,7 +9,7 @@ import {
 } from '#state';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followDay } from './ui/services/follow-day.ts';
+import { followDay } from './ui/app/follow-day.ts';
 import { runBackgroundAnalysis } from './ui/services/tasks/run-background-analysis.ts';
 import { createTaskRunner, type TaskRunner } from './ui/services/tasks/task-runner.ts';
 import { runTestChecks } from './ui/services/tasks/run-test-checks.ts';
@@ -21,7 +21,7 @@ import { createBrowserSession } from './ui/services/storage/browser-session.ts';
 import type { KeptWork } from './ui/services/storage/kept-work.ts';
 import { flushOnLeave } from './ui/services/storage/flush-on-leave.ts';
 import { keepQuestionInAddress } from './ui/simulator/question/keep-question.ts';
-import { applyTheme } from './ui/services/apply-theme.ts';
+import { applyTheme } from './ui/app/apply-theme.ts';
 import { showFatalError } from './ui/app/show-fatal-error.ts';
 import { trustOwnWorkers } from './ui/app/trusted-urls.ts';
 import { isWorkFragment } from './ui/services/share/is-work-fragment.ts';

@@ -1,14 +1,4 @@
 import { loadLinter, type EditorStore } from '#state';
-import {
-  ChartNoAxesColumn,
-  FileText,
-  FlaskConical,
-  ListChecks,
-  ListTree,
-  PanelLeft,
-  Table2,
-  TriangleAlert,
-} from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { later } from '../controls/later/later.tsx';
 import { nextPaint } from '../controls/later/next-paint.ts';
@@ -58,50 +48,20 @@ export interface AppProps {
 const TooltipLayer = later(async () => (await import('../controls/tooltip-layer.tsx')).TooltipLayer);
 
 const PANES: readonly Pane[] = [
-  { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <DocumentForm /> },
-  { id: 'text', title: 'Text', icon: FileText, scroll: 'none', content: <TextPane /> },
-  { id: 'simulator', title: 'Simulator', icon: FlaskConical, scroll: 'auto', content: <Simulator /> },
-  {
-    id: 'problems',
-    title: 'Problems',
-    icon: TriangleAlert,
-    scroll: 'none',
-    place: 'bottom',
-    badge: <ProblemCount />,
-    content: <LazyProblems />,
-  },
-  {
-    id: 'tests',
-    title: 'Tests',
-    icon: ListChecks,
-    scroll: 'none',
-    place: 'bottom',
-    badge: <TestCount />,
-    content: <LazyTests />,
-  },
-  { id: 'matrix', title: 'Matrix', icon: Table2, scroll: 'none', place: 'bottom', content: <LazyMatrix /> },
-  {
-    id: 'coverage',
-    title: 'Coverage',
-    icon: ChartNoAxesColumn,
-    scroll: 'none',
-    place: 'bottom',
-    content: <LazyCoverage />,
-  },
-  {
-    id: 'outline',
-    title: 'Outline',
-    icon: PanelLeft,
-    scroll: 'none',
-    place: 'side',
-    content: <LazyOutline />,
-  },
+  { id: 'policy', content: <DocumentForm /> },
+  { id: 'text', content: <TextPane /> },
+  { id: 'simulator', content: <Simulator />, scrolls: true },
+  { id: 'problems', content: <LazyProblems />, badge: <ProblemCount /> },
+  { id: 'tests', content: <LazyTests />, badge: <TestCount /> },
+  { id: 'matrix', content: <LazyMatrix /> },
+  { id: 'coverage', content: <LazyCoverage /> },
+  { id: 'outline', content: <LazyOutline /> },
 ];
 
 /** The whole app, on top of a store. */
 export function App({ store, fileHandles, tasks, storageTrouble, kept = null }: AppProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
-  const panes = useShownPanes(PANES);
+  const panes = useShownPanes();
   const { show: showPane } = panes;
   const services = useMemo<AppServices>(
     () => ({

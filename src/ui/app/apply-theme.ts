@@ -1,5 +1,5 @@
 import type { EditorStore, Theme } from '#state';
-import { localItems } from './storage/browser-storage.ts';
+import { localItems } from '../services/storage/browser-storage.ts';
 
 /** The storage key that `public/theme.js` reads before the first paint. */
 const THEME_KEY = 'gatepost:theme';

@@ -372,10 +372,10 @@ class StillObserver {
   disconnect(): void {}
 }
 
-test.each([true, false])('PaneFrame: a region named by its heading (hideTitle %s)', (hideTitle) => {
+test.each([true, false])('PaneFrame: a region named by its heading (hidesTitle %s)', (hidesTitle) => {
   vi.stubGlobal('ResizeObserver', StillObserver);
   render(
-    <PaneFrame title="Policy" hideTitle={hideTitle}>
+    <PaneFrame title="Policy" scrolls hidesTitle={hidesTitle}>
       content
     </PaneFrame>,
   );

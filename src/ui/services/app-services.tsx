@@ -25,11 +25,9 @@ export type DialogId =
   | `add:${AddedKind}`
   | `rule:${string}`;
 
-/**
- * The panes; a narrow screen shows one at a time. `outline` can be closed, and so can the area below the columns, whose
- * tabs are `problems` and all after it.
- */
-export type PaneId = 'outline' | 'policy' | 'text' | 'simulator' | 'problems' | 'tests' | 'matrix' | 'coverage';
+/** The panes, in the order of their tabs on a narrow screen, which shows one at a time. */
+export const PANE_IDS = ['policy', 'text', 'simulator', 'problems', 'tests', 'matrix', 'coverage', 'outline'] as const;
+export type PaneId = (typeof PANE_IDS)[number];
 
 /** A short message to the user, shown as a toast. */
 export interface Notice {

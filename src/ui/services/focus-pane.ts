@@ -1,17 +1,5 @@
 import { FOCUSABLE } from '../controls/focus/keep-focus.ts';
-import type { PaneId } from './app-services.tsx';
-
-/** The order in which F6 cycles through panes: screen order. */
-const PANE_ORDER: readonly PaneId[] = [
-  'outline',
-  'policy',
-  'text',
-  'simulator',
-  'problems',
-  'tests',
-  'matrix',
-  'coverage',
-];
+import { PANE_IDS, type PaneId } from './app-services.tsx';
 
 /** Selects the main control of each pane; without one, the first focusable element gets the focus. */
 const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
@@ -44,12 +32,13 @@ export function focusPane(pane: PaneId, attempts = ATTEMPTS): void {
 export function paneOf(element: Element | null): PaneId | null {
   const host = element?.closest('[data-pane]');
   const id = host instanceof HTMLElement ? host.dataset['pane'] : undefined;
-  return PANE_ORDER.find((pane) => pane === id) ?? null;
+  return PANE_IDS.find((pane) => pane === id) ?? null;
 }
 
-/** The visible panes, in screen order. */
+/** The visible panes, in screen order: the outline comes first. */
 export function visiblePanes(): readonly PaneId[] {
-  return PANE_ORDER.filter((pane) => {
+  const inOrder: readonly PaneId[] = ['outline', ...PANE_IDS.filter((pane) => pane !== 'outline')];
+  return inOrder.filter((pane) => {
     const host = document.querySelector(`[data-pane="${pane}"]`);
     if (host === null || host.getClientRects().length === 0 || host.firstElementChild === null) return false;
     return getComputedStyle(host).visibility !== 'hidden';

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { DialogId, HelpTopic } from '../../services/app-services.tsx';
 import { ADDED_KINDS, KIND_FACTS } from '../../services/document-kinds.ts';
-import type { Command } from './command.ts';
+import { newCommand, type Command } from './command.ts';
 
 export const openCommand = showing('open', {
   id: 'open',
@@ -114,15 +114,7 @@ function helpOn(topic: HelpTopic, title: string, icon: LucideIcon, keywords: str
   return showing(`help:${topic}`, { id: `help-${topic}`, title, icon, keywords, section: 'Help' });
 }
 
-/** Builds a command that shows a dialog. */
-function showing(
-  dialog: DialogId,
-  command: Omit<Command, 'keys' | 'isEnabled' | 'run'> & Partial<Pick<Command, 'keys'>>,
-): Command {
-  return {
-    keys: [],
-    isEnabled: () => true,
-    ...command,
-    run: ({ showDialog }) => showDialog(dialog),
-  };
+/** Creates a command that shows a dialog. */
+function showing(dialog: DialogId, command: Omit<Parameters<typeof newCommand>[0], 'run'>): Command {
+  return newCommand({ ...command, run: ({ showDialog }) => showDialog(dialog) });
 }

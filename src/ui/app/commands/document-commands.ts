@@ -8,13 +8,12 @@ import { pickSaveFile } from '../../services/files/file-system-access.ts';
 import { closeDocument } from '../../workspace/close-document.ts';
 import { downloadDocuments } from '../../workspace/download-documents.ts';
 import { saveDocument } from '../../workspace/save-document.ts';
-import type { Command } from './command.ts';
+import { newCommand } from './command.ts';
 
-export const copyCommand: Command = {
+export const copyCommand = newCommand({
   id: 'copy',
   title: 'Copy',
   icon: Copy,
-  keys: [],
   isEnabled: (state) => selectActiveDocument(state).document.text !== '',
   describe: () => 'Copy the whole text',
   async run({ store, notify }) {
@@ -26,65 +25,58 @@ export const copyCommand: Command = {
       notify(NOT_COPIED);
     }
   },
-};
+});
 
-export const copyLinkCommand: Command = {
+export const copyLinkCommand = newCommand({
   id: 'copy-link',
   title: 'Copy link',
   icon: Link,
-  keys: [],
   keywords: 'share send url',
-  isEnabled: () => true,
   describe: () => 'Copy a link that opens all documents and the question elsewhere; nothing is uploaded',
   run: copyLink,
-};
+});
 
-export const downloadCommand: Command = {
+export const downloadCommand = newCommand({
   id: 'download',
   title: 'Download',
   icon: Download,
-  keys: [],
-  isEnabled: () => true,
   describe: () => 'Download the file exactly as Text shows it',
   run(services) {
     downloadDocuments(services, [selectActiveDocument(services.store.getState())]);
   },
-};
+});
 
-export const downloadAllCommand: Command = {
+export const downloadAllCommand = newCommand({
   id: 'download-all',
   title: 'Download all',
   icon: FolderDown,
-  keys: [],
   isEnabled: (state) => selectDocuments(state).length > 1,
   describe: () => 'Download every document as a separate file',
   run(services) {
     downloadDocuments(services, selectDocuments(services.store.getState()));
   },
-};
+});
 
 /** Writes back to the file that was opened. Offered only where a file handle is known. */
-export const saveCommand: Command = {
+export const saveCommand = newCommand({
   id: 'save',
   title: 'Save',
   icon: Save,
   keys: ['Mod+S'],
-  isEnabled: () => true,
   describe: () => 'Save back to the opened file',
   async run(services) {
     const { opening } = selectActiveDocument(services.store.getState());
     const file = services.fileHandles.getState().get(opening);
     if (file) await saveDocument(opening, file.handle, file.modified, services);
   },
-};
+});
 
 /** Asks where to save, and keeps saving there. Offered only where the browser can write files. */
-export const saveAsCommand: Command = {
+export const saveAsCommand = newCommand({
   id: 'save-as',
   title: 'Save as',
   icon: Save,
   keys: ['Mod+S'],
-  isEnabled: () => true,
   describe: () => 'Save to a file of your choice',
   async run(services) {
     const active = selectActiveDocument(services.store.getState());
@@ -92,9 +84,9 @@ export const saveAsCommand: Command = {
     // The browser has already asked whether to replace an existing file.
     if (handle) await saveDocument(active.opening, handle, null, services);
   },
-};
+});
 
-export const nextDocumentCommand: Command = {
+export const nextDocumentCommand = newCommand({
   id: 'next-document',
   title: 'Next document',
   icon: ArrowRightLeft,
@@ -108,16 +100,15 @@ export const nextDocumentCommand: Command = {
     const next = documents[(index + 1) % documents.length];
     if (next) state.actions.activate(next.path);
   },
-};
+});
 
-export const closeDocumentCommand: Command = {
+export const closeDocumentCommand = newCommand({
   id: 'close-document',
   title: 'Close document',
   icon: FileX2,
-  keys: [],
   isEnabled: (state) => selectActiveDocument(state).kind !== 'robots',
   describe: (state) => `Close ${selectActiveDocument(state).path}`,
   run(services) {
     closeDocument(services, selectActiveDocument(services.store.getState()).path);
   },
-};
+});

@@ -1,8 +1,8 @@
 import { selectRedoLabel, selectUndoLabel } from '#state';
 import { Redo2, Undo2 } from 'lucide-react';
-import type { Command } from './command.ts';
+import { newCommand } from './command.ts';
 
-export const undoCommand: Command = {
+export const undoCommand = newCommand({
   id: 'undo',
   title: 'Undo',
   icon: Undo2,
@@ -13,9 +13,9 @@ export const undoCommand: Command = {
     return label === null ? 'Nothing to undo' : `Undo: ${label}`;
   },
   run: ({ store }) => store.getState().actions.undo(),
-};
+});
 
-export const redoCommand: Command = {
+export const redoCommand = newCommand({
   id: 'redo',
   title: 'Redo',
   icon: Redo2,
@@ -26,4 +26,4 @@ export const redoCommand: Command = {
     return label === null ? 'Nothing to redo' : `Redo: ${label}`;
   },
   run: ({ store }) => store.getState().actions.redo(),
-};
+});

@@ -5,43 +5,39 @@ import { SEVERITY_TEXTS } from '../../problems/severity-texts.ts';
 import type { AppServices, Notice } from '../../services/app-services.tsx';
 import { fixAll } from '../../services/late-services.ts';
 import { goTo } from '../../services/go-to.ts';
-import type { Command } from './command.ts';
+import { newCommand } from './command.ts';
 
-export const fixAllCommand: Command = {
+export const fixAllCommand = newCommand({
   id: 'fix-all',
   title: 'Fix all',
   icon: Wrench,
-  keys: [],
   section: 'Problems',
   keywords: 'problems mend repair',
-  isEnabled: () => true,
   describe: () => 'Apply every fix that is safe or proved to change no decision, in all documents',
   run: (context) => void fixAll(context),
-};
+});
 
-export const nextProblemCommand: Command = {
+export const nextProblemCommand = newCommand({
   id: 'next-problem',
   title: 'Next problem',
   icon: ArrowDown,
   keys: ['F8'],
   section: 'Problems',
-  isEnabled: () => true,
   run: (context) => {
     goToProblem(context, (problems, caret) => problems.find(({ span }) => span.start > caret) ?? problems[0]);
   },
-};
+});
 
-export const previousProblemCommand: Command = {
+export const previousProblemCommand = newCommand({
   id: 'previous-problem',
   title: 'Previous problem',
   icon: ArrowUp,
   keys: ['Shift+F8'],
   section: 'Problems',
-  isEnabled: () => true,
   run: (context) => {
     goToProblem(context, (problems, caret) => problems.findLast(({ span }) => span.start < caret) ?? problems.at(-1));
   },
-};
+});
 
 const NOTHING_FOUND: Readonly<Record<CheckState, (path: string) => Pick<Notice, 'message'> & Partial<Notice>>> = {
   whole: (path) => ({ tone: 'success', message: `No problems found in ${path}.` }),

@@ -28,15 +28,7 @@ import {
   saveCommand,
 } from './document-commands.ts';
 import { redoCommand, undoCommand } from './history-commands.ts';
-import {
-  matrixCommand,
-  coverageCommand,
-  nextPaneCommand,
-  paneCommands,
-  previousPaneCommand,
-  problemsCommand,
-  testsCommand,
-} from './pane-commands.ts';
+import { goToPane, nextPaneCommand, paneCommands, previousPaneCommand } from './pane-commands.ts';
 import { fixAllCommand, nextProblemCommand, previousProblemCommand } from './problem-commands.ts';
 
 /** The commands available now, in the order of the header. */
@@ -99,9 +91,9 @@ export function useCommands({ store, fileHandles }: AppServices): OfferedCommand
       exportCommands,
       review: {
         compare: compareCommand,
-        problems: problemsCommand,
+        problems: goToPane('problems'),
         cleanUp: cleanUpCommand,
-        panes: [testsCommand, matrixCommand, coverageCommand],
+        panes: [goToPane('tests'), goToPane('matrix'), goToPane('coverage')],
       },
       convert: convertCommand,
       help: [...helpCommands, shortcutsCommand],

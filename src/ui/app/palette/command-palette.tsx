@@ -4,7 +4,6 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { formatCount } from '../../controls/count-in-words.ts';
 import { classNames } from '../../controls/class-names.ts';
 import dialogStyles from '../../controls/dialog.module.css';
-import { isMacPlatform } from '../../controls/keys.ts';
 import { useAppServices } from '../../services/app-services.tsx';
 import { localItems } from '../../services/storage/browser-storage.ts';
 import type { Command } from '../commands/command.ts';
@@ -26,10 +25,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const services = useAppServices();
   const focusedBefore = useRef<Element>(null);
   const chosen = useRef<PaletteEntry>(null);
-  const entries = useMemo(
-    () => listEntries(commands, services, isMacPlatform(navigator.platform)),
-    [commands, services],
-  );
+  const entries = useMemo(() => listEntries(commands, services), [commands, services]);
   return (
     <Dialog.Root
       open
@@ -189,8 +185,8 @@ function PaletteOption({ id, found, isActive, onPoint, onChoose }: PaletteOption
       >
         <Icon aria-hidden />
         <span className={styles.title}>{title}</span>
-        {detail !== '' && <span className={styles.detail}> {detail}</span>}
-        {shortcut !== null && <kbd className={styles.shortcut}> {shortcut}</kbd>}
+        {detail && <span className={styles.detail}> {detail}</span>}
+        {shortcut !== undefined && <kbd className={styles.shortcut}> {shortcut}</kbd>}
       </div>
     </>
   );

@@ -6,10 +6,8 @@ import type { PaletteEntry } from './palette-entry.ts';
 const entry = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
   id: title,
   title,
-  detail: '',
   section: 'Document',
   icon: Search,
-  shortcut: null,
   run: () => {},
   ...more,
 });

@@ -53,7 +53,7 @@ function listAll(entries: readonly PaletteEntry[], recent: readonly string[]): r
 }
 
 /** Scores one word against an entry; 0 when it does not match. */
-function scoreWord({ title, detail, keywords = '' }: PaletteEntry, word: string): number {
+function scoreWord({ title, detail = '', keywords = '' }: PaletteEntry, word: string): number {
   return Math.max(
     scoreIn(title.toLowerCase(), word),
     scoreIn(keywords.toLowerCase(), word) * 0.7,

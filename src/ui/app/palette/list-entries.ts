@@ -1,35 +1,23 @@
 import { READER_CHOICES } from '#core';
 import { RECIPES } from '#core/analysis';
-import { selectCrawlersInFile, selectDocuments, selectOutline, selectPolicyDocument, type Theme } from '#state';
-import { BookCheck, FileText, FlaskConical, Monitor, Moon, Sun, UserRound, type LucideIcon } from 'lucide-react';
-import { formatKeys } from '../../controls/keys.ts';
+import { selectCrawlersInFile, selectDocuments, selectOutline, selectPolicyDocument } from '#state';
+import { BookCheck, FileText, FlaskConical, UserRound } from 'lucide-react';
 import type { AppServices } from '../../services/app-services.tsx';
 import { goTo } from '../../services/go-to.ts';
 import { READER_TEXTS } from '../../services/reader-texts.ts';
-import type { Command } from '../commands/command.ts';
+import { shortcutOf, type Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
+import { THEMES } from '../commands/themes.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paneButtonEntries } from './pane-buttons.ts';
-
-const THEMES: readonly { readonly theme: Theme; readonly title: string; readonly icon: LucideIcon }[] = [
-  { theme: 'system', title: 'Theme: system', icon: Monitor },
-  { theme: 'light', title: 'Theme: light', icon: Sun },
-  { theme: 'dark', title: 'Theme: dark', icon: Moon },
-];
 
 /**
  * Lists everything that can be done now: enabled commands, buttons in panes, documents to switch to, themes, readers
  * and crawlers to test, crawlers to go to.
- *
- * @param isMac - how shortcuts are written
  */
-export function listEntries(
-  commands: readonly Command[],
-  context: AppServices,
-  isMac: boolean,
-): readonly PaletteEntry[] {
+export function listEntries(commands: readonly Command[], context: AppServices): readonly PaletteEntry[] {
   return [
-    ...commandEntries(commands, context, isMac),
+    ...commandEntries(commands, context),
     ...paneButtonEntries(context),
     ...recipeEntries(context),
     ...documentEntries(context),
@@ -39,23 +27,20 @@ export function listEntries(
   ];
 }
 
-function commandEntries(commands: readonly Command[], context: AppServices, isMac: boolean): PaletteEntry[] {
+function commandEntries(commands: readonly Command[], context: AppServices): PaletteEntry[] {
   const state = context.store.getState();
   return commands
     .filter((command) => command.id !== 'palette' && command.isEnabled(state))
-    .map((command) => {
-      const [keys] = command.keys;
-      return {
-        id: command.id,
-        title: command.title,
-        detail: command.describe?.(state) ?? '',
-        section: command.section ?? 'Document',
-        icon: command.icon,
-        shortcut: keys === undefined ? null : formatKeys(keys, isMac),
-        ...(command.keywords === undefined ? {} : { keywords: command.keywords }),
-        run: () => runCommand(command, context),
-      };
-    });
+    .map((command) => ({
+      id: command.id,
+      title: command.title,
+      detail: command.describe?.(state),
+      section: command.section,
+      icon: command.icon,
+      shortcut: shortcutOf(command),
+      keywords: command.keywords,
+      run: () => runCommand(command, context),
+    }));
 }
 
 /** Recipes for robots.txt, each with its outcome. */
@@ -66,7 +51,6 @@ function recipeEntries({ showDialog }: AppServices): PaletteEntry[] {
     detail: outcome.includes('{') ? summary : outcome,
     section: 'Recipes',
     icon: BookCheck,
-    shortcut: null,
     keywords: 'add rules recipe',
     run: () => showDialog(`add-rules:recipe:${id}`),
   }));
@@ -79,10 +63,8 @@ function documentEntries(context: AppServices): PaletteEntry[] {
     .map(({ path }) => ({
       id: `document ${path}`,
       title: `Go to document ${path}`,
-      detail: '',
       section: 'Go to',
       icon: FileText,
-      shortcut: null,
       keywords: 'switch open tab',
       run: () => context.store.getState().actions.activate(path),
     }));
@@ -106,7 +88,6 @@ function crawlerEntries(context: AppServices): PaletteEntry[] {
           detail: `${kind === 'record' ? 'ACAP record' : 'Group'}, line ${row.line + 1}`,
           section: 'Go to',
           icon: UserRound,
-          shortcut: null,
           keywords: 'user-agent bot',
           run: () => goTo(context, { path, offset: document.lineStarts[row.line] ?? 0 }),
         },
@@ -121,10 +102,8 @@ function readerEntries({ store, showPane }: AppServices): PaletteEntry[] {
   const entry = (title: string, change: Parameters<typeof state.actions.updateQuestion>[0]): PaletteEntry => ({
     id: `ask ${title}`,
     title: `Test ${title}`,
-    detail: '',
     section: 'Simulator',
     icon: FlaskConical,
-    shortcut: null,
     keywords: 'ask simulator reader crawler',
     run: () => {
       store.getState().actions.updateQuestion(change);
@@ -141,14 +120,12 @@ function readerEntries({ store, showPane }: AppServices): PaletteEntry[] {
 
 function themeEntries({ store }: AppServices): PaletteEntry[] {
   const { theme: present } = store.getState().preferences;
-  return THEMES.filter(({ theme }) => theme !== present).map(({ theme, title, icon }) => ({
-    id: `theme ${theme}`,
-    title,
-    detail: '',
+  return THEMES.filter(({ value }) => value !== present).map(({ value, label, icon }) => ({
+    id: `theme ${value}`,
+    title: `Theme: ${label.toLowerCase()}`,
     section: 'View',
     icon,
-    shortcut: null,
     keywords: 'colour dark light mode',
-    run: () => store.getState().actions.setTheme(theme),
+    run: () => store.getState().actions.setTheme(value),
   }));
 }

@@ -7,13 +7,13 @@ export interface PaletteEntry {
   /** The label in the list. */
   readonly title: string;
   /** Secondary text: a document, a line, a description. */
-  readonly detail: string;
+  readonly detail?: string | undefined;
   /** The heading it is listed under while the query is empty. */
   readonly section: string;
   readonly icon: LucideIcon;
-  /** In the platform's notation; `null` for none. */
-  readonly shortcut: string | null;
+  /** In the platform's notation. */
+  readonly shortcut?: string | undefined;
   /** Extra search terms. */
-  readonly keywords?: string;
+  readonly keywords?: string | undefined;
   readonly run: () => void | Promise<void>;
 }

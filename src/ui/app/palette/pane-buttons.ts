@@ -1,18 +1,8 @@
 import { MousePointerClick } from 'lucide-react';
-import type { AppServices, PaneId } from '../../services/app-services.tsx';
+import type { AppServices } from '../../services/app-services.tsx';
 import { paneOf } from '../../services/focus-pane.ts';
+import { PANE_FACTS } from '../../services/pane-facts.ts';
 import type { PaletteEntry } from './palette-entry.ts';
-
-const SECTIONS: Readonly<Record<PaneId, string>> = {
-  policy: 'In the form',
-  text: 'In the text',
-  simulator: 'In the simulator',
-  problems: 'In the problems',
-  outline: 'In the outline',
-  tests: 'In the tests',
-  matrix: 'In the matrix',
-  coverage: 'In the coverage',
-};
 
 /**
  * Buttons in panes that opt in with `data-palette`, such as `Add group`. The palette clicks them, since their handlers
@@ -28,10 +18,9 @@ export function paneButtonEntries({ showPane }: AppServices): readonly PaletteEn
       {
         id: `button ${pane} ${title}`,
         title,
-        detail: SECTIONS[pane],
+        detail: `In the ${pane === 'policy' ? 'form' : PANE_FACTS[pane].title.toLowerCase()}`,
         section: 'In the panes',
         icon: MousePointerClick,
-        shortcut: null,
         run: () => {
           showPane(pane);
           // A pane in a background tab becomes visible and focusable in the next frame.

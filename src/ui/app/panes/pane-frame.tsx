@@ -9,27 +9,26 @@ export interface PaneFrameProps {
   /** Next to the heading: badges, a chooser, small buttons. */
   readonly toolbar?: ReactNode;
   readonly children: ReactNode;
-  /** `auto`: the frame scrolls its content; `none`: the content fills the frame and scrolls itself. */
-  readonly scroll?: 'auto' | 'none';
+  /** True if the frame scrolls its content, which otherwise fills it and scrolls itself. */
+  readonly scrolls: boolean;
   /** Hides the heading where a tab already shows it; the toolbar stays. */
-  readonly hideTitle?: boolean;
-  readonly className?: string;
+  readonly hidesTitle: boolean;
 }
 
 /** A region with a heading and a toolbar around the content of a pane. */
-export function PaneFrame({ title, toolbar, children, scroll = 'auto', hideTitle = false, className }: PaneFrameProps) {
+export function PaneFrame({ title, toolbar, children, scrolls, hidesTitle }: PaneFrameProps) {
   const titleId = useId();
   const [body, setBody] = useState<HTMLElement | null>(null);
   useKeptScroll(body);
   return (
-    <section className={classNames(styles.pane, className)} aria-labelledby={titleId}>
-      <header className={classNames(styles.header, hideTitle && toolbar === undefined && styles.hiddenHeader)}>
-        <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
+    <section className={styles.pane} aria-labelledby={titleId}>
+      <header className={classNames(styles.header, hidesTitle && toolbar === undefined && styles.hiddenHeader)}>
+        <h2 id={titleId} className={hidesTitle ? 'visually-hidden' : styles.title}>
           {title}
         </h2>
         {toolbar !== undefined && <div className={styles.toolbar}>{toolbar}</div>}
       </header>
-      <div ref={setBody} className={classNames(styles.body, scroll === 'auto' && styles.scrolling)}>
+      <div ref={setBody} className={classNames(styles.body, scrolls && styles.scrolling)}>
         {children}
       </div>
     </section>

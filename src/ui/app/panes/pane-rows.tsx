@@ -48,15 +48,11 @@ export function PaneRows({ columns, bottom }: PaneRowsProps) {
 }
 
 /** Default widths in percent, except for the outline, which is sized to fit its text. */
-const DEFAULT_SIZES: Readonly<Record<PaneId, string>> = {
+const DEFAULT_SIZES: Readonly<Partial<Record<PaneId, string>>> = {
   outline: '15rem',
   policy: '38%',
   text: '34%',
   simulator: '28%',
-  problems: '30%',
-  tests: '30%',
-  matrix: '30%',
-  coverage: '30%',
 };
 
 /** Minimum widths in pixels: three panes and the outline fit into 1024. */

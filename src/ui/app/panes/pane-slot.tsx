@@ -1,26 +1,20 @@
-import type { LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { PaneId } from '../../services/app-services.tsx';
+import type { PaneFacts } from '../../services/pane-facts.ts';
 import styles from './panes.module.css';
 
+/** What a pane shows. */
 export interface Pane {
   readonly id: PaneId;
-  /** The name of the region and of the tab. */
-  readonly title: string;
-  readonly icon: LucideIcon;
-  readonly scroll: 'auto' | 'none';
   readonly content: ReactNode;
   /** A badge next to the title on the tab. */
   readonly badge?: ReactNode;
-  /**
-   * Where it goes on a wide screen: one of the columns, or a closable pane at their side or below them. A closable pane
-   * is mounted when it is first shown.
-   */
-  readonly place?: 'column' | 'side' | 'bottom';
+  /** True if its frame scrolls the content; by default, the content fills the frame and scrolls itself. */
+  readonly scrolls?: boolean;
 }
 
 /** A pane and the element that hosts it in every layout. */
-export interface PlacedPane extends Pane {
+export interface PlacedPane extends Pane, PaneFacts {
   readonly host: HTMLElement;
 }
 

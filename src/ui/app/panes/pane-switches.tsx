@@ -9,6 +9,7 @@ import { describeProblems, SEVERITIES, type Problems } from '../../problems/prob
 import { SEVERITY_TEXTS } from '../../problems/severity-texts.ts';
 import { useProblems } from '../../problems/use-problems.ts';
 import type { PaneId } from '../../services/app-services.tsx';
+import { PANE_FACTS } from '../../services/pane-facts.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import styles from './pane-switches.module.css';
 import type { ShownPanes } from './use-shown-panes.ts';
@@ -23,16 +24,11 @@ export function PaneSwitches({ panes }: PaneSwitchesProps) {
   const check = useEditorStore(selectCheckState);
   return (
     <div className={styles.switches}>
-      <PaneSwitch panes={panes} pane="outline" keys="Mod+Shift+O" label="Outline">
+      <PaneSwitch panes={panes} pane="outline" label="Outline">
         <PanelLeft aria-hidden />
         <span>Outline</span>
       </PaneSwitch>
-      <PaneSwitch
-        panes={panes}
-        pane="problems"
-        keys="Mod+Shift+M"
-        label={`Problems: ${describeProblems(problems, check)}`}
-      >
+      <PaneSwitch panes={panes} pane="problems" label={`Problems: ${describeProblems(problems, check)}`}>
         <ProblemCounts problems={problems} check={check} />
       </PaneSwitch>
     </div>
@@ -42,14 +38,13 @@ export function PaneSwitches({ panes }: PaneSwitchesProps) {
 interface PaneSwitchProps {
   readonly panes: ShownPanes;
   readonly pane: PaneId;
-  readonly keys: string;
   readonly label: string;
   readonly children: React.ReactNode;
 }
 
-function PaneSwitch({ panes, pane, keys, label, children }: PaneSwitchProps) {
+function PaneSwitch({ panes, pane, label, children }: PaneSwitchProps) {
   const isOpen = panes.open.has(pane);
-  const title = pane === 'outline' ? 'Outline' : 'Problems';
+  const { title, keys = '' } = PANE_FACTS[pane];
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import { IconButton } from '../../controls/icon-button.tsx';
 import { isTouchScreen } from '../../controls/focus/keep-focus.ts';
 import type { PaneId } from '../../services/app-services.tsx';
 import { focusPane, paneOf } from '../../services/focus-pane.ts';
+import { PANE_FACTS } from '../../services/pane-facts.ts';
 import { PaneVisibility } from '../../services/pane-visibility.tsx';
 import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 import { useMediaQuery } from '../../services/use-media-query.ts';
@@ -13,7 +14,7 @@ import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { FailureNotice } from '../shell/failure-notice.tsx';
 import { PaneFrame } from './pane-frame.tsx';
 import { PaneRows } from './pane-rows.tsx';
-import type { Pane } from './pane-slot.tsx';
+import type { Pane, PlacedPane } from './pane-slot.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
 import type { ShownPanes } from './use-shown-panes.ts';
 
@@ -39,16 +40,15 @@ export function Panes({ panes, visible }: PanesProps) {
   const [visited, setVisited] = useState<readonly PaneId[]>([]);
   useFollowedText(!isWide, isWide && isMaximized, show);
   useFocusInShown(!isWide, shown);
-  const isOpen = ({ id, place = 'column' }: Pane): boolean => place === 'column' || open.has(id);
-  const isShown = (pane: Pane): boolean => (isWide ? isOpen(pane) : shown === pane.id);
-  const isMounted = (pane: Pane): boolean => isOpen(pane) || isShown(pane) || visited.includes(pane.id);
-  const bottomPane = panes.find((pane) => pane.place === 'bottom' && isOpen(pane)) ?? null;
+  const placed = panes.map((pane) => ({ ...PANE_FACTS[pane.id], ...pane, host: hostOf(hosts, pane.id) }));
+  const at = (place: PlacedPane['place']) => placed.filter((pane) => pane.place === place);
+  const isOpen = ({ id, place }: PlacedPane): boolean => place === 'column' || open.has(id);
+  const isShown = (pane: PlacedPane): boolean => (isWide ? isOpen(pane) : shown === pane.id);
+  const isMounted = (pane: PlacedPane): boolean => isOpen(pane) || isShown(pane) || visited.includes(pane.id);
+  const active = at('bottom').find(isOpen);
   // A pane keeps its state when another tab is shown, until all of them are closed.
-  if (bottomPane === null && visited.length > 0) setVisited([]);
-  if (bottomPane !== null && !visited.includes(bottomPane.id)) setVisited([...visited, bottomPane.id]);
-  const placed = panes.map((pane) => ({ ...pane, host: hostOf(hosts, pane.id) }));
-  const at = (place: Pane['place']) => placed.filter((pane) => (pane.place ?? 'column') === place);
-  const active = at('bottom').find(({ id }) => id === bottomPane?.id);
+  if (active === undefined && visited.length > 0) setVisited([]);
+  if (active !== undefined && !visited.includes(active.id)) setVisited([...visited, active.id]);
   return (
     <>
       {/* Rendered before the panes, so that each host is attached when its pane first measures itself. */}
@@ -66,13 +66,13 @@ export function Panes({ panes, visible }: PanesProps) {
           {shown !== 'simulator' && <VerdictLink onShow={() => show('simulator')} />}
         </PaneTabs>
       )}
-      {placed.filter(isMounted).map(({ host, ...pane }) =>
+      {placed.filter(isMounted).map((pane) =>
         createPortal(
           <PaneFrame
             title={pane.title}
-            scroll={pane.scroll}
-            hideTitle={!isWide || pane.place === 'bottom'}
-            toolbar={isWide && pane.place === 'side' ? <CloseButton {...{ pane, onClose: close }} /> : undefined}
+            scrolls={pane.scrolls ?? false}
+            hidesTitle={!isWide || pane.place === 'bottom'}
+            toolbar={isWide && pane.place === 'side' ? <CloseButton pane={pane} onClose={close} /> : undefined}
           >
             <ErrorBoundary
               renderFallback={(error, retry) => (
@@ -82,7 +82,7 @@ export function Panes({ panes, visible }: PanesProps) {
               <PaneVisibility value={isShown(pane)}>{pane.content}</PaneVisibility>
             </ErrorBoundary>
           </PaneFrame>,
-          host,
+          pane.host,
           pane.id,
         ),
       )}
@@ -120,7 +120,7 @@ function useFocusInShown(isTabs: boolean, shown: PaneId): void {
 }
 
 interface CloseButtonProps {
-  readonly pane: Pane;
+  readonly pane: Pick<PlacedPane, 'id' | 'title'>;
   readonly onClose: (pane: PaneId) => void;
 }
 

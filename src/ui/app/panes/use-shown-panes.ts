@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { PaneId } from '../../services/app-services.tsx';
+import { PANE_IDS, type PaneId } from '../../services/app-services.tsx';
+import { PANE_FACTS } from '../../services/pane-facts.ts';
 import { localItems } from '../../services/storage/browser-storage.ts';
-import type { Pane } from './pane-slot.tsx';
 
 const STORAGE_KEY = 'gatepost:open-panes';
 
@@ -20,13 +20,13 @@ export interface ShownPanes {
 }
 
 /** Manages which panes are visible; the browser remembers which closable ones are open. */
-export function useShownPanes(panes: readonly Pane[]): ShownPanes {
+export function useShownPanes(): ShownPanes {
   const [shown, setShown] = useState<PaneId>('policy');
-  const [open, setOpen] = useState(() => readOpen(panes));
+  const [open, setOpen] = useState(readOpen);
   const [isMaximized, maximize] = useState(false);
   const actions = useMemo(() => {
     const change = (pane: PaneId, isOpen: boolean): void => {
-      const place = placeOf(panes, pane);
+      const { place } = PANE_FACTS[pane];
       if (place === 'column') {
         if (isOpen) maximize(false);
         return;
@@ -34,7 +34,7 @@ export function useShownPanes(panes: readonly Pane[]): ShownPanes {
       if (place === 'bottom' && !isOpen) maximize(false);
       setOpen((before) => {
         if (before.has(pane) === isOpen) return before;
-        const others = [...before].filter((id) => id !== pane && !(place === 'bottom' && placeOf(panes, id) === place));
+        const others = [...before].filter((id) => id !== pane && !(place === 'bottom' && isBelow(id)));
         const after = new Set(isOpen ? [...others, pane] : others);
         localItems.setItem(STORAGE_KEY, [...after].join(' '));
         return after;
@@ -51,18 +51,18 @@ export function useShownPanes(panes: readonly Pane[]): ShownPanes {
         change(pane, false);
       },
     };
-  }, [panes]);
+  }, []);
   return { shown, open, isMaximized, ...actions };
 }
 
-function placeOf(panes: readonly Pane[], id: PaneId): NonNullable<Pane['place']> {
-  return panes.find((pane) => pane.id === id)?.place ?? 'column';
+function isBelow(pane: PaneId): boolean {
+  return PANE_FACTS[pane].place === 'bottom';
 }
 
 /** Returns the panes open at the last visit; at most one of those below the columns. */
-function readOpen(panes: readonly Pane[]): ReadonlySet<PaneId> {
+function readOpen(): ReadonlySet<PaneId> {
   const kept = (localItems.getItem(STORAGE_KEY) ?? '').split(' ');
-  const open = panes.filter(({ id, place = 'column' }) => place !== 'column' && kept.includes(id));
-  const bottom = open.find(({ place }) => place === 'bottom');
-  return new Set(open.filter((pane) => pane.place !== 'bottom' || pane === bottom).map(({ id }) => id));
+  const open = PANE_IDS.filter((id) => PANE_FACTS[id].place !== 'column' && kept.includes(id));
+  const below = open.find(isBelow);
+  return new Set(open.filter((id) => !isBelow(id) || id === below));
 }

@@ -1,16 +1,16 @@
-import { selectCheckState, type Theme } from '#state';
-import { CircleHelp, ListChecks, Monitor, Moon, MoreVertical, Sun, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { selectCheckState } from '#state';
+import { CircleHelp, ListChecks, Monitor, MoreVertical, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { describeChanges, type ChangeCount } from '../../comparison/use-changes.ts';
 import { Button } from '../../controls/button.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
-import { formatKeys, isMacPlatform } from '../../controls/keys.ts';
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../../controls/menu/menu.tsx';
 import { describeProblems } from '../../problems/problem.ts';
 import { useProblems } from '../../problems/use-problems.ts';
 import { useAppServices } from '../../services/app-services.tsx';
 import { useEditorActions, useEditorStore } from '../../services/use-editor-store.tsx';
-import type { Command } from '../commands/command.ts';
+import { shortcutOf, type Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
+import { THEMES } from '../commands/themes.ts';
 import type { OfferedCommands } from '../commands/use-commands.ts';
 
 interface ReviewMenuProps {
@@ -72,12 +72,6 @@ export function HelpMenu({ help }: { readonly help: readonly Command[] }) {
   );
 }
 
-const THEMES: readonly { readonly value: Theme; readonly label: string; readonly icon: LucideIcon }[] = [
-  { value: 'system', label: 'System', icon: Monitor },
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-];
-
 /** Chooses the light, the dark or the system theme. */
 export function ThemeMenu() {
   const theme = useEditorStore((state) => state.preferences.theme);
@@ -119,14 +113,12 @@ interface CommandItemProps {
 function CommandItem({ command, icon = command.icon, fact, children = command.title }: CommandItemProps) {
   const services = useAppServices();
   const isEnabled = useEditorStore((state) => command.isEnabled(state));
-  const [keys] = command.keys;
-  const shortcut = keys === undefined ? undefined : formatKeys(keys, isMacPlatform(navigator.platform));
   return (
     <MenuItem
       icon={icon}
       fact={fact}
       disabled={!isEnabled}
-      shortcut={fact === undefined ? shortcut : undefined}
+      shortcut={fact === undefined ? shortcutOf(command) : undefined}
       onSelect={() => void runCommand(command, services)}
     >
       {children}

@@ -2,11 +2,10 @@ import { selectActiveDocument } from '#state';
 import type { ChangeCount } from '../../comparison/use-changes.ts';
 import { Button, type ButtonProps } from '../../controls/button.tsx';
 import { classNames } from '../../controls/class-names.ts';
-import { formatKeys, isMacPlatform } from '../../controls/keys.ts';
 import { tooltipAttributes } from '../../controls/tooltip.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
-import type { Command } from '../commands/command.ts';
+import { shortcutOf, type Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { OfferedCommands } from '../commands/use-commands.ts';
 import { HelpMenu, MoreMenu, ReviewMenu, ThemeMenu } from './header-menus.tsx';
@@ -68,8 +67,8 @@ export function Header({ commands, changes }: HeaderProps) {
 /** Opens the palette; narrower screens show only its icon. */
 function PaletteButton({ command }: { readonly command: OfferedCommands['palette'] }) {
   const services = useAppServices();
-  const { icon: Icon, title, keys } = command;
-  const shortcut = formatKeys(keys[0] ?? '', isMacPlatform(navigator.platform));
+  const { icon: Icon, title } = command;
+  const shortcut = shortcutOf(command);
   return (
     <button
       type="button"
@@ -100,14 +99,13 @@ function CommandButton({ command, variant = 'ghost', keepsLabel = false, isIcon 
   const services = useAppServices();
   const isEnabled = useEditorStore((state) => command.isEnabled(state));
   const description = useEditorStore((state) => command.describe?.(state));
-  const [keys] = command.keys;
   return (
     <Button
       compact={isIcon ? 'always' : !keepsLabel}
       variant={variant}
       icon={command.icon}
       tooltip={description}
-      shortcut={keys === undefined ? undefined : formatKeys(keys, isMacPlatform(navigator.platform))}
+      shortcut={shortcutOf(command)}
       unavailable={!isEnabled}
       onClick={() => void runCommand(command, services)}
     >

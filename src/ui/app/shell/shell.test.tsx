@@ -1,7 +1,6 @@
 import { createEditorStore, EXAMPLE_POLICY, selectActiveDocument, type EditorStore } from '#state';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FileText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CommitField } from '../../controls/form/commit-field.tsx';
@@ -171,21 +170,18 @@ describe('Panes', () => {
   const panes: readonly Pane[] = [
     {
       id: 'policy',
-      title: 'Policy',
-      icon: FileText,
-      scroll: 'none',
       content: (
         <p data-selected="true">
           <input aria-label="Draft" />
         </p>
       ),
     },
-    { id: 'text', title: 'Text', icon: FileText, scroll: 'none', content: <textarea aria-label="Text" /> },
-    { id: 'simulator', title: 'Simulator', icon: FileText, scroll: 'auto', content: <button>Line 2</button> },
+    { id: 'text', content: <textarea aria-label="Text" /> },
+    { id: 'simulator', scrolls: true, content: <button>Line 2</button> },
   ];
 
   function SomePanes({ content = panes }: { readonly content?: readonly Pane[] }) {
-    return <Panes panes={content} visible={useShownPanes(content)} />;
+    return <Panes panes={content} visible={useShownPanes()} />;
   }
 
   test('are three named regions side by side, with named borders', () => {
@@ -216,17 +212,13 @@ describe('Panes', () => {
   });
 
   test('below are tabs, one at a time, remembered; a line that the simulator names uncovers the text', async () => {
-    const below = (id: 'problems' | 'matrix', title: string): Pane => ({
-      id,
-      title,
-      icon: FileText,
-      scroll: 'none',
-      place: 'bottom',
-      content: <input aria-label={`Filter ${title}`} />,
-    });
-    const content = [...panes, below('problems', 'Problems'), below('matrix', 'Matrix')];
+    const content: readonly Pane[] = [
+      ...panes,
+      { id: 'problems', content: <input aria-label="Filter Problems" /> },
+      { id: 'matrix', content: <input aria-label="Filter Matrix" /> },
+    ];
     function More() {
-      const visible = useShownPanes(content);
+      const visible = useShownPanes();
       const { shown, open, isMaximized, show } = visible;
       return (
         <>
