@@ -1,27 +1,16 @@
 import { bomLength, lineTerminator, type Encoding, type TextDocument } from '#core';
 import { formatCount } from '../controls/count-in-words.ts';
 
-/** Counts of line ends. */
-export interface LineEndCounts {
-  readonly lf: number;
-  readonly crlf: number;
-  readonly cr: number;
-}
-
-export function countLineEnds(document: TextDocument): LineEndCounts {
-  const counts = { '\n': 0, '\r\n': 0, '\r': 0, '': 0 };
-  for (let line = 0; line < document.lineStarts.length; line++) counts[lineTerminator(document, line)]++;
-  return { lf: counts['\n'], crlf: counts['\r\n'], cr: counts['\r'] };
-}
+const LINE_END_NAMES = { '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR' } as const;
 
 /** A short label for the line ends, such as `LF` or `Mixed line ends`, with counts for a mix. */
-export function describeLineEnds({ lf, crlf, cr }: LineEndCounts): { label: string; details: string | null } {
-  const kinds: readonly (readonly [string, number])[] = [
-    ['LF', lf],
-    ['CRLF', crlf],
-    ['CR', cr],
-  ];
-  const present = kinds.filter(([, count]) => count > 0);
+export function describeLineEnds(document: TextDocument): { label: string; details: string | null } {
+  const counts = { LF: 0, CRLF: 0, CR: 0 };
+  for (let line = 0; line < document.lineStarts.length; line++) {
+    const end = lineTerminator(document, line);
+    if (end !== '') counts[LINE_END_NAMES[end]]++;
+  }
+  const present = Object.entries(counts).filter(([, count]) => count > 0);
   const [first, second] = present;
   if (!first) return { label: 'No line ending', details: null };
   if (!second) return { label: first[0], details: null };

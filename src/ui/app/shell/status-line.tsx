@@ -6,7 +6,7 @@ import { tooltipAttributes } from '../../controls/tooltip.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { describeChanges, type ChangeCount } from '../../comparison/use-changes.ts';
 import { describeLineCount } from '../../services/describe-line-count.ts';
-import { countLineEnds, describeEncoding, describeLineEnds } from '../../workspace/describe-file.ts';
+import { describeEncoding, describeLineEnds } from '../../workspace/describe-file.ts';
 import styles from './status-line.module.css';
 
 export interface StatusLineProps {
@@ -25,7 +25,7 @@ export function StatusLine({ changes, isTextShown, children }: StatusLineProps) 
   const document = useEditorStore((state) => selectActiveDocument(state).document);
   const encoding = useEditorStore((state) => selectActiveDocument(state).encoding);
   const line = useEditorStore(selectSelectedLine);
-  const lineEnds = useMemo(() => describeLineEnds(countLineEnds(document)), [document]);
+  const lineEnds = useMemo(() => describeLineEnds(document), [document]);
   return (
     <footer className={classNames(styles.status, !isTextShown && styles.wide)} aria-label="File">
       {children}
