@@ -2,7 +2,6 @@
 /* oxlint-disable jsx-a11y/role-supports-aria-props */
 import { lineContent, lineCount, type LineReference, type SentencePart, type TextDocument } from '#core';
 import { createContext, useContext } from 'react';
-import { classNames } from '../controls/class-names.ts';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import styles from './sentence.module.css';
 import { selectRobotsDocument, type EditorState, type SimulatorAnswer } from '#state';
@@ -58,7 +57,7 @@ export function LineLink({ reference, isDropped = false, children }: LineLinkPro
   return (
     <button
       type="button"
-      className={classNames(styles.link)}
+      className={styles.link}
       aria-label={/^(?:line )?\d+$/i.test(children) ? `line ${reference.line + 1}` : undefined}
       aria-description={content}
       {...tooltipAttributes(content)}

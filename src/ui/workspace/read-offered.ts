@@ -10,6 +10,7 @@ import { shorten } from '../controls/shorten.ts';
 import type { AppServices } from '../services/app-services.tsx';
 import { describeLineCount } from '../services/describe-line-count.ts';
 import { KIND_FACTS } from '../services/document-kinds.ts';
+import { offerUndo } from '../services/offer-undo.ts';
 import { readFile, readPastedText, type InputReading } from '../services/files/read-input.ts';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import { rememberFile, type OpenedFile } from '../services/storage/file-handles.ts';
@@ -90,23 +91,15 @@ export function openReading({ store, fileHandles, notify }: AppServices, source:
   } else {
     actions.addDocument(kind, name ?? KIND_FACTS[kind].name, text, { encoding });
   }
-  const step = store.getState().history.undo.at(-1);
   const { path, document, opening } = selectActiveDocument(store.getState());
   if (source.file) rememberFile(fileHandles, opening, source.file);
   const notes = [...reading.notes];
   if (name !== null && path !== name) notes.push(`It is named ${path} here because ${name} already exists.`);
-  notify({
+  const notice = {
     topic: 'open',
     tone: notes.length === 0 ? 'success' : 'warning',
     message: `${describeSource(source, path)}: ${describeLineCount(document)}.`,
     details: notes.length === 0 ? undefined : notes.join(' '),
-    action: {
-      label: 'Go back',
-      run() {
-        if (store.getState().history.undo.at(-1) === step) actions.undo();
-        else
-          notify({ tone: 'info', message: 'You have made other changes since. Use Undo to step back through them.' });
-      },
-    },
-  });
+  } as const;
+  offerUndo({ store, notify }, notice, 'Go back');
 }

@@ -5,6 +5,7 @@ import { KIND_FACTS } from '../services/document-kinds.ts';
 import { createSequencer } from '../services/files/create-sequencer.ts';
 import type { InputReading } from '../services/files/read-input.ts';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
+import { runLater } from '../services/later/run-later.ts';
 import type { InputSource, Offered, Wanted } from './read-offered.ts';
 
 const reader = laterCode(() => import('./read-offered.ts'));
@@ -48,22 +49,10 @@ interface Waiting {
 
 const NOTHING: Waiting = { refused: [], asked: [] };
 
-/** Runs a function with the code, synchronously once it is loaded. If it cannot be loaded, tells the user. */
-async function withReader({ notify }: AppServices, run: (code: Reader) => void | Promise<void>): Promise<void> {
-  let code: Reader;
-  try {
-    code = reader.get() ?? (await reader.load());
-  } catch {
-    const details = 'Reload the page to try again.';
-    notify({
-      tone: 'error',
-      topic: 'open',
-      message: 'Nothing was opened: part of Gatepost could not be loaded.',
-      details,
-    });
-    return;
-  }
-  await run(code);
+const NOT_OPENED = { topic: 'open', message: 'Nothing was opened: part of Gatepost could not be loaded.' };
+
+function withReader(services: AppServices, run: (code: Reader) => unknown): Promise<void> {
+  return runLater(services, reader, run, NOT_OPENED);
 }
 
 /** @param onSettled - called when a text was opened and none is pending; must be stable */
