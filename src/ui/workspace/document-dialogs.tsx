@@ -14,9 +14,13 @@ interface DocumentDialogsProps {
 
 /** The dialogs that open, add and rename documents, and the one that lists the work of other tabs. */
 export function DocumentDialogs({ dialog, onClose, opening }: DocumentDialogsProps) {
+  const close = (): void => {
+    opening.forget();
+    onClose();
+  };
   const added = ADDED_KINDS.find((kind) => dialog === `add:${kind}`);
-  if (added !== undefined) return <AddDocumentDialog kind={added} onClose={onClose} opening={opening} />;
-  if (dialog === 'open') return <OpenDialog onClose={onClose} opening={opening} />;
+  if (added !== undefined) return <AddDocumentDialog kind={added} onClose={close} opening={opening} />;
+  if (dialog === 'open') return <OpenDialog onClose={close} opening={opening} />;
   if (dialog === 'recent') return <RecentWorkDialog onClose={onClose} />;
   return dialog === 'rename' ? <RenameDialog onClose={onClose} /> : null;
 }

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../services/app-services.tsx';
 import { servicesOver } from '../services/render-in-app.test-setup.tsx';
-import { OpenDialog } from './open-dialog.tsx';
+import { DocumentDialogs } from './document-dialogs.tsx';
 import { useOpening } from './use-opening.ts';
 
 afterEach(cleanup);
@@ -26,7 +26,7 @@ function Harness({ store, notices }: HarnessProps) {
   const opening = useOpening(context, close);
   return dialog === 'open' ? (
     <AppServicesProvider services={context}>
-      <OpenDialog onClose={close} opening={opening} />
+      <DocumentDialogs dialog={dialog} onClose={close} opening={opening} />
     </AppServicesProvider>
   ) : (
     <button type="button" onClick={() => setDialog('open')}>

@@ -9,12 +9,15 @@ const PLAIN_CHARACTERS = 10_000;
 /** Longer pastes are kept but not shown, since laying them out would freeze the page. */
 const SHOWN_CHARACTERS = 400_000;
 
-interface PasteBoxProps {
+export interface PasteTexts {
   readonly label: string;
   /** What to paste, one sentence. */
   readonly note: string;
   /** What Ctrl+Enter does; follows the names of the keys. */
   readonly action: string;
+}
+
+interface PasteBoxProps extends PasteTexts {
   /** Receives the text box, which is uncontrolled so that a long text passes through it only once. */
   readonly boxRef: RefObject<HTMLTextAreaElement | null>;
   /** A text too long to show, which replaces the box. */

@@ -1,12 +1,12 @@
-import { selectActiveDocument, selectLicenseAddresses, selectLocators } from '#state';
-import { useId, useRef, useState } from 'react';
+import { selectActiveDocument } from '#state';
+import { useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { TextField } from '../controls/fields/text-field.tsx';
 import { shorten } from '../controls/shorten.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { checkName } from '../services/check-name.ts';
+import { NameField, referredNames } from './name-field.tsx';
 
 /** Renames the active document. */
 export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
@@ -14,10 +14,8 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
   const [{ path, kind }] = useState(() => selectActiveDocument(store.getState()));
   const [name, setName] = useState(path);
   const field = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const locators = useEditorStore(selectLocators);
-  const licenses = useEditorStore(selectLicenseAddresses);
-  const suggested = kind === 'rsl' ? licenses : locators;
+  const suggested = useEditorStore((state) => referredNames(kind, state));
+  const isReferredTo = suggested?.includes(name.trim()) ?? false;
   const problem = useEditorStore((state) => checkName(state, name.trim(), path));
   const rename = (): void => {
     if (problem !== null) return;
@@ -26,14 +24,14 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const hints = {
     robots: 'Crawlers only read it at /robots.txt. Download always names it robots.txt.',
-    permissions: locators.includes(name.trim())
+    permissions: isReferredTo
       ? 'The robots.txt refers to it by this name.'
       : 'The robots.txt does not refer to this name, so crawlers won’t read the document.',
     page: 'The file it was opened from keeps its name.',
     headers: 'The file it was opened from keeps its name.',
     tdmrep: 'Crawlers only look for it at /.well-known/tdmrep.json. Download uses the last part of this name.',
     'ai-txt': 'Crawlers only look for it at /ai.txt. Download uses the last part of this name.',
-    rsl: licenses.includes(name.trim())
+    rsl: isReferredTo
       ? 'A License line in the robots.txt points to this address.'
       : 'Its address, exactly as in a License line. None in the robots.txt uses this address yet.',
     expectations: 'The file it was opened from keeps its name.',
@@ -53,11 +51,10 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <TextField
+      <NameField
         ref={field}
-        label={kind === 'rsl' ? 'Address' : 'Name'}
-        mono
-        list={kind === 'permissions' || kind === 'rsl' ? id : undefined}
+        kind={kind}
+        suggested={suggested}
         value={name}
         onChange={setName}
         error={problem}
@@ -66,13 +63,6 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
           if (event.key === 'Enter') rename();
         }}
       />
-      <datalist id={id}>
-        {suggested.map((locator) => (
-          <option key={locator} value={locator}>
-            {locator}
-          </option>
-        ))}
-      </datalist>
     </Dialog>
   );
 }

@@ -1,0 +1,64 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Dialog } from '../controls/dialog.tsx';
+import { FileChooser } from '../services/files/file-chooser.tsx';
+import type { DroppedFile } from '../services/files/use-file-drop.ts';
+import styles from './open-dialog.module.css';
+import { PasteBox, type PasteTexts } from './paste-box.tsx';
+import { PendingButtons, PendingInput } from './pending-input.tsx';
+import type { Opening } from './use-opening.ts';
+
+interface OfferDialogProps extends PasteTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly opening: Opening;
+  /** The button that opens a doubtful text: `Open anyway`. */
+  readonly confirmLabel: string;
+  /** Called with what was pasted. */
+  readonly onText: (text: string) => void;
+  readonly onFiles: (files: readonly DroppedFile[]) => void;
+  readonly onClose: () => void;
+  /** The buttons; `submit` offers what was pasted. */
+  readonly renderButtons: (submit: () => void) => ReactNode;
+  /** Shown above the text box. */
+  readonly children?: ReactNode;
+}
+
+/** A dialog that takes a paste or files, refuses what cannot be meant, and asks when in doubt. */
+export function OfferDialog(props: OfferDialogProps) {
+  const { title, description, opening, confirmLabel, onText, onFiles, onClose, renderButtons, children } = props;
+  const { label, note, action } = props;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [oversized, setOversized] = useState<string | null>(null);
+  const { asked } = opening;
+  return (
+    <Dialog
+      onClose={onClose}
+      title={title}
+      description={description}
+      initialFocus={box}
+      footer={
+        asked ? (
+          <PendingButtons opening={opening} asked={asked} action={confirmLabel} />
+        ) : (
+          renderButtons(() => onText(oversized ?? box.current?.value ?? ''))
+        )
+      }
+    >
+      <div className={styles.body}>
+        <PendingInput opening={opening} />
+        {!asked && children}
+        <PasteBox
+          label={label}
+          note={note}
+          action={action}
+          boxRef={box}
+          oversized={oversized}
+          onOversized={setOversized}
+          hidden={asked !== null}
+          onSubmit={onText}
+        />
+        {!asked && <FileChooser onFiles={onFiles} />}
+      </div>
+    </Dialog>
+  );
+}
