@@ -82,6 +82,7 @@ export function setAsideNotice(sentence: string, items: readonly StoredItem[]): 
   return { kind: 'set-aside', sentence, kept: JSON.stringify(items) };
 }
 
+/** Parses the JSON text of a journal; `null` if it is damaged. Any other value is returned as it is. */
 export function parseJournal(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

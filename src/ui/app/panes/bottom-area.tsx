@@ -2,10 +2,10 @@ import { Maximize2, Minimize2, X } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../controls/class-names.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
-import { TabList, TabPanel } from './tabs.tsx';
+import { TabList, TabPanels } from './tabs.tsx';
 import type { PaneId } from '../../services/app-services.tsx';
 import styles from './bottom-area.module.css';
-import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
+import type { PlacedPane } from './pane-slot.tsx';
 
 export interface BottomAreaProps {
   readonly panes: readonly PlacedPane[];
@@ -29,15 +29,7 @@ export function BottomArea({ panes, active, isMaximized, onShow, onClose, onMaxi
           tabClassName={styles.tab}
           shown={active.id}
           onShow={onShow}
-          tabs={panes.map(({ id, title, badge }) => ({
-            id,
-            content: (
-              <>
-                {title}
-                {badge}
-              </>
-            ),
-          }))}
+          panes={panes}
         />
         <IconButton
           label={isMaximized ? 'Back to policy and text' : `Maximize ${active.title}`}
@@ -54,11 +46,7 @@ export function BottomArea({ panes, active, isMaximized, onShow, onClose, onMaxi
           onClick={() => onClose(active.id)}
         />
       </div>
-      {panes.map(({ id, host }) => (
-        <TabPanel key={id} base={base} id={id} isShown={id === active.id}>
-          <PaneSlot host={host} />
-        </TabPanel>
-      ))}
+      <TabPanels base={base} panes={panes} shown={active.id} />
     </div>
   );
 }

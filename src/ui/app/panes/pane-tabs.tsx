@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { TabList, TabPanel } from './tabs.tsx';
+import { TabList, TabPanels } from './tabs.tsx';
 import type { PaneId } from '../../services/app-services.tsx';
-import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
+import type { PlacedPane } from './pane-slot.tsx';
 import styles from './panes.module.css';
 
 interface PaneTabsProps {
@@ -36,22 +36,10 @@ export function PaneTabs({ panes, shown, onShow, children }: PaneTabsProps) {
         tabClassName={styles.tab}
         shown={shown}
         onShow={onShow}
-        tabs={panes.map(({ id, title, icon: Icon, badge }) => ({
-          id,
-          content: (
-            <>
-              <Icon aria-hidden />
-              {title}
-              {badge}
-            </>
-          ),
-        }))}
+        panes={panes}
+        hasIcons
       />
-      {panes.map(({ id, host }) => (
-        <TabPanel key={id} base={base} id={id} isShown={id === shown}>
-          <PaneSlot host={host} />
-        </TabPanel>
-      ))}
+      <TabPanels base={base} panes={panes} shown={shown} />
       {children}
     </div>
   );

@@ -1,27 +1,30 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { classNames } from '../../controls/class-names.ts';
+import type { PaneId } from '../../services/app-services.tsx';
+import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
 import styles from './tabs.module.css';
 
-interface TabListProps<Id extends string> {
+interface TabListProps {
   /** Unique id prefix, the same for a tab list and its panels. */
   readonly base: string;
-  readonly tabs: readonly { readonly id: Id; readonly content: ReactNode }[];
-  readonly shown: Id;
-  readonly onShow: (id: Id) => void;
+  readonly panes: readonly PlacedPane[];
+  readonly shown: PaneId;
+  readonly onShow: (pane: PaneId) => void;
   /** The accessible name. */
   readonly label: string;
+  readonly hasIcons?: boolean;
   readonly className: string | undefined;
   readonly tabClassName: string | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A list of tabs, one of them shown; arrow keys, Home and End switch between them. */
-export function TabList<Id extends string>(props: TabListProps<Id>) {
-  const { base, tabs, shown, onShow, label, className, tabClassName, ref } = props;
+/** Panes as a list of tabs, one of them shown; arrow keys, Home and End switch between them. */
+export function TabList(props: TabListProps) {
+  const { base, panes, shown, onShow, label, hasIcons = false, className, tabClassName, ref } = props;
   const showByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const at = tabs.findIndex(({ id }) => id === shown);
-    const next = placeByKey(event.key, at, tabs.length);
-    const tab = next === null ? undefined : tabs[next];
+    const at = panes.findIndex(({ id }) => id === shown);
+    const next = placeByKey(event.key, at, panes.length);
+    const tab = next === null ? undefined : panes[next];
     if (tab === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onShow(tab.id);
@@ -29,7 +32,7 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
   };
   return (
     <div ref={ref} role="tablist" tabIndex={-1} aria-label={label} className={className} onKeyDown={showByKey}>
-      {tabs.map(({ id, content }) => (
+      {panes.map(({ id, title, icon: Icon, badge }) => (
         <button
           key={id}
           id={tabId(base, id)}
@@ -42,34 +45,30 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
           className={classNames(styles.tab, tabClassName)}
           onClick={() => onShow(id)}
         >
-          {content}
+          {hasIcons && <Icon aria-hidden />}
+          {title}
+          {badge}
         </button>
       ))}
     </div>
   );
 }
 
-interface TabPanelProps {
-  readonly base: string;
-  readonly id: string;
-  readonly isShown: boolean;
-  readonly children: ReactNode;
-}
-
-/** The content of a tab; stays mounted while another one is shown. */
-export function TabPanel({ base, id, isShown, children }: TabPanelProps) {
-  return (
+/** The content of the tabs; a pane stays mounted while another one is shown. */
+export function TabPanels({ base, panes, shown }: Pick<TabListProps, 'base' | 'panes' | 'shown'>) {
+  return panes.map(({ id, host }) => (
     <div
+      key={id}
       id={panelId(base, id)}
       role="tabpanel"
       aria-labelledby={tabId(base, id)}
-      data-state={isShown ? 'active' : 'inactive'}
+      data-state={id === shown ? 'active' : 'inactive'}
       tabIndex={-1}
       className={styles.panel}
     >
-      {children}
+      <PaneSlot host={host} />
     </div>
-  );
+  ));
 }
 
 function tabId(base: string, id: string): string {

@@ -1,4 +1,4 @@
-import { createSession, restoreSession, summarizeSession, type Session, type StoredItem } from '#state';
+import { createSession, parseJournal, restoreSession, summarizeSession, type Session, type StoredItem } from '#state';
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import { localItems } from './browser-storage.ts';
 import type { OpenedFile } from './file-handles.ts';
@@ -192,7 +192,7 @@ async function settleJournals(
     const name = journal.key.slice(JOURNAL.length);
     const key = SESSION + name;
     const known = sessions.find((one) => one.key === key);
-    const session = { key, value: withWork(parseJson(journal.value), known?.value) };
+    const session = { key, value: withWork(parseJournal(journal.value), known?.value) };
     const isNewer = known === undefined || sequenceOf(session) > sequenceOf(known);
     if (sequenceOf(session) === 0) {
       settled.push(journal);
@@ -213,14 +213,6 @@ async function settleJournals(
 function withWork(journal: unknown, session: unknown): unknown {
   const work = workOf(session);
   return work === null || typeof journal !== 'object' || journal === null ? journal : { ...journal, work };
-}
-
-function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
 }
 
 async function forgetOldest(stored: readonly StoredItem[], database: UseStore): Promise<void> {

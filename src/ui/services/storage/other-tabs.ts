@@ -53,12 +53,8 @@ export function createPresence(onSameName: () => void): Presence {
     tabs.setState([...tabs.getState().filter((other) => other !== known), tab], true);
   };
   const forget = (name: string): void => {
-    if (tabs.getState().some((tab) => tab.name === name)) {
-      tabs.setState(
-        tabs.getState().filter((tab) => tab.name !== name),
-        true,
-      );
-    }
+    const others = tabs.getState().filter((tab) => tab.name !== name);
+    if (others.length < tabs.getState().length) tabs.setState(others, true);
   };
   const listen = ({ data }: MessageEvent<unknown>): void => {
     const message = readMessage(data);
