@@ -18,6 +18,7 @@ export {
 export {
   type DocumentKind,
   isNamed,
+  looksLikeAccessLog,
   looksLikeHtml,
   looksLikeSitemap,
   recognizeKind,

@@ -53,6 +53,15 @@ export function looksLikeSitemap(text: string): boolean {
   return /^<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s/>]/.test(start);
 }
 
+/** True if the first line of a text is a request as Apache and nginx log it, in the common or combined format. */
+export function looksLikeAccessLog(text: string): boolean {
+  const [first = ''] = text
+    .slice(0, MAX_EXAMINED)
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  return /^[\w.:-]+ [^[]*\[\d{1,2}\/[A-Z][a-z]{2}\/\d{4}:[^\]]*\] "/.test(first);
+}
+
 /** True if a locator ends in the name of a file. */
 export function isNamed(locator: string, name: string): boolean {
   return locator === name || locator.split(/[?#]/, 1)[0]?.split('/').at(-1) === name;

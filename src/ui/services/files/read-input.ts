@@ -1,5 +1,5 @@
 import { decodeText, type Encoding } from '#core';
-import { looksLikeHtml, looksLikeSitemap } from '#core/language';
+import { looksLikeAccessLog, looksLikeHtml, looksLikeSitemap } from '#core/language';
 import type { DocumentKind } from '#state';
 import { countInWords } from '../../controls/count-in-words.ts';
 
@@ -90,6 +90,11 @@ function judgeText(
     );
   }
   if (kind === 'robots' && looksLikeSitemap(text)) doubts.push('This is a sitemap, not a robots.txt.');
+  if (kind === 'robots' && looksLikeAccessLog(text)) {
+    doubts.push(
+      'This looks like an access log, not a robots.txt. To see what the rules do to its addresses, choose it in Coverage.',
+    );
+  }
   if (looksDamaged(text)) {
     doubts.push('Much of this cannot be read as text: it may be an image or archive saved as text.');
   }
