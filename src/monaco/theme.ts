@@ -3,7 +3,7 @@ import type { LineTokenKind } from '#core/language';
 
 export type ThemeName = 'light' | 'dark';
 
-/** The design token of the interface for each colour of the editor. */
+/** The design token of the interface for each colour of the editor, except where Monaco takes the same by default. */
 const COLORS: Readonly<Record<string, string>> = {
   'editor.background': '--color-surface',
   'editor.foreground': '--color-text',
@@ -15,7 +15,6 @@ const COLORS: Readonly<Record<string, string>> = {
   'editorLineNumber.foreground': '--color-text-muted',
   'editorLineNumber.activeForeground': '--color-text',
   'editorLineNumber.dimmedForeground': '--color-text-muted',
-  'editorGutter.background': '--color-surface',
   'editor.lineHighlightBackground': '--color-surface-sunken',
   'editor.selectionBackground': '--color-surface-active',
   'editor.inactiveSelectionBackground': '--color-surface-hover',
@@ -27,13 +26,8 @@ const COLORS: Readonly<Record<string, string>> = {
   'editorError.foreground': '--color-prohibited',
   'editorWarning.foreground': '--color-warning',
   'editorInfo.foreground': '--color-accent',
-  'editorUnicodeHighlight.border': '--color-warning',
   'editorWidget.background': '--color-surface-raised',
-  'editorWidget.foreground': '--color-text',
   'editorWidget.border': '--color-border',
-  'editorHoverWidget.background': '--color-surface-raised',
-  'editorHoverWidget.foreground': '--color-text',
-  'editorHoverWidget.border': '--color-border',
   'editorHoverWidget.statusBarBackground': '--color-surface-sunken',
   'editorMarkerNavigation.background': '--color-surface-raised',
   'editorCodeLens.foreground': '--color-text-muted',
@@ -43,11 +37,6 @@ const COLORS: Readonly<Record<string, string>> = {
   'editorGutter.foldingControlForeground': '--color-text-muted',
   'editor.foldBackground': '--color-surface-sunken',
   'editor.foldPlaceholderForeground': '--color-text-muted',
-  'editorSuggestWidget.background': '--color-surface-raised',
-  'editorSuggestWidget.border': '--color-border',
-  'editorSuggestWidget.foreground': '--color-text',
-  'editorSuggestWidget.highlightForeground': '--color-accent',
-  'editorSuggestWidget.focusHighlightForeground': '--color-accent',
   'editorSuggestWidget.selectedBackground': '--color-surface-selected',
   'editorSuggestWidget.selectedForeground': '--color-text',
   'editorSuggestWidget.selectedIconForeground': '--color-text',
@@ -58,9 +47,7 @@ const COLORS: Readonly<Record<string, string>> = {
   'list.activeSelectionBackground': '--color-surface-selected',
   'list.activeSelectionForeground': '--color-text',
   'list.inactiveSelectionBackground': '--color-surface-selected',
-  'peekView.border': '--color-accent',
   'peekViewEditor.background': '--color-surface-sunken',
-  'peekViewEditorGutter.background': '--color-surface-sunken',
   'peekViewEditor.matchHighlightBackground': '--color-warning-soft',
   'peekViewResult.background': '--color-surface-raised',
   'peekViewResult.fileForeground': '--color-text',
@@ -75,7 +62,6 @@ const COLORS: Readonly<Record<string, string>> = {
   'inputValidation.infoForeground': '--color-text',
   'inputValidation.infoBorder': '--color-border-control',
   'input.background': '--color-surface',
-  'input.foreground': '--color-text',
   'input.border': '--color-border-control',
   'input.placeholderForeground': '--color-text-muted',
   'inputOption.activeBackground': '--color-accent-soft',
@@ -85,7 +71,6 @@ const COLORS: Readonly<Record<string, string>> = {
   'menu.background': '--color-surface-raised',
   'menu.foreground': '--color-text',
   'menu.selectionBackground': '--color-surface-hover',
-  'menu.selectionForeground': '--color-text',
   'menu.separatorBackground': '--color-border',
   'menu.border': '--color-border',
   'textLink.foreground': '--color-accent',
