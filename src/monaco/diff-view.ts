@@ -6,7 +6,7 @@ import 'monaco-editor/features/diffEditor/register';
 import { createTextDocument, projectText } from '#core';
 import { LANGUAGE_ID } from './language.ts';
 import { monaco } from './setup-monaco.ts';
-import { fontOf } from './text-editor.ts';
+import { COMMON_OPTIONS, fontOf } from './text-editor.ts';
 import { defineThemes, showTheme, type ThemeName } from './theme.ts';
 
 /** A read-only view of two texts and their differences. */
@@ -28,12 +28,11 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
   defineThemes();
   showTheme(theme);
   const diffEditor = createDiffEditor(host, {
+    ...COMMON_OPTIONS,
     ...fontOf(host),
-    automaticLayout: true,
     readOnly: true,
     originalEditable: false,
     domReadOnly: true,
-    tabFocusMode: true,
     // White space is part of the text, and every difference must show.
     ignoreTrimWhitespace: false,
     renderSideBySide: true,
@@ -43,18 +42,9 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
     renderMarginRevertIcon: false,
     renderGutterMenu: false,
     renderOverviewRuler: false,
-    unusualLineTerminators: 'off',
-    unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, includeComments: true },
-    links: false,
-    minimap: { enabled: false },
     stickyScroll: { enabled: false },
     folding: false,
-    glyphMargin: false,
-    lineNumbersMinChars: 4,
     lineDecorationsWidth: 18,
-    scrollBeyondLastLine: false,
-    occurrencesHighlight: 'off',
-    fixedOverflowWidgets: true,
   });
   keepLabel(diffEditor.getOriginalEditor(), 'Text before');
   keepLabel(diffEditor.getModifiedEditor(), 'Text after');

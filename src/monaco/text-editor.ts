@@ -25,17 +25,31 @@ export interface TextEditor {
   readonly dispose: () => void;
 }
 
-const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
+/** Options that the text editor and both sides of the diff view have in common. */
+export const COMMON_OPTIONS = {
   automaticLayout: true,
   // Tab leaves the editor, as in any other field.
   tabFocusMode: true,
+  unusualLineTerminators: 'off',
+  // Comments may be in any script; invisible characters are shown.
+  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, includeComments: true },
+  links: false,
+  minimap: { enabled: false },
+  glyphMargin: false,
+  lineNumbersMinChars: 4,
+  scrollBeyondLastLine: false,
+  occurrencesHighlight: 'off',
+  fixedOverflowWidgets: true,
+} as const satisfies monaco.editor.IEditorOptions;
+
+const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
+  ...COMMON_OPTIONS,
   // Nothing is inserted that was not typed.
   autoIndent: 'none',
   autoClosingBrackets: 'never',
   autoClosingQuotes: 'never',
   autoSurround: 'never',
   trimAutoWhitespace: false,
-  unusualLineTerminators: 'off',
   detectIndentation: false,
   insertSpaces: false,
   dropIntoEditor: { enabled: false },
@@ -48,26 +62,17 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   acceptSuggestionOnCommitCharacter: false,
   suggestSelection: 'first',
   wordBasedSuggestions: 'off',
-  // Comments may be in any script; invisible characters are shown.
-  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, includeComments: true },
-  links: false,
-  minimap: { enabled: false },
   stickyScroll: { enabled: true, defaultModel: 'outlineModel', maxLineCount: 2 },
   folding: true,
   showFoldingControls: 'always',
   codeLens: true,
   'semanticHighlighting.enabled': true,
-  glyphMargin: false,
-  lineNumbersMinChars: 4,
   lineDecorationsWidth: 12,
   padding: { top: 8, bottom: 8 },
-  scrollBeyondLastLine: false,
   renderLineHighlight: 'all',
-  occurrencesHighlight: 'off',
   overviewRulerBorder: false,
   lightbulb: { enabled: monaco.editor.ShowLightbulbIconMode.Off },
   scrollbar: { horizontalScrollbarSize: 10, verticalScrollbarSize: 10 },
-  fixedOverflowWidgets: true,
   hideCursorInOverviewRuler: true,
 };
 
