@@ -33,7 +33,7 @@ export interface InputSource {
 }
 
 /** A reading of a text that can be opened. */
-type Readable = Exclude<InputReading, { kind: 'refused' }>;
+export type Readable = Extract<InputReading, { kind: 'readable' }>;
 
 /** A text offered for opening, and the result of reading it. */
 export interface Offered {

@@ -6,7 +6,7 @@ import { createSequencer } from '../services/files/create-sequencer.ts';
 import type { InputReading } from '../services/files/read-input.ts';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import { runLater } from '../services/later/run-later.ts';
-import type { InputSource, Offered, Wanted } from './read-offered.ts';
+import type { InputSource, Offered, Readable, Wanted } from './read-offered.ts';
 
 const reader = laterCode(() => import('./read-offered.ts'));
 type Reader = NonNullable<ReturnType<typeof reader.get>>;
@@ -20,7 +20,7 @@ export interface Refused {
 /** A text that needs confirmation. */
 export interface Asked {
   readonly source: InputSource;
-  readonly reading: Extract<InputReading, { kind: 'doubtful' }>;
+  readonly reading: Readable;
 }
 
 /** Opens texts: reads them, asks when in doubt, and opens each as one undo step. */
@@ -63,9 +63,9 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
     const take = ({ openReading, robotsLast }: Reader, offered: readonly Offered[], wanted?: Wanted): void => {
       const [refusals, doubts]: [Refused[], Asked[]] = [[], []];
       for (const { source, reading } of robotsLast(offered)) {
-        if (reading.kind === 'ready') openReading(context, source, reading);
-        else if (reading.kind === 'doubtful') doubts.push({ source, reading });
-        else refusals.push({ source, reading });
+        if (reading.kind === 'refused') refusals.push({ source, reading });
+        else if (reading.doubts.length > 0) doubts.push({ source, reading });
+        else openReading(context, source, reading);
       }
       setWaiting({ refused: refusals, asked: doubts });
       if (refusals.length + doubts.length === 0) onSettled();

@@ -7,7 +7,8 @@ const ascii = (text: string) => encodeText(text, 'utf-8').bytes;
 describe('readBytes', () => {
   test('L1: a plain file is ready, with its BOM and line ends', () => {
     expect(readBytes(ascii('\uFEFFUser-agent: *\r\nDisallow: /a\r'))).toStrictEqual({
-      kind: 'ready',
+      kind: 'readable',
+      doubts: [],
       text: '\uFEFFUser-agent: *\r\nDisallow: /a\r',
       encoding: 'utf-8',
       notes: [],
@@ -17,7 +18,8 @@ describe('readBytes', () => {
   test('bytes that are not UTF-8 are read as windows-1252, with a note', () => {
     const reading = readBytes(new Uint8Array([0x23, 0x20, 0xe9, 0x0a]));
     expect(reading).toStrictEqual({
-      kind: 'ready',
+      kind: 'readable',
+      doubts: [],
       text: '# é\n',
       encoding: 'windows-1252',
       notes: ['The file is not valid UTF-8; it was read as windows-1252, so some characters may be wrong.'],
@@ -44,7 +46,13 @@ describe('readBytes', () => {
   });
 
   test('an empty file is an empty robots.txt', () => {
-    expect(readBytes(new Uint8Array())).toStrictEqual({ kind: 'ready', text: '', encoding: 'utf-8', notes: [] });
+    expect(readBytes(new Uint8Array())).toStrictEqual({
+      kind: 'readable',
+      text: '',
+      encoding: 'utf-8',
+      notes: [],
+      doubts: [],
+    });
   });
 });
 
@@ -61,13 +69,12 @@ describe('readPastedText', () => {
     ];
     expect(readPastedText(`${request}\n${request}\n`)).toMatchObject({ doubts });
     expect(readPastedText(`www.example.com:443 ${request} "-" "GPTBot/1.0"\n`)).toMatchObject({ doubts });
-    expect(readPastedText(`# ${request}\nUser-agent: *\n`)).toMatchObject({ kind: 'ready' });
+    expect(readPastedText(`# ${request}\nUser-agent: *\n`)).toMatchObject({ doubts: [] });
   });
 
   test('asks about an HTML page', () => {
     const reading = readPastedText('\n<!DOCTYPE html>\n<html><body>404</body></html>');
     expect(reading).toMatchObject({
-      kind: 'doubtful',
       doubts: [
         'This looks like an HTML page, not a robots.txt. Servers without a robots.txt often return a page instead.',
       ],
@@ -78,11 +85,10 @@ describe('readPastedText', () => {
     const line = 'Disallow: /a/b/c\n';
     const large = line.repeat(Math.ceil((4.2 * 1024 * 1024) / line.length));
     expect(readPastedText(large)).toMatchObject({
-      kind: 'doubtful',
       doubts: ['This is 4.2 MB. Above 2 MB, every change may take a while, and Google reads only the first 500 kB.'],
     });
     expect(readPastedText('a'.repeat(2 * 1024 * 1024))).toMatchObject({
-      kind: 'ready',
+      doubts: [],
       notes: ['It is 2 MB; Google reads only the first 500 kB.'],
     });
   });
@@ -90,7 +96,7 @@ describe('readPastedText', () => {
   test('keeps NULs and lone surrogates, and says so', () => {
     const reading = readPastedText('Allow: /\u0000\u0000\nAllow: /\uD800 \u{1F600}\n');
     expect(reading).toMatchObject({
-      kind: 'ready',
+      doubts: [],
       text: 'Allow: /\u0000\u0000\nAllow: /\uD800 \u{1F600}\n',
       notes: [
         'It contains 2 NUL characters, kept as is; crawlers may stop reading there.',

@@ -13,18 +13,12 @@ const GOOGLE_LIMIT_BYTES = 500 * 1024;
 /** The result of reading a file or a paste. Every string is a sentence for the user. */
 export type InputReading =
   | {
-      readonly kind: 'ready';
+      readonly kind: 'readable';
       readonly text: string;
       readonly encoding: Encoding;
       /** Remarks to show once it is open. */
       readonly notes: readonly string[];
-    }
-  | {
-      readonly kind: 'doubtful';
-      readonly text: string;
-      readonly encoding: Encoding;
-      readonly notes: readonly string[];
-      /** Reasons to ask the user before opening it. */
+      /** Reasons to ask the user before opening it; usually none. */
       readonly doubts: readonly string[];
     }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -108,9 +102,7 @@ function judgeText(
   } else if (google !== null) {
     notes.push(`It is ${formatSize(size)}; ${google}`);
   }
-  return doubts.length === 0
-    ? { kind: 'ready', text, encoding, notes }
-    : { kind: 'doubtful', text, encoding, notes, doubts };
+  return { kind: 'readable', text, encoding, notes, doubts };
 }
 
 /** True when much of a text consists of control or replacement characters. */
