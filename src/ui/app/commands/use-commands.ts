@@ -35,7 +35,8 @@ import { fixAllCommand, nextProblemCommand, previousProblemCommand } from './pro
 export interface OfferedCommands {
   readonly open: Command;
   readonly addRules: Command;
-  readonly history: readonly Command[];
+  readonly undo: Command;
+  readonly redo: Command;
   readonly exportCommands: readonly Command[];
   readonly review: {
     readonly compare: Command;
@@ -83,11 +84,11 @@ export function useCommands({ store, fileHandles }: AppServices): OfferedCommand
   return useMemo(() => {
     const save = hasHandle ? saveCommand : canSaveFiles() ? saveAsCommand : null;
     const exportCommands = save === null ? [copyCommand, downloadByShortcut] : [copyCommand, downloadCommand, save];
-    const history = [undoCommand, redoCommand];
     return {
       open: openCommand,
       addRules: addRulesCommand,
-      history,
+      undo: undoCommand,
+      redo: redoCommand,
       exportCommands,
       review: {
         compare: compareCommand,
@@ -98,7 +99,16 @@ export function useCommands({ store, fileHandles }: AppServices): OfferedCommand
       convert: convertCommand,
       help: [...helpCommands, shortcutsCommand],
       palette: paletteCommand,
-      all: [openCommand, addRulesCommand, ...history, ...exportCommands, convertCommand, ...MORE, paletteCommand],
+      all: [
+        openCommand,
+        addRulesCommand,
+        undoCommand,
+        redoCommand,
+        ...exportCommands,
+        convertCommand,
+        ...MORE,
+        paletteCommand,
+      ],
     };
   }, [hasHandle]);
 }

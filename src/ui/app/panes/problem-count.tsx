@@ -1,3 +1,4 @@
+import { classNames } from '../../controls/class-names.ts';
 import { formatCount } from '../../controls/count-in-words.ts';
 import { SEVERITIES } from '../../problems/problem.ts';
 import { useProblems } from '../../problems/use-problems.ts';
@@ -9,7 +10,7 @@ export function ProblemCount() {
   const worst = SEVERITIES.find((severity) => (problems?.counts[severity] ?? 0) > 0);
   if (problems === null || worst === undefined) return null;
   return (
-    <span aria-hidden className={styles[worst]}>
+    <span aria-hidden className={classNames(styles.count, styles[worst])}>
       {formatCount(problems.list.length)}
     </span>
   );

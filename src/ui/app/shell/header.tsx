@@ -19,7 +19,6 @@ export interface HeaderProps {
 
 /** The product name and the commands for the active document. */
 export function Header({ commands, changes }: HeaderProps) {
-  const [undo, ...otherHistory] = commands.history;
   const isEmpty = useEditorStore((state) => selectActiveDocument(state).document.text.trim() === '');
   return (
     <header className={styles.header}>
@@ -34,11 +33,9 @@ export function Header({ commands, changes }: HeaderProps) {
         <CommandButton command={commands.addRules} variant={isEmpty ? 'ghost' : 'primary'} />
         <CommandButton command={commands.open} variant={isEmpty ? 'primary' : 'ghost'} keepsLabel={isEmpty} />
         <div className={styles.group}>
-          {undo && <CommandButton command={undo} isIcon />}
+          <CommandButton command={commands.undo} isIcon />
           <div className={styles.wideOnly}>
-            {otherHistory.map((command) => (
-              <CommandButton key={command.id} command={command} isIcon />
-            ))}
+            <CommandButton command={commands.redo} isIcon />
           </div>
         </div>
         <div className={classNames(styles.group, styles.wideOnly)}>
@@ -58,7 +55,7 @@ export function Header({ commands, changes }: HeaderProps) {
         <ThemeMenu />
       </div>
       <div className={styles.narrowOnly}>
-        <MoreMenu commands={[...otherHistory, ...commands.exportCommands, commands.convert]} />
+        <MoreMenu commands={[commands.redo, ...commands.exportCommands, commands.convert]} />
       </div>
     </header>
   );

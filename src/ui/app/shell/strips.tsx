@@ -3,6 +3,7 @@ import { TriangleAlert, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { classNames } from '../../controls/class-names.ts';
 import { later } from '../../controls/later/later.tsx';
 import { useEditorStoreApi, useEditorStore } from '../../services/use-editor-store.tsx';
 import { useKeptWork, type WorkServices } from '../../services/use-kept-work.tsx';
@@ -19,7 +20,7 @@ export function StorageNotice({ trouble }: { readonly trouble: StorageTrouble })
   useAskBeforeLeaving(sentence !== null);
   if (sentence === null) return null;
   return (
-    <div className={styles.warning} role="alert">
+    <div className={classNames(styles.strip, styles.warning)} role="alert">
       <TriangleAlert aria-hidden />
       <p>
         <strong>Not saved.</strong> {sentence}
