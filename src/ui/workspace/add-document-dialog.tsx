@@ -83,14 +83,8 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
       onText={add}
       onFiles={(files) => void opening.offerFiles(files, { kind, name: files.length === 1 ? chosenName() : null })}
       onClose={onClose}
-      renderButtons={(submit) => (
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" icon={FilePlus2} unavailable={problem !== null} onClick={submit}>
-            Add
-          </Button>
-        </>
-      )}
+      submit={{ label: 'Add', icon: FilePlus2, isAvailable: problem === null }}
+      otherButtons={<Button onClick={onClose}>Cancel</Button>}
     >
       <NameField
         kind={kind}

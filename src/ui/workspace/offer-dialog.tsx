@@ -1,4 +1,6 @@
+import type { LucideIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { FileChooser } from '../services/files/file-chooser.tsx';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
@@ -17,15 +19,17 @@ interface OfferDialogProps extends PasteTexts {
   readonly onText: (text: string) => void;
   readonly onFiles: (files: readonly DroppedFile[]) => void;
   readonly onClose: () => void;
-  /** The buttons; `submit` offers what was pasted. */
-  readonly renderButtons: (submit: () => void) => ReactNode;
+  /** The main button, which offers what was pasted. */
+  readonly submit: { readonly label: string; readonly icon: LucideIcon; readonly isAvailable: boolean };
+  /** The buttons before it. */
+  readonly otherButtons: ReactNode;
   /** Shown above the text box. */
   readonly children?: ReactNode;
 }
 
 /** A dialog that takes a paste or files, refuses what cannot be meant, and asks when in doubt. */
 export function OfferDialog(props: OfferDialogProps) {
-  const { title, description, opening, confirmLabel, onText, onFiles, onClose, renderButtons, children } = props;
+  const { title, description, opening, confirmLabel, onText, onFiles, onClose, submit, otherButtons, children } = props;
   const { label, note, action } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const [oversized, setOversized] = useState<string | null>(null);
@@ -40,7 +44,17 @@ export function OfferDialog(props: OfferDialogProps) {
         asked ? (
           <PendingButtons opening={opening} asked={asked} action={confirmLabel} />
         ) : (
-          renderButtons(() => onText(oversized ?? box.current?.value ?? ''))
+          <>
+            {otherButtons}
+            <Button
+              variant="primary"
+              icon={submit.icon}
+              unavailable={!submit.isAvailable}
+              onClick={() => onText(oversized ?? box.current?.value ?? '')}
+            >
+              {submit.label}
+            </Button>
+          </>
         )
       }
     >

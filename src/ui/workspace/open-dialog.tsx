@@ -31,30 +31,26 @@ export function OpenDialog({ onClose, opening }: OpenDialogProps) {
       onText={opening.offerText}
       onFiles={(files) => void opening.offerFiles(files)}
       onClose={onClose}
-      renderButtons={(submit) => (
-        <>
-          <div className={styles.starts}>
-            <Button variant="ghost" onClick={() => startWith(EXAMPLE_POLICY)}>
-              Show the example
-            </Button>
-            <Button variant="ghost" onClick={() => startWith('')}>
-              Start empty
-            </Button>
-            <Button
-              variant="ghost"
-              onClick={() => {
-                opening.forget();
-                showDialog('recent');
-              }}
-            >
-              Recent work
-            </Button>
-          </div>
-          <Button variant="primary" icon={FolderOpen} onClick={submit}>
-            Open
+      submit={{ label: 'Open', icon: FolderOpen, isAvailable: true }}
+      otherButtons={
+        <div className={styles.starts}>
+          <Button variant="ghost" onClick={() => startWith(EXAMPLE_POLICY)}>
+            Show the example
           </Button>
-        </>
-      )}
+          <Button variant="ghost" onClick={() => startWith('')}>
+            Start empty
+          </Button>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              opening.forget();
+              showDialog('recent');
+            }}
+          >
+            Recent work
+          </Button>
+        </div>
+      }
     />
   );
 }
