@@ -3,7 +3,7 @@ import { Fragment, useMemo } from 'react';
 import { knownCrawler, type Policy } from '#core';
 import { nameOfUse } from '#core/analysis';
 import {
-  decidePreferences,
+  createPreferenceDecider,
   PREFERENCE_VOCABULARIES,
   readTdmrep,
   REASON_TEXTS,
@@ -38,24 +38,28 @@ const VALUES = {
 export function PreferenceAnswer() {
   const { policy, question, surroundings } = useSimulatorAnswer();
   const files = useEditorStore(selectPreferenceFiles);
-  const answer = useMemo(() => {
-    const { crawler, path, status = 200 } = question;
-    const operator = knownCrawler(crawler)?.operator ?? null;
-    const page = surroundings.page ?? null;
-    const { tdmrep, aiTxt, licenses } = files;
-    return decidePreferences(
-      {
+  const page = surroundings.page ?? null;
+  const url = surroundings.url ?? null;
+  const decider = useMemo(
+    () =>
+      createPreferenceDecider({
         policy,
         page: page?.syntax ?? null,
         headers: page?.headers ?? null,
-        tdmrep: tdmrep?.document.text ?? null,
-        aiTxt: aiTxt?.policy ?? null,
-        licenses: new Map([...licenses].map(([address, { document }]) => [address, document.text])),
-      },
-      { crawler, path, status, operator, url: surroundings.url ?? null },
-      PREFERENCE_VOCABULARIES.filter((one) => one !== 'tokens' && (one !== 'ai-txt' || aiTxt !== null)),
+        tdmrep: files.tdmrep?.document.text ?? null,
+        aiTxt: files.aiTxt?.policy ?? null,
+        licenses: new Map([...files.licenses].map(([address, { document }]) => [address, document.text])),
+      }),
+    [policy, page, files],
+  );
+  const answer = useMemo(() => {
+    const { crawler, path, status = 200 } = question;
+    const operator = knownCrawler(crawler)?.operator ?? null;
+    return decider.decide(
+      { crawler, path, status, operator, url },
+      PREFERENCE_VOCABULARIES.filter((one) => one !== 'tokens' && (one !== 'ai-txt' || files.aiTxt !== null)),
     );
-  }, [policy, question, surroundings, files]);
+  }, [decider, question, url, files]);
   const stated = [...answer.preferences].filter(([, categories]) =>
     [...categories.values()].some(({ reason }) => reason !== 'none'),
   );
