@@ -1,26 +1,10 @@
-import {
-  BOTS,
-  CLOSED_TO_OTHERS,
-  CLOSED_TO_READERS,
-  directory,
-  guideRecipe,
-  HOME,
-  inAcap,
-  inBoth,
-  no,
-  READERS,
-  SEARCH_BOT,
-  SEARCH_BOTS,
-  yes,
-} from './guide-kit.ts';
-import type { Recipe, RecipeParameter } from './recipe.ts';
+import { CLOSED_TO_OTHERS, CLOSED_TO_READERS, guideRecipe, HOME, PAGE, SEARCH_BOT, SEARCH_BOTS } from './guide-kit.ts';
+import { BOTS, directory, EVERYONE, inAcap, inBoth, no, READERS, recipesOf, yes } from './recipe-kit.ts';
 
-const EVERYONE = { kind: 'everyone' } as const;
 const OTHERS = { kind: 'everyone-except', names: ['{crawlers}'] } as const;
-const PAGE: RecipeParameter = { name: 'page', label: 'Page', kind: 'path', preset: '/index.html' };
 
 /** Examples 1.1 to 3.3 of the Guide: who may crawl, for what purpose, and where. */
-export const GUIDE_CRAWL_RECIPES: readonly Recipe[] = [
+export const GUIDE_CRAWL_RECIPES = recipesOf('ACAP Guide', [
   guideRecipe('1.1', {
     title: 'Block every crawler',
     summary: 'Blocks the whole site, in both User-agent rules and ACAP rules.',
@@ -106,4 +90,4 @@ export const GUIDE_CRAWL_RECIPES: readonly Recipe[] = [
       inBoth(EVERYONE, 'allow', '{paths}'),
     ],
   }),
-];
+]);

@@ -1,25 +1,23 @@
+import { CLOSED_TO_OTHERS, CLOSED_TO_READERS, guideRecipe, HOME, openOnly, PAGE, SEARCH_BOT } from './guide-kit.ts';
 import {
   BOTS,
-  CLOSED_TO_OTHERS,
-  CLOSED_TO_READERS,
   directory,
-  guideRecipe,
-  HOME,
+  EVERYONE,
   how,
   inAcap,
-  no,
-  onPage,
+  indexAndKeep,
+  intent,
   READERS,
-  SEARCH_BOT,
+  recipesOf,
+  snippetLength,
   yes,
-} from './guide-kit.ts';
-import type { Recipe, RecipeParameter } from './recipe.ts';
+} from './recipe-kit.ts';
+import type { RecipeParameter } from './recipe.ts';
 
-const EVERYONE = { kind: 'everyone' } as const;
 const DATE: RecipeParameter = { name: 'date', label: 'Last day', kind: 'date', preset: '2008-03-01' };
 const PASSED = 'The Guide’s date is in the past. Choose your own.';
 const ARRANGED = 'Agree on this with the search engine first; otherwise it may be mistaken for cloaking.';
-const LENGTH: RecipeParameter = { name: 'max', label: 'Longest snippet', kind: 'length', preset: '20-words' };
+const LENGTH = snippetLength('20-words');
 
 function part(name: string, label: string, preset: string): RecipeParameter {
   return { name, label, kind: 'word', preset };
@@ -29,28 +27,15 @@ function modification(preset: string): RecipeParameter {
   return { name: 'modification', label: 'Change that is prohibited', kind: 'modification', preset };
 }
 
-/** Keeps the crawlers out of everything else. */
-const closedToBots = inAcap(BOTS, '/', no('crawl'));
-
 /** Examples 5.1 to 5.16 of the Guide: time limits, lengths, texts to use, changes and frames. */
-export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
+export const GUIDE_RESTRICTION_RECIPES = recipesOf('ACAP Guide', [
   guideRecipe('5.1', {
     title: 'Index and keep a page until it is fetched again',
     summary: 'Lets chosen crawlers crawl one page, but not index or keep outdated versions of it.',
     outcome:
       '{crawlers} can crawl the home page and {page}, and index and keep it until they crawl it again; everything else is blocked.',
-    parameters: [SEARCH_BOT, { name: 'page', label: 'Page', kind: 'path', preset: '/index.html' }],
-    intents: [
-      CLOSED_TO_OTHERS,
-      closedToBots,
-      inAcap(BOTS, [HOME, '{page}$'], yes('crawl')),
-      inAcap(
-        BOTS,
-        '{page}',
-        yes('index', how('time-limit', 'until-recrawled')),
-        yes('preserve', how('time-limit', 'until-recrawled')),
-      ),
-    ],
+    parameters: [SEARCH_BOT, PAGE],
+    intents: [...openOnly(BOTS, BOTS, '{page}$'), inAcap(BOTS, '{page}', ...indexAndKeep('until-recrawled'))],
   }),
   guideRecipe('5.2', {
     title: 'Index and keep a directory until a day',
@@ -61,12 +46,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
     intents: [
       CLOSED_TO_OTHERS,
       inAcap(READERS, [HOME, '{path}'], yes('crawl')),
-      inAcap(
-        READERS,
-        '{path}',
-        yes('index', how('time-limit', 'until-{date}')),
-        yes('preserve', how('time-limit', 'until-{date}')),
-      ),
+      inAcap(READERS, '{path}', ...indexAndKeep('until-{date}')),
     ],
     notes: [PASSED],
   }),
@@ -76,9 +56,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
     outcome: '{crawlers} may index and keep the page until {date}.',
     target: 'page',
     parameters: [SEARCH_BOT, DATE],
-    intents: [
-      onPage(BOTS, yes('index', how('time-limit', 'until-{date}')), yes('preserve', how('time-limit', 'until-{date}'))),
-    ],
+    intents: [intent(BOTS, '/', ...indexAndKeep('until-{date}'))],
     notes: [PASSED],
   }),
   guideRecipe('5.4', {
@@ -91,17 +69,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
       directory('/current/'),
       { name: 'days', label: 'Days', kind: 'days', preset: '14' },
     ],
-    intents: [
-      CLOSED_TO_OTHERS,
-      closedToBots,
-      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
-      inAcap(
-        BOTS,
-        '{path}',
-        yes('index', how('time-limit', '{days}-days')),
-        yes('preserve', how('time-limit', '{days}-days')),
-      ),
-    ],
+    intents: [...openOnly(BOTS, BOTS), inAcap(BOTS, '{path}', ...indexAndKeep('{days}-days'))],
     notes: ['Such limits are usually agreed with the crawler’s operator.'],
   }),
   guideRecipe('5.5', {
@@ -111,9 +79,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
       '{crawlers} can crawl the home page and {path}, and index only the elements with the class {class}; everything else is blocked.',
     parameters: [SEARCH_BOT, directory('/articles/'), part('class', 'Class of the elements', 'abstract')],
     intents: [
-      CLOSED_TO_OTHERS,
-      closedToBots,
-      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
+      ...openOnly(BOTS, BOTS),
       inAcap(BOTS, '{path}', yes('index', how('must-use-resource', 'the-acap:extract:class:{class}'))),
     ],
     notes: [ARRANGED],
@@ -124,7 +90,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
     outcome: '{crawlers} may index only the element with the id {id}.',
     target: 'page',
     parameters: [SEARCH_BOT, part('id', 'Id of the element', 'I012345')],
-    intents: [onPage(BOTS, yes('index', how('must-use-resource', 'the-acap:extract:id:{id}')))],
+    intents: [intent(BOTS, '/', yes('index', how('must-use-resource', 'the-acap:extract:id:{id}')))],
     notes: [ARRANGED],
   }),
   guideRecipe('5.7', {
@@ -134,9 +100,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
       '{crawlers} can crawl the home page and {path}, and index only the META tag {meta}; everything else is blocked.',
     parameters: [SEARCH_BOT, directory('/articles/'), part('meta', 'Name of the META tag', 'index-text')],
     intents: [
-      CLOSED_TO_OTHERS,
-      closedToBots,
-      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
+      ...openOnly(BOTS, BOTS),
       inAcap(BOTS, '{path}', yes('index', how('must-use-resource', 'the-acap:extract:meta:{meta}'))),
     ],
     notes: [ARRANGED],
@@ -159,7 +123,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
     outcome: 'Snippets of the page are limited to {max}.',
     target: 'page',
     parameters: [LENGTH],
-    intents: [onPage(EVERYONE, yes('present-snippet', how('max-length', '{max}')))],
+    intents: [intent(EVERYONE, '/', yes('present-snippet', how('max-length', '{max}')))],
   }),
   guideRecipe('5.10', {
     title: 'Choose the snippet of a page',
@@ -167,7 +131,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
     outcome: 'The snippet of the page is the text of the META tag {meta}.',
     target: 'page',
     parameters: [part('meta', 'Name of the META tag', 'snippet')],
-    intents: [onPage(EVERYONE, yes('present-snippet', how('must-use-resource', 'the-acap:extract:meta:{meta}')))],
+    intents: [intent(EVERYONE, '/', yes('present-snippet', how('must-use-resource', 'the-acap:extract:meta:{meta}')))],
     notes: [ARRANGED, 'The page must contain that META tag, with the text of the snippet.'],
   }),
   guideRecipe('5.11', {
@@ -187,7 +151,7 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
     outcome: 'Copies of the page are shown without changes of the type {modification}.',
     target: 'page',
     parameters: [modification('format')],
-    intents: [onPage(EVERYONE, yes('present-currentcopy', how('prohibited-modification', '{modification}')))],
+    intents: [intent(EVERYONE, '/', yes('present-currentcopy', how('prohibited-modification', '{modification}')))],
   }),
   guideRecipe('5.12', {
     title: 'Show copies of HTML pages in their own layout',
@@ -249,4 +213,4 @@ export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
       inAcap(READERS, '/', yes('crawl'), yes('present-original', how('required-context', 'within-original-frame'))),
     ],
   }),
-];
+]);

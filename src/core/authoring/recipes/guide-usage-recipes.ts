@@ -1,28 +1,24 @@
+import { guideRecipe, openOnly, SEARCH_BOT } from './guide-kit.ts';
 import {
   BOTS,
-  CLOSED_TO_OTHERS,
-  CLOSED_TO_READERS,
+  closedToOthers,
   directory,
-  forOthers,
-  guideRecipe,
-  HOME,
+  EVERYONE,
   inAcap,
+  intent,
   no,
-  onPage,
   READERS,
-  SEARCH_BOT,
+  recipesOf,
   yes,
-} from './guide-kit.ts';
-import type { Recipe, RecipeParameter } from './recipe.ts';
-
-const EVERYONE = { kind: 'everyone' } as const;
+} from './recipe-kit.ts';
+import type { RecipeParameter } from './recipe.ts';
 
 function files(preset: string): RecipeParameter {
   return { name: 'files', label: 'Files', kind: 'paths', preset };
 }
 
 /** Examples 4.1 to 4.14 of the Guide: follow, index, preserve, present. */
-export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
+export const GUIDE_USAGE_RECIPES = recipesOf('ACAP Guide', [
   guideRecipe('4.1', {
     title: 'Open a directory, without following the links of a part of it',
     summary: 'Allows a directory for crawlers that read ACAP; links in a part of it are not followed.',
@@ -32,19 +28,14 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
       directory('/public/'),
       { name: 'part', label: 'Part whose links are not followed', kind: 'path', preset: '/public/catalog/' },
     ],
-    intents: [
-      CLOSED_TO_OTHERS,
-      CLOSED_TO_READERS,
-      inAcap(READERS, [HOME, '{path}'], yes('crawl')),
-      inAcap(READERS, '{part}', no('follow')),
-    ],
+    intents: [...openOnly(READERS, READERS), inAcap(READERS, '{part}', no('follow'))],
   }),
   guideRecipe('4.2', {
     title: 'Follow no links of a page',
     summary: 'Adds META tags to a page so that its links are not followed.',
     outcome: 'No crawler follows the links on the page.',
     target: 'page',
-    intents: [onPage(EVERYONE, no('follow'))],
+    intents: [intent(EVERYONE, '/', no('follow'))],
   }),
   guideRecipe('4.3', {
     title: 'Open a directory for indexing only',
@@ -52,12 +43,7 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
     outcome:
       'Crawlers that read ACAP can crawl the home page and {path}, and index everything in {path}; all other uses of it are prohibited, and everything else is blocked.',
     parameters: [directory('/public/')],
-    intents: [
-      CLOSED_TO_OTHERS,
-      CLOSED_TO_READERS,
-      inAcap(READERS, [HOME, '{path}'], yes('crawl')),
-      inAcap(READERS, '{path}', yes('index'), no('other')),
-    ],
+    intents: [...openOnly(READERS, READERS), inAcap(READERS, '{path}', yes('index'), no('other'))],
   }),
   guideRecipe('4.4', {
     title: 'Index a directory without its images',
@@ -65,33 +51,21 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
     outcome:
       '{crawlers} can crawl the home page and {path}, and index everything in {path} except {files}; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/TEXTS/'), files('/TEXTS/*.gif$, /TEXTS/*.png$, /TEXTS/*.jpg$')],
-    intents: [
-      CLOSED_TO_OTHERS,
-      CLOSED_TO_READERS,
-      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
-      inAcap(BOTS, '{path}', yes('index')),
-      inAcap(BOTS, '{files}', no('index')),
-    ],
+    intents: [...openOnly(BOTS, READERS), inAcap(BOTS, '{path}', yes('index')), inAcap(BOTS, '{files}', no('index'))],
   }),
   guideRecipe('4.5', {
     title: 'Index only the HTML pages of a directory',
     summary: 'Lets chosen crawlers crawl one directory, and index only its HTML pages.',
     outcome: '{crawlers} can crawl the home page and {path}, and index only {files}; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/TEXTS/'), files('/TEXTS/*.html')],
-    intents: [
-      CLOSED_TO_OTHERS,
-      CLOSED_TO_READERS,
-      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
-      inAcap(BOTS, '{path}', no('index')),
-      inAcap(BOTS, '{files}', yes('index')),
-    ],
+    intents: [...openOnly(BOTS, READERS), inAcap(BOTS, '{path}', no('index')), inAcap(BOTS, '{files}', yes('index'))],
   }),
   guideRecipe('4.6', {
     title: 'Keep a page out of the index',
     summary: 'Adds META tags to a page so that it is not indexed.',
     outcome: 'No crawler indexes the page.',
     target: 'page',
-    intents: [onPage(EVERYONE, no('index'))],
+    intents: [intent(EVERYONE, '/', no('index'))],
   }),
   guideRecipe('4.7', {
     title: 'Index a directory without keeping copies',
@@ -99,12 +73,7 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
     outcome:
       '{crawlers} can crawl the home page and {path}, and index everything in {path}, but not keep copies; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/public/')],
-    intents: [
-      CLOSED_TO_OTHERS,
-      CLOSED_TO_READERS,
-      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
-      inAcap(BOTS, '{path}', yes('index'), no('preserve')),
-    ],
+    intents: [...openOnly(BOTS, READERS), inAcap(BOTS, '{path}', yes('index'), no('preserve'))],
     notes: ['Search engines usually make snippets from copies that they keep.'],
   }),
   guideRecipe('4.8', {
@@ -114,9 +83,7 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
       '{crawlers} can crawl the home page and {path}, index everything in {path}, and keep copies of only {files}; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/public/'), files('/public/*.htm$, /public/*.html$')],
     intents: [
-      CLOSED_TO_OTHERS,
-      CLOSED_TO_READERS,
-      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
+      ...openOnly(BOTS, READERS),
       inAcap(BOTS, '{path}', yes('index'), no('preserve')),
       inAcap(BOTS, '{files}', yes('preserve')),
     ],
@@ -126,7 +93,7 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
     summary: 'Adds META tags to a page so that no copy of it is kept.',
     outcome: 'No crawler that reads ACAP keeps a copy of the page.',
     target: 'page',
-    intents: [onPage(EVERYONE, no('preserve'))],
+    intents: [intent(EVERYONE, '/', no('preserve'))],
     notes: ['No robots META directive does this; noarchive only stops a copy from being shown.'],
   }),
   guideRecipe('4.10', {
@@ -136,9 +103,7 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
       '{crawlers} can crawl the home page and {path}, index and keep everything in {path}, and show only snippets, thumbnails and links of {files}; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/news/'), files('/news/*.htm$, /news/*.html$')],
     intents: [
-      CLOSED_TO_OTHERS,
-      CLOSED_TO_READERS,
-      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
+      ...openOnly(BOTS, READERS),
       inAcap(BOTS, '{path}', yes('index'), yes('preserve'), no('present')),
       inAcap(BOTS, '{files}', yes('present-snippet'), yes('present-thumbnail'), yes('present-link')),
     ],
@@ -150,9 +115,7 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
       '{crawlers} can crawl the home page and {path}, and index, keep and show everything in {path}, but not as thumbnails; everyone else is blocked.',
     parameters: [SEARCH_BOT, directory('/news/')],
     intents: [
-      CLOSED_TO_OTHERS,
-      CLOSED_TO_READERS,
-      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
+      ...openOnly(BOTS, READERS),
       inAcap(BOTS, '{path}', yes('index'), yes('preserve'), yes('present'), no('present-thumbnail')),
     ],
   }),
@@ -161,7 +124,7 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
     summary: 'Adds META tags to a page so that no snippet of it is shown.',
     outcome: 'No crawler shows a snippet of the page.',
     target: 'page',
-    intents: [onPage(EVERYONE, no('present-snippet'))],
+    intents: [intent(EVERYONE, '/', no('present-snippet'))],
   }),
   guideRecipe('4.13', {
     title: 'Show originals, but no copies',
@@ -170,9 +133,7 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
       'Crawlers that read ACAP can crawl the home page and {path}, and show the originals of {files}, but no copies of anything in {path}; everyone else is blocked.',
     parameters: [directory('/news/'), files('/news/*.htm$, /news/*.html$')],
     intents: [
-      CLOSED_TO_OTHERS,
-      CLOSED_TO_READERS,
-      inAcap(READERS, [HOME, '{path}'], yes('crawl')),
+      ...openOnly(READERS, READERS),
       inAcap(
         READERS,
         '{path}',
@@ -192,9 +153,6 @@ export const GUIDE_USAGE_RECIPES: readonly Recipe[] = [
     outcome:
       '{crawlers} can crawl {path} and show what is in it, but no outdated copies; it is blocked for everyone else.',
     parameters: [SEARCH_BOT, directory('/archive/')],
-    intents: [
-      forOthers('disallow', '{path}'),
-      inAcap(BOTS, '{path}', yes('crawl'), yes('present'), no('present-oldcopy')),
-    ],
+    intents: [closedToOthers('{path}'), inAcap(BOTS, '{path}', yes('crawl'), yes('present'), no('present-oldcopy'))],
   }),
-];
+]);

@@ -1,13 +1,9 @@
-import type { Recipe, RecipeIntent, RecipeParameter, RecipeSource } from './recipe.ts';
+import { crawl, EVERYONE, recipesOf } from './recipe-kit.ts';
+import type { RecipeParameter, RecipeSource } from './recipe.ts';
 
-const EVERYONE = { kind: 'everyone' } as const;
 const BASE: RecipeParameter = { name: 'base', label: 'Folder of the installation', kind: 'path', preset: '/' };
 const COPIES = 'Compiled from public copies in November 2026: compare it with what your version ships.';
 const RULES = 'Added to every group, because a crawler with its own group ignores the rules for *.';
-
-function crawl(effect: 'allow' | 'disallow', ...where: readonly string[]): RecipeIntent {
-  return { who: EVERYONE, purposes: [], where, what: [{ usage: 'crawl', effect }] };
-}
 
 /** The source of rules compiled from public copies; the address is where the platform itself publishes them. */
 function compiled(title: string, url: string): RecipeSource {
@@ -15,16 +11,17 @@ function compiled(title: string, url: string): RecipeSource {
 }
 
 /** The rules that website platforms ship or recommend. */
-export const PLATFORM_RECIPES: readonly Recipe[] = [
+export const PLATFORM_RECIPES = recipesOf('Platforms', [
   {
     id: 'wordpress',
     title: 'WordPress',
     summary: 'Blocks the admin pages, but not the address that public pages load data from.',
     outcome: '{base}wp-admin/ is blocked for everyone, except admin-ajax.php; nothing else changes.',
-    section: 'Platforms',
-    target: 'robots',
     parameters: [BASE],
-    intents: [crawl('disallow', '{base}wp-admin/'), crawl('allow', '{base}wp-admin/admin-ajax.php')],
+    intents: [
+      crawl(EVERYONE, 'disallow', '{base}wp-admin/'),
+      crawl(EVERYONE, 'allow', '{base}wp-admin/admin-ajax.php'),
+    ],
     source: compiled(
       'WordPress 5.3 and newer, do_robots',
       'https://developer.wordpress.org/reference/functions/do_robots/',
@@ -36,11 +33,9 @@ export const PLATFORM_RECIPES: readonly Recipe[] = [
     title: 'Drupal',
     summary: 'Blocks the admin pages, forms, accounts and search, with and without clean URLs.',
     outcome: 'Drupal’s admin pages, forms, accounts and search are blocked for everyone; nothing else changes.',
-    section: 'Platforms',
-    target: 'robots',
-    parameters: [],
     intents: [
       crawl(
+        EVERYONE,
         'disallow',
         '/core/',
         '/profiles/',
@@ -70,6 +65,7 @@ export const PLATFORM_RECIPES: readonly Recipe[] = [
         '/index.php/*/media/oembed',
       ),
       crawl(
+        EVERYONE,
         'allow',
         '/core/*.css$',
         '/core/*.css?',
@@ -103,10 +99,8 @@ export const PLATFORM_RECIPES: readonly Recipe[] = [
     summary: 'Allows the articles, and blocks the script behind editing, page histories and diffs.',
     outcome:
       '{path} is blocked for everyone, except load.php, which serves styles and scripts; nothing changes for the articles.',
-    section: 'Platforms',
-    target: 'robots',
     parameters: [{ name: 'path', label: 'Folder of the scripts', kind: 'path', preset: '/w/' }],
-    intents: [crawl('disallow', '{path}'), crawl('allow', '{path}load.php?')],
+    intents: [crawl(EVERYONE, 'disallow', '{path}'), crawl(EVERYONE, 'allow', '{path}load.php?')],
     source: compiled('MediaWiki, Manual: robots.txt', 'https://www.mediawiki.org/wiki/Manual:Robots.txt'),
     notes: [
       RULES,
@@ -120,11 +114,9 @@ export const PLATFORM_RECIPES: readonly Recipe[] = [
     summary: 'Blocks cart, checkout, accounts, search, and sorted or filtered lists.',
     outcome:
       'Cart, checkout, accounts, search, and sorted or filtered lists are blocked for everyone; nothing changes for products and collections.',
-    section: 'Platforms',
-    target: 'robots',
-    parameters: [],
     intents: [
       crawl(
+        EVERYONE,
         'disallow',
         '/admin',
         '/cart',
@@ -155,11 +147,10 @@ export const PLATFORM_RECIPES: readonly Recipe[] = [
     summary: 'Blocks the admin pages and the program folders.',
     outcome:
       'Joomla’s admin pages and program folders are blocked for everyone; nothing changes for pages, images and media.',
-    section: 'Platforms',
-    target: 'robots',
     parameters: [BASE],
     intents: [
       crawl(
+        EVERYONE,
         'disallow',
         '{base}administrator/',
         '{base}api/',
@@ -181,4 +172,4 @@ export const PLATFORM_RECIPES: readonly Recipe[] = [
     source: compiled('Joomla 5, robots.txt.dist', 'https://github.com/joomla/joomla-cms/blob/5.3-dev/robots.txt.dist'),
     notes: [RULES, COPIES],
   },
-];
+]);

@@ -1,36 +1,22 @@
-import type { Recipe, RecipeParameter, RecipeSource } from './recipe.ts';
+import { crawl, directory, EVERYONE, intent, recipesOf, refuse } from './recipe-kit.ts';
+import type { RecipeParameter, RecipeSource } from './recipe.ts';
 
 const DIRECTORY: RecipeSource = { title: 'Gatepost’s crawler directory', url: null, date: '2026-11-22' };
 const RFC: RecipeSource = { title: 'RFC 9309', url: 'https://www.rfc-editor.org/rfc/rfc9309', date: '2022-09-01' };
 
 const CRAWLER: RecipeParameter = { name: 'crawler', label: 'Crawler', kind: 'crawler', preset: null };
-const PATH: RecipeParameter = { name: 'path', label: 'Directory', kind: 'path', preset: null };
-
-const EVERYONE = { kind: 'everyone' } as const;
-const BLOCK = [{ usage: 'crawl', effect: 'disallow' }] as const;
-const ALLOW = [{ usage: 'crawl', effect: 'allow' }] as const;
+const PATH = directory(null);
+const NAMED = { kind: 'crawlers', names: ['{crawler}'] } as const;
 
 /** What webmasters ask for most. */
-export const TODAY_RECIPES: readonly Recipe[] = [
+export const TODAY_RECIPES = recipesOf('Today', [
   {
     id: 'block-ai-training',
     title: 'Block AI training, stay in search',
     summary: 'Blocks every crawler and control token used only for AI training.',
     outcome: 'AI training crawlers are blocked; search engines and everyone else are unaffected.',
-    section: 'Today',
-    target: 'robots',
-    parameters: [],
-    intents: [
-      {
-        who: { kind: 'crawlers', group: 'ai-training' },
-        purposes: [],
-        where: ['/'],
-        what: BLOCK,
-        refusal: { uses: ['ai-training'], ways: ['groups'] },
-      },
-    ],
+    intents: [refuse('ai-training', 'ai-training')],
     source: DIRECTORY,
-    notes: [],
     leavesAlone: 'ai-training-and-more',
   },
   {
@@ -38,18 +24,7 @@ export const TODAY_RECIPES: readonly Recipe[] = [
     title: 'Block AI training and AI answers',
     summary: 'Blocks crawlers used only for AI: training, AI search, and fetching pages that a user asks about.',
     outcome: 'AI training crawlers, AI search crawlers and AI assistants are blocked; everyone else is unaffected.',
-    section: 'Today',
-    target: 'robots',
-    parameters: [],
-    intents: [
-      {
-        who: { kind: 'crawlers', group: 'ai' },
-        purposes: [],
-        where: ['/'],
-        what: BLOCK,
-        refusal: { uses: ['ai-training', 'ai-answers'], ways: ['groups'] },
-      },
-    ],
+    intents: [refuse('ai', 'ai-training', 'ai-answers')],
     source: DIRECTORY,
     notes: ['Some assistants that fetch pages for a user state that they do not follow robots.txt.'],
     leavesAlone: 'ai-and-more',
@@ -59,18 +34,7 @@ export const TODAY_RECIPES: readonly Recipe[] = [
     title: 'Block AI answers',
     summary: 'Blocks crawlers used only for AI answers: AI search, and fetching pages that a user asks about.',
     outcome: 'AI search crawlers and AI assistants are blocked; everyone else is unaffected.',
-    section: 'Today',
-    target: 'robots',
-    parameters: [],
-    intents: [
-      {
-        who: { kind: 'crawlers', group: 'ai-answers' },
-        purposes: [],
-        where: ['/'],
-        what: BLOCK,
-        refusal: { uses: ['ai-answers'], ways: ['groups'] },
-      },
-    ],
+    intents: [refuse('ai-answers', 'ai-answers')],
     source: DIRECTORY,
     notes: [
       'Googlebot and bingbot crawl for both search and AI answers. On a page, nosnippet (Google) and noarchive (Bing) separate the two.',
@@ -83,18 +47,7 @@ export const TODAY_RECIPES: readonly Recipe[] = [
     title: 'Stay out of web search',
     summary: 'Blocks web search crawlers, or asks every crawler not to list pages in search results.',
     outcome: 'Web search crawlers are blocked; everyone else is unaffected.',
-    section: 'Today',
-    target: 'robots',
-    parameters: [],
-    intents: [
-      {
-        who: { kind: 'crawlers', group: 'search' },
-        purposes: [],
-        where: ['/'],
-        what: BLOCK,
-        refusal: { uses: ['search'], ways: ['groups'] },
-      },
-    ],
+    intents: [refuse('search', 'search')],
     source: DIRECTORY,
     notes: [
       'Search engines may still list the address of a blocked page. To remove it from their results, allow crawling and use noindex.',
@@ -106,12 +59,9 @@ export const TODAY_RECIPES: readonly Recipe[] = [
     summary: 'Allows web search crawlers, and blocks every other crawler.',
     outcome:
       'Web search crawlers can crawl what they could before, or everything if the site was blocked; everyone else is blocked.',
-    section: 'Today',
-    target: 'robots',
-    parameters: [],
     intents: [
-      { who: { kind: 'crawlers', group: 'search' }, purposes: [], where: ['/'], what: ALLOW },
-      { who: { kind: 'everyone-except', group: 'search' }, purposes: [], where: ['/'], what: BLOCK },
+      crawl({ kind: 'crawlers', group: 'search' }, 'allow', '/'),
+      crawl({ kind: 'everyone-except', group: 'search' }, 'disallow', '/'),
     ],
     source: DIRECTORY,
     notes: [
@@ -125,22 +75,17 @@ export const TODAY_RECIPES: readonly Recipe[] = [
     title: 'Block one crawler',
     summary: 'Blocks one crawler everywhere.',
     outcome: '{crawler} is blocked; everyone else is unaffected.',
-    section: 'Today',
-    target: 'robots',
     parameters: [CRAWLER],
-    intents: [{ who: { kind: 'crawlers', names: ['{crawler}'] }, purposes: [], where: ['/'], what: BLOCK }],
+    intents: [crawl(NAMED, 'disallow', '/')],
     source: RFC,
-    notes: [],
   },
   {
     id: 'block-directory',
     title: 'Keep a directory private',
     summary: 'Blocks a directory for every crawler.',
     outcome: '{path} is blocked for everyone; nothing else changes.',
-    section: 'Today',
-    target: 'robots',
     parameters: [PATH],
-    intents: [{ who: EVERYONE, purposes: [], where: ['{path}'], what: BLOCK }],
+    intents: [crawl(EVERYONE, 'disallow', '{path}')],
     source: RFC,
     notes: ['A robots.txt only keeps crawlers out. Protect anything truly private with a password.'],
   },
@@ -149,10 +94,7 @@ export const TODAY_RECIPES: readonly Recipe[] = [
     title: 'Hide a staging site',
     summary: 'Blocks every crawler everywhere.',
     outcome: 'The whole site is blocked for everyone.',
-    section: 'Today',
-    target: 'robots',
-    parameters: [],
-    intents: [{ who: EVERYONE, purposes: [], where: ['/'], what: BLOCK }],
+    intents: [crawl(EVERYONE, 'disallow', '/')],
     source: RFC,
     notes: [
       'Search engines may still list the address of a page that other sites link to. Only a password keeps it out for certain.',
@@ -163,24 +105,17 @@ export const TODAY_RECIPES: readonly Recipe[] = [
     title: 'Open everything',
     summary: 'Removes the rules that block crawlers, so that everyone can crawl everything.',
     outcome: 'Everyone can crawl everything.',
-    section: 'Today',
-    target: 'robots',
-    parameters: [],
-    intents: [{ who: EVERYONE, purposes: [], where: ['/'], what: ALLOW, exceptions: 'remove' }],
+    intents: [{ ...crawl(EVERYONE, 'allow', '/'), exceptions: 'remove' }],
     source: RFC,
-    notes: [],
   },
   {
     id: 'allow-in-directory',
     title: 'Allow a crawler into one blocked directory',
     summary: 'Allows one crawler into a directory that is blocked for it.',
     outcome: '{crawler} can crawl {path}; everyone else is unaffected.',
-    section: 'Today',
-    target: 'robots',
     parameters: [CRAWLER, PATH],
-    intents: [{ who: { kind: 'crawlers', names: ['{crawler}'] }, purposes: [], where: ['{path}'], what: ALLOW }],
+    intents: [crawl(NAMED, 'allow', '{path}')],
     source: RFC,
-    notes: [],
   },
   {
     id: 'slow-down-crawler',
@@ -188,18 +123,8 @@ export const TODAY_RECIPES: readonly Recipe[] = [
     summary: 'Asks one crawler to wait between requests.',
     outcome:
       '{crawler} waits {seconds} seconds between requests if it supports Crawl-delay; what it can crawl stays the same.',
-    section: 'Today',
-    target: 'robots',
     parameters: [CRAWLER, { name: 'seconds', label: 'Seconds between requests', kind: 'seconds', preset: '10' }],
-    intents: [
-      {
-        who: { kind: 'crawlers', names: ['{crawler}'] },
-        purposes: [],
-        where: [],
-        what: [],
-        fields: [{ name: 'Crawl-delay', value: '{seconds}' }],
-      },
-    ],
+    intents: [{ ...intent(NAMED, []), fields: [{ name: 'Crawl-delay', value: '{seconds}' }] }],
     source: {
       title: 'Bing Webmaster Tools, crawl control',
       url: 'https://www.bing.com/webmasters/help/crawl-control-55a30302',
@@ -212,11 +137,8 @@ export const TODAY_RECIPES: readonly Recipe[] = [
     title: 'List a sitemap',
     summary: 'Tells crawlers where the sitemap is.',
     outcome: 'Crawlers find the sitemap at {address}; what they can crawl stays the same.',
-    section: 'Today',
-    target: 'robots',
     parameters: [{ name: 'address', label: 'Address of the sitemap', kind: 'address', preset: null }],
-    intents: [{ who: EVERYONE, purposes: [], where: [], what: [], fields: [{ name: 'Sitemap', value: '{address}' }] }],
+    intents: [{ ...intent(EVERYONE, []), fields: [{ name: 'Sitemap', value: '{address}' }] }],
     source: { title: 'sitemaps.org', url: 'https://www.sitemaps.org/protocol.html', date: '2026-11-22' },
-    notes: [],
   },
-];
+]);
