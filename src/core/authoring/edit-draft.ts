@@ -1,9 +1,9 @@
 import type { EditRefusal, EditResult } from '../edit/edit-result.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { policyAfter } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
-import { createTextDocument, lineAt, lineSpan, type TextDocument } from '../text/text-document.ts';
-import { applyEdits, invertEdits, type TextEdit } from '../text/text-edit.ts';
+import { lineAt, lineSpan, type TextDocument } from '../text/text-document.ts';
+import { invertEdits, type TextEdit } from '../text/text-edit.ts';
 
 /** A policy that is edited step by step; the edits are composed into one list. */
 export class EditDraft {
@@ -44,7 +44,7 @@ export class EditDraft {
     if (this.refusal !== null || edits.length === 0) return;
     const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
     this.edits = composeEdits(this.edits, sorted);
-    this.policy = buildPolicy(createTextDocument(applyEdits(this.policy.document.text, sorted)));
+    this.policy = policyAfter(this.policy, sorted);
   }
 }
 

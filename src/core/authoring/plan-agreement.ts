@@ -4,11 +4,10 @@ import { permitsMore } from '../compare/differences/path-changes.ts';
 import { decideUsage } from '../decide/create-decider.ts';
 import { ruleAt } from '../edit/lines/find-line.ts';
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { policyAfter } from '../model/build-policy.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../text/text-edit.ts';
+import type { TextEdit } from '../text/text-edit.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { planVerdictChange, type VerdictRequest } from './plan-verdict-change.ts';
 
@@ -34,8 +33,7 @@ export function planAgreement(side: PolicySide, { question, allowing }: Agreemen
   if (reader === undefined || pattern === null || !isWhollyBlocked(side, question, pattern)) return null;
   const plan = planVerdictChange(side, { question: { ...question, reader }, effect: 'prohibited', pattern });
   if (!plan.ok || !plan.change.isProved || plan.change.sideEffects.length > 0) return null;
-  const text = applyEdits(side.policy.document.text, plan.change.edits);
-  const after: PolicySide = { ...side, policy: buildPolicy(createTextDocument(text)) };
+  const after: PolicySide = { ...side, policy: policyAfter(side.policy, plan.change.edits) };
   const isBlocked = [question.reader, ...allowing].every((one) => blocks(after, { ...question, reader: one }));
   return isBlocked && onlyBlocksAlike(side, after, { question, allowing }) ? plan.change.edits : null;
 }

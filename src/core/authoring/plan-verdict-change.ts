@@ -12,13 +12,12 @@ import { addGroup } from '../edit/sections/add-group.ts';
 import { addRecord } from '../edit/sections/add-record.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { policyAfter } from '../model/build-policy.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
 import { productToken, readCrawler } from '../rules/typed-crawler.ts';
 import { composeEdits } from '../text/compose-edits.ts';
-import { createTextDocument } from '../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../text/text-edit.ts';
+import type { TextEdit } from '../text/text-edit.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { findSideEffects } from './find-side-effects.ts';
 import type { SideEffect } from './intent.ts';
@@ -156,8 +155,7 @@ function* changesOfDecidingLines(
 
 function* accepted(policy: Policy, result: EditResult): Generator<Candidate> {
   if (!result.ok || result.edits.length === 0) return;
-  const text = applyEdits(policy.document.text, result.edits);
-  yield { edits: result.edits, after: buildPolicy(createTextDocument(text)) };
+  yield { edits: result.edits, after: policyAfter(policy, result.edits) };
 }
 
 function ruleOf({ effect, pattern }: VerdictRequest): NewConventionalRule {

@@ -3,11 +3,11 @@ import { type Decision, differs } from '../decide/decision.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Question } from '../decide/question.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { policyAfter } from '../model/build-policy.ts';
 import type { AcapRule, Policy } from '../model/policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
-import { createTextDocument, lineContent } from '../text/text-document.ts';
-import { applyEdits, insertAt, type TextEdit } from '../text/text-edit.ts';
+import { lineContent } from '../text/text-document.ts';
+import { insertAt, type TextEdit } from '../text/text-edit.ts';
 import type { ReadingId } from '../vocabulary/clauses.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { addSubRecord } from './sections/add-sub-record.ts';
@@ -73,8 +73,7 @@ export function settleReading(
   const keptAt = decisionsOf(decider, question, page, crawlers);
   let fallback: SettlingChange | null = null;
   for (const change of [...changesFor(policy, question, reading, usage, before), ...suggestions]) {
-    const changed = buildPolicy(createTextDocument(applyEdits(policy.document.text, change.edits)));
-    const deciderAfter = createDecider(changed, references);
+    const deciderAfter = createDecider(policyAfter(policy, change.edits), references);
     const after = decideBoth(deciderAfter);
     if (differs(after.settled, after.other)) continue;
     if (!differs(after.settled, before.settled)) {
@@ -160,8 +159,7 @@ function* writeForUsage(policy: Policy, usage: Usage, { settled }: Both): Genera
   for (const { line, resource } of rulesOf(policy, [settled]).slice(0, MAX_TRIED)) {
     const doubled = duplicateRules(policy, [line]);
     if (!doubled.ok || doubled.line === null) continue;
-    const next = buildPolicy(createTextDocument(applyEdits(policy.document.text, doubled.edits)));
-    const renamed = setUsages(next, [doubled.line], usage);
+    const renamed = setUsages(policyAfter(policy, doubled.edits), [doubled.line], usage);
     if (!renamed.ok || renamed.edits.length === 0) continue;
     const title = `Repeat line ${line + 1} for ${usage} of ${resource.token.text}`;
     yield { title, edits: composeEdits(doubled.edits, renamed.edits) };

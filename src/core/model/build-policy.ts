@@ -1,6 +1,7 @@
 import { parseRobots } from '../syntax/parse-robots.ts';
 import type { RobotsSyntax, SyntaxLine, Token } from '../syntax/robots-syntax.ts';
-import type { TextDocument } from '../text/text-document.ts';
+import { createTextDocument, type TextDocument } from '../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../text/text-edit.ts';
 import { buildGroups } from './build-groups.ts';
 import { buildRecords } from './build-records.ts';
 import { buildDefinitionTable, type DefinitionTable } from './definitions.ts';
@@ -55,6 +56,11 @@ export function buildPolicy(
       (a, b) => a.line - b.line || a.token.start - b.token.start,
     ),
   };
+}
+
+/** Builds the policy of a text as some edits leave it. */
+export function policyAfter({ document }: Policy, edits: readonly TextEdit[]): Policy {
+  return buildPolicy(createTextDocument(applyEdits(document.text, edits)));
 }
 
 function isDefinition(field: AcapField): field is Definition {

@@ -1,11 +1,10 @@
 import { possibleReaders } from '../../decide/choose-reader.ts';
 import { addRulesOfEveryone } from '../../edit/sections/add-rules-of-everyone.ts';
 import { normalizePath } from '../../match/normalize-path.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { policyAfter } from '../../model/build-policy.ts';
 import { type LineReference, ROBOTS_TXT } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
 import { type ReaderChoice, type ReaderId, READERS } from '../../vocabulary/readers.ts';
 import {
   comparePolicies,
@@ -105,8 +104,7 @@ function findRepair(
   if (kind !== 'own-group') return null;
   const result = addRulesOfEveryone(after.policy, line);
   if (!result.ok || result.edits.length === 0) return null;
-  const text = applyEdits(after.policy.document.text, result.edits);
-  const repaired: PolicySide = { ...after, policy: buildPolicy(createTextDocument(text)) };
+  const repaired: PolicySide = { ...after, policy: policyAfter(after.policy, result.edits) };
   const isExpected = ({ crawlers: changed }: PolicyDifference) => changed.every((name) => crawlers.includes(name));
   const effects = compareVersions(after, repaired, options);
   const rest = compareVersions(before, repaired, options);

@@ -1,7 +1,7 @@
 import { removeLines } from '../../edit/lines/remove-lines.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { policyAfter } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { createTextDocument, lineContent } from '../../text/text-document.ts';
+import { lineContent } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { type AnalysisOptions, analyzeRules } from '../redundancy/analyze-rules.ts';
 import { findMerges } from './merge-sections.ts';
@@ -80,7 +80,7 @@ export function tidyText(
     const isDone = proposals.length === 0;
     if (isDone) return { text: policy.document.text, proposals: done, complete };
     for (const proposal of proposals) done.push(proposal);
-    policy = buildPolicy(createTextDocument(applyEdits(policy.document.text, editsOf(proposals))));
+    policy = policyAfter(policy, editsOf(proposals));
   }
   return { text: policy.document.text, proposals: done, complete: false };
 }
@@ -114,8 +114,7 @@ function editsOf(proposals: readonly TidyProposal[]): TextEdit[] {
 
 function isProved(side: PolicySide, proposals: readonly TidyProposal[]): boolean {
   if (proposals.length === 0) return true;
-  const text = applyEdits(side.policy.document.text, editsOf(proposals));
-  const after = { ...side, policy: buildPolicy(createTextDocument(text)) };
+  const after = { ...side, policy: policyAfter(side.policy, editsOf(proposals)) };
   return proveUnchanged(side, after) === 'proved';
 }
 

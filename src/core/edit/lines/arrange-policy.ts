@@ -1,7 +1,6 @@
-import { buildPolicy } from '../../model/build-policy.ts';
+import { policyAfter } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { arrangeLines, originsOfLines, type ArrangedLine, type LineArrangement } from './arrange-lines.ts';
 import { readsAlike } from './reads-alike.ts';
@@ -23,7 +22,7 @@ export function arrangePolicy(
 ): TextEdit[] | null {
   const edits = arrangeLines(policy.document, arrangement);
   if (edits.length === 0) return edits;
-  const after = buildPolicy(createTextDocument(applyEdits(policy.document.text, edits)));
+  const after = policyAfter(policy, edits);
   const origins = originsOfLines(policy.document, arrangement);
   const originOf = (line: number) => {
     const origin = origins[line] ?? null;

@@ -1,15 +1,14 @@
 import { createDecider, type CrawlerDecider, type Decider } from '../../decide/create-decider.ts';
 import type { Question } from '../../decide/question.ts';
 import { differs } from '../../decide/decision.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { policyAfter } from '../../model/build-policy.ts';
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { countAcapRules, listAcapRules } from '../../rules/acap-rules.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { createTextDocument } from '../../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { ruleAt } from '../lines/find-line.ts';
 import type { NewConventionalRule } from '../rules/new-rule.ts';
@@ -72,7 +71,7 @@ function blockedPattern(policy: Policy, { effect, tier, line, origin }: Rule): s
 /** Whether, after the edits, conventional readers block the path and an ACAP-aware one decides as before. */
 function isBlockedAfter(decider: Decider, question: Question, edits: readonly TextEdit[]): boolean {
   const { policy, references } = decider;
-  const after = createDecider(buildPolicy(createTextDocument(applyEdits(policy.document.text, edits))), references);
+  const after = createDecider(policyAfter(policy, edits), references);
   const isBlocked = (reader: Question['reader']) =>
     after.for({ ...question, reader }).decideUsage(question.path, 'crawl').effect === 'prohibited';
   const acap = { ...question, reader: 'acap' } as const;

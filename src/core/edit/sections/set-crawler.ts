@@ -1,8 +1,6 @@
 import type { Policy } from '../../model/policy.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { policyAfter } from '../../model/build-policy.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
-import { createTextDocument } from '../../text/text-document.ts';
-import { applyEdits } from '../../text/text-edit.ts';
 import { accept, firstRefusal, refuse, type EditResult } from '../edit-result.ts';
 import { checkAgent, checkCrawlerName } from '../lines/check-value.ts';
 import { crawlerAt } from '../lines/find-line.ts';
@@ -29,7 +27,6 @@ export function setCrawler(policy: Policy, line: number, name: string): EditResu
   if (refusal) return refuse(refusal);
   const edits = replaceToken(policy, line, isAcap ? crawler.name : crawler.value, first);
   if (others.length === 0) return accept(edits, line);
-  const changed = buildPolicy(createTextDocument(applyEdits(policy.document.text, edits)));
-  const added = addCrawler(changed, line, others.join(', '));
+  const added = addCrawler(policyAfter(policy, edits), line, others.join(', '));
   return added.ok ? accept(composeEdits(edits, added.edits), line) : added;
 }
