@@ -1,14 +1,6 @@
 import type { FieldLine, RobotsSyntax, Token } from '../syntax/robots-syntax.ts';
-import type { AgentLine, ConventionalGroup, ConventionalRule, OtherField } from './policy.ts';
-
-interface OpenGroup {
-  kind: 'conventional-group';
-  agents: AgentLine[];
-  rules: ConventionalRule[];
-  otherFields: OtherField[];
-  firstLine: number;
-  endLine: number;
-}
+import type { Open } from './build-records.ts';
+import type { ConventionalGroup, ConventionalRule } from './policy.ts';
 
 /**
  * Builds the conventional groups of a file as RFC 9309 defines them: blank lines, comments and unknown fields neither end
@@ -25,9 +17,9 @@ export function buildGroups(
   readonly groups: readonly ConventionalGroup[];
   readonly ungroupedRules: readonly ConventionalRule[];
 } {
-  const groups: OpenGroup[] = [];
+  const groups: ConventionalGroup[] = [];
   const ungroupedRules: ConventionalRule[] = [];
-  let open: OpenGroup | null = null;
+  let open: Open<ConventionalGroup> | null = null;
   let isClosed = false;
   for (let line = 0; line < syntax.lines.length; line++) {
     const element = syntax.lines[line];

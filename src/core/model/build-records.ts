@@ -1,37 +1,9 @@
-import type {
-  AcapField,
-  AcapRecord,
-  AcapRule,
-  AcapStructure,
-  CrawlerField,
-  PurposeField,
-  ReferenceField,
-  RequestField,
-  SubRecord,
-} from './policy.ts';
+import type { AcapField, AcapRecord, AcapStructure, SubRecord } from './policy.ts';
 
-interface OpenSubRecord {
-  purposes: PurposeField[];
-  malformedPurpose: boolean;
-  rules: AcapRule[];
-  firstLine: number;
-  endLine: number;
-  /** True once a rule, readable or not, has closed the list of purposes (A4, L6). */
-  closed: boolean;
-}
-
-interface OpenRecord {
-  kind: 'acap-record';
-  crawlers: CrawlerField[];
-  general: AcapRule[];
-  subRecords: OpenSubRecord[];
-  references: ReferenceField[];
-  requests: RequestField[];
-  firstLine: number;
-  endLine: number;
-  /** True once a field other than a crawler has closed the list of crawlers (A2, L6). */
-  closed: boolean;
-}
+/** A part of a policy under construction: its own properties and lists can change. */
+export type Open<Part> = {
+  -readonly [Key in keyof Part]: Part[Key] extends readonly (infer Item)[] ? Item[] : Part[Key];
+};
 
 /**
  * Builds the ACAP records of a file. Only field names determine the structure: an unreadable field opens and closes
@@ -45,28 +17,51 @@ export function buildRecords(fields: Iterable<AcapField>): {
   readonly records: readonly AcapRecord[];
   readonly outsideRecords: readonly AcapField[];
 } {
-  const records: OpenRecord[] = [];
+  const records: AcapRecord[] = [];
   const outsideRecords: AcapField[] = [];
-  let open: OpenRecord | null = null;
+  let record: Open<AcapRecord> | null = null;
+  let sub: Open<SubRecord> | null = null;
+  // Any other field ends a list of crawlers, only a rule a list of purposes (A2, A4, L6).
+  let listsCrawlers = false;
+  let listsPurposes = false;
   for (const field of fields) {
     const structure = structureOf(field);
+    const { line } = field;
     if (structure === 'none') continue;
-    if (structure === 'crawler') {
-      if (!open || open.closed) {
-        open = newRecord(field.line);
-        records.push(open);
-      }
-      if (field.kind === 'crawler') open.crawlers.push(field);
-    } else if (!open) {
+    if (structure === 'crawler' && !listsCrawlers) {
+      record = newRecord(line);
+      records.push(record);
+      sub = null;
+    }
+    if (record === null) {
       outsideRecords.push(field);
       continue;
-    } else {
-      open.closed = true;
-      addToRecord(open, field, structure);
     }
-    open.endLine = field.line + 1;
+    if (structure === 'purpose' && (sub === null || !listsPurposes)) {
+      sub = { purposes: [], malformedPurpose: false, rules: [], firstLine: line, endLine: line };
+      record.subRecords.push(sub);
+    }
+    addField(record, sub, field);
+    listsCrawlers = structure === 'crawler';
+    listsPurposes = structure === 'purpose' || (listsPurposes && structure !== 'rule');
+    record.endLine = line + 1;
+    if (sub) sub.endLine = line + 1;
   }
-  return { records: records.map(finishRecord), outsideRecords };
+  return { records, outsideRecords };
+}
+
+function newRecord(line: number): Open<AcapRecord> {
+  const lists = { crawlers: [], general: [], subRecords: [], references: [], requests: [] };
+  return { kind: 'acap-record', ...lists, firstLine: line, endLine: line };
+}
+
+function addField(record: Open<AcapRecord>, sub: Open<SubRecord> | null, field: AcapField): void {
+  if (field.kind === 'crawler') record.crawlers.push(field);
+  if (field.kind === 'purpose') sub?.purposes.push(field);
+  if (field.kind === 'rule') (sub?.rules ?? record.general).push(field);
+  if (field.kind === 'reference') record.references.push(field);
+  if (field.kind === 'request') record.requests.push(field);
+  if (field.kind === 'malformed' && field.structure === 'purpose' && sub) sub.malformedPurpose = true;
 }
 
 /** Returns a field's role in the structure of records (A2, A4, L6); definitions, version and ignore field have none. */
@@ -83,61 +78,4 @@ export function structureOf(field: AcapField): AcapStructure {
     default:
       return 'none';
   }
-}
-
-function newRecord(line: number): OpenRecord {
-  return {
-    kind: 'acap-record',
-    crawlers: [],
-    general: [],
-    subRecords: [],
-    references: [],
-    requests: [],
-    firstLine: line,
-    endLine: line + 1,
-    closed: false,
-  };
-}
-
-function addToRecord(record: OpenRecord, field: AcapField, structure: AcapStructure): void {
-  let sub = record.subRecords[record.subRecords.length - 1];
-  if (structure === 'purpose') {
-    if (!sub || sub.closed) {
-      sub = { purposes: [], malformedPurpose: false, rules: [], firstLine: field.line, endLine: 0, closed: false };
-      record.subRecords.push(sub);
-    }
-    if (field.kind === 'purpose') sub.purposes.push(field);
-    else sub.malformedPurpose = true;
-  } else if (structure === 'rule') {
-    if (sub) sub.closed = true;
-    if (field.kind === 'rule') (sub?.rules ?? record.general).push(field);
-  }
-  if (field.kind === 'reference') record.references.push(field);
-  if (field.kind === 'request') record.requests.push(field);
-  if (sub) sub.endLine = field.line + 1;
-}
-
-function finishRecord({
-  crawlers,
-  general,
-  references,
-  requests,
-  firstLine,
-  endLine,
-  subRecords,
-}: OpenRecord): AcapRecord {
-  return {
-    kind: 'acap-record',
-    crawlers,
-    general,
-    subRecords: subRecords.map(finishSubRecord),
-    references,
-    requests,
-    firstLine,
-    endLine,
-  };
-}
-
-function finishSubRecord({ purposes, malformedPurpose, rules, firstLine, endLine }: OpenSubRecord): SubRecord {
-  return { purposes, malformedPurpose, rules, firstLine, endLine };
 }
