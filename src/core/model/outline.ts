@@ -21,34 +21,31 @@ export interface Outline {
   readonly sections: readonly Section[];
 }
 
-/** Lines outside groups and records: the opening comments, `Sitemap` lines, definitions, … */
-export interface FileSection {
-  readonly kind: 'file';
+interface SectionBase {
   readonly firstLine: number;
   readonly endLine: number;
   readonly rows: readonly Row[];
 }
 
+/** Lines outside groups and records: the opening comments, `Sitemap` lines, definitions, … */
+export interface FileSection extends SectionBase {
+  readonly kind: 'file';
+}
+
 /** A conventional group with the comments directly above it and the lines in it. */
-export interface GroupSection {
+export interface GroupSection extends SectionBase {
   readonly kind: 'group';
   readonly group: ConventionalGroup;
   /** True for a later part of a group that an ACAP record interrupts. */
   readonly continued: boolean;
-  readonly firstLine: number;
-  readonly endLine: number;
-  readonly rows: readonly Row[];
 }
 
 /** An ACAP record with the comments directly above it and the lines in it. */
-export interface RecordSection {
+export interface RecordSection extends SectionBase {
   readonly kind: 'record';
   readonly record: AcapRecord;
   /** True for a later part of a record that conventional lines interrupt (A5). */
   readonly continued: boolean;
-  readonly firstLine: number;
-  readonly endLine: number;
-  readonly rows: readonly Row[];
 }
 
 export type Section = FileSection | GroupSection | RecordSection;

@@ -71,6 +71,12 @@ export interface ConventionalGroup {
 
 // ACAP
 
+interface FieldBase {
+  readonly line: number;
+  /** The name of the field. */
+  readonly field: Token;
+}
+
 export interface VersionDeclaration {
   readonly line: number;
   /** As written: `1.0`. */
@@ -103,82 +109,62 @@ export type ResourceSpecification =
   | { readonly kind: 'resource-set'; readonly token: Token; readonly name: string };
 
 /** A readable permission or prohibition (it may still be void, A8). */
-export interface AcapRule {
+export interface AcapRule extends FieldBase {
   readonly kind: 'rule';
-  readonly line: number;
   readonly effect: 'allow' | 'disallow';
-  readonly field: Token;
   readonly usage: UsageReference;
   readonly resource: ResourceSpecification;
   readonly qualifiers: readonly Qualifier[];
 }
 
-export interface CrawlerField {
+export interface CrawlerField extends FieldBase {
   readonly kind: 'crawler';
-  readonly line: number;
-  readonly field: Token;
   readonly name: Token;
 }
 
-export interface PurposeField {
+export interface PurposeField extends FieldBase {
   readonly kind: 'purpose';
-  readonly line: number;
-  readonly field: Token;
   readonly pattern: Token;
 }
 
-export interface ReferenceField {
+export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
-  readonly line: number;
-  readonly field: Token;
   readonly locator: Token;
 }
 
-export interface RequestField {
+export interface RequestField extends FieldBase {
   readonly kind: 'request';
-  readonly line: number;
-  readonly field: Token;
   readonly request: 'take-down' | 're-crawl';
   readonly path: Token;
 }
 
-export interface QualifiedUsageDefinition {
+export interface QualifiedUsageDefinition extends FieldBase {
   readonly kind: 'qualified-usage';
-  readonly line: number;
-  readonly field: Token;
   readonly name: Token;
   readonly usage: UsageReference;
   readonly qualifiers: readonly Qualifier[];
 }
 
-export interface CompositeUsageDefinition {
+export interface CompositeUsageDefinition extends FieldBase {
   readonly kind: 'composite-usage';
-  readonly line: number;
-  readonly field: Token;
   readonly name: Token;
   readonly parts: readonly UsageReference[];
 }
 
-export interface ResourceSetDefinition {
+export interface ResourceSetDefinition extends FieldBase {
   readonly kind: 'resource-set';
-  readonly line: number;
-  readonly field: Token;
   readonly name: Token;
   readonly patterns: readonly Token[];
 }
 
 export type Definition = QualifiedUsageDefinition | CompositeUsageDefinition | ResourceSetDefinition;
 
-export interface IgnoreConventionalField {
+export interface IgnoreConventionalField extends FieldBase {
   readonly kind: 'ignore-conventional';
-  readonly line: number;
-  readonly field: Token;
 }
 
-export interface VersionField {
+export interface VersionField extends FieldBase {
   readonly kind: 'version';
-  readonly line: number;
-  readonly field: Token;
   readonly version: Token;
 }
 
