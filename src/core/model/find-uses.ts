@@ -39,19 +39,24 @@ export function visibleNames({ definitions, inheritedDefinitions }: Policy, spac
 
 /** Finds every use of a name in the document, in file order, whether or not it is defined. Clause: A7, A9. */
 export function usesOfName(policy: Policy, space: NameSpace, name: string): DefinitionUse[] {
-  const key = name.toLowerCase();
+  const key = keyOf(space, name);
   const uses: DefinitionUse[] = [];
-  const collect = (line: number, token: Token | null, inDefinition: boolean) => {
-    if (token?.text.toLowerCase() === key) uses.push({ line, name: token, inDefinition });
-  };
-  for (const [line, field] of policy.acapFields) {
-    if (field.kind === 'rule') {
-      collect(line, space === 'usage' ? localName(field.usage) : setName(field.resource), false);
-    } else if (field.kind === 'composite-usage' && space === 'usage') {
-      for (const part of field.parts) collect(line, localName(part), true);
-    }
-  }
+  for (const [own, use] of allUses(policy)) if (own === key) uses.push(use);
   return uses;
+}
+
+/** Every use of a name in the document, with the key of the name, in file order. */
+function* allUses({ acapFields }: Policy): Generator<readonly [key: string, use: DefinitionUse]> {
+  for (const [line, field] of acapFields) {
+    const inDefinition = field.kind === 'composite-usage';
+    const usages = inDefinition ? field.parts : field.kind === 'rule' ? [field.usage] : [];
+    for (const usage of usages) {
+      const name = localName(usage);
+      if (name) yield [keyOf('usage', name.text), { line, name, inDefinition }];
+    }
+    const name = field.kind === 'rule' ? setName(field.resource) : null;
+    if (name) yield [keyOf('resource-set', name.text), { line, name, inDefinition }];
+  }
 }
 
 /** Finds the definition that a name refers to; the first of several, as crawlers read it. Clause: A7, A9. */
@@ -99,17 +104,7 @@ export function usesByDefinition(policy: Policy): ReadonlyMap<number, readonly D
     byLine.set(definition.line, uses);
     if (owners.get(key) === definition) byName.set(key, uses);
   }
-  const collect = (line: number, space: NameSpace, name: Token | null, inDefinition: boolean) => {
-    if (name) byName.get(keyOf(space, name.text))?.push({ line, name, inDefinition });
-  };
-  for (const [line, field] of policy.acapFields) {
-    if (field.kind === 'rule') {
-      collect(line, 'usage', localName(field.usage), false);
-      collect(line, 'resource-set', setName(field.resource), false);
-    } else if (field.kind === 'composite-usage') {
-      for (const part of field.parts) collect(line, 'usage', localName(part), true);
-    }
-  }
+  for (const [key, use] of allUses(policy)) byName.get(key)?.push(use);
   return byLine;
 }
 

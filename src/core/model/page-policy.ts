@@ -1,5 +1,4 @@
 import type { PageElement, PageSyntax } from '../syntax/page-syntax.ts';
-import type { HeaderLine } from '../syntax/parse-headers.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import type { Span } from '../text/span.ts';
 import type { TextDocument } from '../text/text-document.ts';
@@ -98,4 +97,4 @@ export interface PageProblem {
   readonly text: string;
 }
 
-export type { PageElement, PageSyntax, HeaderLine };
+export type { PageElement };

@@ -6,10 +6,9 @@ import { parseQualifiers } from './parse-qualifiers.ts';
 import type {
   AcapField,
   AcapStructure,
-  CompositeUsageDefinition,
+  Definition,
   MalformedAcapField,
   MalformedReason,
-  QualifiedUsageDefinition,
   ResourceSpecification,
   UsageReference,
 } from './policy.ts';
@@ -86,16 +85,11 @@ export function parseFieldTokens(syntax: FieldTokens, line: number): AcapField {
       };
     }
     case 'acap-qualified-usage':
-      return parseQualifiedUsage(syntax, line);
+      return parseDefinition('qualified-usage', syntax, line);
     case 'acap-composite-usage':
-      return parseCompositeUsage(syntax, line);
-    case 'acap-resource-set': {
-      const [setName, ...patterns] = splitWords(value);
-      if (!setName) return malformed(line, 'none', 'empty-value');
-      if (!NAME.test(setName.text)) return malformed(line, 'none', 'definition-name');
-      if (patterns.length === 0) return malformed(line, 'none', 'no-parts');
-      return { kind: 'resource-set', line, field, name: setName, patterns };
-    }
+      return parseDefinition('composite-usage', syntax, line);
+    case 'acap-resource-set':
+      return parseDefinition('resource-set', syntax, line);
     case 'acap-ignore-conventional-records':
       return empty ? { kind: 'ignore-conventional', line, field } : malformed(line, 'none', 'unexpected-value');
     case 'acap-version':
@@ -146,29 +140,20 @@ function parseResource(token: Token | undefined): ResourceSpecification | null {
   return name === '' ? null : { kind: 'resource-set', token, name };
 }
 
-function parseQualifiedUsage(
-  { name: field, value }: FieldTokens,
-  line: number,
-): QualifiedUsageDefinition | MalformedAcapField {
-  const [name, usageToken] = splitWords(value);
+function parseDefinition(kind: Definition['kind'], { name: field, value }: FieldTokens, line: number): AcapField {
+  const [name, ...parts] = splitWords(value);
   if (!name) return malformed(line, 'none', 'empty-value');
   if (!NAME.test(name.text)) return malformed(line, 'none', 'definition-name');
-  const usage = usageToken && parseUsage(usageToken);
-  if (!usage || usage.kind === 'local') return malformed(line, 'none', 'usage-syntax');
-  const qualifiers = parseQualifiers(partOf(value, usage.token.end - value.start));
-  if (!qualifiers) return malformed(line, 'none', 'qualifier-syntax');
-  if (qualifiers.length === 0) return malformed(line, 'none', 'no-qualifier');
-  return { kind: 'qualified-usage', line, field, name, usage, qualifiers };
-}
-
-function parseCompositeUsage(
-  { name: field, value }: FieldTokens,
-  line: number,
-): CompositeUsageDefinition | MalformedAcapField {
-  const [name, ...partTokens] = splitWords(value);
-  if (!name) return malformed(line, 'none', 'empty-value');
-  if (!NAME.test(name.text)) return malformed(line, 'none', 'definition-name');
-  if (partTokens.length === 0) return malformed(line, 'none', 'no-parts');
-  const parts = partTokens.map((token) => parseUsage(token) ?? { kind: 'unknown' as const, token });
-  return { kind: 'composite-usage', line, field, name, parts };
+  if (kind === 'qualified-usage') {
+    const usage = parts[0] && parseUsage(parts[0]);
+    if (!usage || usage.kind === 'local') return malformed(line, 'none', 'usage-syntax');
+    const qualifiers = parseQualifiers(partOf(value, usage.token.end - value.start));
+    if (!qualifiers) return malformed(line, 'none', 'qualifier-syntax');
+    if (qualifiers.length === 0) return malformed(line, 'none', 'no-qualifier');
+    return { kind, line, field, name, usage, qualifiers };
+  }
+  if (parts.length === 0) return malformed(line, 'none', 'no-parts');
+  if (kind === 'resource-set') return { kind, line, field, name, patterns: parts };
+  const usages = parts.map((token) => parseUsage(token) ?? { kind: 'unknown' as const, token });
+  return { kind, line, field, name, parts: usages };
 }
