@@ -1,4 +1,5 @@
 import type { EditRefusal, EditResult } from '../edit/edit-result.ts';
+import { removeLines } from '../edit/lines/remove-lines.ts';
 import { policyAfter } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
@@ -30,21 +31,38 @@ export class EditDraft {
     return mapLines(this.before.document, this.edits, this.policy.document, lines);
   }
 
+  /**
+   * Inserts lines, then removes others: a group or record that loses all its rules first would merge with the next one.
+   *
+   * @param insertions - of operations on the current policy
+   * @param removed - lines of the current policy
+   */
+  insertThenRemove(insertions: readonly EditResult[], removed: ReadonlySet<number>): void {
+    const before = this.policy.document;
+    const edits = this.applyAll(insertions);
+    const lines = mapLines(before, edits, this.policy.document, removed);
+    if (lines.length > 0) this.apply(removeLines(this.policy, lines));
+  }
+
   apply(result: EditResult): void {
     this.applyAll([result]);
   }
 
-  /** @param results - of operations on the current policy that change different lines */
-  applyAll(results: readonly EditResult[]): void {
+  /**
+   * @param results - of operations on the current policy that change different lines
+   * @returns the edits made
+   */
+  applyAll(results: readonly EditResult[]): readonly TextEdit[] {
     const edits: TextEdit[] = [];
     for (const result of results) {
       if (result.ok) for (const edit of result.edits) edits.push(edit);
       else this.refusal ??= result.refusal;
     }
-    if (this.refusal !== null || edits.length === 0) return;
+    if (this.refusal !== null || edits.length === 0) return [];
     const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
     this.edits = composeEdits(this.edits, sorted);
     this.policy = policyAfter(this.policy, sorted);
+    return sorted;
   }
 }
 

@@ -4,7 +4,6 @@ import { addGroup, type CopiedLine, isRule, linesOfGroups, crawlingLinesOfGroups
 import { groupsOfEveryone } from '../rules/groups-of-everyone.ts';
 import { insertField, type NewField } from '../edit/sections/insert-field.ts';
 import { firstRecordLine } from '../edit/lines/find-line.ts';
-import { removeLines } from '../edit/lines/remove-lines.ts';
 import { setFieldValue } from '../edit/lines/set-field-value.ts';
 import { insertRules } from '../edit/rules/insert-rule.ts';
 import { normalizePattern } from '../match/normalize-path.ts';
@@ -111,23 +110,13 @@ class GroupChanges {
     else this.added.set(key, { ...group, names: [name] });
   }
 
-  /** Inserts before removing: a group that loses all its rules would merge with the next one. */
   applyTo(draft: EditDraft, mayJoin: (group: ConventionalGroup) => boolean = () => true): void {
     const recordLine = firstRecordLine(draft.policy);
-    const insertions = [...this.inserted]
-      .filter(([, rules]) => rules.length > 0)
-      .map(([line, rules]) => ({ rules, result: insertRules(draft.policy, line, 'end', rules) }));
-    draft.applyAll(insertions.map(({ result }) => result));
-    if (this.removed.size > 0) {
-      const moved = [...this.removed].map((line) => {
-        let shift = 0;
-        for (const { rules, result } of insertions) {
-          if (result.ok && result.line !== null && result.line <= line) shift += rules.length;
-        }
-        return line + shift;
-      });
-      draft.apply(removeLines(draft.policy, moved));
-    }
+    const insertions = [...this.inserted].filter(([, rules]) => rules.length > 0);
+    draft.insertThenRemove(
+      insertions.map(([line, rules]) => insertRules(draft.policy, line, 'end', rules)),
+      this.removed,
+    );
     for (const group of this.added.values()) writeGroup(draft, group, recordLine, mayJoin);
   }
 }

@@ -4,7 +4,6 @@ import { overlapNormalized } from '../convert/plan/pattern-overlap.ts';
 import { addCrawler } from '../edit/sections/add-crawler.ts';
 import { addRecord } from '../edit/sections/add-record.ts';
 import { addSubRecord } from '../edit/sections/add-sub-record.ts';
-import { removeLines } from '../edit/lines/remove-lines.ts';
 import { insertRules } from '../edit/rules/insert-rule.ts';
 import type { NewAcapRule, NewQualifier } from '../edit/rules/new-rule.ts';
 import { includesPattern } from '../match/include-patterns.ts';
@@ -209,22 +208,12 @@ class RecordWriter {
     const keptLines = draft.linesBefore(this.kept);
     const { purposes } = wish;
     const insertions = [...this.inserted].map(([record, rules]) => {
-      const sub = purposes.length === 0 ? undefined : this.subRecordOf(record);
-      const count = rules.length + (purposes.length > 0 && !sub ? purposes.length : 0);
-      const result =
-        purposes.length === 0 || sub
-          ? insertRules(draft.policy, (sub ?? record).firstLine, 'end', rules)
-          : addSubRecord(draft.policy, record.firstLine, { purposes, rules });
-      return { count, result };
+      const owner = purposes.length === 0 ? record : this.subRecordOf(record);
+      return owner
+        ? insertRules(draft.policy, owner.firstLine, 'end', rules)
+        : addSubRecord(draft.policy, record.firstLine, { purposes, rules });
     });
-    draft.applyAll(insertions.map(({ result }) => result));
-    if (this.removed.size > 0) {
-      const moved = [...this.removed].map((line) => {
-        const above = insertions.filter(({ result }) => result.ok && result.line !== null && result.line <= line);
-        return line + above.reduce((sum, { count }) => sum + count, 0);
-      });
-      draft.apply(removeLines(draft.policy, moved));
-    }
+    draft.insertThenRemove(insertions, this.removed);
     for (const { crawlers, rules } of this.added) this.writeRecord(crawlers, rules);
     return keptLines;
   }
