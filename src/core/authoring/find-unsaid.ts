@@ -4,7 +4,7 @@ import { type PolicySide, readSide, type SideReader } from '../compare/differenc
 import { chooseReader } from '../decide/choose-reader.ts';
 import { decideUsage } from '../decide/create-decider.ts';
 import { matchPattern, matchWhole } from '../match/match-pattern.ts';
-import { foldCase, normalizePattern } from '../match/normalize-path.ts';
+import { foldCase } from '../match/normalize-path.ts';
 import { compileGlob, type PathGlob } from '../match/path-glob.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import { createEffort, type Effort, spendStates } from '../paths/effort.ts';
@@ -17,7 +17,7 @@ import { describeUnsaid } from './intent-messages.ts';
 import { isAddressed } from './is-meant.ts';
 import { pathFor } from './path-for.ts';
 import type { GroupWish } from './write-groups.ts';
-import type { RecordWish, WantedAcapRule } from './write-records.ts';
+import { comparedPattern, type RecordWish, type WantedAcapRule } from './write-records.ts';
 
 /** Finds wishes about User-agent rules that the changed file still does not fulfil, each with a witness path. */
 export function findUnsaidInGroups(after: PolicySide, wishes: readonly GroupWish[]): IntentMessage[] {
@@ -127,7 +127,7 @@ function* unsaidFor(
   const costOfRules = Math.ceil(said.length / RULES_PER_STATE);
   if (!spendStates(effort, costOfRules)) return;
   for (const wanted of rules) {
-    const glob = globOf(wanted.pattern);
+    const glob = compileGlob(comparedPattern(wanted.pattern), true);
     if (glob === null) continue;
     const except = wishes
       .flatMap((wish) => wish.rules)
@@ -158,14 +158,6 @@ function findPathExcept(within: readonly PathGlob[], except: readonly string[], 
     if (matching.length === 0) return path;
     without.push(...matching.flatMap((pattern) => compileGlob(pattern, true) ?? []));
   }
-}
-
-function globOf(pattern: string): PathGlob | null {
-  return compileGlob(comparedPattern(pattern), true);
-}
-
-function comparedPattern(pattern: string): string {
-  return foldCase(normalizePattern(pattern));
 }
 
 /** Whether a rule can prohibit what is wanted, or permit what is not. Clause: D3, D9. */

@@ -7,8 +7,12 @@ import type { CutName, IntentMessage } from './intent.ts';
 
 const LINES_NAMED = 5;
 
+export function newMessage(kind: IntentMessage['kind'], text: string, lines: readonly number[] = []): IntentMessage {
+  return { kind, text, lines };
+}
+
 export function describeSaid(): IntentMessage {
-  return { kind: 'already-said', text: 'The file already says this.', lines: [] };
+  return newMessage('already-said', 'The file already says this.');
 }
 
 /** Describes rules that contradict part of the intent, but stay. @param lines - from 0 */
@@ -16,7 +20,7 @@ export function describeKept(lines: readonly number[]): IntentMessage[] {
   if (lines.length === 0) return [];
   const sorted = lines.toSorted((a, b) => a - b);
   const text = `${nameLineNumbers(sorted)} ${lines.length === 1 ? 'is kept: it makes an exception' : 'are kept: they make exceptions'} for some paths.`;
-  return [{ kind: 'exception-kept', text, lines: sorted }];
+  return [newMessage('exception-kept', text, sorted)];
 }
 
 /** Clause: G4. */
@@ -34,32 +38,38 @@ export function describeCutName({ name, readAs }: CutName): IntentMessage {
       : [`reads “${name}” as “${readAs}”`, `read “${name}” as “${readAs}”`];
   // All parsers stop at a blank or a slash (G2).
   const who = readAs === productToken(name) ? `Crawlers ${read}` : `Google’s parser ${reads}`;
-  return { kind: 'cut-name', text: `${who}. ${others}`, lines: [] };
+  return newMessage('cut-name', `${who}. ${others}`);
 }
 
 /** Describes a crawler that follows another's group where no group names it. */
 export function describeFallback(name: string, fallback: string): IntentMessage {
-  const text = `${name} follows the rules for ${fallback} unless a group names it, so its new group starts with a copy of those.`;
-  return { kind: 'note', text, lines: [] };
+  return newMessage(
+    'note',
+    `${name} follows the rules for ${fallback} unless a group names it, so its new group starts with a copy of those.`,
+  );
 }
 
 /** Describes crawlers that follow another one's rules, so that the change applies to them too. */
 export function describeFollowers(name: string, followers: readonly string[]): IntentMessage {
   const [follow, they] = followers.length === 1 ? ['follows', 'it'] : ['follow', 'them'];
-  const text = `${joinWords(followers)} ${follow} the rules for ${name} unless a group names ${they}, so this applies to ${they} too.`;
-  return { kind: 'note', text, lines: [] };
+  return newMessage(
+    'note',
+    `${joinWords(followers)} ${follow} the rules for ${name} unless a group names ${they}, so this applies to ${they} too.`,
+  );
 }
 
 /** Describes crawlers that, according to their operators or to reports, may not obey robots.txt. */
 export function describeDisobedient(names: readonly string[]): IntentMessage {
-  const text = `${joinWords(names)} may fetch pages anyway: ${names.length === 1 ? 'it is' : 'they are'} known or reported not to obey robots.txt.`;
-  return { kind: 'note', text, lines: [] };
+  return newMessage(
+    'note',
+    `${joinWords(names)} may fetch pages anyway: ${names.length === 1 ? 'it is' : 'they are'} known or reported not to obey robots.txt.`,
+  );
 }
 
 export function describeUnsaid(crawler: string, path: string, lines: readonly LineReference[]): IntentMessage {
   const cause = becauseOf(lines.map(({ line }) => line));
   const who = crawler === ANY_OTHER ? 'other crawlers' : crawler;
-  return { kind: 'not-said', text: `${path} still has a different result for ${who}${cause}.`, lines: [] };
+  return newMessage('not-said', `${path} still has a different result for ${who}${cause}.`);
 }
 
 /** Ends a sentence with its cause: `, because of line 8 of the changed file`; empty for no lines. @param lines - from 0 */

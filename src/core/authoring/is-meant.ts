@@ -9,12 +9,6 @@ import { nameKey } from './written-name.ts';
 /** Whether intents ask for a changed decision, judging by their crawlers, usages and paths. Clause: D3, D12, P4. */
 export function isMeantBy(intents: readonly Intent[], difference: PolicyDifference, reader: ReaderId): boolean {
   const { crawlers, usage, path, after, purpose } = difference;
-  const isMet = (pattern: string) => {
-    const [normalized, normalizedPath] = [normalizePattern(pattern.trim()), normalizePath(path)];
-    return reader === 'acap'
-      ? matchPattern(foldCase(normalized), foldCase(normalizedPath))
-      : matchPattern(normalized, normalizedPath);
-  };
   return crawlers.every((crawler) =>
     intents.some(
       ({ who, what, where, purposes }) =>
@@ -28,9 +22,17 @@ export function isMeantBy(intents: readonly Intent[], difference: PolicyDifferen
               // For a purpose, `other` refuses every usage that no rule is about, crawling included (D9).
               (one.usage === 'other' && purposes.length > 0),
         ) &&
-        where.some(isMet),
+        where.some((pattern) => matchesFor(reader, pattern.trim(), path)),
     ),
   );
+}
+
+/** Whether a pattern, as written, matches a path for a reader: only ACAP ignores letter case. Clause: P2-P4. */
+export function matchesFor(reader: ReaderId, pattern: string, path: string): boolean {
+  const [normalized, normalizedPath] = [normalizePattern(pattern), normalizePath(path)];
+  return reader === 'acap'
+    ? matchPattern(foldCase(normalized), foldCase(normalizedPath))
+    : matchPattern(normalized, normalizedPath);
 }
 
 /** Whether intents ask for every change to a usage for some crawlers: they cover the whole site. Clause: D3, D12. */

@@ -1,7 +1,6 @@
 import { comparePolicies } from '../compare/differences/compare-policies.ts';
 import { type PolicySide, readSide } from '../compare/differences/policy-side.ts';
 import { permitsMore } from '../compare/differences/path-changes.ts';
-import { decideUsage } from '../decide/create-decider.ts';
 import { ruleAt } from '../edit/lines/find-line.ts';
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import { policyAfter } from '../model/build-policy.ts';
@@ -9,7 +8,7 @@ import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
 import type { TextEdit } from '../text/text-edit.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
-import { planVerdictChange, type VerdictRequest } from './plan-verdict-change.ts';
+import { decideCrawling, planVerdictChange, type VerdictRequest } from './plan-verdict-change.ts';
 
 /** Readers that disagree about whether a path may be crawled. */
 export interface AgreementRequest {
@@ -34,16 +33,18 @@ export function planAgreement(side: PolicySide, { question, allowing }: Agreemen
   const plan = planVerdictChange(side, { question: { ...question, reader }, effect: 'prohibited', pattern });
   if (!plan.ok || !plan.change.isProved || plan.change.sideEffects.length > 0) return null;
   const after: PolicySide = { ...side, policy: policyAfter(side.policy, plan.change.edits) };
-  const isBlocked = [question.reader, ...allowing].every((one) => blocks(after, { ...question, reader: one }));
+  const isBlocked = [question.reader, ...allowing].every(
+    (one) => decideCrawling(after, { ...question, reader: one }).effect === 'prohibited',
+  );
   return isBlocked && onlyBlocksAlike(side, after, { question, allowing }) ? plan.change.edits : null;
 }
 
 /** The pattern of the line that blocks a path, as written; `null` unless it is a single readable line of the file. */
-function blockingPattern({ policy, references }: PolicySide, question: AgreementRequest['question']): string | null {
-  const { decision } = decideUsage(policy, question, 'crawl', references ? { references } : {});
-  const [line, ...others] = decision.lines;
-  if (decision.effect !== 'prohibited' || line === undefined || others.length > 0) return null;
-  return line.path === ROBOTS_TXT ? patternAt(policy, line.line) : null;
+function blockingPattern(side: PolicySide, question: AgreementRequest['question']): string | null {
+  const { effect, lines } = decideCrawling(side, question);
+  const [line, ...others] = lines;
+  if (effect !== 'prohibited' || line === undefined || others.length > 0) return null;
+  return line.path === ROBOTS_TXT ? patternAt(side.policy, line.line) : null;
 }
 
 function patternAt(policy: Policy, line: number): string | null {
@@ -70,11 +71,6 @@ function isWhollyBlocked(
 }
 
 const WILDCARD = /[*$]/;
-
-function blocks({ policy, references }: PolicySide, question: AgreementRequest['question']): boolean {
-  const { decision } = decideUsage(policy, question, 'crawl', references ? { references } : {});
-  return decision.effect === 'prohibited';
-}
 
 /** Whether the blocking reader decides as before, and the others newly block only what it already blocks. */
 function onlyBlocksAlike(before: PolicySide, after: PolicySide, { question, allowing }: AgreementRequest): boolean {

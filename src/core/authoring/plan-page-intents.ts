@@ -16,7 +16,7 @@ import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../text/text-edit.ts';
 import { checkIntent } from './check-intent.ts';
 import { directiveFor, withoutProhibition } from './directive-for.ts';
-import { describeSaid } from './intent-messages.ts';
+import { describeSaid, newMessage } from './intent-messages.ts';
 import type { Intent, IntentMessage, IntentProblem, IntentStatement } from './intent.ts';
 import { contradictionOnPage, NOT_ABOUT_CRAWLING, statementKey, tagNames } from './page-limits.ts';
 
@@ -161,7 +161,7 @@ class PageWriter {
   }
 
   private note(text: string): void {
-    if (this.messages.every((message) => message.text !== text)) this.messages.push({ kind: 'note', text, lines: [] });
+    if (this.messages.every((message) => message.text !== text)) this.messages.push(newMessage('note', text));
   }
 }
 

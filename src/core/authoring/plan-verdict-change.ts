@@ -1,7 +1,7 @@
 import { decideUsage } from '../decide/create-decider.ts';
 import type { PolicyDifference } from '../compare/differences/compare-policies.ts';
 import type { PolicySide } from '../compare/differences/policy-side.ts';
-import type { Effect } from '../decide/decision.ts';
+import type { Decision, Effect } from '../decide/decision.ts';
 import type { Question } from '../decide/question.ts';
 import type { EditResult } from '../edit/edit-result.ts';
 import { removeLines } from '../edit/lines/remove-lines.ts';
@@ -10,8 +10,6 @@ import type { NewConventionalRule } from '../edit/rules/new-rule.ts';
 import { setEffects } from '../edit/rules/set-effects.ts';
 import { addGroup } from '../edit/sections/add-group.ts';
 import { addRecord } from '../edit/sections/add-record.ts';
-import { matchPattern } from '../match/match-pattern.ts';
-import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
 import { policyAfter } from '../model/build-policy.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
@@ -21,6 +19,7 @@ import type { TextEdit } from '../text/text-edit.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { findSideEffects } from './find-side-effects.ts';
 import type { SideEffect } from './intent.ts';
+import { matchesFor } from './is-meant.ts';
 import { nameKey, writtenName } from './written-name.ts';
 
 /** A change to the file that gives one crawler a different verdict about crawling. */
@@ -67,7 +66,7 @@ export function planVerdictChange(side: PolicySide, request: VerdictRequest): Ve
     const text = after.document.text;
     if (seen.has(text)) continue;
     seen.add(text);
-    if (!hasVerdict({ ...side, policy: after }, request)) {
+    if (decideCrawling({ ...side, policy: after }, request.question).effect !== request.effect) {
       obstacle = 'outranked';
       continue;
     }
@@ -78,8 +77,9 @@ export function planVerdictChange(side: PolicySide, request: VerdictRequest): Ve
   return best === null ? { ok: false, obstacle } : { ok: true, change: best };
 }
 
-function hasVerdict({ policy, references }: PolicySide, { question, effect }: VerdictRequest): boolean {
-  return decideUsage(policy, question, 'crawl', references ? { references } : {}).decision.effect === effect;
+/** What a reader decides about crawling a path. */
+export function decideCrawling({ policy, references }: PolicySide, question: VerdictRequest['question']): Decision {
+  return decideUsage(policy, question, 'crawl', references ? { references } : {}).decision;
 }
 
 interface Candidate {
@@ -89,65 +89,59 @@ interface Candidate {
 
 /** Edits that may yield the verdict, smallest first. */
 function* candidateEdits(side: PolicySide, crawler: string, request: VerdictRequest): Generator<Candidate> {
-  const { policy } = side;
-  const conventional = () => conventionalEdits(policy, crawler, request, side);
-  if (request.question.reader !== 'acap' || policy.records.length === 0) {
-    yield* conventional();
-    return;
-  }
   const acap: Candidate[] = [];
-  for (const candidate of acapEdits(policy, crawler, request, side)) {
-    acap.push(candidate);
-    yield candidate;
+  if (request.question.reader === 'acap' && side.policy.records.length > 0) {
+    for (const candidate of acapEdits(side, crawler, request)) {
+      acap.push(candidate);
+      yield candidate;
+    }
   }
-  yield* conventional();
+  yield* conventionalEdits(side, crawler, request);
   // Where both User-agent rules and ACAP rules match the path, both may have to change (D11).
   for (const first of acap) {
-    for (const second of conventionalEdits(first.after, crawler, request, { ...side, policy: first.after })) {
+    for (const second of conventionalEdits({ ...side, policy: first.after }, crawler, request)) {
       yield { edits: composeEdits(first.edits, second.edits), after: second.after };
     }
   }
 }
 
-function* conventionalEdits(
-  policy: Policy,
-  crawler: string,
-  request: VerdictRequest,
-  side: PolicySide,
-): Generator<Candidate> {
+function* conventionalEdits(side: PolicySide, crawler: string, request: VerdictRequest): Generator<Candidate> {
+  const { policy } = side;
   const rule = ruleOf(request);
   const { isNamed } = readCrawler(crawler);
   const names = (text: string) => isNamed(productToken(text));
   const groups = policy.groups.filter(({ agents }) => agents.some(({ value }) => names(value.text)));
   const own = groups.filter(({ agents }) => agents.every(({ value }) => names(value.text)));
   const lines = new Set(own.flatMap(({ rules }) => rules.map(({ line }) => line)));
-  yield* changesOfDecidingLines(policy, lines, request, side);
+  yield* changesOfDecidingLines(side, lines, request);
   for (const { firstLine } of own.toReversed()) yield* accepted(policy, insertRule(policy, firstLine, 'end', rule));
   const startsFrom = groups.length > 0 ? 'nothing' : 'everyone';
   yield* accepted(policy, addGroup(policy, { agents: [crawler], startsFrom, rules: [rule] }));
 }
 
-function* acapEdits(policy: Policy, crawler: string, request: VerdictRequest, side: PolicySide): Generator<Candidate> {
+function* acapEdits(side: PolicySide, crawler: string, request: VerdictRequest): Generator<Candidate> {
+  const { policy } = side;
   const rule = { ...ruleOf(request), usage: 'crawl' } as const;
   const { isNamed } = readCrawler(crawler);
   const own = policy.records.filter(
     ({ crawlers }) => crawlers.length > 0 && crawlers.every(({ name }) => isNamed(name.text)),
   );
   const lines = new Set(own.flatMap(({ general }) => general.map(({ line }) => line)));
-  yield* changesOfDecidingLines(policy, lines, request, side);
+  yield* changesOfDecidingLines(side, lines, request);
   for (const { firstLine } of own.toReversed()) yield* accepted(policy, insertRule(policy, firstLine, 'end', rule));
   yield* accepted(policy, addRecord(policy, { crawlers: [crawler], rules: [rule] }));
 }
 
 /** Removes or reverses the deciding lines, if all of them are rules for this crawler alone. */
 function* changesOfDecidingLines(
-  policy: Policy,
+  side: PolicySide,
   own: ReadonlySet<number>,
   { question, effect }: VerdictRequest,
-  { references }: PolicySide,
 ): Generator<Candidate> {
-  const { decision } = decideUsage(policy, question, 'crawl', references ? { references } : {});
-  const lines = decision.lines.filter(({ path }) => path === ROBOTS_TXT).map(({ line }) => line);
+  const { policy } = side;
+  const lines = decideCrawling(side, question)
+    .lines.filter(({ path }) => path === ROBOTS_TXT)
+    .map(({ line }) => line);
   if (lines.length === 0 || !lines.every((line) => own.has(line))) return;
   yield* accepted(policy, removeLines(policy, lines));
   yield* accepted(policy, setEffects(policy, lines, effect === 'permitted' ? 'allow' : 'disallow'));
@@ -170,17 +164,7 @@ function verifyChange(
   request: VerdictRequest,
   edits: readonly TextEdit[],
 ): VerdictChange {
-  const pattern = normalizePattern(request.pattern);
-  const isMeant = ({ crawlers, path }: PolicyDifference, reader: ReaderId): boolean => {
-    const meets =
-      reader === 'acap'
-        ? matchPattern(foldCase(pattern), foldCase(normalizePath(path)))
-        : matchPattern(pattern, normalizePath(path));
-    return meets && crawlers.every((name) => isSameCrawler(name, crawler));
-  };
+  const isMeant = ({ crawlers, path }: PolicyDifference, reader: ReaderId) =>
+    matchesFor(reader, request.pattern, path) && crawlers.every((name) => nameKey(name) === nameKey(crawler));
   return { edits, crawler, ...findSideEffects(before, after, { isMeant }) };
-}
-
-function isSameCrawler(name: string, crawler: string): boolean {
-  return nameKey(name) === nameKey(crawler);
 }

@@ -271,7 +271,7 @@ function competes(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolea
   if (subject === null) return false;
   const { usage, pattern } = subject;
   const isRelated = usage === wish.usage || broaderUsage(usage) === wish.usage || broaderUsage(wish.usage) === usage;
-  return isRelated && overlapNormalized(compared(pattern), compared(wish.pattern));
+  return isRelated && overlapNormalized(comparedPattern(pattern), comparedPattern(wish.pattern));
 }
 
 /** Whether a rule for named crawlers overrides one for everyone; one for just some of its paths is an exception to it. */
@@ -281,12 +281,12 @@ function overrides(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boole
 
 function covers(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolean {
   const subject = subjectOf(rule);
-  return subject !== null && includesPattern(compared(subject.pattern), compared(wish.pattern));
+  return subject !== null && includesPattern(comparedPattern(subject.pattern), comparedPattern(wish.pattern));
 }
 
 function coversBack(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolean {
   const subject = subjectOf(rule);
-  return subject !== null && includesPattern(compared(wish.pattern), compared(subject.pattern));
+  return subject !== null && includesPattern(comparedPattern(wish.pattern), comparedPattern(subject.pattern));
 }
 
 function isSame(rule: AcapRule, wish: WantedAcapRule): boolean {
@@ -300,13 +300,16 @@ function contradicts(rule: AcapRule | NewAcapRule, wish: WantedAcapRule): boolea
       ? [rule.usage.kind === 'standard' ? rule.usage.usage : null, rule.resource.token.text]
       : [rule.usage, rule.pattern];
   if (usage !== wish.usage) return false;
-  if (compared(pattern) === compared(wish.pattern)) return true;
+  if (comparedPattern(pattern) === comparedPattern(wish.pattern)) return true;
   return (
-    wish.removesExceptions && rule.effect !== wish.effect && includesPattern(compared(wish.pattern), compared(pattern))
+    wish.removesExceptions &&
+    rule.effect !== wish.effect &&
+    includesPattern(comparedPattern(wish.pattern), comparedPattern(pattern))
   );
 }
 
-function compared(pattern: string): string {
+/** The form in which ACAP patterns are compared. */
+export function comparedPattern(pattern: string): string {
   return foldCase(normalizePattern(pattern));
 }
 
@@ -326,5 +329,5 @@ function copyRule({ effect, usage, resource, qualifiers }: AcapRule): NewAcapRul
 function ruleKey({ effect, usage, pattern, qualifiers = [] }: NewAcapRule): string {
   const words = qualifiers.map(({ name, value }) => `${name.toLowerCase()}=${qualifierValue(name, value)}`).toSorted();
   const usageKey = typeof usage === 'string' ? usage : `(${usage.local.toLowerCase()})`;
-  return [effect, usageKey, compared(pattern), ...words].join(' ');
+  return [effect, usageKey, comparedPattern(pattern), ...words].join(' ');
 }

@@ -3,6 +3,7 @@ import { joinWords } from '../../text/join-words.ts';
 import { isDate } from '../../vocabulary/qualifiers.ts';
 import type { Intent, IntentMessage } from '../intent.ts';
 import { checkCrawlerName } from '../check-intent.ts';
+import { newMessage } from '../intent-messages.ts';
 import { writtenName } from '../written-name.ts';
 import { crawlersOfGroup } from './crawler-groups.ts';
 import type { ParameterKind, Recipe, RecipeIntent, RecipeParameter } from './recipe.ts';
@@ -168,9 +169,7 @@ function fillIntent(intent: RecipeIntent, values: Values): Intent {
   };
 }
 
-function note(text: string): IntentMessage {
-  return { kind: 'note', text, lines: [] };
-}
+const note = (text: string) => newMessage('note', text);
 
 /** Lists the crawlers that a recipe cannot block without blocking more, and what separates their uses. */
 function describeLeftAlone({ leavesAlone }: Recipe): IntentMessage[] {

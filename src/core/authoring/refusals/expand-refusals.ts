@@ -4,6 +4,7 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import { joinFirst, joinWords } from '../../text/join-words.ts';
 import { ACAP_PURPOSES } from '../../vocabulary/preference-data/acap-purposes.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
+import { newMessage } from '../intent-messages.ts';
 import type { Intent, IntentMessage } from '../intent.ts';
 import { vocabularyOfWay, wayTitle } from './ways.ts';
 
@@ -56,7 +57,7 @@ export function expandRefusals(intents: readonly Intent[]): ExpandedIntents {
         const left = where.filter((one) => !places.includes(one.trim()) && !places.includes(one));
         if (left.length > 0) {
           const text = `${wayTitle(way)} has no published syntax for paths, so nothing was written for ${joinWords(left)}. Use Content-Usage instead.`;
-          messages.set(text, { kind: 'not-said', text, lines: [] });
+          messages.set(text, newMessage('not-said', text));
         }
         if (places.length > 0) wanted.push({ vocabulary, category, where: places });
       }
@@ -103,7 +104,7 @@ export function describeRefused(refused: readonly RefusedStatement[]): IntentMes
     const why = refused.find(({ refusal }) => refusal === reason);
     const whom = agents.size === 0 ? '' : ` for ${joinFirst([...agents], AGENTS_NAMED)}`;
     const text = `No ${field} line was added${whom}: ${why === undefined ? '' : inSentence(describeWritingRefusal(why.refusal))}`;
-    return { kind: 'not-said', text, lines: [] };
+    return newMessage('not-said', text);
   });
 }
 

@@ -14,6 +14,7 @@ import { joinWords } from '../../text/join-words.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
+import { newMessage } from '../intent-messages.ts';
 import type { Intent, IntentMessage, UseChange } from '../intent.ts';
 import { pathFor } from '../path-for.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
@@ -59,7 +60,7 @@ export function planLicense(
   const given = intents.find(({ refusal }) => refusal?.licenseAddress !== undefined)?.refusal?.licenseAddress?.trim();
   const address = given ?? suggestLicenseAddress(policy, licenses.keys());
   const messages: IntentMessage[] = [];
-  const note = (text: string) => messages.push({ kind: 'not-said', text, lines: [] });
+  const note = (text: string) => messages.push(newMessage('not-said', text));
   if (!isAbsoluteAddress(address) || address.includes('#')) {
     note(`No RSL document was written. ${describeWritingRefusal('address-relative')}`);
     return { ...NOTHING, messages };
@@ -85,8 +86,8 @@ export function planLicense(
   const uses = wanted.map(({ use, where: [pattern = '/'] }): UseChange => {
     const path = pathFor(pattern);
     const category = wordFor('rsl', use) ?? '';
-    const [before, after] = [existing, text].map((document) => valueIn(document, category, path));
-    return { use, vocabulary: 'rsl', category, path, before: before ?? null, after: after ?? null };
+    const [before, after] = [valueIn(existing, category, path), valueIn(text, category, path)];
+    return { use, vocabulary: 'rsl', category, path, before, after };
   });
   const isChanged = edits === null || edits.length > 0;
   return {

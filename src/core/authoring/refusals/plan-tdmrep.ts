@@ -11,6 +11,7 @@ import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
+import { newMessage } from '../intent-messages.ts';
 import type { Intent, IntentMessage, SiteDocument, UseChange } from '../intent.ts';
 import { pathFor } from '../path-for.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
@@ -33,7 +34,7 @@ export interface DocumentPlan {
  */
 export function planTdmrep(intents: readonly Intent[], existing: string | null): DocumentPlan {
   const messages: IntentMessage[] = [];
-  const note = (text: string) => messages.push({ kind: 'not-said', text, lines: [] });
+  const note = (text: string) => messages.push(newMessage('not-said', text));
   const wanted = intents.flatMap(({ refusal, where }) => {
     if (refusal === undefined || !refusal.ways.includes('tdmrep')) return [];
     const worded = refusal.uses.filter((use) => wordFor('tdmrep', use) !== null);
@@ -54,8 +55,8 @@ export function planTdmrep(intents: readonly Intent[], existing: string | null):
   const uses = wanted.map(({ use, where: [pattern = '/'] }): UseChange => {
     const path = pathFor(pattern);
     const category = wordFor('tdmrep', use) ?? '';
-    const [before, after] = [existing, text].map((document) => reservationOf(document, path));
-    return { use, vocabulary: 'tdmrep', category, path, before: before ?? null, after: after ?? null };
+    const [before, after] = [reservationOf(existing, path), reservationOf(text, path)];
+    return { use, vocabulary: 'tdmrep', category, path, before, after };
   });
   const isChanged = edits === null || edits.length > 0;
   return { documents: isChanged ? [{ kind: 'tdmrep', address: null, text, edits }] : [], uses, messages };

@@ -49,8 +49,8 @@ function changesOf(old: Policy, fresh: Policy, { refusal, where }: Intent): UseC
       const vocabulary = vocabularyOfWay(way);
       const category = vocabulary === null ? null : wordFor(vocabulary, use);
       if (vocabulary === null || category === null) return [];
-      const [before, after] = [was, is].map((said) => valueIn(said, vocabulary, category));
-      return [{ use, vocabulary, category, path, before: before ?? null, after: after ?? null }];
+      const [before, after] = [valueIn(was, vocabulary, category), valueIn(is, vocabulary, category)];
+      return [{ use, vocabulary, category, path, before, after }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { joinFirst } from '../../text/join-words.ts';
-import { becauseOf } from '../intent-messages.ts';
+import { becauseOf, newMessage } from '../intent-messages.ts';
 import type { IntentMessage, UseEffect } from '../intent.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 
@@ -28,11 +28,10 @@ function wordFor(value: UseEffect['after']): string {
 
 /** Describes refusals that do not take effect because an exception stays. */
 export function describeUnmet(unmet: readonly UseEffect[]): IntentMessage[] {
-  const messages = unmet
+  return unmet
     .filter(({ after }) => after !== 'unknown')
-    .map(({ crawlers, path, vocabulary, category, lines }): IntentMessage => {
+    .map(({ crawlers, path, vocabulary, category, lines }) => {
       const text = `${FIELDS[vocabulary]} still allows ${category} on ${path} for ${whomOf(crawlers)}${becauseOf(lines)}.`;
-      return { kind: 'exception-kept', text, lines: [] };
+      return newMessage('exception-kept', text);
     });
-  return messages;
 }
