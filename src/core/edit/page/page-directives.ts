@@ -25,7 +25,7 @@ export function writeDirective({ name, value }: NewDirective): string {
  * Clause: M6, M8.
  */
 export function setDirective(page: PagePolicy, at: number, index: number, directive: NewDirective): PageEditResult {
-  const row = directivesAt(page, at);
+  const row = rowAt(page, at, 'directives');
   const item = row?.items[index];
   if (!row || !item) return refusePage(row ? 'no-such-item' : 'no-such-row');
   if (directiveEffect(directive.name, directive.value) === null) return refusePage('directive-unreadable');
@@ -42,7 +42,7 @@ export function setDirective(page: PagePolicy, at: number, index: number, direct
 
 /** Adds a directive to a tag or header, after the others, with the separator used between those. Clause: M6, M8. */
 export function addDirective(page: PagePolicy, at: number, directive: NewDirective): PageEditResult {
-  const row = directivesAt(page, at);
+  const row = rowAt(page, at, 'directives');
   if (!row) return refusePage('no-such-row');
   if (directiveEffect(directive.name, directive.value) === null) return refusePage('directive-unreadable');
   if (row.items.some((item) => sameName(item, directive.name))) return refusePage('directive-repeated');
@@ -58,7 +58,7 @@ export function addDirective(page: PagePolicy, at: number, directive: NewDirecti
 
 /** Removes a directive and its separator; removing the only one removes the whole tag or header. Clause: M6. */
 export function removeDirective(page: PagePolicy, at: number, index: number): PageEditResult {
-  const row = directivesAt(page, at);
+  const row = rowAt(page, at, 'directives');
   const item = row?.items[index];
   if (!row || !item) return refusePage(row ? 'no-such-item' : 'no-such-row');
   const [before, after] = [row.items[index - 1], row.items[index + 1]];
@@ -71,7 +71,7 @@ export function removeDirective(page: PagePolicy, at: number, index: number): Pa
 
 /** Swaps a directive with the next (`1`) or the previous one (`-1`). */
 export function moveDirective(page: PagePolicy, at: number, index: number, by: 1 | -1): PageEditResult {
-  const row = directivesAt(page, at);
+  const row = rowAt(page, at, 'directives');
   const item = row?.items[index];
   const other = row?.items[index + by];
   if (!row || !item) return refusePage(row ? 'no-such-item' : 'no-such-row');
@@ -79,11 +79,6 @@ export function moveDirective(page: PagePolicy, at: number, index: number, by: 1
   const [first, second] = by === 1 ? [item, other] : [other, item];
   const edits = [replaceSpan(first.token, second.token.text), replaceSpan(second.token, first.token.text)];
   return acceptPage(within(page, row, edits), at);
-}
-
-function directivesAt(page: PagePolicy, at: number): DirectivesRow | null {
-  const row = rowAt(page, at);
-  return row?.kind === 'directives' ? row : null;
 }
 
 function within(page: PagePolicy, row: DirectivesRow, edits: readonly TextEdit[]): readonly TextEdit[] {

@@ -57,10 +57,15 @@ export function acceptPage(edits: readonly TextEdit[], at: number | null): PageE
   return { ok: true, edits, at };
 }
 
-/** The row that starts at an offset; `null` if there is none, or if the form cannot change it. */
-export function rowAt(page: PagePolicy, at: number): Exclude<PageRow, { kind: 'locked' }> | null {
+/** The row that starts at an offset; `null` if there is none of this kind. */
+export function rowAt<Kind extends PageRow['kind']>(
+  page: PagePolicy,
+  at: number,
+  kind: Kind,
+): Extract<PageRow, { readonly kind: Kind }> | null {
+  const isOfKind = (row: PageRow): row is Extract<PageRow, { readonly kind: Kind }> => row.kind === kind;
   const row = buildPageOutline(page).rows.find(({ span }) => span.start === at);
-  return row === undefined || row.kind === 'locked' ? null : row;
+  return row !== undefined && isOfKind(row) ? row : null;
 }
 
 /** The document that contains a row. */

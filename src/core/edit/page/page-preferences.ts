@@ -25,7 +25,7 @@ import { addMetaTag, insertHeader, insertTag, removePageRow } from './page-rows.
  * Clause: X3, X7, Y4, Y10.
  */
 export function setPagePreference(page: PagePolicy, at: number, key: string, value: string | null): PageEditResult {
-  const row = preferenceAt(page, at);
+  const row = rowAt(page, at, 'preference');
   if (!row?.list) return refusePage(row ? 'preference-unreadable' : 'no-such-row');
   const { list } = row;
   const known = PREFERENCE_KEYS[list.vocabulary].find((entry) => entry.key === key);
@@ -53,7 +53,7 @@ function afterColon(page: PagePolicy, row: PagePreferenceRow, edit: TextEdit): T
  * Clause: T5, Z1, Z3.
  */
 export function setPageField(page: PagePolicy, at: number, text: string): PageEditResult {
-  const row = preferenceAt(page, at);
+  const row = rowAt(page, at, 'preference');
   if (!row) return refusePage('no-such-row');
   const { field, value } = row;
   const typed = text.trim();
@@ -94,9 +94,4 @@ export function addPageField(page: PagePolicy, field: PageField, place: 'tag' | 
   }
   if (field.inMeta) return addMetaTag(page, field.name, value);
   return insertTag(page, `<link rel="${RSL.linkRelation}" type="${RSL.mediaType}" href="${value}">`);
-}
-
-function preferenceAt(page: PagePolicy, at: number): PagePreferenceRow | null {
-  const row = rowAt(page, at);
-  return row?.kind === 'preference' ? row : null;
 }

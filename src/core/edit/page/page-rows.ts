@@ -11,7 +11,7 @@ import {
   type TextDocument,
 } from '../../text/text-document.ts';
 import { insertAt, replaceSpan } from '../../text/text-edit.ts';
-import { acceptPage, documentOf, editValue, refusePage, removeSpan, rowAt, type PageEditResult } from './page-edit.ts';
+import { acceptPage, documentOf, editValue, refusePage, removeSpan, type PageEditResult } from './page-edit.ts';
 
 const NAME = /^[^\s"'<>=,:/&`]+$/;
 
@@ -23,8 +23,8 @@ const NAME = /^[^\s"'<>=,:/&`]+$/;
  * Clause: M1, M8.
  */
 export function setAddressee(page: PagePolicy, at: number, name: string): PageEditResult {
-  const row = rowAt(page, at);
-  if (!row) return refusePage('no-such-row');
+  const row = buildPageOutline(page).rows.find(({ span }) => span.start === at);
+  if (!row || row.kind === 'locked') return refusePage('no-such-row');
   const typed = name.trim();
   if (row.place === 'header') return setHeaderCrawler(page, row, typed);
   if (!NAME.test(typed)) return refusePage('name-unreadable');

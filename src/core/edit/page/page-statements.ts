@@ -14,7 +14,7 @@ export function setStatement(
   at: number,
   change: { readonly effect?: 'allow' | 'disallow'; readonly usage?: Usage },
 ): PageEditResult {
-  const row = statementAt(page, at);
+  const row = rowAt(page, at, 'statement');
   if (!row) return refusePage('no-such-row');
   const { statement } = row;
   const effect = change.effect ?? statement.effect;
@@ -38,7 +38,7 @@ export function setStatement(
 
 /** Sets the purpose of a statement; an empty text removes it. Clause: M2. */
 export function setStatementPurpose(page: PagePolicy, at: number, purpose: string): PageEditResult {
-  const row = statementAt(page, at);
+  const row = rowAt(page, at, 'statement');
   if (!row) return refusePage('no-such-row');
   const typed = purpose.trim();
   const { statement } = row;
@@ -52,7 +52,7 @@ export function setStatementPurpose(page: PagePolicy, at: number, purpose: strin
 
 /** Changes the value of one qualifier of a statement. Clause: M2, Q. */
 export function setStatementQualifier(page: PagePolicy, at: number, index: number, value: string): PageEditResult {
-  const row = statementAt(page, at);
+  const row = rowAt(page, at, 'statement');
   const qualifier = row?.statement.qualifiers[index];
   if (!row || !qualifier) return refusePage(row ? 'no-such-item' : 'no-such-row');
   const typed = value.trim();
@@ -63,7 +63,7 @@ export function setStatementQualifier(page: PagePolicy, at: number, index: numbe
 
 /** Adds a qualifier to a permission, after the others; on a page, `location` is possible too. Clause: M2, M5, Q, A8. */
 export function addStatementQualifier(page: PagePolicy, at: number, name: string, value: string): PageEditResult {
-  const row = statementAt(page, at);
+  const row = rowAt(page, at, 'statement');
   if (!row) return refusePage('no-such-row');
   const { statement, content } = row;
   const usage = standardUsage(statement);
@@ -81,7 +81,7 @@ export function addStatementQualifier(page: PagePolicy, at: number, name: string
 
 /** Removes a qualifier and the white space before it. Clause: M2. */
 export function removeStatementQualifier(page: PagePolicy, at: number, index: number): PageEditResult {
-  const row = statementAt(page, at);
+  const row = rowAt(page, at, 'statement');
   const qualifier = row?.statement.qualifiers[index];
   if (!row || !qualifier) return refusePage(row ? 'no-such-item' : 'no-such-row');
   return changeContent(page, row, [withBlanksBefore(page.document.text, qualifier.token)]);
@@ -94,7 +94,7 @@ export function removeStatementQualifier(page: PagePolicy, at: number, index: nu
  * Source: Part 1 §2.5.5.1. Clause: M2, Q, A8.
  */
 export function setStatementModifications(page: PagePolicy, at: number, values: readonly string[]): PageEditResult {
-  const row = statementAt(page, at);
+  const row = rowAt(page, at, 'statement');
   if (!row) return refusePage('no-such-row');
   const { statement, content } = row;
   const usage = standardUsage(statement);
@@ -116,14 +116,9 @@ export function setStatementModifications(page: PagePolicy, at: number, values: 
 
 /** Changes the version in `ACAP version N`. Source: Part 2 §2.2.7. Clause: M2, V1. */
 export function setPageVersion(page: PagePolicy, at: number, version: '1.0' | '1.1'): PageEditResult {
-  const row = rowAt(page, at);
-  if (row?.kind !== 'version') return refusePage('no-such-row');
+  const row = rowAt(page, at, 'version');
+  if (!row) return refusePage('no-such-row');
   return acceptPage(row.version.text === version ? [] : [replaceSpan(row.version, version)], at);
-}
-
-function statementAt(page: PagePolicy, at: number): StatementRow | null {
-  const row = rowAt(page, at);
-  return row?.kind === 'statement' ? row : null;
 }
 
 function changeContent(page: PagePolicy, { content, span }: StatementRow, edits: readonly TextEdit[]): PageEditResult {
