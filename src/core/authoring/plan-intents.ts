@@ -120,14 +120,12 @@ export function planIntents(
     fallbacks.map(({ name }) => name),
     [side.policy, policy],
   );
+  const budget = edits.length === 0 || options.isCompared === false ? null : (options.budget ?? PLAN_BUDGET);
   const { sideEffects, isProved } =
-    edits.length === 0
-      ? { sideEffects: [], isProved: true }
-      : options.isCompared === false
-        ? { sideEffects: [], isProved: false }
-        : findSideEffects(side, { ...side, policy }, meaning, options.budget ?? PLAN_BUDGET);
-  const budget = options.isCompared === false ? null : (options.budget ?? PLAN_BUDGET);
-  const said = readBack(side.policy, policy, checked, expanded, edits.length === 0 ? null : budget);
+    budget === null
+      ? { sideEffects: [], isProved: edits.length === 0 }
+      : findSideEffects(side, { ...side, policy }, meaning, budget);
+  const said = readBack(side.policy, policy, checked, expanded, budget);
   return {
     ok: true,
     plan: {
@@ -306,15 +304,8 @@ function describeCrawlers(after: Policy, wishes: readonly GroupWish[]): IntentMe
     const followers = CRAWLER_DIRECTORY.filter(
       ({ token, fallbackTokens }) =>
         !byToken.has(nameKey(token)) && fallbackTokens.find((fallback) => byToken.has(nameKey(fallback))) === name,
-    );
-    return followers.length === 0
-      ? []
-      : [
-          describeFollowers(
-            name,
-            followers.map(({ token }) => token),
-          ),
-        ];
+    ).map(({ token }) => token);
+    return followers.length === 0 ? [] : [describeFollowers(name, followers)];
   });
   const blocked = chosen.filter(({ rules }) => rules.some(({ effect }) => effect === 'disallow'));
   const disobedient = blocked
