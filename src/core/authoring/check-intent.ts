@@ -1,5 +1,5 @@
 import { describeRefusal, type EditRefusal } from '../edit/edit-result.ts';
-import { checkConventionalPattern, checkPurpose, checkWord, trimValue } from '../edit/lines/check-value.ts';
+import { checkOneLine, checkWord, trimValue } from '../edit/lines/check-value.ts';
 import { checkNewQualifiers } from '../edit/rules/set-qualifier.ts';
 import { qualifierNamed } from '../vocabulary/qualifiers.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
@@ -29,7 +29,7 @@ export function checkIntent(intent: Intent): CheckedIntent {
   if ((what.length > 0 || says) && where.length === 0)
     return problem('pattern', '', 'Enter at least one path. Use / for the whole site.');
   for (const pattern of where) {
-    const refusal = checkConventionalPattern(trimValue(pattern));
+    const refusal = checkOneLine(trimValue(pattern));
     if (refusal) return refused('pattern', pattern, refusal);
     if (!/^[/*]/.test(trimValue(pattern))) {
       const nearest = `/${trimValue(pattern)}`;
@@ -37,7 +37,7 @@ export function checkIntent(intent: Intent): CheckedIntent {
     }
   }
   for (const purpose of purposes) {
-    const refusal = checkPurpose(trimValue(purpose));
+    const refusal = checkWord(trimValue(purpose));
     if (refusal) return refused('purpose', purpose, refusal);
   }
   for (const { usage, effect, qualifiers = [] } of what) {

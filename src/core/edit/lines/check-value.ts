@@ -14,16 +14,6 @@ export function trimValue(value: string): string {
   return value.slice(start, end);
 }
 
-/**
- * Why a pattern is not valid in an `Allow` or `Disallow` line; `null` if it is. It may be empty, lack a leading slash and
- * contain spaces.
- *
- * Clause: L2, L3, G3.
- */
-export function checkConventionalPattern(pattern: string): EditRefusal | null {
-  return checkOneLine(pattern);
-}
-
 /** Why a pattern, or a reference to a resource set, is not valid in an ACAP rule. Clause: L3, L6, A9. */
 export function checkAcapPattern(pattern: string): EditRefusal | null {
   return checkWord(pattern) ?? (SET_WITHOUT_NAME.test(pattern) ? 'resource-set-without-name' : null);
@@ -37,11 +27,6 @@ export function checkAgent(value: string): EditRefusal | null {
 /** Why a name is not valid in an `ACAP-crawler` line. Source: Part 1 §2.3.1, §3. Clause: L3, L6. */
 export function checkCrawlerName(name: string): EditRefusal | null {
   return checkAgent(name) ?? (name.includes('*') && name !== '*' ? 'crawler-name-has-asterisk' : null);
-}
-
-/** Why a pattern is not valid in an `ACAP-usage-purpose` line. Source: Part 1 §3. Clause: L3, L6. */
-export function checkPurpose(pattern: string): EditRefusal | null {
-  return checkWord(pattern);
 }
 
 /** Why a name is not valid in the parentheses of a local usage. Source: Part 1 §3. Clause: L6, A7. */
@@ -68,12 +53,22 @@ export function checkRequestPath(path: string): EditRefusal | null {
   return checkWord(path) ?? (/[*$]/.test(path) ? 'wildcard-in-request' : null);
 }
 
-/** Why a value is not valid as one word of an ACAP field: a locator, a pattern, the value of a qualifier. Clause: L3, L6. */
+/**
+ * Why a value is not valid as one word of an ACAP field: a locator, a purpose, a pattern, the value of a qualifier.
+ *
+ * Source: Part 1 §3. Clause: L3, L6.
+ */
 export function checkWord(value: string): EditRefusal | null {
   return checkAgent(value) ?? (/[ \t]/.test(value) ? 'value-has-white-space' : null);
 }
 
-function checkOneLine(value: string): EditRefusal | null {
+/**
+ * Why a value is not valid in a field; `null` if it is. It may be empty and contain spaces, like the pattern of an `Allow`
+ * or `Disallow` line, which may also lack a leading slash.
+ *
+ * Clause: L2, L3, G3.
+ */
+export function checkOneLine(value: string): EditRefusal | null {
   if (/[\r\n]/.test(value)) return 'value-has-line-end';
   return value.includes('#') ? 'value-has-comment-mark' : null;
 }

@@ -1,13 +1,7 @@
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { AcapRecord, ConventionalGroup, Policy } from '../../model/policy.ts';
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
-import {
-  checkAcapPattern,
-  checkConventionalPattern,
-  checkLocalName,
-  checkWord,
-  trimValue,
-} from '../lines/check-value.ts';
+import { checkAcapPattern, checkOneLine, checkLocalName, checkWord, trimValue } from '../lines/check-value.ts';
 import { firstRefusal, type EditRefusal } from '../edit-result.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { checkNewQualifiers } from './set-qualifier.ts';
@@ -39,7 +33,7 @@ export interface NewQualifier {
 const NEAR = 8;
 
 export function checkConventionalRule({ pattern }: NewConventionalRule): EditRefusal | null {
-  return checkConventionalPattern(trimValue(pattern));
+  return checkOneLine(trimValue(pattern));
 }
 
 /** Clause: A7, A8, L6, Q. */

@@ -1,5 +1,5 @@
 import type { Policy } from '../../model/policy.ts';
-import { checkAcapPattern, checkConventionalPattern, trimValue } from '../lines/check-value.ts';
+import { checkAcapPattern, checkOneLine, trimValue } from '../lines/check-value.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { ruleAt } from '../lines/find-line.ts';
 import { replaceToken } from '../lines/replace-token.ts';
@@ -17,7 +17,7 @@ export function setPattern(policy: Policy, line: number, pattern: string): EditR
   const rule = ruleAt(policy, line);
   if (!rule) return refuse('not-a-rule');
   const text = trimValue(pattern);
-  const refusal = rule.kind === 'rule' ? checkAcapPattern(text) : checkConventionalPattern(text);
+  const refusal = rule.kind === 'rule' ? checkAcapPattern(text) : checkOneLine(text);
   if (refusal) return refuse(refusal);
   const token = rule.kind === 'rule' ? rule.resource.token : rule.pattern;
   return accept(replaceToken(policy, line, token, text), line);

@@ -1,6 +1,6 @@
 import type { Policy } from '../../model/policy.ts';
 import { insertLines } from '../lines/arrange-policy.ts';
-import { checkPurpose, trimValue } from '../lines/check-value.ts';
+import { checkWord, trimValue } from '../lines/check-value.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { endOfRun, subRecordAt } from '../lines/find-line.ts';
 import { fieldLines, writeField } from '../lines/line-style.ts';
@@ -17,7 +17,7 @@ export function addPurpose(policy: Policy, purposeLine: number, pattern: string)
   const sub = subRecordAt(policy, purposeLine);
   if (!sub) return refuse('no-such-section');
   const text = trimValue(pattern);
-  const refusal = checkPurpose(text);
+  const refusal = checkWord(text);
   if (refusal) return refuse(refusal);
   const same = sub.purposes.find((one) => one.pattern.text.toLowerCase() === text.toLowerCase());
   if (same) return accept([], same.line);

@@ -1,5 +1,5 @@
 import type { Policy } from '../../model/policy.ts';
-import { checkCrawlerName, checkPurpose, checkWord, trimValue } from '../lines/check-value.ts';
+import { checkCrawlerName, checkWord, trimValue } from '../lines/check-value.ts';
 import { firstRefusal, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
 import { writtenLineCount } from '../lines/find-line.ts';
 import { fieldLines, writeField } from '../lines/line-style.ts';
@@ -35,7 +35,7 @@ export interface NewReferenceRecord {
 export function addRecord(policy: Policy, { crawlers, rules, purposes = [] }: NewRecord): EditResult {
   const names = typedCrawlers(...crawlers);
   const patterns = purposes.map(trimValue);
-  const refusal = checkNames(names) ?? checkRules(rules) ?? firstRefusal(patterns.map(checkPurpose));
+  const refusal = checkNames(names) ?? checkRules(rules) ?? firstRefusal(patterns.map(checkWord));
   if (refusal) return refuse(refusal);
   const last = policy.records.at(-1) ?? null;
   const siblings = acapSiblings(policy, last, last?.endLine ?? 0);

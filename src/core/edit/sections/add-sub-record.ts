@@ -1,6 +1,6 @@
 import type { Policy } from '../../model/policy.ts';
 import { arrangePolicy } from '../lines/arrange-policy.ts';
-import { checkPurpose, trimValue } from '../lines/check-value.ts';
+import { checkWord, trimValue } from '../lines/check-value.ts';
 import { accept, firstRefusal, refuse, type EditResult } from '../edit-result.ts';
 import { recordAt } from '../lines/find-line.ts';
 import { fieldLines, writeField } from '../lines/line-style.ts';
@@ -28,7 +28,7 @@ export function addSubRecord(policy: Policy, recordLine: number, { purposes, rul
   const patterns = purposes.map(trimValue);
   if (patterns.length === 0) return refuse('value-is-empty');
   if (rules.length === 0) return refuse('sub-record-without-rules');
-  const refusal = firstRefusal([...patterns.map(checkPurpose), ...rules.map(checkAcapRule)]);
+  const refusal = firstRefusal([...patterns.map(checkWord), ...rules.map(checkAcapRule)]);
   if (refusal) return refuse(refusal);
   const siblings = acapSiblings(policy, record, record.endLine);
   const purposeLines = record.subRecords.flatMap((sub) => sub.purposes.map(({ line }) => line)).toReversed();

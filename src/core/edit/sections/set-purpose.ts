@@ -1,5 +1,5 @@
 import type { Policy } from '../../model/policy.ts';
-import { checkPurpose, trimValue } from '../lines/check-value.ts';
+import { checkWord, trimValue } from '../lines/check-value.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { replaceToken } from '../lines/replace-token.ts';
 
@@ -12,6 +12,6 @@ export function setPurpose(policy: Policy, line: number, pattern: string): EditR
   const field = policy.acapFields.get(line);
   if (field?.kind !== 'purpose') return refuse('not-a-purpose');
   const text = trimValue(pattern);
-  const refusal = checkPurpose(text);
+  const refusal = checkWord(text);
   return refusal ? refuse(refusal) : accept(replaceToken(policy, line, field.pattern, text), line);
 }
