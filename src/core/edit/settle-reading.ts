@@ -7,7 +7,7 @@ import { policyAfter } from '../model/build-policy.ts';
 import type { AcapRule, Policy } from '../model/policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
 import { lineContent } from '../text/text-document.ts';
-import { insertAt, type TextEdit } from '../text/text-edit.ts';
+import type { TextEdit } from '../text/text-edit.ts';
 import type { ReadingId } from '../vocabulary/clauses.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { addSubRecord } from './sections/add-sub-record.ts';
@@ -16,6 +16,7 @@ import type { EditResult } from './edit-result.ts';
 import { recordAround, ruleAt } from './lines/find-line.ts';
 import { insertRule } from './rules/insert-rule.ts';
 import { removeLines } from './lines/remove-lines.ts';
+import { replaceInLine } from './lines/replace-token.ts';
 import { setPattern } from './rules/set-pattern.ts';
 import { setPurpose } from './sections/set-purpose.ts';
 import { setUsages } from './rules/set-usages.ts';
@@ -107,7 +108,7 @@ interface Both {
 }
 
 /** Candidate changes, the simplest first. */
-function* changesFor(
+function changesFor(
   policy: Policy,
   question: Question,
   reading: ReadingId,
@@ -116,25 +117,19 @@ function* changesFor(
 ): Generator<SuggestedChange> {
   switch (reading) {
     case 'R1':
-      yield* repeatConventionalRule(policy, both);
-      return;
+      return repeatConventionalRule(policy, both);
     case 'R3':
-      yield* repeatForPurpose(policy, question, usage, both);
-      return;
+      return repeatForPurpose(policy, question, usage, both);
     case 'R5':
-      yield* repeatRestrictions(policy, both);
-      return;
+      return repeatRestrictions(policy, both);
     case 'R8':
-      yield* endPurposes(policy);
-      return;
+      return endPurposes(policy);
     case 'R10':
-      yield* removeVoidRules(policy, both);
-      return;
+      return removeVoidRules(policy, both);
     case 'R14':
-      yield* writeLeadingSlashes(policy, both);
-      return;
+      return writeLeadingSlashes(policy, both);
     default:
-      yield* writeForUsage(policy, usage, both);
+      return writeForUsage(policy, usage, both);
   }
 }
 
@@ -212,12 +207,10 @@ function* repeatRestrictions(policy: Policy, { settled, other }: Both): Generato
   for (const rule of rulesOf(policy, [settled])
     .filter(({ line }) => decided.has(line))
     .slice(0, MAX_TRIED)) {
-    const last = rule.qualifiers.at(-1)?.token ?? rule.resource.token;
-    const place = (policy.document.lineStarts[rule.line] ?? 0) + last.end;
-    yield {
-      title: `Add ${missing.join(' ')} to line ${rule.line + 1}`,
-      edits: [insertAt(place, ` ${missing.join(' ')}`)],
-    };
+    const { end } = rule.qualifiers.at(-1)?.token ?? rule.resource.token;
+    const words = missing.join(' ');
+    const edits = [replaceInLine(policy, rule.line, { start: end, end }, ` ${words}`)];
+    yield { title: `Add ${words} to line ${rule.line + 1}`, edits };
   }
 }
 

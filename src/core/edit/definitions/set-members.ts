@@ -3,13 +3,12 @@ import { definitionNamed } from '../../model/find-uses.ts';
 import type { CompositeUsageDefinition, Policy, ResourceSetDefinition } from '../../model/policy.ts';
 import { checkQualifiers } from '../../model/check-qualifiers.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
-import { shiftSpan } from '../../text/span.ts';
-import { replaceSpan, type TextEdit } from '../../text/text-edit.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { checkWord, trimValue } from '../lines/check-value.ts';
 import { accept, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
 import { usageText } from '../rules/set-usages.ts';
-import { replaceToken } from '../lines/replace-token.ts';
+import { replaceInLine, replaceToken } from '../lines/replace-token.ts';
 
 /**
  * Sets the parts of a composite usage, or the patterns of a resource set. Unchanged members at the beginning and the end
@@ -77,7 +76,7 @@ function memberEdits(
   const end = old.at(-1)?.end ?? start;
   const lead = old[0] ? policy.syntax.lines[line]?.source.slice(start, old[0].start) : ' ';
   const words = now.map((text, i) => `${i === 0 ? (lead ?? ' ') : ' '}${text}`).join('');
-  return [replaceSpan(shiftSpan({ start, end }, policy.document.lineStarts[line] ?? 0), words)];
+  return [replaceInLine(policy, line, { start, end }, words)];
 }
 
 /**

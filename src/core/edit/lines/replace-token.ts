@@ -1,5 +1,5 @@
 import { replaceSpan, type TextEdit } from '../../text/text-edit.ts';
-import { shiftSpan } from '../../text/span.ts';
+import { shiftSpan, type Span } from '../../text/span.ts';
 import { isBlank } from '../../syntax/parse-line.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
 import type { Policy } from '../../model/policy.ts';
@@ -9,7 +9,12 @@ import { fieldLines, gapAfterColon, nearestFirst } from './line-style.ts';
 export function replaceToken(policy: Policy, line: number, token: Token, text: string): TextEdit[] {
   if (token.text === text) return [];
   if (token.text === '') return fillValue(policy, line, text);
-  return [replaceSpan(shiftSpan(token, policy.document.lineStarts[line] ?? 0), text)];
+  return [replaceInLine(policy, line, token, text)];
+}
+
+/** Replaces a part of a line. @param span - relative to the line */
+export function replaceInLine({ document }: Policy, line: number, span: Span, text: string): TextEdit {
+  return replaceSpan(shiftSpan(span, document.lineStarts[line] ?? 0), text);
 }
 
 /**
@@ -26,7 +31,7 @@ function fillValue(policy: Policy, line: number, text: string): TextEdit[] {
   const at = comment && blanks > 1 ? from + 1 : to;
   const before = blanks === 0 ? gapNear(policy, line, element) : '';
   const after = comment && !isBlank(source.charCodeAt(at)) ? ' ' : '';
-  return [replaceSpan(shiftSpan({ start: at, end: at }, policy.document.lineStarts[line] ?? 0), before + text + after)];
+  return [replaceInLine(policy, line, { start: at, end: at }, before + text + after)];
 }
 
 /** The white space between the colon and the value in the nearest line with the same field. */

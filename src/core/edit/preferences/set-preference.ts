@@ -2,13 +2,12 @@ import type { PreferenceList } from '../../model/preference-line.ts';
 import { isKey, readPreferenceList } from '../../model/preference-line.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { PreferenceItem } from '../../syntax/preference-list.ts';
-import { shiftSpan } from '../../text/span.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { checkWord } from '../lines/check-value.ts';
 import { removeLines } from '../lines/remove-lines.ts';
-import { replaceToken } from '../lines/replace-token.ts';
+import { replaceInLine, replaceToken } from '../lines/replace-token.ts';
 
 /**
  * Sets what a Content-Signal or Content-Usage line says about a key, or removes the key. Only the items of that key
@@ -33,9 +32,8 @@ export function setPreference(policy: Policy, line: number, key: string, value: 
   if (only && list.scope === null && list.list.text === '') {
     return accept(replaceToken(policy, line, list.list, only.newText), line);
   }
-  const start = policy.document.lineStarts[line] ?? 0;
   return accept(
-    edits.map((edit) => replaceSpan(shiftSpan(edit, start), edit.newText)),
+    edits.map((edit) => replaceInLine(policy, line, edit, edit.newText)),
     line,
   );
 }
@@ -91,12 +89,11 @@ export function setPreferencePath(policy: Policy, line: number, path: string): E
   const found = preferenceListAt(policy, line);
   if (!found) return refuse('not-a-preference');
   const { scope, list } = found;
-  const start = policy.document.lineStarts[line] ?? 0;
   const typed = path.trim();
   if (typed === '') {
     if (!scope) return accept([], line);
     // An entirely empty line has a different effect from a path alone, although the line does not show it.
-    return accept([replaceSpan(shiftSpan({ start: scope.start, end: list.start }, start), '')], line);
+    return accept([replaceInLine(policy, line, { start: scope.start, end: list.start }, '')], line);
   }
   if (typed === scope?.text) return accept([], line);
   if (found.vocabulary === 'content-signal') return refuse('preference-without-paths');
@@ -104,7 +101,7 @@ export function setPreferencePath(policy: Policy, line: number, path: string): E
   if (refusal) return refuse(refusal);
   if (scope) return accept(replaceToken(policy, line, scope, typed), line);
   if (list.text === '') return accept(replaceToken(policy, line, list, typed), line);
-  return accept([insertAt(start + list.start, `${typed} `)], line);
+  return accept([replaceInLine(policy, line, { start: list.start, end: list.start }, `${typed} `)], line);
 }
 
 function preferenceListAt({ syntax }: Policy, line: number): PreferenceList | null {

@@ -1,13 +1,12 @@
 import { checkQualifiers } from '../../model/check-qualifiers.ts';
 import type { Policy, Qualifier, UsageReference } from '../../model/policy.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
-import { shiftSpan } from '../../text/span.ts';
-import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
 import { qualifierNamed, type QualifierName } from '../../vocabulary/qualifiers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { checkWord, trimValue } from '../lines/check-value.ts';
 import { accept, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
-import { replaceToken } from '../lines/replace-token.ts';
+import { replaceInLine, replaceToken } from '../lines/replace-token.ts';
 
 const MODIFICATION = 'prohibited-modification';
 
@@ -159,19 +158,18 @@ export function checkNewQualifiers(
       : 'qualifier-not-applicable';
 }
 
-function insertAfter({ document }: Policy, line: number, token: Token, words: string): TextEdit {
-  return insertAt((document.lineStarts[line] ?? 0) + token.end, ` ${words}`);
+function insertAfter(policy: Policy, line: number, { end }: Token, words: string): TextEdit {
+  return replaceInLine(policy, line, { start: end, end }, ` ${words}`);
 }
 
 function removals(
-  { document }: Policy,
+  policy: Policy,
   line: number,
   { qualifiers, anchor }: Qualified,
   removed: ReadonlySet<number>,
 ): TextEdit[] {
   return [...removed].map((index) => {
     const start = (qualifiers[index - 1]?.token ?? anchor).end;
-    const span = { start, end: qualifiers[index]?.token.end ?? start };
-    return replaceSpan(shiftSpan(span, document.lineStarts[line] ?? 0), '');
+    return replaceInLine(policy, line, { start, end: qualifiers[index]?.token.end ?? start }, '');
   });
 }
