@@ -18,7 +18,7 @@ import { insertRule } from './rules/insert-rule.ts';
 import { removeLines } from './lines/remove-lines.ts';
 import { replaceInLine } from './lines/replace-token.ts';
 import { setPattern } from './rules/set-pattern.ts';
-import { setPurpose } from './sections/set-purpose.ts';
+import { setPurpose } from './sections/add-purpose.ts';
 import { setUsages } from './rules/set-usages.ts';
 
 /** A change to the robots.txt. */

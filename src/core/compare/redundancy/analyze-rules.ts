@@ -5,7 +5,6 @@ import { type ReaderId, READERS } from '../../vocabulary/readers.ts';
 import { ignoringConventional, type PolicySide, readSide } from '../differences/policy-side.ts';
 import { type DeadRule, describeDeadRule } from './describe-dead-rule.ts';
 import { findShadow, type ShadowedRule } from './find-shadow.ts';
-import { createRemovalTest } from './removal-test.ts';
 import { openContexts, type RuleContext } from './rule-contexts.ts';
 import { impactOfLine, type RuleImpact, type RuleWitness } from './rule-impact.ts';
 
@@ -188,4 +187,23 @@ function rulesByLength(policy: Policy): RuleLine[] {
     rules.push({ line, isAcap: true, length: resource.token.text.length });
   }
   return rules.toSorted((a, b) => b.length - a.length || b.line - a.line);
+}
+
+/**
+ * Creates a test of whether a rule's line can be removed without changing the structure of the file: the last rule of a
+ * group, record or sub-record must stay, because it separates the names above it from those below.
+ *
+ * Clause: G1, A2, A4, A5.
+ */
+function createRemovalTest(policy: Policy): (line: number, gone: ReadonlySet<number>) => boolean {
+  const sectionOf = new Map<number, readonly number[]>();
+  const addSection = (lines: readonly number[]) => {
+    for (const line of lines) sectionOf.set(line, lines);
+  };
+  for (const { rules } of policy.groups) addSection(rules.map(({ line }) => line));
+  for (const record of policy.records) {
+    addSection(record.general.map(({ line }) => line));
+    for (const { rules } of record.subRecords) addSection(rules.map(({ line }) => line));
+  }
+  return (line, gone) => (sectionOf.get(line) ?? []).some((other) => other !== line && !gone.has(other));
 }

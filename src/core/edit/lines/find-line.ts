@@ -21,6 +21,11 @@ export function writtenLineCount({ document }: Policy): number {
   return start === end ? last : last + 1;
 }
 
+/** The lines from `first` to `end` (exclusive). */
+export function linesBetween(first: number, end: number): number[] {
+  return Array.from({ length: end - first }, (_, i) => first + i);
+}
+
 /** The readable rule on a line, conventional or ACAP; `null` if there is none. */
 export function ruleAt(policy: Policy, line: number): Rule | null {
   const field = policy.acapFields.get(line);

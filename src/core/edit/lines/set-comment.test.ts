@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
-import { commentText } from './comment-text.ts';
+import { commentText } from './set-comment.ts';
 import { setComment } from './set-comment.ts';
 
 const edited = (text: string, words: string, line = 0) => {

@@ -1,10 +1,9 @@
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { shiftSpan } from '../../text/span.ts';
 import { isBlank } from '../../syntax/parse-line.ts';
-import type { SyntaxLine } from '../../syntax/robots-syntax.ts';
+import type { SyntaxLine, Token } from '../../syntax/robots-syntax.ts';
 import type { Policy } from '../../model/policy.ts';
 import { trimValue } from './check-value.ts';
-import { commentMark, commentText } from './comment-text.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 
 /** Text that could be read as `##ACAP version=…` (L7). */
@@ -55,4 +54,19 @@ function commentEdit(element: Exclude<SyntaxLine, { kind: 'blank' }>, words: str
   const end = start + trimValue(comment.text.slice(mark.length)).length;
   const needsBlank = mark.endsWith('#') && (start === end || words.startsWith('#'));
   return replaceSpan({ start, end }, needsBlank ? ` ${words}` : words);
+}
+
+/**
+ * The text of a line's comment, without its `#` and the white space around it: what `setComment` changes. `null` if
+ * there is no comment.
+ *
+ * Clause: L3.
+ */
+export function commentText({ comment }: SyntaxLine): string | null {
+  return comment && trimValue(comment.text.slice(commentMark(comment).length));
+}
+
+/** The mark before the text of a comment: `#`, `##`, `# `. */
+function commentMark(comment: Token): string {
+  return /^#+[ \t]*/.exec(comment.text)?.[0] ?? '#';
 }

@@ -2,7 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import type { ArrangedLine, LineArrangement } from '../lines/arrange-lines.ts';
 import { arrangePolicy } from '../lines/arrange-policy.ts';
-import { rulesAround, rulesByLine } from '../lines/find-line.ts';
+import { linesBetween, rulesAround, rulesByLine } from '../lines/find-line.ts';
 import { closingRules, extentOf } from '../lines/remove-lines.ts';
 import { ruleListAt, type RuleList } from './rule-list.ts';
 
@@ -53,7 +53,7 @@ function moveBy(policy: Policy, moved: readonly number[], direction: 'up' | 'dow
   const start = Math.min(first, neighbour.line);
   const end = Math.max(last, neighbour.line) + 1;
   const isMoved = new Set(moved);
-  const others = Array.from({ length: end - start }, (_, i) => start + i).filter((line) => !isMoved.has(line));
+  const others = linesBetween(start, end).filter((line) => !isMoved.has(line));
   const items = direction === 'up' ? [...moved, ...others] : [...others, ...moved];
   // If they pass only one line, that one is moved instead, so that the chosen lines keep their keys.
   const leaving = others.length === 1 ? new Set(others) : isMoved;

@@ -5,6 +5,7 @@ import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { endOfRun, subRecordAt } from '../lines/find-line.ts';
 import { fieldLines, writeField } from '../lines/line-style.ts';
 import { removeLines } from '../lines/remove-lines.ts';
+import { replaceToken } from '../lines/replace-token.ts';
 
 /**
  * Adds a purpose to a sub-record, below the last one. Changes nothing if it is already there, ignoring case.
@@ -25,6 +26,19 @@ export function addPurpose(policy: Policy, purposeLine: number, pattern: string)
   const siblings = fieldLines(policy, sub.purposes.map(({ line }) => line).toReversed());
   const content = writeField('ACAP-usage-purpose', text, siblings);
   return insertLines(policy, above + 1, [content]);
+}
+
+/**
+ * Changes the pattern of an `ACAP-usage-purpose` line.
+ *
+ * Source: Part 1 §2.3.3. Clause: A4, D2, L6.
+ */
+export function setPurpose(policy: Policy, line: number, pattern: string): EditResult {
+  const field = policy.acapFields.get(line);
+  if (field?.kind !== 'purpose') return refuse('not-a-purpose');
+  const text = trimValue(pattern);
+  const refusal = checkWord(text);
+  return refusal ? refuse(refusal) : accept(replaceToken(policy, line, field.pattern, text), line);
 }
 
 /** Removes a sub-record: its purposes and rules, with the comments on their lines. Clause: A4. */

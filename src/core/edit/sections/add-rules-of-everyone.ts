@@ -4,7 +4,7 @@ import { insertLines } from '../lines/arrange-policy.ts';
 import { firstRecordLine, groupAround } from '../lines/find-line.ts';
 import { writeField } from '../lines/line-style.ts';
 import { conventionalSiblings } from '../rules/new-rule.ts';
-import { linesOfGroups } from './add-group.ts';
+import { isRule, linesOfGroups } from './add-group.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 
 /**
@@ -21,7 +21,7 @@ export function addRulesOfEveryone(policy: Policy, line: number): EditResult {
   const own = new Set(group.rules.map(({ effect, pattern }) => `${effect}: ${pattern.text}`));
   const others = new Set(group.otherFields.map(({ name }) => name.text.toLowerCase()));
   const missing = linesOfGroups(groupsOfEveryone(policy)).filter(({ name, value }) =>
-    /^(?:dis)?allow$/i.test(name) ? !own.has(`${name.toLowerCase()}: ${value}`) : !others.has(name.toLowerCase()),
+    isRule({ name }) ? !own.has(`${name.toLowerCase()}: ${value}`) : !others.has(name.toLowerCase()),
   );
   if (missing.length === 0) return { ok: true, edits: [], line };
   // Above the ACAP records, but below all crawlers: a rule between them would split them (G1).

@@ -2,6 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import { lineContent } from '../../text/text-document.ts';
 import { placesNear, skipBlanks } from './add-group.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
+import { linesBetween } from '../lines/find-line.ts';
 import { writeField } from '../lines/line-style.ts';
 import { conventionalSiblings } from '../rules/new-rule.ts';
 import { placeSection, type SectionPlace } from './place-section.ts';
@@ -25,7 +26,7 @@ export function duplicateSection(policy: Policy, firstLine: number): EditResult 
   if (owner.kind === 'acap-record' && owner.general.length + owner.subRecords.length + owner.references.length === 0)
     return refuse('record-without-rules');
   const { first, end, own } = linesOfSection(policy, owner);
-  const lines = Array.from({ length: end - first }, (_, i) => first + i).filter((line) => own.has(line));
+  const lines = linesBetween(first, end).filter((line) => own.has(line));
   const contents = [...lines.map((line) => lineContent(policy.document, line)), ...closing(policy, owner)];
   for (const place of placesOf(policy, owner)) {
     const result = placeSection(policy, contents, place);

@@ -2,6 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import { arrangePolicy } from '../lines/arrange-policy.ts';
 import type { ArrangedLine } from '../lines/arrange-lines.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
+import { linesBetween } from '../lines/find-line.ts';
 import { writeField } from '../lines/line-style.ts';
 import { conventionalSiblings } from '../rules/new-rule.ts';
 import { lastOwnLine } from '../lines/reads-alike.ts';
@@ -59,16 +60,16 @@ function moveOwner(policy: Policy, owner: SectionOwner, to: number): EditResult 
   const first = chain[0]?.first ?? 0;
   const end = chain.at(-1)?.end ?? 0;
   // The gap between it and the next section in that direction moves to its other side.
-  const gap = isUp ? range(passed.at(-1)?.end ?? 0, own.first) : range(own.end, passed[0]?.first ?? 0);
-  const rest = isUp ? range(first, gap[0] ?? own.first) : range((gap.at(-1) ?? own.end - 1) + 1, end);
+  const gap = isUp ? linesBetween(passed.at(-1)?.end ?? 0, own.first) : linesBetween(own.end, passed[0]?.first ?? 0);
+  const rest = isUp ? linesBetween(first, gap[0] ?? own.first) : linesBetween((gap.at(-1) ?? own.end - 1) + 1, end);
 
   const moved = (map: (lines: readonly number[]) => readonly ArrangedLine[]): EditResult | null => {
-    const ownLines = map(range(own.first, own.end));
+    const ownLines = map(linesBetween(own.first, own.end));
     const items = isUp ? [...ownLines, ...gap, ...map(rest)] : [...map(rest), ...gap, ...ownLines];
-    const isMoved = new Set([...range(own.first, own.end), ...gap]);
+    const isMoved = new Set([...linesBetween(own.first, own.end), ...gap]);
     // If it passes only one section, that one is moved instead, so that the lines of this one keep their keys.
     const stays = passed.length === 1 ? own : null;
-    const movedLines = stays ? new Set(range(first, end).filter((line) => !isWithin(stays, line))) : isMoved;
+    const movedLines = stays ? new Set(linesBetween(first, end).filter((line) => !isWithin(stays, line))) : isMoved;
     const edits = arrangePolicy(policy, { first, end, items, moved: movedLines });
     return edits && accept(edits, first + items.indexOf(owner.firstLine));
   };
@@ -95,8 +96,4 @@ function closeGroup(
 
 function isWithin({ first, end }: SectionLines, line: number): boolean {
   return line >= first && line < end;
-}
-
-function range(first: number, end: number): number[] {
-  return Array.from({ length: end - first }, (_, i) => first + i);
 }

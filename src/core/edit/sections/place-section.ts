@@ -2,7 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import type { ArrangedLine, LineArrangement } from '../lines/arrange-lines.ts';
 import { arrangePolicy } from '../lines/arrange-policy.ts';
 import { accept, type EditResult } from '../edit-result.ts';
-import { writtenLineCount } from '../lines/find-line.ts';
+import { linesBetween, writtenLineCount } from '../lines/find-line.ts';
 
 /** A place for a new section. */
 export interface SectionPlace {
@@ -31,8 +31,7 @@ export function arrangeSection(
 ): { readonly arrangement: LineArrangement; readonly line: number } {
   const isText = (line: number) => line < writtenLineCount(policy) && policy.syntax.lines[line]?.kind !== 'blank';
   const first = closing ? closing.line + 1 : at;
-  const between = Array.from({ length: at - first }, (_, i) => first + i);
-  const above: ArrangedLine[] = closing ? [closing.content, ...between] : [];
+  const above: ArrangedLine[] = closing ? [closing.content, ...linesBetween(first, at)] : [];
   if (at > 0 && isText(at - 1)) above.push('');
   const items = [...above, ...contents, ...(isText(at) ? [''] : [])];
   return { arrangement: { first, end: at, items }, line: first + above.length };

@@ -2,7 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import type { LineArrangement } from '../lines/arrange-lines.ts';
 import { arrangePolicy } from '../lines/arrange-policy.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
-import { writtenLineCount } from '../lines/find-line.ts';
+import { linesBetween, writtenLineCount } from '../lines/find-line.ts';
 import { linesOfSection, sectionAt, type SectionLines } from './section-lines.ts';
 
 /**
@@ -27,8 +27,7 @@ export function removeSection(policy: Policy, firstLine: number): EditResult {
 
 function withoutSection(policy: Policy, { first, end, endOfBlanks, own }: SectionLines): LineArrangement {
   const isBlankAt = (line: number) => policy.syntax.lines[line]?.kind === 'blank';
-  const between = Array.from({ length: endOfBlanks - first }, (_, i) => first + i);
-  const items = between.filter((line) => !own.has(line));
+  const items = linesBetween(first, endOfBlanks).filter((line) => !own.has(line));
   const isLast = endOfBlanks >= writtenLineCount(policy);
   if (isLast && items.length === 0) {
     // Includes the blank lines that set it off from what is above.

@@ -3,7 +3,7 @@ import { editedText } from '#testing/edited-text.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { setCrawler } from './set-crawler.ts';
-import { setPurpose } from './set-purpose.ts';
+import { setPurpose } from './add-purpose.ts';
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
