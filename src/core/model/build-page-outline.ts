@@ -124,7 +124,7 @@ function headerRows({ headers }: PagePolicy): PageRow[] {
 }
 
 function elementRows({ document, syntax, elementStatements }: PagePolicy): ElementRow[] {
-  const statements = new Map(elementStatements.map((statement) => [statement.token.start, statement]));
+  const statements = new Map(elementStatements.map((statement) => [statement.token, statement]));
   return syntax.elements.map(({ tagName, id, span, classes }: PageElement, element) => ({
     element,
     tagName,
@@ -133,6 +133,6 @@ function elementRows({ document, syntax, elementStatements }: PagePolicy): Eleme
     span,
     tokens: classes
       .filter(({ text }) => /^(?:the-)?acap:/i.test(text))
-      .map((token) => ({ token, statement: statements.get(token.start) ?? null })),
+      .map((token) => ({ token, statement: statements.get(token) ?? null })),
   }));
 }

@@ -1,7 +1,7 @@
 import { buildPageOutline } from '../../model/build-page-outline.ts';
 import type { PageRow } from '../../model/page-outline.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
-import type { Token } from '../../syntax/robots-syntax.ts';
+import type { Span } from '../../text/span.ts';
 import type { TextDocument } from '../../text/text-document.ts';
 import { applyEdits, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 
@@ -37,6 +37,7 @@ const SENTENCES = {
   'qualifier-not-applicable': 'This qualifier doesn’t apply to the usage.',
   'qualifier-repeated': 'This qualifier is already present. Change that one.',
   'qualifier-value-malformed': 'That isn’t a valid value for this qualifier.',
+  'character-references': 'Character references hide where this class is. Change it in the text.',
   'statement-repeated': 'The element already has this statement.',
   'preference-unreadable': 'This value can’t be read. Choose one from the list, or fix it in the text.',
   'address-not-absolute': 'Write the full address, such as https://example.org/license.xml.',
@@ -74,7 +75,7 @@ export function documentOf(page: PagePolicy, { place }: Pick<PageRow, 'place'>):
 }
 
 /** Returns edits within the value of an attribute. An unquoted value gets quotation marks if it then needs them. */
-export function editValue(text: string, value: Token, edits: readonly TextEdit[]): readonly TextEdit[] {
+export function editValue(text: string, value: Span, edits: readonly TextEdit[]): readonly TextEdit[] {
   const quote = text.charAt(value.start - 1);
   if (quote === '"' || quote === "'") return edits;
   const shifted = edits.map((edit) => ({ ...edit, start: edit.start - value.start, end: edit.end - value.start }));

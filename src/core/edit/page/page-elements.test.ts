@@ -86,6 +86,36 @@ describe('M7: statements of elements', () => {
       (p) => setElementStatement(p, 0, 0, 'allow', 'index'),
       '<p class="the-acap:allow-index">',
     ],
+    [
+      'a statement next to a character reference',
+      '<p class="a&amp;b the-acap:allow-present x">',
+      (p) => setElementStatement(p, 0, 0, 'disallow', 'index'),
+      '<p class="a&amp;b the-acap:disallow-index x">',
+    ],
+    [
+      'the second statement next to a character reference',
+      '<p class="the-acap:allow-present a&amp;b the-acap:allow-follow">',
+      (p) => setElementStatement(p, 0, 1, 'disallow', 'present'),
+      '<p class="the-acap:allow-present a&amp;b the-acap:disallow-present">',
+    ],
+    [
+      'a statement removed next to a character reference',
+      '<p class="a&amp;b the-acap:allow-present x">',
+      (p) => removeElementStatement(p, 0, 0),
+      '<p class="a&amp;b x">',
+    ],
+    [
+      'the last statement removed next to a character reference',
+      '<p class="a&amp;b the-acap:allow-present">',
+      (p) => removeElementStatement(p, 0, 0),
+      '<p class="a&amp;b">',
+    ],
+    [
+      'a statement in a class with a space as a character reference',
+      '<p class="a&#32;b the-acap:allow-present">',
+      (p) => setElementStatement(p, 0, 0, 'disallow', 'index'),
+      'refused: character-references',
+    ],
     ['no element', '<p>', (p) => addElementStatement(p, 0, 'allow', 'index'), 'refused: no-such-element'],
   ])('%s', (_name, text, operation, expected) => {
     expect(editPage(text, operation)).toBe(expected);

@@ -1,7 +1,7 @@
 import { buildPageOutline } from '../../model/build-page-outline.ts';
 import type { ElementRow } from '../../model/page-outline.ts';
 import type { PageElement, PagePolicy } from '../../model/page-policy.ts';
-import type { Token } from '../../syntax/robots-syntax.ts';
+import { splitWords } from '../../syntax/split-words.ts';
 import type { Span } from '../../text/span.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { isUsage, type Usage } from '../../vocabulary/usages.ts';
@@ -31,14 +31,17 @@ export function setElementStatement(
 ): PageEditResult {
   const row = elementAt(page, element);
   const found = row?.tokens[index];
-  if (!row || !found) return refusePage(row ? 'no-such-item' : 'no-such-element');
+  const owner = page.syntax.elements[element];
+  if (!row || !owner || !found) return refusePage(row ? 'no-such-item' : 'no-such-element');
   if (!isUsage(usage)) return refusePage('usage-unreadable');
   const { statement } = found;
   const isSame = statement?.effect === effect && statement.usage.kind === 'standard' && statement.usage.usage === usage;
   if (isSame && !statement.pilot) return acceptPage([], row.span.start);
   const written = writeElementStatement(effect, usage);
   if (holds(row, written)) return refusePage('statement-repeated');
-  return acceptPage(inClass(page, row.span, found.token, [replaceSpan(found.token, written)]), row.span.start);
+  const span = spansOfClasses(page, owner)?.[owner.classes.indexOf(found.token)];
+  if (!span) return refusePage('character-references');
+  return acceptPage(inClass(page, row.span, span, [replaceSpan(span, written)]), row.span.start);
 }
 
 /** Adds a statement to an element, in its `class` or in a new one. Clause: M7. */
@@ -83,21 +86,37 @@ export function removeElementStatement(page: PagePolicy, element: number, index:
   const token = row?.tokens[index]?.token;
   if (!row || !found || !token) return refusePage(row ? 'no-such-item' : 'no-such-element');
   const { text } = page.document;
+  const spans = spansOfClasses(page, found) ?? [];
   const place = found.classes.indexOf(token);
-  const next = found.classes[place + 1];
-  if (next) return acceptPage([{ start: token.start, end: next.start, newText: '' }], row.span.start);
-  const before = found.classes[place - 1];
-  if (before) return acceptPage([{ start: before.end, end: token.end, newText: '' }], row.span.start);
-  const lead = /\s+class\s*=\s*(["']?)\s*$/i.exec(text.slice(found.span.start, token.start));
-  if (!lead) return acceptPage([{ start: token.start, end: token.end, newText: '' }], row.span.start);
-  const tail = lead[1] ? (new RegExp(`^\\s*${lead[1]}`).exec(text.slice(token.end))?.[0].length ?? 0) : 0;
-  const edit = { start: found.span.start + lead.index, end: token.end + tail, newText: '' };
+  const span = spans[place];
+  if (!span) return refusePage('character-references');
+  const { start, end } = span;
+  const next = spans[place + 1];
+  if (next) return acceptPage([{ start, end: next.start, newText: '' }], row.span.start);
+  const before = spans[place - 1];
+  if (before) return acceptPage([{ start: before.end, end, newText: '' }], row.span.start);
+  const lead = /\s+class\s*=\s*(["']?)\s*$/i.exec(text.slice(found.span.start, start));
+  if (!lead) return acceptPage([{ start, end, newText: '' }], row.span.start);
+  const tail = lead[1] ? (new RegExp(`^\\s*${lead[1]}`).exec(text.slice(end))?.[0].length ?? 0) : 0;
+  const edit = { start: found.span.start + lead.index, end: end + tail, newText: '' };
   // Without class and id, the form no longer lists the element.
   return acceptPage([edit], row.id === null ? null : row.span.start);
 }
 
 function elementAt(page: PagePolicy, element: number): ElementRow | null {
   return buildPageOutline(page).elements[element] ?? null;
+}
+
+/**
+ * Where each class of an element stands in the text, although with character references each has the span of the whole
+ * value; `null` if such references separate classes.
+ */
+function spansOfClasses({ document }: PagePolicy, { classes, classValue }: PageElement): readonly Span[] | null {
+  if (classValue === null) return null;
+  const { start, end } = classValue;
+  const text = document.text.slice(start, end).replace(/[\t\r\n\f]/g, ' ');
+  const spans = splitWords({ start, end, text });
+  return spans.length === classes.length ? spans : null;
 }
 
 function holds({ tokens }: ElementRow, written: string): boolean {
@@ -108,9 +127,9 @@ function holds({ tokens }: ElementRow, written: string): boolean {
 function inClass(
   { document: { text } }: PagePolicy,
   element: Span,
-  token: Token,
+  value: Span,
   edits: readonly TextEdit[],
 ): readonly TextEdit[] {
-  const isUnquoted = /\sclass\s*=\s*$/i.test(text.slice(element.start, token.start));
-  return isUnquoted ? editValue(text, token, edits) : edits;
+  const isUnquoted = /\sclass\s*=\s*$/i.test(text.slice(element.start, value.start));
+  return isUnquoted ? editValue(text, value, edits) : edits;
 }
