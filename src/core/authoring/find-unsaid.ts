@@ -2,7 +2,7 @@ import { findCrawlers } from '../compare/differences/find-crawlers.ts';
 import { findPurposes } from '../compare/differences/find-purposes.ts';
 import { type PolicySide, readSide, type SideReader } from '../compare/differences/policy-side.ts';
 import { chooseReader } from '../decide/choose-reader.ts';
-import { decideUsage } from '../decide/create-decider.ts';
+import { createDecider } from '../decide/create-decider.ts';
 import { matchPattern, matchWhole } from '../match/match-pattern.ts';
 import { foldCase } from '../match/normalize-path.ts';
 import { compileGlob, type PathGlob } from '../match/path-glob.ts';
@@ -19,25 +19,31 @@ import { pathFor } from './path-for.ts';
 import type { GroupWish } from './write-groups.ts';
 import { comparedPattern, type RecordWish, type WantedAcapRule } from './write-records.ts';
 
-/** Finds wishes about User-agent rules that the changed file still does not fulfil, each with a witness path. */
+/**
+ * Finds wishes about User-agent rules that the changed file still does not fulfil, each with a witness path and the first
+ * crawler for which the same lines decide it.
+ */
 export function findUnsaidInGroups(after: PolicySide, wishes: readonly GroupWish[]): IntentMessage[] {
-  const messages: IntentMessage[] = [];
+  const messages = new Map<string, IntentMessage>();
+  const decider = createDecider(after.policy);
   for (const { who, rules } of wishes) {
-    const crawler = who.kind === 'crawlers' ? (who.names[0] ?? '') : ANY_OTHER;
-    for (const { effect, pattern } of rules) {
-      const path = pathFor(pattern);
-      const others = rules.some((rule) => rule.effect !== effect && rule.pattern !== '/');
-      if (others && pattern === '/') continue;
+    for (const crawler of who.kind === 'crawlers' ? who.names : [ANY_OTHER]) {
       // Checks what User-agent rules say to crawlers that read nothing else.
       const { reader } = chooseReader({ ...after.policy, records: [] }, null, crawler);
-      const question = { reader, crawler, path };
-      const { decision } = decideUsage(after.policy, question, 'crawl');
-      if ((decision.effect === 'permitted') !== (effect === 'allow')) {
-        messages.push(describeUnsaid(crawler, path, decision.lines));
+      const decide = decider.for({ reader, crawler });
+      for (const { effect, pattern } of rules) {
+        const path = pathFor(pattern);
+        const others = rules.some((rule) => rule.effect !== effect && rule.pattern !== '/');
+        if (others && pattern === '/') continue;
+        const decision = decide.decideUsage(path, 'crawl');
+        const key = JSON.stringify([path, decision.lines]);
+        if ((decision.effect === 'permitted') !== (effect === 'allow') && !messages.has(key)) {
+          messages.set(key, describeUnsaid(crawler, path, decision.lines));
+        }
       }
     }
   }
-  return messages;
+  return [...messages.values()];
 }
 
 /** States for looking for witness paths: a fraction of a second. */

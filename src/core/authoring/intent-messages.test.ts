@@ -33,6 +33,14 @@ describe('messages about a plan', () => {
     ]);
   });
 
+  test('G3: a kept exception of the second crawler makes a wish fail', () => {
+    const text = 'User-agent: Googlebot\nAllow: /x/*page\n';
+    const plan = planOf(text, [crawl(crawlers('GPTBot', 'Googlebot'), 'disallow', ['/x/'])]);
+    expect(plan.messages.filter(({ kind }) => kind === 'not-said').map((message) => message.text)).toEqual([
+      '/x/any-page still has a different result for Googlebot, because of line 2 of the changed file.',
+    ]);
+  });
+
   const SET = 'ACAP-resource-set: s /a /b\n';
   const COMPOSITE = 'ACAP-composite-usage: c crawl index\n';
   const PURPOSE = 'ACAP-crawler: *\nACAP-usage-purpose: news\nACAP-allow-crawl: /\n';
