@@ -76,6 +76,12 @@ describe('planPageIntents', () => {
       after: [meta('noindex'), meta('ACAP disallow-follow', 'GPTBot'), meta('nofollow', 'GPTBot')],
     },
     {
+      name: 'M3: an excepted crawler keeps its own statement',
+      before: page(meta('ACAP disallow-index', 'GPTBot')),
+      intents: [intent([disallow('index')], { kind: 'everyone-except', names: ['GPTBot'] })],
+      after: [meta('ACAP disallow-index', 'GPTBot'), meta('ACAP disallow-index'), meta('noindex')],
+    },
+    {
       name: 'M3: a new statement below the one that it replaces',
       before: page(meta('ACAP allow-preserve')),
       intents: [intent([allow('present'), disallow('preserve')])],

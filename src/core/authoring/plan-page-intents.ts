@@ -14,6 +14,7 @@ import type { PagePolicy } from '../model/page-policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../text/text-edit.ts';
+import type { Usage } from '../vocabulary/usages.ts';
 import { checkIntent } from './check-intent.ts';
 import { directiveFor, withoutProhibition } from './directive-for.ts';
 import { describeSaid, newMessage } from './intent-messages.ts';
@@ -87,9 +88,12 @@ class PageWriter {
         this.writeDirectives(name, statements);
       }
     }
-    // A statement that names a crawler overrides one for everyone (M3, D4).
+    // A statement that names a crawler overrides one for everyone (M3, D4); its own statement, if any, stays.
     for (const name of who.kind === 'everyone-except' ? who.names : []) {
-      for (const { usage } of statements) this.writeStatement(name, null, { usage, effect: 'allow' });
+      for (const { usage } of statements) {
+        const hasOwn = this.statementsOf(name, null, usage).length > 0;
+        if (!hasOwn) this.writeStatement(name, null, { usage, effect: 'allow' });
+      }
     }
   }
 
@@ -101,12 +105,16 @@ class PageWriter {
     return { ok: true, plan: { edits, text, messages: [...said, ...this.messages] } };
   }
 
+  private statementsOf(name: string, purpose: string | null, usage: Usage): readonly StatementRow[] {
+    return buildPageOutline(this.page).rows.filter(
+      (row): row is StatementRow => row.kind === 'statement' && isSubject(row, name, purpose, usage),
+    );
+  }
+
   private writeStatement(name: string, purpose: string | null, statement: IntentStatement): void {
     const { effect, usage, qualifiers = [] } = statement;
     const wanted = statementKey(statement);
-    const rows = buildPageOutline(this.page).rows.filter(
-      (row): row is StatementRow => row.kind === 'statement' && isSubject(row, name, purpose, usage),
-    );
+    const rows = this.statementsOf(name, purpose, usage);
     const contrary = rows.filter((row) => keyOf(row) !== wanted);
     const words = qualifiers.map((one) => ` ${one.name}=${one.value}`).join('');
     const content = `ACAP ${purpose === null ? '' : `${purpose} `}${effect}-${usage}${words}`;
@@ -169,7 +177,7 @@ function isSubject(
   { addressee, statement }: StatementRow,
   name: string,
   purpose: string | null,
-  usage: IntentStatement['usage'],
+  usage: Usage,
 ): boolean {
   const said = statement.purpose?.text.toLowerCase() ?? null;
   return (
