@@ -6,6 +6,8 @@ import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-ru
 import { moveLineDown } from '../../rule-kit/move-lines.ts';
 import { preferenceLines } from './preference-lines.ts';
 
+const FIELDS = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields];
+
 /** A preference before any `User-agent`. Clause: S3, X2. */
 export const preferenceOutsideGroup = defineLintRule({
   id: 'preference-outside-group',
@@ -19,7 +21,7 @@ export const preferenceOutsideGroup = defineLintRule({
   good: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n',
   *check(policy) {
     const first = policy.groups[0]?.firstLine ?? Infinity;
-    for (const { line, name, value } of preferenceLines(policy, [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields])) {
+    for (const { line, name, value } of preferenceLines(policy, FIELDS)) {
       if (line >= first) return;
       const span = spanInDocument(policy, line, { start: name.start, end: value.end });
       const message = `This applies to nobody: ${name.text} must be in a group, below a User-agent line.`;
@@ -29,12 +31,20 @@ export const preferenceOutsideGroup = defineLintRule({
   },
 });
 
-/** Moves a line below the last rule of the group for everyone, above any record; `null` if there is no such rule. */
-function moveIntoGroup({ document, groups, records }: Policy, line: number): Fix | null {
+/**
+ * Moves a line below the last rule of the group for everyone and the preferences there, above any record; `null` if there
+ * is no such rule.
+ */
+function moveIntoGroup(policy: Policy, line: number): Fix | null {
+  const { document, groups, records } = policy;
   const end = records[0]?.firstLine ?? Infinity;
   const rules = groups.filter(isForEveryone).map((group) => group.rules.filter((rule) => rule.line < end));
   const last = rules.find(({ length }) => length > 0)?.at(-1);
   if (!last) return null;
-  const edits = moveLineDown(document, line, last.line);
+  // So that lines moved one after the other keep their order.
+  const preferences = new Set([...preferenceLines(policy, FIELDS)].map((one) => one.line));
+  let target = last.line;
+  while (preferences.has(target + 1)) target++;
+  const edits = moveLineDown(document, line, target);
   return { title: 'Move it into the group for *', safety: 'suggestion', edits };
 }

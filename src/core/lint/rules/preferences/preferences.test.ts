@@ -42,6 +42,10 @@ testLintRule(preferenceOutsideGroup, {
     fixed:
       '# c\n\nUser-agent: a\nDisallow: /\n\nUser-agent: *\nDisallow: /x\nContent-Signal: ai-train=no # d\nSitemap: https://a.example/\n',
   },
+  'X2: a second one stays below the first': {
+    text: '[|Content-Usage: train-ai=n|]\nUser-agent: *\nAllow: /\nContent-Signal: ai-train=no\n',
+    fixed: 'User-agent: *\nAllow: /\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\n',
+  },
   'X2: at the end of a file without a line end': {
     text: '[|Content-Usage: search=y|]\r\nUser-agent: *\r\nAllow: /',
     fixed: 'User-agent: *\r\nAllow: /\r\nContent-Usage: search=y',
