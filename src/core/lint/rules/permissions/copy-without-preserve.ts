@@ -2,7 +2,7 @@ import { isFromCopy } from '../../../decide/clauses/dependence.ts';
 import { rulesOfRecord } from '../../../model/build-policy.ts';
 import type { AcapRule } from '../../../model/policy.ts';
 import { unknownName } from '../../../rules/crawler-names.ts';
-import { crawlersOf, createUsageDecider } from '../../rule-kit/usage-decider.ts';
+import { crawlersOf, createUsageDecider, rulesWithPurpose } from '../../rule-kit/usage-decider.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 /** Files with more such permissions are not hand-written, and deciding each would take too long. */
@@ -26,11 +26,11 @@ export const copyWithoutPreserve = defineLintRule({
     const unknown = unknownName([policy]);
     let left = MAX_TESTED;
     for (const record of policy.records) {
-      for (const rule of rulesOfRecord(record)) {
+      for (const { rule, purpose } of rulesWithPurpose(record)) {
         const path = copyPermittedAt(rule);
         if (path === null || left-- <= 0) continue;
         const isKept = crawlersOf(record, unknown).every(
-          ({ name }) => may(name, path, 'preserve') || !may(name, path, 'crawl'),
+          ({ name }) => may(name, path, 'preserve', purpose) || !may(name, path, 'crawl', purpose),
         );
         if (isKept) continue;
         yield {

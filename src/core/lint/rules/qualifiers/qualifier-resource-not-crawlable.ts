@@ -2,13 +2,13 @@ import { representativePaths } from '../../../match/include-patterns.ts';
 import { normalizePattern } from '../../../match/normalize-path.ts';
 import { buildDefinitionTable, type Constituent } from '../../../model/definitions.ts';
 import { ROBOTS_TXT } from '../../../model/line-reference.ts';
-import type { AcapRecord, AcapRule, Qualifier } from '../../../model/policy.ts';
+import type { Qualifier } from '../../../model/policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
 import { namesInFile, unknownName } from '../../../rules/crawler-names.ts';
 import { memoize } from '../../../rules/memoize.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { joinFirst } from '../../../text/join-words.ts';
-import { crawlersOf, createUsageDecider, type TestCrawler } from '../../rule-kit/usage-decider.ts';
+import { crawlersOf, createUsageDecider, rulesWithPurpose, type TestCrawler } from '../../rule-kit/usage-decider.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 /**
@@ -73,20 +73,6 @@ export const qualifierResourceNotCrawlable = defineLintRule({
     }
   },
 });
-
-/** The rules of a record, each with a purpose that it is for; `null` for any. */
-function rulesWithPurpose({ general, subRecords }: AcapRecord): {
-  readonly rule: AcapRule;
-  readonly purpose: string | null;
-}[] {
-  return [
-    ...general.map((rule) => ({ rule, purpose: null })),
-    ...subRecords.flatMap(({ purposes: [first], rules }) => {
-      const purpose = first?.pattern.text.replace(/\$$/, '').replaceAll('*', 'x');
-      return purpose === undefined ? [] : rules.map((rule) => ({ rule, purpose }));
-    }),
-  ];
-}
 
 /** A path that the first of some patterns matches. */
 function pathWithin([first]: readonly Token[]): string {

@@ -180,6 +180,12 @@ testLintRule(copyWithoutPreserve, {
   'D12: keeping the copy is permitted there': {
     text: 'ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-allow-preserve: /a/\nACAP-allow-present-oldcopy: /a/\n',
   },
+  'A4, D2: keeping the copy is permitted for the same purpose': {
+    text: 'ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-usage-purpose: news\nACAP-allow-preserve: /a/\nACAP-allow-present-oldcopy: /a/\n',
+  },
+  'A4, D2: keeping the copy is prohibited for the same purpose': {
+    text: 'ACAP-crawler: *\nACAP-usage-purpose: news\nACAP-disallow-preserve: /a/\nACAP-allow-[|present-oldcopy|]: /a/\n',
+  },
   'D12: snippets need no copy': {
     text: 'ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-allow-present-snippet: /\n',
   },
