@@ -29,6 +29,11 @@ test.each([
     `User-agent: *\nContent-Signal: ai-train=no\nDisallow: /a\nDisalow: /b\n\n${RECORD}\n`,
     `User-agent: *\nContent-Signal: ai-train=no\nDisallow: /a\nDisalow: /b\n\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nDisallow: /\n\n${RECORD}\n`,
   ],
+  [
+    'D11: of the whole site, with the rules of * that open a part of it in spite of the records',
+    `User-agent: *\nAllow: /public/\n\n${RECORD}\n`,
+    `User-agent: *\nAllow: /public/\n\nUser-agent: GPTBot\nAllow: /public/\nDisallow: /\n\n${RECORD}\n`,
+  ],
 ])('G1: adds a group for a crawler that only records block: %s', (_title, text, after) => {
   expect(added(text, 'GPTBot', '/x')).toBe(after);
   // ACAP-aware crawlers decide as before for all paths, and no path opens for other readers.

@@ -38,11 +38,13 @@ export function addBlockingGroup(decider: Decider, question: Question): readonly
   const blocked = blockedPatterns(policy, acap);
   if (blocked === null) return null;
   const name = crawlerNamed(question.crawler)?.token ?? question.crawler;
-  const isWhole = blocked.some(({ pattern }) => pattern === '/');
   const startsFrom = groupsOfEveryone(policy);
+  const copied = linesOfGroups(startsFrom);
+  // A permission in the groups for `*` may prevail over the records (D11), and then it must stay.
+  const isWhole = blocked.some(({ pattern }) => pattern === '/') && !copied.some(({ name }) => /^allow$/i.test(name));
   const without = new Set(isWhole ? crawlingLinesOfGroups(startsFrom) : []);
   const rules = isWhole ? WHOLE_SITE : blocked;
-  if (linesOfGroups(startsFrom).length - without.size + rules.length > MAX_RULES) return null;
+  if (copied.length - without.size + rules.length > MAX_RULES) return null;
   const added = addGroup(policy, { agents: [name], startsFrom, without, rules });
   if (!added.ok) return null;
   return isBlockedAfter(decider, question, added.edits) ? added.edits : null;
