@@ -41,7 +41,7 @@ export function addBlockingGroup(decider: Decider, question: Question): readonly
   const startsFrom = groupsOfEveryone(policy);
   const copied = linesOfGroups(startsFrom);
   // A permission in the groups for `*` may prevail over the records (D11), and then it must stay.
-  const isWhole = blocked.some(({ pattern }) => pattern === '/') && !copied.some(({ name }) => /^allow$/i.test(name));
+  const isWhole = blocked.some(({ pattern }) => pattern === '/') && !copied.some((line) => /^allow$/i.test(line.name));
   const without = new Set(isWhole ? crawlingLinesOfGroups(startsFrom) : []);
   const rules = isWhole ? WHOLE_SITE : blocked;
   if (copied.length - without.size + rules.length > MAX_RULES) return null;
