@@ -8,9 +8,9 @@ import type { Span } from '../text/span.ts';
 import { lineAt } from '../text/text-document.ts';
 import { splitHeader } from './build-headers-policy.ts';
 import { effectOf } from './page-draft.ts';
-import type { DirectiveItem, ElementRow, LockedPageRow, PageOutline, PageRow } from './page-outline.ts';
+import type { DirectiveItem, ElementRow, LockedPageRow, PageLockReason, PageOutline, PageRow } from './page-outline.ts';
 import { preferenceHeaderRows, preferenceTagRows } from './page-preference-rows.ts';
-import type { PagePolicy, PageProblem } from './page-policy.ts';
+import type { PagePolicy, PageProblem, PageProblemReason } from './page-policy.ts';
 
 /**
  * Arranges the policy of a page or its headers for a form. Each tag or header that addresses crawlers, or is meant to,
@@ -56,22 +56,21 @@ function declaresVersion({ name, content, place }: MetaTag): boolean {
   );
 }
 
-/** Why a tag cannot be edited in a form; problems that are only reported, like an unknown directive, do not lock it. */
-function lockReason(tag: MetaTag, problems: readonly PageProblem[]): LockedPageRow['reason'] | null {
-  for (const { reason } of problems) {
-    switch (reason) {
-      case 'unknown-directive':
-      case 'unknown-class':
-      case 'pilot-class':
-      case 'class-outside-body':
-        break;
-      // Crawlers read it anyway, so it must be editable.
-      case 'value-for-content':
-        break;
-      default:
-        return reason;
-    }
-  }
+/** Problems that are only reported: crawlers read the tag anyway, so it must be editable. */
+const REPORTED_ONLY: readonly PageProblemReason[] = [
+  'unknown-directive',
+  'unknown-class',
+  'pilot-class',
+  'class-outside-body',
+  'value-for-content',
+];
+
+/** Why a tag cannot be edited in a form; `null` if it can. */
+function lockReason(tag: MetaTag, problems: readonly PageProblem[]): PageLockReason | null {
+  const locks = (reason: PageProblemReason): reason is PageLockReason & PageProblemReason =>
+    !REPORTED_ONLY.includes(reason);
+  const reason = problems.map((problem) => problem.reason).find(locks);
+  if (reason !== undefined) return reason;
   return tag.content !== null && !(tag.content.exact && tag.name.exact) ? 'character-references' : null;
 }
 

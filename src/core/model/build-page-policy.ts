@@ -5,8 +5,8 @@ import type { Token } from '../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../syntax/split-words.ts';
 import { createTextDocument, type TextDocument } from '../text/text-document.ts';
 import { readHeaders } from './build-headers-policy.ts';
-import { addDirectives, addresseeOf, createPageDraft, effectOf, addProblem, type PageDraft } from './page-draft.ts';
-import type { Addressee, PagePolicy } from './page-policy.ts';
+import { addDirectives, addProblem, addresseeOf, createPageDraft, effectOf, type PageDraft } from './page-draft.ts';
+import type { Addressee, PagePolicy, PageProblemReason } from './page-policy.ts';
 import { parseFieldTokens, parseUsage } from './parse-acap-field.ts';
 import { parseQualifiers } from './parse-qualifiers.ts';
 import { DESCRIPTIVE_META_NAMES } from './descriptive-meta-names.ts';
@@ -47,22 +47,11 @@ function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
   const known = directives.filter((directive) => effectOf(directive) !== null).length;
   if (!acap && !robots && !definition && (known === 0 || DESCRIPTIVE_META_NAMES.test(name))) return;
 
-  if (tag.place !== 'head') {
-    addProblem(draft, tag.place === 'body' ? 'in-body' : 'behind-head', 'meta', tag.name);
-    return;
-  }
-  if (tag.nameAttribute === 'http-equiv') {
-    addProblem(draft, 'http-equiv', 'meta', tag.name);
-    return;
-  }
-  if (tag.curlyQuoted.length > 0) {
-    addProblem(draft, 'curly-quotes', 'meta', curlyQuotedPart(tag));
-    return;
-  }
-  if (!content || /^ *$/.test(content.text)) {
-    addProblem(draft, 'no-content', 'meta', tag.name);
-    return;
-  }
+  const ignored = (reason: PageProblemReason, token: Token = tag.name) => addProblem(draft, reason, 'meta', token);
+  if (tag.place !== 'head') return ignored(tag.place === 'body' ? 'in-body' : 'behind-head');
+  if (tag.nameAttribute === 'http-equiv') return ignored('http-equiv');
+  if (tag.curlyQuoted.length > 0) return ignored('curly-quotes', curlyQuotedPart(tag));
+  if (!content || /^ *$/.test(content.text)) return ignored('no-content');
   if (tag.contentAttribute === 'value' && !definition) addProblem(draft, 'value-for-content', 'meta', content);
   if (definition) readDefinition(draft, { ...tag.name, text: name }, content, index);
   else if (acap) readStatement(draft, tag, content, addresseeOf(name));

@@ -10,16 +10,11 @@ export interface Constituent {
 
 /** The valid definitions of a document, by lower-case name; if two share a name, the first counts. Clause: A7, A9. */
 export interface DefinitionTable {
-  /** A qualified usage has one constituent, a composite usage one per readable part. */
-  readonly usages: ReadonlyMap<string, LocalUsage>;
+  /** What each local usage consists of: one constituent if it is qualified, if composite one per readable part. */
+  readonly usages: ReadonlyMap<string, readonly Constituent[]>;
   readonly resourceSets: ReadonlyMap<string, ResourceSetDefinition>;
   /** Definitions that have no effect, or have a part without effect. */
   readonly problems: readonly VoidLine[];
-}
-
-export interface LocalUsage {
-  readonly kind: 'qualified-usage' | 'composite-usage';
-  readonly constituents: readonly Constituent[];
 }
 
 /** The definitions of one document. */
@@ -57,31 +52,28 @@ export function buildDefinitionTable(
  */
 export function buildLayeredTable(sources: readonly DefinitionSource[]): DefinitionTable {
   const problems: VoidLine[] = [];
-  const usages = new Map<string, LocalUsage>();
+  const usages = new Map<string, readonly Constituent[]>();
   const resourceSets = new Map<string, ResourceSetDefinition>();
   const owner = new Map<string, Definition>();
 
   // First assign names, in file order, to definitions that are valid on their own: a composite may use a later one.
   const all = sources.flatMap((source) => source.definitions.map((definition) => ({ ...source, definition })));
   for (const { definition, reading, place } of all) {
-    if (definition.kind === 'qualified-usage') {
-      const problem = qualifiedUsageProblem(definition, reading, place);
-      if (problem) {
-        problems.push(problem);
-        continue;
-      }
+    const problem = definition.kind === 'qualified-usage' ? qualifiedUsageProblem(definition, reading, place) : null;
+    if (problem) {
+      problems.push(problem);
+      continue;
     }
-    const key = `${definition.kind === 'resource-set' ? 'set' : 'usage'} ${definition.name.text.toLowerCase()}`;
+    const name = definition.name.text.toLowerCase();
+    const key = `${definition.kind === 'resource-set' ? 'set' : 'usage'} ${name}`;
     if (owner.has(key)) {
       problems.push({ line: definition.line, reason: 'duplicate-definition', token: definition.name });
       continue;
     }
     owner.set(key, definition);
-    const name = definition.name.text.toLowerCase();
     if (definition.kind === 'resource-set') resourceSets.set(name, definition);
     else if (definition.kind === 'qualified-usage' && definition.usage.kind === 'standard') {
-      const { usage } = definition.usage;
-      usages.set(name, { kind: 'qualified-usage', constituents: [{ usage, qualifiers: definition.qualifiers }] });
+      usages.set(name, [{ usage: definition.usage.usage, qualifiers: definition.qualifiers }]);
     }
   }
   for (const definition of owner.values()) {
@@ -96,17 +88,14 @@ export function buildLayeredTable(sources: readonly DefinitionSource[]): Definit
       const local = part.kind === 'local' ? owner.get(`usage ${part.name.toLowerCase()}`) : undefined;
       const qualified = part.kind === 'local' ? usages.get(part.name.toLowerCase()) : undefined;
       if (local?.kind === 'qualified-usage' && qualified) {
-        for (const constituent of qualified.constituents) constituents.set(`(${local.name.text})`, constituent);
+        for (const constituent of qualified) constituents.set(`(${local.name.text})`, constituent);
       } else {
         const reason =
           part.kind === 'unknown' ? 'unknown-usage' : local ? 'composite-within-composite' : 'unknown-local-usage';
         problems.push({ line: definition.line, reason, token: part.token });
       }
     }
-    usages.set(definition.name.text.toLowerCase(), {
-      kind: 'composite-usage',
-      constituents: [...constituents.values()],
-    });
+    usages.set(definition.name.text.toLowerCase(), [...constituents.values()]);
   }
   return { usages, resourceSets, problems };
 }

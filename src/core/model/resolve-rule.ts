@@ -112,8 +112,8 @@ function resolveUsage(
   const name = usage.name.toLowerCase();
   const local = tables.find((table) => table.usages.has(name))?.usages.get(name);
   if (!local) report('unknown-local-usage', usage.token);
-  else if (local.constituents.length === 0) report('composite-without-effect', usage.token);
-  return { constituents: local?.constituents ?? [], problems };
+  else if (local.length === 0) report('composite-without-effect', usage.token);
+  return { constituents: local ?? [], problems };
 }
 
 function resolvePatterns(

@@ -45,7 +45,7 @@ function inlineLocalUsages(page: PagePolicy): Fix | null {
   const edits: TextEdit[] = [];
   for (const statement of page.statements) {
     if (statement.usage.kind !== 'local') continue;
-    const constituents = usages.get(statement.usage.name.toLowerCase())?.constituents;
+    const constituents = usages.get(statement.usage.name.toLowerCase());
     const tags = constituents && inlineStatement(page, statement, constituents);
     if (!tags || edits.length > MAX_STATEMENTS) return null;
     edits.push(replaceSpan(statement.span, tags));
