@@ -301,7 +301,7 @@ function copiedLines({ startsFrom, without }: Pick<GroupToAdd, 'startsFrom' | 'w
   return linesOfGroups(startsFrom).filter(({ line }) => !without.has(line));
 }
 
-function contentKey(lines: readonly { readonly name: string; readonly value: string }[]): string {
+function contentKey(lines: readonly NewField[]): string {
   const keys = lines.map(({ name, value }) => `${name.toLowerCase()}: ${normalizePattern(value)}`);
   return [...new Set(keys)].toSorted().join('\n');
 }

@@ -35,24 +35,16 @@ export function fillRecipe(recipe: Recipe, values: ReadonlyMap<string, string>):
   for (const name of values.keys()) {
     if (names.includes(name)) continue;
     const nearest = nearestName(name.toLowerCase(), names, 3);
-    return fail(
-      'unknown-parameter',
-      name,
-      `${recipe.id} has no parameter “${name}”. ${listNames(names, nearest)}`,
-      nearest,
-    );
+    const text = `${recipe.id} has no parameter “${name}”. ${listNames(names, nearest)}`;
+    return { ok: false, problem: { kind: 'unknown-parameter', parameter: name, text, nearest } };
   }
   const filled = new Map<string, readonly string[]>();
   for (const parameter of parameters) {
     const value = (values.get(parameter.name) ?? parameter.preset ?? '').trim();
     const { name, label } = parameter;
     if (value === '') {
-      return fail(
-        'missing-parameter',
-        name,
-        `${recipe.id} needs a value for “${name}” (${label.toLowerCase()}).`,
-        null,
-      );
+      const text = `${recipe.id} needs a value for “${name}” (${label.toLowerCase()}).`;
+      return { ok: false, problem: { kind: 'missing-parameter', parameter: name, text, nearest: null } };
     }
     const isList = LISTS.includes(parameter.kind);
     const items = isList
@@ -78,15 +70,6 @@ export function fillRecipe(recipe: Recipe, values: ReadonlyMap<string, string>):
 
 const LISTS: readonly ParameterKind[] = ['crawlers', 'paths', 'purposes'];
 
-function fail(
-  kind: RecipeProblem['kind'],
-  parameter: string,
-  text: string,
-  nearest: string | null,
-): { readonly ok: false; readonly problem: RecipeProblem } {
-  return { ok: false, problem: { kind, parameter, text, nearest } };
-}
-
 function listNames(names: readonly string[], nearest: string | null): string {
   if (nearest !== null) return `Did you mean “${nearest}”?`;
   if (names.length === 0) return 'It takes no parameters.';
@@ -111,25 +94,22 @@ const FORMS: Readonly<
 };
 
 function checkValue({ name, kind }: RecipeParameter, value: string): RecipeProblem | null {
-  const problem = (text: string, nearest: string | null): RecipeProblem => ({
-    kind: 'value',
-    parameter: name,
-    text,
-    nearest,
-  });
+  const problem = (text: string, nearest: string | null = null): RecipeProblem => {
+    return { kind: 'value', parameter: name, text: `${name}: ${text}`, nearest };
+  };
   if (kind === 'crawler' || kind === 'crawlers') {
     const wrong = checkCrawlerName(value);
-    return wrong && problem(`${name}: ${wrong.text}`, wrong.nearest);
+    return wrong && problem(wrong.text, wrong.nearest);
   }
   if (kind === 'path' || kind === 'paths') {
-    if (/[\r\n#]/.test(value)) return problem(`${name}: a path must not contain “#” or a line break.`, null);
+    if (/[\r\n#]/.test(value)) return problem('a path must not contain “#” or a line break.');
     if (/^[/*]/.test(value)) return null;
-    return problem(`${name}: a path starts with a slash: use “/${value}”.`, `/${value}`);
+    return problem(`a path starts with a slash: use “/${value}”.`, `/${value}`);
   }
   const [form, words] = FORMS[kind];
   const [year, month, day] = value.split('-').map(Number);
   const isRight = form.test(value) && (kind !== 'date' || isDate(year ?? 0, month ?? 0, day ?? 0));
-  return isRight ? null : problem(`${name}: “${value}” is not ${words}.`, null);
+  return isRight ? null : problem(`“${value}” is not ${words}.`);
 }
 
 type Values = ReadonlyMap<string, readonly string[]>;

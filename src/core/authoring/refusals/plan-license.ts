@@ -18,7 +18,7 @@ import { newMessage } from '../intent-messages.ts';
 import type { Intent, IntentMessage, UseChange } from '../intent.ts';
 import { pathFor } from '../path-for.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
-import type { DocumentPlan } from './plan-tdmrep.ts';
+import type { DocumentPlan, WrittenDocument } from './plan-tdmrep.ts';
 
 export interface LicensePlan extends DocumentPlan {
   /** The `License` line that names the document; none if the document cannot say what is wanted. */
@@ -71,7 +71,7 @@ export function planLicense(
     const token = wordFor('rsl', use);
     for (const url of where) if (token !== null) tokens.set(url, (tokens.get(url) ?? new Set()).add(token));
   }
-  const { text, edits, reason } = existing === null ? { ...write(tokens), reason: null } : change(existing, tokens);
+  const { text, edits, reason } = existing === null ? write(tokens) : change(existing, tokens);
   if (reason !== null) note(`The RSL document at ${address} was not changed. ${reason}`);
   const valueIn = (document: string | null, use: string, path: string) =>
     document === null ? 'unknown' : decideByLicense(address, document, use, path);
@@ -100,18 +100,13 @@ export function planLicense(
 
 type Tokens = ReadonlyMap<string, ReadonlySet<string>>;
 
-interface Written {
-  readonly text: string;
-  readonly edits: readonly TextEdit[] | null;
-}
-
-function write(tokens: Tokens): Written {
+function write(tokens: Tokens): WrittenDocument {
   const contents = [...tokens].map(([url, prohibits]) => ({ url, permits: [], prohibits: [...prohibits] }));
-  return { text: formatRsl(contents), edits: null };
+  return { text: formatRsl(contents), edits: null, reason: null };
 }
 
 /** Adds usages to what the content of each pattern prohibits, and removes them from what it permits. */
-function change(existing: string, tokens: Tokens): Written & { readonly reason: string | null } {
+function change(existing: string, tokens: Tokens): WrittenDocument {
   let text = existing;
   let edits: readonly TextEdit[] = [];
   const make = (one: LicenseChange): string | null => {

@@ -62,11 +62,17 @@ export function planTdmrep(intents: readonly Intent[], existing: string | null):
   return { documents: isChanged ? [{ kind: 'tdmrep', address: null, text, edits }] : [], uses, messages };
 }
 
+/** The text that a document is to have. */
+export interface WrittenDocument {
+  readonly text: string;
+  /** Edits of the existing document; `null` for a new one. */
+  readonly edits: readonly TextEdit[] | null;
+  /** Why the existing one does not change; `null` if it does or need not. */
+  readonly reason: string | null;
+}
+
 /** Reserves the patterns that a tdmrep.json does not reserve yet. Clause: T3. */
-function reserve(
-  existing: string,
-  patterns: readonly string[],
-): { readonly text: string; readonly edits: readonly TextEdit[]; readonly reason: string | null } {
+function reserve(existing: string, patterns: readonly string[]): WrittenDocument {
   let text = existing;
   let edits: readonly TextEdit[] = [];
   for (const location of patterns) {

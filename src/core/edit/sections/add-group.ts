@@ -69,14 +69,8 @@ export function addGroup(policy: Policy, group: NewGroup): EditResult {
   return second ?? refuse('conventional-lines-in-record');
 }
 
-/** A line of a group other than `User-agent`. */
-interface GroupLine {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** A line of an existing group. */
-export interface CopiedLine extends GroupLine {
+/** A line of an existing group, a rule or another field. */
+export interface CopiedLine extends NewField {
   readonly line: number;
 }
 
@@ -107,11 +101,11 @@ export function crawlingLinesOfGroups(groups: readonly ConventionalGroup[]): num
 }
 
 /** Whether a line is an `Allow` or `Disallow` rule. */
-export function isRule({ name }: Pick<GroupLine, 'name'>): boolean {
+export function isRule({ name }: Pick<NewField, 'name'>): boolean {
   return /^(?:dis)?allow$/i.test(name);
 }
 
-function toLine({ effect, pattern }: NewConventionalRule): GroupLine {
+function toLine({ effect, pattern }: NewConventionalRule): NewField {
   return { name: effect === 'allow' ? 'Allow' : 'Disallow', value: trimValue(pattern) };
 }
 
@@ -119,7 +113,7 @@ function writeGroup(
   policy: Policy,
   like: ConventionalGroup | null,
   names: readonly string[],
-  lines: readonly GroupLine[],
+  lines: readonly NewField[],
 ): string[] {
   const agentLines = fieldLines(policy, like?.agents.map(({ line }) => line) ?? []);
   const written = lines.some(isRule) ? lines : [...lines, { name: 'Disallow', value: '' }];
