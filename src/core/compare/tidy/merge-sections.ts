@@ -36,9 +36,9 @@ interface Section {
  */
 export function findMerges(policy: Policy): SectionMerge[] {
   const sections = [
-    ...policy.groups.flatMap((group) => sectionOfGroup(policy, group)),
-    ...policy.records.flatMap((record) => sectionOfRecord(policy, record)),
-  ];
+    ...policy.groups.map(sectionOfGroup),
+    ...policy.records.filter(hasOnlyGeneralRules).map(sectionOfRecord),
+  ].filter((section) => section.ruleLines.length > 0 && isPlain(policy, section));
   const firsts = new Map<string, { section: Section; names: Set<string> }>();
   const merges: SectionMerge[] = [];
   for (const section of sections) {
@@ -61,24 +61,24 @@ export function findMerges(policy: Policy): SectionMerge[] {
   return merges;
 }
 
-function sectionOfGroup(policy: Policy, group: ConventionalGroup): Section[] {
-  const names = group.agents.map(({ line, value }) => ({ line, text: value.text }));
+function sectionOfGroup(group: ConventionalGroup): Section {
   const rules = group.rules.filter(({ pattern }) => pattern.text !== '' || group.rules.length === 1);
-  const section: Section = {
+  return {
     kind: 'groups',
-    names,
+    names: group.agents.map(({ line, value }) => ({ line, text: value.text })),
     ruleLines: group.rules.map(({ line }) => line),
     firstLine: group.firstLine,
     endLine: group.endLine,
     key: `group ${rules.map(({ effect, pattern }) => `${effect} ${pattern.text}`).join('\n')}`,
   };
-  return group.rules.length > 0 && isPlain(policy, section) ? [section] : [];
 }
 
-function sectionOfRecord(policy: Policy, record: AcapRecord): Section[] {
-  const { crawlers, general, subRecords, references, requests, firstLine, endLine } = record;
-  if (general.length === 0 || subRecords.length + references.length + requests.length > 0) return [];
-  const section: Section = {
+function hasOnlyGeneralRules({ subRecords, references, requests }: AcapRecord): boolean {
+  return subRecords.length + references.length + requests.length === 0;
+}
+
+function sectionOfRecord({ crawlers, general, firstLine, endLine }: AcapRecord): Section {
+  return {
     kind: 'records',
     names: crawlers.map(({ line, name }) => ({ line, text: name.text })),
     ruleLines: general.map(({ line }) => line),
@@ -86,7 +86,6 @@ function sectionOfRecord(policy: Policy, record: AcapRecord): Section[] {
     endLine,
     key: `record ${general.map(printRule).join('\n')}`,
   };
-  return isPlain(policy, section) ? [section] : [];
 }
 
 function printRule({ effect, usage, resource, qualifiers }: AcapRule): string {
