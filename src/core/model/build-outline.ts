@@ -142,13 +142,8 @@ function buildRows(policy: Policy): Row[] {
   const outside = new Set(policy.ungroupedRules.map(({ line }) => line));
 
   const { version } = policy;
-  const locked = (line: number, syntax: SyntaxLine, reason: LockReason): Row => ({
-    kind: 'locked',
-    line,
-    syntax,
-    reason,
-  });
   return policy.syntax.lines.map((syntax, line): Row => {
+    const locked = (reason: LockReason): Row => ({ kind: 'locked', line, syntax, reason });
     if (syntax.kind === 'blank') return { kind: 'blank', line };
     if (syntax.kind === 'comment') {
       return version?.comment && version.line === line
@@ -161,12 +156,12 @@ function buildRows(policy: Policy): Row[] {
     if (rule) return { kind: 'conventional-rule', line, rule };
     const voidReason = voidReasons.get(line) ?? null;
     const acap = policy.acapFields.get(line);
-    if (acap) return rowOfAcapField(acap, voidReason) ?? locked(line, syntax, voidReason ?? 'unknown-field');
-    if (voidReason) return locked(line, syntax, voidReason);
-    if (outside.has(line)) return locked(line, syntax, 'outside');
+    if (acap) return rowOfAcapField(acap, voidReason) ?? locked(voidReason ?? 'unknown-field');
+    if (voidReason) return locked(voidReason);
+    if (outside.has(line)) return locked('outside');
     return syntax.kind === 'field'
       ? { kind: 'field', line, name: syntax.name, value: syntax.value }
-      : locked(line, syntax, 'unknown-field');
+      : locked('unknown-field');
   });
 }
 

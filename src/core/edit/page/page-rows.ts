@@ -118,7 +118,8 @@ export function insertTag(page: PagePolicy, written: string): PageEditResult {
   const { document, syntax } = page;
   const rows = buildPageOutline(page).rows.filter(({ kind, place }) => kind !== 'locked' && place === 'tag');
   const last = rows.at(-1) ?? syntax.metaTags.findLast(({ place }) => place === 'head');
-  const { offset, before, after } = last ? newLineAfter(document, last.span.end, last.span.start) : headStart(document);
+  const newLine = prevailingTerminator(document) + indentAt(document.text, last?.span.start ?? 0);
+  const { offset, before, after } = last ? { offset: last.span.end, before: newLine, after: '' } : headStart(document);
   return acceptPage([insertAt(offset, before + written + after)], offset + before.length);
 }
 
@@ -126,11 +127,6 @@ interface Place {
   readonly offset: number;
   readonly before: string;
   readonly after: string;
-}
-
-/** A new line after an offset, indented like the line that contains `start`. */
-function newLineAfter(document: TextDocument, end: number, start: number): Place {
-  return { offset: end, before: prevailingTerminator(document) + indentAt(document.text, start), after: '' };
 }
 
 /** The white space at the start of the line that contains an offset. */
