@@ -5,7 +5,7 @@ import { arrangeLines } from '../lines/arrange-lines.ts';
 import { insertLines } from '../lines/arrange-policy.ts';
 import { checkLocalName, checkWord, trimValue } from '../lines/check-value.ts';
 import { accept, firstRefusal, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
-import { firstRecordLine } from '../lines/find-line.ts';
+import { firstRecordLine, linesOf } from '../lines/find-line.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { arrangeSection } from '../sections/place-section.ts';
 import { checkFreeName } from './rename-definition.ts';
@@ -44,13 +44,7 @@ export function insertDefinition(policy: Policy, definition: NewDefinition): Edi
   if (refusal) return refuse(refusal);
   const limit = firstRecordLine(policy);
   const above = policy.definitions.findLast(({ line }) => line < limit) ?? null;
-  const siblings = fieldLines(
-    policy,
-    nearestFirst(
-      policy.definitions.map(({ line }) => line),
-      above?.line ?? 0,
-    ),
-  );
+  const siblings = fieldLines(policy, nearestFirst(linesOf(policy.definitions), above?.line ?? 0));
   const content = writeField(`ACAP-${definition.kind}`, `${name} ${contentOf(definition)}`, siblings);
   // Other lines may be read differently: rules that lacked this definition are meant to change.
   if (above) return insertLines(policy, above.line + 1, [content]);

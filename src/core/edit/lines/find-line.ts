@@ -26,6 +26,11 @@ export function linesBetween(first: number, end: number): number[] {
   return Array.from({ length: end - first }, (_, i) => first + i);
 }
 
+/** The lines of some parts of a policy. */
+export function linesOf(parts: readonly { readonly line: number }[]): number[] {
+  return parts.map(({ line }) => line);
+}
+
 /** The readable rule on a line, conventional or ACAP; `null` if there is none. */
 export function ruleAt(policy: Policy, line: number): Rule | null {
   const field = policy.acapFields.get(line);
@@ -58,17 +63,18 @@ export function groupAt(policy: Policy, line: number): ConventionalGroup | null 
 /** The record with a crawler on a line, readable or not. */
 export function recordAt(policy: Policy, line: number): AcapRecord | null {
   const record = recordAround(policy, line);
-  return record && isAcap(policy, line, 'crawler') ? record : null;
+  return record && structureAt(policy, line) === 'crawler' ? record : null;
 }
 
 /** The sub-record with a purpose on a line, readable or not. */
 export function subRecordAt(policy: Policy, line: number): SubRecord | null {
-  return isAcap(policy, line, 'purpose') ? subRecordAround(policy, line) : null;
+  return structureAt(policy, line) === 'purpose' ? subRecordAround(policy, line) : null;
 }
 
-function isAcap(policy: Policy, line: number, structure: AcapStructure): boolean {
+/** The role of a line in the structure of records; `none` if it is no ACAP field. */
+export function structureAt(policy: Policy, line: number): AcapStructure {
   const field = policy.acapFields.get(line);
-  return field !== undefined && structureOf(field) === structure;
+  return field ? structureOf(field) : 'none';
 }
 
 /** The group that an agent or rule on a line belongs to. */
@@ -112,8 +118,7 @@ function outsideRules(policy: Policy): AcapRule[] {
 export function endOfRun(policy: Policy, firstLine: number, structure: 'crawler' | 'purpose'): number {
   let last = firstLine;
   for (let line = firstLine; line < policy.syntax.lines.length; line++) {
-    const field = policy.acapFields.get(line);
-    const found = field ? structureOf(field) : 'none';
+    const found = structureAt(policy, line);
     if (found === structure) last = line;
     // A request or reference does not close a list of purposes, a rule or a crawler does (A4, A5).
     else if (found === 'rule' || found === 'crawler' || (structure === 'crawler' && found !== 'none')) break;

@@ -1,7 +1,6 @@
-import { structureOf } from '../../model/build-records.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
 import type { AcapStructure, ConventionalGroup, Policy } from '../../model/policy.ts';
-import { firstRecordLine } from './find-line.ts';
+import { firstRecordLine, linesOf, structureAt } from './find-line.ts';
 
 /** How a line is read, apart from its own content. */
 interface Role {
@@ -61,17 +60,8 @@ function rolesOf(policy: Policy): Role[] {
       roles[line] = { kind, addressees, circumstances };
     }
   };
-  assign(
-    policy.ungroupedRules.map(({ line }) => line),
-    'nobody',
-  );
-  for (const group of policy.groups) {
-    assign(
-      ownLinesOfGroup(group),
-      'group',
-      group.agents.map(({ line }) => line),
-    );
-  }
+  assign(linesOf(policy.ungroupedRules), 'nobody');
+  for (const group of policy.groups) assign(ownLinesOfGroup(group), 'group', linesOf(group.agents));
   for (const record of policy.records) {
     const crawlers = linesWithin(policy, record, 'crawler');
     assign(linesWithin(policy, record), 'record', crawlers);
@@ -91,8 +81,7 @@ function linesWithin(
 ): number[] {
   const lines: number[] = [];
   for (let line = firstLine; line < endLine; line++) {
-    const field = policy.acapFields.get(line);
-    const found = field ? structureOf(field) : 'none';
+    const found = structureAt(policy, line);
     if (found !== 'none' && (structure === undefined || found === structure)) lines.push(line);
   }
   return lines;
@@ -101,7 +90,7 @@ function linesWithin(
 /** The lines that belong to a group wherever they are: all but site-wide fields. */
 export function ownLinesOfGroup(group: ConventionalGroup): number[] {
   const others = group.otherFields.filter(({ name }) => !isSiteField(name.text));
-  return [...group.agents, ...group.rules, ...others].map(({ line }) => line);
+  return linesOf([...group.agents, ...group.rules, ...others]);
 }
 
 /** The last line that belongs to a group. */

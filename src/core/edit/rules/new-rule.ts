@@ -3,6 +3,7 @@ import type { AcapRecord, ConventionalGroup, Policy } from '../../model/policy.t
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import { checkAcapPattern, checkOneLine, checkLocalName, checkWord, trimValue } from '../lines/check-value.ts';
 import { firstRefusal, type EditRefusal } from '../edit-result.ts';
+import { linesOf } from '../lines/find-line.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { checkNewQualifiers } from './set-qualifier.ts';
 import { usageText, type ChosenUsage } from './set-usages.ts';
@@ -107,8 +108,4 @@ function near(lines: readonly number[], line: number): number[] {
   const at = lines.findIndex((one) => one > line);
   const middle = at === -1 ? lines.length : at;
   return nearestFirst(lines.slice(Math.max(0, middle - NEAR), middle + NEAR), line);
-}
-
-function linesOf(parts: readonly { readonly line: number }[]): number[] {
-  return parts.map(({ line }) => line);
 }

@@ -2,7 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import { insertLines } from '../lines/arrange-policy.ts';
 import { checkAgent, checkCrawlerName } from '../lines/check-value.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
-import { endOfRun, groupAt, recordAt } from '../lines/find-line.ts';
+import { endOfRun, groupAt, linesOf, recordAt } from '../lines/find-line.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { typedCrawlers } from './typed-crawlers.ts';
 
@@ -28,13 +28,7 @@ export function addCrawler(policy: Policy, ownerLine: number, ...typed: readonly
   const added = names.filter((one) => !present.has(one.toLowerCase()));
   if (added.length === 0) return accept([], present.get(names[0]?.toLowerCase() ?? '') ?? ownerLine);
   const above = record ? endOfRun(policy, record.firstLine, 'crawler') : (named.at(-1)?.line ?? ownerLine);
-  const siblings = fieldLines(
-    policy,
-    nearestFirst(
-      named.map(({ line }) => line),
-      above,
-    ),
-  );
+  const siblings = fieldLines(policy, nearestFirst(linesOf(named), above));
   const contents = added.map((one) => writeField(group ? 'User-agent' : 'ACAP-crawler', one, siblings));
   return insertLines(policy, above + 1, contents);
 }

@@ -2,7 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import { insertLines } from '../lines/arrange-policy.ts';
 import { checkWord, trimValue } from '../lines/check-value.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
-import { endOfRun, subRecordAt } from '../lines/find-line.ts';
+import { endOfRun, linesOf, subRecordAt } from '../lines/find-line.ts';
 import { fieldLines, writeField } from '../lines/line-style.ts';
 import { removeLines } from '../lines/remove-lines.ts';
 import { replaceToken } from '../lines/replace-token.ts';
@@ -23,7 +23,7 @@ export function addPurpose(policy: Policy, purposeLine: number, pattern: string)
   const same = sub.purposes.find((one) => one.pattern.text.toLowerCase() === text.toLowerCase());
   if (same) return accept([], same.line);
   const above = endOfRun(policy, sub.firstLine, 'purpose');
-  const siblings = fieldLines(policy, sub.purposes.map(({ line }) => line).toReversed());
+  const siblings = fieldLines(policy, linesOf(sub.purposes).toReversed());
   const content = writeField('ACAP-usage-purpose', text, siblings);
   return insertLines(policy, above + 1, [content]);
 }
@@ -45,8 +45,5 @@ export function setPurpose(policy: Policy, line: number, pattern: string): EditR
 export function removeSubRecord(policy: Policy, purposeLine: number): EditResult {
   const sub = subRecordAt(policy, purposeLine);
   if (!sub) return refuse('no-such-section');
-  return removeLines(
-    policy,
-    [...sub.purposes, ...sub.rules].map(({ line }) => line),
-  );
+  return removeLines(policy, linesOf([...sub.purposes, ...sub.rules]));
 }

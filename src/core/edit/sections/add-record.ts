@@ -1,7 +1,7 @@
 import type { Policy } from '../../model/policy.ts';
 import { checkCrawlerName, checkWord, trimValue } from '../lines/check-value.ts';
 import { firstRefusal, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
-import { writtenLineCount } from '../lines/find-line.ts';
+import { linesOf, writtenLineCount } from '../lines/find-line.ts';
 import { fieldLines, writeField } from '../lines/line-style.ts';
 import { acapSiblings, checkAcapRule, writeAcapRule, type NewAcapRule } from '../rules/new-rule.ts';
 import { placeSection } from './place-section.ts';
@@ -56,16 +56,13 @@ export function addReferenceRecord(policy: Policy, { crawlers, locator }: NewRef
   const refusal = checkNames(names) ?? checkWord(text);
   if (refusal) return refuse(refusal);
   const siblings = policy.records.flatMap((record) => [...record.references, ...record.crawlers]).toReversed();
-  const model = fieldLines(
-    policy,
-    siblings.map(({ line }) => line),
-  );
-  return placeRecord(policy, names, [writeField('ACAP-permissions-reference', text, model)]);
+  const field = writeField('ACAP-permissions-reference', text, fieldLines(policy, linesOf(siblings)));
+  return placeRecord(policy, names, [field]);
 }
 
 function placeRecord(policy: Policy, names: readonly string[], fields: readonly string[]): EditResult {
   const last = policy.records.at(-1) ?? null;
-  const crawlerLines = fieldLines(policy, last?.crawlers.map(({ line }) => line) ?? []);
+  const crawlerLines = fieldLines(policy, linesOf(last?.crawlers ?? []));
   const contents = [...names.map((name) => writeField('ACAP-crawler', name, crawlerLines)), ...fields];
   const atEnd = placeSection(policy, contents, { at: writtenLineCount(policy) });
   const result = atEnd ?? (last && placeSection(policy, contents, { at: linesOfSection(policy, last).first }));

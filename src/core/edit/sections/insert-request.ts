@@ -53,10 +53,7 @@ export function insertReference(policy: Policy, recordLine: number, locator: str
   if (refusal) return refuse(refusal);
   const references = record.references.map(({ line }) => line);
   const above = references.at(-1) ?? endOfRun(policy, record.firstLine, 'crawler');
-  const content = writeField(
-    'ACAP-permissions-reference',
-    text,
-    fieldLines(policy, [...references.toReversed(), record.firstLine]),
-  );
+  const siblings = fieldLines(policy, [...references.toReversed(), record.firstLine]);
+  const content = writeField('ACAP-permissions-reference', text, siblings);
   return insertLinesIfSafe(policy, above + 1, [content]);
 }
