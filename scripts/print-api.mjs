@@ -171,8 +171,9 @@ async function readDeclarations(file) {
   /** @type {Map<string, Declaration>} */
   const found = new Map();
   for (const statement of program.body) {
-    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
-    const { declaration } = statement;
+    // An interface that is not exported can be the base of others.
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (!declaration || (declaration === statement && statement.type !== 'TSInterfaceDeclaration')) continue;
     const names =
       'declarations' in declaration
         ? declaration.declarations.map(({ id }) => ('name' in id ? id.name : ''))
@@ -185,7 +186,7 @@ async function readDeclarations(file) {
     const doc = comment?.value.startsWith('*') ? uncomment(comment.value) : '';
     const code = text
       .slice(statement.start, statement.end)
-      .replace(/^export (?:declare )?/, '')
+      .replace(/^(?:export )?(?:declare )?/, '')
       // Indented by two, like the source.
       .replace(/^(?: {4})+/gm, (blanks) => blanks.slice(blanks.length / 2));
     for (const name of names) {
