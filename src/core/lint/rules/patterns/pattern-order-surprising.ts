@@ -5,10 +5,11 @@ import type { AcapRule, Policy } from '../../../model/policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
 import { canMatch } from '../../../rules/rule.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { addTo } from '../../../text/add-to.ts';
 import { broaderUsage, type Usage, USAGES } from '../../../vocabulary/usages.ts';
 
-/** Files with more patterns, those of a set counted for each rule, are not hand-written, and would take too long. */
+/**
+ * Files with more patterns, counted for each rule, crawler and purpose, are not hand-written, and would take too long.
+ */
 const MAX_COMPARED = 100_000;
 
 /** Two opposing rules, the broader of which counts as the narrower. Source: Part 1 §2.4.5. Clause: D6. */
@@ -22,28 +23,17 @@ export const patternOrderSurprising = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-allow-crawl: [|/news$|]\nACAP-disallow-crawl: /news*\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /news$\nACAP-disallow-crawl: /news/\n',
   *check(policy) {
-    const table = buildDefinitionTable(policy.definitions, 'known');
-    let left = MAX_COMPARED;
-    for (const rules of rulesThatMeet(policy)) {
-      const compared: ComparedPattern[] = [];
-      for (const rule of rules) {
-        for (const one of comparedPatterns(rule, table)) {
-          if (left-- <= 0) break;
-          compared.push(one);
-        }
-      }
-      for (const { loser, winner } of findOverridden(compared)) {
-        yield {
-          span: spanInDocument(policy, loser.rule.line, loser.rule.resource.token),
-          message: `Line ${winner.rule.line + 1} overrides this rule: "${winner.written}" counts as narrower than "${loser.written}", though it matches all the same paths.`,
-        };
-      }
+    for (const { loser, winner } of findOverridden(comparedPatterns(policy))) {
+      yield {
+        span: spanInDocument(policy, loser.rule.line, loser.rule.resource.token),
+        message: `Line ${winner.rule.line + 1} overrides this rule: "${winner.written}" counts as narrower than "${loser.written}", though it matches all the same paths.`,
+      };
     }
   },
 });
 
 /** A pattern of a rule about one usage, without its end mark or final asterisks. */
-interface ComparedPattern {
+interface WrittenPattern {
   readonly rule: AcapRule;
   readonly usage: Usage;
   readonly written: string;
@@ -52,33 +42,80 @@ interface ComparedPattern {
   readonly isStarred: boolean;
 }
 
-/** Groups the rules for the same crawlers and purposes, which may be in several records. Clause: D4. */
-function rulesThatMeet({ records }: Policy): Iterable<readonly AcapRule[]> {
-  const byAddress = new Map<string, AcapRule[]>();
-  for (const { crawlers, general, subRecords } of records) {
-    const names = keyOf(crawlers.map(({ name }) => name.text));
-    for (const rule of general) addTo(byAddress, names, rule);
-    for (const { purposes, rules } of subRecords) {
-      const address = `${names}\n${keyOf(purposes.map(({ pattern }) => pattern.text))}`;
-      for (const rule of rules) addTo(byAddress, address, rule);
+/** A pattern for one crawler and one purpose. Patterns with the same address meet. Clause: D4. */
+interface ComparedPattern extends WrittenPattern {
+  /** The crawler and the purpose. */
+  readonly address: string;
+}
+
+function comparedPatterns(policy: Policy): ComparedPattern[] {
+  const table = buildDefinitionTable(policy.definitions, 'known');
+  const compared: ComparedPattern[] = [];
+  for (const { rules, crawlers, purposes } of sectionsOf(policy)) {
+    for (const pattern of patternsOf(rules, table)) {
+      for (const crawler of crawlers) {
+        for (const purpose of purposes) {
+          if (compared.length === MAX_COMPARED) return compared;
+          compared.push({ ...pattern, address: `${crawler}\n${purpose}` });
+        }
+      }
     }
   }
-  return byAddress.values();
+  return compared;
 }
 
-function keyOf(names: readonly string[]): string {
-  return names.map(foldCase).toSorted().join(' ');
+interface Section {
+  readonly rules: readonly AcapRule[];
+  readonly crawlers: readonly string[];
+  /** The empty string for any purpose. */
+  readonly purposes: readonly string[];
 }
 
-function* comparedPatterns(rule: AcapRule, table: DefinitionTable): Generator<ComparedPattern> {
-  const { constituents, patterns } = resolveRule(rule, [table], 'known');
-  for (const { usage } of constituents) {
-    for (const { text } of patterns) {
-      if (!canMatch(text)) continue;
-      const pattern = withImpliedSlash(foldCase(normalizePattern(text)), false);
-      const open = pattern.endsWith('$') ? pattern.slice(0, -1) : pattern;
-      const core = withoutFinalStars(open);
-      yield { rule, usage, written: text, core, isStarred: core !== open };
+/** The records and sub-records that are for some crawler and purpose. */
+function sectionsOf({ records }: Policy): Section[] {
+  const crawlersOf = distinctNames(records, ({ crawlers }) => crawlers.map(({ name }) => name.text));
+  const purposesOf = distinctNames(
+    records.flatMap(({ subRecords }) => subRecords),
+    ({ purposes }) => purposes.map(({ pattern }) => pattern.text),
+  );
+  const sections = records.flatMap((record) => {
+    const crawlers = crawlersOf(record);
+    const general = { rules: record.general, crawlers, purposes: [''] };
+    return [general, ...record.subRecords.map((sub) => ({ rules: sub.rules, crawlers, purposes: purposesOf(sub) }))];
+  });
+  return sections.filter(({ crawlers, purposes }) => crawlers.length > 0 && purposes.length > 0);
+}
+
+/**
+ * Of several names that are in the same sections, one stands for all.
+ *
+ * @returns a function that returns the names in a section, in lower case, without those that another one stands for
+ */
+function distinctNames<T>(
+  sections: readonly T[],
+  namesOf: (section: T) => readonly string[],
+): (section: T) => readonly string[] {
+  const inSection = (section: T) => [...new Set(namesOf(section).map(foldCase))];
+  const places = new Map<string, string>();
+  for (const [index, section] of sections.entries()) {
+    for (const name of inSection(section)) places.set(name, `${places.get(name) ?? ''} ${index}`);
+  }
+  const byPlaces = new Map([...places].map(([name, key]) => [key, name]));
+  const distinct = new Set(byPlaces.values());
+  return (section) => inSection(section).filter((name) => distinct.has(name));
+}
+
+function* patternsOf(rules: readonly AcapRule[], table: DefinitionTable): Generator<WrittenPattern> {
+  for (const rule of rules) {
+    const { constituents, patterns } = resolveRule(rule, [table], 'known');
+    for (const { usage } of constituents) {
+      for (const { text } of patterns) {
+        if (!canMatch(text)) continue;
+        const pattern = withImpliedSlash(foldCase(normalizePattern(text)), false);
+        const open = pattern.endsWith('$') ? pattern.slice(0, -1) : pattern;
+        const core = withoutFinalStars(open);
+        yield { rule, usage, written: text, core, isStarred: core !== open };
+      }
     }
   }
 }
@@ -92,18 +129,19 @@ function* findOverridden(
   compared: readonly ComparedPattern[],
 ): Generator<{ readonly loser: ComparedPattern; readonly winner: ComparedPattern }> {
   const starred = new Map<string, ComparedPattern>();
-  const keyFor = (effect: AcapRule['effect'], usage: Usage, core: string) => `${effect} ${usage} ${core}`;
+  const keyFor = (effect: AcapRule['effect'], usage: Usage, { core, address }: ComparedPattern) =>
+    `${effect} ${usage} ${core} ${address}`;
   for (const one of compared) {
-    const key = keyFor(one.rule.effect, one.usage, one.core);
+    const key = keyFor(one.rule.effect, one.usage, one);
     if (one.isStarred && !starred.has(key)) starred.set(key, one);
   }
   const found = new Set<AcapRule>();
   for (const loser of compared) {
-    const { rule, core, isStarred } = loser;
+    const { rule, isStarred } = loser;
     if (isStarred || found.has(rule)) continue;
     const opposite = rule.effect === 'allow' ? 'disallow' : 'allow';
     const usages = USAGES.filter((usage) => usage === loser.usage || broaderUsage(usage) === loser.usage);
-    const [winner] = usages.flatMap((usage) => starred.get(keyFor(opposite, usage, core)) ?? []);
+    const [winner] = usages.flatMap((usage) => starred.get(keyFor(opposite, usage, loser)) ?? []);
     if (winner === undefined) continue;
     found.add(rule);
     yield { loser, winner };

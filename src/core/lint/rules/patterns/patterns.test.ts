@@ -46,6 +46,18 @@ testLintRule(patternOrderSurprising, {
   'D6: in two records for the same crawlers': {
     text: 'ACAP-crawler: a\nACAP-crawler: b\nACAP-allow-crawl: [|/a$|]\nACAP-crawler: B\nACAP-crawler: A\nACAP-disallow-crawl: /a*\n',
   },
+  'D4: in two records that one crawler reads': {
+    text: 'ACAP-crawler: a\nACAP-allow-crawl: [|/a$|]\nACAP-crawler: A\nACAP-crawler: b\nACAP-disallow-crawl: /a*\n',
+  },
+  'D4: in two sub-records for one purpose': {
+    text: 'ACAP-crawler: a\nACAP-usage-purpose: p\nACAP-usage-purpose: q\nACAP-allow-crawl: [|/a$|]\nACAP-crawler: a\nACAP-crawler: b\nACAP-usage-purpose: P\nACAP-disallow-crawl: /a*\n',
+  },
+  'A2: a record for named crawlers and "*" meets the records of both': {
+    text: 'ACAP-crawler: a\nACAP-crawler: *\nACAP-disallow-crawl: /a*\nACAP-disallow-crawl: /b*\nACAP-crawler: a\nACAP-allow-crawl: [|/a|]\nACAP-crawler: *\nACAP-allow-crawl: [|/b|]\n',
+  },
+  'L6, A2: a record that addresses nobody': {
+    text: 'ACAP-crawler:\nACAP-allow-crawl: /a$\nACAP-disallow-crawl: /a*\n',
+  },
   'D4: rules for other crawlers or purposes do not meet': {
     text: 'ACAP-crawler: a\nACAP-allow-crawl: /a$\nACAP-usage-purpose: news\nACAP-disallow-crawl: /a*\nACAP-crawler: *\nACAP-disallow-crawl: /a*\n',
   },
