@@ -29,13 +29,16 @@ export function diagnoseAll<Rule extends LintRuleDocumentation>(
 
 /** Turns a finding into a diagnostic by adding the facts about its rule. */
 export function diagnose(rule: LintRuleDocumentation, finding: Finding, document: TextDocument): Diagnostic {
+  // Checks may mark a token, which is more than a span.
+  const { start, end } = finding.span;
   return {
     ...finding,
+    span: { start, end },
     ruleId: rule.id,
     severity: rule.severity,
     clauses: rule.clauses,
     source: rule.source,
-    line: lineAt(document, finding.span.start),
+    line: lineAt(document, start),
     void: rule.voids,
   };
 }

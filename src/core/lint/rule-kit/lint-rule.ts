@@ -102,13 +102,28 @@ export function spanInDocument({ document }: Policy, line: number, token: Span):
   return { start: start + token.start, end: start + token.end };
 }
 
-/** Yields the void lines of a policy that have one of the given reasons, with the span and text to mark. Clause: F3. */
-export function* voidLinesBecause(
-  policy: Policy,
-  ...reasons: readonly VoidReason[]
-): Generator<VoidLine & { readonly span: Span; readonly text: string }> {
+/** A void line, with the span and text to mark. */
+interface MarkedVoidLine extends VoidLine {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** Yields the void lines of a policy that have one of the given reasons. Clause: F3. */
+export function* voidLinesBecause(policy: Policy, ...reasons: readonly VoidReason[]): Generator<MarkedVoidLine> {
   for (const voidLine of policy.voidLines) {
     const { line, token, reason } = voidLine;
     if (reasons.includes(reason)) yield { ...voidLine, span: spanInDocument(policy, line, token), text: token.text };
   }
+}
+
+/** Creates a check that reports the void lines with one of the given reasons. Clause: F3. */
+export function checkVoidLines(
+  reasons: readonly VoidReason[],
+  describe: (voidLine: MarkedVoidLine) => string,
+): LintRule['check'] {
+  return function* (policy) {
+    for (const voidLine of voidLinesBecause(policy, ...reasons)) {
+      yield { span: voidLine.span, message: describe(voidLine) };
+    }
+  };
 }

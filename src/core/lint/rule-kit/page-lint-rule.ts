@@ -1,4 +1,4 @@
-import type { PagePolicy, PageProblemReason } from '../../model/page-policy.ts';
+import type { PagePolicy, PageProblem, PageProblemReason } from '../../model/page-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { Span } from '../../text/span.ts';
 import {
@@ -58,14 +58,29 @@ export function definePageLintRule(rule: Declared<PageLintRule>): PageLintRule {
   return { ...RULE_DEFAULTS, ...rule };
 }
 
-/** Yields the problems of a page that have one of the given reasons. Clause: M1, M2, M7, M8. */
+/** Yields the problems of a page that have a given reason. Clause: M1, M2, M7, M8. */
 export function* pageProblems(
   { problems }: PagePolicy,
-  ...reasons: readonly PageProblemReason[]
+  wanted: PageProblemReason,
 ): Generator<{ readonly span: Span; readonly text: string; readonly place: PagePlace }> {
   for (const { reason, origin, span, text } of problems) {
-    if (reasons.includes(reason)) yield { span, text, place: origin === 'header' ? 'headers' : 'page' };
+    if (reason === wanted) yield { span, text, place: placeOf(origin) };
   }
+}
+
+/** Creates a check that reports the problems of a page that have a given reason. Clause: M1, M2, M7. */
+export function checkPageProblems(
+  reason: PageProblemReason,
+  describe: (text: string) => string,
+): PageLintRule['check'] {
+  return function* (page) {
+    for (const { span, text, place } of pageProblems(page, reason)) yield { span, place, message: describe(text) };
+  };
+}
+
+/** Returns the place of something that is read from a tag, an element or a header. */
+export function placeOf(origin: PageProblem['origin'] | 'tag'): PagePlace {
+  return origin === 'header' ? 'headers' : 'page';
 }
 
 /** Returns the source text of a span of a page. */

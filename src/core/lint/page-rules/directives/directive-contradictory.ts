@@ -1,5 +1,5 @@
 import type { PageDirective, PagePolicy } from '../../../model/page-policy.ts';
-import { definePageLintRule, type PageFinding } from '../../rule-kit/page-lint-rule.ts';
+import { definePageLintRule, type PageFinding, placeOf } from '../../rule-kit/page-lint-rule.ts';
 
 /** Directives that state a default, each with the restrictions that override it. */
 const OPPOSITES: readonly { readonly name: string; readonly restrictions: readonly string[] }[] = [
@@ -39,7 +39,7 @@ function* findContradictions({ directives }: PagePolicy): Generator<PageFinding>
       winner.origin === directive.origin ? '' : winner.origin === 'header' ? ' in a header' : ' in the page';
     yield {
       span: directive.span,
-      place: directive.origin === 'header' ? 'headers' : 'page',
+      place: placeOf(directive.origin),
       message: `"${directive.name.text}" has no effect: "${winner.name.text}"${where} overrides it.`,
     };
   }

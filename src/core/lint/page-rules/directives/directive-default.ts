@@ -2,7 +2,7 @@ import { removeDirective } from '../../../edit/page/page-directives.ts';
 import { buildPageOutline } from '../../../model/build-page-outline.ts';
 import type { PagePolicy } from '../../../model/page-policy.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
-import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { definePageLintRule, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 
 /** A limit of -1, which is the default. Clause: M8. */
@@ -21,7 +21,7 @@ export const directiveDefault = definePageLintRule({
       if (!/^max-(?:snippet|video-preview)$/i.test(name.text) || value?.text !== '-1') continue;
       yield {
         span,
-        place: origin === 'header' ? 'headers' : 'page',
+        place: placeOf(origin),
         message: 'This has no effect: there is no limit by default.',
         fixes: removalOf(page, name, origin === 'header' ? 'header' : 'tag'),
       };

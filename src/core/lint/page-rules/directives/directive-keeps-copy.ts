@@ -1,4 +1,4 @@
-import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { definePageLintRule, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { resolvePageStatements } from '../statements/resolve-page-statements.ts';
 
 /** `noarchive`, which doesn't prevent anybody from storing a copy. Source: Guide example 4.9. Clause: M8. */
@@ -20,7 +20,7 @@ export const directiveKeepsCopy = definePageLintRule({
     if (settled) return;
     yield {
       span: first.span,
-      place: first.origin === 'header' ? 'headers' : 'page',
+      place: placeOf(first.origin),
       message:
         '"noarchive" prohibits showing copies, not storing them. To prohibit both, add "ACAP disallow-preserve".',
     };

@@ -1,4 +1,4 @@
-import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { definePageLintRule, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { resolvePageStatements } from '../statements/resolve-page-statements.ts';
 import { describeBlock } from './describe-block.ts';
 
@@ -21,7 +21,7 @@ export const directiveNeverRead = definePageLintRule({
     for (const { addressee, effect, name, span, origin } of page.directives) {
       if (effect.kind !== 'prohibit' || !effect.usages.includes('index')) continue;
       const message = describeBlock(site, addressee, 'rfc9309', name.text);
-      if (message !== null) yield { span, place: origin === 'header' ? 'headers' : 'page', message };
+      if (message !== null) yield { span, place: placeOf(origin), message };
     }
     for (const { statement, constituents } of resolvePageStatements(page)) {
       if (statement.effect !== 'disallow' || !constituents.some(({ usage }) => usage === 'index')) continue;

@@ -1,5 +1,5 @@
 import { joinWords } from '../../../text/join-words.ts';
-import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { definePageLintRule, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { resolvePageStatements } from '../statements/resolve-page-statements.ts';
 
 /** A directive that an ACAP statement on the page overrides. Source: Part 2 §2.1. Clause: M6. */
@@ -25,7 +25,7 @@ export const directiveSetAside = definePageLintRule({
       if (usages.length === 0) continue;
       yield {
         span,
-        place: origin === 'header' ? 'headers' : 'page',
+        place: placeOf(origin),
         message: `ACAP crawlers ignore this "${name.text}": an ACAP statement permits ${joinWords(usages)}.`,
       };
     }

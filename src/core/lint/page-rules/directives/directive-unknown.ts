@@ -1,7 +1,7 @@
 import { KNOWN_DIRECTIVES } from '../../../vocabulary/directives.ts';
-import { replaceSpan } from '../../../text/text-edit.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
 import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 
 /** A directive that no crawler is known to read. Source: Part 2 §2.1. Clause: M6, M8. */
 export const directiveUnknown = definePageLintRule({
@@ -30,16 +30,8 @@ export const directiveUnknown = definePageLintRule({
         yield { span, place, message: `Crawlers skip "${name}": ${wrong}. Write ${wanted}.` };
         continue;
       }
-      const meant = nearestName(text.toLowerCase(), KNOWN_DIRECTIVES, text.length < 6 ? 1 : 2);
-      const message = `No crawler is known to read "${text}".`;
-      yield meant === null || !exact
-        ? { span, place, message }
-        : {
-            span,
-            place,
-            message: `${message} Did you mean "${meant}"?`,
-            fixes: [{ title: `Write "${meant}"`, safety: 'suggestion', edits: [replaceSpan(span, meant)] }],
-          };
+      const meant = exact ? nearestName(text.toLowerCase(), KNOWN_DIRECTIVES, text.length < 6 ? 1 : 2) : null;
+      yield { ...findingWithGuess(span, `No crawler is known to read "${text}".`, meant), place };
     }
   },
 });

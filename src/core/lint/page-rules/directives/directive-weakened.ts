@@ -1,7 +1,7 @@
 import type { Addressee } from '../../../model/page-policy.ts';
 import { crawlerNamed } from '../../../vocabulary/crawler-directory.ts';
 import { PAGE_DIRECTIVES, type OperatorMeaning } from '../../../vocabulary/preference-data/page-directives.ts';
-import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { definePageLintRule, placeOf } from '../../rule-kit/page-lint-rule.ts';
 
 /** Directives that cancel another one, by operator. */
 const OVERRIDING = Object.entries(PAGE_DIRECTIVES.meanings).flatMap(([name, meanings]) =>
@@ -29,7 +29,7 @@ export const directiveWeakened = definePageLintRule({
       for (const { span, origin } of named(name)) {
         yield {
           span,
-          place: origin === 'header' ? 'headers' : 'page',
+          place: placeOf(origin),
           message: `For ${operator}, "${name}" overrides "${overrides}": the address, title and snippet may be used for AI.`,
         };
       }

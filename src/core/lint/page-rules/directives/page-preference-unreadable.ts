@@ -5,9 +5,9 @@ import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { choiceNamed, isReservation } from '../../../vocabulary/preference-data/page-fields.ts';
 import { splitSignals } from '../../../syntax/preference-list.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
-import { definePageLintRule, type PageFinding } from '../../rule-kit/page-lint-rule.ts';
+import { definePageLintRule, type PageFinding, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { problemOfSignal, problemOfStatement } from '../../rule-kit/preference-problems.ts';
-import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A header or tag whose preference cannot be read. Clause: X7, Y10, Z1, T5. */
 export const pagePreferenceUnreadable = definePageLintRule({
@@ -27,7 +27,7 @@ export const pagePreferenceUnreadable = definePageLintRule({
       rows.filter(({ field }) => isReservation(field)).map((row) => `${row.place} ${row.value.text.trim()}`),
     );
     for (const row of rows) {
-      const place = row.place === 'header' ? 'headers' : 'page';
+      const place = placeOf(row.place);
       for (const finding of findIn(row)) yield { ...finding, place };
       const isOpposed = ['0', '1'].every((value) => reservations.has(`${row.place} ${value}`));
       if (!isReservation(row.field) || !isOpposed) continue;
@@ -60,9 +60,6 @@ function* findIn(row: PagePreferenceRow): Generator<PageFinding> {
 /** Invalid values of a reservation, with the value that is meant. */
 const MEANT: Readonly<Record<string, string>> = { true: '1', yes: '1', '"1"': '1', false: '0', no: '0', '"0"': '0' };
 
-function* report(token: Token, problem: ReturnType<typeof problemOfSignal>): Generator<PageFinding> {
-  if (problem === null) return;
-  const { message, meant } = problem;
-  const span = { start: token.start, end: token.end };
-  yield meant === null ? { span, message } : { span, message, fixes: [replacementFix(span, meant)] };
+function report(token: Token, problem: ReturnType<typeof problemOfSignal>): PageFinding[] {
+  return problem === null ? [] : [findingWithFix(token, problem.message, problem.meant)];
 }

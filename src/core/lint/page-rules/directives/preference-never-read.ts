@@ -3,7 +3,7 @@ import { parseHeaders } from '../../../syntax/parse-headers.ts';
 import type { Span } from '../../../text/span.ts';
 import { PAGE_FIELDS, pageFieldNamed } from '../../../vocabulary/preference-data/page-fields.ts';
 import { PAGE_DIRECTIVES } from '../../../vocabulary/preference-data/page-directives.ts';
-import { definePageLintRule, type PagePlace } from '../../rule-kit/page-lint-rule.ts';
+import { definePageLintRule, type PagePlace, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { describeBlock } from './describe-block.ts';
 
 /** A preference on a page that may not be crawled. Clause: S4, N7. */
@@ -45,7 +45,7 @@ function* preferencesOf(page: PagePolicy): Generator<PagePreference> {
     const key = name.text.toLowerCase();
     const isOfUse = Object.hasOwn(PAGE_DIRECTIVES.meanings, key) || (key === 'max-snippet' && value?.text !== '-1');
     if (!isOfUse || OF_INDEXING.includes(key)) continue;
-    yield { addressee, what: name.text, span, place: origin === 'header' ? 'headers' : 'page' };
+    yield { addressee, what: name.text, span, place: placeOf(origin) };
   }
   for (const { place, name } of page.syntax.metaTags) {
     const field = pageFieldNamed(name.text.trim());

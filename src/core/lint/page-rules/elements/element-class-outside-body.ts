@@ -1,4 +1,4 @@
-import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
 /** A statement in the class of an element outside the BODY. Source: Part 2 §2.2. Clause: M7, F8. */
 export const elementClassOutsideBody = definePageLintRule({
@@ -11,9 +11,8 @@ export const elementClassOutsideBody = definePageLintRule({
   why: 'Classes apply to elements within the body. For the whole page, use a META tag in the head.',
   bad: '<html class="[|the-acap:disallow-index|]"><head></head><body></body></html>\n',
   good: '<html><head><meta name="robots" content="ACAP disallow-index"></head><body></body></html>\n',
-  *check(page) {
-    for (const { span, text } of pageProblems(page, 'class-outside-body')) {
-      yield { span, message: `Crawlers ignore "${text}" here: classes count only within the body.` };
-    }
-  },
+  check: checkPageProblems(
+    'class-outside-body',
+    (text) => `Crawlers ignore "${text}" here: classes count only within the body.`,
+  ),
 });

@@ -4,7 +4,7 @@ import { resolveStatement } from '../../../model/resolve-rule.ts';
 import { USAGES } from '../../../vocabulary/usages.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
 import { definePageLintRule, pageProblems, type PageSite, writtenAt } from '../../rule-kit/page-lint-rule.ts';
-import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 
 /** A class that looks like a statement and decides nothing. Source: Part 2 §2.2.5. Clause: M7, A6, A7, A8. */
 export const elementClassUnknown = definePageLintRule({
@@ -25,13 +25,10 @@ export const elementClassUnknown = definePageLintRule({
     const { pilot, others } = tablesOf(page, site);
     for (const statement of page.elementStatements) {
       const { usage } = statement;
-      const span = { start: usage.token.start, end: usage.token.end };
+      const span = usage.token;
       if (usage.kind === 'unknown') {
-        const meant = nearestName(usage.token.text.toLowerCase(), USAGES, 2);
-        const message = `This class has no effect: ACAP has no usage "${usage.token.text}".`;
-        yield meant === null || writtenAt(page, span) !== usage.token.text
-          ? { span, message }
-          : { span, message: `${message} Did you mean "${meant}"?`, fixes: [replacementFix(span, meant)] };
+        const meant = writtenAt(page, span) === span.text ? nearestName(span.text.toLowerCase(), USAGES, 2) : null;
+        yield findingWithGuess(span, `This class has no effect: ACAP has no usage "${span.text}".`, meant);
       } else if (usage.kind === 'local') {
         const message = describeLocal(statement, statement.pilot ? pilot : others);
         if (message !== null) yield { span, message };

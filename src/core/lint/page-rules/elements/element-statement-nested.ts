@@ -25,7 +25,7 @@ export const elementStatementNested = definePageLintRule({
         own.add(usage.usage);
         if (!around.has(usage.usage)) continue;
         const message = `Crawlers ignore "${token.text}" here: an element around it already decides that usage.`;
-        yield { span: { start: token.start, end: token.end }, message };
+        yield { span: token, message };
       }
       statedUsages.set(index, own.size === 0 ? around : new Set([...around, ...own]));
     }

@@ -1,5 +1,5 @@
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
-import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A `location` that no page can have. Source: Part 2 §2.2.9.1; RFC 3986 §3. Clause: M5, Q. */
 export const locationNotAddress = definePageLintRule({
@@ -16,12 +16,10 @@ export const locationNotAddress = definePageLintRule({
     const permissions = page.statements.filter(({ effect }) => effect === 'allow');
     for (const { name, value } of permissions.flatMap(({ qualifiers }) => qualifiers)) {
       if (name.text.toLowerCase() !== 'location' || value.text === '' || isAddress(value.text)) continue;
-      const span = { start: value.start, end: value.end };
       const message = `This prohibits the usage: no page has the address "${value.text}". Write a full one, such as https://www.example.com/news.html.`;
-      const meant = HOST_WITHOUT_SCHEME.test(value.text) ? `https://${value.text}` : null;
-      yield meant !== null && isAddress(meant)
-        ? { span, message, fixes: [replacementFix(span, meant)] }
-        : { span, message };
+      const address = `https://${value.text}`;
+      const meant = HOST_WITHOUT_SCHEME.test(value.text) && isAddress(address) ? address : null;
+      yield findingWithFix(value, message, meant);
     }
   },
 });

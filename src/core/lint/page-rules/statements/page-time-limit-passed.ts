@@ -1,4 +1,4 @@
-import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { definePageLintRule, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { passedDay } from '../../rule-kit/passed-day.ts';
 
 /** A time limit on a page that has passed. Source: Part 1 §2.5.3. Clause: D13, M8, Q. */
@@ -19,7 +19,7 @@ export const pageTimeLimitPassed = definePageLintRule({
       const day = passedDay(qualifier, today);
       if (day === null) continue;
       yield {
-        span: { start: qualifier.value.start, end: qualifier.value.end },
+        span: qualifier.value,
         message: `The usage is prohibited now: this permission ended on ${day}.`,
       };
     }
@@ -28,7 +28,7 @@ export const pageTimeLimitPassed = definePageLintRule({
       if (typeof day !== 'string' || day >= today) continue;
       yield {
         span,
-        place: origin === 'header' ? 'headers' : 'page',
+        place: placeOf(origin),
         message: `Search engines no longer show this page: unavailable_after was ${day}.`,
       };
     }

@@ -17,8 +17,7 @@ export const pilotDefinitionVoid = definePageLintRule({
   *check(page) {
     const byLine = new Map(page.definitions.map((definition) => [definition.line, definition]));
     for (const problem of buildDefinitionTable(page.definitions, 'known', 'page').problems) {
-      const { start, end } = problem.token;
-      yield { span: { start, end }, message: describeProblem(problem, byLine.get(problem.line)) };
+      yield { span: problem.token, message: describeProblem(problem, byLine.get(problem.line)) };
     }
   },
 });

@@ -23,7 +23,7 @@ export const pilotIdList = definePageLintRule({
       if (!first) continue;
       const fix = asClasses(page, byId, statement);
       yield {
-        span: { start: first.start, end: first.end },
+        span: first,
         message: 'Most crawlers ignore this: since ACAP 1.0, elements carry such statements in their class.',
         ...(fix ? { fixes: [fix] } : {}),
       };

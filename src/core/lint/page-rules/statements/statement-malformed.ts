@@ -1,4 +1,4 @@
-import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
 /** An ACAP statement in a META tag that can't be read. Source: Part 2 §3. Clause: M2. */
 export const statementMalformed = definePageLintRule({
@@ -11,9 +11,5 @@ export const statementMalformed = definePageLintRule({
   why: 'After ACAP comes the purpose, if any, then allow- or disallow- with a usage, then qualifiers as name=value; or the word version with a number.',
   bad: '<head><meta name="robots" content="[|ACAP allow index|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-index"></head>\n',
-  *check(page) {
-    for (const { span, text } of pageProblems(page, 'malformed-statement')) {
-      yield { span, message: `"${text}" has no effect: it isn't an ACAP statement.` };
-    }
-  },
+  check: checkPageProblems('malformed-statement', (text) => `"${text}" has no effect: it isn't an ACAP statement.`),
 });

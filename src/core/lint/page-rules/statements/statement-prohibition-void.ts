@@ -20,10 +20,7 @@ export const statementProhibitionVoid = definePageLintRule({
           reason === 'prohibition-with-qualifier'
             ? `a prohibition can't have a qualifier such as "${token.text}"`
             : `${token.text} is a local usage, which can only be permitted`;
-        yield {
-          span: { start: token.start, end: token.end },
-          message: `This statement prohibits nothing: ${what}.`,
-        };
+        yield { span: token, message: `This statement prohibits nothing: ${what}.` };
       }
     }
   },

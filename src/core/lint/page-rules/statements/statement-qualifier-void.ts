@@ -21,7 +21,7 @@ export const statementQualifierVoid = definePageLintRule({
         const lost = treatedAsProhibition
           ? 'This statement permits nothing.'
           : 'This restriction is lost: the statement is void.';
-        yield { span: { start: problem.token.start, end: problem.token.end }, message: `${lost} ${what}` };
+        yield { span: problem.token, message: `${lost} ${what}` };
       }
     }
   },

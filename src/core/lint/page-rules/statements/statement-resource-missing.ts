@@ -21,7 +21,7 @@ export const statementResourceMissing = definePageLintRule({
       const what =
         kind.toLowerCase() === 'meta' ? `META tag "${name}"` : `element with the ${kind.toLowerCase()} "${name}"`;
       yield {
-        span: { start: value.start, end: value.end },
+        span: value,
         message: `No crawler can use this permission: the page has no ${what}.`,
       };
     }

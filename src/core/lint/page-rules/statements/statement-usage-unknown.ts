@@ -1,7 +1,7 @@
-import { replaceSpan } from '../../../text/text-edit.ts';
 import { USAGES } from '../../../vocabulary/usages.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
 import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
+import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 import { resolvePageStatements } from './resolve-page-statements.ts';
 
 /** A statement about a usage that isn't defined. Source: Part 2 §2.2.9; Pilot 2 §1.3.4. Clause: M2, A6, A7. */
@@ -21,18 +21,12 @@ export const statementUsageUnknown = definePageLintRule({
       for (const { reason, token } of problems) {
         const local = reason === 'unknown-local-usage' || reason === 'composite-without-effect';
         if (reason !== 'unknown-usage' && !local) continue;
-        const span = { start: token.start, end: token.end };
         const message = local
           ? `This statement has no effect: the page doesn't define ${token.text}.`
           : `This statement has no effect: ACAP has no usage "${token.text}".`;
-        const meant = nearestName(token.text.toLowerCase().replace(/[()]/g, ''), USAGES, 2);
-        yield meant === null || writtenAt(page, span) !== token.text
-          ? { span, message }
-          : {
-              span,
-              message: `${message} Did you mean "${meant}"?`,
-              fixes: [{ title: `Write "${meant}"`, safety: 'suggestion', edits: [replaceSpan(span, meant)] }],
-            };
+        const isExact = writtenAt(page, token) === token.text;
+        const meant = isExact ? nearestName(token.text.toLowerCase().replace(/[()]/g, ''), USAGES, 2) : null;
+        yield findingWithGuess(token, message, meant);
       }
     }
   },

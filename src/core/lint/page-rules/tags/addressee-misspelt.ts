@@ -19,7 +19,7 @@ export const addresseeMisspelt = definePageLintRule({
       const known = read.has(name.text.toLowerCase()) ? misspeltCrawler(name.text) : null;
       if (known === null || writtenAt(page, name) !== name.text) continue;
       yield {
-        span: { start: name.start, end: name.end },
+        span: name,
         message: `No known crawler is called "${name.text}". Did you mean ${known.token} (${known.operator})?`,
         fixes: [replacementFix(name, known.token)],
       };

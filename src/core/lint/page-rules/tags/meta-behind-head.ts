@@ -1,4 +1,4 @@
-import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
 /** A robots META tag between the head and the body of a page. Source: Part 2 §2.2. Clause: M1, F8. */
 export const metaBehindHead = definePageLintRule({
@@ -11,9 +11,8 @@ export const metaBehindHead = definePageLintRule({
   why: 'The head ends at its end tag. Strict crawlers skip a META tag after it.',
   bad: '<head></head><meta name="[|robots|]" content="noindex"><body></body>\n',
   good: '<head><meta name="robots" content="noindex"></head><body></body>\n',
-  *check(page) {
-    for (const { span, text } of pageProblems(page, 'behind-head')) {
-      yield { span, message: `Crawlers skip this "${text}" tag: it comes after the head of the page.` };
-    }
-  },
+  check: checkPageProblems(
+    'behind-head',
+    (text) => `Crawlers skip this "${text}" tag: it comes after the head of the page.`,
+  ),
 });

@@ -1,4 +1,4 @@
-import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
 /** A robots META tag without content. Source: Part 2 §2.2. Clause: M1. */
 export const metaContentMissing = definePageLintRule({
@@ -11,9 +11,5 @@ export const metaContentMissing = definePageLintRule({
   why: 'The tag has no effect. Usually a template had no value to fill in.',
   bad: '<head><meta name="[|robots|]" content=""></head>\n',
   good: '<head><meta name="robots" content="noindex"></head>\n',
-  *check(page) {
-    for (const { span, text } of pageProblems(page, 'no-content')) {
-      yield { span, message: `This "${text}" tag has no effect: it has no content.` };
-    }
-  },
+  check: checkPageProblems('no-content', (text) => `This "${text}" tag has no effect: it has no content.`),
 });

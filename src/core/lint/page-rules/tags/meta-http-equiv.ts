@@ -1,6 +1,5 @@
-import { replaceSpan } from '../../../text/text-edit.ts';
-import { findAttributeBefore } from './find-attribute.ts';
 import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+import { renameAttribute } from './rename-attribute.ts';
 
 /** A robots META tag with `http-equiv` instead of `name`. Source: Part 2 §2.2. Clause: M1. */
 export const metaHttpEquiv = definePageLintRule({
@@ -16,17 +15,10 @@ export const metaHttpEquiv = definePageLintRule({
   good: '<head><meta name="robots" content="noindex"></head>\n',
   *check(page) {
     for (const { span, text } of pageProblems(page, 'http-equiv')) {
-      const attribute = findAttributeBefore(page.document, span.start);
       yield {
         span,
         message: `Crawlers skip this "${text}" tag: it has "http-equiv" instead of "name".`,
-        ...(attribute
-          ? {
-              fixes: [
-                { title: 'Write "name"', safety: 'suggestion' as const, edits: [replaceSpan(attribute, 'name')] },
-              ],
-            }
-          : {}),
+        ...renameAttribute(page.document, span.start, 'name', 'suggestion'),
       };
     }
   },

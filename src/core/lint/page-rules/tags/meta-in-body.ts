@@ -1,4 +1,4 @@
-import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
 /** A robots META tag in the body of a page. Source: Part 2 §2.2. Clause: M1. */
 export const metaInBody = definePageLintRule({
@@ -11,9 +11,5 @@ export const metaInBody = definePageLintRule({
   why: 'Crawlers read only the tags in the head. Text or a body element before the tag also ends the head.',
   bad: '<html><head><title>x</title></head><body><meta name="[|robots|]" content="noindex"></body></html>\n',
   good: '<html><head><meta name="robots" content="noindex"></head><body></body></html>\n',
-  *check(page) {
-    for (const { span, text } of pageProblems(page, 'in-body')) {
-      yield { span, message: `Crawlers skip this "${text}" tag: it is in the body of the page.` };
-    }
-  },
+  check: checkPageProblems('in-body', (text) => `Crawlers skip this "${text}" tag: it is in the body of the page.`),
 });

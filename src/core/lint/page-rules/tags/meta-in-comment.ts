@@ -1,4 +1,4 @@
-import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
 /** A robots META tag in a comment. Source: Part 2 §2.2. Clause: M1. */
 export const metaInComment = definePageLintRule({
@@ -10,9 +10,5 @@ export const metaInComment = definePageLintRule({
   why: 'Nobody reads it. That may be on purpose, or the comment may be longer than it should be.',
   bad: '<head><!-- [|<meta name="robots" content="noindex">|] --></head>\n',
   good: '<head><meta name="robots" content="noindex"></head>\n',
-  *check(page) {
-    for (const { span } of pageProblems(page, 'in-comment')) {
-      yield { span, message: 'Crawlers skip this tag: it is in a comment.' };
-    }
-  },
+  check: checkPageProblems('in-comment', () => 'Crawlers skip this tag: it is in a comment.'),
 });

@@ -1,6 +1,5 @@
-import { replaceSpan } from '../../../text/text-edit.ts';
-import { findAttributeBefore } from './find-attribute.ts';
 import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+import { renameAttribute } from './rename-attribute.ts';
 
 /** A robots META tag with `value` instead of `content`. Source: Part 2 §2.2. Clause: M1. */
 export const metaValueForContent = definePageLintRule({
@@ -15,17 +14,10 @@ export const metaValueForContent = definePageLintRule({
   good: '<head><meta name="robots" content="noindex"></head>\n',
   *check(page) {
     for (const { span, text } of pageProblems(page, 'value-for-content')) {
-      const attribute = findAttributeBefore(page.document, span.start);
       yield {
         span,
         message: `Most crawlers skip "${text}": it is in the attribute "value" instead of "content".`,
-        ...(attribute
-          ? {
-              fixes: [
-                { title: 'Write "content"', safety: 'safe' as const, edits: [replaceSpan(attribute, 'content')] },
-              ],
-            }
-          : {}),
+        ...renameAttribute(page.document, span.start, 'content', 'safe'),
       };
     }
   },

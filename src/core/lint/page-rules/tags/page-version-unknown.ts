@@ -15,9 +15,7 @@ export const pageVersionUnknown = definePageLintRule({
     if (!version) return;
     const [major = 0, minor = 0, ...rest] = readVersionText(version.token.text)?.parts ?? [];
     if (major === 1 && minor <= 1 && rest.every((part) => part === 0)) return;
-    yield {
-      span: { start: version.token.start, end: version.token.end },
-      message: `There is no ACAP ${version.token.text}, so the page is read as ${version.readAs}.`,
-    };
+    const message = `There is no ACAP ${version.token.text}, so the page is read as ${version.readAs}.`;
+    yield { span: version.token, message };
   },
 });

@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** A second definition of a name. Source: Part 1 §3. Clause: A7, F3. */
 export const definitionDuplicateName = defineLintRule({
@@ -11,9 +11,8 @@ export const definitionDuplicateName = defineLintRule({
   why: 'The first definition counts, and this one has no effect. Qualified and composite usages share one namespace.',
   bad: 'ACAP-resource-set: news /news/\nACAP-resource-set: [|News|] /sport/\n',
   good: 'ACAP-resource-set: news /news/\nACAP-resource-set: sport /sport/\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'duplicate-definition')) {
-      yield { span, message: `This definition has no effect: "${text}" is already defined above.` };
-    }
-  },
+  check: checkVoidLines(
+    ['duplicate-definition'],
+    ({ text }) => `This definition has no effect: "${text}" is already defined above.`,
+  ),
 });

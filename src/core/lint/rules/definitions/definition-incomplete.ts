@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** A definition that doesn't say what its name means. Source: Part 1 §2.7. Clause: L6. */
 export const definitionIncomplete = defineLintRule({
@@ -11,9 +11,8 @@ export const definitionIncomplete = defineLintRule({
   why: "The definition can't be read, so rules that use the name have no effect.",
   bad: '[|ACAP-resource-set: news|]\n',
   good: 'ACAP-resource-set: news /news/\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'no-qualifier', 'no-parts')) {
-      yield { span, message: `Rules that use this name have no effect: "${text}" doesn't say what it means.` };
-    }
-  },
+  check: checkVoidLines(
+    ['no-qualifier', 'no-parts'],
+    ({ text }) => `Rules that use this name have no effect: "${text}" doesn't say what it means.`,
+  ),
 });

@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** A defined name with characters that names can't have. Source: Part 1 §3. Clause: L6. */
 export const definitionNameMalformed = defineLintRule({
@@ -12,12 +12,9 @@ export const definitionNameMalformed = defineLintRule({
   why: "The definition can't be read, so rules that use the name have no effect.",
   bad: '[|ACAP-resource-set: 2news /news/|]\n',
   good: 'ACAP-resource-set: news2 /news/\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'definition-name')) {
-      yield {
-        span,
-        message: `"${text}" defines nothing: a name starts with a letter and contains only letters, digits, "-", "_" and ".".`,
-      };
-    }
-  },
+  check: checkVoidLines(
+    ['definition-name'],
+    ({ text }) =>
+      `"${text}" defines nothing: a name starts with a letter and contains only letters, digits, "-", "_" and ".".`,
+  ),
 });

@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** A composite usage that contains another composite usage. Source: Part 1 §2.7.2. Clause: A7. */
 export const localUsageRecursive = defineLintRule({
@@ -11,9 +11,8 @@ export const localUsageRecursive = defineLintRule({
   why: 'Only standard and qualified usages can be parts. This part has no effect.',
   bad: 'ACAP-composite-usage: a crawl index\nACAP-composite-usage: b [|(a)|] follow\n',
   good: 'ACAP-composite-usage: b crawl index follow\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'composite-within-composite')) {
-      yield { span, message: `This part has no effect: ${text} is itself a composite usage.` };
-    }
-  },
+  check: checkVoidLines(
+    ['composite-within-composite'],
+    ({ text }) => `This part has no effect: ${text} is itself a composite usage.`,
+  ),
 });

@@ -3,7 +3,7 @@ import type { Policy } from '../../../model/policy.ts';
 import { isUsage, USAGES } from '../../../vocabulary/usages.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
-import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 
 /** A local usage without a valid definition. Source: Part 1 §2.7. Clause: A7. */
 export const localUsageUnknown = defineLintRule({
@@ -30,13 +30,8 @@ export const localUsageUnknown = defineLintRule({
         continue;
       }
       const meant = isUsage(name) ? name : nearestName(name, [...USAGES, ...names], 2);
-      const message = `${text} has no effect: it is not defined.`;
-      if (meant === null) {
-        yield { span, message };
-        continue;
-      }
-      const newText = isUsage(meant) ? meant : `(${meant})`;
-      yield { span, message: `${message} Did you mean "${newText}"?`, fixes: [replacementFix(span, newText)] };
+      const newText = meant === null || isUsage(meant) ? meant : `(${meant})`;
+      yield findingWithGuess(span, `${text} has no effect: it is not defined.`, newText);
     }
   },
 });

@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** A rule for a composite usage without any readable part. Source: Part 1 §2.7.2. Clause: A7, F3. */
 export const localUsageWithoutEffect = defineLintRule({
@@ -11,9 +11,8 @@ export const localUsageWithoutEffect = defineLintRule({
   why: 'The rule permits nothing.',
   bad: 'ACAP-composite-usage: all (x)\nACAP-crawler: *\nACAP-allow-[|(all)|]: /\n',
   good: 'ACAP-composite-usage: all crawl index\nACAP-crawler: *\nACAP-allow-(all): /\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'composite-without-effect')) {
-      yield { span, message: `This line permits nothing: no part of ${text} can be read.` };
-    }
-  },
+  check: checkVoidLines(
+    ['composite-without-effect'],
+    ({ text }) => `This line permits nothing: no part of ${text} can be read.`,
+  ),
 });

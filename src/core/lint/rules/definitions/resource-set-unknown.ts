@@ -1,7 +1,7 @@
 import { visibleNames } from '../../../model/find-uses.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
-import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 
 /** A resource set without a valid definition. Source: Part 1 §2.4.4. Clause: A9. */
 export const resourceSetUnknown = defineLintRule({
@@ -23,9 +23,7 @@ export const resourceSetUnknown = defineLintRule({
       const meant = nearestName(name.toLowerCase(), names, 2);
       const message = `This line has no effect: no resource set is called "${name}".`;
       const written = { start: span.start + start, end: span.end };
-      yield meant === null
-        ? { span, message }
-        : { span, message: `${message} Did you mean "${meant}"?`, fixes: [replacementFix(written, meant)] };
+      yield { ...findingWithGuess(written, message, meant), span };
     }
   },
 });

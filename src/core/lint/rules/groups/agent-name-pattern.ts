@@ -1,5 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 import { parseAgents } from './parse-agents.ts';
 
 /** A `User-agent` value with an asterisk among other characters. Source: RFC 9309 §2.2.1. Clause: G2. */
@@ -16,10 +16,9 @@ export const agentNamePattern = defineLintRule({
   *check(policy) {
     for (const { line, value, kind } of parseAgents(policy)) {
       if (kind !== 'pattern') continue;
-      const span = spanInDocument(policy, line, value);
       const message = `No crawler is called "${value.text}": names have no wildcards.`;
-      const name = /^\*?([a-z_-]+)\*?$/i.exec(value.text)?.[1];
-      yield name === undefined ? { span, message } : { span, message, fixes: [replacementFix(span, name)] };
+      const [, name = null] = /^\*?([a-z_-]+)\*?$/i.exec(value.text) ?? [];
+      yield findingWithFix(spanInDocument(policy, line, value), message, name);
     }
   },
 });

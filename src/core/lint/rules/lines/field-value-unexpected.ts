@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** An ACAP field with more values than it can have. Source: Part 1 §3. Clause: L5, L6. */
 export const fieldValueUnexpected = defineLintRule({
@@ -11,13 +11,9 @@ export const fieldValueUnexpected = defineLintRule({
   why: "Crawlers can't tell what the rest means, so the whole line has no effect.",
   bad: 'ACAP-crawler: *\n[|ACAP-allow-crawl: /a /b|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /a\nACAP-allow-crawl: /b\n',
-  *check(policy) {
-    for (const { span, text, reason } of voidLinesBecause(policy, 'unexpected-value', 'too-much')) {
-      const message =
-        reason === 'unexpected-value'
-          ? `"${text}" has no effect: this field takes no value.`
-          : `"${text}" has no effect: the field takes one value. Write a line for each, and qualifiers as name=value.`;
-      yield { span, message };
-    }
-  },
+  check: checkVoidLines(['unexpected-value', 'too-much'], ({ text, reason }) =>
+    reason === 'unexpected-value'
+      ? `"${text}" has no effect: this field takes no value.`
+      : `"${text}" has no effect: the field takes one value. Write a line for each, and qualifiers as name=value.`,
+  ),
 });

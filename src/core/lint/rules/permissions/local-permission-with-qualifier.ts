@@ -1,6 +1,5 @@
-import { withoutQualifier } from '../qualifiers/all-qualifiers.ts';
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { createConsequenceDescriber } from '../qualifiers/consequence-describer.ts';
+import { defineLintRule } from '../../rule-kit/lint-rule.ts';
+import { checkVoidQualifiers } from '../qualifiers/check-void-qualifiers.ts';
 
 /** A permission of a local usage that has its own qualifier. Source: Part 1 §2.4.1. Clause: A8. */
 export const localPermissionWithQualifier = defineLintRule({
@@ -14,14 +13,8 @@ export const localPermissionWithQualifier = defineLintRule({
   why: 'The qualifiers of a local usage belong in its definition. The whole line is void, so the restriction is lost and the usage stays permitted unless another rule prohibits it.',
   bad: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-allow-(cache): / [|time-limit=2-days|]\n',
   good: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-allow-(cache): /\n',
-  *check(policy) {
-    const describeConsequence = createConsequenceDescriber(policy);
-    for (const { line, token, span } of voidLinesBecause(policy, 'local-usage-with-qualifier')) {
-      yield {
-        span,
-        message: `${describeConsequence(line)} "${token.text}" belongs in the definition of the local usage.`,
-        fixes: [withoutQualifier(policy, line, token)],
-      };
-    }
-  },
+  check: checkVoidQualifiers(
+    'local-usage-with-qualifier',
+    (name) => `"${name}" belongs in the definition of the local usage.`,
+  ),
 });

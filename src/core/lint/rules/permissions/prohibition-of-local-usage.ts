@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** A prohibition of a local usage. Source: Part 1 §2.4.2. Clause: A8. */
 export const prohibitionOfLocalUsage = defineLintRule({
@@ -11,12 +11,9 @@ export const prohibitionOfLocalUsage = defineLintRule({
   why: 'Local usages can only be permitted. The line is void and prohibits nothing.',
   bad: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-disallow-[|(cache)|]: /\n',
   good: 'ACAP-crawler: *\nACAP-disallow-preserve: /\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'prohibition-of-local-usage')) {
-      yield {
-        span,
-        message: `This line prohibits nothing: ${text} is a local usage, which can only be permitted. Prohibit the standard usages instead.`,
-      };
-    }
-  },
+  check: checkVoidLines(
+    ['prohibition-of-local-usage'],
+    ({ text }) =>
+      `This line prohibits nothing: ${text} is a local usage, which can only be permitted. Prohibit the standard usages instead.`,
+  ),
 });

@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** An ACAP rule without a path. Source: Part 1 §2.4.3. Clause: L6. */
 export const ruleResourceMissing = defineLintRule({
@@ -11,9 +11,8 @@ export const ruleResourceMissing = defineLintRule({
   why: 'In ACAP, a missing path does not mean the whole site. The line has no effect.',
   bad: 'ACAP-crawler: *\n[|ACAP-disallow-crawl:|]\n',
   good: 'ACAP-crawler: *\nACAP-disallow-crawl: /\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'no-resource')) {
-      yield { span, message: `"${text}" has no effect, because it has no path. For the whole site, write "/".` };
-    }
-  },
+  check: checkVoidLines(
+    ['no-resource'],
+    ({ text }) => `"${text}" has no effect, because it has no path. For the whole site, write "/".`,
+  ),
 });

@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** A usage that is neither a name nor a name in parentheses. Source: Part 1 §3. Clause: L6. */
 export const usageMalformed = defineLintRule({
@@ -11,12 +11,8 @@ export const usageMalformed = defineLintRule({
   why: 'The line has no effect.',
   bad: 'ACAP-crawler: *\n[|ACAP-allow-(my news): /|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-(my-news): /\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'usage-syntax')) {
-      yield {
-        span,
-        message: `"${text}" has no effect: a usage is one name, or a defined name in parentheses.`,
-      };
-    }
-  },
+  check: checkVoidLines(
+    ['usage-syntax'],
+    ({ text }) => `"${text}" has no effect: a usage is one name, or a defined name in parentheses.`,
+  ),
 });

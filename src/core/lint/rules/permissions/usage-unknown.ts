@@ -1,7 +1,7 @@
-import { replaceSpan } from '../../../text/text-edit.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
 import { USAGES } from '../../../vocabulary/usages.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 
 /** A usage that ACAP doesn't define. Source: Part 1 §2.5. Clause: A6. */
 export const usageUnknown = defineLintRule({
@@ -22,14 +22,7 @@ export const usageUnknown = defineLintRule({
     for (const { span, text } of voidLinesBecause(policy, 'unknown-usage')) {
       const name = text.toLowerCase();
       const meant = local.has(name) ? `(${text})` : nearestName(name, USAGES, 2);
-      const message = `This has no effect: ACAP has no usage "${text}".`;
-      yield meant
-        ? {
-            span,
-            message: `${message} Did you mean "${meant}"?`,
-            fixes: [{ title: `Write "${meant}"`, safety: 'suggestion', edits: [replaceSpan(span, meant)] }],
-          }
-        : { span, message };
+      yield findingWithGuess(span, `This has no effect: ACAP has no usage "${text}".`, meant);
     }
   },
 });

@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** A qualifier that isn't written as name=value. Source: Part 1 §3. Clause: L6, Q, F3. */
 export const qualifierMalformed = defineLintRule({
@@ -11,9 +11,8 @@ export const qualifierMalformed = defineLintRule({
   why: "The restriction can't be read, so the whole line has no effect.",
   bad: 'ACAP-crawler: *\n[|ACAP-allow-index: / time-limit=|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'qualifier-syntax')) {
-      yield { span, message: `"${text}" has no effect: write qualifiers after the path as name=value.` };
-    }
-  },
+  check: checkVoidLines(
+    ['qualifier-syntax'],
+    ({ text }) => `"${text}" has no effect: write qualifiers after the path as name=value.`,
+  ),
 });

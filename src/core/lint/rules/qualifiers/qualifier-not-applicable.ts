@@ -1,8 +1,7 @@
 import { joinWords } from '../../../text/join-words.ts';
 import { qualifierNamed } from '../../../vocabulary/qualifiers.ts';
-import { withoutQualifier } from './all-qualifiers.ts';
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { createConsequenceDescriber } from './consequence-describer.ts';
+import { defineLintRule } from '../../rule-kit/lint-rule.ts';
+import { checkVoidQualifiers } from './check-void-qualifiers.ts';
 
 /** A qualifier that the usage can't have. Source: Part 1 §2.5. Clause: A8, Q, V3. */
 export const qualifierNotApplicable = defineLintRule({
@@ -16,21 +15,14 @@ export const qualifierNotApplicable = defineLintRule({
   why: 'The whole line is void, so the restriction is lost and the usage stays permitted unless another rule prohibits it.',
   bad: 'ACAP-crawler: *\nACAP-allow-index: / [|max-length|]=30-words\n',
   good: 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=30-words\n',
-  *check(policy) {
-    const describeConsequence = createConsequenceDescriber(policy);
-    for (const { line, token, span } of voidLinesBecause(policy, 'qualifier-not-applicable')) {
-      const entry = qualifierNamed(token.text);
-      const where =
-        entry === null
-          ? ''
-          : entry.metaOnly
-            ? ' It belongs in META tags.'
-            : ` It applies to ${joinWords(entry.usages)}.`;
-      yield {
-        span,
-        message: `${describeConsequence(line)} "${token.text}" doesn't apply to this usage.${where}`,
-        fixes: [withoutQualifier(policy, line, token)],
-      };
-    }
-  },
+  check: checkVoidQualifiers(
+    'qualifier-not-applicable',
+    (name) => `"${name}" doesn't apply to this usage.${describePlace(name)}`,
+  ),
 });
+
+function describePlace(name: string): string {
+  const entry = qualifierNamed(name);
+  if (entry === null) return '';
+  return entry.metaOnly ? ' It belongs in META tags.' : ` It applies to ${joinWords(entry.usages)}.`;
+}

@@ -1,6 +1,5 @@
-import { withoutQualifier } from './all-qualifiers.ts';
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { createConsequenceDescriber } from './consequence-describer.ts';
+import { defineLintRule } from '../../rule-kit/lint-rule.ts';
+import { checkVoidQualifiers } from './check-void-qualifiers.ts';
 
 /** A qualifier that appears twice in one permission. Source: Part 1 §2.5. Clause: A8. */
 export const qualifierRepeated = defineLintRule({
@@ -14,14 +13,5 @@ export const qualifierRepeated = defineLintRule({
   why: 'Nothing says which one counts, so the whole line is void. Only prohibited-modification may be repeated, unless one of its values is "any".',
   bad: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=1-days [|time-limit|]=2-days\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=1-days\n',
-  *check(policy) {
-    const describeConsequence = createConsequenceDescriber(policy);
-    for (const { line, token, span } of voidLinesBecause(policy, 'qualifier-repeated')) {
-      yield {
-        span,
-        message: `${describeConsequence(line)} "${token.text}" appears more than once.`,
-        fixes: [withoutQualifier(policy, line, token)],
-      };
-    }
-  },
+  check: checkVoidQualifiers('qualifier-repeated', (name) => `"${name}" appears more than once.`),
 });

@@ -1,9 +1,7 @@
-import { replaceSpan } from '../../../text/text-edit.ts';
 import { QUALIFIERS } from '../../../vocabulary/qualifiers.ts';
-import { withoutQualifier } from './all-qualifiers.ts';
-import { defineLintRule, type Fix, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { defineLintRule } from '../../rule-kit/lint-rule.ts';
+import { checkVoidQualifiers } from './check-void-qualifiers.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
-import { createConsequenceDescriber } from './consequence-describer.ts';
 
 const NAMES = QUALIFIERS.filter(({ metaOnly }) => !metaOnly).map(({ name }) => name);
 
@@ -19,20 +17,9 @@ export const qualifierUnknown = defineLintRule({
   why: 'Under 1.0 the whole line is void, so the restriction is lost and the usage stays permitted unless another rule prohibits it. Under 1.1 the line is a prohibition.',
   bad: 'ACAP-crawler: *\nACAP-allow-index: / [|colour|]=red\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days\n',
-  *check(policy) {
-    const describeConsequence = createConsequenceDescriber(policy);
-    for (const { line, token, span } of voidLinesBecause(policy, 'qualifier-unknown')) {
-      const meant = nearestName(token.text.toLowerCase(), NAMES, 2);
-      const question = meant === null ? '' : ` Did you mean "${meant}"?`;
-      const fix: Fix =
-        meant === null
-          ? withoutQualifier(policy, line, token)
-          : { title: `Write "${meant}"`, safety: 'suggestion', edits: [replaceSpan(span, meant)] };
-      yield {
-        span,
-        message: `${describeConsequence(line)} ACAP 1.0 has no qualifier "${token.text}".${question}`,
-        fixes: [fix],
-      };
-    }
-  },
+  check: checkVoidQualifiers(
+    'qualifier-unknown',
+    (name) => `ACAP 1.0 has no qualifier "${name}".`,
+    (name) => nearestName(name.toLowerCase(), NAMES, 2),
+  ),
 });

@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** A crawler name with an asterisk in it. Source: Part 1 §2.3.1. Clause: L6. */
 export const crawlerNameMalformed = defineLintRule({
@@ -11,12 +11,8 @@ export const crawlerNameMalformed = defineLintRule({
   why: 'ACAP compares names as a whole, without wildcards. The line applies to nobody.',
   bad: '[|ACAP-crawler: Google*|]\nACAP-allow-crawl: /\n',
   good: 'ACAP-crawler: Googlebot\nACAP-allow-crawl: /\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'crawler-name')) {
-      yield {
-        span,
-        message: `"${text}" applies to nobody: names have no wildcards, and "*" alone means every crawler.`,
-      };
-    }
-  },
+  check: checkVoidLines(
+    ['crawler-name'],
+    ({ text }) => `"${text}" applies to nobody: names have no wildcards, and "*" alone means every crawler.`,
+  ),
 });

@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** A rule, purpose, reference or request before the first ACAP-crawler line. Source: Part 1 §2.3. Clause: A3. */
 export const fieldOutsideRecord = defineLintRule({
@@ -11,9 +11,8 @@ export const fieldOutsideRecord = defineLintRule({
   why: 'It applies to nobody and has no effect.',
   bad: '[|ACAP-disallow-index: /|]\n',
   good: 'ACAP-crawler: *\nACAP-disallow-index: /\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'outside-record')) {
-      yield { span, message: `"${text}" applies to nobody: it comes before the first ACAP-crawler line.` };
-    }
-  },
+  check: checkVoidLines(
+    ['outside-record'],
+    ({ text }) => `"${text}" applies to nobody: it comes before the first ACAP-crawler line.`,
+  ),
 });

@@ -1,4 +1,4 @@
-import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** A request for more than one resource. Source: Part 1 §2.6. Clause: A10, L6. */
 export const requestWithWildcard = defineLintRule({
@@ -11,9 +11,8 @@ export const requestWithWildcard = defineLintRule({
   why: 'A take-down or re-crawl request names one resource. Crawlers skip a request with a wildcard.',
   bad: 'ACAP-crawler: *\n[|ACAP-request-re-crawl: /news/*|]\n',
   good: 'ACAP-crawler: *\nACAP-request-re-crawl: /news/today.html\n',
-  *check(policy) {
-    for (const { span, text } of voidLinesBecause(policy, 'wildcard-in-request')) {
-      yield { span, message: `Crawlers skip "${text}": a request names one resource, without "*" or "$".` };
-    }
-  },
+  check: checkVoidLines(
+    ['wildcard-in-request'],
+    ({ text }) => `Crawlers skip "${text}": a request names one resource, without "*" or "$".`,
+  ),
 });
