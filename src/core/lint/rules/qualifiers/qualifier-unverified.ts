@@ -1,5 +1,4 @@
-import { mayBeNewIn11 } from '../../rule-kit/may-be-new-in-11.ts';
-import { isNewIn11 } from '../../../model/check-qualifiers.ts';
+import { findUnverified } from '../../rule-kit/find-unverified.ts';
 import { allQualifiers } from './all-qualifiers.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
@@ -15,18 +14,8 @@ export const qualifierUnverified = defineLintRule({
   good: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-other: /\n',
   *check(policy) {
     for (const { line, usage, qualifier } of allQualifiers(policy)) {
-      if (usage.kind !== 'standard') continue;
-      if (isNewIn11(qualifier.name.text.toLowerCase(), usage.usage)) {
-        yield {
-          span: spanInDocument(policy, line, qualifier.name),
-          message: `Unverified: only the name "${qualifier.name.text}" is known, from the list of changes in ACAP 1.1.`,
-        };
-      } else if (policy.version?.readAs === '1.1' && mayBeNewIn11(usage.usage, qualifier)) {
-        yield {
-          span: spanInDocument(policy, line, qualifier.value),
-          message: `Unverified: ACAP 1.1 has new values for "${qualifier.name.text}", and "${qualifier.value.text}" may be one of them.`,
-        };
-      }
+      const found = findUnverified(usage, qualifier, policy.version);
+      if (found) yield { span: spanInDocument(policy, line, found.part), message: found.message };
     }
   },
 });
