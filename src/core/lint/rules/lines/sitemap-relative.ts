@@ -1,7 +1,7 @@
 import type { Policy } from '../../../model/policy.ts';
-import { fieldWithin } from '../../../syntax/field-within.ts';
+import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A `Sitemap` line without a full address. Clause: G1, C4. */
 export const sitemapRelative = defineLintRule({
@@ -16,46 +16,29 @@ export const sitemapRelative = defineLintRule({
   good: 'Sitemap: https://www.example.com/news.xml\nSitemap: https://www.example.com/sitemap.xml\n',
   *check(policy) {
     const origin = originOf(policy);
-    for (const { line, value } of sitemaps(policy)) {
+    for (const { line, name, value } of fieldsNamed(policy, 'sitemap')) {
       if (ABSOLUTE.test(value.text)) continue;
-      const span = spanInDocument(policy, line, value);
-      const message =
-        value.text === ''
-          ? 'This line names no sitemap.'
-          : `Crawlers ignore "${value.text}": a sitemap needs its full address, such as https://www.example.com/sitemap.xml.`;
-      const meant = fullAddress(value.text, origin);
-      yield meant === null
-        ? { span: value.text === '' ? nameOf(policy, line) : span, message }
-        : { span, message, fixes: [replacementFix(span, meant)] };
+      if (value.text === '') {
+        yield { span: spanInDocument(policy, line, name), message: 'This line names no sitemap.' };
+        continue;
+      }
+      const message = `Crawlers ignore "${value.text}": a sitemap needs its full address, such as https://www.example.com/sitemap.xml.`;
+      yield findingWithFix(spanInDocument(policy, line, value), message, fullAddress(value.text, origin));
     }
   },
 });
 
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/\s]/i;
 
-function* sitemaps(policy: Policy) {
-  for (const [line, element] of policy.syntax.lines.entries()) {
-    // Another lint rule reports lines that contain a second field.
-    if (element.kind !== 'field' || fieldWithin(element)) continue;
-    if (element.name.text.toLowerCase() === 'sitemap') yield { line, value: element.value };
-  }
-}
-
 function fullAddress(value: string, origin: string | null): string | null {
   if (/^\/(?!\/)\S*$/.test(value)) return origin === null ? null : `${origin}${value}`;
   return /^(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)+\/\S*$/i.test(value) ? `https://${value}` : null;
 }
 
-function nameOf(policy: Policy, line: number) {
-  const element = policy.syntax.lines[line];
-  const name = element?.kind === 'field' ? element.name : { start: 0, end: 0 };
-  return spanInDocument(policy, line, name);
-}
-
 /** The scheme and host of the site, if all full sitemap addresses in the file share them; otherwise `null`. */
 function originOf(policy: Policy): string | null {
   const origins = new Set<string>();
-  for (const { value } of sitemaps(policy)) {
+  for (const { value } of fieldsNamed(policy, 'sitemap')) {
     const origin = /^https?:\/\/[^/\s?#]+/i.exec(value.text)?.[0];
     if (origin !== undefined) origins.add(origin);
   }

@@ -1,5 +1,6 @@
 import type { Policy } from '../../../model/policy.ts';
 import { insertAt } from '../../../text/text-edit.ts';
+import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { spellingFix } from '../lines/spelling-fix.ts';
 import { allPatterns } from './all-patterns.ts';
@@ -47,9 +48,8 @@ function directoriesIn(policy: Policy): ReadonlyMap<string, number> {
     }
   };
   for (const { line, token } of allPatterns(policy)) collect(token.text, line);
-  for (const [line, element] of policy.syntax.lines.entries()) {
-    if (element.kind !== 'field' || element.name.text.toLowerCase() !== 'sitemap') continue;
-    collect(/^https?:\/\/[^/]*(\/.*)$/i.exec(element.value.text)?.[1] ?? '', line);
+  for (const { line, value } of fieldsNamed(policy, 'sitemap')) {
+    collect(/^https?:\/\/[^/]*(\/.*)$/i.exec(value.text)?.[1] ?? '', line);
   }
   return directories;
 }

@@ -1,7 +1,7 @@
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
-import { preferenceLines } from './preference-lines.ts';
+import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 
 /** A Content-Signal line with a path. Clause: X5. */
 export const contentSignalScoped = defineLintRule({
@@ -14,7 +14,7 @@ export const contentSignalScoped = defineLintRule({
   bad: 'User-agent: *\nContent-Signal: [|/docs/|] ai-input=yes, ai-train=no\nAllow: /\n',
   good: 'User-agent: *\nContent-Usage: /docs/ ai-use=y, train-ai=n\nAllow: /\n',
   *check(policy) {
-    for (const { line, value } of preferenceLines(policy, CONTENT_SIGNAL.fields)) {
+    for (const { line, value } of fieldsNamed(policy, ...CONTENT_SIGNAL.fields)) {
       const { scope } = splitScope(value);
       if (scope === null) continue;
       const message = `Many readers lose the item after "${scope.text}" and apply the others to the whole site: Content-Signal has no documented paths.`;

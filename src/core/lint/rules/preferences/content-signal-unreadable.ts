@@ -2,9 +2,9 @@ import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-sign
 import { joinWords } from '../../../text/join-words.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { problemOfSignal } from '../../rule-kit/preference-problems.ts';
-import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { findingWithFix, replacementFix } from '../../rule-kit/replacement-fix.ts';
 import { splitScope, splitSignals } from '../../../syntax/preference-list.ts';
-import { preferenceLines } from './preference-lines.ts';
+import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 
 /** An unreadable item in a Content-Signal line. Clause: X3, X4. */
 export const contentSignalUnreadable = defineLintRule({
@@ -18,7 +18,7 @@ export const contentSignalUnreadable = defineLintRule({
   bad: 'User-agent: *\nContent-Signal: search=yes, [|train-ai=no|]\nAllow: /\n',
   good: 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /\n',
   *check(policy) {
-    for (const { line, name, value } of preferenceLines(policy, CONTENT_SIGNAL.fields)) {
+    for (const { line, name, value } of fieldsNamed(policy, ...CONTENT_SIGNAL.fields)) {
       if (name.text.toLowerCase() !== CONTENT_SIGNAL.header) {
         const span = spanInDocument(policy, line, name);
         yield {
@@ -30,9 +30,7 @@ export const contentSignalUnreadable = defineLintRule({
       for (const item of splitSignals(splitScope(value).list)) {
         const problem = problemOfSignal(item);
         if (problem === null) continue;
-        const span = spanInDocument(policy, line, item.token);
-        const { message, meant } = problem;
-        yield meant === null ? { span, message } : { span, message, fixes: [replacementFix(span, meant)] };
+        yield findingWithFix(spanInDocument(policy, line, item.token), problem.message, problem.meant);
       }
     }
   },

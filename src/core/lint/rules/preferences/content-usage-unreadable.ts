@@ -1,9 +1,9 @@
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { problemOfStatement } from '../../rule-kit/preference-problems.ts';
-import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
-import { preferenceLines } from './preference-lines.ts';
+import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 
 /** A Content-Usage line that is partly or wholly unreadable. Clause: Y4, Y5, Y9. */
 export const contentUsageUnreadable = defineLintRule({
@@ -17,13 +17,11 @@ export const contentUsageUnreadable = defineLintRule({
   bad: 'User-agent: *\nContent-Usage: /news/ [|Train-AI = n,|]\nAllow: /\n',
   good: 'User-agent: *\nContent-Usage: /news/ train-ai=n\nAllow: /\n',
   *check(policy) {
-    for (const { line, value } of preferenceLines(policy, CONTENT_USAGE.fields)) {
+    for (const { line, value } of fieldsNamed(policy, ...CONTENT_USAGE.fields)) {
       const { list } = splitScope(value);
       const problem = problemOfStatement(list);
       if (problem === null) continue;
-      const span = spanInDocument(policy, line, list);
-      const { message, meant } = problem;
-      yield meant === null ? { span, message } : { span, message, fixes: [replacementFix(span, meant)] };
+      yield findingWithFix(spanInDocument(policy, line, list), problem.message, problem.meant);
     }
   },
 });

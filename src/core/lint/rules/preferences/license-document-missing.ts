@@ -1,7 +1,7 @@
 import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { preferenceLines } from './preference-lines.ts';
+import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 
 /** A `License` line whose document is not available. Clause: Z4. */
 export const licenseDocumentMissing = defineLintRule({
@@ -16,7 +16,7 @@ export const licenseDocumentMissing = defineLintRule({
   licenses: ['https://www.example.com/license.xml'],
   *check(policy, { licenses = null }) {
     if (licenses === null) return;
-    for (const { line, value } of preferenceLines(policy, RSL.fields)) {
+    for (const { line, value } of fieldsNamed(policy, ...RSL.fields)) {
       if (!isAbsoluteAddress(value.text) || licenses.has(value.text)) continue;
       const message = "What this licence permits is unknown: the document at this address isn't loaded.";
       yield { span: spanInDocument(policy, line, value), message };

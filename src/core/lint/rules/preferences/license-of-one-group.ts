@@ -1,5 +1,6 @@
 import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
+import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 import { moveLinesUp } from '../../rule-kit/move-lines.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
@@ -15,19 +16,14 @@ export const licenseOfOneGroup = defineLintRule({
   bad: 'User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n\n[|License: https://www.example.com/license.xml|]\n',
   good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n',
   *check(policy) {
-    const isLicense = (name: string) => RSL.fields.includes(name.toLowerCase());
-    const first = policy.groups[0]?.firstLine ?? Infinity;
-    const lines = policy.syntax.lines.flatMap((one, line) =>
-      one.kind === 'field' && isLicense(one.name.text) ? [line] : [],
-    );
-    const last = policy.groups.at(-1);
-    if (policy.groups.length < 2 || lines.some((line) => line < first) || last === undefined) return;
-    if (isForEveryone(last)) return;
-    const own = last.otherFields.filter(({ name }) => isLicense(name.text));
-    if (own.length !== lines.length) return;
+    const [top, ...others] = policy.groups;
+    const last = others.at(-1);
+    if (top === undefined || last === undefined || isForEveryone(last)) return;
+    const lines = new Set(last.otherFields.map(({ line }) => line));
+    const licenses = [...fieldsNamed(policy, ...RSL.fields)];
+    if (!licenses.every(({ line }) => lines.has(line))) return;
     const names = last.agents.map(({ value }) => value.text).join(', ');
-    const [top = last] = policy.groups;
-    for (const { line, name, value } of own) {
+    for (const { line, name, value } of licenses) {
       const span = spanInDocument(policy, line, { start: name.start, end: value.end });
       yield {
         span,

@@ -1,7 +1,7 @@
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { preferenceLines } from './preference-lines.ts';
+import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 
 /** A `License` line without a full address. Clause: Z1. */
 export const licenseRelative = defineLintRule({
@@ -14,7 +14,7 @@ export const licenseRelative = defineLintRule({
   bad: 'License: [|/license.xml|]\n\nUser-agent: *\nAllow: /\n',
   good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n',
   *check(policy) {
-    for (const { line, name, value } of preferenceLines(policy, RSL.fields)) {
+    for (const { line, name, value } of fieldsNamed(policy, ...RSL.fields)) {
       if (isAbsoluteAddress(value.text)) continue;
       const message = `Readers ignore "${value.text}": write the full address of the RSL document, such as https://www.example.com/license.xml.`;
       yield { span: spanInDocument(policy, line, value.text === '' ? name : value), message };

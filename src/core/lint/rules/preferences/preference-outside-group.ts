@@ -4,7 +4,7 @@ import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage
 import type { Policy } from '../../../model/policy.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { moveLineDown } from '../../rule-kit/move-lines.ts';
-import { preferenceLines } from './preference-lines.ts';
+import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 
 const FIELDS = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields];
 
@@ -21,7 +21,7 @@ export const preferenceOutsideGroup = defineLintRule({
   good: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n',
   *check(policy) {
     const first = policy.groups[0]?.firstLine ?? Infinity;
-    for (const { line, name, value } of preferenceLines(policy, FIELDS)) {
+    for (const { line, name, value } of fieldsNamed(policy, ...FIELDS)) {
       if (line >= first) return;
       const span = spanInDocument(policy, line, { start: name.start, end: value.end });
       const message = `This applies to nobody: ${name.text} must be in a group, below a User-agent line.`;

@@ -2,7 +2,7 @@ import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-sign
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { splitDictionary, splitScope, splitSignals } from '../../../syntax/preference-list.ts';
-import { preferenceLines } from './preference-lines.ts';
+import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 
 const SIGNALS: readonly string[] = [
   ...CONTENT_SIGNAL.keys,
@@ -31,7 +31,7 @@ export const preferenceUnknown = defineLintRule({
       { fields: CONTENT_USAGE.fields, known: LABELS, asOf: CONTENT_USAGE.facts.asOf, split: splitDictionary },
     ];
     for (const { fields, known, asOf, split } of lists) {
-      for (const { line, value } of preferenceLines(policy, fields)) {
+      for (const { line, value } of fieldsNamed(policy, ...fields)) {
         for (const { token, key } of split(splitScope(value).list) ?? []) {
           if (known.includes(key.text.toLowerCase())) continue;
           const message = `Gatepost doesn't know "${key.text}". It may be newer than ${asOf}.`;
