@@ -2,9 +2,10 @@ import type { UsageReference } from '../model/policy.ts';
 import { isBlank } from '../syntax/parse-line.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import { partOf } from '../syntax/split-words.ts';
+import { touches } from '../text/span.ts';
 import { QUALIFIER_MEANINGS } from '../vocabulary/fields.ts';
 import { qualifierNamed, QUALIFIERS, type QualifierEntry } from '../vocabulary/qualifiers.ts';
-import { valueCompletions, type Completion } from './completion.ts';
+import { newCompletion, valueCompletions, type Completion } from './completion.ts';
 
 /** Where a permission is written: `location` is for META tags only. */
 export type QualifierPlace = 'robots' | 'page';
@@ -28,18 +29,17 @@ export function completeQualifier(
   const drafts = scanQualifiers(rest);
   const inValue = drafts.find(({ name, value }) => value && column > name.end && column <= endOfValue(value, column));
   if (inValue?.value) return valuesOf(inValue.name.text, widened(inValue.value, column), today);
-  const atName = drafts.find(({ name }) => name.start <= column && column <= name.end) ?? null;
+  const atName = drafts.find(({ name }) => touches(name, column)) ?? null;
   const others = drafts.filter((draft) => draft !== atName);
   const replaced = atName?.name ?? { start: column, end: column };
   return QUALIFIERS.filter((entry) => isAddable(entry, others, place) && entry.usages.includes(usage.usage)).map(
-    (entry) => ({
-      kind: 'qualifier',
-      label: entry.name,
-      detail: entry.form,
-      meaning: QUALIFIER_MEANINGS[entry.name].meaning,
-      edit: { start: replaced.start, end: replaced.end, newText: atName?.value ? entry.name : `${entry.name}=` },
-      goesOn: true,
-    }),
+    ({ name, form }) =>
+      newCompletion('qualifier', replaced, name, {
+        newText: atName?.value ? name : `${name}=`,
+        detail: form,
+        meaning: QUALIFIER_MEANINGS[name].meaning,
+        goesOn: true,
+      }),
   );
 }
 

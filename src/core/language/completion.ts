@@ -50,21 +50,28 @@ export const COMPLETION_TRIGGERS = [':', ' ', '-', '(', '=', '/', ',', '"'] as c
 /** A longer list is slow, and nobody reads it. */
 export const MAX_COMPLETIONS = 300;
 
-export const NO_COMPLETIONS: Completions = { items: [], isComplete: true };
+/** Creates a completion that replaces a span. It inserts its label unless another text is given. */
+export function newCompletion(
+  kind: CompletionKind,
+  { start, end }: Span,
+  label: string,
+  options: Partial<Pick<Completion, 'detail' | 'meaning' | 'goesOn'>> & { readonly newText?: string } = {},
+): Completion {
+  const { newText = label, detail = '', meaning = '', goesOn = false } = options;
+  return { kind, label, detail, meaning, edit: { start, end, newText }, goesOn };
+}
 
 /** Completions of the values that are written at a place. */
 export function valueCompletions(
   values: readonly { readonly text: string; readonly meaning: string }[],
-  { start, end }: Span,
+  span: Span,
 ): Completion[] {
-  return values.map(({ text, meaning }) => ({
-    kind: 'value',
-    label: text,
-    detail: '',
-    meaning,
-    edit: { start, end, newText: text },
-    goesOn: false,
-  }));
+  return values.map(({ text, meaning }) => newCompletion('value', span, text, { meaning }));
+}
+
+/** Inserts a space before each completion, as is usual after a colon. */
+export function withSpaceBefore(items: readonly Completion[]): Completion[] {
+  return items.map((item) => ({ ...item, edit: { ...item.edit, newText: ` ${item.edit.newText}` } }));
 }
 
 /** Says where a suggested name is defined. */

@@ -9,7 +9,7 @@ import { completeExpectations } from './expectations/complete-expectations.ts';
 import { expectationSymbols } from './expectations/expectation-symbols.ts';
 import { hoverExpectations } from './expectations/hover-expectations.ts';
 import type { TextDocument } from '../text/text-document.ts';
-import type { Completions, CompletionSurroundings } from './completion.ts';
+import type { Completion, Completions, CompletionSurroundings } from './completion.ts';
 import { documentSymbols, type DocumentSymbol } from './robots/document-symbols.ts';
 import { foldingRanges, type FoldingRange } from './robots/folding-ranges.ts';
 import type { Hover } from './hover.ts';
@@ -36,13 +36,28 @@ export function completeDocument(
   offset: number,
   surroundings: CompletionSurroundings,
 ): Completions {
-  if (document.language === 'robots') return completeAt(document.policy, offset, surroundings);
-  if (document.language === 'expectations') return completeExpectations(document.text, offset, surroundings);
-  if (document.language === 'tdmrep') return completeTdmrep(document.text, offset);
-  if (document.language === 'rsl') return completeLicense(document.text, offset);
-  return document.language === 'page'
-    ? completePage(document.page, offset, surroundings)
-    : completeHeaders(document.page, offset, surroundings.today);
+  return document.language === 'robots'
+    ? completeAt(document.policy, offset, surroundings)
+    : { items: itemsAt(document, offset, surroundings), isComplete: true };
+}
+
+function itemsAt(
+  document: Exclude<LanguageDocument, { language: 'robots' }>,
+  offset: number,
+  surroundings: CompletionSurroundings,
+): readonly Completion[] {
+  switch (document.language) {
+    case 'page':
+      return completePage(document.page, offset, surroundings);
+    case 'headers':
+      return completeHeaders(document.page, offset, surroundings);
+    case 'expectations':
+      return completeExpectations(document.text, offset, surroundings);
+    case 'tdmrep':
+      return completeTdmrep(document.text, offset);
+    default:
+      return completeLicense(document.text, offset);
+  }
 }
 
 /** Explains the text at an offset of a document. See {@link hoverAt}. */

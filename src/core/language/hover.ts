@@ -1,6 +1,8 @@
 import { lintRuleNamed } from '../lint/lint-rule-named.ts';
 import type { Diagnostic } from '../lint/rule-kit/lint-rule.ts';
-import type { Span } from '../text/span.ts';
+import { touches, type Span } from '../text/span.ts';
+import type { Crawler } from '../vocabulary/crawler-data/crawler-data.ts';
+import { describeCrawler } from '../vocabulary/describe-crawler.ts';
 
 /** An explanation of a place in a document. */
 export interface Hover {
@@ -21,9 +23,15 @@ export interface HoverPart {
   readonly link: string | null;
 }
 
+/** Adds to the explanation of an offset, if any, that of the findings there. `null` if there is nothing to explain. */
+export function withFindings(hover: Hover | null, diagnostics: readonly Diagnostic[], offset: number): Hover | null {
+  const findings = explainDiagnostics(diagnostics, offset);
+  return hover && findings ? { ...hover, parts: [...hover.parts, ...findings.parts] } : (hover ?? findings);
+}
+
 /** Explains the findings at an offset: for each lint rule once, why it exists and its clauses. `null` for none. */
-export function explainDiagnostics(diagnostics: readonly Diagnostic[], offset: number): Hover | null {
-  const here = diagnostics.filter(({ span }) => span.start <= offset && offset <= span.end);
+function explainDiagnostics(diagnostics: readonly Diagnostic[], offset: number): Hover | null {
+  const here = diagnostics.filter(({ span }) => touches(span, offset));
   const [first] = here;
   if (first === undefined) return null;
   const byRule = new Map(here.map((diagnostic) => [diagnostic.ruleId, diagnostic]));
@@ -39,4 +47,14 @@ export function explainDiagnostics(diagnostics: readonly Diagnostic[], offset: n
 /** A part without a link. */
 export function newPart(title: string, text: readonly string[], source: string | null): HoverPart {
   return { title, text, source, link: null };
+}
+
+/**
+ * A part about a crawler in the directory.
+ *
+ * @param names - the names in the document
+ */
+export function explainKnownCrawler(crawler: Crawler, names: readonly string[], source: string | null): HoverPart {
+  const { summary, caveats, notes } = describeCrawler(crawler, names);
+  return { title: crawler.token, text: [summary, ...caveats, ...notes], source, link: crawler.source };
 }

@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import { lineAt, lineContent, type TextDocument } from '../../text/text-document.ts';
 import { CRAWLER_PURPOSES, purposeLabel } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
@@ -6,25 +7,8 @@ import { type ExpectationField, FILE_FIELDS, TEST_FIELDS } from '../../vocabular
 import { QUALIFIERS } from '../../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { type Usage, usageNamed, USAGES } from '../../vocabulary/usages.ts';
-import {
-  type Completion,
-  type CompletionKind,
-  type Completions,
-  type CompletionSurroundings,
-  NO_COMPLETIONS,
-} from '../completion.ts';
-import { placeInYaml, type YamlPlace } from './place-in-yaml.ts';
-
-/** A completion without its edit. */
-interface Suggestion {
-  readonly kind: CompletionKind;
-  readonly label: string;
-  readonly detail: string;
-  readonly meaning: string;
-  /** The text to insert, if it is not the label. */
-  readonly written?: string;
-  readonly goesOn?: boolean;
-}
+import { newCompletion, type Completion, type CompletionSurroundings } from '../completion.ts';
+import { placeInYaml } from './place-in-yaml.ts';
 
 /**
  * The completions at an offset of an expectations document: keys, crawlers, usages, outcomes, readers. Never throws.
@@ -33,99 +17,67 @@ export function completeExpectations(
   document: TextDocument,
   offset: number,
   { paths = [], today = null }: CompletionSurroundings,
-): Completions {
+): readonly Completion[] {
   const place = placeInYaml(document, offset);
-  if (place === null) return NO_COMPLETIONS;
-  const items = suggestionsAt(document, offset, place, paths, today).map(
-    ({ written, goesOn = false, ...suggestion }): Completion => ({
-      ...suggestion,
-      edit: { start: place.word.start, end: place.word.end, newText: written ?? suggestion.label },
-      goesOn,
-    }),
-  );
-  return { items, isComplete: true };
-}
-
-function suggestionsAt(
-  document: TextDocument,
-  offset: number,
-  { keys, isKey }: YamlPlace,
-  paths: readonly string[],
-  today: string | null,
-): readonly Suggestion[] {
+  if (place === null) return [];
+  const { keys, isKey, word } = place;
   const last = keys.at(-1);
   const before = keys.at(-2);
-  if (last === undefined) return isKey ? fieldSuggestions(FILE_FIELDS) : [];
+  if (last === undefined) return isKey ? fieldSuggestions(word, FILE_FIELDS) : [];
   if (last === 'tests') {
     // After a dash, or on a line of a test.
     return isKey && /^\s+|^-/.test(lineContent(document, lineAt(document, offset)))
-      ? fieldSuggestions(TEST_FIELDS)
+      ? fieldSuggestions(word, TEST_FIELDS)
       : [];
   }
-  if (last === 'crawlers') return crawlerSuggestions();
-  if (last === 'paths') return isKey ? fieldSuggestions(TEST_FIELDS.filter(({ name }) => name === 'all')) : [];
-  if (last === 'expect') return isKey ? usageSuggestions() : [];
-  if (before === 'expect') return outcomeSuggestions(usageNamed(last), isKey);
+  if (last === 'crawlers') return crawlerSuggestions(word);
+  if (last === 'paths') return isKey ? fieldSuggestions(word, TEST_FIELDS).filter(({ label }) => label === 'all') : [];
+  if (last === 'expect') return isKey ? usageSuggestions(word) : [];
+  if (before === 'expect') return outcomeSuggestions(word, usageNamed(last), isKey);
   const field: ExpectationField | undefined = TEST_FIELDS.find(({ name }) => name === last);
-  if (field?.values) return field.values.map((value) => ({ kind: 'value', label: value, detail: '', meaning: '' }));
-  if (last === 'robots') return paths.map((path) => ({ kind: 'document', label: path, detail: '', meaning: '' }));
+  if (field?.values) return field.values.map((value) => newCompletion('value', word, value));
+  if (last === 'robots') return paths.map((path) => newCompletion('document', word, path));
   const isDay = last === 'date' || last === 'first-indexed';
-  return isDay && today !== null ? [{ kind: 'value', label: today, detail: 'today', meaning: '' }] : [];
+  return isDay && today !== null ? [newCompletion('value', word, today, { detail: 'today' })] : [];
 }
 
-function fieldSuggestions(fields: readonly ExpectationField[]): Suggestion[] {
-  return fields.map(({ name, meaning }) => ({
-    kind: 'field',
-    label: name,
-    detail: '',
-    meaning,
-    written: name === 'tests' ? 'tests:' : `${name}: `,
-    goesOn: true,
-  }));
+function fieldSuggestions(word: Span, fields: readonly ExpectationField[]): Completion[] {
+  return fields.map(({ name, meaning }) =>
+    newCompletion('field', word, name, { newText: name === 'tests' ? 'tests:' : `${name}: `, meaning, goesOn: true }),
+  );
 }
 
-function crawlerSuggestions(): Suggestion[] {
+function crawlerSuggestions(word: Span): Completion[] {
   return [
-    { kind: 'crawler', label: '*', detail: 'any crawler not named in the file', meaning: '', written: '"*"' },
-    ...CRAWLER_PURPOSES.map((purpose): Suggestion => ({
-      kind: 'purpose',
-      label: `purpose:${purpose}`,
-      detail: `all for ${purposeLabel(purpose)}`,
-      meaning: CRAWLER_DIRECTORY.filter(({ purposes }) => purposes.includes(purpose))
-        .map(({ token }) => token)
-        .join(', '),
-    })),
-    ...CRAWLER_DIRECTORY.map((crawler): Suggestion => {
+    newCompletion('crawler', word, '*', { newText: '"*"', detail: 'any crawler not named in the file' }),
+    ...CRAWLER_PURPOSES.map((purpose) => {
+      const crawlers = CRAWLER_DIRECTORY.filter(({ purposes }) => purposes.includes(purpose));
+      const meaning = crawlers.map(({ token }) => token).join(', ');
+      return newCompletion('purpose', word, `purpose:${purpose}`, {
+        detail: `all for ${purposeLabel(purpose)}`,
+        meaning,
+      });
+    }),
+    ...CRAWLER_DIRECTORY.map((crawler) => {
       const { summary, caveats } = describeCrawler(crawler, [crawler.token]);
-      return { kind: 'crawler', label: crawler.token, detail: summary, meaning: caveats.join(' ') };
+      return newCompletion('crawler', word, crawler.token, { detail: summary, meaning: caveats.join(' ') });
     }),
   ];
 }
 
-function usageSuggestions(): Suggestion[] {
-  return USAGES.map((usage) => ({
-    kind: 'usage',
-    label: usage,
-    detail: USAGE_MEANINGS[usage],
-    meaning: '',
-    written: `${usage}: `,
-    goesOn: true,
-  }));
+function usageSuggestions(word: Span): Completion[] {
+  return USAGES.map((usage) =>
+    newCompletion('usage', word, usage, { newText: `${usage}: `, detail: USAGE_MEANINGS[usage], goesOn: true }),
+  );
 }
 
-function outcomeSuggestions(usage: Usage | null, isKey: boolean): Suggestion[] {
-  if (!isKey) {
-    return ['allowed', 'blocked'].map((label) => ({ kind: 'value', label, detail: '', meaning: '' }));
-  }
+function outcomeSuggestions(word: Span, usage: Usage | null, isKey: boolean): Completion[] {
+  if (!isKey) return ['allowed', 'blocked'].map((outcome) => newCompletion('value', word, outcome));
   const fitting = QUALIFIERS.filter(({ usages }) => usage === null || usages.includes(usage));
   return [
-    { kind: 'field', label: 'allowed', detail: 'true or false', meaning: '', written: 'allowed: true' },
-    ...fitting.map(({ name, form }): Suggestion => ({
-      kind: 'qualifier',
-      label: name,
-      detail: '',
-      meaning: `Value: ${form}.`,
-      written: `${name}: `,
-    })),
+    newCompletion('field', word, 'allowed', { newText: 'allowed: true', detail: 'true or false' }),
+    ...fitting.map(({ name, form }) =>
+      newCompletion('qualifier', word, name, { newText: `${name}: `, meaning: `Value: ${form}.` }),
+    ),
   ];
 }

@@ -39,7 +39,7 @@ function complete(marked: string): { first: string[]; taken: string | null } {
   const text = `${START}${marked}`;
   const offset = text.indexOf('|', START.length);
   const plain = text.replace('|', '');
-  const { items } = completeExpectations(createTextDocument(plain), offset, {
+  const items = completeExpectations(createTextDocument(plain), offset, {
     paths: ['robots.txt'],
     today: '2026-11-22',
   });

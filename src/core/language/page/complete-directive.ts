@@ -1,8 +1,9 @@
 import { parseDirectives } from '../../syntax/parse-directives.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
+import { touches } from '../../text/span.ts';
 import { directiveMeaning } from '../../vocabulary/directive-meanings.ts';
 import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
-import { valueCompletions, type Completion } from '../completion.ts';
+import { newCompletion, valueCompletions, type Completion } from '../completion.ts';
 import { yearAfter } from '../complete-qualifier.ts';
 
 /** Directives listed last: those that state the default, are obsolete, or are read by hardly any crawler. */
@@ -20,9 +21,9 @@ export function completeDirective(list: Token, offset: number, today: string | n
   const directives = parseDirectives(list);
   const inValue = directives.find(({ name, value }) => value && offset > name.end && offset <= value.end);
   if (inValue?.value) return valuesOf(inValue.name.text.toLowerCase(), inValue.value, today);
-  const atName = directives.find(({ name }) => name.start <= offset && offset <= name.end) ?? null;
+  const atName = directives.find(({ name }) => touches(name, offset)) ?? null;
   const present = new Set(directives.filter((each) => each !== atName).map(({ name }) => name.text.toLowerCase()));
-  const { start, end } = atName?.name ?? { start: offset, end: offset };
+  const replaced = atName?.name ?? { start: offset, end: offset };
   // A space usually follows a comma.
   const space = atName === null && list.text.charAt(offset - list.start - 1) === ',' ? ' ' : '';
   const names = KNOWN_DIRECTIVES.filter((name) => !present.has(name));
@@ -33,14 +34,8 @@ export function completeDirective(list: Token, offset: number, today: string | n
   return ordered.map((name) => {
     const { meaning = '', source = '' } = directiveMeaning(name) ?? {};
     const takesValue = isValuedDirective(name) && !atName?.value;
-    return {
-      kind: 'field',
-      label: name,
-      detail: source,
-      meaning,
-      edit: { start, end, newText: `${space}${name}${takesValue ? ':' : ''}` },
-      goesOn: takesValue,
-    };
+    const newText = `${space}${name}${takesValue ? ':' : ''}`;
+    return newCompletion('field', replaced, name, { newText, detail: source, meaning, goesOn: takesValue });
   });
 }
 

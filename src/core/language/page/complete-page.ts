@@ -4,7 +4,7 @@ import type { AttributeValue } from '../../syntax/page-syntax.ts';
 import { parseHeaders, type HeaderLine } from '../../syntax/parse-headers.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../../syntax/split-words.ts';
-import type { Span } from '../../text/span.ts';
+import { touches, type Span } from '../../text/span.ts';
 import { lineAt, lineContentSpan } from '../../text/text-document.ts';
 import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
 import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
@@ -20,7 +20,7 @@ import {
 } from '../preferences/page-fields.ts';
 import { completeDirective } from './complete-directive.ts';
 import { completeQualifier } from '../complete-qualifier.ts';
-import { NO_COMPLETIONS, type Completion, type Completions, type CompletionSurroundings } from '../completion.ts';
+import { newCompletion, withSpaceBefore, type Completion, type CompletionSurroundings } from '../completion.ts';
 
 /**
  * Completions at an offset of a page, in the parts that crawlers read: the name and the content of META tags, and classes
@@ -28,24 +28,28 @@ import { NO_COMPLETIONS, type Completion, type Completions, type CompletionSurro
  *
  * Source: Part 2 §2.2, §3. Clause: M1, M2, M6-M8.
  */
-export function completePage(page: PagePolicy, offset: number, { today = null }: CompletionSurroundings): Completions {
+export function completePage(
+  page: PagePolicy,
+  offset: number,
+  { today = null }: CompletionSurroundings,
+): readonly Completion[] {
   const tag = page.syntax.metaTags.find(({ span }) => span.start < offset && offset < span.end);
-  if (tag && holds(tag.name, offset))
-    return complete([...namesAt(tag.name), ...completePageFieldName({ ...tag.name, newText: '' }, true)]);
+  if (tag && touches(tag.name, offset))
+    return [...namesAt(tag.name), ...completePageFieldName({ ...tag.name, newText: '' }, true)];
   const field = tag ? metaFieldNamed(tag.name.text) : null;
-  if (tag?.content && field && holds(tag.content, offset)) {
-    return complete(completePageField(field, writtenContent(page, tag.content), offset));
+  if (tag?.content && field && touches(tag.content, offset)) {
+    return completePageField(field, writtenContent(page, tag.content), offset);
   }
-  if (tag?.content && holds(tag.content, offset)) {
-    return complete(contentAt(writtenContent(page, tag.content), offset, today));
+  if (tag?.content && touches(tag.content, offset)) {
+    return contentAt(writtenContent(page, tag.content), offset, today);
   }
-  if (tag) return NO_COMPLETIONS;
+  if (tag) return [];
   for (const { classes, span } of page.syntax.elements) {
     if (offset < span.start || offset > span.end) continue;
-    const word = classes.find((token) => holds(token, offset));
-    if (word) return complete(classesAt(word));
+    const word = classes.find((token) => touches(token, offset));
+    if (word) return classesAt(word);
   }
-  return NO_COMPLETIONS;
+  return [];
 }
 
 /**
@@ -54,50 +58,44 @@ export function completePage(page: PagePolicy, offset: number, { today = null }:
  *
  * Clause: M8, X7, Y10, T5.
  */
-export function completeHeaders({ headers }: PagePolicy, offset: number, today: string | null = null): Completions {
-  if (!headers) return NO_COMPLETIONS;
-  const header = parseHeaders(headers).find(({ name, value }) => name.start <= offset && offset <= value.end);
-  if (header && offset > header.name.end) return complete(valueAt(header, headers.text, offset, today));
+export function completeHeaders(
+  { headers }: PagePolicy,
+  offset: number,
+  { today = null }: CompletionSurroundings,
+): readonly Completion[] {
+  if (!headers) return [];
+  const header = parseHeaders(headers).find(({ name, value }) =>
+    touches({ start: name.start, end: value.end }, offset),
+  );
+  if (header && offset > header.name.end) return valueAt(header, headers.text, offset, today);
   const preference = preferenceHeaderAt(headers, offset);
   if (preference && offset > preference.line.name.end) {
     const { field, line } = preference;
-    return complete(afterColon(line, headers.text, offset, completePageField(field, line.value, offset)));
+    return afterColon(line, headers.text, offset, completePageField(field, line.value, offset));
   }
   const line = lineContentSpan(headers, lineAt(headers, offset));
   const colon = headers.text.slice(line.start, line.end).indexOf(':');
   const nameEnd = colon === -1 ? line.end : line.start + colon;
-  if (offset > nameEnd || /^[ \t]/.test(headers.text.slice(line.start, offset))) return NO_COMPLETIONS;
+  if (offset > nameEnd || /^[ \t]/.test(headers.text.slice(line.start, offset))) return [];
   const name = { start: line.start, end: nameEnd, newText: colon === -1 ? ': ' : '' };
-  const edit = { ...name, newText: `X-Robots-Tag${name.newText}` };
-  const meaning = 'Says what crawlers may do with this page, or with a file that can’t contain META tags.';
-  return complete([
-    { kind: 'field', label: 'X-Robots-Tag', detail: 'Google; read by Bing too', meaning, edit, goesOn: true },
-    ...completePageFieldName(name, false),
-  ]);
-}
-
-function complete(items: readonly Completion[]): Completions {
-  return { items, isComplete: true };
-}
-
-function holds({ start, end }: Span, offset: number): boolean {
-  return start <= offset && offset <= end;
+  const robots = newCompletion('field', name, 'X-Robots-Tag', {
+    newText: `X-Robots-Tag${name.newText}`,
+    detail: 'Google; read by Bing too',
+    meaning: 'Says what crawlers may do with this page, or with a file that can’t contain META tags.',
+    goesOn: true,
+  });
+  return [robots, ...completePageFieldName(name, false)];
 }
 
 /** `robots`, for every crawler, or the name of one. */
-function namesAt({ start, end }: AttributeValue): Completion[] {
+function namesAt(name: AttributeValue): Completion[] {
   const crawlers = CRAWLER_DIRECTORY.filter(({ isRetired }) => !isRetired).map((crawler) => {
     const { summary } = describeCrawler(crawler, []);
     return { label: crawler.token, detail: summary };
   });
-  return [{ label: 'robots', detail: 'every crawler' }, ...crawlers].map(({ label, detail }) => ({
-    kind: 'crawler',
-    label,
-    detail,
-    meaning: '',
-    edit: { start, end, newText: label },
-    goesOn: false,
-  }));
+  return [{ label: 'robots', detail: 'every crawler' }, ...crawlers].map(({ label, detail }) =>
+    newCompletion('crawler', name, label, { detail }),
+  );
 }
 
 /** The content as written, so that its offsets are those of the document, with character references unresolved. */
@@ -113,11 +111,13 @@ function contentAt(content: Token, offset: number, today: string | null): Comple
     return statementAt(content, words.slice(1), offset, today);
   const directives = completeDirective(content, offset, today);
   if (words.length > 1) return directives;
-  const { start, end } = acap ?? { start: offset, end: offset };
-  return [
-    ...directives,
-    newCompletion('ACAP', 'Part 2 §2.2.3', 'Starts an ACAP permission or prohibition.', start, end, true),
-  ];
+  const statement = newCompletion('usage', acap ?? { start: offset, end: offset }, 'ACAP', {
+    newText: 'ACAP ',
+    detail: 'Part 2 §2.2.3',
+    meaning: 'Starts an ACAP permission or prohibition.',
+    goesOn: true,
+  });
+  return [...directives, statement];
 }
 
 /** `[purpose] allow-U qualifiers…` */
@@ -128,39 +128,28 @@ function statementAt(content: Token, words: readonly Token[], offset: number, to
     const usage = parseUsage(partOf(statement, 'allow-'.length));
     return completeQualifier(usage, partOf(content, statement.end - content.start), offset, today, 'page');
   }
-  const word = words.find((each) => holds(each, offset));
-  const { start, end } = word ?? { start: offset, end: offset };
-  const version =
-    words.length === 0 || word === words[0]
-      ? [newCompletion('version 1.1', 'Part 2 §2.2.7', 'Declares which ACAP version applies to this page.', start, end)]
-      : [];
-  return [...statements('', start, end), ...version];
+  const word = words.find((each) => touches(each, offset));
+  const replaced = word ?? { start: offset, end: offset };
+  const version = newCompletion('usage', replaced, 'version 1.1', {
+    detail: 'Part 2 §2.2.7',
+    meaning: 'Declares which ACAP version applies to this page.',
+  });
+  return [...statements('', replaced), ...(word === words[0] ? [version] : [])];
 }
 
-function classesAt({ start, end, text }: Token): Completion[] {
-  const key = text.toLowerCase();
-  return key.startsWith('the-acap:') || 'the-acap:'.startsWith(key) ? statements('the-acap:', start, end) : [];
+function classesAt(word: Token): Completion[] {
+  const key = word.text.toLowerCase();
+  return key.startsWith('the-acap:') || 'the-acap:'.startsWith(key) ? statements('the-acap:', word) : [];
 }
 
 /** A permission and a prohibition of every usage. */
-function statements(prefix: string, start: number, end: number): Completion[] {
+function statements(prefix: string, span: Span): Completion[] {
   return (['disallow', 'allow'] as const).flatMap((effect) =>
     USAGES.map((usage) => {
       const meaning = `${effect === 'allow' ? 'Permitted' : 'Prohibited'}: ${USAGE_MEANINGS[usage].toLowerCase()}.`;
-      return newCompletion(`${prefix}${effect}-${usage}`, usageSource(usage), meaning, start, end);
+      return newCompletion('usage', span, `${prefix}${effect}-${usage}`, { detail: usageSource(usage), meaning });
     }),
   );
-}
-
-function newCompletion(
-  label: string,
-  detail: string,
-  meaning: string,
-  start: number,
-  end: number,
-  goesOn = false,
-): Completion {
-  return { kind: 'usage', label, detail, meaning, edit: { start, end, newText: goesOn ? `${label} ` : label }, goesOn };
 }
 
 function valueAt(
@@ -186,6 +175,5 @@ function afterColon(
   items: readonly Completion[],
 ): readonly Completion[] {
   const isTight = text.charAt(offset - 1) === ':' && offset <= name.end + 1;
-  if (!isTight) return items;
-  return items.map((item) => ({ ...item, edit: { ...item.edit, newText: ` ${item.edit.newText}` } }));
+  return isTight ? withSpaceBefore(items) : items;
 }

@@ -1,19 +1,13 @@
 import type { PageDiagnostic } from '../../lint/rule-kit/page-lint-rule.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import type { PageDirective, PagePolicy } from '../../model/page-policy.ts';
-import type { Span } from '../../text/span.ts';
+import { touches, type Span } from '../../text/span.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
-import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
 import { directiveMeaning } from '../../vocabulary/directive-meanings.ts';
 import { explainPageField, metaFieldNamed, preferenceHeaderAt } from '../preferences/page-fields.ts';
 import { describeAiMeaning } from '../preferences/explain-directive.ts';
-import { explainDiagnostics, newPart, type Hover, type HoverPart } from '../hover.ts';
+import { explainKnownCrawler, newPart, withFindings, type Hover, type HoverPart } from '../hover.ts';
 import { explainQualifier, explainUsage } from '../robots/hover-at.ts';
-
-interface Found {
-  readonly span: Span;
-  readonly parts: readonly HoverPart[];
-}
 
 /**
  * Explains the text at an offset of a page or of headers: whom a META tag addresses, a directive and its meaning in ACAP, a
@@ -31,14 +25,12 @@ export function hoverPage(
   diagnostics: readonly (Diagnostic | PageDiagnostic)[] = [],
 ): Hover | null {
   const here = diagnostics.filter((diagnostic) => !('place' in diagnostic) || diagnostic.place === where);
-  const reasons = explainDiagnostics(here, offset);
-  const found = findParts(page, where, offset);
-  return found ? { span: found.span, parts: [...found.parts, ...(reasons?.parts ?? [])] } : reasons;
+  return withFindings(explainPlace(page, where, offset), here, offset);
 }
 
-function findParts(page: PagePolicy, where: 'page' | 'headers', offset: number): Found | null {
+function explainPlace(page: PagePolicy, where: 'page' | 'headers', offset: number): Hover | null {
   const origin = where === 'page' ? 'meta' : 'header';
-  const directive = page.directives.find((each) => each.origin === origin && holds(each.span, offset));
+  const directive = page.directives.find((each) => each.origin === origin && touches(each.span, offset));
   if (directive) return { span: directive.span, parts: explainDirective(directive) };
   if (where === 'headers') {
     const found = page.headers && preferenceHeaderAt(page.headers, offset);
@@ -46,25 +38,21 @@ function findParts(page: PagePolicy, where: 'page' | 'headers', offset: number):
   }
   for (const { name, content } of page.syntax.metaTags) {
     const field = metaFieldNamed(name.text);
-    if (field && content && (holds(name, offset) || holds(content, offset)))
+    if (field && content && (touches(name, offset) || touches(content, offset)))
       return explainPageField(field, { name, value: content }, offset);
   }
   for (const { usage, qualifiers, span } of page.statements) {
-    if (!holds(span, offset)) continue;
-    const qualifier = qualifiers.find(({ token }) => holds(token, offset));
+    if (!touches(span, offset)) continue;
+    const qualifier = qualifiers.find(({ token }) => touches(token, offset));
     if (qualifier) return { span: qualifier.token, parts: explainQualifier(qualifier) };
-    if (holds(usage.token, offset)) return { span: usage.token, parts: explainUsage(null, usage) };
+    if (touches(usage.token, offset)) return { span: usage.token, parts: explainUsage(null, usage) };
   }
-  const element = page.elementStatements.find(({ token }) => holds(token, offset));
+  const element = page.elementStatements.find(({ token }) => touches(token, offset));
   if (element) return { span: element.token, parts: explainUsage(null, element.usage) };
-  const tag = page.syntax.metaTags.find(({ name }) => holds(name, offset));
+  const tag = page.syntax.metaTags.find(({ name }) => touches(name, offset));
   return tag && addressesCrawlers(page, tag.span)
     ? { span: tag.name, parts: [explainAddressee(tag.name.text.trim())] }
     : null;
-}
-
-function holds({ start, end }: Span, offset: number): boolean {
-  return start <= offset && offset <= end;
 }
 
 /** True for a META tag that crawlers read. */
@@ -81,8 +69,7 @@ function explainAddressee(name: string): HoverPart {
   if (name.toLowerCase() === 'robots') return newPart('robots', ['Every crawler.'], 'Part 2 §2.2.1');
   const crawler = crawlerNamed(name);
   if (!crawler) return newPart(name, ['Only the crawler with this name.'], 'Part 2 §2.2.1');
-  const { summary, caveats, notes } = describeCrawler(crawler, [name]);
-  return { title: crawler.token, text: [summary, ...caveats, ...notes], source: 'Part 2 §2.2.1', link: crawler.source };
+  return explainKnownCrawler(crawler, [name], 'Part 2 §2.2.1');
 }
 
 function explainDirective({ name, value, effect }: PageDirective): HoverPart[] {

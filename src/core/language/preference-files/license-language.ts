@@ -1,16 +1,16 @@
-import { readLicense, type RslLicense } from '../../preferences/rsl/read-license.ts';
+import { readLicense, type RslDocument, type RslLicense } from '../../preferences/rsl/read-license.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import type { XmlElement } from '../../syntax/parse-xml.ts';
+import { touches, type Span } from '../../text/span.ts';
 import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { RSL_ELEMENTS, RSL_WORDS, rslWordNamed } from '../../vocabulary/preference-data/rsl-words.ts';
-import { type Completion, type Completions, NO_COMPLETIONS } from '../completion.ts';
-import { explainDiagnostics, type Hover } from '../hover.ts';
+import { newCompletion, type Completion } from '../completion.ts';
+import { withFindings, type Hover } from '../hover.ts';
 import { explainVocabulary } from '../preferences/explain-preference.ts';
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
 import type { FoldingRange } from '../robots/folding-ranges.ts';
-import { createWordCompleter } from './create-word-completer.ts';
 import { placeInXml } from './place-in-xml.ts';
 
 /** The attributes of each element, with the values to choose from. */
@@ -26,66 +26,65 @@ const ATTRIBUTES: Readonly<Record<string, readonly { readonly name: string; read
 };
 
 /** The completions at an offset of an RSL document: elements, attributes, values, usages. Never throws. Clause: Z5-Z7. */
-export function completeLicense({ text }: TextDocument, offset: number): Completions {
+export function completeLicense({ text }: TextDocument, offset: number): Completion[] {
   const place = placeInXml(text, offset);
-  if (place === null) return NO_COMPLETIONS;
-  const newCompletion = createWordCompleter(place.word, '="');
-  const items = ((): Completion[] => {
-    switch (place.kind) {
-      case 'element': {
-        const { parent, parentName } = place;
-        const names = parent === null ? ['rsl'] : (entryOf(RSL.children, parent) ?? []);
-        const known = names.map((name) => newCompletion(name, name, entryOf(RSL_ELEMENTS, name) ?? '', 'field'));
-        const closing = parent === null ? [] : [newCompletion(`/${parentName}`, `/${parentName}>`, '', 'field')];
-        return [...known, ...closing];
-      }
-      case 'attribute':
-        return (entryOf(ATTRIBUTES, place.element) ?? [])
-          .filter(({ name }) => !place.present.has(name))
-          .map(({ name }) => newCompletion(name, `${name}="`, '', 'qualifier'));
-      case 'value': {
-        const values = entryOf(ATTRIBUTES, place.element)?.find(({ name }) => name === place.attribute)?.values ?? [];
-        return values.map((value) => newCompletion(value, value, '', 'value'));
-      }
-      default:
-        return RSL_WORDS.filter(({ word }) => !place.present.has(word)).map(({ word, title, meaning }) => ({
-          ...newCompletion(word, word, meaning, 'usage'),
-          detail: title,
-        }));
+  switch (place?.kind) {
+    case 'element': {
+      const { parent, parentName, word } = place;
+      if (parent === null) return [newElement(word, 'rsl')];
+      const names = entryOf(RSL.children, parent) ?? [];
+      const closing = newCompletion('field', word, `/${parentName}`, { newText: `/${parentName}>` });
+      return [...names.map((name) => newElement(word, name)), closing];
     }
-  })();
-  return { items, isComplete: true };
+    case 'attribute':
+      return (entryOf(ATTRIBUTES, place.element) ?? [])
+        .filter(({ name }) => !place.present.has(name))
+        .map(({ name }) => newCompletion('qualifier', place.word, name, { newText: `${name}="`, goesOn: true }));
+    case 'value': {
+      const values = entryOf(ATTRIBUTES, place.element)?.find(({ name }) => name === place.attribute)?.values ?? [];
+      return values.map((value) => newCompletion('value', place.word, value));
+    }
+    case 'usage':
+      return RSL_WORDS.filter(({ word }) => !place.present.has(word)).map(({ word, title, meaning }) =>
+        newCompletion('usage', place.word, word, { detail: title, meaning }),
+      );
+    default:
+      return [];
+  }
+}
+
+function newElement(word: Span, name: string): Completion {
+  return newCompletion('field', word, name, { meaning: entryOf(RSL_ELEMENTS, name) ?? '' });
 }
 
 /** Explains the usage or the element at an offset of an RSL document, and the findings there. Never throws. */
 export function hoverLicense({ text }: TextDocument, offset: number, diagnostics: readonly Diagnostic[]): Hover | null {
-  const reasons = explainDiagnostics(diagnostics, offset);
   const { document } = readLicense(text);
-  if (document === null) return reasons;
-  const parts = reasons?.parts ?? [];
-  const lists = document.contents.flatMap(({ licenses }) => licenses.flatMap((license) => license.lists));
+  return withFindings(document && explainPlace(document, offset), diagnostics, offset);
+}
+
+function explainPlace({ root, contents }: RslDocument, offset: number): Hover | null {
+  const lists = contents.flatMap(({ licenses }) => licenses.flatMap((license) => license.lists));
   for (const { name, type, tokens } of lists) {
-    const token = type === 'usage' ? tokens.find(({ span }) => span.start <= offset && offset <= span.end) : undefined;
+    const token = type === 'usage' ? tokens.find(({ span }) => touches(span, offset)) : undefined;
     const word = token && rslWordNamed(token.text);
     if (!token || !word) continue;
     const verb = name === 'permits' ? 'Permitted' : 'Prohibited';
-    return {
-      span: token.span,
-      parts: [explainVocabulary('rsl', `${token.text}: ${word.title}`, `${verb}: ${word.meaning}`), ...parts],
-    };
+    const part = explainVocabulary('rsl', `${token.text}: ${word.title}`, `${verb}: ${word.meaning}`);
+    return { span: token.span, parts: [part] };
   }
-  const element = elementAt(document.root, offset);
+  const element = elementAt(root, offset);
   const meaning = element === null ? undefined : entryOf(RSL_ELEMENTS, element.local);
-  if (element === null || meaning === undefined) return reasons;
-  return { span: element.open, parts: [explainVocabulary('rsl', element.local, meaning), ...parts] };
+  if (element === null || meaning === undefined) return null;
+  return { span: element.open, parts: [explainVocabulary('rsl', element.local, meaning)] };
 }
 
 /** The innermost RSL element whose start tag contains an offset. */
 function elementAt(element: XmlElement, offset: number): XmlElement | null {
-  const within = element.children.find(({ span }) => span.start <= offset && offset <= span.end);
+  const within = element.children.find(({ span }) => touches(span, offset));
   if (within) return elementAt(within, offset);
   const { open, uri } = element;
-  return uri === RSL.namespace && open.start <= offset && offset <= open.end ? element : null;
+  return uri === RSL.namespace && touches(open, offset) ? element : null;
 }
 
 /** The outline of an RSL document: its contents, with what their licences say. Never throws. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.ts';
+import { wordAt } from '../../text/word-at.ts';
 
 /** A place in an RSL document where something can be written. */
 export type XmlPlace =
@@ -67,11 +68,4 @@ function placeInTag(text: string, offset: number, tag: string, parent: string | 
 
 function localOf(name: string): string {
   return name.split(':').at(-1) ?? name;
-}
-
-function wordAt(text: string, offset: number, letter: RegExp): Span {
-  let [start, end] = [offset, offset];
-  while (start > 0 && letter.test(text.charAt(start - 1))) start--;
-  while (end < text.length && letter.test(text.charAt(end))) end++;
-  return { start, end };
 }

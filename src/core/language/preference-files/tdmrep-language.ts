@@ -1,15 +1,15 @@
 import { readReservation, readTdmrep, type TdmRule } from '../../preferences/tdmrep/read-tdmrep.ts';
 import type { JsonMember, JsonNode } from '../../syntax/parse-json.ts';
+import { touches } from '../../text/span.ts';
 import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import { choiceNamed, pageFieldNamed } from '../../vocabulary/preference-data/page-fields.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
-import { type Completions, NO_COMPLETIONS } from '../completion.ts';
-import { explainDiagnostics, type Hover } from '../hover.ts';
+import { newCompletion, valueCompletions, type Completion } from '../completion.ts';
+import { withFindings, type Hover } from '../hover.ts';
 import { explainVocabulary } from '../preferences/explain-preference.ts';
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
 import type { FoldingRange } from '../robots/folding-ranges.ts';
-import { createWordCompleter } from './create-word-completer.ts';
 import { placeInJson } from './place-in-json.ts';
 
 const MEMBERS = ['location', TDMREP.reservation, TDMREP.policy] as const;
@@ -21,48 +21,43 @@ function meaningOf(member: string): string {
 }
 
 /** The completions at an offset of a tdmrep.json: rules, members, values. Never throws. Clause: T1-T3. */
-export function completeTdmrep({ text }: TextDocument, offset: number): Completions {
+export function completeTdmrep({ text }: TextDocument, offset: number): Completion[] {
   const place = placeInJson(text, offset);
-  if (place === null) return NO_COMPLETIONS;
-  const newCompletion = createWordCompleter(place.word, ': ');
-  if (place.kind === 'item') {
+  if (place?.kind === 'item') {
     const rule = `{ "location": "/", "${TDMREP.reservation}": 1 }`;
-    return { items: [newCompletion(rule, rule, 'A rule for the whole site.', 'value')], isComplete: true };
+    return [newCompletion('value', place.word, rule, { meaning: 'A rule for the whole site.' })];
   }
-  if (place.kind === 'key') {
-    const items = MEMBERS.filter((member) => !place.present.has(member)).map((member) =>
-      newCompletion(member, place.hasColon ? `"${member}"` : `"${member}": `, meaningOf(member), 'field'),
+  if (place?.kind === 'key') {
+    return MEMBERS.filter((member) => !place.present.has(member)).map((member) =>
+      newCompletion('field', place.word, member, {
+        newText: place.hasColon ? `"${member}"` : `"${member}": `,
+        meaning: meaningOf(member),
+        goesOn: !place.hasColon,
+      }),
     );
-    return { items, isComplete: true };
   }
-  if (place.key !== TDMREP.reservation) return NO_COMPLETIONS;
-  const values = pageFieldNamed(TDMREP.reservation)?.values ?? [];
-  return {
-    items: values.map(({ text: value, meaning }) => newCompletion(value, value, meaning, 'value')),
-    isComplete: true,
-  };
+  if (place?.key !== TDMREP.reservation) return [];
+  return valueCompletions(pageFieldNamed(TDMREP.reservation)?.values ?? [], place.word);
 }
 
 /** Explains the member at an offset of a tdmrep.json, and the findings there. Never throws. */
 export function hoverTdmrep({ text }: TextDocument, offset: number, diagnostics: readonly Diagnostic[]): Hover | null {
-  const reasons = explainDiagnostics(diagnostics, offset);
   const { items } = readTdmrep(text);
-  const held = (node: { readonly span: JsonNode['span'] }) => node.span.start <= offset && offset <= node.span.end;
-  const rule = items?.find(held);
-  const member = rule?.kind === 'object' ? rule.members.find(held) : undefined;
-  const part = member && explainMember(member, text, offset);
-  if (!member || !part) return reasons;
-  return { span: held(member.key) ? member.key.span : member.value.span, parts: [part, ...(reasons?.parts ?? [])] };
+  const rule = items?.find(({ span }) => touches(span, offset));
+  const member = rule?.kind === 'object' ? rule.members.find(({ span }) => touches(span, offset)) : undefined;
+  return withFindings(member ? explainMember(member, text, offset) : null, diagnostics, offset);
 }
 
-function explainMember({ key, value }: JsonMember, text: string, offset: number) {
+function explainMember({ key, value }: JsonMember, text: string, offset: number): Hover | null {
   const name = key.value;
   if (!MEMBERS.some((member) => member === name)) return null;
   const field = pageFieldNamed(name);
   const said = field && choiceNamed(field, text.slice(value.span.start, value.span.end));
-  return said !== null && offset > key.span.end
-    ? explainVocabulary('tdmrep', `${name}: ${said.text}`, said.meaning)
-    : explainVocabulary('tdmrep', name, meaningOf(name));
+  const part =
+    said !== null && offset > key.span.end
+      ? explainVocabulary('tdmrep', `${name}: ${said.text}`, said.meaning)
+      : explainVocabulary('tdmrep', name, meaningOf(name));
+  return { span: touches(key.span, offset) ? key.span : value.span, parts: [part] };
 }
 
 /** The rules of a tdmrep.json. Never throws. */

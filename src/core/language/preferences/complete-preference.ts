@@ -2,7 +2,7 @@ import type { Token } from '../../syntax/robots-syntax.ts';
 import { partOf } from '../../syntax/split-words.ts';
 import { type ListVocabulary, PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
 import { PREFERENCE_WORDS } from '../../vocabulary/preference-data/preference-words.ts';
-import { valueCompletions, type Completion } from '../completion.ts';
+import { newCompletion, valueCompletions, type Completion } from '../completion.ts';
 
 /**
  * Completes a list of preferences: offers the keys that it does not have yet, or the values of the one at the column,
@@ -54,13 +54,11 @@ function keysAt(
     .filter(({ key }) => key === text.toLowerCase() || !present.includes(key))
     .map(({ key, values }) => {
       const known = PREFERENCE_WORDS[vocabulary].find(({ word }) => word === key);
-      return {
-        kind: 'field',
-        label: key,
+      return newCompletion('field', { start, end: start + text.length }, key, {
+        newText: hasValue ? key : `${space}${key}=`,
         detail: `${known?.title ?? ''}: ${values.join(', ')}`,
         meaning: known?.meaning ?? '',
-        edit: { start, end: start + text.length, newText: hasValue ? key : `${space}${key}=` },
         goesOn: !hasValue,
-      };
+      });
     });
 }

@@ -2,7 +2,7 @@ import { readPreferenceList } from '../../model/preference-line.ts';
 import type { HeaderLine } from '../../syntax/parse-headers.ts';
 import { parseHeaders } from '../../syntax/parse-headers.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
-import type { Span } from '../../text/span.ts';
+import { touches, type Span } from '../../text/span.ts';
 import type { TextDocument } from '../../text/text-document.ts';
 import {
   choiceNamed,
@@ -10,8 +10,8 @@ import {
   pageFieldNamed,
   type PageField,
 } from '../../vocabulary/preference-data/page-fields.ts';
-import { valueCompletions, type Completion } from '../completion.ts';
-import type { HoverPart } from '../hover.ts';
+import { newCompletion, valueCompletions, type Completion } from '../completion.ts';
+import type { Hover } from '../hover.ts';
 import { completePreference } from './complete-preference.ts';
 import { explainPreference, explainVocabulary } from './explain-preference.ts';
 
@@ -44,14 +44,9 @@ export function completePageField({ vocabulary, values }: PageField, value: Toke
 
 /** Completes the names of headers or META tags that state preferences. */
 export function completePageFieldName(edit: Span & { readonly newText: string }, isMeta: boolean): Completion[] {
-  return PAGE_FIELDS.filter(({ inMeta }) => inMeta || !isMeta).map(({ name, meaning }) => ({
-    kind: 'field',
-    label: name,
-    detail: '',
-    meaning,
-    edit: { ...edit, newText: `${name}${edit.newText}` },
-    goesOn: edit.newText !== '',
-  }));
+  return PAGE_FIELDS.filter(({ inMeta }) => inMeta || !isMeta).map(({ name, meaning }) =>
+    newCompletion('field', edit, name, { newText: `${name}${edit.newText}`, meaning, goesOn: edit.newText !== '' }),
+  );
 }
 
 /** Explains a header that states preferences, or the part of it at an offset. Clause: S12, X7, Y10, Z3, T5. */
@@ -59,9 +54,9 @@ export function explainPageField(
   field: PageField,
   { name, value }: { readonly name: Token; readonly value: Token },
   offset: number,
-): { readonly span: Span; readonly parts: readonly HoverPart[] } {
+): Hover {
   const whole = { span: name, parts: [explainVocabulary(field.vocabulary, field.name, field.meaning)] };
-  const holds = ({ start, end }: Span) => start <= offset && offset <= end;
+  const holds = (span: Span) => touches(span, offset);
   if (!holds(value) || value.text === '') return whole;
   const said = choiceNamed(field, value.text);
   if (said !== null) {

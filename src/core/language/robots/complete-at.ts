@@ -2,7 +2,9 @@ import type { Policy } from '../../model/policy.ts';
 import { lineAt } from '../../text/text-document.ts';
 import { completeField } from './complete-field.ts';
 import { completeValue } from './complete-value.ts';
-import { MAX_COMPLETIONS, NO_COMPLETIONS, type Completions, type CompletionSurroundings } from '../completion.ts';
+import { MAX_COMPLETIONS, type Completions, type CompletionSurroundings } from '../completion.ts';
+
+const NONE: Completions = { items: [], isComplete: true };
 
 /**
  * Completions at an offset of a robots.txt: fields, crawlers, usages, qualifiers and their values, names that the file
@@ -15,9 +17,9 @@ export function completeAt(policy: Policy, offset: number, surroundings: Complet
   const syntax = policy.syntax.lines[line];
   const start = policy.document.lineStarts[line] ?? 0;
   const column = offset - start;
-  if (!syntax || (syntax.comment && column > syntax.comment.start)) return NO_COMPLETIONS;
+  if (!syntax || (syntax.comment && column > syntax.comment.start)) return NONE;
   const contentEnd = syntax.source.length - syntax.terminator.length;
-  if (column > contentEnd || (column === 0 && syntax.source.startsWith('\uFEFF'))) return NO_COMPLETIONS;
+  if (column > contentEnd || (column === 0 && syntax.source.startsWith('\uFEFF'))) return NONE;
   const inValue = syntax.kind === 'field' && syntax.colon !== null && column >= syntax.colon.end;
   const found = inValue
     ? completeValue(policy, syntax, line, column, surroundings)

@@ -1,11 +1,12 @@
 import { visibleNames } from '../../model/find-uses.ts';
 import type { Policy } from '../../model/policy.ts';
-import type { SyntaxLine, Token } from '../../syntax/robots-syntax.ts';
+import type { SyntaxLine } from '../../syntax/robots-syntax.ts';
+import type { Span } from '../../text/span.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
 import { FIELDS, usageSource, type FieldEntry } from '../../vocabulary/fields.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
-import { describeOrigin, type Completion } from '../completion.ts';
+import { describeOrigin, newCompletion, type Completion } from '../completion.ts';
 
 /** Obsolete fields, which are not suggested. */
 const OBSOLETE: readonly string[] = ['Noindex', 'Host', 'Request-rate', 'Visit-time'];
@@ -33,20 +34,14 @@ export function completeField(policy: Policy, syntax: SyntaxLine, line: number, 
   const zone = zoneOf(policy, line);
   const hasColon = syntax.kind === 'field' && syntax.colon !== null;
   return namesFor(policy, zone, line).map(({ name, detail, meaning }) => {
-    const takesColon = name !== 'ACAP-ignore-conventional-records' && !name.startsWith('##');
-    return {
-      kind: 'field',
-      label: name,
-      detail,
-      meaning,
-      edit: { start: written.start, end: written.end, newText: takesColon && !hasColon ? `${name}: ` : name },
-      goesOn: takesColon && !hasColon,
-    };
+    const addsColon = !hasColon && name !== 'ACAP-ignore-conventional-records' && !name.startsWith('##');
+    const newText = addsColon ? `${name}: ` : name;
+    return newCompletion('field', written, name, { newText, detail, meaning, goesOn: addsColon });
   });
 }
 
 /** The name at the column; `null` after it. */
-function writtenName(syntax: SyntaxLine, column: number): Pick<Token, 'start' | 'end'> | null {
+function writtenName(syntax: SyntaxLine, column: number): Span | null {
   switch (syntax.kind) {
     case 'blank':
       return { start: column, end: column };
@@ -65,7 +60,7 @@ function writtenName(syntax: SyntaxLine, column: number): Pick<Token, 'start' | 
 }
 
 /** Within the indentation, the whole name is replaced. */
-function clip({ start, end }: Pick<Token, 'start' | 'end'>, column: number): Pick<Token, 'start' | 'end'> {
+function clip({ start, end }: Span, column: number): Span {
   return { start: Math.min(start, column), end };
 }
 

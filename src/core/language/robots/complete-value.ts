@@ -5,6 +5,7 @@ import type { Policy, UsageReference } from '../../model/policy.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
 import { splitScope } from '../../syntax/preference-list.ts';
 import { partOf, splitWords } from '../../syntax/split-words.ts';
+import { touches } from '../../text/span.ts';
 import { CRAWLER_DIRECTORY, crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
@@ -15,9 +16,11 @@ import { completeQualifier } from '../complete-qualifier.ts';
 import {
   describeOrigin,
   MAX_COMPLETIONS,
+  newCompletion,
   type Completion,
   type CompletionKind,
   type CompletionSurroundings,
+  withSpaceBefore,
 } from '../completion.ts';
 import { completePreference } from '../preferences/complete-preference.ts';
 import { suggestPaths } from './suggest-paths.ts';
@@ -47,7 +50,7 @@ export function completeValue(
   { paths = [], today = null }: CompletionSurroundings,
 ): Completion[] {
   const words = splitWords(syntax.value);
-  const word = words.find(({ start, end }) => start <= column && column <= end) ?? null;
+  const word = words.find((each) => touches(each, column)) ?? null;
   const index = words.filter(({ end }) => end < column).length;
   const place: ValuePlace = {
     policy,
@@ -122,7 +125,7 @@ function completeQualifiedUsage(place: ValuePlace, today: string | null): Comple
   if (place.index === 0) return [];
   if (place.index === 1) {
     return USAGES.filter((usage) => QUALIFIERS.some(({ usages, metaOnly }) => !metaOnly && usages.includes(usage))).map(
-      (usage) => ({ ...completion(place, 'usage', usage, '', `${USAGE_MEANINGS[usage]}.`) }),
+      (usage) => completion(place, 'usage', usage, '', `${USAGE_MEANINGS[usage]}.`),
     );
   }
   const usage = place.words[1] ? parseUsage(place.words[1]) : null;
@@ -200,8 +203,7 @@ function preferencesFor(place: ValuePlace, vocabulary: ListVocabulary): Completi
   const isTight = syntax.value.text === '' && column === syntax.colon?.end;
   const empty = { start: column, end: column, text: '' };
   const found = completePreference(vocabulary, list.text === '' ? empty : list, column);
-  if (!isTight) return found;
-  return found.map((item) => ({ ...item, edit: { ...item.edit, newText: ` ${item.edit.newText}` } }));
+  return isTight ? withSpaceBefore(found) : found;
 }
 
 function purposesFor(place: ValuePlace): Completion[] {
@@ -235,13 +237,6 @@ function values(place: ValuePlace, texts: readonly string[], detail: string): Co
 function completion(place: ValuePlace, kind: CompletionKind, text: string, detail: string, meaning = ''): Completion {
   const { word, column, syntax } = place;
   const isTight = word === null && column === syntax.colon?.end;
-  const { start, end } = word ?? { start: column, end: column };
-  return {
-    kind,
-    label: text,
-    detail,
-    meaning,
-    edit: { start, end, newText: isTight ? ` ${text}` : text },
-    goesOn: false,
-  };
+  const newText = isTight ? ` ${text}` : text;
+  return newCompletion(kind, word ?? { start: column, end: column }, text, { newText, detail, meaning });
 }

@@ -5,14 +5,13 @@ import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import { definitionNamed, nameSpaceOf, usesOfDefinition, type NameSpace } from '../../model/find-uses.ts';
 import type { Definition, Policy, Qualifier, UsageReference } from '../../model/policy.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
-import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
 import { fieldNamed, QUALIFIER_MEANINGS, usageSource } from '../../vocabulary/fields.ts';
 import { qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { counted } from './describe-section.ts';
 import { explainPreference, explainVocabulary, vocabularyOfField } from '../preferences/explain-preference.ts';
-import { explainDiagnostics, newPart, type Hover, type HoverPart } from '../hover.ts';
+import { explainKnownCrawler, newPart, withFindings, type Hover, type HoverPart } from '../hover.ts';
 import { placeAt, type Place } from './place-at.ts';
 import { truncate } from '../truncate.ts';
 
@@ -31,9 +30,8 @@ export function hoverAt(
   paths: readonly string[] = [],
 ): Hover | null {
   const place = placeAt(policy, offset);
-  const reasons = explainDiagnostics(diagnostics, offset);
-  if (place === null) return reasons;
-  return { span: place.span, parts: [...explainPlace(policy, place, paths), ...(reasons?.parts ?? [])] };
+  const hover = place && { span: place.span, parts: explainPlace(policy, place, paths) };
+  return withFindings(hover, diagnostics, offset);
 }
 
 function explainPlace(policy: Policy, place: Place, paths: readonly string[]): HoverPart[] {
@@ -110,8 +108,7 @@ function explainCrawler(policy: Policy, name: string): HoverPart {
     ...policy.groups.flatMap(({ agents }) => agents.map(({ value }) => value.text)),
     ...policy.records.flatMap(({ crawlers }) => crawlers.map((field) => field.name.text)),
   ];
-  const { summary, caveats, notes } = describeCrawler(crawler, names);
-  return { title: crawler.token, text: [summary, ...caveats, ...notes], source: null, link: crawler.source };
+  return explainKnownCrawler(crawler, names, null);
 }
 
 /** The meaning of a qualifier and its value, and the syntax of values. */

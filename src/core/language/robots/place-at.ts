@@ -11,7 +11,7 @@ import { readPreferenceList } from '../../model/preference-line.ts';
 import type { PreferenceItem } from '../../syntax/preference-list.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
 import { partOf } from '../../syntax/split-words.ts';
-import { shiftSpan, type Span } from '../../text/span.ts';
+import { shiftSpan, touches, type Span } from '../../text/span.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 
@@ -48,10 +48,9 @@ export function placeAt(policy: Policy, offset: number): Place | null {
   const start = policy.document.lineStarts[line] ?? 0;
   const parts = partsOfLine(policy, line);
   const column = offset - start;
-  const touching = parts.filter(({ token }) => token.start <= column && column <= token.end);
+  const touching = parts.filter(({ token }) => touches(token, column));
   // Of two adjacent parts the second wins, of nested parts the inner one.
-  const found =
-    touching.findLast(({ token }) => column < token.end && token.start <= column) ?? touching.findLast(() => true);
+  const found = touching.findLast(({ token }) => column < token.end) ?? touching.at(-1);
   return found
     ? { ...found.what, line, span: shiftSpan({ start: found.token.start, end: found.token.end }, start) }
     : null;
