@@ -2,8 +2,7 @@ import { parseDirectives } from '../../syntax/parse-directives.ts';
 import { readPreferenceList } from '../../model/preference-line.ts';
 import { pageFieldNamed } from '../../vocabulary/preference-data/page-fields.ts';
 import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
-import type { Span } from '../../text/span.ts';
-import type { LineToken, LineTokenKind } from '../robots/classify-line.ts';
+import { newToken, withValue, type LineToken } from '../robots/classify-line.ts';
 
 /**
  * Tokenises a line of headers for highlighting. Only `X-Robots-Tag` and headers that state preferences are for
@@ -60,10 +59,7 @@ function classifyPreference(content: string, colon: number): LineToken[] | null 
   const parts =
     items.length === 0
       ? [newToken(value, 'value')]
-      : items.flatMap((item) => [
-          newToken(item.key, 'qualifier'),
-          ...(item.value === null ? [] : [newToken(item.value, 'value')]),
-        ]);
+      : items.flatMap((item) => withValue(item.key, 'qualifier', item.value));
   const name = { start: content.length - content.trimStart().length, end: content.slice(0, colon).trimEnd().length };
   const tokens = [newToken(name, 'field'), newToken({ start: colon, end: colon + 1 }, 'colon'), ...parts];
   return tokens.filter(({ start: from, end }) => end > from);
@@ -71,14 +67,9 @@ function classifyPreference(content: string, colon: number): LineToken[] | null 
 
 /** The directives of a list that begins at `offset`. */
 function classifyDirectives(text: string, offset: number): LineToken[] {
-  return parseDirectives({ start: offset, end: offset + text.length, text }).flatMap(({ name, value }) => [
-    ...(name.text === ''
-      ? []
-      : [newToken(name, KNOWN_DIRECTIVES.includes(name.text.toLowerCase()) ? 'directive' : 'malformed')]),
-    ...(value === null || value.text === '' ? [] : [newToken(value, 'value')]),
-  ]);
-}
-
-function newToken({ start, end }: Span, kind: LineTokenKind): LineToken {
-  return { start, end, kind };
+  return parseDirectives({ start: offset, end: offset + text.length, text })
+    .flatMap(({ name, value }) =>
+      withValue(name, KNOWN_DIRECTIVES.includes(name.text.toLowerCase()) ? 'directive' : 'malformed', value),
+    )
+    .filter(({ start, end }) => end > start);
 }

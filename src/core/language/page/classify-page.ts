@@ -2,7 +2,7 @@ import type { PagePolicy } from '../../model/page-policy.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { parseDirectives } from '../../syntax/parse-directives.ts';
 import { splitWords } from '../../syntax/split-words.ts';
-import type { LineToken, LineTokenKind } from '../robots/classify-line.ts';
+import { newToken, type LineToken, type LineTokenKind } from '../robots/classify-line.ts';
 import { directiveEffect } from '../../vocabulary/directives.ts';
 import type { Span } from '../../text/span.ts';
 
@@ -16,7 +16,7 @@ import type { Span } from '../../text/span.ts';
  */
 export function classifyPage(page: PagePolicy): LineToken[] {
   const tokens: LineToken[] = [];
-  const add = (span: Span, kind: LineTokenKind) => tokens.push({ start: span.start, end: span.end, kind });
+  const add = (span: Span, kind: LineTokenKind) => tokens.push(newToken(span, kind));
   const relevantSpans = spansOf(page);
   for (const { content, name, span, place } of page.syntax.metaTags) {
     if (

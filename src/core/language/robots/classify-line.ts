@@ -77,10 +77,7 @@ function classifyPreferences(name: Token, value: Token): LineToken[] {
   if (list === null || (list.scope === null && list.items.length === 0)) return [newToken(value, 'value')];
   return [
     ...(list.scope === null ? [] : classifyPattern(list.scope)),
-    ...list.items.flatMap((item) => [
-      newToken(item.key, 'qualifier'),
-      ...(item.value === null ? [] : [newToken(item.value, 'value')]),
-    ]),
+    ...list.items.flatMap(({ key, value: stated }) => withValue(key, 'qualifier', stated)),
   ];
 }
 
@@ -92,7 +89,7 @@ function classifyAcap(line: FieldLine, field: AcapField): LineToken[] {
       return [
         ...classifyRuleName(name, usage, effect),
         ...classifyResource(resource),
-        ...classifyQualifiers(qualifiers),
+        ...qualifiers.flatMap(classifyQualifier),
       ];
     }
     case 'crawler':
@@ -104,7 +101,7 @@ function classifyAcap(line: FieldLine, field: AcapField): LineToken[] {
         newToken(name, 'acap-field'),
         newToken(field.name, 'name'),
         newToken(field.usage.token, 'usage'),
-        ...classifyQualifiers(field.qualifiers),
+        ...field.qualifiers.flatMap(classifyQualifier),
       ];
     case 'composite-usage':
       return [
@@ -135,11 +132,8 @@ function classifyResource(resource: ResourceSpecification): LineToken[] {
   return resource.kind === 'pattern' ? classifyPattern(resource.token) : [newToken(resource.token, 'name')];
 }
 
-function classifyQualifiers(qualifiers: readonly Qualifier[]): LineToken[] {
-  return qualifiers.flatMap(({ name, value }) => [
-    newToken(name, 'qualifier'),
-    ...(value === null ? [] : [newToken(value, 'value')]),
-  ]);
+function classifyQualifier({ name, value }: Qualifier): LineToken[] {
+  return withValue(name, 'qualifier', value);
 }
 
 /**
@@ -161,6 +155,11 @@ function within(token: Token, from: number, to: number): Span {
   return { start: token.start + from, end: token.start + to };
 }
 
-function newToken({ start, end }: Span, kind: LineTokenKind): LineToken {
+/** The tokens of a name and its value, if any. */
+export function withValue(name: Span, kind: LineTokenKind, value: Span | null): LineToken[] {
+  return [newToken(name, kind), ...(value === null ? [] : [newToken(value, 'value')])];
+}
+
+export function newToken({ start, end }: Span, kind: LineTokenKind): LineToken {
   return { start, end, kind };
 }

@@ -2,11 +2,10 @@ import { ruleRedundant } from '../../lint/analysis-rules/rule-redundant.ts';
 import { ruleWithoutEffect } from '../../lint/analysis-rules/rule-without-effect.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import { buildOutline } from '../../model/build-outline.ts';
-import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { Outline, Section } from '../../model/outline.ts';
 import type { Policy } from '../../model/policy.ts';
 import { countWhile } from '../../text/count-while.ts';
-import { countRules, sectionName } from './describe-section.ts';
+import { countRules, type ListedSection, rulesOf, sectionName, subRecordName } from './describe-section.ts';
 
 /** A remark shown above a line. */
 export interface CodeLens {
@@ -48,25 +47,24 @@ export function codeLenses(
 }
 
 /** The first line of a section that is not a comment. */
-function headingOf(section: Exclude<Section, { kind: 'file' }>): number {
+function headingOf(section: ListedSection): number {
   if (!section.continued) return section.kind === 'group' ? section.group.firstLine : section.record.firstLine;
   return section.rows.find(({ kind }) => kind !== 'blank' && kind !== 'comment')?.line ?? section.firstLine;
 }
 
-function decisionLenses(
-  section: Exclude<Section, { kind: 'file' }>,
-  line: number,
-  voidLines: ReadonlySet<number>,
-): CodeLens[] {
+function decisionLenses(section: ListedSection, line: number, voidLines: ReadonlySet<number>): CodeLens[] {
   const isLive = (rule: { readonly line: number }) => !voidLines.has(rule.line);
-  const rules = section.kind === 'group' ? section.group.rules : rulesOfRecord(section.record).filter(isLive);
-  const heading = { line, text: `${sectionName(section)}: ${countRules(rules)}`, target: null };
+  const heading = {
+    line,
+    text: `${sectionName(section)}: ${countRules(rulesOf(section).filter(isLive))}`,
+    target: null,
+  };
   if (section.kind === 'group') return [heading];
-  const subRecords = section.record.subRecords.map((sub) => {
-    const purposes = sub.purposes.map(({ pattern }) => pattern.text).join(', ');
-    const text = `${purposes === '' ? 'no purpose given' : `for ${purposes}`}: ${countRules(sub.rules.filter(isLive))}`;
-    return { line: sub.firstLine, text, target: null };
-  });
+  const subRecords = section.record.subRecords.map((sub) => ({
+    line: sub.firstLine,
+    text: `${subRecordName(sub)}: ${countRules(sub.rules.filter(isLive))}`,
+    target: null,
+  }));
   return [heading, ...subRecords];
 }
 

@@ -1,23 +1,37 @@
+import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { Section } from '../../model/outline.ts';
-import type { AcapRule, ConventionalRule } from '../../model/policy.ts';
+import type { AcapRule, ConventionalRule, SubRecord } from '../../model/policy.ts';
 import { joinFirst } from '../../text/join-words.ts';
 
 const NAMES_SHOWN = 3;
 
+/** A group or a record. */
+export type ListedSection = Exclude<Section, { kind: 'file' }>;
+
 /** The crawlers of a group or record as a heading: `Googlebot, bingbot`, `all crawlers`, `a, b, c and 4 more`. */
-export function sectionName(section: Exclude<Section, { kind: 'file' }>): string {
+export function sectionName(section: ListedSection): string {
   const names = crawlersOfSection(section);
   const name = names.length === 0 ? 'nobody' : joinFirst(names, NAMES_SHOWN);
   return section.continued ? `${name} (continued)` : name;
 }
 
 /** The crawlers that a group or record names, each once; `*` as `all crawlers`. */
-function crawlersOfSection(section: Exclude<Section, { kind: 'file' }>): readonly string[] {
+function crawlersOfSection(section: ListedSection): readonly string[] {
   const written =
     section.kind === 'group'
       ? section.group.agents.map(({ value }) => value.text)
       : section.record.crawlers.map(({ name }) => name.text);
   return [...new Set(written.map((name) => (name === '*' ? 'all crawlers' : name)).filter((name) => name !== ''))];
+}
+
+/** The purposes of a sub-record as a heading: `for news, search`. */
+export function subRecordName({ purposes }: SubRecord): string {
+  return purposes.length === 0 ? 'no purpose given' : `for ${purposes.map(({ pattern }) => pattern.text).join(', ')}`;
+}
+
+/** The rules of a group or record, sub-records included. */
+export function rulesOf(section: ListedSection): readonly (ConventionalRule | AcapRule)[] {
+  return section.kind === 'group' ? section.group.rules : rulesOfRecord(section.record);
 }
 
 /**

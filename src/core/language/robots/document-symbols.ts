@@ -1,11 +1,10 @@
 import { buildOutline } from '../../model/build-outline.ts';
-import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { Outline, Section } from '../../model/outline.ts';
 import type { AcapField, Policy, SubRecord } from '../../model/policy.ts';
 import type { SyntaxLine } from '../../syntax/robots-syntax.ts';
 import type { Span } from '../../text/span.ts';
 import { lineContentSpan } from '../../text/text-document.ts';
-import { counted, countRules, sectionName } from './describe-section.ts';
+import { counted, countRules, type ListedSection, rulesOf, sectionName, subRecordName } from './describe-section.ts';
 import { truncate } from '../truncate.ts';
 
 /** What a symbol represents. */
@@ -57,24 +56,23 @@ export function documentSymbols(policy: Policy, outline: Outline = buildOutline(
   });
 }
 
-function newSection(section: Exclude<Section, { kind: 'file' }>, lines: readonly DocumentSymbol[]): DocumentSymbol[] {
-  const [first] = lines;
-  if (first === undefined) return [];
-  const isGroup = section.kind === 'group';
-  const rules = isGroup ? section.group.rules : rulesOfRecord(section.record);
-  const children = isGroup ? lines : nestSubRecords(section.record.subRecords, lines);
-  const name = sectionName(section);
-  return [
-    {
-      kind: isGroup ? 'group' : 'record',
-      name,
-      detail: section.continued ? '' : countRules(rules),
-      span: { start: first.span.start, end: (lines.at(-1) ?? first).span.end },
-      nameSpan: first.nameSpan,
-      line: first.line,
-      children,
-    },
-  ];
+function newSection(section: ListedSection, lines: readonly DocumentSymbol[]): DocumentSymbol[] {
+  const children = section.kind === 'group' ? lines : nestSubRecords(section.record.subRecords, lines);
+  return newParent(section.kind, sectionName(section), section.continued ? '' : countRules(rulesOf(section)), children);
+}
+
+/** A symbol with children; none if there are no children. */
+function newParent(
+  kind: SymbolKind,
+  name: string,
+  detail: string,
+  children: readonly DocumentSymbol[],
+): DocumentSymbol[] {
+  const [first] = children;
+  const last = children.at(-1);
+  if (!first || !last) return [];
+  const span = { start: first.span.start, end: last.span.end };
+  return [{ kind, name, detail, span, nameSpan: first.nameSpan, line: first.line, children }];
 }
 
 /** Groups the lines of each sub-record under a symbol. */
@@ -86,19 +84,7 @@ function nestSubRecords(subRecords: readonly SubRecord[], lines: readonly Docume
     for (let symbol = lines[at]; symbol && symbol.line < sub.endLine; symbol = lines[++at]) {
       (symbol.line < sub.firstLine ? nested : inside).push(symbol);
     }
-    const [first] = inside;
-    const last = inside.at(-1);
-    if (first === undefined || last === undefined) continue;
-    const purposes = sub.purposes.map(({ pattern }) => pattern.text).join(', ');
-    nested.push({
-      kind: 'sub-record',
-      name: purposes === '' ? 'no purpose given' : `for ${purposes}`,
-      detail: countRules(sub.rules),
-      span: { start: first.span.start, end: last.span.end },
-      nameSpan: first.nameSpan,
-      line: first.line,
-      children: inside,
-    });
+    nested.push(...newParent('sub-record', subRecordName(sub), countRules(sub.rules), inside));
   }
   return [...nested, ...lines.slice(at)];
 }

@@ -1,5 +1,6 @@
 import { definitionNamed, nameSpaceOf, usesOfName, type NameSpace } from '../../model/find-uses.ts';
 import type { Policy } from '../../model/policy.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { shiftSpan, type Span } from '../../text/span.ts';
 import { placeAt, type Place } from './place-at.ts';
@@ -107,7 +108,7 @@ function matchesIn(policy: Policy, path: string, place: Place): Location[] {
   };
   if (place.kind === 'crawler') {
     for (const { agents } of policy.groups) {
-      for (const { line, value } of agents) add(line, value, agentName(value.text) === key(place.name));
+      for (const { line, value } of agents) add(line, value, key(productToken(value.text)) === key(place.name));
     }
   }
   for (const [line, field] of policy.acapFields) {
@@ -130,10 +131,6 @@ function matchesIn(policy: Policy, path: string, place: Place): Location[] {
 
 function isPurpose(place: Place): place is Extract<Place, { kind: 'pattern' }> {
   return place.kind === 'pattern' && place.notation === 'purpose';
-}
-
-function agentName(value: string): string {
-  return (value.split(/[/\s]/, 1)[0] ?? '').toLowerCase();
 }
 
 function locate({ document }: Policy, path: string, line: number, { start, end }: Token): Location {

@@ -8,6 +8,7 @@ import type {
   UsageReference,
 } from '../../model/policy.ts';
 import { readPreferenceList } from '../../model/preference-line.ts';
+import { productToken } from '../../rules/typed-crawler.ts';
 import type { PreferenceItem } from '../../syntax/preference-list.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
 import { partOf } from '../../syntax/split-words.ts';
@@ -76,7 +77,7 @@ function partsOfConventional({ name, value }: FieldLine): Part[] {
   if (value.text === '') return [];
   switch (name.text.toLowerCase()) {
     case 'user-agent':
-      return [{ token: value, what: { kind: 'crawler', name: value.text.split(/[/\s]/, 1)[0] ?? '' } }];
+      return [{ token: value, what: { kind: 'crawler', name: productToken(value.text) } }];
     case 'allow':
     case 'disallow':
     case 'noindex':

@@ -3,6 +3,7 @@ import { fieldLines, writeField } from '../../../edit/lines/line-style.ts';
 import { extentOf } from '../../../edit/lines/remove-lines.ts';
 import { normalizePattern } from '../../../match/normalize-path.ts';
 import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../../../model/policy.ts';
+import { productToken } from '../../../rules/typed-crawler.ts';
 import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
@@ -48,7 +49,7 @@ export const groupLacksCommonRules = defineLintRule({
 });
 
 function nameOf({ value }: AgentLine): string {
-  return value.text.split(/[/\s]/, 1)[0]?.toLowerCase() ?? '';
+  return productToken(value.text).toLowerCase();
 }
 
 function isFor({ agents }: ConventionalGroup, name: string): boolean {
