@@ -64,7 +64,7 @@ export function narrowestPatterns(patterns: Iterable<string>, leadingStarAsIs = 
     const compared = withImpliedSlash(pattern, leadingStarAsIs);
     addTo(written, compared, pattern);
   }
-  const sorted = [...written.keys()].toSorted(byCodeUnits);
+  const sorted = [...written.keys()].toSorted();
   const narrowest = new Set<string>();
   const ranges = [{ start: 0, end: sorted.length, depth: 0 }];
   for (let range = ranges.pop(); range !== undefined; range = ranges.pop()) {
@@ -104,8 +104,4 @@ function narrowestBranches(sorted: readonly string[], start: number, end: number
     if (own === narrowest) branches.push({ start: from, end: at, depth });
   }
   return branches;
-}
-
-function byCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

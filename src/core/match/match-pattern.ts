@@ -23,14 +23,21 @@ export interface CompiledPattern {
  */
 export function compilePattern(pattern: string): CompiledPattern {
   const anchored = pattern.endsWith('$');
+  const head = literalHead(pattern);
   const body = anchored ? pattern.slice(0, -1) : pattern;
-  const star = body.indexOf('*');
-  if (star === -1) return { pattern, head: body, pieces: null, anchored };
+  if (body === head) return { pattern, head, pieces: null, anchored };
   const pieces = body
-    .slice(star + 1)
+    .slice(head.length + 1)
     .split('*')
     .filter((piece, index, all) => piece !== '' || index === all.length - 1);
-  return { pattern, head: body.slice(0, star), pieces, anchored };
+  return { pattern, head, pieces, anchored };
+}
+
+/** Returns a normalised pattern up to its first `*` or end mark. Clause: P3. */
+export function literalHead(pattern: string): string {
+  const star = pattern.indexOf('*');
+  if (star !== -1) return pattern.slice(0, star);
+  return pattern.endsWith('$') ? pattern.slice(0, -1) : pattern;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { literalHead } from './match-pattern.ts';
+
 /**
  * Returns what every path that a pattern matches begins with: the pattern up to its first `*` or end mark, or `/` for
  * one that begins with `*`.
@@ -7,8 +9,5 @@
  * Clause: P1, P3.
  */
 export function patternHead(pattern: string): string {
-  if (pattern.startsWith('*')) return '/';
-  const star = pattern.indexOf('*');
-  if (star !== -1) return pattern.slice(0, star);
-  return pattern.endsWith('$') ? pattern.slice(0, -1) : pattern;
+  return pattern.startsWith('*') ? '/' : literalHead(pattern);
 }

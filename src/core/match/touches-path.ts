@@ -1,4 +1,4 @@
-import { compileGlob } from './path-glob.ts';
+import { compileGlob, type PathGlob } from './path-glob.ts';
 
 /**
  * Returns whether a pattern matches a path or something below it: for `/news`, also `/news/a` but not `/newsletter`.
@@ -17,15 +17,11 @@ export function touchesPath(pattern: string, path: string): boolean {
   const isDone = () => places.has(codes.length) && loops[codes.length] === true;
   for (let i = 0; i < path.length && places.size > 0 && !isDone(); i++)
     places = follow(glob, places, path.charCodeAt(i));
-  if (isDone() || places.has(codes.length)) return true;
+  if (places.has(codes.length)) return true;
   return path.endsWith('/') ? places.size > 0 : follow(glob, places, SLASH).size > 0;
 }
 
-function follow(
-  { codes, loops }: { readonly codes: readonly number[]; readonly loops: readonly boolean[] },
-  places: ReadonlySet<number>,
-  code: number,
-): Set<number> {
+function follow({ codes, loops }: PathGlob, places: ReadonlySet<number>, code: number): Set<number> {
   const next = new Set<number>();
   for (const place of places) {
     if (loops[place]) next.add(place);

@@ -1,9 +1,7 @@
-import type { Terminator } from '../text/text-document.ts';
+import { terminatorOf } from '../text/text-document.ts';
 import type { FieldLine, SyntaxLine, Token } from './robots-syntax.ts';
 
 const TAB = 9;
-const LF = 10;
-const CR = 13;
 const SPACE = 32;
 const COLON = 58;
 
@@ -84,14 +82,6 @@ function readLine(text: string, { start, end, contentStart, hash }: LinePlace, a
     return { kind: 'field', source, terminator, name: content, colon: null, value, comment };
   }
   return { kind: 'malformed', source, terminator, content, comment };
-}
-
-function terminatorOf(text: string, start: number, end: number): Terminator {
-  if (end === start) return '';
-  const last = text.charCodeAt(end - 1);
-  if (last === CR) return '\r';
-  if (last !== LF) return '';
-  return end - 2 >= start && text.charCodeAt(end - 2) === CR ? '\r\n' : '\n';
 }
 
 /** True for a line that begins with exactly the name of a field and a colon. */

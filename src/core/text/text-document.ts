@@ -1,3 +1,4 @@
+import { countWhile } from './count-while.ts';
 import type { Span } from './span.ts';
 
 /** What ends a line; the empty string only at the end of a document. */
@@ -74,11 +75,16 @@ export function lineSpan(document: TextDocument, line: number): Span {
 /** The terminator of a line. @throws RangeError when there is no such line */
 export function lineTerminator(document: TextDocument, line: number): Terminator {
   const { start, end } = lineSpan(document, line);
+  return terminatorOf(document.text, start, end);
+}
+
+/** The terminator of the line between two offsets of a text. */
+export function terminatorOf(text: string, start: number, end: number): Terminator {
   if (end === start) return '';
-  const last = document.text.charCodeAt(end - 1);
+  const last = text.charCodeAt(end - 1);
   if (last === CR) return '\r';
   if (last !== LF) return '';
-  return end - 1 > start && document.text.charCodeAt(end - 2) === CR ? '\r\n' : '\n';
+  return end - 2 >= start && text.charCodeAt(end - 2) === CR ? '\r\n' : '\n';
 }
 
 /**
@@ -106,15 +112,7 @@ export function lineContent(document: TextDocument, line: number): string {
  * @param offset - clamped to the document
  */
 export function lineAt(document: TextDocument, offset: number): number {
-  const { lineStarts } = document;
-  let low = 0;
-  let high = lineStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, countWhile(document.lineStarts, (start) => start <= offset) - 1);
 }
 
 /**

@@ -1,13 +1,6 @@
 import { isPlain } from '../normalize-path.ts';
 import { matchPattern } from '../match-pattern.ts';
-import {
-  createPatternMatcher,
-  firstMatchOf,
-  firstMatchOfPlain,
-  inOrder,
-  matchAllOf,
-  type PatternMatcher,
-} from './pattern-matcher.ts';
+import { createPatternMatcher, firstMatchOf, inOrder, matchAllOf, type PatternMatcher } from './pattern-matcher.ts';
 import { NOT_PLAIN } from './pattern-automaton.ts';
 
 /** Matches many patterns against one path at a time. Caching never changes an answer. */
@@ -62,9 +55,16 @@ export function createMatcher(
     return found;
   };
   const firstOf = (found: readonly number[]): number => {
-    let [first = -1] = found;
-    if (compare) for (const at of found) if (compare(at, first) < 0) first = at;
-    return first;
+    let [lowest = -1] = found;
+    if (compare) for (const at of found) if (compare(at, lowest) < 0) lowest = at;
+    return lowest;
+  };
+  const first = (path: string, isNormalized: boolean): number => {
+    const built = indexed();
+    if (built === null) return isNormalized || isPlain(path) ? firstOf(scan(path)) : NOT_PLAIN;
+    const place = firstMatchOf(built.matcher, path, isNormalized);
+    // Reading an array out of bounds is slow.
+    return place < 0 || built.order === null ? place : (built.order[place] ?? -1);
   };
   return {
     all: (path) => {
@@ -76,18 +76,7 @@ export function createMatcher(
       for (let at = 0; at < found.length; at++) found[at] = order[found[at] ?? -1] ?? -1;
       return inOrder(found);
     },
-    first: (path) => {
-      const built = indexed();
-      if (built === null) return firstOf(scan(path));
-      const place = firstMatchOf(built.matcher, path);
-      // Reading an array out of bounds is slow.
-      return place === -1 || built.order === null ? place : (built.order[place] ?? -1);
-    },
-    firstAsTyped: (path) => {
-      const built = indexed();
-      if (built === null) return isPlain(path) ? firstOf(scan(path)) : NOT_PLAIN;
-      const place = firstMatchOfPlain(built.matcher, path);
-      return place < 0 || built.order === null ? place : (built.order[place] ?? -1);
-    },
+    first: (path) => first(path, true),
+    firstAsTyped: (path) => first(path, false),
   };
 }

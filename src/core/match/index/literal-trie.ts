@@ -72,7 +72,7 @@ export function createLiteralTrie(texts: Iterable<string>): {
   readonly trie: LiteralTrie;
   readonly numberOf: ReadonlyMap<string, number>;
 } {
-  const sorted = [...new Set(texts)].toSorted(compareCodes);
+  const sorted = [...new Set(texts)].toSorted();
   const parents = new Int32Array(sorted.length).fill(NO_TEXT);
   const nodes = new Nodes();
   // Nodes are written breadth first, so that those that most paths visit are close together; the list grows meanwhile.
@@ -267,10 +267,6 @@ function splitByCode(
     from = to;
   }
   return parts;
-}
-
-function compareCodes(a: string, b: string): number {
-  return a < b ? -1 : 1;
 }
 
 /** The length of the common prefix of two texts. */

@@ -1,5 +1,5 @@
 import { createLiteralTrie, type LiteralTrie, longestPrefix, NO_TEXT } from './literal-trie.ts';
-import { type CompiledPattern, compilePattern, matchTail } from '../match-pattern.ts';
+import { type CompiledPattern, compilePattern, literalHead, matchTail } from '../match-pattern.ts';
 import { isPlain } from '../normalize-path.ts';
 import { NOT_PLAIN, PatternAutomaton } from './pattern-automaton.ts';
 import { addTo } from '../../text/add-to.ts';
@@ -70,7 +70,6 @@ const WORTH_BUILDING = 12;
 const FEW = 16;
 /** Cost of trying one pattern, in steps of roughly one character each. */
 const SCAN_COST_PER_PATTERN = 10;
-const STAR = 0x2a;
 
 /**
  * Builds a matcher for patterns.
@@ -78,7 +77,7 @@ const STAR = 0x2a;
  * @param patterns - normalised, hence ASCII; an empty one matches nothing
  */
 export function createPatternMatcher(patterns: readonly string[]): PatternMatcher {
-  const heads = patterns.map(headOf);
+  const heads = patterns.map(literalHead);
   const { trie, numberOf } = createLiteralTrie(heads.filter((_, index) => patterns[index] !== ''));
   const prefixFields = new Int32Array(numberOf.size * FIELDS).fill(NONE);
   const next = new Int32Array(patterns.length).fill(NONE);
@@ -87,22 +86,12 @@ export function createPatternMatcher(patterns: readonly string[]): PatternMatche
     const head = heads[index] ?? '';
     const prefix = pattern === '' ? undefined : numberOf.get(head);
     if (prefix === undefined) continue;
-    const body = withoutEnd(pattern);
-    if (body.length > head.length) {
-      addTo(starred, prefix, index);
-    } else {
-      const isClosed = pattern.length === body.length + 1 && pattern.endsWith('$');
-      noteFirst(prefixFields, next, prefix * FIELDS + (isClosed ? CLOSED : OPEN), index);
-    }
+    const rest = pattern.slice(head.length);
+    // Asterisks at the end make an end mark redundant.
+    if (/^\**\$?$/.test(rest)) noteFirst(prefixFields, next, prefix * FIELDS + (rest === '$' ? CLOSED : OPEN), index);
+    else addTo(starred, prefix, index);
   }
   return { prefixes: trie, prefixFields, next, ...createTails(patterns, trie, starred, prefixFields) };
-}
-
-/** The literal prefix of a pattern: everything before its first wildcard or end mark. */
-function headOf(pattern: string): string {
-  const body = withoutEnd(pattern);
-  const star = body.indexOf('*');
-  return star === -1 ? body : body.slice(0, star);
 }
 
 /**
@@ -163,13 +152,6 @@ function noteFirst(prefixFields: Int32Array, next: Int32Array, field: number, in
     next[index] = next[first] ?? NONE;
     next[first] = index;
   }
-}
-
-/** Strips the end mark and trailing asterisks, which make an end mark redundant. */
-function withoutEnd(pattern: string): string {
-  let end = pattern.endsWith('$') ? pattern.length - 1 : pattern.length;
-  while (pattern.charCodeAt(end - 1) === STAR) end--;
-  return pattern.slice(0, end);
 }
 
 /**
@@ -252,25 +234,13 @@ function matchesTail({ tails, tailFields, literals }: PatternMatcher, number: nu
 /**
  * Returns the index of the first pattern that matches a path, or -1.
  *
- * @param path - normalised like the patterns
+ * @param path - normalised like the patterns, or begins with a slash
+ * @param isNormalized - false for a path that may not be plain ({@link isPlain}); {@link NOT_PLAIN} when it is not. The
+ * automaton of many patterns reads the whole path anyway, which saves a separate check.
  *
  * Clause: P3, P6.
  */
-export function firstMatchOf(matcher: PatternMatcher, path: string): number {
-  return findFirst(matcher, path, true);
-}
-
-/**
- * Like {@link firstMatchOf}, for a path that may not be plain ({@link isPlain}); {@link NOT_PLAIN} when it is not. The
- * automaton of many patterns reads the whole path anyway, which saves a separate check.
- *
- * @param path - begins with a slash
- */
-export function firstMatchOfPlain(matcher: PatternMatcher, path: string): number {
-  return findFirst(matcher, path, false);
-}
-
-function findFirst(matcher: PatternMatcher, path: string, isNormalized: boolean): number {
+export function firstMatchOf(matcher: PatternMatcher, path: string, isNormalized = true): number {
   const { prefixes, prefixFields, tailFields } = matcher;
   const longest = longestPrefix(prefixes, path);
   if (longest === NO_TEXT) return isNormalized || isPlain(path) ? -1 : NOT_PLAIN;

@@ -1,4 +1,5 @@
 import { addTo } from '../../text/add-to.ts';
+
 /** Marks for `*` and for a final `$` in the texts of a trie; no path contains them. */
 const STAR = 0xfffe;
 const END = 0xffff;
@@ -49,7 +50,7 @@ export function createPatternTrie(patterns: readonly string[]): PatternTrie {
     addTo(byText, text, index);
     width = Math.max(width, text.length + 2);
   }
-  const texts = [...byText.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  const texts = [...byText.keys()].toSorted();
   return { texts, indices: texts.map((text) => byText.get(text) ?? []), nodes: [], known: new Map(), width };
 }
 
