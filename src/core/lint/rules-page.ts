@@ -4,8 +4,9 @@ import { AI_TXT_OWN_RULES } from './file-rules/ai-txt/ai-txt-lint-rules.ts';
 import { RSL_LINT_RULES } from './file-rules/rsl/rsl-lint-rules.ts';
 import { TDMREP_LINT_RULES } from './file-rules/tdmrep/tdmrep-lint-rules.ts';
 import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
-import { printRulesPage } from './print-rules-page.ts';
+import type { Fix, LintRuleDocumentation } from './rule-kit/lint-rule.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
+import { showExample } from './show-example.ts';
 
 const INTRODUCTION = `
 # Lint rules
@@ -20,15 +21,73 @@ compute what a file decides, which takes longer: the app runs them after a pause
 them. [clauses.md](clauses.md) explains the clauses.
 `;
 
+/** A part of the page: the rules that check one kind of document. */
+interface Chapter {
+  readonly title: string;
+  readonly rules: readonly LintRuleDocumentation[];
+  /** The language of its examples, for syntax highlighting: `txt`, `html`. */
+  readonly language: string;
+}
+
+const CHAPTERS: readonly Chapter[] = [
+  { title: 'robots.txt', rules: LINT_RULES, language: 'txt' },
+  { title: 'robots.txt, over all paths', rules: ANALYSIS_LINT_RULES, language: 'txt' },
+  { title: 'Pages and headers', rules: PAGE_LINT_RULES, language: 'html' },
+  { title: 'tdmrep.json', rules: TDMREP_LINT_RULES, language: 'json' },
+  { title: 'RSL documents', rules: RSL_LINT_RULES, language: 'xml' },
+  { title: 'ai.txt', rules: AI_TXT_OWN_RULES, language: 'txt' },
+  { title: 'Expectations', rules: EXPECTATION_RULES, language: 'yaml' },
+];
+
 /** Returns the reference page of all lint rules, as Markdown before formatting. */
 export function rulesPage(): string {
-  return printRulesPage(INTRODUCTION, [
-    { title: 'robots.txt', rules: LINT_RULES, language: 'txt' },
-    { title: 'robots.txt, over all paths', rules: ANALYSIS_LINT_RULES, language: 'txt' },
-    { title: 'Pages and headers', rules: PAGE_LINT_RULES, language: 'html' },
-    { title: 'tdmrep.json', rules: TDMREP_LINT_RULES, language: 'json' },
-    { title: 'RSL documents', rules: RSL_LINT_RULES, language: 'xml' },
-    { title: 'ai.txt', rules: AI_TXT_OWN_RULES, language: 'txt' },
-    { title: 'Expectations', rules: EXPECTATION_RULES, language: 'yaml' },
-  ]);
+  const parts = [INTRODUCTION.trim()];
+  for (const { title, rules } of CHAPTERS) parts.push(`## ${title}`, printTable(rules));
+  for (const { title, rules, language } of CHAPTERS) {
+    parts.push(`## ${title}: details`, ...rules.map((rule) => printRule(rule, language)));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+function printTable(rules: readonly LintRuleDocumentation[]): string {
+  const rows = rules.map(
+    ({ id, severity, fix, summary }) => `| [\`${id}\`](#${id}) | ${severity} | ${fix ?? ''} | ${cell(summary)} |`,
+  );
+  return ['| rule | severity | fix | reports |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function printRule(rule: LintRuleDocumentation, language: string): string {
+  const { id, aliases = [], severity, voids, fix, clauses, source, summary, why, bad, good } = rule;
+  const facts = [
+    `Severity: ${severity}.`,
+    ...(voids ? ['The reported line or statement has no effect.'] : []),
+    ...(fix === null ? [] : [FIX_FACTS[fix]]),
+    `Clauses: ${clauses.join(', ')}.`,
+    `Source: ${source.join('; ')}.`,
+    ...aliases.map((alias) => `Formerly \`${alias}\`.`),
+  ];
+  return [
+    `### ${id}`,
+    summary,
+    why,
+    facts.join(' '),
+    'Reported:',
+    codeBlock(bad.replace(/\[\||\|\]/g, ''), language),
+    'Not reported:',
+    codeBlock(good, language),
+  ].join('\n\n');
+}
+
+const FIX_FACTS: Readonly<Record<Fix['safety'], string>> = {
+  safe: 'Has a safe fix.',
+  proved: 'Has a fix that is proved to change no decision.',
+  suggestion: 'Suggests a fix.',
+};
+
+function codeBlock(code: string, language: string): string {
+  return `\`\`\`${language}\n${showExample(code).trimEnd()}\n\`\`\``;
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
 }
