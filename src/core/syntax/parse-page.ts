@@ -92,20 +92,25 @@ interface Visit {
 /** The span of the text of an element that contains only text. */
 function textOf({ childNodes }: Element, offset: number): Span | null {
   const [first] = childNodes;
-  const location = first?.nodeName === '#text' ? first.sourceCodeLocation : null;
+  return first?.nodeName === '#text' ? shifted(first.sourceCodeLocation, offset) : null;
+}
+
+/** The span of the start tag of an element; `null` if the source only implies it. */
+function startTagOf({ sourceCodeLocation }: Element, offset: number): Span | null {
+  return shifted(sourceCodeLocation?.startTag ?? sourceCodeLocation, offset);
+}
+
+function shifted(location: Parse5.Location | null | undefined, offset: number): Span | null {
   return location ? { start: location.startOffset + offset, end: location.endOffset + offset } : null;
 }
 
 function tagsInComment(node: ChildNode, text: string, offset: number): Token[] {
-  const location = node.sourceCodeLocation;
-  if (!location) return [];
-  const start = location.startOffset + offset;
-  const written = text.slice(start, location.endOffset + offset);
-  return [...written.matchAll(/<meta\s[^<>]*>/gi)].map((match) => ({
-    start: start + match.index,
-    end: start + match.index + match[0].length,
-    text: match[0],
-  }));
+  const span = shifted(node.sourceCodeLocation, offset);
+  if (!span) return [];
+  return [...text.slice(span.start, span.end).matchAll(/<meta\s[^<>]*>/gi)].map(({ 0: tag, index }) => {
+    const start = span.start + index;
+    return { start, end: start + tag.length, text: tag };
+  });
 }
 
 /** @param bodyBegin - `null` in a fragment, where tags count wherever they are (F8) */
@@ -115,12 +120,11 @@ function placeOf(start: number, bodyBegin: number | null, isInBody: boolean): Me
 }
 
 function readMeta(node: Element, text: string, offset: number): Omit<MetaTag, 'place'> | null {
-  const location = node.sourceCodeLocation?.startTag ?? node.sourceCodeLocation;
+  const span = startTagOf(node, offset);
   const ownName = readAttribute(node, 'name', text, offset);
   const name = ownName ?? readAttribute(node, 'http-equiv', text, offset);
-  if (!location || !name) return null;
+  if (!span || !name) return null;
   const content = readAttribute(node, 'content', text, offset);
-  const span = { start: location.startOffset + offset, end: location.endOffset + offset };
   return {
     span,
     name,
@@ -137,11 +141,11 @@ function readMeta(node: Element, text: string, offset: number): Omit<MetaTag, 'p
 function readTyped(node: Element, text: string, offset: number): Omit<TypedElement, 'place'> | null {
   const { tagName } = node;
   const type = attributeOf(node, 'type')?.value;
-  const location = node.sourceCodeLocation?.startTag ?? node.sourceCodeLocation;
-  if ((tagName !== 'link' && tagName !== 'script') || type === undefined || !location) return null;
+  const span = startTagOf(node, offset);
+  if ((tagName !== 'link' && tagName !== 'script') || type === undefined || !span) return null;
   const held = tagName === 'script' ? textOf(node, offset) : null;
   return {
-    span: { start: location.startOffset + offset, end: location.endOffset + offset },
+    span,
     tagName,
     type: (type.split(';')[0] ?? '').trim().toLowerCase(),
     relations: (attributeOf(node, 'rel')?.value ?? '').toLowerCase().split(/\s+/),
@@ -185,16 +189,15 @@ function readElement(
   parent: number | null,
   bodyBegin: number | null,
 ): PageElement | null {
-  const location = node.sourceCodeLocation?.startTag ?? node.sourceCodeLocation;
+  const span = startTagOf(node, offset);
   const classValue = readAttribute(node, 'class', text, offset);
   const id = attributeOf(node, 'id')?.value ?? null;
-  if (!location || (!classValue && id === null)) return null;
-  const start = location.startOffset + offset;
+  if (!span || (!classValue && id === null)) return null;
   const isAroundBody = node.tagName === 'html' || node.tagName === 'head';
   return {
     tagName: node.tagName,
-    span: { start, end: location.endOffset + offset },
-    inBody: !isAroundBody && (bodyBegin === null || start >= bodyBegin),
+    span,
+    inBody: !isAroundBody && (bodyBegin === null || span.start >= bodyBegin),
     id,
     classes: classValue ? splitAttribute(classValue) : [],
     classValue: classValue && { start: classValue.start, end: classValue.end },
@@ -208,13 +211,13 @@ function attributeOf(node: Element, name: string): Parse5.Attribute | undefined 
 
 function readAttribute(node: Element, name: string, text: string, offset: number): AttributeValue | null {
   const value = attributeOf(node, name)?.value;
-  const location = node.sourceCodeLocation?.attrs?.[name];
-  if (value === undefined || !location) return null;
-  const written = text.slice(location.startOffset + offset, location.endOffset + offset);
+  const span = shifted(node.sourceCodeLocation?.attrs?.[name], offset);
+  if (value === undefined || !span) return null;
+  const written = text.slice(span.start, span.end);
   const lead = /^[^=]*=[ \t\r\n\f]*["']?/.exec(written)?.[0] ?? written;
   const quoted = /["']$/.test(lead);
-  const start = location.startOffset + offset + lead.length;
-  const end = Math.max(start, location.endOffset + offset - (quoted ? 1 : 0));
+  const start = span.start + lead.length;
+  const end = Math.max(start, span.end - (quoted ? 1 : 0));
   const raw = text.slice(start, end);
   const exact = raw.replace(/\r\n?/g, '\n') === value;
   // The source has one character per offset, whereas in the value a CRLF is a single character.
