@@ -33,7 +33,8 @@ export function endsDeclarations(element: SyntaxLine): boolean {
   return element.kind === 'field' || (element.kind === 'malformed' && element.content.text.startsWith(':'));
 }
 
-function declaredByComment(element: SyntaxLine): Token | null {
+/** The version that a comment declares, if it is one of its form; elsewhere it declares nothing. Clause: L7, F2. */
+export function declaredByComment(element: SyntaxLine): Token | null {
   if (element.kind !== 'comment') return null;
   const match = DECLARATION.exec(element.comment.text);
   if (!match) return null;

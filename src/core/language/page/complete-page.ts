@@ -36,14 +36,12 @@ export function completePage(
   const tag = page.syntax.metaTags.find(({ span }) => span.start < offset && offset < span.end);
   if (tag && touches(tag.name, offset))
     return [...namesAt(tag.name), ...completePageFieldName({ ...tag.name, newText: '' }, true)];
-  const field = tag ? metaFieldNamed(tag.name.text) : null;
-  if (tag?.content && field && touches(tag.content, offset)) {
-    return completePageField(field, writtenContent(page, tag.content), offset);
+  if (tag) {
+    if (!tag.content || !touches(tag.content, offset)) return [];
+    const field = metaFieldNamed(tag.name.text);
+    const content = writtenContent(page, tag.content);
+    return field ? completePageField(field, content, offset) : contentAt(content, offset, today);
   }
-  if (tag?.content && touches(tag.content, offset)) {
-    return contentAt(writtenContent(page, tag.content), offset, today);
-  }
-  if (tag) return [];
   for (const { classes, span } of page.syntax.elements) {
     if (offset < span.start || offset > span.end) continue;
     const word = classes.find((token) => touches(token, offset));

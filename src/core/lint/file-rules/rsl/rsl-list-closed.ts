@@ -2,6 +2,7 @@ import { joinWords } from '../../../text/join-words.ts';
 import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { RSL, RSL_CATEGORIES } from '../../../vocabulary/preference-data/rsl.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
+import { licensesOf } from './usage-tokens.ts';
 
 /** A list of permitted usages, which refuses all others. Clause: Z9. */
 export const rslListClosed = defineRslLintRule({
@@ -13,8 +14,8 @@ export const rslListClosed = defineRslLintRule({
   why: 'A licence with permitted usages permits only those. To refuse individual usages and leave the others open, use prohibits; to make clear what is refused, list it there too.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license>[|<permits type="usage">|]search</permits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><permits type="usage">search</permits><prohibits type="usage">ai-all</prohibits></license></content>\n</rsl>\n',
-  *check({ document }) {
-    for (const { lists } of document?.contents.flatMap(({ licenses }) => licenses) ?? []) {
+  *check(reading) {
+    for (const { lists } of licensesOf(reading)) {
       const usages = lists.filter(({ type }) => type === 'usage');
       const permits = usages.find(({ name }) => name === 'permits');
       if (permits === undefined) continue;

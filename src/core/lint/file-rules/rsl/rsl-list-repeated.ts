@@ -1,6 +1,7 @@
 import type { RslList } from '../../../preferences/rsl/read-license.ts';
 import { addToList, removeElement } from '../../../preferences/rsl/edit-xml.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
+import { licensesOf } from './usage-tokens.ts';
 
 /** Two lists of one type in a licence. Clause: Z5. */
 export const rslListRepeated = defineRslLintRule({
@@ -14,8 +15,8 @@ export const rslListRepeated = defineRslLintRule({
   why: 'A licence has one list of each type, with all its words. With two, readers ignore the whole document, prohibitions included.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><permits type="usage">search</permits>[|<permits type="usage">|]ai-input</permits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><permits type="usage">search ai-input</permits></license></content>\n</rsl>\n',
-  *check({ document }, text) {
-    for (const { lists } of document?.contents.flatMap(({ licenses }) => licenses) ?? []) {
+  *check(reading, text) {
+    for (const { lists } of licensesOf(reading)) {
       for (const list of lists) {
         const first = lists.find(({ name, type }) => name === list.name && type === list.type);
         if (first === undefined || first === list) continue;

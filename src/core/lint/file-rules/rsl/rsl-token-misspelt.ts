@@ -14,7 +14,7 @@ export const rslTokenMisspelt = defineRslLintRule({
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">[|train-ai|]</prohibits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train</prohibits></license></content>\n</rsl>\n',
   *check(reading, text) {
-    for (const { token } of usageTokens(reading)) {
+    for (const token of usageTokens(reading)) {
       const meant = meantUsage(token.text);
       if (meant === null) continue;
       const isAlone = text.slice(token.span.start, token.span.end) === token.text;

@@ -1,5 +1,6 @@
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
+import { licensesOf } from './usage-tokens.ts';
 
 /** Commas between the words of a list. Clause: Z7. */
 export const rslTokenSeparator = defineRslLintRule({
@@ -12,8 +13,8 @@ export const rslTokenSeparator = defineRslLintRule({
   why: 'RSL 1.0 separates words with spaces; commas come from version 0.9. A reader that knows only 1.0 may read the whole list as one unknown word.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">[|ai-train, ai-input|]</prohibits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train ai-input</prohibits></license></content>\n</rsl>\n',
-  *check({ document }, text) {
-    for (const { lists } of document?.contents.flatMap(({ licenses }) => licenses) ?? []) {
+  *check(reading, text) {
+    for (const { lists } of licensesOf(reading)) {
       for (const { element, tokens } of lists) {
         const { open, close } = element;
         if (close === null) continue;

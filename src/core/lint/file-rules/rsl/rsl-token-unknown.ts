@@ -13,7 +13,7 @@ export const rslTokenUnknown = defineRslLintRule({
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">[|ai-agents|]</prohibits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-all</prohibits></license></content>\n</rsl>\n',
   *check(reading) {
-    for (const { token } of usageTokens(reading)) {
+    for (const token of usageTokens(reading)) {
       if (Object.hasOwn(RSL.tokens, token.text) || meantUsage(token.text) !== null) continue;
       yield {
         span: token.span,

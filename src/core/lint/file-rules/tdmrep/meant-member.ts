@@ -1,4 +1,5 @@
 import { nearestName } from '../../../text/nearest-name.ts';
+import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 
 const MEMBERS = ['location', TDMREP.reservation, TDMREP.policy] as const;
@@ -11,7 +12,7 @@ export function isMember(name: string): boolean {
 /** Returns the member that a misspelt name means; `null` if the name is correct or means no member. Clause: S11. */
 export function meantMember(name: string): string | null {
   if (isMember(name)) return null;
-  const listed = Object.entries(TDMREP.misspellings).find(([misspelt]) => misspelt === name)?.[1];
+  const listed = entryOf(TDMREP.misspellings, name);
   if (listed !== undefined) return listed;
   const plain = name.trim().toLowerCase().replaceAll('_', '-');
   return MEMBERS.find((member) => member === plain) ?? nearestName(plain, MEMBERS, 2);

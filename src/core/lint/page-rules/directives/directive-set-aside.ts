@@ -14,9 +14,8 @@ export const directiveSetAside = definePageLintRule({
   good: '<head><meta name="robots" content="noindex"><meta name="robots" content="ACAP disallow-index"></head>\n',
   *check(page) {
     const permitted = new Set<string>();
-    for (const { statement, constituents, treatedAsProhibition } of resolvePageStatements(page)) {
-      if (statement.effect === 'disallow' || treatedAsProhibition || statement.purpose || statement.ids.length > 0)
-        continue;
+    for (const { statement, constituents, prohibits } of resolvePageStatements(page)) {
+      if (prohibits || statement.purpose || statement.ids.length > 0) continue;
       for (const { usage } of constituents) permitted.add(`${statement.addressee.name.toLowerCase()} ${usage}`);
     }
     for (const { addressee, effect, name, span, origin } of page.directives) {

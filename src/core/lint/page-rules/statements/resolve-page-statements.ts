@@ -9,6 +9,8 @@ export interface ResolvedStatement {
   readonly problems: readonly RuleProblem[];
   /** True for a permission that ACAP 1.1 crawlers treat as a prohibition because they can't interpret it (V3). */
   readonly treatedAsProhibition: boolean;
+  /** Whether crawlers read it as a prohibition. */
+  readonly prohibits: boolean;
 }
 
 /** Resolves each ACAP statement of a page on its own. Clause: M2, A7, A8, V3. */
@@ -16,11 +18,8 @@ export function resolvePageStatements(page: PagePolicy): ResolvedStatement[] {
   const table = buildDefinitionTable(page.definitions, 'known', 'page');
   return page.statements.map((statement) => {
     const { constituents, problems, uninterpretable } = resolveStatement(statement, [table], 'known', 'page');
-    return {
-      statement,
-      constituents,
-      problems,
-      treatedAsProhibition: uninterpretable && page.version?.readAs === '1.1',
-    };
+    const treatedAsProhibition = uninterpretable && page.version?.readAs === '1.1';
+    const prohibits = statement.effect === 'disallow' || treatedAsProhibition;
+    return { statement, constituents, problems, treatedAsProhibition, prohibits };
   });
 }

@@ -17,11 +17,10 @@ export const statementContradictory = definePageLintRule({
     const statements = resolvePageStatements(page).filter(({ statement }) => statement.ids.length === 0);
     const prohibited = new Set<string>();
     for (const resolved of statements) {
-      if (resolved.statement.effect === 'allow' && !resolved.treatedAsProhibition) continue;
-      for (const usage of usagesOf(resolved)) prohibited.add(keyOf(resolved, usage));
+      for (const usage of resolved.prohibits ? usagesOf(resolved) : []) prohibited.add(keyOf(resolved, usage));
     }
     for (const resolved of statements) {
-      if (resolved.statement.effect === 'disallow' || resolved.treatedAsProhibition) continue;
+      if (resolved.prohibits) continue;
       const lost = usagesOf(resolved).filter((usage) => prohibited.has(keyOf(resolved, usage)));
       if (lost.length === 0) continue;
       yield {

@@ -15,11 +15,9 @@ export const statementCopyWithoutPreserve = definePageLintRule({
   good: '<head><meta name="robots" content="ACAP allow-preserve"><meta name="robots" content="ACAP allow-present-oldcopy"></head>\n',
   *check(page) {
     const statements = resolvePageStatements(page).filter(({ statement }) => statement.ids.length === 0);
-    const prohibited = statements.filter(
-      (one) => isProhibition(one) && coversUsage(one, (usage) => usage === 'preserve'),
-    );
+    const prohibited = statements.filter((one) => one.prohibits && coversUsage(one, (usage) => usage === 'preserve'));
     for (const permitted of statements) {
-      if (isProhibition(permitted) || !coversUsage(permitted, isFromCopy)) continue;
+      if (permitted.prohibits || !coversUsage(permitted, isFromCopy)) continue;
       if (!prohibited.some((one) => reaches(one, permitted))) continue;
       yield {
         span: permitted.statement.span,
@@ -28,10 +26,6 @@ export const statementCopyWithoutPreserve = definePageLintRule({
     }
   },
 });
-
-function isProhibition({ statement, treatedAsProhibition }: ResolvedStatement): boolean {
-  return statement.effect === 'disallow' || treatedAsProhibition;
-}
 
 function coversUsage({ constituents }: ResolvedStatement, matches: (usage: Usage) => boolean): boolean {
   return constituents.some(({ usage }) => matches(usage));

@@ -1,4 +1,4 @@
-import { readVersionText } from '../../../model/find-version.ts';
+import { declaredByComment, readVersionText } from '../../../model/find-version.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 /** A version declaration that comes too late, or second. Source: Part 1 §2.9.3. Clause: L7. */
@@ -13,13 +13,10 @@ export const versionMisplaced = defineLintRule({
   good: '##ACAP version=1.1\nUser-agent: *\nAllow: /\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   *check(policy) {
     const { version, syntax } = policy;
-    for (let line = 0; line < syntax.lines.length; line++) {
-      const element = syntax.lines[line];
-      if (element?.kind !== 'comment' || line === version?.line) continue;
-      const declaration = /^##acap[ \t]+version=([^\s#]*)/i.exec(element.comment.text);
-      if (!declaration || !readVersionText(declaration[1] ?? '')) continue;
-      const { start } = element.comment;
-      const span = spanInDocument(policy, line, { start, end: start + declaration[0].length });
+    for (const [line, element] of syntax.lines.entries()) {
+      const declared = line === version?.line ? null : declaredByComment(element);
+      if (!declared || !readVersionText(declared.text)) continue;
+      const span = spanInDocument(policy, line, { start: element.comment?.start ?? 0, end: declared.end });
       const isSecond = version?.comment === true && version.line < line;
       const why = isSecond ? `line ${version.line + 1} already declares the version` : 'it comes after the first field';
       yield { span, message: `Crawlers ignore this declaration: ${why}.` };

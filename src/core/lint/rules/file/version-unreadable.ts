@@ -1,4 +1,4 @@
-import { readVersionText } from '../../../model/find-version.ts';
+import { declaredByComment, readVersionText } from '../../../model/find-version.ts';
 import type { AcapField } from '../../../model/policy.ts';
 import type { SyntaxLine, Token } from '../../../syntax/robots-syntax.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
@@ -38,9 +38,6 @@ function declarationIn(
   field: AcapField | undefined,
 ): { readonly whole: Token; readonly version: Token } | null {
   if (field?.kind === 'version') return { whole: field.field, version: field.version };
-  if (element.kind !== 'comment') return null;
-  const [declared, text = ''] = /^##acap[ \t]+version=([^\s#]*)/i.exec(element.comment.text) ?? [];
-  if (declared === undefined) return null;
-  const end = element.comment.start + declared.length;
-  return { whole: element.comment, version: { start: end - text.length, end, text } };
+  const version = declaredByComment(element);
+  return element.comment && version && { whole: element.comment, version };
 }
