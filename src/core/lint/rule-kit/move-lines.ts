@@ -1,18 +1,26 @@
 import { arrangeLines } from '../../edit/lines/arrange-lines.ts';
+import type { Policy } from '../../model/policy.ts';
 import type { TextDocument } from '../../text/text-document.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
+import type { Fix } from './lint-rule.ts';
 
 /**
- * Returns the edits that move whole lines up.
+ * Creates the fix that moves whole lines up.
  *
  * @param lines - ascending; none above `target`
  * @param target - the line above which to move them
  */
-export function moveLinesUp(document: TextDocument, lines: readonly number[], target: number): readonly TextEdit[] {
+export function moveUpFix(
+  title: string,
+  { document }: Policy,
+  lines: readonly number[],
+  target: number,
+  safety: Fix['safety'] = 'safe',
+): Fix {
   const moved = new Set(lines);
   const end = (lines.at(-1) ?? target) + 1;
   const stay = Array.from({ length: end - target }, (_, index) => target + index).filter((line) => !moved.has(line));
-  return arrangeLines(document, { first: target, end, items: [...lines, ...stay], moved });
+  return { title, safety, edits: arrangeLines(document, { first: target, end, items: [...lines, ...stay], moved }) };
 }
 
 /** Returns the edits that move a whole line below another one. @param target - a line below `line` */

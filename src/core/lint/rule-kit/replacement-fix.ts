@@ -8,8 +8,8 @@ export function replacementFix(span: Span, newText: string, safety: Fix['safety'
 }
 
 /** Creates a finding with the fix that writes what was meant; without a fix if that is `null`. */
-export function findingWithFix(span: Span, message: string, meant: string | null): Finding {
-  return meant === null ? { span, message } : { span, message, fixes: [replacementFix(span, meant)] };
+export function findingWithFix(span: Span, message: string, meant: string | null, safety?: Fix['safety']): Finding {
+  return meant === null ? { span, message } : { span, message, fixes: [replacementFix(span, meant, safety)] };
 }
 
 /** Creates a finding that asks whether a similar text was meant, with the fix that writes it; `null` for no such text. */

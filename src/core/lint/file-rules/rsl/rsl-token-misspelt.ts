@@ -1,5 +1,5 @@
-import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
+import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 import { meantUsage, usageTokens } from './usage-tokens.ts';
 
 /** A word of another vocabulary, or of an earlier RSL, in a list of usages. Clause: Z7, S11. */
@@ -18,11 +18,8 @@ export const rslTokenMisspelt = defineRslLintRule({
       const meant = meantUsage(token.text);
       if (meant === null) continue;
       const isAlone = text.slice(token.span.start, token.span.end) === token.text;
-      yield {
-        span: token.span,
-        message: `Readers ignore "${token.text}": the RSL word is "${meant}".`,
-        fixes: isAlone ? [{ title: `Write "${meant}"`, safety: 'safe', edits: [replaceSpan(token.span, meant)] }] : [],
-      };
+      const message = `Readers ignore "${token.text}": the RSL word is "${meant}".`;
+      yield findingWithFix(token.span, message, isAlone ? meant : null, 'safe');
     }
   },
 });

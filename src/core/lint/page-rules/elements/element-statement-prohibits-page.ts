@@ -1,3 +1,5 @@
+import { addTo } from '../../../text/add-to.ts';
+import type { Span } from '../../../text/span.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
 /** A statement on an element, which some crawlers apply to the whole page. Source: Part 2 §2.2.6. Clause: M7. */
@@ -12,13 +14,11 @@ export const elementStatementProhibitsPage = definePageLintRule({
   bad: '<body><p class="[|the-acap:allow-index|]">x</p></body>\n',
   good: '<head><meta name="robots" content="ACAP allow-index"></head><body><p>x</p></body>\n',
   *check(page) {
-    const byUsage = new Map<string, { start: number; end: number }[]>();
+    const byUsage = new Map<string, Span[]>();
     for (const { pilot, usage, token } of page.elementStatements) {
       if (pilot || usage.kind === 'unknown') continue;
       const name = usage.kind === 'standard' ? usage.usage : usage.token.text;
-      const places = byUsage.get(name) ?? [];
-      places.push({ start: token.start, end: token.end });
-      byUsage.set(name, places);
+      addTo(byUsage, name, { start: token.start, end: token.end });
     }
     for (const [usage, [span, ...related]] of byUsage) {
       if (!span) continue;

@@ -1,6 +1,6 @@
 import { isUntilRecrawl } from '../../../vocabulary/qualifiers.ts';
 import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
-import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A usage or a value that the specifications misspell once. Source: Part 1 §2.4.1.2; Guide example 4.10. Clause: A6, Q. */
 export const statementSpelling = definePageLintRule({
@@ -15,20 +15,18 @@ export const statementSpelling = definePageLintRule({
   good: '<head><meta name="robots" content="ACAP allow-present-link"></head>\n',
   *check(page) {
     const usages = [...page.statements, ...page.elementStatements].map(({ usage }) => usage.token);
-    const values = page.statements
-      .flatMap(({ qualifiers }) => qualifiers)
-      .filter(({ name, value }) => isUntilRecrawl(name.text, value.text))
-      .map(({ value }) => value);
+    const qualifiers = page.statements.flatMap((statement) => statement.qualifiers);
     const slips = [
       ...usages
         .filter(({ text }) => text.toLowerCase() === 'present-links')
         .map((token) => ({ token, right: 'present-link' })),
-      ...values.map((token) => ({ token, right: 'until-recrawled' })),
+      ...qualifiers
+        .filter(({ name, value }) => isUntilRecrawl(name.text, value.text))
+        .map(({ value }) => ({ token: value, right: 'until-recrawled' })),
     ];
     for (const { token, right } of slips) {
       const message = `Crawlers may not know "${token.text}": the correct spelling is "${right}".`;
-      const isExact = writtenAt(page, token) === token.text;
-      yield { span: token, message, fixes: isExact ? [replacementFix(token, right, 'safe')] : [] };
+      yield findingWithFix(token, message, writtenAt(page, token) === token.text ? right : null, 'safe');
     }
   },
 });

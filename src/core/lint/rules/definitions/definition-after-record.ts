@@ -1,5 +1,5 @@
-import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { moveLinesUp } from '../../rule-kit/move-lines.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { moveUpFix } from '../../rule-kit/move-lines.ts';
 
 /** A definition after the first record. Source: Part 1 §2.7. Clause: A1. */
 export const definitionAfterRecord = defineLintRule({
@@ -19,11 +19,8 @@ export const definitionAfterRecord = defineLintRule({
     if (late.length === 0) return;
     // Moves all of them at once, so that the first of two definitions of one name stays first.
     const lines = late.map(({ line }) => line);
-    const fix: Fix = {
-      title: lines.length === 1 ? 'Move it above the first record' : 'Move the definitions above the first record',
-      safety: 'safe',
-      edits: moveLinesUp(policy.document, lines, first.firstLine),
-    };
+    const what = lines.length === 1 ? 'it' : 'the definitions';
+    const fix = moveUpFix(`Move ${what} above the first record`, policy, lines, first.firstLine);
     for (const { line, field, name } of late) {
       yield {
         span: spanInDocument(policy, line, field),

@@ -1,6 +1,6 @@
 import { isFieldName } from '../../../model/parse-acap-field.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
-import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
 /** A field that begins with `ACAP-` and doesn't exist. Source: Part 1 §3; Guide annex A.2.1. Clause: L6, F1. */
 export const fieldUnknown = defineLintRule({
@@ -20,9 +20,8 @@ export const fieldUnknown = defineLintRule({
       const meant = name.replace(/[ \t]+/g, '-');
       const message = `Crawlers skip this line: ACAP has no field "${name}".`;
       const written = { start: span.start, end: span.start + name.length };
-      yield meant !== name && isFieldName(meant)
-        ? { span, message, fixes: [replacementFix(written, meant, 'safe')] }
-        : { span, message };
+      const isMeant = meant !== name && isFieldName(meant);
+      yield { ...findingWithFix(written, message, isMeant ? meant : null, 'safe'), span };
     }
   },
 });

@@ -1,7 +1,7 @@
 import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { fieldsNamed } from '../../rule-kit/fields-named.ts';
-import { moveLinesUp } from '../../rule-kit/move-lines.ts';
+import { moveUpFix } from '../../rule-kit/move-lines.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 /** A `License` line in the group of certain crawlers, in a file that names no other licence. Clause: Z2. */
@@ -28,13 +28,7 @@ export const licenseOfOneGroup = defineLintRule({
       yield {
         span,
         message: `This licence is only for ${names}. For everyone, put it above the first User-agent line.`,
-        fixes: [
-          {
-            title: 'Move it above all groups',
-            safety: 'suggestion',
-            edits: moveLinesUp(policy.document, [line], top.firstLine),
-          },
-        ],
+        fixes: [moveUpFix('Move it above all groups', policy, [line], top.firstLine, 'suggestion')],
       };
     }
   },

@@ -1,7 +1,7 @@
-import { replaceSpan } from '../../../text/text-edit.ts';
 import { isUntilRecrawl } from '../../../vocabulary/qualifiers.ts';
 import { allQualifiers } from './all-qualifiers.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
 /** `until-recrawl` instead of `until-recrawled`. Source: Part 1 §2.5.3. Clause: Q, F7. */
 export const qualifierUntilRecrawl = defineLintRule({
@@ -18,12 +18,8 @@ export const qualifierUntilRecrawl = defineLintRule({
     for (const { line, qualifier } of allQualifiers(policy)) {
       const { name, value } = qualifier;
       if (!isUntilRecrawl(name.text, value.text)) continue;
-      const span = spanInDocument(policy, line, value);
-      yield {
-        span,
-        message: `Crawlers may not know "${value.text}": the correct spelling is "until-recrawled".`,
-        fixes: [{ title: 'Write "until-recrawled"', safety: 'safe', edits: [replaceSpan(span, 'until-recrawled')] }],
-      };
+      const message = `Crawlers may not know "${value.text}": the correct spelling is "until-recrawled".`;
+      yield findingWithFix(spanInDocument(policy, line, value), message, 'until-recrawled', 'safe');
     }
   },
 });

@@ -17,7 +17,7 @@ export const conventionalFieldInRecord = defineLintRule({
   *check(policy) {
     const runs = runsInRecords(policy);
     const fix = runs.length === 0 ? null : moveAbove(policy, runs);
-    for (const { lines } of runs) {
+    for (const lines of runs) {
       const [first = 0] = lines;
       const element = policy.syntax.lines[first];
       if (!fix || element?.kind !== 'field') continue;
@@ -31,10 +31,8 @@ export const conventionalFieldInRecord = defineLintRule({
   },
 });
 
-interface Run {
-  /** Lines of conventional fields in ascending order, with no ACAP fields between them. */
-  readonly lines: readonly number[];
-}
+/** Lines of conventional fields in ascending order, with no ACAP fields between them. */
+type Run = readonly number[];
 
 /**
  * The conventional lines after the first ACAP record, except `Sitemap` and `Host`, which apply to the whole site. Includes
@@ -71,7 +69,7 @@ function runsInRecords({ groups, records, acapFields, syntax }: Policy): Run[] {
     if (startsNewRun) runs.push([line]);
     else runs.at(-1)?.push(line);
   }
-  return runs.map((run) => ({ lines: run }));
+  return runs;
 }
 
 /** Moves all runs above the first record, in order, so that the conventional groups do not change. */
@@ -82,7 +80,7 @@ function moveAbove(policy: Policy, runs: readonly Run[]): Fix {
   const isBlank = (line: number) => syntax.lines[line]?.kind === 'blank';
   const moved = new Set<number>();
   const items: ArrangedLine[] = [];
-  for (const { lines } of runs) {
+  for (const lines of runs) {
     const [first = 0] = lines;
     const last = lines.at(-1) ?? first;
     const element = syntax.lines[first];
@@ -98,7 +96,7 @@ function moveAbove(policy: Policy, runs: readonly Run[]): Fix {
     }
   }
   items.push('');
-  const end = (runs.at(-1)?.lines.at(-1) ?? target) + 1;
+  const end = (runs.at(-1)?.at(-1) ?? target) + 1;
   for (let line = target; line < end; line++) if (!moved.has(line)) items.push(line);
   return {
     title: 'Move the User-agent rules above the ACAP records',

@@ -1,5 +1,5 @@
-import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { moveLinesUp } from '../../rule-kit/move-lines.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { moveUpFix } from '../../rule-kit/move-lines.ts';
 
 /** `ACAP-ignore-conventional-records` below definitions or inside a record. Source: Part 1 §2.9.1. Clause: L5, D11. */
 export const ignoreFieldMisplaced = defineLintRule({
@@ -19,11 +19,7 @@ export const ignoreFieldMisplaced = defineLintRule({
     const first = Math.min(definition, outside, records[0]?.firstLine ?? Infinity);
     const late = ignoreConventional.filter((line) => line > first);
     if (late.length === 0) return;
-    const fix: Fix = {
-      title: 'Move it above the other ACAP fields',
-      safety: 'safe',
-      edits: moveLinesUp(policy.document, late, first),
-    };
+    const fix = moveUpFix('Move it above the other ACAP fields', policy, late, first);
     for (const line of late) {
       const element = policy.syntax.lines[line];
       if (element?.kind !== 'field') continue;

@@ -1,5 +1,5 @@
-import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { moveLinesUp } from '../../rule-kit/move-lines.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { moveUpFix } from '../../rule-kit/move-lines.ts';
 
 /** A request inside a sub-record. Source: Part 1 §2.3, §2.6. Clause: A10. */
 export const requestInSubRecord = defineLintRule({
@@ -18,11 +18,7 @@ export const requestInSubRecord = defineLintRule({
       const misplaced = sub ? requests.filter(({ line }) => line > sub.firstLine) : [];
       if (!sub || misplaced.length === 0) continue;
       const lines = misplaced.map(({ line }) => line);
-      const fix: Fix = {
-        title: 'Move it above the first usage purpose',
-        safety: 'safe',
-        edits: moveLinesUp(policy.document, lines, sub.firstLine),
-      };
+      const fix = moveUpFix('Move it above the first usage purpose', policy, lines, sub.firstLine);
       for (const { line, field } of misplaced) {
         yield {
           span: spanInDocument(policy, line, field),
