@@ -39,13 +39,17 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = '';
   let position = 0;
   for (const edit of edits) {
-    if (edit.start < position || edit.end < edit.start || edit.end > text.length) {
-      throw new RangeError(`edit ${edit.start}-${edit.end} overlaps another, is out of order or outside the text`);
-    }
+    checkEdit(text, edit, position);
     result += text.slice(position, edit.start) + edit.newText;
     position = edit.end;
   }
   return result + text.slice(position);
+}
+
+/** @param from - where the edit before it ends */
+function checkEdit(text: string, { start, end }: TextEdit, from: number): void {
+  if (start < from || end < start || end > text.length)
+    throw new RangeError(`edit ${start}-${end} overlaps another, is out of order or outside the text`);
 }
 
 /**
@@ -58,9 +62,7 @@ export function invertEdits(text: string, edits: readonly TextEdit[]): TextEdit[
   let shift = 0;
   let position = 0;
   return edits.map((edit) => {
-    if (edit.start < position || edit.end < edit.start || edit.end > text.length) {
-      throw new RangeError(`edit ${edit.start}-${edit.end} overlaps another, is out of order or outside the text`);
-    }
+    checkEdit(text, edit, position);
     position = edit.end;
     const start = edit.start + shift;
     shift += edit.newText.length - (edit.end - edit.start);

@@ -81,40 +81,35 @@ function classifyPreferences(name: Token, value: Token): LineToken[] {
   ];
 }
 
-function classifyAcap(line: FieldLine, field: AcapField): LineToken[] {
-  const { name, value } = line;
+function classifyAcap({ name, value }: FieldLine, field: AcapField): LineToken[] {
+  if (field.kind === 'malformed') return [newToken(name, 'malformed'), newToken(value, 'value')];
+  if (field.kind !== 'rule') return [newToken(name, 'acap-field'), ...classifyAcapValue(field, value)];
+  const { usage, effect, resource, qualifiers } = field;
+  return [
+    ...classifyRuleName(name, usage, effect),
+    ...classifyResource(resource),
+    ...qualifiers.flatMap(classifyQualifier),
+  ];
+}
+
+function classifyAcapValue(field: AcapField, value: Token): LineToken[] {
   switch (field.kind) {
-    case 'rule': {
-      const { usage, effect, resource, qualifiers } = field;
-      return [
-        ...classifyRuleName(name, usage, effect),
-        ...classifyResource(resource),
-        ...qualifiers.flatMap(classifyQualifier),
-      ];
-    }
     case 'crawler':
-      return [newToken(name, 'acap-field'), newToken(field.name, 'name')];
+      return [newToken(field.name, 'name')];
     case 'purpose':
-      return [newToken(name, 'acap-field'), ...classifyPattern(field.pattern)];
+      return classifyPattern(field.pattern);
     case 'qualified-usage':
       return [
-        newToken(name, 'acap-field'),
         newToken(field.name, 'name'),
         newToken(field.usage.token, 'usage'),
         ...field.qualifiers.flatMap(classifyQualifier),
       ];
     case 'composite-usage':
-      return [
-        newToken(name, 'acap-field'),
-        newToken(field.name, 'name'),
-        ...field.parts.map(({ token }) => newToken(token, 'usage')),
-      ];
+      return [newToken(field.name, 'name'), ...field.parts.map(({ token }) => newToken(token, 'usage'))];
     case 'resource-set':
-      return [newToken(name, 'acap-field'), newToken(field.name, 'name'), ...field.patterns.flatMap(classifyPattern)];
-    case 'malformed':
-      return [newToken(name, 'malformed'), newToken(value, 'value')];
+      return [newToken(field.name, 'name'), ...field.patterns.flatMap(classifyPattern)];
     default:
-      return [newToken(name, 'acap-field'), newToken(value, 'value')];
+      return [newToken(value, 'value')];
   }
 }
 

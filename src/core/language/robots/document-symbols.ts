@@ -4,6 +4,7 @@ import type { AcapField, Policy, SubRecord } from '../../model/policy.ts';
 import type { SyntaxLine } from '../../syntax/robots-syntax.ts';
 import type { Span } from '../../text/span.ts';
 import { lineContentSpan } from '../../text/text-document.ts';
+import { entryOf } from '../../vocabulary/entry-of.ts';
 import { counted, countRules, type ListedSection, rulesOf, sectionName, subRecordName } from './describe-section.ts';
 import { truncate } from '../truncate.ts';
 
@@ -119,35 +120,24 @@ function newLine(policy: Policy, syntax: SyntaxLine, line: number, isVersion: bo
   };
 }
 
+/** The kinds of ACAP fields; any other is a `field`. */
+const ACAP_KINDS: Partial<Record<AcapField['kind'], SymbolKind>> = {
+  rule: 'rule',
+  crawler: 'crawler',
+  'qualified-usage': 'definition',
+  'composite-usage': 'definition',
+  'resource-set': 'definition',
+  malformed: 'malformed',
+  version: 'version',
+};
+
+/** The kinds of other fields, by their names in lower case; any other is a `field`. */
+const OTHER_KINDS: Readonly<Record<string, SymbolKind>> = { allow: 'rule', disallow: 'rule', 'user-agent': 'crawler' };
+
 function kindOf(syntax: SyntaxLine, acap: AcapField | undefined): SymbolKind {
-  switch (acap?.kind) {
-    case undefined:
-      break;
-    case 'rule':
-      return 'rule';
-    case 'crawler':
-      return 'crawler';
-    case 'qualified-usage':
-    case 'composite-usage':
-    case 'resource-set':
-      return 'definition';
-    case 'malformed':
-      return 'malformed';
-    case 'version':
-      return 'version';
-    default:
-      return 'field';
-  }
+  if (acap) return ACAP_KINDS[acap.kind] ?? 'field';
   if (syntax.kind !== 'field') return 'malformed';
-  switch (syntax.name.text.toLowerCase()) {
-    case 'allow':
-    case 'disallow':
-      return 'rule';
-    case 'user-agent':
-      return 'crawler';
-    default:
-      return 'field';
-  }
+  return entryOf(OTHER_KINDS, syntax.name.text.toLowerCase()) ?? 'field';
 }
 
 function detailOf(acap: AcapField | undefined): string {
