@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesAttributeNSIncomplete, type SaxesTagNS } from 'saxes';
+import { capitalize } from '../text/join-words.ts';
 import type { Span } from '../text/span.ts';
 
 export interface XmlAttribute {
@@ -142,7 +143,7 @@ function attributeSpans(text: string, end: number): Pick<XmlAttribute, 'span' | 
 
 /** The parser's message as a sentence. */
 function sentence(message: string): string {
-  const text = message.charAt(0).toUpperCase() + message.slice(1);
+  const text = capitalize(message);
   return /[.!]$/.test(text) ? text : `${text}.`;
 }
 

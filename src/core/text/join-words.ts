@@ -1,3 +1,8 @@
+/** The text with its first letter in upper case. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** `a, b and c`. */
 export function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';

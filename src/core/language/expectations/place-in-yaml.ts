@@ -33,8 +33,7 @@ export function placeInYaml(document: TextDocument, offset: number): YamlPlace |
   const start = at - head.length;
   const word = { start: lineStart + shift + start, end: lineStart + shift + at + tail.length };
   const own = openKeys(content.slice(0, start));
-  const indent = /^\s*(?:-\s+)*/.exec(before)?.[0].length ?? 0;
-  const keys = [...keysAbove(document, line, own.isInside ? leadOf(content) : indent), ...own.keys];
+  const keys = [...keysAbove(document, line, leadOf(own.isInside ? content : before)), ...own.keys];
   return { keys, isKey: own.isKey, word, typed: head.replace(/^["']/, '') };
 }
 
@@ -82,7 +81,7 @@ function keysAbove(document: TextDocument, line: number, indent: number): string
 /** The key of a line, and how far it is indented; a dash counts as indentation. */
 function keyOf(content: string): { readonly indent: number; readonly name: string | null } | null {
   if (/^\s*(?:#|$)/.test(content)) return null;
-  const [, lead = '', name] = /^(\s*)(?:-\s+)*(?:([^\s:#[\]{},"'-][^\s:]*)\s*:(?=\s|$))?/.exec(content) ?? [];
-  const dashes = /^\s*((?:-\s+)*)/.exec(content)?.[1]?.length ?? 0;
-  return { indent: lead.length + dashes, name: name ?? null };
+  const indent = leadOf(content);
+  const [, name = null] = /^([^\s:#[\]{},"'-][^\s:]*)\s*:(?=\s|$)/.exec(content.slice(indent)) ?? [];
+  return { indent, name };
 }

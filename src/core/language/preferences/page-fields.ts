@@ -3,7 +3,7 @@ import type { HeaderLine } from '../../syntax/parse-headers.ts';
 import { parseHeaders } from '../../syntax/parse-headers.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { touches, type Span } from '../../text/span.ts';
-import type { TextDocument } from '../../text/text-document.ts';
+import { lineAt, lineContentSpan, type TextDocument } from '../../text/text-document.ts';
 import {
   choiceNamed,
   PAGE_FIELDS,
@@ -21,17 +21,13 @@ export function preferenceHeaderAt(
   offset: number,
 ): { readonly field: PageField; readonly line: HeaderLine } | null {
   for (const field of PAGE_FIELDS) {
-    const line = parseHeaders(headers, field.name.toLowerCase()).find(
-      ({ name, value }) => name.start <= offset && offset <= Math.max(value.end, endOfLine(headers, name.end)),
-    );
+    const line = parseHeaders(headers, field.name.toLowerCase()).find(({ name, value }) => {
+      const firstLine = lineContentSpan(headers, lineAt(headers, name.start));
+      return touches({ start: name.start, end: Math.max(value.end, firstLine.end) }, offset);
+    });
     if (line) return { field, line };
   }
   return null;
-}
-
-function endOfLine({ text }: TextDocument, from: number): number {
-  const end = text.slice(from).search(/[\r\n]/);
-  return end === -1 ? text.length : from + end;
 }
 
 /** Completes the value of a header or META tag that states preferences. Clause: X7, Y10, Z3, T5. */

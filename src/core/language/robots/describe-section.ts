@@ -10,18 +10,13 @@ export type ListedSection = Exclude<Section, { kind: 'file' }>;
 
 /** The crawlers of a group or record as a heading: `Googlebot, bingbot`, `all crawlers`, `a, b, c and 4 more`. */
 export function sectionName(section: ListedSection): string {
-  const names = crawlersOfSection(section);
-  const name = names.length === 0 ? 'nobody' : joinFirst(names, NAMES_SHOWN);
-  return section.continued ? `${name} (continued)` : name;
-}
-
-/** The crawlers that a group or record names, each once; `*` as `all crawlers`. */
-function crawlersOfSection(section: ListedSection): readonly string[] {
   const written =
     section.kind === 'group'
       ? section.group.agents.map(({ value }) => value.text)
       : section.record.crawlers.map(({ name }) => name.text);
-  return [...new Set(written.map((name) => (name === '*' ? 'all crawlers' : name)).filter((name) => name !== ''))];
+  const names = new Set(written.filter((name) => name !== '').map((name) => (name === '*' ? 'all crawlers' : name)));
+  const name = names.size === 0 ? 'nobody' : joinFirst([...names], NAMES_SHOWN);
+  return section.continued ? `${name} (continued)` : name;
 }
 
 /** The purposes of a sub-record as a heading: `for news, search`. */
@@ -40,13 +35,9 @@ export function rulesOf(section: ListedSection): readonly (ConventionalRule | Ac
  * An empty `Disallow:` or `Allow:` matches nothing (G3) and is not counted.
  */
 export function countRules(rules: readonly (ConventionalRule | AcapRule)[]): string {
-  let prohibitions = 0;
-  let permissions = 0;
-  for (const rule of rules) {
-    if (rule.kind === 'conventional-rule' && rule.pattern.text === '') continue;
-    if (rule.effect === 'disallow') prohibitions++;
-    else permissions++;
-  }
+  const counting = rules.filter((rule) => rule.kind !== 'conventional-rule' || rule.pattern.text !== '');
+  const prohibitions = counting.filter(({ effect }) => effect === 'disallow').length;
+  const permissions = counting.length - prohibitions;
   const parts = [
     ...(prohibitions > 0 ? [counted(prohibitions, 'prohibition')] : []),
     ...(permissions > 0 ? [counted(permissions, 'permission')] : []),

@@ -1,4 +1,5 @@
 import type { ShadowedRule } from '../../compare/redundancy/find-shadow.ts';
+import { capitalize } from '../../text/join-words.ts';
 import { defineAnalysisLintRule, fieldSpan } from '../rule-kit/analysis-lint-rule.ts';
 import { describeUse, describeVerdict, verbFor } from '../rule-kit/describe-verdict.ts';
 
@@ -14,11 +15,8 @@ export const ruleShadowed = defineAnalysisLintRule({
   good: 'User-agent: *\nDisallow: /private\nAllow: /private/press/\n',
   *check({ rules }, policy) {
     for (const rule of rules.shadowed) {
-      const sentence = describeVerdict(rule);
-      yield {
-        span: fieldSpan(policy, rule.line),
-        message: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}. ${describeRest(rule)}`,
-      };
+      const message = `${capitalize(describeVerdict(rule))}. ${describeRest(rule)}`;
+      yield { span: fieldSpan(policy, rule.line), message };
     }
   },
 });

@@ -1,3 +1,4 @@
+import { replaceSpan } from '../../../text/text-edit.ts';
 import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 import { meantMember } from './meant-member.ts';
@@ -20,18 +21,14 @@ export const tdmrepMemberMisspelt = defineTdmrepLintRule({
       for (const { key } of item.members) {
         const meant = meantMember(key.value);
         if (meant === null) continue;
-        // If both spellings are present, only the author knows which one is meant.
-        const fixes = present.has(meant)
-          ? []
-          : [
-              {
-                title: `Write "${meant}"`,
-                safety: 'safe',
-                edits: [{ start: key.span.start, end: key.span.end, newText: JSON.stringify(meant) }],
-              } as const,
-            ];
+        const edits = [replaceSpan(key.span, JSON.stringify(meant))];
+        yield {
+          span: key.span,
+          message: `Readers ignore "${key.value}": the name is "${meant}".`,
+          // If both spellings are present, only the author knows which one is meant.
+          fixes: present.has(meant) ? [] : [{ title: `Write "${meant}"`, safety: 'safe', edits }],
+        };
         present.add(meant);
-        yield { span: key.span, message: `Readers ignore "${key.value}": the name is "${meant}".`, fixes };
       }
     }
   },

@@ -1,6 +1,6 @@
 import type { Policy } from '../../../model/policy.ts';
-import { statedPreference } from '../../../model/preference-line.ts';
-import { isKey } from '../../../model/preference-line.ts';
+import { isKey, statedPreference } from '../../../model/preference-line.ts';
+import { capitalize } from '../../../text/join-words.ts';
 import { PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
 import { defineLintRule, spanInDocument, type Finding } from '../../rule-kit/lint-rule.ts';
 import { nameLine, crawlerPreferences, type ScopedLine } from './crawler-preferences.ts';
@@ -46,8 +46,4 @@ function* compare(policy: Policy, earlier: ScopedLine, later: ScopedLine): Gener
       message: `${capitalize(nameLine(earlier))} says "${key}=${first}". Of the two, most readers go by "${key}=${effective}".`,
     };
   }
-}
-
-function capitalize(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
