@@ -7,7 +7,7 @@ import { productToken } from '../../../rules/typed-crawler.ts';
 import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { hasMisspelling, endOfSection } from '../lines/spelling-fix.ts';
+import { endOfSection, findMisspelling } from '../lines/spelling-fix.ts';
 
 /** A group for one crawler that lacks the rules for everyone. Source: RFC 9309 §2.2.1. Clause: G2. */
 export const groupLacksCommonRules = defineLintRule({
@@ -37,7 +37,7 @@ export const groupLacksCommonRules = defineLintRule({
       // The names must be split onto separate lines first; only then is it clear whose group it is.
       if (group.agents.some(({ value }) => splitCrawlerNames(value.text) !== null)) continue;
       // Once its misspelt fields are corrected, the group may turn out to repeat them.
-      if (hasMisspelling(policy, group.firstLine, endOfSection(policy, policy.groups, index))) continue;
+      if (findMisspelling(policy, group.firstLine, endOfSection(policy, policy.groups, index))) continue;
       const who = nameCrawlers(names.map(({ value }) => value.text));
       yield {
         span: spanInDocument(policy, agent.line, agent.value),

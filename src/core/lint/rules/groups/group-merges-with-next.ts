@@ -4,7 +4,7 @@ import { joinFirst } from '../../../text/join-words.ts';
 import { lineSpan, lineTerminator } from '../../../text/text-document.ts';
 import { insertAt } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { spellingFix } from '../lines/spelling-fix.ts';
+import { findMisspelling, spellingFix } from '../lines/spelling-fix.ts';
 
 /** A group without rules, which takes the rules or preferences of the next one. Source: RFC 9309 §2.2.1. Clause: G1. */
 export const groupMergesWithNext = defineLintRule({
@@ -36,7 +36,8 @@ export const groupMergesWithNext = defineLintRule({
         const takesRules = hasRules && !areOwners;
         const sharesPreferences = hasPreferences && !(areOwners && names.size === ownNames.size);
         if (!takesRules && !sharesPreferences) continue;
-        const misspelt = firstMisspelt(policy, last.line + 1, lastLine);
+        // Ending the group at a misspelt line would open what that line was meant to close.
+        const misspelt = findMisspelling(policy, last.line + 1, lastLine + 1);
         const why = misspelt ? `line ${misspelt.line + 1} is not read as intended` : 'it has no Allow or Disallow';
         yield {
           span: spanInDocument(policy, last.line, { start: element.name.start, end: element.value.end }),
@@ -49,19 +50,6 @@ export const groupMergesWithNext = defineLintRule({
     }
   },
 });
-
-/** The first line in a range that has a spelling fix. Ending the group there would open what it was meant to close. */
-function firstMisspelt(
-  policy: Policy,
-  first: number,
-  last: number,
-): { readonly line: number; readonly fix: Fix } | null {
-  for (let line = first; line <= last; line++) {
-    const fix = spellingFix(policy, line);
-    if (fix) return { line, fix };
-  }
-  return null;
-}
 
 /** Adds an empty `Disallow:`, which never opens what another group for the same crawlers closes. Clause: E3. */
 function endGroup({ document }: Policy, line: number): Fix {

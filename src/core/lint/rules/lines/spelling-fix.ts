@@ -21,10 +21,17 @@ export function spellingFix(policy: Policy, line: number): Fix | null {
   return correctSpelling(policy, line)?.fix ?? addColon(policy, line);
 }
 
-/** Whether any line in a range has a spelling fix. @param end - exclusive */
-export function hasMisspelling(policy: Policy, first: number, end: number): boolean {
-  for (let line = first; line < end; line++) if (spellingFix(policy, line)) return true;
-  return false;
+/** Finds the first line in a range that has a spelling fix. @param end - exclusive */
+export function findMisspelling(
+  policy: Policy,
+  first: number,
+  end: number,
+): { readonly line: number; readonly fix: Fix } | null {
+  for (let line = first; line < end; line++) {
+    const fix = spellingFix(policy, line);
+    if (fix) return { line, fix };
+  }
+  return null;
 }
 
 /**

@@ -5,7 +5,7 @@ import { normalizePattern } from '../../../match/normalize-path.ts';
 import type { AcapRule, Policy } from '../../../model/policy.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { defineLintRule, type Finding, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { hasMisspelling, endOfSection } from '../lines/spelling-fix.ts';
+import { endOfSection, findMisspelling } from '../lines/spelling-fix.ts';
 
 /** A site that is closed except for some parts, its home page not among them. Source: Guide §2.1.1. Clause: P3. */
 export const homePageClosed = defineLintRule({
@@ -47,7 +47,7 @@ function* findClosed(policy: Policy, rules: readonly CrawlRule[], end: number): 
   const opened = rules.filter(({ effect, pattern }) => effect === 'allow' && pattern.text !== '');
   // A site that opens only a few files, such as /ads.txt, does not invite crawlers to its home page.
   const first = opened.find(({ pattern }) => /[/*]$/.test(pattern.text));
-  if (!close || !first || opened.some(opensHomePage) || hasMisspelling(policy, rules[0]?.line ?? 0, end)) return;
+  if (!close || !first || opened.some(opensHomePage) || findMisspelling(policy, rules[0]?.line ?? 0, end)) return;
   const element = policy.syntax.lines[first.line];
   if (element?.kind !== 'field') return;
   const content = writeField(element.name.text, '/$', [element]);

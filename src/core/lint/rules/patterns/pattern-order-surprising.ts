@@ -2,6 +2,7 @@ import { withImpliedSlash } from '../../../match/compare-patterns.ts';
 import { foldCase, normalizePattern } from '../../../match/normalize-path.ts';
 import { buildDefinitionTable, type DefinitionTable } from '../../../model/definitions.ts';
 import type { AcapRule, Policy } from '../../../model/policy.ts';
+import type { Token } from '../../../syntax/robots-syntax.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
 import { canMatch } from '../../../rules/rule.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
@@ -73,36 +74,17 @@ interface Section {
 
 /** The records and sub-records that are for some crawler and purpose. */
 function sectionsOf({ records }: Policy): Section[] {
-  const crawlersOf = distinctNames(records, ({ crawlers }) => crawlers.map(({ name }) => name.text));
-  const purposesOf = distinctNames(
-    records.flatMap(({ subRecords }) => subRecords),
-    ({ purposes }) => purposes.map(({ pattern }) => pattern.text),
-  );
+  const distinct = (names: readonly Token[]) => [...new Set(names.map(({ text }) => foldCase(text)))];
   const sections = records.flatMap((record) => {
-    const crawlers = crawlersOf(record);
-    const general = { rules: record.general, crawlers, purposes: [''] };
-    return [general, ...record.subRecords.map((sub) => ({ rules: sub.rules, crawlers, purposes: purposesOf(sub) }))];
+    const crawlers = distinct(record.crawlers.map(({ name }) => name));
+    const subRecords = record.subRecords.map(({ rules, purposes }) => ({
+      rules,
+      crawlers,
+      purposes: distinct(purposes.map(({ pattern }) => pattern)),
+    }));
+    return [{ rules: record.general, crawlers, purposes: [''] }, ...subRecords];
   });
   return sections.filter(({ crawlers, purposes }) => crawlers.length > 0 && purposes.length > 0);
-}
-
-/**
- * Of several names that are in the same sections, one stands for all.
- *
- * @returns a function that returns the names in a section, in lower case, without those that another one stands for
- */
-function distinctNames<T>(
-  sections: readonly T[],
-  namesOf: (section: T) => readonly string[],
-): (section: T) => readonly string[] {
-  const inSection = (section: T) => [...new Set(namesOf(section).map(foldCase))];
-  const places = new Map<string, string>();
-  for (const [index, section] of sections.entries()) {
-    for (const name of inSection(section)) places.set(name, `${places.get(name) ?? ''} ${index}`);
-  }
-  const byPlaces = new Map([...places].map(([name, key]) => [key, name]));
-  const distinct = new Set(byPlaces.values());
-  return (section) => inSection(section).filter((name) => distinct.has(name));
 }
 
 function* patternsOf(rules: readonly AcapRule[], table: DefinitionTable): Generator<WrittenPattern> {
