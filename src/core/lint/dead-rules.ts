@@ -2,9 +2,9 @@ import type { DeadRule } from '../compare/redundancy/describe-dead-rule.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { removeLines } from '../edit/lines/remove-lines.ts';
 import type { Policy } from '../model/policy.ts';
-import { type AnalysisLintRule, fieldSpan } from './rule-kit/analysis-lint-rule.ts';
+import { type AnalysisLintRule } from './rule-kit/analysis-lint-rule.ts';
 import { participleFor } from './rule-kit/describe-verdict.ts';
-import type { Fix } from './rule-kit/lint-rule.ts';
+import { fieldSpan, type Fix } from './rule-kit/lint-rule.ts';
 
 /** Upper bound on the lines parsed to compute fixes: each removal parses the whole file again. */
 const MAX_LINES_READ = 300_000;

@@ -1,5 +1,6 @@
 import type { AcapDifference, RecordsVerdict } from '../../compare/redundancy/compare-acap-with-conventional.ts';
-import { defineAnalysisLintRule, fieldSpan } from '../rule-kit/analysis-lint-rule.ts';
+import { defineAnalysisLintRule } from '../rule-kit/analysis-lint-rule.ts';
+import { fieldSpan } from '../rule-kit/lint-rule.ts';
 import { describeAddressees, verbFor } from '../rule-kit/describe-verdict.ts';
 
 /** ACAP rules that decide crawling differently from the User-agent rules. Source: Part 1 §2.9. Clause: D11, C2. */

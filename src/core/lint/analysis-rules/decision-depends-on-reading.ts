@@ -1,6 +1,7 @@
 import { printOutcome, type UsageOutcome } from '../../compare/differences/usage-outcome.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { defineAnalysisLintRule, fieldSpan } from '../rule-kit/analysis-lint-rule.ts';
+import { defineAnalysisLintRule } from '../rule-kit/analysis-lint-rule.ts';
+import { fieldSpan } from '../rule-kit/lint-rule.ts';
 import { describeAddressees, describeUse, participleFor } from '../rule-kit/describe-verdict.ts';
 
 /** A decision that an alternative reading of the specifications changes. Clause: D1-D12; readings R1-R18. */

@@ -1,6 +1,7 @@
 import type { ShadowedRule } from '../../compare/redundancy/find-shadow.ts';
 import { capitalize } from '../../text/join-words.ts';
-import { defineAnalysisLintRule, fieldSpan } from '../rule-kit/analysis-lint-rule.ts';
+import { defineAnalysisLintRule } from '../rule-kit/analysis-lint-rule.ts';
+import { fieldSpan } from '../rule-kit/lint-rule.ts';
 import { describeUse, describeVerdict, verbFor } from '../rule-kit/describe-verdict.ts';
 
 /** A rule that others override on some of its paths, beyond plain exceptions. Clause: G3, D5, D6. */

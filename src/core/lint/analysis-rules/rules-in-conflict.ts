@@ -1,4 +1,5 @@
-import { defineAnalysisLintRule, fieldSpan, nameLines } from '../rule-kit/analysis-lint-rule.ts';
+import { defineAnalysisLintRule, nameLines } from '../rule-kit/analysis-lint-rule.ts';
+import { fieldSpan } from '../rule-kit/lint-rule.ts';
 import { describeAddressees, describeUse, participleFor } from '../rule-kit/describe-verdict.ts';
 
 /** Rules that contradict each other, with no precedence between them. Source: Part 1 §2.4.5, §2.9.2. Clause: D7, D11. */

@@ -2,8 +2,6 @@ import type { PolicyAnalysis } from '../../compare/redundancy/analyze-policy.ts'
 import type { LineReference } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { joinFirst, joinWords } from '../../text/join-words.ts';
-import type { Span } from '../../text/span.ts';
-import { lineContent } from '../../text/text-document.ts';
 import { RULE_DEFAULTS, type Declared, type Finding, type LintRuleDocumentation } from './lint-rule.ts';
 
 /** A check of a robots.txt over all paths, more expensive than a check of its lines, with its documentation. */
@@ -14,17 +12,6 @@ export interface AnalysisLintRule extends LintRuleDocumentation {
 /** Declares a lint rule over all paths. */
 export function defineAnalysisLintRule(rule: Declared<AnalysisLintRule>): AnalysisLintRule {
   return { ...RULE_DEFAULTS, ...rule };
-}
-
-/** Returns the span of a line's content, without surrounding blanks and without its comment. */
-export function fieldSpan({ document, syntax }: Policy, line: number): Span {
-  const start = document.lineStarts[line] ?? 0;
-  const element = syntax.lines[line];
-  if (element?.kind === 'field') {
-    const last = element.value.text === '' ? (element.colon ?? element.name) : element.value;
-    return { start: start + element.name.start, end: start + last.end };
-  }
-  return { start, end: start + lineContent(document, line).length };
 }
 
 const LINES_SHOWN = 4;

@@ -1,5 +1,6 @@
 import type { Policy, VoidLine, VoidReason } from '../../model/policy.ts';
 import type { Span } from '../../text/span.ts';
+import { lineContent } from '../../text/text-document.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 
 /** How much a finding matters: something intended is lost, something may be lost, or it is just good to know. */
@@ -100,6 +101,17 @@ export function defineLintRule(rule: Declared<LintRule>): LintRule {
 export function spanInDocument({ document }: Policy, line: number, token: Span): Span {
   const start = document.lineStarts[line] ?? 0;
   return { start: start + token.start, end: start + token.end };
+}
+
+/** Returns the span of a line's content, without surrounding blanks and without its comment. */
+export function fieldSpan({ document, syntax }: Policy, line: number): Span {
+  const start = document.lineStarts[line] ?? 0;
+  const element = syntax.lines[line];
+  if (element?.kind === 'field') {
+    const last = element.value.text === '' ? (element.colon ?? element.name) : element.value;
+    return { start: start + element.name.start, end: start + last.end };
+  }
+  return { start, end: start + lineContent(document, line).length };
 }
 
 /** A void line, with the span and text to mark. */

@@ -1,4 +1,4 @@
-import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 
 /** A `User-agent` line without a name. Source: RFC 9309 §2.2.1. Clause: G2. */
 export const agentMissing = defineLintRule({
@@ -13,14 +13,12 @@ export const agentMissing = defineLintRule({
   *check(policy) {
     for (const { agents } of policy.groups) {
       for (const { line, value } of agents) {
-        const element = policy.syntax.lines[line];
-        if (value.text !== '' || element?.kind !== 'field') continue;
-        const end = element.colon?.end ?? element.name.end;
+        if (value.text !== '') continue;
         const message =
           agents.length === 1
             ? 'No crawler follows this group, because it names none. For every crawler, write "*".'
             : 'This line names no crawler.';
-        yield { span: spanInDocument(policy, line, { start: element.name.start, end }), message };
+        yield { span: fieldSpan(policy, line), message };
       }
     }
   },

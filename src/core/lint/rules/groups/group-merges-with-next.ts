@@ -3,7 +3,7 @@ import type { AgentLine, ConventionalGroup, OtherField, Policy } from '../../../
 import { joinFirst } from '../../../text/join-words.ts';
 import { lineSpan, lineTerminator } from '../../../text/text-document.ts';
 import { insertAt } from '../../../text/text-edit.ts';
-import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { defineLintRule, fieldSpan, type Fix } from '../../rule-kit/lint-rule.ts';
 import { findMisspelling, spellingFix } from '../lines/spelling-fix.ts';
 
 /** A group without rules, which takes the rules or preferences of the next one. Source: RFC 9309 §2.2.1. Clause: G1. */
@@ -27,8 +27,7 @@ export const groupMergesWithNext = defineLintRule({
       const ownNames = new Set(owners.map(nameOf));
       for (const { agents, lastLine } of runs.slice(0, -1)) {
         const last = agents.at(-1);
-        const element = last && policy.syntax.lines[last.line];
-        if (!last || element?.kind !== 'field') continue;
+        if (!last) continue;
         const ownFields = group.otherFields.filter(({ line }) => line > last.line && line <= lastLine);
         const hasPreferences = ownFields.some(isPreference);
         const names = new Set(agents.map(nameOf));
@@ -40,7 +39,7 @@ export const groupMergesWithNext = defineLintRule({
         const misspelt = findMisspelling(policy, last.line + 1, lastLine + 1);
         const why = misspelt ? `line ${misspelt.line + 1} is not read as intended` : 'it has no Allow or Disallow';
         yield {
-          span: spanInDocument(policy, last.line, { start: element.name.start, end: element.value.end }),
+          span: fieldSpan(policy, last.line),
           message: takesRules
             ? `The group for ${namesOf(agents)} gets the rules for ${namesOf(owners)}: ${why}.`
             : `The group for ${namesOf(agents)} shares preferences with the group for ${namesOf(owners)}: ${why}.`,

@@ -1,7 +1,7 @@
 import type { ConventionalGroup } from '../../../model/policy.ts';
 import { productToken } from '../../../rules/typed-crawler.ts';
 import { groupsOfEveryone } from '../../../rules/groups-of-everyone.ts';
-import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 
 /** The whole site blocked for everyone. Source: RFC 9309 §2.2.2. Clause: G2, G3. */
 export const siteBlocked = defineLintRule({
@@ -22,7 +22,7 @@ export const siteBlocked = defineLintRule({
     if (policy.records.length + policy.outsideRecords.length > 0) return;
     const others = policy.groups.length > everybody.length ? '' : ', search engines included';
     yield {
-      span: spanInDocument(policy, block.line, { start: block.field.start, end: block.pattern.end }),
+      span: fieldSpan(policy, block.line),
       message: `This blocks the whole site for every crawler${others}.`,
     };
   },

@@ -1,7 +1,7 @@
 import { insertAt } from '../../../text/text-edit.ts';
 import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { wordFor } from '../../../vocabulary/preference-data/vocabulary-data.ts';
-import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { defineLintRule, fieldSpan, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** Prefixes that google/robotstxt reads as a field, each with the field's usual spelling. Clause: G4. */
@@ -38,13 +38,12 @@ export const fieldReadByPrefix = defineLintRule({
       const span = spanInDocument(policy, line, element.name);
       const preference = entryOf(AI_TRAINING, name);
       const isPath = /^\/\S*$/.test(element.value.text);
-      const whole = spanInDocument(policy, line, { start: element.name.start, end: element.value.end });
       const instead = `Content-Usage: ${element.value.text} ${wordFor('content-usage', 'ai-training') ?? ''}=${preference ?? ''}`;
       yield {
         span,
         message: `Google reads "${element.name.text}" as "${field}". Other crawlers skip the line.`,
         fixes: [
-          ...(preference !== undefined && isPath ? [replacementFix(whole, instead)] : []),
+          ...(preference !== undefined && isPath ? [replacementFix(fieldSpan(policy, line), instead)] : []),
           { title: 'Make it a comment', safety: 'suggestion', edits: [insertAt(span.start, '# ')] },
           replacementFix(span, field),
         ],

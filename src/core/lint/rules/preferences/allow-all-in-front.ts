@@ -1,5 +1,5 @@
 import { rulesOfGroups, selectGroups } from '../../../rules/select-groups.ts';
-import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 
 /** `Allow: /` as the first rule for everyone, with prohibitions after it. Clause: G3, G4. */
 export const allowAllInFront = defineLintRule({
@@ -17,7 +17,7 @@ export const allowAllInFront = defineLintRule({
     const unreached = others.find(({ effect }) => effect === 'disallow');
     if (first?.effect !== 'allow' || !/^(?:\/|\*|\/\*)$/.test(first.pattern.text) || !unreached) return;
     yield {
-      span: spanInDocument(policy, first.line, { start: first.field.start, end: first.pattern.end }),
+      span: fieldSpan(policy, first.line),
       message: `Parsers that stop at the first match, such as Python’s, never reach line ${unreached.line + 1}.`,
     };
   },

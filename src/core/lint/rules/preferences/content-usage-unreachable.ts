@@ -1,4 +1,4 @@
-import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 import { crawlerPreferences } from './crawler-preferences.ts';
 
 /** A Content-Usage line for paths that may not be crawled. Clause: Y6. */
@@ -20,7 +20,7 @@ export const contentUsageUnreachable = defineLintRule({
         seen.add(field.line);
         const who = name === '*' ? 'everyone' : name;
         yield {
-          span: spanInDocument(policy, field.line, { start: field.name.start, end: field.value.end }),
+          span: fieldSpan(policy, field.line),
           message: `This has no effect: the rules block "${path}" and everything below it for ${who}, and Content-Usage covers only what may be crawled.`,
         };
       }

@@ -2,7 +2,7 @@ import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 import { moveUpFix } from '../../rule-kit/move-lines.ts';
-import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 
 /** A `License` line in the group of certain crawlers, in a file that names no other licence. Clause: Z2. */
 export const licenseOfOneGroup = defineLintRule({
@@ -23,10 +23,9 @@ export const licenseOfOneGroup = defineLintRule({
     const licenses = [...fieldsNamed(policy, ...RSL.fields)];
     if (!licenses.every(({ line }) => lines.has(line))) return;
     const names = last.agents.map(({ value }) => value.text).join(', ');
-    for (const { line, name, value } of licenses) {
-      const span = spanInDocument(policy, line, { start: name.start, end: value.end });
+    for (const { line } of licenses) {
       yield {
-        span,
+        span: fieldSpan(policy, line),
         message: `This licence is only for ${names}. For everyone, put it above the first User-agent line.`,
         fixes: [moveUpFix('Move it above all groups', policy, [line], top.firstLine, 'suggestion')],
       };

@@ -2,7 +2,7 @@ import { indexAgents, selectGroups } from '../../../rules/select-groups.ts';
 import { joinFirst } from '../../../text/join-words.ts';
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
-import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 
 const NAMES_SHOWN = 3;
 
@@ -28,9 +28,8 @@ export const preferenceNotInherited = defineLintRule({
       const names = policy.groups.flatMap(({ agents }) => agents.map(({ value }) => value.text));
       const lacking = [...new Set(names)].filter((name) => name !== '*' && name !== '' && linesOf(name).length === 0);
       if (lacking.length === 0) continue;
-      const span = spanInDocument(policy, first.line, { start: first.name.start, end: first.value.end });
       yield {
-        span,
+        span: fieldSpan(policy, first.line),
         message: `This doesn't reach ${joinFirst(lacking, NAMES_SHOWN)}: a crawler with its own group ignores the one for *.`,
       };
     }

@@ -2,7 +2,7 @@ import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import type { Policy } from '../../../model/policy.ts';
-import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { defineLintRule, fieldSpan, type Fix } from '../../rule-kit/lint-rule.ts';
 import { moveLineDown } from '../../rule-kit/move-lines.ts';
 import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 
@@ -21,9 +21,9 @@ export const preferenceOutsideGroup = defineLintRule({
   good: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n',
   *check(policy) {
     const first = policy.groups[0]?.firstLine ?? Infinity;
-    for (const { line, name, value } of fieldsNamed(policy, ...FIELDS)) {
+    for (const { line, name } of fieldsNamed(policy, ...FIELDS)) {
       if (line >= first) return;
-      const span = spanInDocument(policy, line, { start: name.start, end: value.end });
+      const span = fieldSpan(policy, line);
       const message = `This applies to nobody: ${name.text} must be in a group, below a User-agent line.`;
       const fix = moveIntoGroup(policy, line);
       yield fix === null ? { span, message } : { span, message, fixes: [fix] };
@@ -42,7 +42,7 @@ function moveIntoGroup(policy: Policy, line: number): Fix | null {
   const last = rules.find(({ length }) => length > 0)?.at(-1);
   if (!last) return null;
   // So that lines moved one after the other keep their order.
-  const preferences = new Set([...preferenceLines(policy, FIELDS)].map((one) => one.line));
+  const preferences = new Set([...fieldsNamed(policy, ...FIELDS)].map((one) => one.line));
   let target = last.line;
   while (preferences.has(target + 1)) target++;
   const edits = moveLineDown(document, line, target);
