@@ -124,10 +124,6 @@ export function prevailingTerminator(document: TextDocument): Exclude<Terminator
     const terminator = lineTerminator(document, line);
     if (terminator !== '') counts.set(terminator, (counts.get(terminator) ?? 0) + 1);
   }
-  let best: Exclude<Terminator, ''> = '\n';
-  let most = 0;
-  for (const [terminator, count] of counts) {
-    if (count > most) [best, most] = [terminator, count];
-  }
-  return best;
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? '\n';
 }

@@ -15,15 +15,10 @@ export function nearestCrawlers(name: string): readonly Crawler[] {
   const typed = name.trim().toLowerCase();
   if (typed.length > MAX_LENGTH) return [];
   const changes = Math.min(MAX_CHANGES, Math.floor(typed.length / 2));
-  return CRAWLER_DIRECTORY.map((crawler) => ({ crawler, distance: distanceTo(crawler, typed) }))
+  const distanceTo = ({ token }: Crawler) => editDistance(typed, token.toLowerCase(), changes);
+  return CRAWLER_DIRECTORY.map((crawler) => ({ crawler, distance: distanceTo(crawler) }))
     .filter(({ distance }) => distance <= changes)
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, 3)
     .map(({ crawler }) => crawler);
-}
-
-function distanceTo({ token }: Crawler, typed: string): number {
-  // The distance is at least the difference in length.
-  if (Math.abs(token.length - typed.length) > MAX_CHANGES) return Number.POSITIVE_INFINITY;
-  return editDistance(typed, token.toLowerCase());
 }
