@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeCommandFolder } from './command-folder.test-setup.ts';
 
-const { write, read, run: gatepost } = makeCommandFolder();
+const { path: place, write, read, run: gatepost } = makeCommandFolder();
 
 /** Has no letters in its paths: ACAP ignores their case. */
 const CONVERTIBLE = 'User-agent: *\nDisallow: /2024/\n\nUser-agent: Newsbot\nDisallow:\n';
@@ -136,6 +138,20 @@ describe('gatepost convert', () => {
     expect([named.code, named.stdout]).toEqual([0, converted]);
     const nowhere = await gatepost(['convert', source, '--separate-file', 'folder/']);
     expect(nowhere).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  test.each([
+    ['next to the robots.txt', 'site/acap.txt', [], '/acap.txt'],
+    ['below it', 'site/legal/acap.txt', [], '/legal/acap.txt'],
+    ['in another folder', 'acap.txt', [], '/acap.txt'],
+    ['next to the converted one', 'built/legal/acap.txt', ['--out', 'built/robots.txt'], '/legal/acap.txt'],
+  ])('C5: refers to a separate file %s by its path on the site', async (_title, file, options, locator) => {
+    for (const folder of ['site/legal', 'built/legal']) mkdirSync(path.join(place, folder), { recursive: true });
+    const source = write('site/robots.txt', CONVERTIBLE);
+    const { code, stdout } = await gatepost(['convert', source, '--separate-file', file, ...options]);
+    expect(code).toBe(0);
+    expect(options.length === 0 ? stdout : read('built/robots.txt')).toContain(`reference: ${locator}\n`);
+    expect(read(file)).toContain('ACAP-disallow-crawl: /2024/');
   });
 
   test('A11: reports a document that is missing or refers back', async () => {

@@ -14,6 +14,7 @@ import {
 import { buildPagePolicy, convertPage } from '#core/pages';
 import { printConversion, reportConversion } from '../formats/conversion-report.ts';
 import { printPageConversion, reportPageConversion } from '../formats/page-conversion-report.ts';
+import { isUrl } from '../fetch/robots-url.ts';
 import { type InputFile, isPage, readInput, readText, writeReport, writeText } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, type Finish, printMessage } from '../terminal.ts';
 import { type ConvertUsesOptions, isRobots, runConvertUses, statesUses, targetNamed, TARGETS } from './convert-uses.ts';
@@ -84,7 +85,10 @@ export function addConvert(program: Command, finish: Finish): void {
     )
     .option('--index', 'make a Disallow prohibit indexing too', disallowMeans === 'crawl-and-index')
     .option('--resource-sets', 'define resource sets for lists of paths that are used more than once', resourceSets)
-    .option('--separate-file <path>', 'write the records to a separate file, which the robots.txt refers to')
+    .option(
+      '--separate-file <path>',
+      'write the records to a separate file, named in the robots.txt by its path from there',
+    )
     .addOption(referenceOption('a document that the file already refers to'))
     .option('--budget <states>', 'how many states verification may explore', readBudget, DEFAULT_BUDGET)
     .option('--no-limits', 'for a page, leave out directives that limit a permission, such as max-snippet')
@@ -120,7 +124,7 @@ async function runConvert(file: string, options: ConvertOptions, command: Comman
   const { name, document } = input;
   const policy = buildPolicy(document);
   const { separateFile } = options;
-  const locator = separateFile === undefined ? null : locatorOf(separateFile);
+  const locator = separateFile === undefined ? null : locatorOf(separateFile, [options.out, file]);
   const { conversion, verify } = convertToAcap(
     policy,
     {
@@ -203,15 +207,19 @@ async function convertPageFile(input: InputFile, options: ConvertOptions): Promi
 }
 
 /**
- * Returns the locator of a file for a robots.txt: its path on the site, or only its name if it is in another folder.
+ * Returns the locator of a file for a robots.txt: its path on the site, whose root is the folder of the robots.txt, or
+ * only its name if it is outside that folder.
+ *
+ * @param robots - the written robots.txt, else the one that is read; those without a folder are in the current one
  */
-function locatorOf(file: string): string {
-  const relative = path.normalize(file).replaceAll('\\', '/');
-  const isHere = !path.isAbsolute(file) && !relative.startsWith('../');
+function locatorOf(file: string, robots: readonly string[]): string {
+  const root = path.dirname(robots.find((one) => one !== '-' && !isUrl(one)) ?? '.');
+  const relative = path.relative(root, file).replaceAll('\\', '/');
+  const isInside = !path.isAbsolute(relative) && !relative.startsWith('../');
   if (/[\\/]$/.test(file) || /^(?:-|\.{0,2})$/.test(path.basename(file))) {
     throw new CommandError('--separate-file needs a file name.');
   }
-  return encodeURI(`/${isHere ? relative : path.basename(file)}`)
+  return encodeURI(`/${isInside ? relative : path.basename(file)}`)
     .replaceAll('#', '%23')
     .replaceAll('?', '%3F');
 }
