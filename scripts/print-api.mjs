@@ -42,21 +42,11 @@ export async function printApiPages() {
   for (const page of pages) {
     const behind = await findBehind(page, pageOf, read);
     if (behind.length > 0) page.sections.push({ title: BEHIND, declarations: behind });
-    printed.set(page.file, printPage(page, withNames(pageOf, behind, page.file)));
+    const own = behind.map(({ name }) => /** @type {const} */ ([name, page.file]));
+    printed.set(page.file, printPage(page, new Map([...pageOf, ...own])));
   }
   printed.set('README.md', printIndex(pages));
   return printed;
-}
-
-/**
- * @param {ReadonlyMap<string, string>} pageOf
- * @param {readonly Declaration[]} behind
- * @param {string} file
- */
-function withNames(pageOf, behind, file) {
-  const all = new Map(pageOf);
-  for (const { name } of behind) all.set(name, file);
-  return all;
 }
 
 /**

@@ -19,8 +19,6 @@ const PAGE = path.join(ROOT, 'docs/findings.md');
  * @typedef {import('../src/core/analysis.ts').Diagnostic} Diagnostic
  * @typedef {import('../src/core/index.ts').TextDocument} TextDocument
  * @typedef {{ id: string, severity: string }} Rule
- * @typedef {{ files: number, findings: number }} Count
- * @typedef {{ read: number, withFindings: number, findings: number, counts: Map<string, Count> }} Tally
  */
 
 const load = async (/** @type {string} */ entry) =>
@@ -47,38 +45,18 @@ async function readCorpus(folder, ending) {
 }
 
 /**
+ * @param {string} title
  * @param {readonly TextDocument[]} documents
  * @param {readonly Rule[]} rules
  * @param {(document: TextDocument) => readonly Diagnostic[]} check
- * @returns {Tally}
  */
-function count(documents, rules, check) {
-  /** @type {Tally} */
-  const tally = { read: 0, withFindings: 0, findings: 0, counts: new Map() };
-  for (const { id } of rules) tally.counts.set(id, { files: 0, findings: 0 });
-  for (const document of documents) {
-    const found = check(document);
-    tally.read++;
-    tally.findings += found.length;
-    if (found.length > 0) tally.withFindings++;
-    for (const id of new Set(found.map(({ ruleId }) => ruleId))) {
-      const one = tally.counts.get(id);
-      if (!one) throw new RangeError(`${id} is not a rule of the list`);
-      one.files++;
-      one.findings += found.filter(({ ruleId }) => ruleId === id).length;
-    }
-  }
-  return tally;
-}
-
-/**
- * @param {string} title
- * @param {Tally} tally
- * @param {readonly Rule[]} rules
- */
-function section(title, { read, withFindings, findings, counts }, rules) {
+function section(title, documents, rules, check) {
+  const found = documents.map((document) => check(document).map(({ ruleId }) => ruleId));
   const rows = rules
-    .map(({ id, severity }) => ({ id, severity, ...(counts.get(id) ?? { files: 0, findings: 0 }) }))
+    .map(({ id, severity }) => {
+      const counts = found.map((ids) => ids.filter((one) => one === id).length).filter((count) => count > 0);
+      return { id, severity, files: counts.length, findings: counts.reduce((sum, count) => sum + count, 0) };
+    })
     .toSorted((a, b) => b.files - a.files || b.findings - a.findings || (a.id < b.id ? -1 : 1));
   const seen = rows.filter(({ files }) => files > 0);
   const silent = rows.filter(({ files }) => files === 0);
@@ -87,7 +65,7 @@ function section(title, { read, withFindings, findings, counts }, rules) {
   );
   return `## ${title}
 
-${read} files were read; ${withFindings} of them have findings, ${findings} in all.
+${found.length} files were read; ${found.filter((ids) => ids.length > 0).length} of them have findings, ${found.flat().length} in all.
 
 | rule | severity | files | findings |
 | --- | --- | --: | --: |
@@ -149,16 +127,8 @@ Written by \`npm run docs:findings\`: what the lint rules report about files of 
 project and are not part of it. A rule with many findings may be right, or too strict; one without findings is only backed
 by its tests. Rules that analyse all paths are skipped, since they take long, and so are files that are not text.
 
-${section(
-  'robots.txt',
-  count(robots, LINT_RULES, (document) => runLint(buildPolicy(document))),
-  LINT_RULES,
-)}
-${section(
-  'Pages and headers',
-  count([...html, ...headers], PAGE_LINT_RULES, (document) => runPageLint(readPage(document))),
-  PAGE_LINT_RULES,
-)}
+${section('robots.txt', robots, LINT_RULES, (document) => runLint(buildPolicy(document)))}
+${section('Pages and headers', [...html, ...headers], PAGE_LINT_RULES, (document) => runPageLint(readPage(document)))}
 ## Examples of the specifications
 
 The examples of the Guide, of both Parts and of the pilot, in our own words; page examples keep the specifications' curly
