@@ -2,19 +2,25 @@ import path from 'node:path';
 import {
   buildPolicy,
   createTextDocument,
-  type Encoding,
   invertEdits,
   lineAt,
   lineContentSpan,
   mapOffset,
   statesPreferences,
+  type TextDocument,
 } from '#core';
 import { type Conversion, TARGETS_OF_SOURCES } from '#core/analysis';
 import { recognizeKind } from '#core/language';
 import { buildPagePolicy, convertDirectives, convertHeaders, convertStatements } from '#core/pages';
 import { convertPreferences, CROSSWALK_TARGETS, type CrosswalkSource, type CrosswalkTarget } from '#core/preferences';
 import type { ConversionReport } from '../formats/conversion-report.ts';
-import { type CrosswalkReport, isFaithful, printCrosswalk, reportCrosswalk } from '../formats/crosswalk-report.ts';
+import {
+  type ConvertedUses,
+  type CrosswalkReport,
+  isFaithful,
+  printCrosswalk,
+  reportCrosswalk,
+} from '../formats/crosswalk-report.ts';
 import { type InputFile, isPage, readInput, writeReport, writeText } from '../read-input.ts';
 import { asJson, CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import { type NamedFile, readTexts } from './option-values.ts';
@@ -71,7 +77,11 @@ export async function runConvertUses(
   if (options.into !== undefined && (kind === 'robots' || kind === 'page' || kind === 'headers')) {
     throw new CommandError('--into only works for a tdmrep.json, an RSL document or an ai.txt.');
   }
-  const { report, output, encoding } = await convertKind(input, kind, target, options, rules);
+  const source = rules === null ? input : { ...input, document: createTextDocument(rules.text) };
+  const converted = await convertKind(source, kind, target, options);
+  const own = reportCrosswalk(input.name, target, converted);
+  const report = rules === null ? own : withRules(own, rules, input.document, source.document);
+  const { output, encoding } = converted;
   const asText = printCrosswalk(report);
   const isAside = options.json && options.out === '-';
   if (output !== null && !isAside) await writeText(options.out, output, { name: input.name, encoding });
@@ -82,73 +92,48 @@ export async function runConvertUses(
   return isFaithful(report) ? EXIT.fine : EXIT.found;
 }
 
-interface ConvertedUses {
-  readonly report: CrosswalkReport;
-  /** `null` if there is nothing to write. */
-  readonly output: string | null;
-  /** The encoding of the edited file; UTF-8 for a new one. */
-  readonly encoding: Encoding;
-}
-
 async function convertKind(
   input: InputFile,
   kind: SourceKind,
   target: CrosswalkTarget,
-  options: ConvertUsesOptions,
-  rules: ConvertedRules | null,
-): Promise<ConvertedUses> {
-  if (kind === 'page') return convertPageUses(input, target);
-  if (kind === 'headers') return convertHeaderUses(input, target);
-  return rules === null ? convertFile(input, kind, target, options) : convertAfter(rules, input, target, options);
-}
-
-async function convertFile(
-  input: InputFile,
-  kind: CrosswalkSource['kind'],
-  target: CrosswalkTarget,
   { license, widePermissions, into }: ConvertUsesOptions,
 ): Promise<ConvertedUses> {
+  const { document, encoding } = input;
+  if (kind === 'page') {
+    const page = buildPagePolicy(document);
+    const { lines, edits, text, differences } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
+    return { lines, differences, output: text, isChanged: edits.length > 0, encoding };
+  }
+  if (kind === 'headers') {
+    const { lines, differences, document: tags } = convertHeaders(document);
+    return { lines, differences, output: tags?.text ?? null, isChanged: tags !== null, encoding: 'utf-8' };
+  }
   const host = into === undefined ? null : await readInput(into);
   const source = await sourceOf(input, kind, license);
   const result = convertPreferences(source, target, { widePermissions, into: host && buildPolicy(host.document) });
-  const output = result.document?.text ?? result.robots?.text ?? null;
-  const isChanged = result.document !== null || (result.robots?.edits.length ?? 0) > 0;
   const edited = host ?? (kind === 'robots' && result.document === null ? input : null);
-  const encoding = edited?.encoding ?? 'utf-8';
-  return { report: reportCrosswalk(input.name, target, result, output, isChanged), output, encoding };
+  return {
+    lines: result.lines,
+    differences: result.differences,
+    output: result.document?.text ?? result.robots?.text ?? null,
+    isChanged: result.document !== null || (result.robots?.edits.length ?? 0) > 0,
+    encoding: edited?.encoding ?? 'utf-8',
+  };
 }
 
-/** Converts what a robots.txt says about uses, after its rules; line numbers are those of the source. */
-async function convertAfter(
-  { edits, text, unconverted, report: reportRules }: ConvertedRules,
-  input: InputFile,
-  target: CrosswalkTarget,
-  options: ConvertUsesOptions,
-): Promise<ConvertedUses> {
-  const after = createTextDocument(text);
-  const undo = invertEdits(input.document.text, edits);
-  const lineBefore = (line: number) =>
-    lineAt(input.document, mapOffset(undo, lineContentSpan(after, line - 1).start)) + 1;
-  const converted = await convertFile({ ...input, document: after }, 'robots', target, options);
-  const { report } = converted;
+/** Adds what became of the rules of a robots.txt; line numbers, which were those after it, become those before. */
+function withRules(
+  report: CrosswalkReport,
+  { edits, unconverted, report: reportRules }: ConvertedRules,
+  before: TextDocument,
+  after: TextDocument,
+): CrosswalkReport {
+  const undo = invertEdits(before.text, edits);
+  const lineBefore = (line: number) => lineAt(before, mapOffset(undo, lineContentSpan(after, line - 1).start)) + 1;
   const lines = report.lines.map((one) => (one.line === null ? one : { ...one, line: lineBefore(one.line) }));
   const told = new Set(lines.map(({ line }) => line));
   const rules = reportRules(unconverted.filter(({ line }) => !told.has(line + 1)));
-  return { ...converted, report: { ...report, changed: report.changed || rules.changed, lines, rules } };
-}
-
-function convertPageUses({ name, document, encoding }: InputFile, target: CrosswalkTarget): ConvertedUses {
-  const page = buildPagePolicy(document);
-  const { lines, edits, text, differences } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
-  const report = reportCrosswalk(name, target, { lines, differences }, text, edits.length > 0);
-  return { report, output: text, encoding };
-}
-
-function convertHeaderUses({ name, document }: InputFile, target: CrosswalkTarget): ConvertedUses {
-  const { lines, differences, document: tags } = convertHeaders(document);
-  const output = tags?.text ?? null;
-  const report = reportCrosswalk(name, target, { lines, differences }, output, output !== null);
-  return { report, output, encoding: 'utf-8' };
+  return { ...report, changed: report.changed || rules.changed, lines, rules };
 }
 
 async function sourceOf(

@@ -3,7 +3,6 @@ import {
   buildPolicy,
   chooseReader,
   createDecider,
-  createTextDocument,
   decideWithReadings,
   READER_CHOICES,
   READINGS,
@@ -15,7 +14,7 @@ import {
   type TextDocument,
   type Usage,
 } from '#core';
-import { buildPagePolicy } from '#core/pages';
+import { readPage } from '#core/pages';
 import { PREFERENCE_READINGS, type PreferenceReading } from '#core/preferences';
 import { printDecisionsAsJson } from '../formats/decisions-json.ts';
 import { type AnsweredQuestion, printDecisions } from '../formats/decisions-text.ts';
@@ -205,16 +204,14 @@ function addressIn(path: string): string | null {
 
 async function readSurroundings(options: DecideOptions): Promise<Surroundings> {
   const { html, headers, path = '', reference } = options;
-  const page = html === undefined ? null : (await readInput(html)).document;
-  const headerLines = headers === undefined ? null : (await readInput(headers)).document;
+  const page = html === undefined ? null : (await readInput(html)).document.text;
+  const headerLines = headers === undefined ? null : (await readInput(headers)).document.text;
   return {
     references: await readReferences(reference),
-    page: page === null && headerLines === null ? null : buildPagePolicy(page ?? NO_PAGE, headerLines),
+    page: page === null && headerLines === null ? null : readPage(page ?? '', headerLines),
     url: options.url ?? addressIn(path),
   };
 }
-
-const NO_PAGE = createTextDocument('');
 
 /** Returns the texts other than the file itself that explanations may quote. */
 function documentsOf({ page, references }: Surroundings): ReadonlyMap<string, TextDocument> {

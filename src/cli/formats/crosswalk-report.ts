@@ -5,6 +5,7 @@ import {
   FIDELITY_NAMES,
   type ReportedLine,
 } from '#core/preferences';
+import type { Encoding } from '#core';
 import { printable } from '../terminal.ts';
 import type { ConversionReport } from './conversion-report.ts';
 
@@ -22,12 +23,19 @@ export interface CrosswalkReport {
   readonly result: string | null;
 }
 
+/** The result of a conversion between vocabularies, of any kind of file; lines count from 0. */
+export interface ConvertedUses extends Pick<CrosswalkConversion, 'lines' | 'differences'> {
+  /** `null` if there is nothing to write. */
+  readonly output: string | null;
+  readonly isChanged: boolean;
+  /** The encoding of the edited file; UTF-8 for a new one. */
+  readonly encoding: Encoding;
+}
+
 export function reportCrosswalk(
   file: string,
   target: CrosswalkTarget,
-  { lines, differences }: Pick<CrosswalkConversion, 'lines' | 'differences'>,
-  result: string | null,
-  isChanged: boolean,
+  { lines, differences, output, isChanged }: ConvertedUses,
 ): CrosswalkReport {
   return {
     file,
@@ -36,7 +44,7 @@ export function reportCrosswalk(
     changed: isChanged,
     lines: lines.map((line) => ({ ...line, line: line.line === null ? null : line.line + 1 })),
     differences,
-    result,
+    result: output,
   };
 }
 
