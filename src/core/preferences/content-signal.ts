@@ -52,34 +52,20 @@ export function decideContentSignal(asked: PreferenceCase): Preferences {
     decideKey({ key, fromMost, robots, header, usesLast: asked.reads('H5'), also });
 
   const use = decide(CONTENT_SIGNAL.levelKey, FROM_LEAST_LEVEL);
-  const refusing = asked.reads('H8') ? refusedByLevel(use) : [];
   const preferences = new Map<string, Preference>(
-    CONTENT_SIGNAL.keys.map((key) => [
-      key,
-      decide(
-        key,
-        FROM_MOST,
-        refusing.filter(({ of }) => of === key).flatMap(({ statements }) => statements),
-      ),
-    ]),
+    CONTENT_SIGNAL.keys.map((key) => [key, decide(key, FROM_MOST, asked.reads('H8') ? refusedByLevel(use, key) : [])]),
   );
   return preferences.set(CONTENT_SIGNAL.levelKey, use.value === 'unknown' ? { ...use, value: null } : use);
 }
 
-/** The keys that a level of `use` refuses under reading H8. */
-function refusedByLevel({
-  value,
-  lines,
-  from,
-}: Preference): { readonly of: string; readonly statements: readonly Statement<SignalValue>[] }[] {
+/** What a level of `use` states about another key under reading H8. */
+function refusedByLevel({ value, lines, from }: Preference, key: string): Statement<SignalValue>[] {
   const level = USE_LEVELS.find((one) => one === value);
-  const of = level === undefined ? [] : USE_LEVEL_MEANINGS[level].refuses;
-  const statements = from.flatMap((source): Statement<SignalValue>[] =>
-    source === 'robots'
-      ? lines.map((line) => ({ value: 'disallowed', from: source, line }))
-      : [{ value: 'disallowed', from: source, line: null }],
-  );
-  return of.map((key) => ({ of: key, statements }));
+  if (level === undefined || !USE_LEVEL_MEANINGS[level].refuses.includes(key)) return [];
+  return from.flatMap((source): Statement<SignalValue>[] => {
+    const ofSource = source === 'robots' ? lines : [null];
+    return ofSource.map((line) => ({ value: 'disallowed', from: source, line }));
+  });
 }
 
 /** The lines for the crawler whose scope includes the path. Clause: X2, X5. */

@@ -42,9 +42,8 @@ function editsOf(text: string, document: RslDocument, change: LicenseChange): re
     case 'remove-content':
       return removeElement(text, content.element);
     case 'url':
-      return setAttribute(text, content.element, 'url', change.value);
     case 'server':
-      return setAttribute(text, content.element, 'server', change.value);
+      return setAttribute(text, content.element, change.kind, change.value);
     case 'add-license':
       return addChild(
         text,

@@ -1,5 +1,4 @@
 import { accept, type AcceptedEdit } from '../../edit/edit-result.ts';
-import { arrangeLines } from '../../edit/lines/arrange-lines.ts';
 import { groupAt } from '../../edit/lines/find-line.ts';
 import type { NewField } from '../../edit/sections/insert-field.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
@@ -11,7 +10,7 @@ import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { checkBeside, checkStatement } from './check-statement.ts';
 import { valuesOf, writtenLines } from './file-statements.ts';
-import { planLines } from './plan-lines.ts';
+import { editsOfPlans, planLines } from './plan-lines.ts';
 import { isInLimit } from './read-limit.ts';
 import type { UseStatementLine, WritingRefusal } from './statement.ts';
 import { isReadOneWay, type TargetGroup } from './target-groups.ts';
@@ -59,12 +58,9 @@ export function insertPreference(policy: Policy, groupLine: number, { name, valu
   if (vocabulary === 'content-usage' && !isReadOneWay(policy, host)) return refuse('group-read-two-ways');
   const [contradiction] = checkBeside(target.groups, statements).refused;
   if (contradiction) return refuse(contradiction[1]);
-  const planned = planLines(policy, target, host, statements);
+  const planned = planLines(policy, target, statements);
   if (!isInLimit(policy.document, planned, [])) return refuse('beyond-limit');
-  const added = planned.insertions.flatMap(({ at, contents }) =>
-    arrangeLines(policy.document, { first: at, end: at, items: contents }),
-  );
-  const edits = [...planned.edits, ...added].toSorted((a, b) => a.start - b.start);
+  const edits = editsOfPlans(policy, [planned]);
   const after = buildPolicy(createTextDocument(applyEdits(policy.document.text, edits)));
   const own = groupAt(after, groupLine);
   // A line outside its group would address other crawlers.

@@ -1,3 +1,4 @@
+import { arrangeLines } from '../../edit/lines/arrange-lines.ts';
 import { firstRecordLine } from '../../edit/lines/find-line.ts';
 import { extentOf } from '../../edit/lines/remove-lines.ts';
 import { ownLinesOfGroup } from '../../edit/lines/reads-alike.ts';
@@ -30,19 +31,13 @@ interface NewLine {
   readonly at: number;
 }
 
-/**
- * Plans the lines of a group.
- *
- * @param host - `null` for a group that has to be added
- *
- * Clause: K106, E3.
- */
+/** Plans the lines of a group. Clause: K106, E3. */
 export function planLines(
   policy: Policy,
   target: TargetGroup,
-  host: ConventionalGroup | null,
   statements: readonly PreferenceStatement[],
 ): PlannedLines {
+  const { host } = target;
   const signals = new Map<string, StatedValue>();
   const usages: WantedUsage[] = [];
   const addresses = new Set<string>();
@@ -75,6 +70,16 @@ export function planLines(
     insertions: host === null ? [] : insertionsOf(policy, target, host, lines, edits),
     fields: lines.map(({ name, value }) => ({ name, value })),
   };
+}
+
+/** Returns the edits of plans, in order: those within lines before lines added at the same place. */
+export function editsOfPlans({ document }: Policy, plans: readonly PlannedLines[]): TextEdit[] {
+  // Crawlers that share a group yield the same edits of its lines.
+  const within = new Map(plans.flatMap(({ edits }) => edits).map((edit) => [JSON.stringify(edit), edit]));
+  const added = plans
+    .flatMap(({ insertions }) => insertions)
+    .flatMap(({ at, contents }) => arrangeLines(document, { first: at, end: at, items: contents }));
+  return [...within.values(), ...added].toSorted((a, b) => a.start - b.start);
 }
 
 function licenseOf({ name, value }: ConventionalGroup['otherFields'][number]): string | null {

@@ -1,7 +1,6 @@
 import { addGroup } from '../../edit/sections/add-group.ts';
 import { lineAboveRecords, linesOfSection } from '../../edit/sections/section-lines.ts';
 import { placeSection } from '../../edit/sections/place-section.ts';
-import { arrangeLines } from '../../edit/lines/arrange-lines.ts';
 import { insertLinesIfSafe } from '../../edit/lines/arrange-policy.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
@@ -12,7 +11,7 @@ import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { fieldLines } from '../read-documents.ts';
 import { checkBeside, checkStatement } from './check-statement.ts';
 import { isInLimit } from './read-limit.ts';
-import { planLines, type PlannedLines } from './plan-lines.ts';
+import { editsOfPlans, planLines, type PlannedLines } from './plan-lines.ts';
 import type {
   PreferenceStatement,
   RefusedStatement,
@@ -64,12 +63,12 @@ export function writePreferences(
     if (allowed.length === 0) continue;
     if (target.host === null) ofNewGroups.push({ target, statements: allowed });
     else {
-      const lines = planLines(policy, target, target.host, allowed);
+      const lines = planLines(policy, target, allowed);
       if (isInLimit(policy.document, lines, planned)) planned.push(lines);
       else refuse('beyond-limit', target.agent, ...allowed);
     }
   }
-  const draft = applyChange(policy, editsOf(policy, planned));
+  const draft = applyChange(policy, editsOfPlans(policy, planned));
   for (const { target, statements: wanted } of ofNewGroups) {
     if (!addNewGroup(draft, target, wanted)) refuse('changes-other-lines', target.agent, ...wanted);
   }
@@ -142,19 +141,9 @@ function extend(draft: Draft, edits: readonly TextEdit[]): void {
   draft.policy = applyChange(draft.policy, edits).policy;
 }
 
-/** Returns all edits of a text, in order: those within lines before lines added at the same place. */
-function editsOf({ document }: Policy, planned: readonly PlannedLines[]): TextEdit[] {
-  // Crawlers that share a group yield the same edits of its lines.
-  const within = new Map(planned.flatMap(({ edits }) => edits).map((edit) => [JSON.stringify(edit), edit]));
-  const added = planned
-    .flatMap(({ insertions }) => insertions)
-    .flatMap(({ at, contents }) => arrangeLines(document, { first: at, end: at, items: contents }));
-  return [...within.values(), ...added].toSorted((a, b) => a.start - b.start);
-}
-
 /** Adds a group for the statements, closed with an empty `Disallow:`. Clause: E1-E3. */
 function addNewGroup(draft: Draft, target: TargetGroup, statements: readonly PreferenceStatement[]): boolean {
-  const { fields } = planLines(draft.policy, target, null, statements);
+  const { fields } = planLines(draft.policy, target, statements);
   const [first] = statements;
   const name = first?.audience.kind === 'crawler' ? first.audience.name.trim() : '*';
   const result = addGroup(draft.policy, { agents: [name], rules: [], fields });
