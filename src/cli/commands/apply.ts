@@ -16,7 +16,6 @@ import {
   REFUSAL_WAYS,
   type RefusalWay,
   recipeNamed,
-  type UseEffect,
   type WayFacts,
   wayTitle,
   whyNotForPages,
@@ -30,6 +29,7 @@ import {
   namedFileOption,
   readBudget,
   readReferences,
+  readTexts,
   referenceOption,
   refuseOptions,
   timeoutOption,
@@ -157,7 +157,7 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   const applied = applyRecipe(recipe, options.set, before, {
     budget,
     tdmrep,
-    licenses: await readLicenses(options.license),
+    licenses: await readTexts(options.license.filter((one) => existsSync(one.file))),
     ...(license && { licenseAddress: license.locator }),
     ...(ways && { ways }),
   });
@@ -168,7 +168,8 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   // First: a robots.txt without the document that it names would be wrong.
   await writeDocuments(plan, options);
   await writeChanged(input, plan.text, options);
-  const differences = listDifferences(before, plan);
+  const { policy } = plan;
+  const differences = plan.edits.length === 0 ? [] : compareVersions(before, { ...before, policy }).differences;
   const sideEffects = plan.sideEffects.map(({ reader, difference }) => ({ reader, ...toDifferenceRow(difference) }));
   report(input, recipe, plan, options, {
     outcome,
@@ -177,7 +178,7 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
     sideEffects,
     documents: plan.documents,
     uses: plan.uses,
-    useEffects: plan.useEffects.map(toUseRow),
+    useEffects: plan.useEffects.map(({ lines, ...effect }) => ({ ...effect, lines: lines.map((line) => line + 1) })),
     reach: describeReach(intents, plan.crawlers),
   });
   if (!options.json) {
@@ -207,15 +208,6 @@ async function readExisting(file: string | undefined): Promise<string | null> {
   return (await readInput(file)).document.text;
 }
 
-async function readLicenses(files: readonly NamedFile[]): Promise<ReadonlyMap<string, string>> {
-  const texts = new Map<string, string>();
-  for (const { locator, file } of files) {
-    const text = await readExisting(file);
-    if (text !== null) texts.set(locator, text);
-  }
-  return texts;
-}
-
 /** Writes the documents that accompany the robots.txt, each to the file named for it. */
 async function writeDocuments({ documents }: IntentPlan, options: ApplyOptions): Promise<void> {
   for (const { kind, address, text } of documents) {
@@ -233,11 +225,6 @@ function describeReach(
   const uses = [...new Set(refusals.flatMap((one) => one.uses))];
   const ways = [...new Set(refusals.flatMap((one) => one.ways))];
   return ways.map((way) => ({ way, ...describeWay(way, uses, crawlers) }));
-}
-
-/** Numbers the lines from 1. */
-function toUseRow({ lines, ...effect }: UseEffect): object {
-  return { ...effect, lines: lines.map((line) => line + 1) };
 }
 
 async function applyToPage(recipe: Recipe, file: string, options: ApplyOptions): Promise<ExitCode> {
@@ -278,12 +265,4 @@ function report(
     return;
   }
   for (const { text: sentence } of messages) printMessage(`${name}: ${sentence}`);
-}
-
-/** Returns what changes for known crawlers. */
-function listDifferences(
-  before: PolicySide,
-  { edits, policy }: IntentPlan,
-): ReturnType<typeof compareVersions>['differences'] {
-  return edits.length === 0 ? [] : compareVersions(before, { ...before, policy }).differences;
 }

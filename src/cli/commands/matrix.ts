@@ -67,17 +67,12 @@ async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode
   const { write, flush } = writeInPieces(process.stdout);
   await write(head(matrix.columns));
   let index = 0;
-  for await (const path of readPaths(paths)) await write(row(path, matrix.decideRow(path), index++));
+  for await (const line of readLines(paths)) {
+    const path = line?.trim() ?? '';
+    if (path !== '') await write(row(path, matrix.decideRow(path), index++));
+  }
   await write(foot);
   await flush();
   if (!matrix.isComplete) printMessage(`${name}: ${INCOMPLETE}`);
   return EXIT.fine;
-}
-
-/** Yields the paths in a file, skipping blank lines. */
-async function* readPaths(file: string): AsyncGenerator<string> {
-  for await (const line of readLines(file)) {
-    const path = line?.trim() ?? '';
-    if (path !== '') yield path;
-  }
 }

@@ -1,11 +1,11 @@
-import { explainDecision, plainText } from '#core';
+import { explainDecision, findRequests, plainText } from '#core';
 import { toDecisionRow } from './decision-row.ts';
-import { type AnsweredQuestion, decisionsOf, requestsOf } from './decisions-text.ts';
+import { type AnsweredQuestion, decisionsOf } from './decisions-text.ts';
 import { asJson } from '../terminal.ts';
 
 /** Prints decisions as one JSON object; `reason` is a sentence for a person. */
 export function printDecisionsAsJson(file: string, asked: AnsweredQuestion): string {
-  const { question, response, firstIndexed, answer, texts } = asked;
+  const { policy, question, surroundings, response, firstIndexed, answer, texts } = asked;
   const { crawler, path, reader, purpose, date } = question;
   const rows = decisionsOf(asked).map((decision) => {
     const ambiguous = (answer.alternatives.get(decision.usage) ?? []).map(({ reading }) => reading);
@@ -22,7 +22,9 @@ export function printDecisionsAsJson(file: string, asked: AnsweredQuestion): str
     ...(firstIndexed === null ? {} : { firstIndexed }),
     ...(response === null ? {} : { response: { status: response.status, redirects: response.redirects } }),
     decisions: Object.fromEntries(rows),
-    requests: requestsOf(asked).map(({ request, line }) => ({ request, document: line.path, line: line.line + 1 })),
+    requests: findRequests(policy, question, surroundings).map(({ request, line }) => {
+      return { request, document: line.path, line: line.line + 1 };
+    }),
     incomplete: !answer.complete,
   };
   return asJson(result);

@@ -8,7 +8,6 @@ import {
   READING_TEXTS,
   traceDecision,
   USAGES,
-  type ActionRequest,
   type AnswerWithReadings,
   type ChosenReader,
   type Decision,
@@ -45,11 +44,6 @@ export function decisionsOf({ answer, usage }: AnsweredQuestion): readonly Decis
   return [...answer.decisions.values()].filter((decision) => usage === null || decision.usage === usage);
 }
 
-/** Returns the action requests about the path. */
-export function requestsOf({ policy, question, surroundings }: AnsweredQuestion): readonly ActionRequest[] {
-  return findRequests(policy, question, surroundings);
-}
-
 const USAGE_WIDTH = Math.max(...USAGES.map((usage) => usage.length));
 const INDENT = ' '.repeat(USAGE_WIDTH);
 
@@ -63,9 +57,9 @@ export function printDecisions(asked: AnsweredQuestion, isExplained: boolean): s
     rowLine(decision, asked),
     ...(isExplained ? explanationLines(decision, asked) : []),
   ]);
-  const { automatic } = asked;
+  const { automatic, policy, question, surroundings } = asked;
   if (automatic !== null) lines.push(`reader: ${automatic.reader} (${describeReaderChoice(automatic)})`);
-  for (const { request, line } of requestsOf(asked)) {
+  for (const { request, line } of findRequests(policy, question, surroundings)) {
     const place = line.path === 'robots.txt' ? '' : ` of ${line.path}`;
     lines.push(`request: ${request} (line ${line.line + 1}${place})`);
   }

@@ -33,14 +33,11 @@ export function licensesOfPage(asked: PreferenceCase): LicenseSource[] {
   }
   for (const element of asked.page?.typedElements ?? []) {
     if (element.place !== 'head' || element.type !== RSL.mediaType) continue;
+    const address = element.href?.trim() ?? '';
     if (element.tagName === 'script') {
       sources.push({ from: 'inline', line: null, document: readable(asked, readLicense(element.text)) });
-    } else if (
-      element.relations.includes(RSL.linkRelation) &&
-      element.href !== null &&
-      isAbsoluteAddress(element.href.trim())
-    ) {
-      sources.push({ from: 'link', line: null, document: lookUp(asked, element.href.trim()) });
+    } else if (element.relations.includes(RSL.linkRelation) && isAbsoluteAddress(address)) {
+      sources.push({ from: 'link', line: null, document: lookUp(asked, address) });
     }
   }
   return sources;

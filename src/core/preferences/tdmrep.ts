@@ -1,11 +1,11 @@
 import { normalizePattern } from '../match/normalize-path.ts';
 import { TDMREP } from '../vocabulary/preference-data/tdmrep.ts';
-import { undecidedPreference } from './combine-statements.ts';
+import { longestOf, undecidedPreference } from './combine-statements.ts';
 import type { Preference, Preferences, PreferenceSource } from './preference.ts';
 import type { PreferenceCase } from './preference-case.ts';
 import { namedMetaTags } from './page/page-statements.ts';
 import { isPattern } from './tdmrep/change-tdmrep.ts';
-import { readPolicy, readReservation, type TdmRule } from './tdmrep/read-tdmrep.ts';
+import { readPolicy, readReservation } from './tdmrep/read-tdmrep.ts';
 
 /** What a source says about both; `reservation` is `undefined` if not stated, and `null` if unreadable. */
 interface TdmStatement {
@@ -67,10 +67,10 @@ function fileStatement(asked: PreferenceCase): TdmStatement | null {
   if (file === null) return null;
   const { items, rules } = file;
   if (items === null) return { from: 'file', rule: null, reservation: null, policy: null };
-  const matching = rules.filter(({ location }) => isPattern(location) && asked.matches(location));
-  const lengthOf = ({ location }: TdmRule) => normalizePattern(location).length;
-  const longest = matching.reduce((most, one) => Math.max(most, lengthOf(one)), 0);
-  const rule = asked.reads('H15') ? matching.find((one) => lengthOf(one) === longest) : matching[0];
+  const matching = rules
+    .filter(({ location }) => isPattern(location) && asked.matches(location))
+    .map((rule) => ({ ...rule, length: normalizePattern(rule.location).length }));
+  const [rule] = asked.reads('H15') ? longestOf(matching) : matching;
   if (rule === undefined) return { from: 'file', rule: null, reservation: undefined, policy: null };
   const reservation = readReservation(rule.reservation, asked.reads('H14'));
   return { from: 'file', rule: rule.index, reservation, policy: readPolicy(rule) };

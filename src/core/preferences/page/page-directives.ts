@@ -53,11 +53,9 @@ function decide(
 function limitsOf(limiting: readonly Directive[]): string[] {
   const lengths = limiting.flatMap(({ text }) => /^max-snippet:(\d+)$/.exec(text)?.[1] ?? []).map(Number);
   const others = limiting.map(({ text }) => text).filter((text) => !text.startsWith('max-snippet:'));
-  const shortest = lengths
-    .toSorted((a, b) => a - b)
-    .slice(0, 1)
-    .map((length) => `max-snippet:${length}`);
-  return [...new Set([...shortest, ...others])].toSorted();
+  const [shortest] = lengths.toSorted((a, b) => a - b);
+  const limits = shortest === undefined ? others : [`max-snippet:${shortest}`, ...others];
+  return [...new Set(limits)].toSorted();
 }
 
 /** What a directive means to the crawler's operator. Clause: N4, N8; reading H16. */
