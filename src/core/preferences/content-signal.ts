@@ -17,7 +17,7 @@ import {
 } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
 import type { PreferenceCase } from './preference-case.ts';
-import type { PreferenceLine } from './read-documents.ts';
+import type { PreferenceLine } from './preference-lines.ts';
 
 type SignalValue = 'allowed' | 'disallowed' | UseLevel;
 

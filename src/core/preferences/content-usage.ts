@@ -14,7 +14,7 @@ import {
 import type { Preference, Preferences } from './preference.ts';
 import type { PreferenceCase } from './preference-case.ts';
 import { isRead } from './preference-question.ts';
-import type { PreferenceLine } from './read-documents.ts';
+import type { PreferenceLine } from './preference-lines.ts';
 
 /** What a statement says, by label; `null` for an unreadable value. */
 type Stated = ReadonlyMap<string, 'allowed' | 'disallowed' | null>;

@@ -1,6 +1,6 @@
 import type { Policy } from '../model/policy.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
-import { fieldLines } from './read-documents.ts';
+import { fieldLines } from './preference-lines.ts';
 
 /** Whether an address can name an RSL document. Clause: Z1. */
 export function isAbsoluteAddress(address: string): boolean {

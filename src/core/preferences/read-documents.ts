@@ -1,16 +1,15 @@
 import { createDecider } from '../decide/create-decider.ts';
-import { buildGroups } from '../model/build-groups.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
 import { createRfc9309Compiler } from '../rules/compile-rfc9309.ts';
 import type { ConventionalCompiler } from '../rules/conventional-rules.ts';
 import { indexAgents, selectGroups } from '../rules/select-groups.ts';
 import type { PageSyntax } from '../syntax/page-syntax.ts';
-import type { FieldLine } from '../syntax/robots-syntax.ts';
 import { getOrAdd } from '../text/add-to.ts';
 import { once } from '../text/once.ts';
 import type { TextDocument } from '../text/text-document.ts';
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
+import { fieldLines, type PreferenceLine, withRulesOf } from './preference-lines.ts';
 import { type Crawlability, isRead, type PreferenceQuestion } from './preference-question.ts';
 import { type RslReading, readLicense } from './rsl/read-license.ts';
 import { readTdmrep, type TdmrepFile } from './tdmrep/read-tdmrep.ts';
@@ -59,14 +58,6 @@ export interface RobotsFile {
    * @param fields - names of fields, in lower case
    */
   readonly findLines: (question: PreferenceQuestion, fields: readonly string[]) => PlacedLines;
-}
-
-/** A field line of a robots.txt. */
-export interface PreferenceLine {
-  /** From 0. */
-  readonly line: number;
-  /** As written, up to the comment. */
-  readonly value: string;
 }
 
 /** The lines of some fields, by where they stand. Clause: S3. */
@@ -132,19 +123,4 @@ function readRobotsFile(policy: Policy): RobotsFile {
       };
     },
   };
-}
-
-/** Returns the lines of some fields, anywhere in a file. @param fields - their names, in lower case */
-export function fieldLines({ syntax }: Policy, fields: readonly string[]): PreferenceLine[] {
-  return syntax.lines.flatMap((element, line) =>
-    element.kind === 'field' && fields.includes(element.name.text.toLowerCase())
-      ? [{ line, value: element.value.text }]
-      : [],
-  );
-}
-
-/** The file as read by crawlers that treat lines of a field as rules, which end the list of agents. Clause: Y3. */
-export function withRulesOf(policy: Policy, field: string): Policy {
-  const closes = ({ name }: FieldLine) => name.text.toLowerCase() === field;
-  return { ...policy, groups: buildGroups(policy.syntax, closes).groups };
 }

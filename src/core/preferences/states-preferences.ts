@@ -6,7 +6,7 @@ import { CONTENT_SIGNAL } from '../vocabulary/preference-data/content-signal.ts'
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
 import { TDMREP } from '../vocabulary/preference-data/tdmrep.ts';
-import { withRulesOf } from './read-documents.ts';
+import { withRulesOf } from './preference-lines.ts';
 
 const FIELDS: readonly string[] = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields, ...RSL.fields];
 const HEADERS = new RegExp(`^(?:${CONTENT_SIGNAL.header}|${CONTENT_USAGE.header}|tdm-reservation|link)[ \\t]*:`, 'im');

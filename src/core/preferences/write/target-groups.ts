@@ -3,7 +3,7 @@ import { productToken } from '../../rules/typed-crawler.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { addTo } from '../../text/add-to.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
-import { withRulesOf } from '../read-documents.ts';
+import { withRulesOf } from '../preference-lines.ts';
 import type { PreferenceAudience, WritingRefusal } from './statement.ts';
 
 /** The groups that a crawler obeys, and the one that its preferences go into. */

@@ -8,7 +8,7 @@ import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
-import { fieldLines } from '../read-documents.ts';
+import { fieldLines } from '../preference-lines.ts';
 import { checkBeside, checkStatement } from './check-statement.ts';
 import { isInLimit } from './read-limit.ts';
 import { editsOfPlans, planLines, type PlannedLines } from './plan-lines.ts';

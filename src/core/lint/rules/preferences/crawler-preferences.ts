@@ -8,7 +8,7 @@ import {
   type PreferenceList,
 } from '../../../model/preference-line.ts';
 import { longestOf } from '../../../preferences/combine-statements.ts';
-import { withRulesOf } from '../../../preferences/read-documents.ts';
+import { withRulesOf } from '../../../preferences/preference-lines.ts';
 import { closedPathsOf } from '../../../preferences/write/check-statement.ts';
 import { indexAgents, rulesOfGroups, selectGroups } from '../../../rules/select-groups.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';

@@ -1,0 +1,26 @@
+import { buildGroups } from '../model/build-groups.ts';
+import type { Policy } from '../model/policy.ts';
+import type { FieldLine } from '../syntax/robots-syntax.ts';
+
+/** A field line of a robots.txt. */
+export interface PreferenceLine {
+  /** From 0. */
+  readonly line: number;
+  /** As written, up to the comment. */
+  readonly value: string;
+}
+
+/** Returns the lines of some fields, anywhere in a file. @param fields - their names, in lower case */
+export function fieldLines({ syntax }: Policy, fields: readonly string[]): PreferenceLine[] {
+  return syntax.lines.flatMap((element, line) =>
+    element.kind === 'field' && fields.includes(element.name.text.toLowerCase())
+      ? [{ line, value: element.value.text }]
+      : [],
+  );
+}
+
+/** The file as read by crawlers that treat lines of a field as rules, which end the list of agents. Clause: Y3. */
+export function withRulesOf(policy: Policy, field: string): Policy {
+  const closes = ({ name }: FieldLine) => name.text.toLowerCase() === field;
+  return { ...policy, groups: buildGroups(policy.syntax, closes).groups };
+}
