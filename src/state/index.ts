@@ -43,7 +43,12 @@ export { selectLicenseAddresses, selectPreferenceFiles } from './selectors/selec
 export type { SimulatorAnswer } from './selectors/select-answer.ts';
 export type { LineHeat } from './selectors/select-heat.ts';
 export { selectHeat } from './selectors/select-heat.ts';
-export { selectDecidingLines, selectQuestionState, selectSimulatorAnswer } from './selectors/select-answer.ts';
+export {
+  answerByVersion,
+  selectDecidingLines,
+  selectQuestionState,
+  selectSimulatorAnswer,
+} from './selectors/select-answer.ts';
 export {
   type DocumentTests,
   selectPendingTests,

@@ -52,6 +52,17 @@ export function selectSimulatorAnswer(state: QuestionState): SimulatorAnswer {
   return answerOf(policy, references, selectAskedPage(state), selectAskedTexts(state), state.simulator);
 }
 
+/** Returns the answer to the same question by another version of the robots.txt. */
+export function answerByVersion(
+  policy: Policy,
+  references: ReadonlyMap<string, Policy>,
+  { surroundings: { page = null }, input }: SimulatorAnswer,
+): SimulatorAnswer {
+  return answerOf(policy, references, page, NO_TEXTS, input);
+}
+
+const NO_TEXTS: ReadonlyMap<string, TextDocument> = new Map();
+
 /** Without an index: too few questions are asked for it to pay off, and building it would block the page. */
 const deciderOf = memoize((policy: Policy, references: ReadonlyMap<string, Policy>) =>
   createDecider(policy, references, { isIndexed: false }),

@@ -14,7 +14,6 @@ import {
   selectCrawlersInFile,
   selectQuestionState,
   selectReferences,
-  selectRobotsDocument,
   selectRobotsPolicy,
   selectSimulatorAnswer,
   selectTestDocuments,
@@ -22,12 +21,14 @@ import {
 } from '#state';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { useStableValue } from '../controls/steady/use-stable-value.ts';
 import { useIsPaneVisible } from '../services/pane-visibility.tsx';
 import { keptSamplePaths } from '../services/storage/sample-paths.ts';
-import { readVersion, type RobotsVersion } from '../services/tasks/read-version.ts';
+import type { RobotsVersion } from '../services/tasks/read-version.ts';
 import type { Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
-import { earlierReferenceTexts, textsOf } from '../services/tasks/workspace-texts.ts';
+import { useOpenedVersion } from '../services/tasks/use-opened-version.ts';
+import { textsOf } from '../services/tasks/workspace-texts.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { useDebounced } from '../services/use-debounced.ts';
 import type { MatrixChoice } from './use-matrix-choice.ts';
@@ -68,15 +69,8 @@ export function useMatrixCells(choice: MatrixChoice): MatrixData {
   const references = selectReferences(state);
   const named = selectCrawlersInFile(state);
   const { purpose = null, date = null, firstIndexed = null, status = 200 } = selectSimulatorAnswer(state).question;
-  const { openedText } = selectRobotsDocument(state);
-  const earlierTexts = useStableValue(earlierReferenceTexts(state, 'openedText'));
   const file = useMemo(() => ({ policy, references }), [policy, references]);
-  const earlier = useMemo(
-    () => readVersion({ text: openedText, references: earlierTexts }),
-    [openedText, earlierTexts],
-  );
-  const isChanged = openedText !== policy.document.text || !isSame(textsOf(references), earlierTexts);
-  const before = isChanged ? earlier : null;
+  const before = useOpenedVersion(state);
 
   const crawlers = useStableValue(askedCrawlers(choice.crawlers ?? crawlersFor(named), policy));
   const question = useMemo<MatrixQuestion>(
@@ -183,16 +177,4 @@ export function crawlersFor(named: readonly string[]): readonly string[] {
 /** The default rows. */
 function pathsOf(policy: Policy): readonly string[] {
   return keptSamplePaths() ?? samplePaths(policy, SAMPLES);
-}
-
-/** Returns the previous object while the value is structurally equal to it. */
-function useStableValue<Value>(value: Value): Value {
-  const [kept, keep] = useState(value);
-  if (kept === value || isSame(kept, value)) return kept;
-  keep(value);
-  return value;
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,5 +1,6 @@
 import { later } from '../../controls/later/later.tsx';
 
+export const ChangedVerdict = later(async () => (await import('./changed-verdict.tsx')).ChangedVerdict);
 export const ContradictedTests = later(async () => (await import('./contradicted-tests.tsx')).ContradictedTests);
 export const DecisionTrace = later(async () => (await import('./decision-trace.tsx')).DecisionTrace);
 export const ActionRequests = later(async () => (await import('./action-requests.tsx')).ActionRequests);

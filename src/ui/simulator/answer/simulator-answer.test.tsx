@@ -220,3 +220,40 @@ describe('tests', () => {
     );
   });
 });
+
+describe('a verdict that was another one when the file was opened', () => {
+  const OPENED = 'User-agent: *\nDisallow: /news/\nAllow: /news/open\n';
+  const verdict = () => screen.getByRole('group', { name: 'Verdict' });
+  const edit = (store: EditorStore, newText: string) => {
+    const { path, document } = selectActiveDocument(store.getState());
+    const end = document.text.length;
+    act(() =>
+      store.getState().actions.applyEdits(path, [{ start: end, end, newText }], { origin: 'typing', label: '' }),
+    );
+  };
+
+  test('G2: says so, with the line, and copies the rules that a group of its own lacks', async () => {
+    const store = show(OPENED);
+    expect(verdict().textContent).toContain('Line 2 blocks it');
+    edit(store, '\nUser-agent: AnyBot\nDisallow: /private/\n');
+    const note = /^Blocked when you opened the file, by line 2: Disallow: \/news\//;
+    expect(
+      await within(verdict()).findByText((_, element) => note.test(element?.textContent ?? ''), { selector: 'p' }),
+    ).not.toBeNull();
+    await userEvent.click(await within(verdict()).findByRole('button', { name: 'Copy the rules for *' }));
+    expect(selectActiveDocument(store.getState()).document.text).toContain(
+      'User-agent: AnyBot\nDisallow: /private/\nDisallow: /news/\nAllow: /news/open\n',
+    );
+    expect(verdict().textContent).not.toContain('when you opened');
+    expect(verdict().textContent).toContain('Line 7 blocks it');
+    act(() => store.getState().actions.undo());
+    expect(verdict().textContent).toContain('when you opened');
+  });
+
+  test('says that it was allowed, for a page that no rule named', async () => {
+    const store = show(OPENED, '/shop');
+    edit(store, 'Disallow: /shop\n');
+    await waitFor(() => expect(verdict().textContent).toContain('Allowed when you opened the file.'));
+    expect(within(verdict()).queryByRole('button', { name: /^Copy the rules/ })).toBeNull();
+  });
+});

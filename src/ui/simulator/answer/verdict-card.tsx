@@ -20,7 +20,7 @@ import { copyLink } from '../../services/late-services.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { READER_TEXTS } from '../../services/reader-texts.ts';
 import { ChangeVerdict } from './change-verdict.tsx';
-import { ContradictedTests, DecisionTrace, Disagreements } from './later-answers.ts';
+import { ChangedVerdict, ContradictedTests, DecisionTrace, Disagreements } from './later-answers.ts';
 import { Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 import styles from './verdict-card.module.css';
@@ -61,6 +61,7 @@ export function VerdictCard(props: VerdictCardProps) {
         <VerdictFacts />
       </div>
       {hasTests && <ContradictedTests />}
+      <ChangedVerdict />
       <Disagreements subject={crawler.subject} />
       <div className={styles.actions}>
         <ChangeVerdict />
