@@ -70,6 +70,18 @@ test('a notice covers neither the verdict nor the button that adds the next docu
   await expect(notices).toBeInViewport({ ratio: 1 });
 });
 
+test('a page with a long name does not push the question out of the pane', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: *\nDisallow: /a\n');
+  const name = `${'long-'.repeat(40)}name.html`;
+  await addDocument(page, 'HTML page or META tags', name, '<meta name="robots" content="noindex">\n');
+  await openConditions(page);
+  await simulator(page).getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: name });
+  await expect(simulator(page).getByRole('list', { name: 'Conditions' })).toContainText('Page: long-');
+  const path = simulator(page).getByRole('textbox', { name: 'Path', exact: true });
+  await expect(path).toBeInViewport({ ratio: 1 });
+});
+
 test('a tooltip leaves what is below its control in view: here, that a crawler is unknown', async ({ page }) => {
   await openApp(page);
   await ask(page, { crawler: 'GPTBto', path: '/' });
