@@ -23,7 +23,7 @@ Exit codes: 0 success; 1 something was found: errors or warnings of check, diffe
 gate, proposals of tidy, other crawlers affected by apply or a recipe not written completely, a failed test, blocked
 addresses in a sitemap; 2 wrong usage, or a file that cannot be read or written.`;
 
-/** In the order of the help. */
+/** The commands, in the order in which the help lists them. */
 const COMMANDS: readonly ((program: Command, finish: Finish) => void)[] = [
   addDecide,
   addConvert,

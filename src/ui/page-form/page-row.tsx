@@ -252,7 +252,7 @@ function VersionChoice({ at, version }: { readonly at: number; readonly version:
   );
 }
 
-/** Explain why a tag is locked. */
+/** Why a tag is locked. */
 const LOCK_SENTENCES: Readonly<Record<PageLockReason, string>> = {
   'behind-head': 'It comes after the head, so no crawler reads it.',
   'in-body': 'It is in the body, so no crawler reads it.',
