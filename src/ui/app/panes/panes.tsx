@@ -63,7 +63,15 @@ export function Panes({ panes, visible }: PanesProps) {
         />
       ) : (
         <PaneTabs panes={placed} shown={shown} onShow={show}>
-          {shown !== 'simulator' && <VerdictLink onShow={() => show('simulator')} />}
+          {shown !== 'simulator' && (
+            <VerdictLink
+              onShow={() => {
+                show('simulator');
+                // The link had the focus, and is gone now.
+                if (!isTouchScreen()) focusPane('simulator');
+              }}
+            />
+          )}
         </PaneTabs>
       )}
       {placed.filter(isMounted).map((pane) =>

@@ -211,6 +211,18 @@ describe('Panes', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Draft' }).value).toBe('/x');
   });
 
+  test('the verdict below the tabs moves the focus into the simulator, which takes its place', async () => {
+    isWide = false;
+    const simulator: Pane = { id: 'simulator', content: <input aria-label="Path" /> };
+    render(
+      <Frame store={createEditorStore({})}>{() => <SomePanes content={[...panes.slice(0, 2), simulator]} />}</Frame>,
+    );
+    screen.getByRole('button', { name: /^Googlebot is allowed/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Simulator');
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Path' })));
+  });
+
   test('below are tabs, one at a time, remembered; a line that the simulator names uncovers the text', async () => {
     const content: readonly Pane[] = [
       ...panes,
