@@ -120,7 +120,7 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
       {report.tests.length > 0 && shown.length === 0 && <p className={styles.nothing}>No failing tests in {path}.</p>}
       <LongList items={shown} first={100}>
         {(items) => (
-          <ul className={styles.list}>
+          <ul>
             {items.map((test) => (
               <TestRow key={test.expectation.index} path={path} test={test} commands={commands} />
             ))}
