@@ -1,5 +1,5 @@
 import { CopyPlus, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { lineContent, linesBehind, nameLines, plainText, verdictOf, type Answer, type Verdict } from '#core';
 import { answerByVersion, selectDiagnosticsOf, selectQuestionState, selectRobotsDocument } from '#state';
@@ -20,7 +20,8 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 /** Says that the verdict was another one when the file was opened, by which line, and how to restore it. */
 export function ChangedVerdict() {
   const simulated = useSimulatorAnswer();
-  const opened = useOpenedVersion(useEditorStore(useShallow(selectQuestionState)));
+  // Typing must not wait until the opened file is parsed.
+  const opened = useOpenedVersion(useDeferredValue(useEditorStore(useShallow(selectQuestionState))));
   if (opened === null) return null;
   const { answer, policy } = answerByVersion(opened.policy, opened.references, simulated);
   const verdict = verdictOf(answer);
