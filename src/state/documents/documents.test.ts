@@ -271,6 +271,19 @@ describe('pages and headers', () => {
     actions.updateQuestion({ headers: { from: 'document', path: 'headers.txt', text: '' } });
     expect(selectAskedPage(store.getState())?.directives.map(({ origin }) => origin)).toEqual(['meta', 'header']);
   });
+
+  test('a page alone stays the same object while the simulator asks about it with headers, and vice versa', async () => {
+    const { actions, store } = open();
+    actions.addDocument('headers', 'headers.txt', 'X-Robots-Tag: noindex\n');
+    actions.addDocument('page', 'a.html', PAGE);
+    await vi.waitFor(() => expect(store.getState().pageReader).toBe('ready'), { timeout: 10_000 });
+    actions.updateQuestion({ headers: { from: 'document', path: 'headers.txt', text: '' } });
+    const read = () => [selectPagePolicy(store.getState(), 'a.html'), selectAskedPage(store.getState())];
+    const [alone, asked] = read();
+    const [aloneAgain, askedAgain] = read();
+    expect(aloneAgain === alone && askedAgain === asked).toBe(true);
+    expect(asked === alone).toBe(false);
+  });
 });
 
 describe('a stored session', () => {

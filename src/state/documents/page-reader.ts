@@ -18,11 +18,18 @@ export async function loadPageReader(store: EditorStore): Promise<void> {
   store.setState({ pageReader: 'loading' });
   try {
     const { buildPagePolicy } = await import('#core/pages');
-    readPage ??= memoize((page, headers) => buildPagePolicy(page, headers));
+    readPage ??= memoizeReader(buildPagePolicy);
     store.setState({ pageReader: 'ready' });
   } catch {
     store.setState({ pageReader: 'failed' });
   }
+}
+
+/** Remembers a page alone, which its form shows, and the same page with headers, which the simulator may ask about. */
+function memoizeReader(read: ReadPage): ReadPage {
+  const readAlone = memoize((page: TextDocument) => read(page, null));
+  const readTogether = memoize(read);
+  return (page, headers) => (headers === null ? readAlone(page) : readTogether(page, headers));
 }
 
 const readHeaders = memoize(buildHeadersPolicy);
