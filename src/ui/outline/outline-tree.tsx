@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   ChevronDown,
   ChevronRight,
@@ -21,6 +21,7 @@ import {
 import { useCallback, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import type { SymbolKind } from '#core/language';
 import { classNames } from '../controls/class-names.ts';
+import { useRangeKeeping } from '../controls/steady/use-range-keeping.ts';
 import { rowByName, type OutlineRow } from './outline-rows.ts';
 import styles from './outline-tree.module.css';
 
@@ -200,16 +201,8 @@ function useTreeVirtualizer(rows: readonly OutlineRow[], scroller: HTMLElement |
     getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const inView = defaultRangeExtractor(range);
-        // `aria-activedescendant` needs the active row to be mounted wherever the tree is scrolled.
-        return active >= rows.length || inView.includes(active)
-          ? inView
-          : [...inView, active].toSorted((a, b) => a - b);
-      },
-      [rows, active],
-    ),
+    // `aria-activedescendant` needs the active row to be mounted.
+    rangeExtractor: useRangeKeeping(active),
     overscan: 12,
     scrollPaddingStart: ROW_HEIGHT,
     scrollPaddingEnd: ROW_HEIGHT,

@@ -1,8 +1,9 @@
 import type { Fix } from '#core/analysis';
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatCount } from '../controls/count-in-words.ts';
+import { useRangeKeeping } from '../controls/steady/use-range-keeping.ts';
 import { useAppServices, type AppServices } from '../services/app-services.tsx';
 import { applyFix } from '../services/apply-fix.ts';
 import { fixAllOfKind } from '../services/fix-all.ts';
@@ -125,15 +126,7 @@ function useProblemVirtualizer(items: readonly ProblemItem[], scroller: HTMLElem
     getScrollElement: () => scroller,
     estimateSize: () => 36,
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const inView = defaultRangeExtractor(range);
-        // The focused item stays mounted wherever the list is scrolled.
-        const kept = focusedKey === null ? -1 : items.findIndex(({ key }) => key === focusedKey);
-        return kept === -1 || inView.includes(kept) ? inView : [...inView, kept].toSorted((a, b) => a - b);
-      },
-      [items, focusedKey],
-    ),
+    rangeExtractor: useRangeKeeping(items.findIndex(({ key }) => key === focusedKey)),
     overscan: 8,
   });
 }

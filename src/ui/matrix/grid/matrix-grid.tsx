@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRangeKeeping } from '../../controls/steady/use-range-keeping.ts';
 import { useMediaQuery } from '../../services/use-media-query.ts';
 import type { ShownColumn } from '../arrange-matrix.ts';
 import type { MatrixSort } from '../use-matrix-choice.ts';
@@ -191,15 +192,7 @@ function useGridVirtualizer({ count, size, margin, scroller, active, isHorizonta
     useFlushSync: false,
     getScrollElement: () => scroller,
     estimateSize: () => size,
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const inView = defaultRangeExtractor(range);
-        return active < 0 || active >= count || inView.includes(active)
-          ? inView
-          : [...inView, active].toSorted((a, b) => a - b);
-      },
-      [active, count],
-    ),
+    rangeExtractor: useRangeKeeping(active),
     overscan: 2,
     scrollMargin: margin,
     scrollPaddingStart: margin,

@@ -1,8 +1,9 @@
 import type { Outline } from '#core';
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { DragLabel } from '../../controls/form/start-drag.tsx';
 import { useKeptScroll } from '../../controls/steady/use-kept-scroll.ts';
+import { useRangeKeeping } from '../../controls/steady/use-range-keeping.ts';
 import { useEditorActions } from '../../services/use-editor-store.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { estimateHeight } from '../model/estimate-height.ts';
@@ -129,15 +130,8 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     getScrollElement: () => scroller,
     estimateSize: (index) => estimateHeight(items[index], layout),
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const inView = defaultRangeExtractor(range);
-        // The focused item stays mounted wherever the list is scrolled, so that nothing typed in it is lost.
-        const kept = focusedKey === null ? -1 : keys.indexOf(focusedKey);
-        return kept === -1 || inView.includes(kept) ? inView : [...inView, kept].toSorted((a, b) => a - b);
-      },
-      [keys, focusedKey],
-    ),
+    // Nothing typed in the focused item is lost.
+    rangeExtractor: useRangeKeeping(focusedKey === null ? -1 : keys.indexOf(focusedKey)),
     measureElement: useMeasuring(scroller),
     overscan: 8,
     paddingStart: 12,
