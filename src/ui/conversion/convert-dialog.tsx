@@ -10,7 +10,7 @@ import { ConversionFrameContext } from './conversion-view.tsx';
 import { PageConversion } from './page-conversion.tsx';
 import styles from './convert-dialog.module.css';
 import { RobotsConversion } from './robots-conversion.tsx';
-import { type DialogTarget, isConverted, TARGET_LABELS, targetsOf } from './use-targets.ts';
+import { type DialogTarget, isConverted, TARGET_LABELS, targetsOf } from './targets.ts';
 
 /** Loaded on demand, with the preference parsers, which most files do not need. */
 const usesConversion = loadableCode(() => import('./uses-conversion.tsx'));

@@ -9,7 +9,7 @@ import { type DocumentKind, selectPreferenceFiles, selectRobotsDocument, selectR
 import { useMemo } from 'react';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { usePages } from '../services/loading/use-pages.ts';
-import type { ConvertedDocument } from './use-targets.ts';
+import type { ConvertedDocument } from './targets.ts';
 
 /** What a conversion between vocabularies would change. */
 export interface UsesResult extends Pick<CrosswalkConversion, 'lines' | 'differences'> {

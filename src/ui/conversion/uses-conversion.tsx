@@ -12,7 +12,7 @@ import { ConversionView } from './conversion-view.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList, ReportSection } from './item-list.tsx';
 import { NewDocumentPreview } from './new-document-preview.tsx';
-import { type ConvertedDocument, TARGET_LABELS } from './use-targets.ts';
+import { type ConvertedDocument, TARGET_LABELS } from './targets.ts';
 import { type UsesResult, useUsesConversion } from './use-uses-conversion.ts';
 
 interface UsesConversionProps {

@@ -1,11 +1,11 @@
 import { READER_CHOICES, USAGE_MEANINGS, USAGES, type Usage } from '#core';
 import { type Expectation, type ExpectedOutcome, type TestResult, titleOf } from '#core/site';
-import { CopyPlus, MoreHorizontal, TextCursorInput, Trash2, X } from 'lucide-react';
+import { CopyPlus, MoreHorizontal, TextCursorInput, Trash2 } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { selectCrawlersInFile } from '#state';
 import { Select } from '../controls/fields/select.tsx';
 import { ActionMenu } from '../controls/menu/action-menu.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
+import { IconButton, RemoveButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -186,12 +186,9 @@ function Outcomes({ test, commands, onRefused }: OutcomesProps) {
             onChange={(chosen) => set(usage, { effect: chosen, conditions })}
           />
           {conditions.length > 0 && <span className={styles.conditions}>{conditions.join(', ')}</span>}
-          <IconButton
-            size="sm"
-            icon={X}
+          <RemoveButton
+            what={`the expectation for ${usage}`}
             className={styles.remove}
-            label={`Remove the expectation for ${usage}`}
-            tooltip="Remove"
             onClick={() => set(usage, null)}
           />
         </li>

@@ -1,8 +1,8 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SuggestBox } from '../controls/fields/suggest-box.tsx';
 import type { SuggestionSection } from '../controls/fields/suggest-box-props.ts';
-import { IconButton } from '../controls/icon-button.tsx';
+import { RemoveButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import styles from './expectations-form.module.css';
@@ -59,12 +59,9 @@ export function ValueChips({ label, word, values, write, suggest, placeholder, a
                 return write(at, typed === '' ? null : typed);
               }}
             />
-            <IconButton
-              size="sm"
-              icon={X}
+            <RemoveButton
+              what={`${word} ${text}`}
               className={styles.remove}
-              label={`Remove ${word} ${text}`}
-              tooltip="Remove"
               onClick={() => setRefusal(write(at, null))}
             />
           </li>

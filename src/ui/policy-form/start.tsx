@@ -1,6 +1,6 @@
 import { DEFAULT_PATH, EXAMPLE_POLICY, selectRobotsDocument } from '#state';
 import { FolderOpen, Plus, ListTree } from 'lucide-react';
-import { Button } from '../controls/button.tsx';
+import { Button, LinkButton } from '../controls/button.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { later } from '../controls/later/later.tsx';
 import styles from './start.module.css';
@@ -38,10 +38,7 @@ export function Start({ onAddGroup }: { readonly onAddGroup: () => void }) {
         </p>
         <p className={styles.note}>
           New to this?{' '}
-          <button type="button" className={styles.link} onClick={openExample}>
-            Open the example
-          </button>
-          , a small newspaper’s policy.
+          <LinkButton onClick={openExample}>Open the example</LinkButton>, a small newspaper’s policy.
         </p>
       </section>
       <section className={styles.section} aria-labelledby="start-recipe">

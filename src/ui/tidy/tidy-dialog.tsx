@@ -10,6 +10,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
 import { LongList } from '../controls/long-list.tsx';
+import { toggled } from '../controls/toggled.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { PreviewLayout } from '../services/monaco/preview-layout.tsx';
@@ -101,13 +102,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
                       label={proposal.title}
                       hint={`Line ${formatCount(proposal.line + 1)}`}
                       checked={!excluded.has(proposal)}
-                      onChange={(isChosen) => {
-                        setExcluded(
-                          isChosen
-                            ? new Set([...excluded].filter((one) => one !== proposal))
-                            : new Set([...excluded, proposal]),
-                        );
-                      }}
+                      onChange={() => setExcluded(toggled(excluded, proposal))}
                     />
                   ))
                 }

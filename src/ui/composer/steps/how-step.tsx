@@ -12,13 +12,13 @@ import {
   type QualifierForm,
   type QualifierValue,
 } from '#core';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Button } from '../../controls/button.tsx';
 import { Select } from '../../controls/fields/select.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import { yearFromNow } from '../../controls/form/qualifier-control.tsx';
 import { FORM_TITLES, qualifierTitle } from '../../controls/form/qualifier-title.ts';
-import { IconButton } from '../../controls/icon-button.tsx';
+import { RemoveButton } from '../../controls/icon-button.tsx';
 import { Menu, MenuItem } from '../../controls/menu/menu.tsx';
 import { isImplied, type Condition } from '../answers.ts';
 import { RefusalWays } from './refusal-ways.tsx';
@@ -132,7 +132,7 @@ function ConditionRow({
           onChange={(form) => set({ form, text: textInOtherForm(read, form, yearFromNow()) })}
         />
       )}
-      <IconButton size="sm" icon={X} label={`Remove ${title}`} tooltip="Remove" onClick={() => onChange(null)} />
+      <RemoveButton what={title} onClick={() => onChange(null)} />
       <p className={styles.hint}>{explain(condition)}</p>
     </fieldset>
   );
