@@ -5,6 +5,7 @@ import type { SuggestionSection } from '../controls/fields/suggest-box-props.ts'
 import { RemoveButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { CommitField } from '../controls/form/commit-field.tsx';
+import { useAdder } from '../controls/form/use-adder.ts';
 import styles from './expectations-form.module.css';
 
 /** A value of a list: a crawler, or a path. */
@@ -85,23 +86,17 @@ interface AddValueProps extends Pick<ValueChipsProps, 'suggest' | 'placeholder'>
   readonly way: Adder;
 }
 
-/** A button that turns into a text box; Enter, choosing a suggestion, and blur add what was typed. */
+/** A button that turns into a text box. */
 function AddValue({ way, suggest, placeholder }: AddValueProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const add = (value: string): boolean => {
-    const refusal = way.add(value.trim());
-    setError(refusal);
-    return refusal === null;
-  };
-  if (typed === null) {
+  const { isOpen, open, leave, box } = useAdder((value) => way.add(value.trim()));
+  if (!isOpen) {
     return (
       <button
         type="button"
         aria-label={way.label}
         className={styles.add}
         {...tooltipAttributes(way.label)}
-        onClick={() => setTyped('')}
+        onClick={open}
       >
         <Plus aria-hidden />
         {way.word}
@@ -109,38 +104,14 @@ function AddValue({ way, suggest, placeholder }: AddValueProps) {
     );
   }
   return (
-    <span
-      data-undo="own"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (currentTarget.contains(relatedTarget)) return;
-        if (typed.trim() === '' || add(typed)) setTyped(null);
-      }}
-    >
+    <span data-undo="own" onBlur={leave}>
       <SuggestBox
+        {...box}
         label={way.label}
-        hideLabel
-        size="sm"
-        takesFocus
-        acceptsBest={false}
         openLabel="Show suggestions"
         className={styles.newValue}
         placeholder={placeholder}
-        value={typed}
-        error={error}
         suggest={suggest}
-        onChange={(value) => {
-          setTyped(value);
-          setError(null);
-        }}
-        // Stays open for the next one.
-        onAccept={(value) => setTyped(add(value) ? '' : value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed.trim() !== '' && add(typed)) setTyped('');
-          if (event.key === 'Escape') {
-            setTyped(null);
-            setError(null);
-          }
-        }}
       />
     </span>
   );

@@ -7,6 +7,7 @@ import { BrowseButton, LazyCrawlerPicker } from '../../controls/form/browse-craw
 import { CrawlerBox } from '../../controls/form/crawler-box.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
+import { useAdder } from '../../controls/form/use-adder.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton, RemoveButton } from '../../controls/icon-button.tsx';
 import { countInWords } from '../../controls/count-in-words.ts';
@@ -104,68 +105,36 @@ const KNOWN_CRAWLERS = CRAWLER_DIRECTORY.map(({ readAs, operator }) => ({ token:
 /** Crawlers already in the file are not preferred: they are no more likely to be added than others. */
 const NO_NAMES: readonly string[] = [];
 
-/** A button that turns into a text box; Enter and blur add what was typed. */
+/** A button that turns into a text box. */
 function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
   const { commands } = useForm();
   const policy = useEditorStore(selectPolicy);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<Outcome>(null);
   const [isBrowsing, setBrowsing] = useState(false);
-
-  const add = (name: string): boolean => {
-    if (name.trim() === '') return false;
-    const outcome = commands.addCrawler(ownerLine, name);
-    setError(outcome);
-    return outcome === null;
-  };
-  if (typed === null) {
-    return (
-      <IconButton size="sm" icon={Plus} label="Add crawler" data-control="add-crawler" onClick={() => setTyped('')} />
-    );
+  const { isOpen, open, leave, addAndContinue, box } = useAdder((name) => commands.addCrawler(ownerLine, name));
+  if (!isOpen) {
+    return <IconButton size="sm" icon={Plus} label="Add crawler" data-control="add-crawler" onClick={open} />;
   }
   return (
     <>
       <span
         data-undo="own"
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (isBrowsing || currentTarget.contains(relatedTarget)) return;
-          if (typed.trim() === '' || add(typed)) setTyped(null);
+        onBlur={(event) => {
+          if (!isBrowsing) leave(event);
         }}
       >
         <CrawlerBox
+          {...box}
           label="New crawler"
-          hideLabel
-          size="sm"
-          takesFocus
-          acceptsBest={false}
           placeholder="Crawler name"
           className={styles.newName}
           namesInFile={NO_NAMES}
-          value={typed}
-          error={error}
           hint={describeLostRules(policy, ownerLine)}
           inside={<BrowseButton onClick={() => setBrowsing(true)} />}
-          onChange={(value) => {
-            setTyped(value);
-            setError(null);
-          }}
-          // Stays open for the next name.
-          onAccept={(name) => setTyped(add(name) ? '' : name)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && add(typed)) setTyped('');
-            if (event.key === 'Escape') {
-              setTyped(null);
-              setError(null);
-            }
-          }}
         />
       </span>
       {isBrowsing && (
         <LazyCrawlerPicker
-          onChoose={(names) => {
-            const list = names.join(', ');
-            setTyped(add(list) ? '' : list);
-          }}
+          onChoose={(names) => addAndContinue(names.join(', '))}
           onClose={() => setBrowsing(false)}
         />
       )}
