@@ -3,12 +3,14 @@ import { type Expectation, type ExpectedOutcome, type TestResult, titleOf } from
 import { CopyPlus, MoreHorizontal, TextCursorInput, Trash2 } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { selectCrawlersInFile } from '#state';
+import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { ActionMenu } from '../controls/menu/action-menu.tsx';
 import { IconButton, RemoveButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
+import chip from '../controls/form/chip.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import styles from './expectations-form.module.css';
 import { suggestNothing, suggestTested } from './suggest-values.ts';
@@ -167,9 +169,9 @@ function Outcomes({ test, commands, onRefused }: OutcomesProps) {
   };
   const free = USAGES.filter((usage) => !expected.has(usage));
   return (
-    <ul className={styles.chips} aria-label={`Expected by ${title}`}>
+    <ul className={chip.chips} aria-label={`Expected by ${title}`}>
       {[...expected].map(([usage, { effect, conditions }]) => (
-        <li key={usage} className={styles.expected}>
+        <li key={usage} className={classNames(chip.chip, styles.expected)}>
           <span className={styles.usage} {...tooltipAttributes(USAGE_MEANINGS[usage])}>
             {usage}
           </span>
@@ -188,13 +190,13 @@ function Outcomes({ test, commands, onRefused }: OutcomesProps) {
           {conditions.length > 0 && <span className={styles.conditions}>{conditions.join(', ')}</span>}
           <RemoveButton
             what={`the expectation for ${usage}`}
-            className={styles.remove}
+            className={chip.remove}
             onClick={() => set(usage, null)}
           />
         </li>
       ))}
       {free.length > 0 && (
-        <li className={styles.adding}>
+        <li className={chip.adding}>
           <Select
             label={`Add usage to ${title}`}
             hideLabel

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { classNames } from '../controls/class-names.ts';
 import { SuggestBox } from '../controls/fields/suggest-box.tsx';
 import type { SuggestionSection } from '../controls/fields/suggest-box-props.ts';
 import { RemoveButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
+import chip from '../controls/form/chip.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import { useAdder } from '../controls/form/use-adder.ts';
 import styles from './expectations-form.module.css';
@@ -43,15 +45,15 @@ export function ValueChips({ label, word, values, write, suggest, placeholder, a
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <div className={styles.values}>
-      <ul className={styles.chips} aria-label={label}>
+      <ul className={chip.chips} aria-label={label}>
         {values.map(({ text, mark }, at) => (
           // Values are identified by position: an edited one stays the same.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={at} className={styles.chip}>
+          <li key={at} className={chip.chip}>
             {mark !== undefined && <span className={styles.mark}>{mark}</span>}
             <CommitField
               label={mark === undefined ? word : `${word}, ${mark} that match`}
-              className={styles.chipText}
+              className={chip.text}
               mono
               fits
               value={text}
@@ -62,13 +64,13 @@ export function ValueChips({ label, word, values, write, suggest, placeholder, a
             />
             <RemoveButton
               what={`${word} ${text}`}
-              className={styles.remove}
+              className={chip.remove}
               onClick={() => setRefusal(write(at, null))}
             />
           </li>
         ))}
         {adders.map((way) => (
-          <li key={way.label} className={styles.adding}>
+          <li key={way.label} className={chip.adding}>
             <AddValue way={way} suggest={suggest} placeholder={placeholder} />
           </li>
         ))}
@@ -109,7 +111,7 @@ function AddValue({ way, suggest, placeholder }: AddValueProps) {
         {...box}
         label={way.label}
         openLabel="Show suggestions"
-        className={styles.newValue}
+        className={classNames(chip.new, styles.newValue)}
         placeholder={placeholder}
         suggest={suggest}
       />

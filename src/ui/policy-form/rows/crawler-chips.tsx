@@ -14,7 +14,7 @@ import { countInWords } from '../../controls/count-in-words.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import type { CrawlerEntry } from '../model/form-items.ts';
-import chip from './chip.module.css';
+import chip from '../../controls/form/chip.module.css';
 import styles from './crawler-chips.module.css';
 import { RowNotes } from './row-notes.tsx';
 
@@ -37,7 +37,7 @@ export function CrawlerChips({ entries, selectedLine, ownerLine, findings = [] }
       <span className={styles.number} aria-hidden>
         {(entries[0]?.row.line ?? 0) + 1}
       </span>
-      <ul className={styles.chips} aria-label="Crawlers">
+      <ul className={chip.chips} aria-label="Crawlers">
         {entries.map((entry) => (
           <CrawlerChip
             key={entry.key}
@@ -48,7 +48,7 @@ export function CrawlerChips({ entries, selectedLine, ownerLine, findings = [] }
           />
         ))}
         {ownerLine !== null && (
-          <li className={styles.adding}>
+          <li className={chip.adding}>
             <AddCrawler ownerLine={ownerLine} />
           </li>
         )}
@@ -74,7 +74,7 @@ function CrawlerChip({
   const name = row.kind === 'agent' ? row.agent.value.text : row.crawler.name.text;
   return (
     <li
-      className={classNames(styles.chip, isSelected && styles.selected)}
+      className={classNames(chip.chip, styles.crawler, isSelected && styles.selected)}
       data-line={line}
       aria-current={isSelected || undefined}
     >
@@ -82,7 +82,7 @@ function CrawlerChip({
         label="Crawler"
         control="crawler"
         fits
-        className={classNames(chip.text, styles.name)}
+        className={chip.text}
         value={name}
         warning={warning?.message}
         suggestions={KNOWN_CRAWLERS}
@@ -126,7 +126,7 @@ function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
           {...box}
           label="New crawler"
           placeholder="Crawler name"
-          className={styles.newName}
+          className={classNames(chip.new, styles.newName)}
           namesInFile={NO_NAMES}
           hint={describeLostRules(policy, ownerLine)}
           inside={<BrowseButton onClick={() => setBrowsing(true)} />}
