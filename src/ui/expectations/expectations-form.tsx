@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
+import card from '../controls/form/card.module.css';
 import { FormFrame } from '../controls/form/form-frame.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
@@ -79,7 +80,7 @@ export function ExpectationsForm() {
       )}
       <LongList items={tests} first={50}>
         {(shown) => (
-          <ul className={styles.list} aria-label="Tests">
+          <ul className={card.list} aria-label="Tests">
             {shown.map((test) => (
               <TestCard
                 key={test.index}

@@ -10,6 +10,7 @@ import { IconButton, RemoveButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
+import card from '../controls/form/card.module.css';
 import chip from '../controls/form/chip.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import styles from './expectations-form.module.css';
@@ -37,7 +38,7 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
   const writeCrawler = (at: number, value: string | null): string | null =>
     commands.change({ kind: 'crawler', index, at, value }, value === null ? 'remove crawler' : 'change crawlers');
   return (
-    <li className={styles.card} data-test={index} aria-current={isCurrent || undefined}>
+    <li className={classNames(card.card, styles.card)} data-test={index} aria-current={isCurrent || undefined}>
       <div className={styles.head}>
         <TestStatus state={result?.result ?? 'checking'} />
         <CommitField

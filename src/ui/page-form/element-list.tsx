@@ -11,7 +11,7 @@ import {
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import card from '../controls/form/card-header.module.css';
+import card from '../controls/form/card.module.css';
 import { countInWords } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
@@ -78,7 +78,7 @@ function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
   const name = nameOf(row);
   return (
     <li
-      className={classNames(styles.card, isCurrent && styles.current)}
+      className={classNames(card.card, styles.card)}
       data-card
       data-at={row.span.start}
       aria-current={isCurrent ? 'true' : undefined}

@@ -10,7 +10,7 @@ import {
 } from '#core';
 import { ArrowDown, ArrowUp, Bot, Handshake, Lock, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
-import card from '../controls/form/card-header.module.css';
+import card from '../controls/form/card.module.css';
 import { countInWords } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
@@ -38,7 +38,7 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
     row.kind === 'preference' ? Handshake : row.kind === 'statement' || row.kind === 'version' ? ShieldCheck : Bot;
   return (
     <li
-      className={classNames(styles.card, isCurrent && styles.current)}
+      className={classNames(card.card, styles.card)}
       data-card
       data-at={row.span.start}
       data-title={row.kind === 'locked' ? undefined : title}

@@ -2,7 +2,9 @@ import type { Span } from '#core';
 import { selectDiagnostics } from '#state';
 import { MoreHorizontal, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../controls/class-names.ts';
 import { ActionMenu, type MenuAction } from '../controls/menu/action-menu.tsx';
+import card from '../controls/form/card.module.css';
 import { CommitField, type CommitFieldProps } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
 import { findingsIn, rowFindings } from '../controls/form/row-finding.ts';
@@ -33,7 +35,7 @@ export function FileCard(props: FileCardProps) {
   const diagnostics = useEditorStore(selectDiagnostics);
   const isCurrent = useEditorStore(({ selection: { caret } }) => span.start <= caret && caret <= span.end);
   return (
-    <li className={styles.card} data-part={index} aria-current={isCurrent || undefined}>
+    <li className={classNames(card.card, styles.card)} data-part={index} aria-current={isCurrent || undefined}>
       <div className={styles.head}>
         {head}
         <ActionMenu

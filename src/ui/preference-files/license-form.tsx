@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
+import card from '../controls/form/card.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
@@ -54,7 +55,7 @@ export function LicenseForm() {
           A content element says which addresses a licence covers, and what it permits and prohibits.
         </EmptyState>
       )}
-      <ol className={styles.list} aria-label="Contents">
+      <ol className={card.list} aria-label="Contents">
         {contents.map((content, index) => (
           <ContentCard key={index} {...{ content, index, changes }} />
         ))}

@@ -13,6 +13,7 @@ import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Select } from '../controls/fields/select.tsx';
+import card from '../controls/form/card.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
@@ -76,7 +77,7 @@ export function TdmrepForm() {
       {rules.length > 1 && <p className={styles.note}>The first rule that matches a path decides.</p>}
       <LongList items={rules} first={50}>
         {(shown) => (
-          <ol className={styles.list} aria-label="Rules">
+          <ol className={card.list} aria-label="Rules">
             {shown.map((rule) => (
               <RuleCard key={rule.index} rule={rule} last={(items?.length ?? 0) - 1} changes={changes} />
             ))}
