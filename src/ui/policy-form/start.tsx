@@ -37,8 +37,7 @@ export function Start({ onAddGroup }: { readonly onAddGroup: () => void }) {
           Or drop the file anywhere on this page. <span>An empty file allows everything for everyone.</span>
         </p>
         <p className={styles.note}>
-          New to this?{' '}
-          <LinkButton onClick={openExample}>Open the example</LinkButton>, a small newspaper’s policy.
+          New to this? <LinkButton onClick={openExample}>Open the example</LinkButton>, a small newspaper’s policy.
         </p>
       </section>
       <section className={styles.section} aria-labelledby="start-recipe">

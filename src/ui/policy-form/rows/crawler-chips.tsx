@@ -133,10 +133,7 @@ function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
         />
       </span>
       {isBrowsing && (
-        <LazyCrawlerPicker
-          onChoose={(names) => addAndContinue(names.join(', '))}
-          onClose={() => setBrowsing(false)}
-        />
+        <LazyCrawlerPicker onChoose={(names) => addAndContinue(names.join(', '))} onClose={() => setBrowsing(false)} />
       )}
     </>
   );
