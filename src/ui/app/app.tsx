@@ -78,8 +78,8 @@ export function App({ store, fileHandles, tasks, storageTrouble, kept = null }: 
     [store, fileHandles, tasks, showPane],
   );
   return (
-    <EditorStoreProvider store={store}>
-      <AppServicesProvider services={services}>
+    <EditorStoreProvider value={store}>
+      <AppServicesProvider value={services}>
         <KeptWorkProvider value={kept}>
           <ErrorBoundary
             renderFallback={(error, retry) => (

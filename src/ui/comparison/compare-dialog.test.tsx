@@ -18,8 +18,8 @@ function show(text: string, edit?: { readonly start: number; readonly end: numbe
   }
   const services = servicesOver(store, { showPane: (pane) => void shown.push(pane) });
   render(
-    <EditorStoreProvider store={store}>
-      <AppServicesProvider services={services}>
+    <EditorStoreProvider value={store}>
+      <AppServicesProvider value={services}>
         <CompareDialog onClose={() => void shown.push('closed')} />
       </AppServicesProvider>
     </EditorStoreProvider>,
@@ -134,8 +134,8 @@ describe('CompareDialog', () => {
       label: 'edit',
     });
     render(
-      <EditorStoreProvider store={store}>
-        <AppServicesProvider services={services}>
+      <EditorStoreProvider value={store}>
+        <AppServicesProvider value={services}>
           <CompareDialog onClose={() => {}} />
         </AppServicesProvider>
       </EditorStoreProvider>,

@@ -30,8 +30,8 @@ function show(text: string, prepare: (actions: EditorActions) => void = () => un
       [],
     );
     return (
-      <EditorStoreProvider store={store}>
-        <AppServicesProvider services={context}>
+      <EditorStoreProvider value={store}>
+        <AppServicesProvider value={context}>
           {open && <ConvertDialog onClose={() => setOpen(false)} />}
         </AppServicesProvider>
       </EditorStoreProvider>

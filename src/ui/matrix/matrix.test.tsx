@@ -38,8 +38,8 @@ function show(text = ROBOTS) {
     notify: (notice) => notices.push(notice),
   });
   const view = render(
-    <EditorStoreProvider store={store}>
-      <AppServicesProvider services={services}>
+    <EditorStoreProvider value={store}>
+      <AppServicesProvider value={services}>
         <Matrix />
       </AppServicesProvider>
     </EditorStoreProvider>,

@@ -70,7 +70,7 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
   const hasRules = policy.groups.some(({ rules }) => rules.length > 0) || policy.records.length > 0;
 
   return (
-    <FormProvider form={form}>
+    <FormProvider value={form}>
       <div className={styles.form} data-undo="document" onBlur={form.commands.closeStep}>
         <FormToolbar
           outline={outline}

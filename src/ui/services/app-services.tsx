@@ -1,5 +1,5 @@
 import type { EditorStore } from '#state';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import type { AddedKind } from './document-kinds.ts';
 import type { FileHandles } from './storage/file-handles.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
@@ -55,9 +55,7 @@ export interface AppServices {
 const AppServicesContext = createContext<AppServices | null>(null);
 
 /** Provides what commands act on: store, file handles, dialogs, notices. */
-export function AppServicesProvider({ services, children }: { services: AppServices; children: ReactNode }) {
-  return <AppServicesContext value={services}>{children}</AppServicesContext>;
-}
+export const AppServicesProvider = AppServicesContext.Provider;
 
 /**
  * Returns what commands act on.

@@ -38,8 +38,8 @@ export function inApp(
     notify: (notice) => void calls.notices.push(notice),
   });
   const element = (
-    <EditorStoreProvider store={store}>
-      <AppServicesProvider services={services}>{children}</AppServicesProvider>
+    <EditorStoreProvider value={store}>
+      <AppServicesProvider value={services}>{children}</AppServicesProvider>
     </EditorStoreProvider>
   );
   return { element, calls };

@@ -1,19 +1,11 @@
 import type { EditorActions, EditorState, EditorStore } from '#state';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 
 const EditorStoreContext = createContext<EditorStore | null>(null);
 
 /** Provides the store to components. */
-export function EditorStoreProvider({
-  store,
-  children,
-}: {
-  readonly store: EditorStore;
-  readonly children: ReactNode;
-}) {
-  return <EditorStoreContext value={store}>{children}</EditorStoreContext>;
-}
+export const EditorStoreProvider = EditorStoreContext.Provider;
 
 /**
  * Returns the store, for effects and handlers that read the current state.

@@ -20,8 +20,8 @@ function show(text: string) {
   const notices: Notice[] = [];
   const services = servicesOver(store, { notify: (notice) => void notices.push(notice) });
   render(
-    <EditorStoreProvider store={store}>
-      <AppServicesProvider services={services}>
+    <EditorStoreProvider value={store}>
+      <AppServicesProvider value={services}>
         <TidyDialog onClose={() => {}} />
       </AppServicesProvider>
     </EditorStoreProvider>,

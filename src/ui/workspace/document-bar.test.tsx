@@ -27,8 +27,8 @@ function show() {
     const close = useMemo(() => () => setDialog(null), []);
     const opening = useOpening(context, close);
     return (
-      <EditorStoreProvider store={store}>
-        <AppServicesProvider services={context}>
+      <EditorStoreProvider value={store}>
+        <AppServicesProvider value={context}>
           <DocumentBar />
           <DocumentDialogs dialog={dialog} onClose={close} opening={opening} />
         </AppServicesProvider>

@@ -25,7 +25,7 @@ function Harness({ store, notices }: HarnessProps) {
   const close = useMemo(() => () => setDialog(null), []);
   const opening = useOpening(context, close);
   return dialog === 'open' ? (
-    <AppServicesProvider services={context}>
+    <AppServicesProvider value={context}>
       <DocumentDialogs dialog={dialog} onClose={close} opening={opening} />
     </AppServicesProvider>
   ) : (

@@ -69,8 +69,8 @@ function show(part: 'dialog' | 'notice', kept: ReturnType<typeof createWork>, te
   const fileHandles = createFileHandles();
   const services = servicesOver(store, { fileHandles, showDialog, notify: (notice) => void notices.push(notice) });
   render(
-    <EditorStoreProvider store={store}>
-      <AppServicesProvider services={services}>
+    <EditorStoreProvider value={store}>
+      <AppServicesProvider value={services}>
         <KeptWorkProvider value={{ work: kept.work, offersRecent: true }}>
           {part === 'dialog' ? <RecentWorkDialog onClose={onClose} /> : <OtherTabNotice />}
         </KeptWorkProvider>

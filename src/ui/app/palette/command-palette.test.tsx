@@ -58,8 +58,8 @@ function show() {
       [],
     );
     return (
-      <EditorStoreProvider store={store}>
-        <AppServicesProvider services={context}>
+      <EditorStoreProvider value={store}>
+        <AppServicesProvider value={context}>
           <Tool context={context} dialog={dialog} />
         </AppServicesProvider>
       </EditorStoreProvider>

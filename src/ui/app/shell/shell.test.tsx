@@ -56,8 +56,8 @@ function Frame({ store, children }: FrameProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
   const context = useMemo<AppServices>(() => servicesOver(store, { showDialog: setDialog }), [store]);
   return (
-    <EditorStoreProvider store={store}>
-      <AppServicesProvider services={context}>{children(context, dialog)}</AppServicesProvider>
+    <EditorStoreProvider value={store}>
+      <AppServicesProvider value={context}>{children(context, dialog)}</AppServicesProvider>
     </EditorStoreProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormCommands } from './form-commands.ts';
 
@@ -23,9 +23,7 @@ export interface Form {
 
 const FormContext = createContext<Form | null>(null);
 
-export function FormProvider({ form, children }: { readonly form: Form; readonly children: ReactNode }) {
-  return <FormContext value={form}>{children}</FormContext>;
-}
+export const FormProvider = FormContext.Provider;
 
 /**
  * Returns the {@link Form} that the rows share.

@@ -26,7 +26,7 @@ function open() {
     scrollToIndex,
   } as unknown as Virtualizer<HTMLElement, Element>;
   const { unmount } = renderHook(() => useFollowSelection(list, 0), {
-    wrapper: ({ children }) => <EditorStoreProvider store={store}>{children}</EditorStoreProvider>,
+    wrapper: ({ children }) => <EditorStoreProvider value={store}>{children}</EditorStoreProvider>,
   });
   act(() => store.getState().actions.selectLine(3, 'text'));
   return { scroller, scrollToIndex, unmount };
