@@ -1,6 +1,7 @@
 import type { LockReason, SyntaxLine } from '#core';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { LinkButton } from '../../controls/button.tsx';
 import { classNames } from '../../controls/class-names.ts';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
@@ -33,14 +34,13 @@ export function LockedRow({ line, lineKey, syntax, reason, findings, isChecked }
         <p className={styles.reason}>
           <Lock aria-hidden className={styles.reasonIcon} />
           <span>{isVoid ? 'Has no effect.' : describeLockReason(reason)}</span>
-          <button
-            type="button"
+          <LinkButton
             className={styles.lineLink}
             aria-label={`Line ${line + 1}: show in the text`}
             onClick={() => form.showInText(line)}
           >
             Line {line + 1}
-          </button>
+          </LinkButton>
         </p>
       </div>
       <RowNotes findings={findings?.map((finding) => withoutQuotation(finding, content))} refusal={refusal} />
