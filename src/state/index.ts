@@ -35,6 +35,7 @@ export {
   selectDocument,
   selectDocuments,
   selectRobotsDocument,
+  selectRuleDocuments,
   selectTextLabel,
 } from './selectors/select-documents.ts';
 export type { AskedPageStatus } from './selectors/select-question.ts';

@@ -3,6 +3,9 @@ import { findDocument, listDocuments } from '../documents/find-document.ts';
 import { memoize } from '../memoize.ts';
 
 const listOf = memoize(listDocuments);
+const ruleDocumentsOf = memoize((documents: readonly WorkspaceDocument[]) =>
+  documents.filter(({ kind }) => kind === 'robots' || kind === 'permissions'),
+);
 
 /** The document that form and text show. */
 export function selectActiveDocument({ workspace }: WorkspaceState): WorkspaceDocument {
@@ -14,6 +17,11 @@ export function selectActiveDocument({ workspace }: WorkspaceState): WorkspaceDo
 /** All documents in display order, the robots.txt first; the same list while they are unchanged. */
 export function selectDocuments({ workspace }: WorkspaceState): readonly WorkspaceDocument[] {
   return listOf(workspace.documents);
+}
+
+/** The documents with rules about crawling: any robots.txt, and the permissions that one may refer to; not ai.txt. */
+export function selectRuleDocuments(state: WorkspaceState): readonly WorkspaceDocument[] {
+  return ruleDocumentsOf(selectDocuments(state));
 }
 
 /** The document with that name; `null` if there is none. */

@@ -11,7 +11,6 @@ import type { Diagnostic, LintWorkspace } from '#core/analysis';
 import type { LanguageDocument, PolicyFiles } from '#core/language';
 import type {
   DiagnosedState,
-  DocumentKind,
   EditorData,
   PageState,
   WorkspaceDocument,
@@ -28,7 +27,13 @@ import {
 import { lintAiTxt, lintPolicy, lintRsl, lintTdmrep } from '../documents/linter.ts';
 import { memoize } from '../memoize.ts';
 import { policyOf } from '../documents/policy-of.ts';
-import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
+import {
+  isModified,
+  selectActiveDocument,
+  selectDocuments,
+  selectRobotsDocument,
+  selectRuleDocuments,
+} from './select-documents.ts';
 import { selectPendingTests, selectTestDiagnostics } from './select-tests.ts';
 import { selectPageDiagnostics, selectPagePolicy } from './select-page.ts';
 
@@ -82,13 +87,7 @@ function policyOfDocument(state: WorkspaceState, { kind, path, document }: Works
 
 /** The documents of the workspace with groups and records, by name. Clause: A11. */
 export function selectPolicyFiles(state: WorkspaceState): PolicyFiles {
-  const documents = selectDocuments(state).filter(({ kind }) => kind === 'robots' || kind === 'permissions');
-  return new Map(documents.map((document) => [document.path, policyOfDocument(state, document)]));
-}
-
-/** True for documents with groups and records, which the robots.txt form shows. */
-function isPolicyKind(kind: DocumentKind): boolean {
-  return kind === 'robots' || kind === 'permissions' || kind === 'ai-txt';
+  return new Map(selectRuleDocuments(state).map((document) => [document.path, policyOfDocument(state, document)]));
 }
 
 /**
@@ -96,7 +95,8 @@ function isPolicyKind(kind: DocumentKind): boolean {
  */
 export function selectPolicyDocument(state: WorkspaceState): WorkspaceDocument {
   const active = selectActiveDocument(state);
-  return isPolicyKind(active.kind) ? active : selectRobotsDocument(state);
+  const isPolicy = active.kind === 'ai-txt' || selectRuleDocuments(state).includes(active);
+  return isPolicy ? active : selectRobotsDocument(state);
 }
 
 /** The document of {@link selectPolicyDocument}, parsed; the same object while its text is unchanged. */
@@ -141,9 +141,7 @@ export function selectCrawlersInFile(state: WorkspaceState): readonly string[] {
  */
 export function selectReferences(state: WorkspaceState): ReadonlyMap<string, Policy> {
   const robots = selectRobotsDocument(state);
-  const others = selectDocuments(state).filter(
-    (document) => (document.kind === 'permissions' || document.kind === 'robots') && document !== robots,
-  );
+  const others = selectRuleDocuments(state).filter((document) => document !== robots);
   const [first] = others;
   if (first === undefined) return NO_REFERENCES;
   const known = referenceMaps.get(first.document);
@@ -227,8 +225,7 @@ type AnalysedState = Pick<DiagnosedState, 'workspace' | 'today' | 'pathFindings'
 export function selectPendingAnalyses(state: AnalysedState): readonly WorkspaceDocument[] {
   const references = selectReferences(state);
   const { activePath } = state.workspace;
-  return selectDocuments(state)
-    .filter(({ kind }) => kind === 'robots' || kind === 'permissions')
+  return selectRuleDocuments(state)
     .filter((one) => !isUpToDate(state.pathFindings.get(one.path), one.document, references) || isUnlinted(state, one))
     .toSorted((a, b) => Number(b.path === activePath) - Number(a.path === activePath));
 }

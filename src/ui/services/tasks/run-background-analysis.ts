@@ -1,9 +1,9 @@
 import {
   isUnlinted,
-  selectDocuments,
   selectLintWorkspace,
   selectPendingAnalyses,
   selectReferences,
+  selectRuleDocuments,
   watch,
   type EditorState,
   type EditorStore,
@@ -25,9 +25,7 @@ export function runBackgroundAnalysis(store: EditorStore, start: StartTask<'lint
 }
 
 function analysedTexts(state: EditorState): readonly unknown[] {
-  const texts = selectDocuments(state)
-    .filter(({ kind }) => kind === 'robots' || kind === 'permissions')
-    .flatMap(({ path, document }) => [path, document]);
+  const texts = selectRuleDocuments(state).flatMap(({ path, document }) => [path, document]);
   return [selectLintWorkspace(state), ...texts];
 }
 
