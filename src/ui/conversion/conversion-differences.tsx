@@ -51,7 +51,7 @@ export function ConversionDifferences({ progress, onStop, onRestart }: Conversio
       {progress.kind === 'running' && (
         <div className={styles.progress}>
           <progress aria-label="Verification" />
-          <span className={styles.muted}>{countInWords(progress.states, 'state')} explored</span>
+          <span className="muted">{countInWords(progress.states, 'state')} explored</span>
           <Button size="sm" icon={CircleStop} onClick={onStop}>
             Stop
           </Button>
@@ -93,7 +93,7 @@ function CaseGroup({ group }: GroupProps) {
       <p>
         {countInWords(group.length, 'difference')} due only to letter case: {describeReason(first.reason)}.
       </p>
-      <p className={styles.muted}>{describeDifference(first).advice}</p>
+      <p className="muted">{describeDifference(first).advice}</p>
       <FoldedDifferences title="Show them" differences={group} />
     </>
   );
@@ -106,7 +106,7 @@ function DifferenceGroup({ group: [first, ...others] }: GroupProps) {
     <>
       <Change difference={first} />
       <p>{sentence}</p>
-      <p className={styles.muted}>{advice}</p>
+      <p className="muted">{advice}</p>
       {others.length > 0 && (
         <FoldedDifferences
           title={countInWords(others.length, 'more for this reason', 'more for this reason')}
@@ -131,7 +131,7 @@ function FoldedDifferences({ title, differences }: FoldedDifferencesProps) {
         render={(difference) => (
           <>
             <Change difference={difference} />
-            <p className={styles.muted}>{nameCrawlers(difference.crawlers)}</p>
+            <p className="muted">{nameCrawlers(difference.crawlers)}</p>
           </>
         )}
       />

@@ -2,7 +2,6 @@ import type { ConversionOptions } from '#core/analysis';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
 import { RadioGroup, SegmentedControl } from '../controls/fields/radio-group.tsx';
 import { TextField } from '../controls/fields/text-field.tsx';
-import styles from './convert-dialog.module.css';
 
 interface ConversionOptionsFormProps {
   readonly options: ConversionOptions;
@@ -35,7 +34,7 @@ export function ConversionOptionsForm({
           ]}
         />
       ) : (
-        <p className={styles.muted}>The file declares ACAP {declaredVersion}; that stays.</p>
+        <p className="muted">The file declares ACAP {declaredVersion}; that stays.</p>
       )}
       <RadioGroup
         label="A Disallow means"

@@ -95,7 +95,7 @@ function DifferenceGroup({ group: [first, ...others] }: { readonly group: PageDi
     <>
       <p>{sentence}</p>
       {others.length > 0 && <p>The same goes for {others.map(({ usage }) => usage).join(', ')}.</p>}
-      <p className={styles.muted}>{advice}</p>
+      <p className="muted">{advice}</p>
     </>
   );
 }
@@ -119,9 +119,9 @@ function Report({ document, conversion }: PartProps) {
           return (
             <>
               <p>
-                {sentence} <span className={styles.muted}>{describeLines([lineAt(document, one.span.start)])}</span>
+                {sentence} <span className="muted">{describeLines([lineAt(document, one.span.start)])}</span>
               </p>
-              <p className={styles.muted}>{advice}</p>
+              <p className="muted">{advice}</p>
             </>
           );
         }}

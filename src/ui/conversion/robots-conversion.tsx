@@ -111,7 +111,7 @@ function Summary({ finished: { policy, conversion } }: PartProps) {
         </p>
       )}
       {records.length > 0 && policy.acapFields.size === 0 && (
-        <p className={styles.muted}>
+        <p className="muted">
           Lighthouse and other checkers that don’t know ACAP report its lines as unknown. Crawlers that don’t know it
           skip them.
         </p>
@@ -159,7 +159,7 @@ function ConversionReport({ conversion }: { readonly conversion: Conversion }) {
           return (
             <>
               <p>{sentence}</p>
-              <p className={styles.muted}>{advice}</p>
+              <p className="muted">{advice}</p>
             </>
           );
         }}
@@ -171,10 +171,10 @@ function ConversionReport({ conversion }: { readonly conversion: Conversion }) {
         render={({ field, lines, advice }) => (
           <>
             <p>
-              <code>{field}</code> <span className={styles.muted}>{describeLines(lines)}</span>
+              <code>{field}</code> <span className="muted">{describeLines(lines)}</span>
             </p>
             <p>{advice.sentence}</p>
-            <p className={styles.muted}>{advice.advice}</p>
+            <p className="muted">{advice.advice}</p>
           </>
         )}
       />
@@ -184,7 +184,7 @@ function ConversionReport({ conversion }: { readonly conversion: Conversion }) {
         render={(record) => (
           <>
             <p className={styles.names}>{record.crawlers.join(', ')}</p>
-            <p className={styles.muted}>{describeRecordOrigin(record)}</p>
+            <p className="muted">{describeRecordOrigin(record)}</p>
           </>
         )}
       />

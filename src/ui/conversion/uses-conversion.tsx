@@ -116,9 +116,9 @@ function LineReport({ line: { row, fidelity, line, from, to, loss } }: { readonl
   return (
     <>
       <p className={styles.marks}>
-        <span className={styles.muted}>{line === null ? 'Not stated' : `Line ${line + 1}`}</span>
+        <span className="muted">{line === null ? 'Not stated' : `Line ${line + 1}`}</span>
         <Badge tone={TONES[fidelity]}>{FIDELITY_NAMES[fidelity]}</Badge>
-        <span className={styles.muted}>{row}</span>
+        <span className="muted">{row}</span>
       </p>
       {from !== '' && <p className={styles.names}>{from}</p>}
       {to.map((text) => (
@@ -127,7 +127,7 @@ function LineReport({ line: { row, fidelity, line, from, to, loss } }: { readonl
           <span className={styles.names}>{text}</span>
         </p>
       ))}
-      {loss !== '' && <p className={styles.muted}>{loss}</p>}
+      {loss !== '' && <p className="muted">{loss}</p>}
     </>
   );
 }

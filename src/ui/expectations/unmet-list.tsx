@@ -19,7 +19,7 @@ export interface UnmetListProps {
 export function UnmetList({ test, commands }: UnmetListProps) {
   const { expectation, unmet, unmetCount, obstacle, result, update } = test;
   if (result === 'pass') return null;
-  if (obstacle !== null) return <p className={styles.reason}>{obstacle}</p>;
+  if (obstacle !== null) return <p className="muted">{obstacle}</p>;
   const shown = unmet.slice(0, SHOWN);
   // The rules of a robots.txt are about crawling.
   const fixable = unmet.find((one) => one.usage === 'crawl' && one.result === 'fail' && one.crawler !== '*');

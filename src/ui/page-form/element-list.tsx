@@ -43,7 +43,7 @@ export function ElementList({ elements, findings, current }: ElementListProps) {
         Elements
       </h3>
       {withStatements.length === 0 && (
-        <p className={styles.empty}>
+        <p className="muted">
           No element of this page has its own statement, such as the class{' '}
           <code className={styles.class}>the-acap:disallow-index</code>.
         </p>
@@ -169,7 +169,7 @@ function AddStatement({ elements }: { readonly elements: readonly ElementRow[] }
   const [usage, setUsage] = useState<Usage>('index');
   const element = elements.find((row) => String(row.element) === chosen) ?? elements[0];
   if (!element) {
-    return <p className={styles.empty}>To add a statement here, give an element a class or an id.</p>;
+    return <p className="muted">To add a statement here, give an element a class or an id.</p>;
   }
   return (
     <fieldset className={styles.add}>

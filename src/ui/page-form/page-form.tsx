@@ -88,7 +88,7 @@ function ReadPage({ page, kind }: ReadPageProps) {
         {/* Wrapped so that the frame's spacing does not apply between these parts. */}
         <div>
           {rows.length === 0 && (
-            <p className={styles.empty}>
+            <p className="muted">
               {isPage
                 ? 'This page has no META tags for crawlers, so nothing is restricted.'
                 : 'These headers have no X-Robots-Tag and no preferences, so nothing is restricted.'}

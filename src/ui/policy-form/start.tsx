@@ -33,10 +33,10 @@ export function Start({ onAddGroup }: { readonly onAddGroup: () => void }) {
             Add a first group
           </Button>
         </div>
-        <p className={styles.note}>
+        <p className="muted">
           Or drop the file anywhere on this page. <span>An empty file allows everything for everyone.</span>
         </p>
-        <p className={styles.note}>
+        <p className="muted">
           New to this? <LinkButton onClick={openExample}>Open the example</LinkButton>, a small newspaper’s policy.
         </p>
       </section>

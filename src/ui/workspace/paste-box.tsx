@@ -1,5 +1,6 @@
 import { useEffect, useId, type RefObject } from 'react';
 import { Button } from '../controls/button.tsx';
+import fieldStyles from '../controls/fields/field.module.css';
 import { formatKeys, isMacPlatform } from '../controls/keys.ts';
 import { formatSize } from '../services/files/read-input.ts';
 import styles from './open-dialog.module.css';
@@ -64,7 +65,7 @@ function ShownBox({ label, note, action, boxRef, onOversized, hidden, onSubmit }
 
   return (
     <div className={styles.paste} hidden={hidden}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
       <textarea
@@ -81,7 +82,7 @@ function ShownBox({ label, note, action, boxRef, onOversized, hidden, onSubmit }
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event.currentTarget.value);
         }}
       />
-      <p id={`${id}-note`} className={styles.hint}>
+      <p id={`${id}-note`} className="muted">
         {note} {submitKeys} {action}.
       </p>
     </div>

@@ -81,7 +81,7 @@ function RecentItem({ item, onOpen }: { readonly item: KeptItem; readonly onOpen
           {names} {PLACES[place] !== null && <Badge>{PLACES[place]}</Badge>}
         </p>
         {firstLine !== '' && <code className={styles.firstLine}>{firstLine}</code>}
-        <p className={styles.facts}>
+        <p className="muted">
           {timeOf(at)} · {formatSize(documents.reduce((sum, { characters }) => sum + characters, 0))}
         </p>
       </div>

@@ -42,7 +42,7 @@ export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm 
           </span>
         </h3>
         <div aria-live="polite">
-          {rules.kind === 'planning' && <p className={styles.muted}>Working out the lines…</p>}
+          {rules.kind === 'planning' && <p className="muted">Working out the lines…</p>}
           {rules.kind === 'problem' && (
             <Remark icon={rules.isMissing ? Info : TriangleAlert} tone={rules.isMissing ? 'note' : 'warning'}>
               {rules.text}
@@ -116,7 +116,7 @@ interface OthersProps extends Pick<ComposerResultProps, 'document' | 'isConfirme
 
 /** The changes beyond those asked for: none, or a list to confirm. */
 function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
-  if (others === null) return <p className={styles.muted}>Checking what changes for everyone else…</p>;
+  if (others === null) return <p className="muted">Checking what changes for everyone else…</p>;
   const { sideEffects, useEffects: effectsOnUses, isProved } = others;
   if (document.isPage) {
     return (

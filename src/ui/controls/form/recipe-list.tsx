@@ -68,8 +68,7 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
         {shown.map((recipe) => (
           <li key={recipe.id}>
             <button type="button" className={styles.recipe} onClick={() => onChoose(recipe)}>
-              <span className={styles.title}>{recipe.title}</span>{' '}
-              <span className={styles.outcome}>{describe(recipe)}</span>
+              <span className={styles.title}>{recipe.title}</span> <span className="muted">{describe(recipe)}</span>
               <ChevronRight aria-hidden />
             </button>
           </li>
@@ -80,7 +79,7 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
           Show {found.length - shown.length} more
         </Button>
       )}
-      <output className={isSearched && found.length === 0 ? styles.none : 'visually-hidden'}>
+      <output className={isSearched && found.length === 0 ? 'muted' : 'visually-hidden'}>
         {isSearched ? `${countInWords(found.length, 'recipe')} found.` : ''}
       </output>
     </div>

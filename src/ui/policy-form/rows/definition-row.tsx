@@ -69,7 +69,7 @@ export function DefinitionRow(props: DefinitionRowProps) {
           finding={worstFor(findings, name)}
           tryApply={(typed) => commands.renameDefinition(line, typed)}
         />
-        <span className={styles.verb}>{KINDS[kind].verb}</span>
+        <span className="muted">{KINDS[kind].verb}</span>
         {definition.kind === 'qualified-usage' ? (
           <BaseUsage definition={definition} onRefused={onRefused} />
         ) : (

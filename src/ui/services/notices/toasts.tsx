@@ -84,7 +84,7 @@ function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly o
       <Icon aria-hidden className={tones[notice.tone]} />
       <div className={styles.text} role={notice.tone === 'error' ? 'alert' : 'status'}>
         <p className={styles.message}>{notice.message}</p>
-        {notice.details !== undefined && <p className={styles.details}>{notice.details}</p>}
+        {notice.details !== undefined && <p className="muted">{notice.details}</p>}
       </div>
       {action && (
         <Button

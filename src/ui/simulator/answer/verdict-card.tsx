@@ -98,7 +98,7 @@ export function VerdictCard(props: VerdictCardProps) {
         <div id={whyId} className={styles.why}>
           <DecisionTrace usage="crawl" />
           {verdict === 'not-indexed' && <DecisionTrace usage="index" />}
-          {isUnambiguous && <p className={styles.note}>The ACAP text can only be read one way here.</p>}
+          {isUnambiguous && <p className="muted">The ACAP text can only be read one way here.</p>}
         </div>
       )}
     </div>
