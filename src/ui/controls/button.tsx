@@ -63,7 +63,7 @@ export function Button({
       }}
     >
       {Icon && <Icon aria-hidden className={styles.icon} />}
-      <span className={styles.label}>{children}</span>
+      <span className={compact === 'always' ? 'visually-hidden' : styles.label}>{children}</span>
       {tooltip !== undefined && (
         <span id={tooltipId} hidden>
           {tooltip}

@@ -32,7 +32,6 @@ export function UnmetList({ test, commands }: UnmetListProps) {
             <IconButton
               size="sm"
               icon={FlaskConical}
-              className={styles.ask}
               label={`Ask the simulator about ${decision.crawler} and ${shorten(decision.counterexample ?? decision.path.text, 40)}`}
               tooltip="Ask the simulator"
               onClick={() => commands.ask(expectation, decision)}
