@@ -9,13 +9,7 @@ import {
 } from '#core';
 import type { Diagnostic, LintWorkspace } from '#core/analysis';
 import type { LanguageDocument, PolicyFiles } from '#core/language';
-import type {
-  DiagnosedState,
-  EditorData,
-  PageState,
-  WorkspaceDocument,
-  WorkspaceState,
-} from '../editor-state.ts';
+import type { DiagnosedState, EditorData, PageState, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
 import {
   areLinesUpToDate,
