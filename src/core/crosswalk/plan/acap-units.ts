@@ -1,6 +1,7 @@
 import { matchWhole } from '../../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import type { AcapRecord, AcapRule, Policy, PurposeField } from '../../model/policy.ts';
+import { addTo, getOrAdd } from '../../text/add-to.ts';
 import { ACAP_PURPOSES, type AcapPurposeName } from '../../vocabulary/preference-data/acap-purposes.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 
@@ -25,16 +26,10 @@ export interface AcapUnit {
   readonly rules: ReadonlyMap<Usage | 'local', readonly UnitRule[]>;
 }
 
-/** A line that cannot be converted because of its purpose. */
-export interface UnsupportedLine {
+/** A line that cannot be converted because of its purpose: it has no counterpart, or is a rule for such purposes only. */
+interface UnsupportedLine {
   readonly line: number;
-  readonly purpose: string | null;
-}
-
-export interface AcapUnits {
-  readonly units: readonly AcapUnit[];
-  /** Purposes that have no counterpart, and rules for such purposes only. */
-  readonly unsupported: readonly UnsupportedLine[];
+  readonly purpose: string;
 }
 
 /**
@@ -42,7 +37,10 @@ export interface AcapUnits {
  *
  * Clause: A4, D1, D2.
  */
-export function readUnits(policy: Policy): AcapUnits {
+export function readUnits(policy: Policy): {
+  readonly units: readonly AcapUnit[];
+  readonly unsupported: readonly UnsupportedLine[];
+} {
   const units = new Map<
     string,
     { crawler: string; purpose: AcapPurposeName | null; path: string; rules: Map<Usage | 'local', UnitRule[]> }
@@ -63,10 +61,8 @@ export function readUnits(policy: Policy): AcapUnits {
     for (const { name } of record.crawlers) {
       for (const path of pathsOf(rule)) {
         const key = JSON.stringify([name.text.toLowerCase(), purpose, normalizePattern(path)]);
-        const unit = units.get(key) ?? { crawler: name.text, purpose, path, rules: new Map() };
-        units.set(key, unit);
-        const same = unit.rules.get(usage) ?? [];
-        unit.rules.set(usage, [...same, { effect: rule.effect, line: rule.line, qualifier, rule }]);
+        const unit = getOrAdd(units, key, () => ({ crawler: name.text, purpose, path, rules: new Map() }));
+        addTo(unit.rules, usage, { effect: rule.effect, line: rule.line, qualifier, rule });
       }
     }
   };
@@ -76,7 +72,8 @@ export function readUnits(policy: Policy): AcapUnits {
       const known = PURPOSES.filter((purpose) => purposes.some((field) => names(field, purpose)));
       for (const purpose of known) for (const rule of rules) add(record, purpose, rule);
       const unknown = purposes.filter((field) => !PURPOSES.some((purpose) => names(field, purpose)));
-      for (const line of unsupportedLines(unknown, known.length === 0 ? rules : [])) unsupported.push(line);
+      const purpose = unknown.map(({ pattern }) => pattern.text).join(', ');
+      for (const { line } of [...unknown, ...(known.length === 0 ? rules : [])]) unsupported.push({ line, purpose });
     }
   }
   return { units: [...units.values()], unsupported };
@@ -85,9 +82,4 @@ export function readUnits(policy: Policy): AcapUnits {
 /** Whether a line's pattern matches a purpose, ignoring case. Source: Part 1 §2.8. Clause: P4, D2. */
 function names({ pattern }: PurposeField, purpose: AcapPurposeName): boolean {
   return matchWhole(foldCase(pattern.text), purpose);
-}
-
-function unsupportedLines(purposes: readonly PurposeField[], rules: readonly AcapRule[]): UnsupportedLine[] {
-  const name = purposes.map(({ pattern }) => pattern.text).join(', ');
-  return [...purposes, ...rules].map(({ line }) => ({ line, purpose: name }));
 }

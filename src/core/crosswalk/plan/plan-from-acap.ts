@@ -44,7 +44,7 @@ export function planFromAcap(
 ): PlannedItem[] {
   const { units, unsupported } = readUnits(policy);
   const items = units.flatMap((unit) => planUnit(unit, units, target, choices));
-  for (const { line, purpose } of unsupported) items.push(plan('K112', line, [], { purpose: purpose ?? '' }));
+  for (const { line, purpose } of unsupported) items.push(plan('K112', line, [], { purpose }));
   for (const record of policy.records) {
     for (const { line, locator } of record.references) items.push(plan('K35', line, [], { url: locator.text }));
     for (const { line, field } of record.requests) items.push(plan('K34', line, [], { field: field.text }));

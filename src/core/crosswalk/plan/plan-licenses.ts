@@ -11,7 +11,8 @@ import {
   usagesOfPurpose,
 } from '../../vocabulary/preference-data/acap-purposes.ts';
 import { RSL, RSL_CATEGORIES } from '../../vocabulary/preference-data/rsl.ts';
-import { type AcapOutput, plan, type PlannedItem } from './planned-item.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import { type AcapOutput, acapOutputs, plan, type PlannedItem } from './planned-item.ts';
 
 /** Plans the conversion of the document that a `License` line names. Clause: K52-K57. */
 export function planLicense(
@@ -49,6 +50,9 @@ function scopeOf({ url }: RslContent): string | null {
   return /^[/*]/.test(path) ? path : null;
 }
 
+/** What `all` covers. */
+const ALL_USES: readonly Usage[] = ['index', 'preserve', 'present', 'other'];
+
 function planRights(
   license: RslLicense,
   content: RslContent,
@@ -57,25 +61,25 @@ function planRights(
   crawlers: readonly string[],
 ): PlannedItem[] {
   const items: PlannedItem[] = [];
+  const outputsFor = (purpose: AcapPurposeName | null, effect: AcapOutput['effect']) =>
+    acapOutputs(crawlers, purpose, effect, purpose === null ? ALL_USES : usagesOfPurpose(purpose), path);
   const prohibits = license.prohibits.get('usage') ?? [];
   const permits = license.permits.get('usage');
   for (const token of prohibits) {
     const covered = entryOf(RSL.tokens, token);
     if (covered === undefined) items.push(plan('K44', line, [], { category: `“${token}”` }));
-    else if (token === 'all') items.push(plan('K54', line, outputsOf(crawlers, null, 'disallow', path)));
+    else if (token === 'all') items.push(plan('K54', line, outputsFor(null, 'disallow')));
     else {
-      const outputs = covered.flatMap((word) => outputsOf(crawlers, purposeForWord('rsl', word), 'disallow', path));
+      const outputs = covered.flatMap((word) => outputsFor(purposeForWord('rsl', word), 'disallow'));
       items.push(plan(token === 'ai-all' ? 'K53' : 'K52', line, outputs, { purpose: token }));
     }
   }
   if (permits !== undefined) {
-    const isRefused = (category: string) =>
-      prohibits.some((token) => entryOf(RSL.tokens, token)?.some((one) => one === category));
-    const isListed = (category: string) =>
-      permits.some((token) => entryOf(RSL.tokens, token)?.some((one) => one === category));
-    const open = RSL_CATEGORIES.filter((category) => !isRefused(category));
+    const covers = (tokens: readonly string[], category: string) =>
+      tokens.some((token) => entryOf(RSL.tokens, token)?.some((one) => one === category));
+    const open = RSL_CATEGORIES.filter((category) => !covers(prohibits, category));
     const outputs = open.flatMap((word) =>
-      outputsOf(crawlers, purposeForWord('rsl', word), isListed(word) ? 'allow' : 'disallow', path),
+      outputsFor(purposeForWord('rsl', word), covers(permits, word) ? 'allow' : 'disallow'),
     );
     // Where everything is prohibited, the list of what is permitted has no effect.
     if (open.length > 0) items.push(plan('K55', line, outputs, { purpose: open.join('”, “') }));
@@ -84,26 +88,18 @@ function planRights(
   if (prohibits.length === 0 && permits === undefined && credit === null) {
     items.push(plan('K44', line, [], { category: 'any use' }));
   }
-  const terms = [...termsOf(license, content), ...(isAttributed(license) && credit === null ? ['attribution'] : [])];
+  const terms = [
+    ...termsOf(license, content),
+    ...(license.payments.includes('attribution') && credit === null ? ['attribution'] : []),
+  ];
   if (terms.length > 0) items.push(plan('K56', line, [], { terms: terms.join(', ') }));
   if (credit !== null) {
     const qualifier = { name: 'must-include-resource', value: `the-acap:credit:${credit}` };
-    const outputs = crawlers.map((crawler): AcapOutput => ({
-      kind: 'acap',
-      crawler,
-      purpose: null,
-      effect: 'allow',
-      usage: 'present',
-      path,
-      qualifier,
-    }));
-    items.push(plan('K57', line, outputs));
+    const outputs = acapOutputs(crawlers, null, 'allow', ['present'], path);
+    const credited = outputs.map((output) => ({ ...output, qualifier }));
+    items.push(plan('K57', line, credited));
   }
   return items;
-}
-
-function isAttributed({ payments }: RslLicense): boolean {
-  return payments.includes('attribution');
 }
 
 /** The address of the attribution terms; `null` if there is none. */
@@ -114,18 +110,6 @@ function creditOf({ element }: RslLicense): string | null {
   const terms = payment?.children.find(({ local }) => local === 'standard' || local === 'custom');
   const address = terms?.text.trim() ?? '';
   return isAbsoluteAddress(address) && !/[\s#]/.test(address) ? address : null;
-}
-
-function outputsOf(
-  crawlers: readonly string[],
-  purpose: AcapPurposeName | null,
-  effect: 'allow' | 'disallow',
-  path: string,
-): AcapOutput[] {
-  const usages = purpose === null ? (['index', 'preserve', 'present', 'other'] as const) : usagesOfPurpose(purpose);
-  return crawlers.flatMap((crawler) =>
-    usages.map((usage): AcapOutput => ({ kind: 'acap', crawler, purpose, effect, usage, path })),
-  );
 }
 
 function termsOf({ permits, prohibits, payments, element }: RslLicense, { hasServer }: RslContent): string[] {
@@ -150,9 +134,7 @@ export function planTdmrep(text: string, widePermissions: boolean): PlannedItem[
     const { location: path } = rule;
     const policy = readPolicy(rule);
     const isScope = /^[/*]/.test(path);
-    const outputsFor = (effect: 'allow' | 'disallow'): AcapOutput[] => [
-      { kind: 'acap', crawler: '*', purpose: null, effect, usage: 'other', path },
-    ];
+    const outputsFor = (effect: AcapOutput['effect']) => acapOutputs(['*'], null, effect, ['other'], path);
     const reserved =
       value === null || !isScope
         ? [plan('K44', line, [], { category: 'any use' })]

@@ -6,18 +6,13 @@ import { productToken } from '../../rules/typed-crawler.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
 import type { StatedValue } from '../../preferences/write/format-lines.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
-import {
-  type AcapPurposeName,
-  purposeForWord,
-  usagesOfPurpose,
-  siteUseOf,
-} from '../../vocabulary/preference-data/acap-purposes.ts';
+import { purposeForWord, usagesOfPurpose, siteUseOf } from '../../vocabulary/preference-data/acap-purposes.ts';
 import { CONTENT_SIGNAL, USE_LEVELS, type UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { planLicense } from './plan-licenses.ts';
-import { type AcapOutput, plan, type PlannedItem } from './planned-item.ts';
+import { acapOutputs, plan, type PlannedItem } from './planned-item.ts';
 
 const REFUSES_TRAINING = 'disallowaitraining';
 
@@ -45,7 +40,7 @@ export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>
     for (const { line, name, value } of group.otherFields) {
       if (name.text.toLowerCase() === 'license') items.push(...planLicense(line, value.text, crawlers, licenses));
       if (name.text.toLowerCase() === REFUSES_TRAINING && /^[/*]/.test(value.text)) {
-        items.push(plan('K68', line, refusals(crawlers, 'ai-train', ['other'], value.text)));
+        items.push(plan('K68', line, acapOutputs(crawlers, 'ai-train', 'disallow', ['other'], value.text)));
       }
     }
     items.push(...planTokens(group));
@@ -63,29 +58,6 @@ export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>
 
 function crawlersOfGroup({ agents }: ConventionalGroup): string[] {
   return [...new Set(agents.map(({ value }) => productToken(value.text)))].filter((name) => name !== '');
-}
-
-/** Prohibitions for a purpose. */
-function refusals(
-  crawlers: readonly string[],
-  purpose: AcapPurposeName | null,
-  usages: readonly Usage[],
-  path: string,
-): AcapOutput[] {
-  return rules(crawlers, purpose, 'disallow', usages, path);
-}
-
-/** Rules for a purpose, or general ones. */
-function rules(
-  crawlers: readonly string[],
-  purpose: AcapPurposeName | null,
-  effect: 'allow' | 'disallow',
-  usages: readonly Usage[],
-  path: string,
-): AcapOutput[] {
-  return crawlers.flatMap((crawler) =>
-    usages.map((usage): AcapOutput => ({ kind: 'acap', crawler, purpose, effect, usage, path })),
-  );
 }
 
 /** What a level allows and refuses. */
@@ -114,7 +86,10 @@ function planLine(
   const items = [...(values ?? [])].map(([word, value]): PlannedItem => {
     if (vocabulary === 'content-signal' && word === CONTENT_SIGNAL.levelKey && isLevel(value)) {
       const { row, allowed, refused } = LEVELS[value];
-      const outputs = [...rules(crawlers, null, 'allow', allowed, path), ...refusals(crawlers, null, refused, path)];
+      const outputs = [
+        ...acapOutputs(crawlers, null, 'allow', allowed, path),
+        ...acapOutputs(crawlers, null, 'disallow', refused, path),
+      ];
       return plan(row, line, outputs);
     }
     const purpose = purposeForWord(vocabulary, word);
@@ -124,7 +99,7 @@ function planLine(
     }
     const effect = value === 'disallowed' ? 'disallow' : 'allow';
     const row = effect === 'allow' ? 'K43' : USE_ROWS[vocabulary][use];
-    return plan(row, line, rules(crawlers, purpose, effect, usagesOfPurpose(purpose), path));
+    return plan(row, line, acapOutputs(crawlers, purpose, effect, usagesOfPurpose(purpose), path));
   });
   return items.length > 0 ? items : [plan('K44', line, [], { category: 'any use' })];
 }
@@ -153,7 +128,9 @@ function planTokens(group: ConventionalGroup): PlannedItem[] {
   return tokens.flatMap((token) =>
     group.rules
       .filter(({ effect, pattern }) => effect === 'disallow' && /^[/*]/.test(pattern.text))
-      .map(({ line, pattern }) => plan('K65', line, refusals([token], 'ai-train', ['other'], pattern.text), { token })),
+      .map(({ line, pattern }) =>
+        plan('K65', line, acapOutputs([token], 'ai-train', 'disallow', ['other'], pattern.text), { token }),
+      ),
   );
 }
 
@@ -163,7 +140,8 @@ export function planAiTxt(policy: Policy): PlannedItem[] {
     group.rules
       .filter(({ pattern }) => /^[/*]/.test(pattern.text))
       .map(({ line, effect, pattern }) => {
-        const outputs = rules(crawlersOfGroup(group), 'ai-train', effect, ['other'], normalizePattern(pattern.text));
+        const path = normalizePattern(pattern.text);
+        const outputs = acapOutputs(crawlersOfGroup(group), 'ai-train', effect, ['other'], path);
         return plan(effect === 'allow' ? 'K43' : 'K67', line, outputs);
       }),
   );

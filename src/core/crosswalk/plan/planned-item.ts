@@ -51,6 +51,19 @@ export interface AcapOutput {
   readonly qualifier?: { readonly name: string; readonly value: string };
 }
 
+/** Creates rules of one effect: for each crawler, one about each usage. */
+export function acapOutputs(
+  crawlers: readonly string[],
+  purpose: AcapPurposeName | null,
+  effect: AcapOutput['effect'],
+  usages: readonly Usage[],
+  path: string,
+): AcapOutput[] {
+  return crawlers.flatMap((crawler) =>
+    usages.map((usage): AcapOutput => ({ kind: 'acap', crawler, purpose, effect, usage, path })),
+  );
+}
+
 /** What becomes of a line, according to a row of the crosswalk. */
 export interface PlannedItem {
   readonly row: string;
