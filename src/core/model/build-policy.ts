@@ -59,8 +59,8 @@ export function buildPolicy(
 }
 
 /** Builds the policy of a text as some edits leave it. */
-export function policyAfter({ document }: Policy, edits: readonly TextEdit[]): Policy {
-  return buildPolicy(createTextDocument(applyEdits(document.text, edits)));
+export function policyAfter({ document, inheritedDefinitions }: Policy, edits: readonly TextEdit[]): Policy {
+  return buildPolicy(createTextDocument(applyEdits(document.text, edits)), inheritedDefinitions);
 }
 
 function isDefinition(field: AcapField): field is Definition {

@@ -125,3 +125,10 @@ test('A2: a list of crawlers becomes one line each', () => {
     'ACAP-crawler: GPTBot\nACAP-crawler: CCBot\nACAP-allow-crawl: /\n',
   );
 });
+
+test('A7, A11: a record is added to a document whose rules use a definition of the file that refers to it', () => {
+  const { definitions } = policyOf('ACAP-qualified-usage: short present-snippet max-length=5-words\n');
+  const text = 'ACAP-crawler: a\nACAP-allow-(short): /\n';
+  const policy = buildPolicy(createTextDocument(text), definitions);
+  expect(editedText(policy, addRecord(policy, NEW))).toBe(`${text}\nACAP-crawler: n\nACAP-disallow-crawl: /n\n`);
+});
