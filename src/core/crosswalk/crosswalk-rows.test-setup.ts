@@ -1,5 +1,4 @@
-import { buildPolicy } from '../model/build-policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { convertPreferences, type CrosswalkConversion } from './convert-preferences.ts';
 import type { CrosswalkSource } from './plan/crosswalk-source.ts';
 import type { CrosswalkTarget } from './plan/planned-item.ts';
@@ -21,13 +20,12 @@ export const rsl = (rights: string, url = '/a') =>
 
 /** Detects the kind of source from how the text begins. */
 function sourceOf(text: string): CrosswalkSource {
-  const policyOf = (robots: string) => buildPolicy(createTextDocument(robots));
   if (text.startsWith('<rsl')) return { kind: 'rsl', text };
   if (text.startsWith('[')) return { kind: 'tdmrep', text };
   if (text.startsWith('# llms')) return { kind: 'llms', text };
-  if (text.startsWith('# ai.txt')) return { kind: 'ai-txt', policy: policyOf(text) };
+  if (text.startsWith('# ai.txt')) return { kind: 'ai-txt', policy: parsePolicy(text) };
   const licenses = new Map([[ADDRESS, rsl('<prohibits type="usage">ai-train</prohibits>')]]);
-  return { kind: 'robots', policy: policyOf(text), licenses };
+  return { kind: 'robots', policy: parsePolicy(text), licenses };
 }
 
 /** Converts a text and returns the lines reported for a row, and the whole result. */

@@ -1,5 +1,5 @@
 import { foldCase } from '../match/normalize-path.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import type { ReferencedPolicies } from '../rules/acap-blocks.ts';
@@ -19,7 +19,6 @@ import { READERS } from '../vocabulary/readers.ts';
 import { joinWords } from '../text/join-words.ts';
 import { decideConventionally } from './readers/decide-conventional.ts';
 import { decideByResponse } from './clauses/response.ts';
-import { createTextDocument } from '../text/text-document.ts';
 import { newStep, type Step } from './step.ts';
 
 /** The page at a path, including its HTTP headers. */
@@ -154,11 +153,6 @@ function readDecision(decisions: ReadonlyMap<Usage, Decision>): PathAnswer['deci
   };
 }
 
-/** Used in place of a file whose text is ignored because of the HTTP response. Clause: G7. */
-function compilerOfEmptyFile(): RuleCompiler {
-  return createRuleCompiler(buildPolicy(createTextDocument('')));
-}
-
 function createCrawlerDecider(
   compiler: RuleCompiler,
   cache: AnswerCache<CachedAnswer>,
@@ -169,7 +163,8 @@ function createCrawlerDecider(
     throw new TypeError(`Unknown reader ${reader}; known readers are ${joinWords(READERS)}.`);
   if (typeof crawler !== 'string') throw new TypeError('"crawler" must be a string: a name or a User-Agent header.');
   const response = decideByResponse(reader, status);
-  const { policy, addressOf, compile } = response === null ? compiler : compilerOfEmptyFile();
+  // The HTTP response may mean that the text is ignored (G7).
+  const { policy, addressOf, compile } = response === null ? compiler : createRuleCompiler(parsePolicy(''));
   const switches = switchesOf(question.readings);
   const ruleQuestion = { reader, crawler, purpose, switches };
   const address = addressOf(ruleQuestion);

@@ -58,9 +58,15 @@ export function buildPolicy(
   };
 }
 
-/** Builds the policy of a text as some edits leave it. */
-export function policyAfter({ document, inheritedDefinitions }: Policy, edits: readonly TextEdit[]): Policy {
-  return buildPolicy(createTextDocument(applyEdits(document.text, edits)), inheritedDefinitions);
+/** Builds the policy of a robots.txt given as a string. See {@link buildPolicy}. */
+export function parsePolicy(text: string): Policy {
+  return buildPolicy(createTextDocument(text));
+}
+
+/** Builds the policy of a text as some edits leave it; returns the given one when there are none. */
+export function policyAfter(policy: Policy, edits: readonly TextEdit[]): Policy {
+  if (edits.length === 0) return policy;
+  return buildPolicy(createTextDocument(applyEdits(policy.document.text, edits)), policy.inheritedDefinitions);
 }
 
 function isDefinition(field: AcapField): field is Definition {

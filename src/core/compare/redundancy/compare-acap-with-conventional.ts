@@ -1,10 +1,10 @@
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { AcapRecord, Policy } from '../../model/policy.ts';
 import type { Effort } from '../../paths/effort.ts';
 import { NORMALIZED_PATHS, type PathLanguage } from '../../paths/path-language.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
-import { createTextDocument, lineContent, lineCount, lineTerminator } from '../../text/text-document.ts';
+import { lineContent, lineCount, lineTerminator } from '../../text/text-document.ts';
 import { comparePolicies } from '../differences/compare-policies.ts';
 import { ignoringConventional, type PolicySide, readSide, type SideReader } from '../differences/policy-side.ts';
 
@@ -105,7 +105,7 @@ function withoutAcap({ document, acapFields }: Policy): Policy {
     const content = acapFields.has(line) ? '#' : lowerCasePattern(lineContent(document, line));
     lines.push(content + lineTerminator(document, line));
   }
-  return buildPolicy(createTextDocument(lines.join('')));
+  return parsePolicy(lines.join(''));
 }
 
 function lowerCasePattern(content: string): string {

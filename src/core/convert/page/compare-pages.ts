@@ -1,9 +1,8 @@
 import { createDecider } from '../../decide/create-decider.ts';
 import type { Decision } from '../../decide/decision.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 
 /** A usage whose decision changes once the twins are added. */
@@ -23,7 +22,6 @@ export interface PageDifference {
   readonly reason: 'overrides-robots-txt' | 'tiers';
 }
 
-const EMPTY_ROBOTS_TXT = '';
 /** A robots.txt that prohibits whatever a page could permit. */
 const STRICT_ROBOTS_TXT = ['ACAP-crawler: *', 'ACAP-allow-crawl: /']
   .concat(USAGES.filter((usage) => usage !== 'crawl').map((usage) => `ACAP-disallow-${usage}: /`))
@@ -42,10 +40,10 @@ export function comparePages(before: PagePolicy, after: PagePolicy): PageDiffere
   );
   const crawlers = [...names.values()].filter(({ everybody }) => !everybody).map(({ name }) => name);
   for (const [reason, robots] of [
-    ['tiers', EMPTY_ROBOTS_TXT],
+    ['tiers', ''],
     ['overrides-robots-txt', STRICT_ROBOTS_TXT],
   ] as const) {
-    const all = createDecider(buildPolicy(createTextDocument(robots)));
+    const all = createDecider(parsePolicy(robots));
     for (const crawler of [...crawlers, '*']) {
       const decider = all.for({ reader: 'acap', crawler: crawler === '*' ? ANY_OTHER : crawler });
       for (const usage of USAGES) {

@@ -1,14 +1,13 @@
 import { createDecider, type CrawlerDecider, type Decider } from '../../decide/create-decider.ts';
 import { compilePattern, type CompiledPattern, matchPattern } from '../../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { createEffort, type EffortLimits } from '../../paths/effort.ts';
 import { countRules, listRules } from '../../rules/compile-rules.ts';
 import { namesInFile, unknownName } from '../../rules/crawler-names.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { isAcapName } from '../plan/crawler-classes.ts';
 import type { ClassPlan } from '../plan/plan-classes.ts';
 import type { ConversionPlan } from '../plan/plan-conversion.ts';
@@ -72,7 +71,7 @@ export function verifyConversion(
 ): Verification {
   const effort = createEffort(limits);
   const differences: ConversionDifference[] = [];
-  const result = buildPolicy(createTextDocument(converted.text));
+  const result = parsePolicy(converted.text);
   const classes = findVerifiedClasses(decider, plan, result).map((verified): ClassVerification => {
     const before = effort.states;
     const { isComplete, found } = verifyClass(verified, converted, effort);
@@ -189,7 +188,7 @@ function printPlans(classes: readonly ClassPlan[]): Policy {
       ...rules.map(({ usage, effect, text }) => `ACAP-${effect}-${usage}: ${text}`),
     ];
   });
-  return buildPolicy(createTextDocument(['ACAP-ignore-conventional-records', ...lines].join('\n')));
+  return parsePolicy(['ACAP-ignore-conventional-records', ...lines].join('\n'));
 }
 
 /** Creates a test of whether a rule of a file matches a path in the case in which it is written. */

@@ -1,8 +1,7 @@
 import { createDecider } from '../../decide/create-decider.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { addTo } from '../../text/add-to.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { crawlersForUse } from '../plan/crawlers-for-use.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
@@ -33,10 +32,7 @@ export function findBlockDifferences(
 ): CrosswalkDifference[] {
   const { robots } = written;
   if (robots === null) return [];
-  const policies = [
-    before ?? buildPolicy(createTextDocument('')),
-    buildPolicy(createTextDocument(robots.text)),
-  ] as const;
+  const policies = [before ?? parsePolicy(''), parsePolicy(robots.text)] as const;
   const [was, is] = [createDecider(policies[0]), createDecider(policies[1])];
   const refuses = meaningOf(source);
   const known = new Set(before?.document.text.split(/\r\n?|\n/));

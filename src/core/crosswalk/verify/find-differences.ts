@@ -1,8 +1,6 @@
 import { createDecider } from '../../decide/create-decider.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import type { Policy } from '../../model/policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import type { CrosswalkTarget } from '../plan/planned-item.ts';
 import type { ReportedLine } from '../reported-line.ts';
@@ -46,7 +44,7 @@ export function findDifferences(
   if (target === 'meta') return source.kind === 'robots' ? findTagDifferences(source.policy, result) : [];
   const comparison = compareBy(source, target, result);
   if (comparison === null) return [];
-  const policy = source.kind === 'robots' ? source.policy : policyOf(written.robots?.text ?? '');
+  const policy = source.kind === 'robots' ? source.policy : parsePolicy(written.robots?.text ?? '');
   const crawl = createDecider(policy);
   const texts = [...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...linesBefore(result, target)];
   const differences = new Map<string, CrosswalkDifference>();
@@ -88,8 +86,8 @@ function compareBy(
     const vocabularies = one === null ? (['content-signal', 'content-usage', 'rsl'] as const) : [one];
     return {
       source: meaningOfDocuments(documentsOf(source), vocabularies),
-      before: meaningOfAcap(policyBefore ?? policyOf('')),
-      after: meaningOfAcap(policyOf(robots.text)),
+      before: meaningOfAcap(policyBefore ?? parsePolicy('')),
+      after: meaningOfAcap(parsePolicy(robots.text)),
       uses: same([...new Set(vocabularies.flatMap(usesOf))]),
     };
   }
@@ -102,19 +100,15 @@ function compareBy(
     return { source: fromAcap, before: nothing, after, uses: same(usesOf('rsl')) };
   }
   if (target === 'tdmrep' && document !== null) {
-    const after = meaningOfDocuments({ policy: policyOf(''), tdmrep: document.text }, ['tdmrep']);
+    const after = meaningOfDocuments({ policy: parsePolicy(''), tdmrep: document.text }, ['tdmrep']);
     return { source: fromAcap, before: nothing, after, uses: [['ai-train', 'tdm']] };
   }
   if ((target === 'content-signal' || target === 'content-usage') && robots !== null) {
     const before = meaningOfDocuments({ policy }, [target]);
-    const after = meaningOfDocuments({ policy: policyOf(robots.text) }, [target]);
+    const after = meaningOfDocuments({ policy: parsePolicy(robots.text) }, [target]);
     return { source: fromAcap, before, after, uses: same(usesOf(target)) };
   }
   return null;
-}
-
-function policyOf(text: string): Policy {
-  return buildPolicy(createTextDocument(text));
 }
 
 /** Rows for lines that no reader of preferences reads. */

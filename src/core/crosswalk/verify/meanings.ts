@@ -1,10 +1,9 @@
 import { createDecider } from '../../decide/create-decider.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { createPreferenceDecider } from '../../preferences/decide-preferences.ts';
 import type { DecidedVocabulary } from '../../preferences/preference.ts';
 import type { PreferenceDocuments } from '../../preferences/read-documents.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { ACAP_PURPOSES, type AcapPurposeName, wordForPurpose } from '../../vocabulary/preference-data/acap-purposes.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 
@@ -69,15 +68,14 @@ const SOME_ADDRESS = 'https://site.invalid/license.xml';
 /** Wraps an RSL document as if a robots.txt named it for all crawlers. */
 export function documentsWithLicense(text: string): PreferenceDocuments {
   return {
-    policy: buildPolicy(createTextDocument(`License: ${SOME_ADDRESS}`)),
+    policy: parsePolicy(`License: ${SOME_ADDRESS}`),
     licenses: new Map([[SOME_ADDRESS, text]]),
   };
 }
 
 /** The documents of a source. */
 export function documentsOf(source: CrosswalkSource): PreferenceDocuments {
-  const empty = () => buildPolicy(createTextDocument(''));
   if (source.kind === 'robots') return { policy: source.policy, licenses: source.licenses ?? new Map() };
-  if (source.kind === 'ai-txt') return { policy: empty(), aiTxt: source.policy };
-  return source.kind === 'rsl' ? documentsWithLicense(source.text) : { policy: empty(), tdmrep: source.text };
+  if (source.kind === 'ai-txt') return { policy: parsePolicy(''), aiTxt: source.policy };
+  return source.kind === 'rsl' ? documentsWithLicense(source.text) : { policy: parsePolicy(''), tdmrep: source.text };
 }

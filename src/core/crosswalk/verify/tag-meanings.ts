@@ -1,8 +1,7 @@
 import { createDecider } from '../../decide/create-decider.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import { createPreferenceDecider } from '../../preferences/decide-preferences.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { DIRECTIVE_OPERATORS } from '../../vocabulary/preference-data/page-directives.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
@@ -24,8 +23,6 @@ export function usageOfPurpose(purpose: (typeof PURPOSES)[number]): Usage {
   return purpose === 'search' ? 'index' : 'other';
 }
 
-const EMPTY_ROBOTS_TXT = '';
-
 /**
  * Returns what the directives of a page, or of headers, refuse to a crawler. To a crawler that nothing names, they
  * refuse an AI use if they do so for any operator: which operators read a directive does not change what it says
@@ -34,7 +31,7 @@ const EMPTY_ROBOTS_TXT = '';
  * Clause: N4, N8, M6.
  */
 export function refusedByDirectives(page: PagePolicy, crawler: string): ReadonlySet<TagUse> {
-  const policy = buildPolicy(createTextDocument(EMPTY_ROBOTS_TXT));
+  const policy = parsePolicy('');
   const decider = createDecider(policy).for({ reader: 'acap', crawler });
   const alone = { ...page, statements: [], elementStatements: [] };
   const refused = new Set<TagUse>(
@@ -56,7 +53,7 @@ function operatorsOf(crawler: string): readonly (string | null)[] {
 
 /** Returns what ACAP statements in a page refuse a crawler that states the purpose of a use. Clause: M2, M3, K108. */
 export function refusedByStatements(page: PagePolicy, crawler: string): ReadonlySet<TagUse> {
-  const all = createDecider(buildPolicy(createTextDocument(EMPTY_ROBOTS_TXT)));
+  const all = createDecider(parsePolicy(''));
   const alone = { ...page, directives: [] };
   const isRefused = (usage: Usage, purpose: string | null) =>
     all.for({ reader: 'acap', crawler, purpose }).decideUsage('/', usage, { page: alone }).effect === 'prohibited';

@@ -1,24 +1,16 @@
-import type { AcceptedEdit, EditResult } from '../../edit/edit-result.ts';
-import { describeRefusal } from '../../edit/edit-result.ts';
 import { setVersion } from '../../edit/lines/set-version.ts';
+import { PolicyDraft } from '../../edit/policy-draft.ts';
 import { insertRules } from '../../edit/rules/insert-rule.ts';
 import { addRecord } from '../../edit/sections/add-record.ts';
 import { addSubRecord } from '../../edit/sections/add-sub-record.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
 import { addTo } from '../../text/add-to.ts';
-import { composeEdits } from '../../text/compose-edits.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { joinWords } from '../../text/join-words.ts';
-import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
 import type { AcapOutput, PlannedOutput } from '../plan/planned-item.ts';
 import { RESTRICTED_MORE } from './refusal-sentences.ts';
-
-interface Draft {
-  policy: Policy;
-  edits: readonly TextEdit[];
-}
 
 export interface WrittenAcap {
   readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string };
@@ -38,9 +30,7 @@ export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): Wr
   const outcomes = new Map<string, string | null>();
   const all = outputs.filter((output): output is AcapOutput => output.kind === 'acap');
   const refused = new Set(all.filter(({ effect }) => effect === 'disallow').map(prohibitionKeyOf));
-  const hasRestrictions = policy.records.some((record) =>
-    [...record.general, ...record.subRecords.flatMap(({ rules }) => rules)].some(isRestriction),
-  );
+  const hasRestrictions = policy.records.flatMap(rulesOfRecord).some(isRestriction);
   const byCrawler = new Map<string, AcapOutput[]>();
   for (const output of all) {
     const key = keyOf(output);
@@ -50,7 +40,7 @@ export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): Wr
     const name = output.crawler.toLowerCase();
     if (!isBeaten) addTo(byCrawler, name, output);
   }
-  const draft: Draft = { policy, edits: [] };
+  const draft = new PolicyDraft(policy);
   for (const own of byCrawler.values()) {
     const purposes = [...new Set(own.map(({ purpose }) => purpose))].toSorted((a, b) =>
       (a ?? '').localeCompare(b ?? ''),
@@ -61,7 +51,7 @@ export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): Wr
       if (refusal !== null) for (const output of list) outcomes.set(keyOf(output), refusal);
     }
   }
-  if (draft.edits.length > 0 && draft.policy.version === null) apply(draft, setVersion(draft.policy, '1.0'));
+  if (draft.edits.length > 0 && draft.policy.version === null) draft.apply(setVersion(draft.policy, '1.0'));
   return {
     robots: { edits: draft.edits, text: draft.policy.document.text },
     outcome: (output) => (output.kind === 'acap' ? (outcomes.get(keyOf(output)) ?? null) : null),
@@ -78,8 +68,8 @@ function isRestriction({ effect, usage }: AcapRule): boolean {
 
 /** Clause: D4, D6. */
 function permissionsLeft({ records }: Policy, usage: AcapOutput['usage']): string | null {
-  const rules = records.flatMap(({ general, subRecords }) => [...general, ...subRecords.flatMap((sub) => sub.rules)]);
-  const lines = rules
+  const lines = records
+    .flatMap(rulesOfRecord)
     .filter((rule) => rule.effect === 'allow' && rule.usage.kind === 'standard' && rule.usage.usage === usage)
     .map(({ line }) => line + 1);
   if (lines.length === 0) return null;
@@ -97,7 +87,7 @@ function prohibitionKeyOf(output: AcapOutput): string {
 }
 
 /** @returns why nothing was written; `null` if it was, or already exists */
-function writeRules(draft: Draft, purpose: string | null, outputs: readonly AcapOutput[]): string | null {
+function writeRules(draft: PolicyDraft, purpose: string | null, outputs: readonly AcapOutput[]): string | null {
   const crawler = outputs[0]?.crawler ?? '*';
   const record = draft.policy.records.find((one) => isSoleRecordOf(one, crawler));
   const sub = record?.subRecords.find(({ purposes }) => purposes.length === 1 && purposes[0]?.pattern.text === purpose);
@@ -113,14 +103,12 @@ function writeRules(draft: Draft, purpose: string | null, outputs: readonly Acap
   if (rules.length === 0) return null;
   const owner = purpose === null ? record?.crawlers[0]?.line : sub?.purposes[0]?.line;
   const recordLine = record?.crawlers[0]?.line;
-  if (owner !== undefined) return apply(draft, insertRules(draft.policy, owner, 'end', rules));
+  if (owner !== undefined) return draft.apply(insertRules(draft.policy, owner, 'end', rules));
   if (recordLine !== undefined && purpose !== null) {
-    return apply(draft, addSubRecord(draft.policy, recordLine, { purposes: [purpose], rules }));
+    return draft.apply(addSubRecord(draft.policy, recordLine, { purposes: [purpose], rules }));
   }
-  return apply(
-    draft,
-    addRecord(draft.policy, { crawlers: [crawler], rules, purposes: purpose === null ? [] : [purpose] }),
-  );
+  const purposes = purpose === null ? [] : [purpose];
+  return draft.apply(addRecord(draft.policy, { crawlers: [crawler], rules, purposes }));
 }
 
 /** True for a record of this crawler alone that has rules and no references. */
@@ -143,13 +131,4 @@ function isSameRule(rule: AcapRule, { effect, usage, path, qualifier }: AcapOutp
     (qualifier === undefined || rule.qualifiers[0]?.value.text === qualifier.value) &&
     normalizePattern(rule.resource.token.text) === normalizePattern(path)
   );
-}
-
-function apply(draft: Draft, result: EditResult): string | null {
-  if (!result.ok) return describeRefusal(result.refusal);
-  const { edits }: AcceptedEdit = result;
-  const text = applyEdits(draft.policy.document.text, edits);
-  draft.edits = composeEdits(draft.edits, edits);
-  draft.policy = buildPolicy(createTextDocument(text));
-  return null;
 }

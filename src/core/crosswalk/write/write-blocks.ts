@@ -1,30 +1,23 @@
-import type { EditResult } from '../../edit/edit-result.ts';
-import { describeRefusal } from '../../edit/edit-result.ts';
+import { PolicyDraft } from '../../edit/policy-draft.ts';
 import { insertRules } from '../../edit/rules/insert-rule.ts';
 import { addGroup, crawlingLinesOfGroups } from '../../edit/sections/add-group.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
-import { addTo } from '../../text/add-to.ts';
-import { composeEdits } from '../../text/compose-edits.ts';
-import { createTextDocument } from '../../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import { addTo, getOrAdd } from '../../text/add-to.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { crawlersAmong, namesOfGroups } from '../plan/crawlers-for-use.ts';
 import type { BlockOutput, PlannedOutput } from '../plan/planned-item.ts';
 import { keepsOwnAllow, NONE_COMES, sharesGroup } from './refusal-sentences.ts';
 import type { WrittenAcap } from './write-acap.ts';
 
-interface Draft {
-  policy: Policy;
-  edits: readonly TextEdit[];
-  /** The first reason why something could not be written. */
-  refusal: string | null;
-  /** Crawlers that are not blocked at a path, or not entirely, and why. */
-  readonly spared: { readonly crawler: Crawler; readonly pattern: string; readonly reason: string }[];
+/** A crawler that is not blocked at a path, or not entirely, and why. */
+interface Spared {
+  readonly crawler: Crawler;
+  readonly pattern: string;
+  readonly reason: string;
 }
 
 /**
@@ -39,25 +32,19 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
   const pathsOf = new Map<Crawler, Set<string>>();
   for (const output of outputs) {
     if (output.kind !== 'block') continue;
-    for (const crawler of crawlersOf(output)) {
-      const paths = pathsOf.get(crawler) ?? new Set();
-      pathsOf.set(crawler, paths.add(output.path));
-    }
+    for (const crawler of crawlersOf(output)) getOrAdd(pathsOf, crawler, () => new Set()).add(output.path);
   }
-  const draft: Draft = { policy, edits: [], refusal: null, spared: [] };
+  const draft = new PolicyDraft(policy);
+  const spared: Spared[] = [];
   const byPaths = new Map<string, Crawler[]>();
   for (const [crawler, paths] of pathsOf) {
     const own = groupsNaming(policy, crawler);
-    if (own.length > 0) blockIn(draft, crawler, [...paths], pathsOf);
-    else {
-      const key = JSON.stringify(withoutInner([...paths]));
-      addTo(byPaths, key, crawler);
-    }
+    if (own.length > 0) spared.push(...blockIn(draft, crawler, [...paths], pathsOf));
+    else addTo(byPaths, JSON.stringify(withoutInner([...paths])), crawler);
   }
   for (const [key, crawlers] of byPaths) {
     const paths: string[] = JSON.parse(key);
-    apply(
-      draft,
+    draft.apply(
       addGroup(draft.policy, {
         agents: crawlers.map(({ token }) => token),
         startsFrom: 'everyone',
@@ -69,7 +56,7 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
   const reasonOf = (output: PlannedOutput) => {
     if (output.kind !== 'block') return null;
     const crawlers = crawlersOf(output);
-    const reasons = draft.spared
+    const reasons = spared
       .filter(({ crawler, pattern }) => pattern === output.path && crawlers.includes(crawler))
       .map(({ reason }) => reason);
     return reasons.length === 0 ? null : reasons.join(' ');
@@ -107,30 +94,29 @@ function groupsNaming({ groups }: Policy, crawler: Crawler): ConventionalGroup[]
 
 /** Adds rules to the first group of a crawler, unless the group names others that are not to be blocked. */
 function blockIn(
-  draft: Draft,
+  draft: PolicyDraft,
   crawler: Crawler,
   paths: readonly string[],
   all: ReadonlyMap<Crawler, ReadonlySet<string>>,
-): void {
+): Spared[] {
   const groups = groupsNaming(draft.policy, crawler);
   const [group] = groups;
-  const line = group?.agents[0]?.line;
-  if (group === undefined || line === undefined) return;
+  const line = group?.agents.at(-1)?.line;
+  if (group === undefined || line === undefined) return [];
+  const spared: Spared[] = [];
   for (const pattern of paths) {
     const hasRule = group.rules.some(
       (rule) => rule.effect === 'disallow' && normalizePattern(rule.pattern.text) === normalizePattern(pattern),
     );
     const isShared = group.agents.some(({ value }) => !isBlocked(value.text, pattern, all));
-    if (isShared && !hasRule) draft.spared.push({ crawler, pattern, reason: sharesGroup(crawler.token) });
+    if (isShared && !hasRule) spared.push({ crawler, pattern, reason: sharesGroup(crawler.token) });
     else if (groups.some((one) => opensPart(one, pattern))) {
-      draft.spared.push({ crawler, pattern, reason: keepsOwnAllow(crawler.token) });
+      spared.push({ crawler, pattern, reason: keepsOwnAllow(crawler.token) });
     }
     if (isShared || hasRule) continue;
-    apply(
-      draft,
-      insertRules(draft.policy, group.agents.at(-1)?.line ?? line, 'end', [{ effect: 'disallow', pattern }]),
-    );
+    draft.apply(insertRules(draft.policy, line, 'end', [{ effect: 'disallow', pattern }]));
   }
+  return spared;
 }
 
 /** True for a group with an `Allow` that decides part of a blocked path. Clause: G3. */
@@ -148,14 +134,4 @@ function isBlocked(agent: string, pattern: string, all: ReadonlyMap<Crawler, Rea
     ([crawler, paths]) =>
       paths.has(pattern) && [crawler.token, ...crawler.aliases].some((one) => one.toLowerCase() === name),
   );
-}
-
-function apply(draft: Draft, result: EditResult): void {
-  if (!result.ok) {
-    draft.refusal ??= describeRefusal(result.refusal);
-    return;
-  }
-  const text = applyEdits(draft.policy.document.text, result.edits);
-  draft.edits = composeEdits(draft.edits, result.edits);
-  draft.policy = buildPolicy(createTextDocument(text));
 }

@@ -1,12 +1,11 @@
 import { canonicalPattern } from '../../convert/plan/canonical-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { formatContentSignal, formatContentUsage } from '../../preferences/write/format-lines.ts';
 import { formatRsl, formatTdmrep, type NewTdmRule } from '../../preferences/write/format-documents.ts';
 import { describeWritingRefusal, type UseStatementLine } from '../../preferences/write/statement.ts';
 import { writePreferences } from '../../preferences/write/write-preferences.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { joinWords } from '../../text/join-words.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
@@ -36,7 +35,7 @@ export function writeItems(
   items: readonly PlannedItem[],
 ): WrittenItems {
   const outputs = items.flatMap((item) => item.outputs);
-  const file = policy ?? buildPolicy(createTextDocument(''));
+  const file = policy ?? parsePolicy('');
   if (target === 'acap') return { document: null, ...writeAcap(file, outputs) };
   if (target === 'groups') return { document: null, ...writeBlocks(file, outputs) };
   if (target === 'meta') return { robots: null, ...writeDirectives(file, outputs) };
@@ -82,7 +81,7 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
     );
     return refusal === undefined ? null : describeWritingRefusal(refusal.refusal);
   };
-  const hidingPaths = createHidingPaths(buildPolicy(createTextDocument(text)), [...statements.values()]);
+  const hidingPaths = createHidingPaths(parsePolicy(text), [...statements.values()]);
   const exception = (output: PlannedOutput): string | null => {
     if (output.kind !== 'state') return null;
     const written = statements.get(keyOf(output.statement));

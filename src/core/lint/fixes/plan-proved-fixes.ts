@@ -2,12 +2,11 @@ import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import { proveUnchanged } from '../../compare/differences/prove-unchanged.ts';
 import type { AnalysisOptions } from '../../compare/redundancy/analyze-rules.ts';
 import { planTidy } from '../../compare/tidy/plan-tidy.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { policyAfter } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { statesSamePreferences } from '../../preferences/states-preferences.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
-import { createTextDocument } from '../../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
 import type { Diagnostic } from '../rule-kit/lint-rule.ts';
 import { runLint } from '../run-lint.ts';
 import { chooseFixes, firstFixOf, type ChosenFixes } from './choose-fixes.ts';
@@ -65,8 +64,4 @@ function isSoleSuggestion({ fixes }: Diagnostic): boolean {
 function isUnchanged(side: PolicySide, edits: readonly TextEdit[]): boolean {
   const after = { ...side, policy: policyAfter(side.policy, edits) };
   return statesSamePreferences(side.policy, after.policy) && proveUnchanged(side, after) === 'proved';
-}
-
-function policyAfter(policy: Policy, edits: readonly TextEdit[]): Policy {
-  return edits.length === 0 ? policy : buildPolicy(createTextDocument(applyEdits(policy.document.text, edits)));
 }

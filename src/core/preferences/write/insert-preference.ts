@@ -2,12 +2,10 @@ import { accept, type AcceptedEdit } from '../../edit/edit-result.ts';
 import { groupAt } from '../../edit/lines/find-line.ts';
 import type { NewField } from '../../edit/sections/insert-field.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { policyAfter } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { readPreferenceList } from '../../model/preference-line.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
-import { createTextDocument } from '../../text/text-document.ts';
-import { applyEdits } from '../../text/text-edit.ts';
 import { checkBeside, checkStatement } from './check-statement.ts';
 import { valuesOf, writtenLines } from './file-statements.ts';
 import { editsOfPlans, planLines } from './plan-lines.ts';
@@ -61,7 +59,7 @@ export function insertPreference(policy: Policy, groupLine: number, { name, valu
   const planned = planLines(policy, target, statements);
   if (!isInLimit(policy.document, planned, [])) return refuse('beyond-limit');
   const edits = editsOfPlans(policy, [planned]);
-  const after = buildPolicy(createTextDocument(applyEdits(policy.document.text, edits)));
+  const after = policyAfter(policy, edits);
   const own = groupAt(after, groupLine);
   // A line outside its group would address other crawlers.
   if (own === null || after.groups.length !== policy.groups.length) return refuse('changes-other-lines');

@@ -1,12 +1,9 @@
 import { addGroup } from '../../edit/sections/add-group.ts';
 import { lineAboveRecords, linesOfSection } from '../../edit/sections/section-lines.ts';
 import { placeSection } from '../../edit/sections/place-section.ts';
+import { PolicyDraft } from '../../edit/policy-draft.ts';
 import { insertLinesIfSafe } from '../../edit/lines/arrange-policy.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { composeEdits } from '../../text/compose-edits.ts';
-import { createTextDocument } from '../../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { fieldLines } from '../preference-lines.ts';
 import { checkBeside, checkStatement } from './check-statement.ts';
@@ -68,7 +65,7 @@ export function writePreferences(
       else refuse('beyond-limit', target.agent, ...allowed);
     }
   }
-  const draft = applyChange(policy, editsOfPlans(policy, planned));
+  const draft = new PolicyDraft(policy, editsOfPlans(policy, planned));
   for (const { target, statements: wanted } of ofNewGroups) {
     if (!addNewGroup(draft, target, wanted)) refuse('changes-other-lines', target.agent, ...wanted);
   }
@@ -126,34 +123,16 @@ function allowedIn(
   return [...kept, ...readable.filter(({ vocabulary }) => vocabulary === 'rsl')];
 }
 
-interface Draft {
-  policy: Policy;
-  edits: readonly TextEdit[];
-}
-
-function applyChange(policy: Policy, edits: readonly TextEdit[]): Draft {
-  const text = applyEdits(policy.document.text, edits);
-  return { policy: edits.length === 0 ? policy : buildPolicy(createTextDocument(text)), edits };
-}
-
-function extend(draft: Draft, edits: readonly TextEdit[]): void {
-  draft.edits = composeEdits(draft.edits, edits);
-  draft.policy = applyChange(draft.policy, edits).policy;
-}
-
 /** Adds a group for the statements, closed with an empty `Disallow:`. Clause: E1-E3. */
-function addNewGroup(draft: Draft, target: TargetGroup, statements: readonly PreferenceStatement[]): boolean {
+function addNewGroup(draft: PolicyDraft, target: TargetGroup, statements: readonly PreferenceStatement[]): boolean {
   const { fields } = planLines(draft.policy, target, statements);
   const [first] = statements;
   const name = first?.audience.kind === 'crawler' ? first.audience.name.trim() : '*';
-  const result = addGroup(draft.policy, { agents: [name], rules: [], fields });
-  if (!result.ok) return false;
-  extend(draft, result.edits);
-  return true;
+  return draft.apply(addGroup(draft.policy, { agents: [name], rules: [], fields })) === null;
 }
 
 /** Adds a `License` line for everyone above the first group, below other such lines. Clause: Z2, E9. */
-function addLicense(draft: Draft, address: string): boolean {
+function addLicense(draft: PolicyDraft, address: string): boolean {
   const { policy } = draft;
   const [group] = policy.groups;
   const first = group?.firstLine ?? Infinity;
@@ -165,9 +144,7 @@ function addLicense(draft: Draft, address: string): boolean {
   const result = last
     ? insertLinesIfSafe(policy, last.line + 1, [content])
     : placeSection(policy, [content], { at: Math.min(above, lineAboveRecords(policy)) });
-  if (!result?.ok) return false;
-  extend(draft, result.edits);
-  return true;
+  return result !== null && draft.apply(result) === null;
 }
 
 /** Whether groups and records are unchanged apart from new groups: every line keeps its crawlers. Clause: G1, A2. */
