@@ -6,7 +6,9 @@ import type { PagePolicy } from '../model/page-policy.ts';
 import type { AcapRecord, AcapRule, Policy, Qualifier } from '../model/policy.ts';
 import { resolveRule } from '../model/resolve-rule.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
+import { getOrAdd } from '../text/add-to.ts';
 import type { Usage } from '../vocabulary/usages.ts';
+import { memoize } from './memoize.ts';
 import { restrictionsOf, UNRESTRICTED } from './restrictions.ts';
 import { canMatch, type Statement } from './rule.ts';
 import type { Switches } from './switches.ts';
@@ -149,42 +151,31 @@ type Permission = Pick<Statement, 'usage' | 'restrictions'>;
  * Clause: A7, D8.
  */
 function createPermissionReader(): (constituents: readonly Constituent[]) => readonly Permission[] {
-  const composites = new Map<readonly Constituent[], readonly Permission[]>();
+  const readComposite = memoize((constituents: readonly Constituent[]): readonly Permission[] => {
+    const byUsage = new Map<Usage, Qualifier[]>();
+    for (const { usage, qualifiers } of constituents) {
+      const all = getOrAdd(byUsage, usage, () => []);
+      for (const qualifier of qualifiers) all.push(qualifier);
+    }
+    return [...byUsage].map(([usage, qualifiers]) => ({ usage, restrictions: restrictionsOf(qualifiers) }));
+  });
   return (constituents) => {
     const [first] = constituents;
     if (first === undefined) return [];
-    if (constituents.length === 1) return [{ usage: first.usage, restrictions: restrictionsOf(first.qualifiers) }];
-    const known = composites.get(constituents);
-    if (known !== undefined) return known;
-    const byUsage = new Map<Usage, Qualifier[]>();
-    for (const { usage, qualifiers } of constituents) {
-      const others = byUsage.get(usage);
-      if (others === undefined) byUsage.set(usage, [...qualifiers]);
-      else for (const qualifier of qualifiers) others.push(qualifier);
-    }
-    const permissions = [...byUsage].map(([usage, qualifiers]) => ({
-      usage,
-      restrictions: restrictionsOf(qualifiers),
-    }));
-    composites.set(constituents, permissions);
-    return permissions;
+    if (constituents.length > 1) return readComposite(constituents);
+    return [{ usage: first.usage, restrictions: restrictionsOf(first.qualifiers) }];
   };
 }
 
 /** Reads each resource set once, however many rules name it. Clause: A9, P4, P5; reading R7. */
 function createPatternReader({ impliedSlash }: ResolutionSwitches): (tokens: readonly Token[]) => readonly string[] {
-  const sets = new Map<readonly Token[], readonly string[]>();
-  const read = ({ text }: Token): string => {
+  const readOne = ({ text }: Token): string => {
     const pattern = foldCase(normalizePattern(text));
     return impliedSlash && !canMatch(pattern) ? `/${pattern}` : pattern;
   };
-  return (tokens) => {
-    const known = tokens.length > 1 ? sets.get(tokens) : undefined;
-    if (known !== undefined) return known;
-    const patterns = tokens.map(read).filter(canMatch);
-    if (tokens.length > 1) sets.set(tokens, patterns);
-    return patterns;
-  };
+  const read = (tokens: readonly Token[]) => tokens.map(readOne).filter(canMatch);
+  const readSet = memoize(read);
+  return (tokens) => (tokens.length > 1 ? readSet(tokens) : read(tokens));
 }
 
 /** Reads a record of a document. Blocks whose rules decide nothing are left out. */

@@ -1,5 +1,6 @@
 import { createMatcher, type Matcher } from '../match/index/create-matcher.ts';
 import type { BlockRule, RuleBlock } from './acap-blocks.ts';
+import { memoize } from './memoize.ts';
 import type { Rule, Statement } from './rule.ts';
 import { tierOf } from './tiers.ts';
 
@@ -24,15 +25,9 @@ interface StatementGroup {
 
 /** Creates a store that reads each block at most twice: for crawlers that it names, and for those reached by `*`. */
 export function createStatementStore(): StatementStore {
-  const known = new Map<
-    RuleBlock,
-    { named: readonly StatementGroup[] | null; any: readonly StatementGroup[] | null }
-  >();
-  return (block, isNamed) => {
-    let entry = known.get(block);
-    if (entry === undefined) known.set(block, (entry = { named: null, any: null }));
-    return isNamed ? (entry.named ??= withTier(block, isNamed)) : (entry.any ??= withTier(block, isNamed));
-  };
+  const forNamed = memoize((block: RuleBlock) => withTier(block, true));
+  const forAny = memoize((block: RuleBlock) => withTier(block, false));
+  return (block, isNamed) => (isNamed ? forNamed : forAny)(block);
 }
 
 function withTier({ purposes, rules }: RuleBlock, isNamed: boolean): StatementGroup[] {

@@ -1,5 +1,6 @@
 import { robotsLines } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
+import { getOrAdd } from '../text/add-to.ts';
 import type { TextDocument } from '../text/text-document.ts';
 import { type ConventionalCompiler, type FoundRule, longestWins } from './conventional-rules.ts';
 import { type GoogleLine, readGoogleLines } from './google-lines.ts';
@@ -71,9 +72,8 @@ function readGroups(document: TextDocument): GoogleGroups {
     }
     agents.push(line);
     const token = agentToken(line.value);
-    const groups = isEverybody(line.value) ? any : (byToken.get(token) ?? []);
+    const groups = isEverybody(line.value) ? any : getOrAdd(byToken, token, () => []);
     if (groups.at(-1)?.agents !== agents) groups.push({ agents, rules });
-    if (groups !== any) byToken.set(token, groups);
   }
   return { byToken, any };
 }

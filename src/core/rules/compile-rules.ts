@@ -1,4 +1,5 @@
 import type { Policy } from '../model/policy.ts';
+import { getOrAdd } from '../text/add-to.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { collectAcapBlocks, type ReferencedPolicies } from './acap-blocks.ts';
 import { type AcapRules, countAcapRules, listAcapRules } from './acap-rules.ts';
@@ -12,6 +13,7 @@ import {
   type ConventionalRules,
   NO_CONVENTIONAL_RULES,
 } from './conventional-rules.ts';
+import { memoize } from './memoize.ts';
 import type { Rule } from './rule.ts';
 import type { Switches } from './switches.ts';
 
@@ -75,7 +77,7 @@ export function createRuleCompiler(
   references: ReferencedPolicies = new Map(),
   isIndexed = true,
 ): RuleCompiler {
-  const conventionalCompilers = new Map<ReaderId, ConventionalCompiler>();
+  const compilerFor = memoize((readAs: ReaderId) => COMPILERS[readAs](policy));
   const blockLookups = new Map<string, BlockLookup>();
   const compiled = new Map<string, CompiledRules>();
   let count = 0;
@@ -83,9 +85,7 @@ export function createRuleCompiler(
   const conventionalFor = ({ reader, crawler, switches }: RuleQuestion): ConventionalAddress => {
     if (reader === 'acap' && policy.ignoreConventional.length > 0) return IGNORED;
     const readAs = reader === 'acap' && switches.conventionalInRecords ? 'rfc9309' : reader;
-    const compiler = conventionalCompilers.get(readAs) ?? COMPILERS[readAs](policy);
-    conventionalCompilers.set(readAs, compiler);
-    return compiler(crawler);
+    return compilerFor(readAs)(crawler);
   };
   const addressOf = (question: RuleQuestion): RuleAddress => {
     const { reader, crawler, purpose, switches } = question;
@@ -94,8 +94,9 @@ export function createRuleCompiler(
     // ACAP records are read once for each way of resolving their rules.
     const { newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash } = switches;
     const resolution = [newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash].map(Number).join('');
-    const find = blockLookups.get(resolution) ?? createBlockLookup(collectAcapBlocks(policy, references, switches));
-    blockLookups.set(resolution, find);
+    const find = getOrAdd(blockLookups, resolution, () =>
+      createBlockLookup(collectAcapBlocks(policy, references, switches)),
+    );
     const acap = find(crawler, purpose, switches);
     const scope = switches.conventionalInRecords ? 'all' : '';
     return { key: `acap ${scope} ${conventional.key} ${resolution} ${acap.key}`, conventional, acap };
