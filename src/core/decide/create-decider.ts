@@ -1,5 +1,6 @@
 import { foldCase } from '../match/normalize-path.ts';
 import { parsePolicy } from '../model/build-policy.ts';
+import { linesOf } from '../model/line-reference.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import type { ReferencedPolicies } from '../rules/acap-blocks.ts';
@@ -269,14 +270,7 @@ function preludeSteps({ acap }: RuleAddress): Step[] {
   const { named, any, missing } = acap;
   const how = named.length > 0 ? (any.length > 0 ? 'named-and-any' : 'named') : any.length > 0 ? 'any' : 'none';
   const steps = [newStep('D1', `addressed-${how}`, [...named, ...any])];
-  if (missing.length > 0)
-    steps.push(
-      newStep(
-        'A11',
-        'document-missing',
-        missing.map(({ line }) => line),
-      ),
-    );
+  if (missing.length > 0) steps.push(newStep('A11', 'document-missing', linesOf(missing)));
   return steps;
 }
 
@@ -287,7 +281,7 @@ function contextKeyOf(
   response: Draft | null,
 ): string {
   const { agents, overridden } = conventional.lines();
-  const lists = acap === null ? [agents, overridden] : [acap.named, acap.any, acap.missing.map(({ line }) => line)];
+  const lists = acap === null ? [agents, overridden] : [acap.named, acap.any, linesOf(acap.missing)];
   const lines = lists.map((list) => list.map(({ path, line }) => `${path} ${line}`));
   return JSON.stringify([key, lines, date, firstIndexed, response, [...(readings ?? [])].toSorted()]);
 }

@@ -1,8 +1,9 @@
-import type { LineReference } from '../model/line-reference.ts';
+import { type LineReference, linesOf } from '../model/line-reference.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { memoize } from '../rules/memoize.ts';
 import { type Switches, switchesOf } from '../rules/switches.ts';
+import { addTo } from '../text/add-to.ts';
 import type { Span } from '../text/span.ts';
 import { type Usage, USAGES } from '../vocabulary/usages.ts';
 import { createDecider, type Surroundings } from './create-decider.ts';
@@ -11,7 +12,7 @@ import { isFromCopy, prohibitWithoutCopy, prohibitWithoutCrawl } from './clauses
 import { applyDates } from './clauses/expiry.ts';
 import type { Question } from './question.ts';
 import { createStatementReader, type PageCandidate, pageLine } from './page/page-case.ts';
-import { applyLocation, draftOf, linesOf, type PageOutcome, weighStatements } from './page/weigh-statements.ts';
+import { applyLocation, draftOf, type PageOutcome, weighStatements } from './page/weigh-statements.ts';
 import { newStep, type Step } from './step.ts';
 
 /** What a crawler may do with one element of a page. */
@@ -100,9 +101,7 @@ function findStatements(
   const { ofMeta, ofElement } = createStatementReader(page, robots, { crawler, purpose }, switches);
   const found = new Map<number, PageCandidate[]>();
   const add = (element: number, candidates: readonly PageCandidate[]) => {
-    const known = found.get(element);
-    if (known !== undefined) for (const candidate of candidates) known.push(candidate);
-    else if (candidates.length > 0) found.set(element, [...candidates]);
+    for (const candidate of candidates) addTo(found, element, candidate);
   };
   for (const statement of page.elementStatements) add(statement.element, ofElement(statement));
   const byId = new Map<string, PageCandidate[]>();
@@ -110,9 +109,7 @@ function findStatements(
     if (statement.ids.length === 0) continue;
     const candidates = ofMeta(statement);
     for (const id of new Set(statement.ids.map(({ text }) => text))) {
-      const known = byId.get(id);
-      if (known === undefined) byId.set(id, [...candidates]);
-      else for (const candidate of candidates) known.push(candidate);
+      for (const candidate of candidates) addTo(byId, id, candidate);
     }
   }
   if (byId.size === 0) return found;

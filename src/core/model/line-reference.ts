@@ -22,6 +22,11 @@ export function robotsLines(parts: readonly { readonly line: number }[]): LineRe
   return parts.map(robotsLine);
 }
 
+/** Returns the lines of things that each have one. */
+export function linesOf(things: readonly { readonly line: LineReference }[]): LineReference[] {
+  return things.map(({ line }) => line);
+}
+
 /** Removes duplicate references and sorts them by document and line, those of the robots.txt first. */
 export function sortLines(references: readonly LineReference[]): readonly LineReference[] {
   if (references.length < 2) return references;

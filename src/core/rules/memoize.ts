@@ -9,9 +9,3 @@ export function memoize<K, V>(make: (key: K) => V): (key: K) => V {
     return value;
   };
 }
-
-/** Creates a value on first use. */
-export function lazily<V>(make: () => V): () => V {
-  let made: { readonly value: V } | null = null;
-  return () => (made ??= { value: make() }).value;
-}

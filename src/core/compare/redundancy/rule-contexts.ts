@@ -1,5 +1,5 @@
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
-import { lazily } from '../../rules/memoize.ts';
+import { once } from '../../text/once.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { type CrawlerClass, findCrawlers } from '../differences/find-crawlers.ts';
 import { findPurposes } from '../differences/find-purposes.ts';
@@ -73,7 +73,7 @@ function newContext(
       addTo(byLine, line, index);
     }
   }
-  const groups = lazily(() => {
+  const groups = once(() => {
     const joined = rules.map(([rule]): JoinedRule => [rule, rule]);
     const inContext = new Map(joined.map((rule, index) => [rule, index]));
     return groupUsages(joined, [reader, reader]).map((group) => ({
@@ -81,7 +81,7 @@ function newContext(
       indexOf: new Map(group.rules.map((rule, index) => [inContext.get(rule) ?? -1, index])),
     }));
   });
-  const wildcardRules = lazily(() => rules.flatMap(([{ pattern }], index) => (pattern.includes('*') ? [index] : [])));
+  const wildcardRules = once(() => rules.flatMap(([{ pattern }], index) => (pattern.includes('*') ? [index] : [])));
   return { reader, crawlers, purpose, rules, byLine, groups, wildcardRules };
 }
 

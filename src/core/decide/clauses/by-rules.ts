@@ -1,5 +1,5 @@
 import type { LineReference } from '../../model/line-reference.ts';
-import { mergeRestrictions } from '../../rules/restrictions.ts';
+import { mergeRestrictions, type Restriction } from '../../rules/restrictions.ts';
 import type { Switches } from '../../rules/switches.ts';
 import type { Candidate } from './candidates.ts';
 import type { Basis, Draft } from '../decision.ts';
@@ -21,7 +21,7 @@ export function decideByRules(
   ...after: readonly Step[]
 ): Draft {
   const steps = [...weighingSteps(outcome, switches), ...after];
-  const lines = linesOf(outcome.remaining);
+  const lines = namedLinesOf(outcome.remaining);
   if (outcome.result === 'permitted') return permit(outcome, basis, switches, steps);
   if (basis === 'other') return { effect: 'prohibited', basis, lines, steps };
   if (outcome.result === 'conflict') return { effect: 'prohibited', basis: 'conflict', lines, steps };
@@ -32,15 +32,30 @@ export function decideByRules(
 
 /** Clause: D8; reading R5. */
 function permit({ remaining, overruled }: Outcome, basis: Basis, switches: Switches, steps: readonly Step[]): Draft {
-  const lines = linesOf(remaining);
   const restricting = switches.restrictionsAddUp
     ? [...remaining, ...overruled.filter(({ effect }) => effect === 'allow')]
     : remaining;
   const restrictions = mergeRestrictions(restricting.map(({ statement }) => statement.restrictions));
-  if (restrictions.length === 0) return { effect: 'permitted', basis, lines, steps };
+  const permission: Draft = { effect: 'permitted', basis, lines: namedLinesOf(remaining), steps };
+  return restrict(permission, restrictions, originsOf(restricting));
+}
+
+/**
+ * Adds restrictions to a permission.
+ *
+ * @param origins - the lines that restrict
+ *
+ * Clause: D8.
+ */
+export function restrict(
+  permission: Draft,
+  restrictions: readonly Restriction[],
+  origins: readonly LineReference[],
+): Draft {
+  if (restrictions.length === 0) return permission;
   const text = restrictions.map((restriction) => restriction.text).join(', ');
-  const restricted = newStep('D8', 'restricted', originsOf(restricting), [], { restrictions: text });
-  return { effect: 'permitted', basis, lines, restrictions, steps: [...steps, restricted] };
+  const restricted = newStep('D8', 'restricted', origins, [], { restrictions: text });
+  return { ...permission, restrictions, steps: [...permission.steps, restricted] };
 }
 
 /** Returns the steps of weighing. Clause: D4, D5, D7. */
@@ -60,7 +75,7 @@ export function weighingSteps({ remaining, overruled, outranked, result }: Outco
 }
 
 /** Returns the lines to name in an answer. */
-export function linesOf(candidates: readonly Candidate[]): LineReference[] {
+export function namedLinesOf(candidates: readonly Candidate[]): LineReference[] {
   return candidates.map(({ statement }) => statement.line);
 }
 

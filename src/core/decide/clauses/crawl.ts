@@ -1,7 +1,7 @@
 import type { Draft } from '../decision.ts';
-import type { LineReference } from '../../model/line-reference.ts';
+import { type LineReference, linesOf } from '../../model/line-reference.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { decideByRules, linesOf, originsOf, weighingSteps } from './by-rules.ts';
+import { decideByRules, namedLinesOf, originsOf, weighingSteps } from './by-rules.ts';
 import { compareWithConventional, weighConventional } from './conventional.ts';
 import { decideCrawlByOther } from './other.ts';
 import { ROBOTS_TXT_ITSELF } from './response.ts';
@@ -25,10 +25,10 @@ export function decideCrawl(robots: RobotsCase): Draft {
     return byConventional(outcome.effect, lines, [newStep('D11', 'only-conventional', lines)]);
   }
   const places = originsOf(own.remaining);
-  const aside = setAside.length === 0 ? [] : [newStep('D11', 'same-pattern', places, linesAmong(setAside))];
+  const aside = setAside.length === 0 ? [] : [newStep('D11', 'same-pattern', places, linesOf(setAside))];
   if (outcome === null) return decideByRules(own, 'rule', switches, ...aside);
   const { relation, rules } = compareWithConventional(own, outcome, switches);
-  const lines = linesAmong(rules);
+  const lines = linesOf(rules);
   const steps = [...weighingSteps(own, switches), ...aside];
   switch (relation) {
     case 'conventional-named':
@@ -39,7 +39,7 @@ export function decideCrawl(robots: RobotsCase): Draft {
       return {
         effect: 'prohibited',
         basis: 'conflict',
-        lines: [...linesOf(own.remaining), ...lines],
+        lines: [...namedLinesOf(own.remaining), ...lines],
         steps: [...steps, step],
       };
     }
@@ -53,8 +53,4 @@ export function decideCrawl(robots: RobotsCase): Draft {
 
 function byConventional(effect: Rule['effect'], lines: readonly LineReference[], steps: readonly Step[]): Draft {
   return { effect: effect === 'allow' ? 'permitted' : 'prohibited', basis: 'conventional', lines, steps };
-}
-
-function linesAmong(rules: readonly Rule[]): LineReference[] {
-  return rules.map(({ line }) => line);
 }

@@ -1,5 +1,6 @@
 import type { Draft } from '../decision.ts';
-import { lazily, memoize } from '../../rules/memoize.ts';
+import { memoize } from '../../rules/memoize.ts';
+import { once } from '../../text/once.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Switches } from '../../rules/switches.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
@@ -33,7 +34,7 @@ export function weighRules(rules: MatchingRules): RobotsCase {
     const broader = broaderUsage(usage);
     return broader === null || candidates.has(usage) ? weigh(candidates, usage, switches) : outcomeOf(broader);
   });
-  return { ...rules, outcomeOf, otherOutcome: lazily(() => weighOther(rules)) };
+  return { ...rules, outcomeOf, otherOutcome: once(() => weighOther(rules)) };
 }
 
 /** An uninterpretable permission of `other` prohibits `other` itself and nothing else. Clause: D9, V3; reading R12. */

@@ -2,6 +2,7 @@ import { narrowestPatterns, withImpliedSlash } from '../../match/compare-pattern
 import { isNarrower } from '../../rules/precedence.ts';
 import type { Switches } from '../../rules/switches.ts';
 import { inHighestTier } from '../../rules/tiers.ts';
+import { getOrAdd } from '../../text/add-to.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 
@@ -96,9 +97,7 @@ export function groupByOverrulers(
   for (const candidate of overruled) {
     const by = remaining.filter((other) => overrules(other, candidate, switches));
     const key = by.map((other) => remaining.indexOf(other)).join();
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { by, overruled: [candidate] });
-    else group.overruled.push(candidate);
+    getOrAdd(groups, key, () => ({ by, overruled: [] })).overruled.push(candidate);
   }
   return [...groups.values()];
 }

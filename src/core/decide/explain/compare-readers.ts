@@ -1,5 +1,5 @@
 import { pathOfUrl } from '../../match/normalize-path.ts';
-import { type LineReference, ROBOTS_TXT, robotsLines } from '../../model/line-reference.ts';
+import { type LineReference, ROBOTS_TXT } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import { type ConventionalReaderId, type ReaderId, READERS } from '../../vocabulary/readers.ts';
@@ -8,6 +8,7 @@ import { createDecider, type Surroundings } from '../create-decider.ts';
 import { type Answer, type Decision, differs } from '../decision.ts';
 import type { Question } from '../question.ts';
 import { newStep, type Step } from '../step.ts';
+import { ignoringStep } from './trace-decision.ts';
 
 /** Each reader's answer to the same question. */
 export type AnswersByReader = ReadonlyMap<ReaderId, Answer>;
@@ -69,7 +70,7 @@ function acapFacts(policy: Policy, crawlBy: CrawlBy, answers: AnswersByReader, u
   if (!usages.includes('crawl')) return facts;
   const conventional = crawlBy('rfc9309');
   if (conventional.lines.length > 0 && policy.ignoreConventional.length > 0) {
-    facts.push(newStep('L5', 'conventional-ignored', robotsLines(policy.ignoreConventional.slice(0, 1).map(atLine))));
+    facts.push(ignoringStep(policy));
     return facts;
   }
   const firstRecord = policy.records[0]?.firstLine ?? Infinity;
@@ -80,8 +81,6 @@ function acapFacts(policy: Policy, crawlBy: CrawlBy, answers: AnswersByReader, u
   if (ignored.length > 0) facts.push(newStep('A5', 'conventional-in-record', ignored));
   return facts;
 }
-
-const atLine = (line: number) => ({ line });
 
 /** The ACAP lines of the file and the page that decide a usage for an ACAP-aware crawler. */
 function acapLines(policy: Policy, answers: AnswersByReader, usage: Usage): LineReference[] {

@@ -1,7 +1,7 @@
 import type { Policy } from '../../model/policy.ts';
 import { lineContent, lineCount, type TextDocument } from '../../text/text-document.ts';
-import type { LineReference } from '../../model/line-reference.ts';
-import { HEADERS, PAGE, ROBOTS_TXT } from '../../model/line-reference.ts';
+import { capitalize } from '../../text/join-words.ts';
+import { HEADERS, type LineReference, PAGE, ROBOTS_TXT } from '../../model/line-reference.ts';
 
 /** A part of a sentence: plain words, or a reference to a line, which can become a link. */
 export type SentencePart =
@@ -60,6 +60,11 @@ export function describeLines(
   if (hidden > 0) addWords(` and ${hidden} more`);
   if (first !== undefined && references.length > 1 && isOnePlace) addWords(placeOf(first));
   return parts;
+}
+
+/** Returns a sentence, or part of one, with its first letter in upper case. */
+export function capitalizeFirst([first, ...others]: readonly SentencePart[]): SentencePart[] {
+  return first === undefined ? [] : [{ ...first, text: capitalize(first.text) }, ...others];
 }
 
 function placeOf({ path }: LineReference): string {

@@ -1,7 +1,13 @@
 import type { Policy } from '../../model/policy.ts';
 import type { Decision } from '../decision.ts';
 import type { LineReference } from '../../model/line-reference.ts';
-import { describeLines, type LineRole, type QuotedTexts, type SentencePart } from './describe-lines.ts';
+import {
+  capitalizeFirst,
+  describeLines,
+  type LineRole,
+  type QuotedTexts,
+  type SentencePart,
+} from './describe-lines.ts';
 import { type Sentence, SENTENCES } from './sentences.ts';
 import type { Step, StepClause } from '../step.ts';
 
@@ -72,9 +78,7 @@ function namedLines(
   placeholder: string,
 ): SentencePart[] {
   const parts = describeLines(lines, texts, role);
-  const [first, ...others] = parts;
-  if (first === undefined || placeholder === placeholder.toLowerCase()) return parts;
-  return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...others];
+  return placeholder === placeholder.toLowerCase() ? parts : capitalizeFirst(parts);
 }
 
 /** The step that made the decision what it is: the last one, unless that merely follows from another. */

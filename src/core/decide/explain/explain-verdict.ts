@@ -5,7 +5,7 @@ import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
 import type { CrawlerDecider, Decider } from '../create-decider.ts';
 import type { Answer, Basis, Decision } from '../decision.ts';
 import type { Question } from '../question.ts';
-import { describeLines, type QuotedTexts, type SentencePart } from './describe-lines.ts';
+import { capitalizeFirst, describeLines, type QuotedTexts, type SentencePart } from './describe-lines.ts';
 import { explainDecision } from './describe-step.ts';
 
 /** What a webmaster wants to know first: whether the page is crawled, and if so, whether it may appear in a search. */
@@ -36,7 +36,7 @@ export function explainVerdict(decision: Decision, texts: QuotedTexts): Sentence
     return words('No rule matches, so it’s allowed.');
   if (!BY_LINES.includes(basis) || lines.length === 0) return explainDecision(decision, texts);
   const verb = effect === 'permitted' ? 'allow' : 'block';
-  return [...capitalized(nameLines(lines)), ...words(` ${verb}${lines.length === 1 ? 's' : ''} it.`)];
+  return [...capitalizeFirst(nameLines(lines)), ...words(` ${verb}${lines.length === 1 ? 's' : ''} it.`)];
 }
 
 /** A part of a file that a crawler follows. */
@@ -109,10 +109,4 @@ export function nameLines(lines: readonly LineReference[]): SentencePart[] {
 
 function words(text: string): SentencePart[] {
   return [{ kind: 'words', text }];
-}
-
-function capitalized([first, ...others]: readonly SentencePart[]): SentencePart[] {
-  return first === undefined
-    ? []
-    : [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...others];
 }

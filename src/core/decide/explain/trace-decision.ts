@@ -1,7 +1,7 @@
 import { matchPattern } from '../../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { rulesOfRecord } from '../../model/build-policy.ts';
-import { type LineReference, ROBOTS_TXT, robotsLine, robotsLines } from '../../model/line-reference.ts';
+import { ROBOTS_TXT, robotsLine, robotsLines } from '../../model/line-reference.ts';
 import type { AcapRule, Policy } from '../../model/policy.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import { PATH_READINGS } from '../../rules/comparable-path.ts';
@@ -73,9 +73,15 @@ function ignoredLineSteps(policy: Policy, question: Question, decision: Decision
   const { usage } = decision;
   const steps = [purposeStep(question, usage, address), voidStep(policy, question, decision)];
   if (usage === 'crawl' && policy.ignoreConventional.length > 0 && policy.groups.length > 0) {
-    steps.push(newStep('L5', 'conventional-ignored', policy.ignoreConventional.slice(0, 1).map(atLine)));
+    steps.push(ignoringStep(policy));
   }
   return steps.filter((step) => step !== null);
+}
+
+/** Says which line makes ACAP-aware crawlers ignore the conventional records. Clause: L5. */
+export function ignoringStep({ ignoreConventional }: Policy): Step {
+  const lines = ignoreConventional.slice(0, 1).map((line) => robotsLine({ line }));
+  return newStep('L5', 'conventional-ignored', lines);
 }
 
 /** Rules of sub-records for other purposes than that of the question. Clause: D2. */
@@ -122,8 +128,4 @@ function appliesTo({ usage: written, resource }: AcapRule, usage: Usage, path: s
 
 function isAbout(named: Usage, usage: Usage): boolean {
   return named === usage || named === broaderUsage(usage);
-}
-
-function atLine(line: number): LineReference {
-  return robotsLine({ line });
 }

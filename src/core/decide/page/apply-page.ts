@@ -1,4 +1,5 @@
 import type { Draft } from '../decision.ts';
+import { linesOf } from '../../model/line-reference.ts';
 import { tierRank } from '../../rules/tiers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { decideByOther, dependentUsage, BY_DEFAULT } from '../clauses/other.ts';
@@ -50,6 +51,6 @@ function crawlDraftByOwnRules({ robots, draftFor }: RobotsDrafts): Draft | null 
 
 /** Says that a page with relevant content is not read. Clause: M4. */
 function unreadSteps({ candidates, directives, unreadElements }: PageCase): Step[] {
-  const lines = [...candidates, ...directives, ...unreadElements].map(({ line }) => line);
+  const lines = linesOf([...candidates, ...directives, ...unreadElements]);
   return lines.length === 0 ? [] : [newStep('M4', 'page-unread', [], lines)];
 }

@@ -1,10 +1,11 @@
 import type { Draft } from '../decision.ts';
+import { linesOf } from '../../model/line-reference.ts';
 import { broaderUsage, USAGES, type Usage } from '../../vocabulary/usages.ts';
 import type { AddressedDirective, PageCandidate, PageCase } from './page-case.ts';
 import { mergeRestrictions, readRestriction } from '../../rules/restrictions.ts';
 import type { Switches } from '../../rules/switches.ts';
 import { isNamedTier } from '../../rules/tiers.ts';
-import { applyLocation, draftOf, linesOf, weighStatements } from './weigh-statements.ts';
+import { applyLocation, draftOf, weighStatements } from './weigh-statements.ts';
 import { newStep, type Step } from '../step.ts';
 
 /** What the robots.txt says about a usage, before the page is read. */
@@ -152,10 +153,9 @@ function applyElements({ unreadElements }: PageCase, usage: Usage, draft: Draft)
   const broader = broaderUsage(usage);
   const about = unreadElements.filter((element) => element.usage === usage || element.usage === broader);
   if (about.length === 0) return draft;
-  const step = newStep(
-    'M7',
-    'element-unread',
-    about.map(({ line }) => line),
-  );
-  return { effect: 'prohibited', basis: 'element', steps: [...draft.steps, step] };
+  return {
+    effect: 'prohibited',
+    basis: 'element',
+    steps: [...draft.steps, newStep('M7', 'element-unread', linesOf(about))],
+  };
 }

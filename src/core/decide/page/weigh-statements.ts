@@ -2,7 +2,8 @@ import type { Draft } from '../decision.ts';
 import { resolveUri } from '../../match/resolve-uri.ts';
 import type { Qualifier } from '../../model/policy.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
-import type { LineReference } from '../../model/line-reference.ts';
+import { linesOf } from '../../model/line-reference.ts';
+import { restrict } from '../clauses/by-rules.ts';
 import type { PageCandidate } from './page-case.ts';
 import { restrictionsOf } from '../../rules/restrictions.ts';
 import type { Switches } from '../../rules/switches.ts';
@@ -65,11 +66,6 @@ function without(candidates: readonly PageCandidate[], some: readonly PageCandid
   return candidates.filter((candidate) => !kept.has(candidate));
 }
 
-/** Returns the lines of statements. */
-export function linesOf(candidates: readonly Pick<PageCandidate, 'line'>[]): LineReference[] {
-  return candidates.map(({ line }) => line);
-}
-
 /**
  * Turns an outcome into a draft decision.
  *
@@ -86,10 +82,7 @@ export function draftOf(outcome: PageOutcome, basis: 'meta' | 'other' | 'element
   }
   const qualifiers = outcome.restricting.flatMap((candidate): readonly Qualifier[] => candidate.qualifiers);
   const restrictions = restrictionsOf(qualifiers);
-  if (restrictions.length === 0) return { effect: 'permitted', basis, steps };
-  const text = restrictions.map((restriction) => restriction.text).join(', ');
-  const restricted = newStep('D8', 'restricted', linesOf(outcome.restricting), [], { restrictions: text });
-  return { effect: 'permitted', basis, restrictions, steps: [...steps, restricted] };
+  return restrict({ effect: 'permitted', basis, steps }, restrictions, linesOf(outcome.restricting));
 }
 
 /** The steps of weighing. Clause: D4, M3. */

@@ -1,3 +1,4 @@
+import { linesOf } from '../../model/line-reference.ts';
 import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
 import { compareLengths, comparePlaces } from '../../rules/precedence.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -34,15 +35,7 @@ export function explainChoice(
   const others = matching.filter(({ line }) => line.line !== winner.line.line);
   const outcome =
     others.length === 0 ? 'only-rule' : reader === 'koster-1996' ? 'first-rule' : reasonFor(winner, others);
-  return [
-    rules,
-    newStep(
-      which,
-      outcome,
-      [winner.line],
-      others.map(({ line }) => line),
-    ),
-  ];
+  return [rules, newStep(which, outcome, [winner.line], linesOf(others))];
 }
 
 /** Why the longest rule wins. Clause: G3. */

@@ -1,5 +1,6 @@
 import { sortLines } from '../../model/line-reference.ts';
-import { lazily, memoize } from '../../rules/memoize.ts';
+import { memoize } from '../../rules/memoize.ts';
+import { once } from '../../text/once.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 import { applyDates, type TestedDays } from '../clauses/expiry.ts';
 import { decideByRules } from '../clauses/by-rules.ts';
@@ -34,8 +35,8 @@ export function decideAcap(acap: AcapCase): (usage: Usage) => Decision {
   const robots = weighRules(acap);
   // Usages with the same rules share one draft and its steps.
   const byRules = memoize((outcome: Outcome) => decideByRules(outcome, 'rule', robots.switches));
-  const byOther = lazily(() => decideByOther(robots));
-  const crawlByRobots = lazily(() => decideCrawl(robots));
+  const byOther = once(() => decideByOther(robots));
+  const crawlByRobots = once(() => decideCrawl(robots));
   const draftByOwnRules = (usage: Usage): Draft | null => {
     const outcome = robots.outcomeOf(usage);
     return outcome === null ? null : byRules(outcome);

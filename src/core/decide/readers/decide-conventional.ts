@@ -1,4 +1,5 @@
-import { lazily, memoize } from '../../rules/memoize.ts';
+import { memoize } from '../../rules/memoize.ts';
+import { once } from '../../text/once.ts';
 import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { SETTLED } from '../../rules/switches.ts';
@@ -34,8 +35,8 @@ export interface ConventionalCase {
  * Clause: G3-G7, M6, M8, D13.
  */
 export function decideConventionally(conventional: ConventionalCase): (usage: Usage) => Decision {
-  const crawl = lazily(() => decideCrawl(conventional));
-  const withoutCrawl = lazily(() => prohibitWithoutCrawl(crawl()));
+  const crawl = once(() => decideCrawl(conventional));
+  const withoutCrawl = once(() => prohibitWithoutCrawl(crawl()));
   return memoize((usage: Usage): Decision => {
     if (usage === 'crawl') return decisionOf(usage, crawl());
     if (crawl().effect === 'prohibited') return decisionOf(usage, withoutCrawl());

@@ -1,7 +1,8 @@
 import { buildDefinitionTable } from '../../../model/definitions.ts';
 import type { Policy } from '../../../model/policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
-import { lazily, memoize } from '../../../rules/memoize.ts';
+import { memoize } from '../../../rules/memoize.ts';
+import { once } from '../../../text/once.ts';
 
 /**
  * Creates a function that describes the consequence of a void line, as the first sentence of a message: where silence
@@ -10,7 +11,7 @@ import { lazily, memoize } from '../../../rules/memoize.ts';
  * Source: Part 1 §2.4. Clause: A8, V3.
  */
 export function createConsequenceDescriber({ acapFields, definitions, version }: Policy): (line: number) => string {
-  const table = lazily(() => buildDefinitionTable(definitions, 'known'));
+  const table = once(() => buildDefinitionTable(definitions, 'known'));
   return memoize((line) => {
     const field = acapFields.get(line);
     if (field?.kind !== 'rule') return 'This definition is void, and so are the rules that use it.';
