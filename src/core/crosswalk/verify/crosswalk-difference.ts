@@ -1,4 +1,5 @@
 import type { Usage } from '../../vocabulary/usages.ts';
+import type { ReportedLine } from '../reported-line.ts';
 import type { CheckedUse } from './meanings.ts';
 
 /** A path for which the result does not say what the source says. */
@@ -12,4 +13,27 @@ export interface CrosswalkDifference {
   readonly path: string;
   /** True when a reported line accounts for it. */
   readonly isExplained: boolean;
+}
+
+/** What a conversion does at a path, apart from whether that is explained. */
+export type FoundDifference = Omit<CrosswalkDifference, 'isExplained'>;
+
+/**
+ * Creates an empty list of differences: of those with the same kind, use and explanation, it keeps the first.
+ *
+ * @param explains - whether a reported line accounts for a difference
+ */
+export function createDifferenceList(
+  lines: readonly ReportedLine[],
+  explains: (line: ReportedLine, difference: FoundDifference) => boolean,
+) {
+  const found = new Map<string, CrosswalkDifference>();
+  return {
+    add: (difference: FoundDifference) => {
+      const isExplained = lines.some((line) => explains(line, difference));
+      const key = `${difference.kind} ${difference.use} ${isExplained}`;
+      if (!found.has(key)) found.set(key, { ...difference, isExplained });
+    },
+    all: () => [...found.values()],
+  };
 }

@@ -8,7 +8,7 @@ import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import { keepsOwnAllow, sharesGroup } from '../write/refusal-sentences.ts';
-import type { CrosswalkDifference } from './crosswalk-difference.ts';
+import { createDifferenceList, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
 import { type CheckedUse, documentsOf, type Meaning, meaningOfAcap, meaningOfDocuments } from './meanings.ts';
 import { isAbout, pathsOf } from './samples.ts';
@@ -38,7 +38,7 @@ export function findBlockDifferences(
   const known = new Set(before?.document.text.split(/\r\n?|\n/));
   const added = robots.text.split(/\r\n?|\n/).filter((line) => !known.has(line));
   const paths = pathsOf([...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...added]);
-  const differences = new Map<string, CrosswalkDifference>();
+  const differences = createDifferenceList(lines, explains);
   for (const [crawler, uses] of crawlersWithUses(policies)) {
     const mayFetch = was.for({ reader: 'rfc9309', crawler }).mayCrawl;
     const mayStillFetch = is.for({ reader: 'rfc9309', crawler }).mayCrawl;
@@ -47,18 +47,16 @@ export function findBlockDifferences(
       if ((refused !== undefined) === !mayStillFetch(path)) continue;
       const kind = refused === undefined ? 'restricts' : 'widens';
       const use = refused ?? uses[0] ?? 'ai-train';
-      const isExplained = lines.some(
-        (line) => isAbout(line, path) && (kind === 'widens' ? isLost(line, crawler) : line.fidelity === 'broader'),
-      );
-      const key = `${kind} ${use} ${isExplained}`;
-      if (!differences.has(key)) differences.set(key, { kind, use, crawler, path, isExplained });
+      differences.add({ kind, use, crawler, path });
     }
   }
-  return [...differences.values()];
+  return differences.all();
 }
 
-function isLost({ to, loss }: ReportedLine, crawler: string): boolean {
-  return to.length === 0 || loss.includes(sharesGroup(crawler)) || loss.includes(keepsOwnAllow(crawler));
+function explains(line: ReportedLine, { kind, crawler, path }: FoundDifference): boolean {
+  if (!isAbout(line, path)) return false;
+  if (kind === 'restricts') return line.fidelity === 'broader';
+  return line.to.length === 0 || [sharesGroup(crawler), keepsOwnAllow(crawler)].some((why) => line.loss.includes(why));
 }
 
 /** The crawlers that a conversion may block, with the uses they are blocked for; one for all that are treated alike. */

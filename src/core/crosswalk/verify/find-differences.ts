@@ -5,7 +5,7 @@ import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import type { CrosswalkTarget } from '../plan/planned-item.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
-import type { CrosswalkDifference } from './crosswalk-difference.ts';
+import { createDifferenceList, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
 import { findBlockDifferences } from './find-block-differences.ts';
 import { findTagDifferences } from './find-tag-differences.ts';
 import {
@@ -47,7 +47,7 @@ export function findDifferences(
   const policy = source.kind === 'robots' ? source.policy : parsePolicy(written.robots?.text ?? '');
   const crawl = createDecider(policy);
   const texts = [...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...linesBefore(result, target)];
-  const differences = new Map<string, CrosswalkDifference>();
+  const differences = createDifferenceList(lines, explains);
   const paths = pathsOf(texts);
   for (const crawler of crawlersOf(policy)) {
     const { mayCrawl } = crawl.for({ reader: 'rfc9309', crawler });
@@ -57,14 +57,11 @@ export function findDifferences(
         const now = comparison.after(crawler, path, targetUse);
         // Anything that was there before is not due to this conversion.
         if (wanted === now || (!wanted && comparison.before(crawler, path, targetUse))) continue;
-        const kind = wanted ? 'widens' : 'restricts';
-        const isExplained = lines.some((line) => explains(line, kind, path));
-        const key = `${kind} ${use} ${isExplained}`;
-        if (!differences.has(key)) differences.set(key, { kind, use, crawler, path, isExplained });
+        differences.add({ kind: wanted ? 'widens' : 'restricts', use, crawler, path });
       }
     }
   }
-  return [...differences.values()];
+  return differences.all();
 }
 
 /** The values of the lines that a file already has in the vocabulary of the target. */
@@ -115,7 +112,7 @@ function compareBy(
 const UNREAD: readonly string[] = ['K65', 'K68'];
 
 /** True when a reported line admits that something is lost, or refused, at a path. Clause: K107. */
-function explains(line: ReportedLine, kind: CrosswalkDifference['kind'], path: string): boolean {
+function explains(line: ReportedLine, { kind, path }: FoundDifference): boolean {
   const { row, fidelity } = line;
   const isOfKind =
     kind === 'widens' ? fidelity === 'narrower' || fidelity === 'none' : fidelity === 'broader' || UNREAD.includes(row);

@@ -1,6 +1,6 @@
 import type { PagePolicy } from '../../model/page-policy.ts';
 import type { ReportedLine } from '../reported-line.ts';
-import type { CrosswalkDifference } from './crosswalk-difference.ts';
+import { createDifferenceList, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { refusedByDirectives, refusedByStatements } from './tag-meanings.ts';
 
@@ -24,7 +24,7 @@ export function findPageDifferences(
     from === 'directives'
       ? ([refusedByDirectives, refusedByStatements] as const)
       : ([refusedByStatements, refusedByDirectives] as const);
-  const differences = new Map<string, CrosswalkDifference>();
+  const differences = createDifferenceList(lines, explains);
   for (const crawler of crawlersOf(before)) {
     const wanted = source(before, crawler);
     const was = result(before, crawler);
@@ -33,14 +33,14 @@ export function findPageDifferences(
       // Anything that was there before is not due to this conversion.
       if (wanted.has(use) === is.has(use) || (!wanted.has(use) && was.has(use))) continue;
       const kind = wanted.has(use) ? 'widens' : 'restricts';
-      const isExplained = lines.some(({ row, fidelity, to }) =>
-        kind === 'widens' ? to.length === 0 : fidelity === 'broader' || ALSO_BROADER.includes(row),
-      );
-      const key = `${kind} ${use} ${isExplained}`;
-      if (!differences.has(key)) differences.set(key, { kind, use, crawler, path: 'the page', isExplained });
+      differences.add({ kind, use, crawler, path: 'the page' });
     }
   }
-  return [...differences.values()];
+  return differences.all();
+}
+
+function explains({ row, fidelity, to }: ReportedLine, { kind }: FoundDifference): boolean {
+  return kind === 'widens' ? to.length === 0 : fidelity === 'broader' || ALSO_BROADER.includes(row);
 }
 
 /** The crawlers that a page names, and any other. */

@@ -3,13 +3,14 @@ import { matchPattern } from '../../match/match-pattern.ts';
 import { normalizePath } from '../../match/normalize-path.ts';
 import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
 import type { Policy } from '../../model/policy.ts';
+import { getOrAdd } from '../../text/add-to.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import type { ReportedLine } from '../reported-line.ts';
-import type { CrosswalkDifference } from './crosswalk-difference.ts';
+import { createDifferenceList, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
 import { crawlersOf, isAbout, pathsOf } from './samples.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
-import { refusedByDirectives, TAG_USAGES, type TagUse, usageOfPurpose } from './tag-meanings.ts';
+import { refusedByAcap, refusedByDirectives, TAG_USES, type TagUse } from './tag-meanings.ts';
 
 /**
  * Reads back the META tags written for the pages of each pattern: they must refuse what the records of the robots.txt
@@ -23,34 +24,28 @@ export function findTagDifferences(policy: Policy, { written, lines }: Crosswalk
   const refusedAt = tagMeaning(sections);
   const all = createDecider(policy);
   const paths = pathsOf([...lines.map(({ from }) => from), ...sections.map(({ pattern }) => pattern)]);
-  const differences = new Map<string, CrosswalkDifference>();
+  const differences = createDifferenceList(lines, explains);
   for (const crawler of crawlersOf(policy)) {
     const { mayCrawl } = all.for({ reader: 'rfc9309', crawler });
     for (const path of paths.filter(mayCrawl)) {
+      const wanted = refusedByAcap(all, crawler, path);
       const refused = refusedAt(crawler, path);
-      for (const use of ['search', 'ai-input', 'ai-train', ...TAG_USAGES] as const) {
-        const isOfPurpose = use === 'search' || use === 'ai-input' || use === 'ai-train';
-        const decider = all.for({ reader: 'acap', crawler, purpose: isOfPurpose ? use : null });
-        const { effect } = decider.decideUsage(path, isOfPurpose ? usageOfPurpose(use) : use);
-        if ((effect === 'prohibited') === refused.has(use)) continue;
-        const kind = effect === 'prohibited' ? 'widens' : 'restricts';
-        const accountsFor = (line: ReportedLine) =>
-          kind === 'widens' ? isLost(line, crawler) : line.fidelity === 'broader';
-        const isExplained = lines.some((line) => accountsFor(line) && isAbout(line, path));
-        const key = `${kind} ${use} ${isExplained}`;
-        if (!differences.has(key)) differences.set(key, { kind, use, crawler, path, isExplained });
+      for (const use of TAG_USES) {
+        if (wanted.has(use) === refused.has(use)) continue;
+        differences.add({ kind: wanted.has(use) ? 'widens' : 'restricts', use, crawler, path });
       }
     }
   }
-  return [...differences.values()];
+  return differences.all();
 }
 
 /** Rows of directives that only some operators read, as their sentences say: noai, and nosnippet for AI answers. */
 const READ_BY_SOME: readonly string[] = ['K7', 'K12'];
 
-/** True for a line that is left out, or whose directive the operator of a crawler may not read. */
-function isLost({ to, row }: ReportedLine, crawler: string): boolean {
-  return to.length === 0 || (READ_BY_SOME.includes(row) && crawler !== ANY_OTHER);
+function explains(line: ReportedLine, { kind, crawler, path }: FoundDifference): boolean {
+  if (!isAbout(line, path)) return false;
+  if (kind === 'restricts') return line.fidelity === 'broader';
+  return line.to.length === 0 || (READ_BY_SOME.includes(line.row) && crawler !== ANY_OTHER);
 }
 
 /** The tags for the pages of a pattern, as equivalent headers, which need no HTML parser. */
@@ -82,11 +77,9 @@ function tagMeaning(sections: readonly TagSection[]): (crawler: string, path: st
   return (crawler, path) => {
     const own = sections.filter(({ pattern }) => matchPattern(pattern, normalizePath(path)));
     const key = JSON.stringify([crawler, own.map((section) => sections.indexOf(section))]);
-    const known = cache.get(key);
-    if (known) return known;
-    const headers = createTextDocument(own.flatMap((section) => section.headers).join('\n'));
-    const refused = refusedByDirectives(buildHeadersPolicy(headers), crawler);
-    cache.set(key, refused);
-    return refused;
+    return getOrAdd(cache, key, () => {
+      const headers = createTextDocument(own.flatMap((section) => section.headers).join('\n'));
+      return refusedByDirectives(buildHeadersPolicy(headers), crawler);
+    });
   };
 }

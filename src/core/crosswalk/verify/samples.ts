@@ -2,20 +2,17 @@ import { includesPattern, representativePaths } from '../../match/include-patter
 import { matchPattern } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
-import { productToken } from '../../rules/typed-crawler.ts';
-import { ANY_OTHER } from '../../rules/crawler-names.ts';
+import { ANY_OTHER, namesInFile } from '../../rules/crawler-names.ts';
+import { canMatch } from '../../rules/rule.ts';
 import type { ReportedLine } from '../reported-line.ts';
 
 const MAX_PATHS = 120;
 const MAX_CRAWLERS = 30;
 
 /** The crawlers that a file names, and any other. */
-export function crawlersOf({ groups, records }: Policy): string[] {
-  const names = [
-    ...groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
-    ...records.flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
-  ].filter((name) => name !== '*' && name !== '');
-  return [ANY_OTHER, ...[...new Set(names.map((name) => name.toLowerCase()))].slice(0, MAX_CRAWLERS)];
+export function crawlersOf(policy: Policy): string[] {
+  const names = namesInFile(policy).slice(0, MAX_CRAWLERS);
+  return [ANY_OTHER, ...names.map((name) => name.toLowerCase())];
 }
 
 /** Returns sample paths for the patterns that texts mention: inside each pattern, at its edge, and where two overlap. */
@@ -45,7 +42,7 @@ function patternsIn(text: string): string[] {
   const found = text.match(/(?:^|[\s":])((?:\/|\*)[^\s"#,]*)/g) ?? [];
   return found
     .map((one) => normalizePattern(one.replace(/^[\s":]+/, '')))
-    .filter((one) => /^[/*]/.test(one) && one !== '*');
+    .filter((one) => canMatch(one) && one !== '*');
 }
 
 /** True when a line is about a path: one of its patterns matches it, or it has no pattern. */

@@ -1,4 +1,4 @@
-import { createDecider } from '../../decide/create-decider.ts';
+import { createDecider, type Decider } from '../../decide/create-decider.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import { createPreferenceDecider } from '../../preferences/decide-preferences.ts';
@@ -14,14 +14,11 @@ export type TagUse = Usage | Extract<CheckedUse, 'search' | 'ai-input' | 'ai-tra
 const PURPOSES = ['search', 'ai-input', 'ai-train'] as const;
 
 /** Usages with a directive of their own. */
-export const TAG_USAGES: readonly Usage[] = USAGES.filter((usage) =>
+const TAG_USAGES: readonly Usage[] = USAGES.filter((usage) =>
   ['follow', 'index', 'present-snippet', 'present-thumbnail', 'present-currentcopy', 'present-oldcopy'].includes(usage),
 );
 
-/** Returns the ACAP usage that a purpose is about. Clause: K40-K42. */
-export function usageOfPurpose(purpose: (typeof PURPOSES)[number]): Usage {
-  return purpose === 'search' ? 'index' : 'other';
-}
+export const TAG_USES: readonly TagUse[] = [...PURPOSES, ...TAG_USAGES];
 
 /**
  * Returns what the directives of a page, or of headers, refuse to a crawler. To a crawler that nothing names, they
@@ -53,12 +50,20 @@ function operatorsOf(crawler: string): readonly (string | null)[] {
 
 /** Returns what ACAP statements in a page refuse a crawler that states the purpose of a use. Clause: M2, M3, K108. */
 export function refusedByStatements(page: PagePolicy, crawler: string): ReadonlySet<TagUse> {
-  const all = createDecider(parsePolicy(''));
-  const alone = { ...page, directives: [] };
+  return refusedByAcap(createDecider(parsePolicy('')), crawler, '/', { ...page, directives: [] });
+}
+
+/** Returns what ACAP refuses a crawler at a path if it states the purpose of a use. Clause: D2, K40-K42, K108. */
+export function refusedByAcap(
+  all: Decider,
+  crawler: string,
+  path: string,
+  page: PagePolicy | null = null,
+): ReadonlySet<TagUse> {
   const isRefused = (usage: Usage, purpose: string | null) =>
-    all.for({ reader: 'acap', crawler, purpose }).decideUsage('/', usage, { page: alone }).effect === 'prohibited';
+    all.for({ reader: 'acap', crawler, purpose }).decideUsage(path, usage, { page }).effect === 'prohibited';
   return new Set<TagUse>([
     ...TAG_USAGES.filter((usage) => isRefused(usage, null)),
-    ...PURPOSES.filter((purpose) => isRefused(usageOfPurpose(purpose), purpose)),
+    ...PURPOSES.filter((purpose) => isRefused(purpose === 'search' ? 'index' : 'other', purpose)),
   ]);
 }
