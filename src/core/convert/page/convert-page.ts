@@ -126,8 +126,8 @@ const UNREAD: Readonly<Partial<Record<PageProblemReason, UnconvertedDirectiveRea
   'http-equiv': 'http-equiv',
 };
 
-/** The META tag that contains a directive. */
-function tagAround({ syntax }: PagePolicy, { start, end }: Span): Span | null {
+/** The META tag that contains a directive; `null` if none does. */
+export function tagAround({ syntax }: PagePolicy, { start, end }: Span): Span | null {
   return syntax.metaTags.find(({ span }) => span.start <= start && end <= span.end)?.span ?? null;
 }
 
@@ -148,7 +148,8 @@ const DEFAULTS: readonly string[] = [
   'max-image-preview:large',
 ];
 
-function textOf({ name, value }: PageDirective): string {
+/** A directive as it is written. */
+export function textOf({ name, value }: Pick<PageDirective, 'name' | 'value'>): string {
   return value === null ? name.text : `${name.text}: ${value.text}`;
 }
 
@@ -189,15 +190,18 @@ function isSameName(a: Addressee, b: Addressee): boolean {
   return a.name.toLowerCase() === b.name.toLowerCase();
 }
 
+/** What goes before a tag to be written below one that starts at an offset: nothing if that shares its line. */
+export function gapBelow(text: string, start: number): string {
+  const indent = /(?:^|[\r\n])([ \t]*)$/.exec(text.slice(0, start))?.[1];
+  return indent === undefined ? '' : (/\r\n|\n|\r/.exec(text)?.[0] ?? '\n') + indent;
+}
+
 /** Formats tags in the style of the tag before them. */
 function writeTags(text: string, { start, end }: Span, { name }: Addressee, contents: readonly string[]): string {
   const tag = text.slice(start, end);
   const isUpper = tag.startsWith('<META');
   const close = tag.endsWith('/>') ? (/\s\/>$/.test(tag) ? ' />' : '/>') : '>';
-  const before = text.slice(0, start);
-  const indent = /(?:^|[\r\n])([ \t]*)$/.exec(before)?.[1];
-  const lineEnd = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
-  const gap = indent === undefined ? '' : lineEnd + indent;
+  const gap = gapBelow(text, start);
   const [element, nameAttribute, content] = isUpper ? ['META', 'NAME', 'CONTENT'] : ['meta', 'name', 'content'];
   return contents
     .map((one) => `${gap}<${element} ${nameAttribute}="${escapeAttribute(name)}" ${content}="${one}"${close}`)

@@ -1,3 +1,4 @@
+import { textOf } from '../../convert/page/convert-page.ts';
 import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
 import { readPage } from '../../model/build-page-policy.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
@@ -19,9 +20,9 @@ export interface HeadersConversion extends Pick<PageUsesConversion, 'lines' | 'd
  */
 export function convertHeaders(headers: TextDocument): HeadersConversion {
   const { directives } = buildHeadersPolicy(headers);
-  const tags = directives.map(({ addressee, name, value }) => {
-    const content = value === null ? name.text : `${name.text}: ${value.text}`;
-    return `<meta name="${escapeAttribute(addressee.name)}" content="${escapeAttribute(content)}">`;
+  const tags = directives.map((directive) => {
+    const name = escapeAttribute(directive.addressee.name);
+    return `<meta name="${name}" content="${escapeAttribute(textOf(directive))}">`;
   });
   const { lines, text, differences } = convertDirectives(readPage(tags.join('\n')));
   const written = text.split('\n').filter((line) => !tags.includes(line));

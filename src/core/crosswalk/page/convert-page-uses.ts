@@ -1,4 +1,4 @@
-import { convertPage } from '../../convert/page/convert-page.ts';
+import { convertPage, gapBelow, tagAround } from '../../convert/page/convert-page.ts';
 import { buildPagePolicy } from '../../model/build-page-policy.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
@@ -94,7 +94,9 @@ function writePlans(
       if (stated.has(key)) continue;
       stated.add(key);
       const tag = `<meta name="${escapeAttribute(addressee.name)}" content="${content}">`;
-      edits.push(insertAt(tagEnd(page, span), gapBefore(document.text, span) + tag));
+      const start = document.text.lastIndexOf('<', span.start);
+      const gap = gapBelow(document.text, start === -1 ? span.start : start);
+      edits.push(insertAt((tagAround(page, span) ?? span).end, gap + tag));
     }
     if (edit !== undefined) edits.push(edit);
     const { fidelity } = rowNamed(row);
@@ -117,17 +119,6 @@ function contentOf({ purpose, effect, usage, qualifiers }: PageStatement): strin
   return ['ACAP', purpose?.text ?? '', `${effect}-${usage.token.text}`, ...words]
     .filter((part) => part !== '')
     .join(' ');
-}
-
-/** The end of the tag that contains a directive, or of the element itself. */
-function tagEnd({ syntax }: PagePolicy, { start, end }: Span): number {
-  return syntax.metaTags.find(({ span }) => span.start <= start && end <= span.end)?.span.end ?? end;
-}
-
-function gapBefore(text: string, { start }: Span): string {
-  const tag = text.lastIndexOf('<', start);
-  const indent = /(?:^|[\r\n])([ \t]*)$/.exec(text.slice(0, tag === -1 ? start : tag))?.[1];
-  return indent === undefined ? '' : (/\r\n|\n|\r/.exec(text)?.[0] ?? '\n') + indent;
 }
 
 const SIMPLE_ROWS: Readonly<Record<string, string>> = {

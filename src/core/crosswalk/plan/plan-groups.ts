@@ -7,6 +7,8 @@ import { memoize } from '../../rules/memoize.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
+import { canMatch } from '../../rules/rule.ts';
+import { getOrAdd } from '../../text/add-to.ts';
 import { nameCrawlers } from '../../text/name-crawlers.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
@@ -43,9 +45,7 @@ export function planFromGroups(policy: Policy, target: GroupSource): PlannedItem
   const closedPathsFor = memoize((crawler: string) => {
     const { groups } = selectGroups(policy, crawler, Infinity, index);
     const key = groups.map(({ firstLine }) => firstLine).join();
-    const known = byGroups.get(key) ?? memoize(closedPathsOf(groups));
-    byGroups.set(key, known);
-    return known;
+    return getOrAdd(byGroups, key, () => memoize(closedPathsOf(groups)));
   });
   const mayFetch = (crawler: string, path: string) =>
     decider.for({ reader: 'rfc9309', crawler }).mayCrawl(representativePaths(normalizePattern(path))[0] ?? path);
@@ -72,7 +72,7 @@ function planRule(
   const { line, effect } = rule;
   const path = rule.pattern.text;
   const names = group.agents.map(({ value }) => productToken(value.text));
-  if (effect === 'allow' || !/^[/*]/.test(path)) return [];
+  if (effect === 'allow' || !canMatch(path)) return [];
   if (names.includes('*')) return [plan('K75', line)];
   const token = names.find((name) => crawlerNamed(name)?.isControlToken === true);
   const own = SITE_USES.filter((use) => names.some((name) => comesFor(use, name)));

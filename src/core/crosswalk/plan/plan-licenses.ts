@@ -2,6 +2,7 @@ import { pathOfUrl } from '../../match/normalize-path.ts';
 import { isAbsoluteAddress } from '../../preferences/license-addresses.ts';
 import { readLicense, type RslContent, type RslLicense } from '../../preferences/rsl/read-license.ts';
 import { readPolicy, readReservation, readTdmrep } from '../../preferences/tdmrep/read-tdmrep.ts';
+import { canMatch } from '../../rules/rule.ts';
 import { attributeNamed } from '../../syntax/parse-xml.ts';
 import { createTextDocument, lineAt } from '../../text/text-document.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
@@ -47,7 +48,7 @@ export function planRsl(text: string, crawlers: readonly string[] = ['*']): Plan
 function scopeOf({ url }: RslContent): string | null {
   if (url === null || url === '') return null;
   const path = /^https?:\/\//i.test(url) ? pathOfUrl(url) : url;
-  return /^[/*]/.test(path) ? path : null;
+  return canMatch(path) ? path : null;
 }
 
 /** What `all` covers. */
@@ -133,7 +134,7 @@ export function planTdmrep(text: string, widePermissions: boolean): PlannedItem[
     const value = readReservation(rule.reservation);
     const { location: path } = rule;
     const policy = readPolicy(rule);
-    const isScope = /^[/*]/.test(path);
+    const isScope = canMatch(path);
     const outputsFor = (effect: AcapOutput['effect']) => acapOutputs(['*'], null, effect, ['other'], path);
     const reserved =
       value === null || !isScope

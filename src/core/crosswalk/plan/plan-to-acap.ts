@@ -2,6 +2,7 @@ import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
+import { canMatch } from '../../rules/rule.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
 import type { StatedValue } from '../../preferences/write/format-lines.ts';
@@ -39,7 +40,7 @@ export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>
     }
     for (const { line, name, value } of group.otherFields) {
       if (name.text.toLowerCase() === 'license') items.push(...planLicense(line, value.text, crawlers, licenses));
-      if (name.text.toLowerCase() === REFUSES_TRAINING && /^[/*]/.test(value.text)) {
+      if (name.text.toLowerCase() === REFUSES_TRAINING && canMatch(value.text)) {
         items.push(plan('K68', line, acapOutputs(crawlers, 'ai-train', 'disallow', ['other'], value.text)));
       }
     }
@@ -127,7 +128,7 @@ function planTokens(group: ConventionalGroup): PlannedItem[] {
   const tokens = crawlersOfGroup(group).filter((name) => crawlerNamed(name)?.isControlToken === true);
   return tokens.flatMap((token) =>
     group.rules
-      .filter(({ effect, pattern }) => effect === 'disallow' && /^[/*]/.test(pattern.text))
+      .filter(({ effect, pattern }) => effect === 'disallow' && canMatch(pattern.text))
       .map(({ line, pattern }) =>
         plan('K65', line, acapOutputs([token], 'ai-train', 'disallow', ['other'], pattern.text), { token }),
       ),
@@ -138,7 +139,7 @@ function planTokens(group: ConventionalGroup): PlannedItem[] {
 export function planAiTxt(policy: Policy): PlannedItem[] {
   return policy.groups.flatMap((group) =>
     group.rules
-      .filter(({ pattern }) => /^[/*]/.test(pattern.text))
+      .filter(({ pattern }) => canMatch(pattern.text))
       .map(({ line, effect, pattern }) => {
         const path = normalizePattern(pattern.text);
         const outputs = acapOutputs(crawlersOfGroup(group), 'ai-train', effect, ['other'], path);

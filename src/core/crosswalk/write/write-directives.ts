@@ -2,6 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import { closedPathsOf } from '../../preferences/write/check-statement.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import type { PlannedOutput } from '../plan/planned-item.ts';
+import { getOrAdd } from '../../text/add-to.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
 
 const NOT_FETCHED = 'The robots.txt blocks these pages, so no crawler would see the tag.';
@@ -22,10 +23,9 @@ export function writeDirectives(
   const byPath = new Map<string, Map<string, Set<string>>>();
   for (const output of outputs) {
     if (output.kind !== 'directive' || isClosed(output.path)) continue;
-    const byName = byPath.get(output.path) ?? new Map<string, Set<string>>();
-    byPath.set(output.path, byName);
+    const byName = getOrAdd(byPath, output.path, () => new Map());
     const name = output.crawler === '*' ? 'robots' : output.crawler;
-    byName.set(name, (byName.get(name) ?? new Set()).add(output.directive));
+    getOrAdd(byName, name, () => new Set()).add(output.directive);
   }
   const lines = [...byPath].flatMap(([path, byName]) => [
     `<!-- On the pages of ${path.replaceAll('--', '- -')} -->`,

@@ -6,6 +6,7 @@ import { formatContentSignal, formatContentUsage } from '../../preferences/write
 import { formatRsl, formatTdmrep, type NewTdmRule } from '../../preferences/write/format-documents.ts';
 import { describeWritingRefusal, type UseStatementLine } from '../../preferences/write/statement.ts';
 import { writePreferences } from '../../preferences/write/write-preferences.ts';
+import { getOrAdd } from '../../text/add-to.ts';
 import { joinWords } from '../../text/join-words.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
@@ -118,8 +119,7 @@ function writeRsl(outputs: readonly PlannedOutput[]): WrittenItems {
   const contents = new Map<string, { permits: Set<string>; prohibits: Set<string> }>();
   for (const output of outputs) {
     if (output.kind !== 'rsl' || output.crawler !== '*') continue;
-    const content = contents.get(output.url) ?? { permits: new Set(), prohibits: new Set() };
-    contents.set(output.url, content);
+    const content = getOrAdd(contents, output.url, () => ({ permits: new Set(), prohibits: new Set() }));
     content[output.list].add(output.token);
   }
   for (const { permits, prohibits } of contents.values()) for (const token of prohibits) permits.delete(token);
