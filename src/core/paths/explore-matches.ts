@@ -6,11 +6,12 @@ import {
   type PatternTrie,
   rootOf,
 } from '../match/index/pattern-trie.ts';
+import { memoize } from '../rules/memoize.ts';
 import { type Effort, spendState } from './effort.ts';
 import { type MatchedSet, MatchedSets } from './matched-sets.ts';
 import { ANY_WORD, readability, textOf, withWordsBetweenSlashes } from './path-characters.ts';
 import { otherCharacter, type PathLanguage } from './path-language.ts';
-import { inBothCases, type MatchState as State, SearchScope } from './search-scope.ts';
+import { type CodesOfNode, inBothCases, type MatchState as State, SearchScope } from './search-scope.ts';
 
 /** The pattern of one of several rules competing for a path, where matching rules that no other overrides decide. */
 export interface CompetingPattern {
@@ -71,10 +72,8 @@ export class MatchExplorer {
   private readonly tries: readonly [PatternTrie, PatternTrie];
   /** For each trie, the index of each pattern's text. */
   private readonly texts: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
-  private readonly codes: readonly [Map<number, readonly number[]>, Map<number, readonly number[]>] = [
-    new Map(),
-    new Map(),
-  ];
+  /** For each trie, the characters that lead on from a node. */
+  private readonly codesOf: readonly [CodesOfNode, CodesOfNode];
   private readonly patterns: readonly CompetingPattern[];
   private readonly language: PathLanguage;
   private sets = new MatchedSets({ overrides: () => false, count: 0, classOf: () => '', omitted: new Set() });
@@ -86,6 +85,7 @@ export class MatchExplorer {
     this.language = language;
     const written = (folds: boolean) => patterns.map(({ pattern, foldsCase }) => (foldsCase === folds ? pattern : ''));
     this.tries = [createPatternTrie(written(false)), createPatternTrie(written(true))];
+    this.codesOf = [codesOfNodes(this.tries[0]), codesOfNodes(this.tries[1])];
     this.texts = [textsByIndex(this.tries[0]), textsByIndex(this.tries[1])];
   }
 
@@ -167,7 +167,7 @@ export class MatchExplorer {
     if (state.nodes[0].length === 0 && state.nodes[1].length === 0) return;
     const { language } = this;
     const steps = this.stepsFrom(state);
-    const only = scope?.codesTowards(state, (which, id) => this.codesOf(which, id)) ?? null;
+    const only = scope?.codesTowards(state, this.codesOf) ?? null;
     const next = (reached: Nodes, code: number): State | null => {
       const memory = language.remember(state.memory, code);
       if (memory === null) return null;
@@ -197,7 +197,7 @@ export class MatchExplorer {
     for (const which of BOTH) {
       const trie = this.tries[which];
       for (const id of state.nodes[which]) {
-        for (const code of this.codesOf(which, id)) {
+        for (const code of this.codesOf[which](id)) {
           const child = withStars(trie, [childOf(trie, nodeOf(trie, id), code)]);
           for (const same of which === 1 ? inBothCases(code) : [code]) stepOn(same)[which].push(...child);
         }
@@ -212,15 +212,6 @@ export class MatchExplorer {
 
   private loopsOf({ nodes }: State): Nodes {
     return both((which) => nodes[which].filter((id) => nodeOf(this.tries[which], id).loops));
-  }
-
-  private codesOf(which: 0 | 1, id: number): readonly number[] {
-    const trie = this.tries[which];
-    const known = this.codes[which].get(id);
-    if (known !== undefined) return known;
-    const codes = codesFrom(trie, nodeOf(trie, id));
-    this.codes[which].set(id, codes);
-    return codes;
   }
 
   private classesOf(deciding: readonly number[], scope: SearchScope | null): string {
@@ -289,6 +280,10 @@ export class MatchExplorer {
     }
     return state && this.classesOf(state.deciding, scope);
   }
+}
+
+function codesOfNodes(trie: PatternTrie): CodesOfNode {
+  return memoize((id) => codesFrom(trie, nodeOf(trie, id)));
 }
 
 function textsByIndex({ indices }: PatternTrie): ReadonlyMap<number, number> {

@@ -278,11 +278,6 @@ function isSubset(inner: readonly number[], outer: readonly number[]): boolean {
 
 function pathTo(queue: readonly QueueEntry[], last: number): string {
   const codes: number[] = [];
-  for (let index = last; index !== -1;) {
-    const entry = queue[index];
-    if (!entry) break;
-    codes.push(entry.code);
-    index = entry.from;
-  }
+  for (let entry = queue[last]; entry; entry = queue[entry.from]) codes.push(entry.code);
   return textOf(codes.toReversed());
 }

@@ -3,6 +3,7 @@ import { createMatcher } from '../match/index/create-matcher.ts';
 import { foldCase } from '../match/normalize-path.ts';
 import { compileGlob, type PathGlob } from '../match/path-glob.ts';
 import { patternHead } from '../match/pattern-head.ts';
+import { memoize } from '../rules/memoize.ts';
 import type { Rule } from '../rules/rule.ts';
 import { addTo } from '../text/add-to.ts';
 import { countWhile } from '../text/count-while.ts';
@@ -45,22 +46,18 @@ export function indexRules(list: RuleList): IndexedRules {
   for (const [index, { effect, pattern }] of rules.entries()) {
     if (globs[index]) heads[effect].add(foldCase(patternHead(pattern)), index);
   }
-  const including = new Map<string, readonly number[]>();
+  const permissionsIncluding = memoize((pattern: string) => {
+    const [first = [], ...others] = representativePaths(pattern).map(matching);
+    return first.filter(
+      (index) => rules[index]?.effect === 'allow' && others.every((matched) => matched.includes(index)),
+    );
+  });
   return {
     ...list,
     globs,
     matching,
     candidatesFor: (effect, head) => heads[effect].lookup(head),
-    permissionsIncluding: (pattern) => {
-      const known = including.get(pattern);
-      if (known) return known;
-      const [first = [], ...others] = representativePaths(pattern).map(matching);
-      const found = first.filter(
-        (index) => rules[index]?.effect === 'allow' && others.every((matched) => matched.includes(index)),
-      );
-      including.set(pattern, found);
-      return found;
-    },
+    permissionsIncluding,
   };
 }
 

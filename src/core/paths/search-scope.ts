@@ -18,6 +18,9 @@ export interface MatchState {
   readonly memory: number;
 }
 
+/** Returns the characters that lead on from a node of a trie. */
+export type CodesOfNode = (id: number) => readonly number[];
+
 /** The targets of a search, one of which must decide, and where their texts lie in the tries. */
 export class SearchScope {
   private readonly targets: ReadonlySet<number>;
@@ -53,7 +56,7 @@ export class SearchScope {
   /** The characters after which a target can still match; `null` when that is any. */
   codesTowards(
     { matched, nodes }: MatchState,
-    codesOf: (which: 0 | 1, id: number) => readonly number[],
+    codesOf: readonly [CodesOfNode, CodesOfNode],
   ): ReadonlySet<number> | null {
     if (matched.indices.some((index) => this.targets.has(index))) return null;
     const codes = new Set<number>();
@@ -62,7 +65,7 @@ export class SearchScope {
       for (const id of nodes[which]) {
         if (!this.isBelow(which, id, () => true)) continue;
         if (nodeOf(trie, id).loops) return null;
-        for (const code of codesOf(which, id))
+        for (const code of codesOf[which](id))
           for (const same of which === 1 ? inBothCases(code) : [code]) codes.add(same);
       }
     }
