@@ -19,3 +19,8 @@ export function joinFirst(names: readonly string[], most: number): string {
   const more = names.length - most;
   return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown;
 }
+
+/** `1 rule`, `1,240 rules`. */
+export function countThings(count: number, one: string, several = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : several}`;
+}

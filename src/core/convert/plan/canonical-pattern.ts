@@ -1,3 +1,5 @@
+import { canMatch } from '../../rules/rule.ts';
+import { withImpliedSlash } from '../../match/compare-patterns.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 
 /**
@@ -13,7 +15,7 @@ import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
  * Clause: P3, P5.
  */
 export function canonicalPattern(pattern: string): string | null {
-  if (!pattern.startsWith('/') && !pattern.startsWith('*')) return null;
+  if (!canMatch(pattern)) return null;
   const anchored = pattern.endsWith('$');
   const body = (anchored ? pattern.slice(0, -1) : pattern).replace(/\*+/g, '*');
   const open = !anchored || body.endsWith('*');
@@ -33,6 +35,5 @@ export function patternKind(canonical: string): PatternKind {
 
 /** Returns a key that two patterns share exactly when ACAP treats them as the same pattern. Clause: P4, D6. */
 export function patternKey(text: string): string {
-  const folded = foldCase(normalizePattern(text));
-  return folded.startsWith('*') ? `/${folded}` : folded;
+  return withImpliedSlash(foldCase(normalizePattern(text)), false);
 }

@@ -1,6 +1,7 @@
 import { productToken } from '../../rules/typed-crawler.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, OtherField, Policy } from '../../model/policy.ts';
+import { getOrAdd } from '../../text/add-to.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { canonicalPattern } from './canonical-pattern.ts';
 
@@ -43,20 +44,15 @@ export function findCrawlerClasses(policy: Policy): CrawlerClass[] {
     for (const { line, value } of group.agents) {
       const name = productToken(value.text);
       if (name === '') continue;
-      const known = byName.get(name.toLowerCase());
-      if (!known) byName.set(name.toLowerCase(), { name, lines: [line], groups: [group] });
-      else {
-        known.lines.push(line);
-        if (known.groups.at(-1) !== group) known.groups.push(group);
-      }
+      const known = getOrAdd(byName, name.toLowerCase(), () => ({ name, lines: [], groups: [] }));
+      known.lines.push(line);
+      if (known.groups.at(-1) !== group) known.groups.push(group);
     }
   }
   const byGroups = new Map<string, { crawlers: CrawlerClass['crawlers'][number][]; groups: ConventionalGroup[] }>();
   for (const { name, lines, groups } of byName.values()) {
     const key = (name === '*' ? '* ' : '') + groups.map(({ firstLine }) => firstLine).join(' ');
-    const known = byGroups.get(key);
-    if (known) known.crawlers.push({ name, lines });
-    else byGroups.set(key, { crawlers: [{ name, lines }], groups });
+    getOrAdd(byGroups, key, () => ({ crawlers: [], groups })).crawlers.push({ name, lines });
   }
   return [...byGroups.values()].map(({ crawlers, groups }) => ({ crawlers, ...readRules(groups) }));
 }

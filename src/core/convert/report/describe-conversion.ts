@@ -1,4 +1,5 @@
 import type { Policy } from '../../model/policy.ts';
+import { countThings } from '../../text/join-words.ts';
 import { foreignFormat } from '../plan/find-unconverted.ts';
 import type { ReferenceProblem } from '../plan/plan-conversion.ts';
 import type { Conversion } from '../write/write-conversion.ts';
@@ -16,14 +17,14 @@ export function describeConversion(policy: Policy, conversion: Conversion): stri
   const names = new Set(records.flatMap(({ crawlers }) => crawlers.map((name) => name.toLowerCase())));
   const place = separate === null ? 'at the end' : `in ${separate.locator}`;
   return (
-    `Adds ${count(records.length, 'ACAP record')} with ${count(rules, 'rule')} for ${describeCrawlers(names)} ` +
+    `Adds ${countThings(records.length, 'ACAP record')} with ${countThings(rules, 'rule')} for ${describeCrawlers(names)} ` +
     `${place}. Your own lines stay as they are.`
   );
 }
 
 function describeCrawlers(names: ReadonlySet<string>): string {
-  if (!names.has('*')) return count(names.size, 'crawler');
-  return names.size === 1 ? 'every crawler' : `${count(names.size - 1, 'crawler')} and all others`;
+  if (!names.has('*')) return countThings(names.size, 'crawler');
+  return names.size === 1 ? 'every crawler' : `${countThings(names.size - 1, 'crawler')} and all others`;
 }
 
 function whyNothing(policy: Policy, { unconverted }: Conversion): string {
@@ -58,8 +59,4 @@ export function describeReferenceProblem({ line, locator, problem }: ReferencePr
     sentence: `Line ${line + 1} refers to ${locator}, which is missing. The crawlers it applies to get no ACAP records, because its content is unknown.`,
     advice: `Add ${locator} and convert again.`,
   };
-}
-
-function count(number: number, thing: string): string {
-  return `${number.toLocaleString('en')} ${thing}${number === 1 ? '' : 's'}`;
 }

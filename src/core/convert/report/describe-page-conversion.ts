@@ -1,3 +1,4 @@
+import { countThings } from '../../text/join-words.ts';
 import type { PageDifference } from '../page/compare-pages.ts';
 import type { PageConversion, UnconvertedDirective, UnconvertedDirectiveReason } from '../page/convert-page.ts';
 import type { Advice } from './describe-difference.ts';
@@ -9,8 +10,7 @@ import type { Advice } from './describe-difference.ts';
  */
 export function describePageConversion({ twins, unconverted }: PageConversion): string {
   if (twins.length > 0) {
-    const tags = `${twins.length.toLocaleString('en')} ACAP META ${twins.length === 1 ? 'tag' : 'tags'}`;
-    return `Adds ${tags} next to your own. Your own tags stay as they are.`;
+    return `Adds ${countThings(twins.length, 'ACAP META tag')} next to your own. Your own tags stay as they are.`;
   }
   const has = (reason: UnconvertedDirectiveReason) => unconverted.some((one) => one.reason === reason);
   const isOnly = (reason: UnconvertedDirectiveReason) => unconverted.every((one) => one.reason === reason);

@@ -1,3 +1,4 @@
+import { countThings } from '../../text/join-words.ts';
 import type { ConversionDifference } from '../verify/conversion-differences.ts';
 import type { Verification, VerificationObstacle } from '../verify/verify-conversion.ts';
 
@@ -42,7 +43,7 @@ export function describeVerification({ status, classes, differences, states }: V
           sentence: `${describeCase(byCase)} Apart from that, the ACAP records give the same crawling decisions as your own lines, for every crawler and every path.`,
         }
       : {
-          title: `Proved equal, except for ${count(others, 'difference')}`,
+          title: `Proved equal, except for ${countThings(others, 'difference')}`,
           sentence: `Apart from the differences listed, the ACAP records give the same crawling decisions as your own lines, for every crawler and every path.${aboutCase}`,
         };
   }
@@ -53,8 +54,8 @@ export function describeVerification({ status, classes, differences, states }: V
   const where =
     proved === 0
       ? ''
-      : ` This affects ${count(unproved.length, 'class', 'classes')} of crawlers; the other ${rest} proved.`;
-  const found = differences.length === 0 ? 'No differences' : count(differences.length, 'difference');
+      : ` This affects ${countThings(unproved.length, 'class', 'classes')} of crawlers; the other ${rest} proved.`;
+  const found = differences.length === 0 ? 'No differences' : countThings(differences.length, 'difference');
   const explored = states === 0 ? '' : ` in ${states.toLocaleString('en')} states`;
   return {
     title: 'Not proved',
@@ -63,9 +64,5 @@ export function describeVerification({ status, classes, differences, states }: V
 }
 
 function describeCase(number: number): string {
-  return `ACAP ignores letter case, which causes ${count(number, 'difference')}.`;
-}
-
-function count(number: number, one: string, several = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : several}`;
+  return `ACAP ignores letter case, which causes ${countThings(number, 'difference')}.`;
 }

@@ -12,24 +12,17 @@ export function plainPathOf(canonical: string): string {
 
 /** Returns case variants of a path, most readable first: lower case, single letters swapped, upper case. */
 export function caseVariantsOf(text: string, limit = Number.POSITIVE_INFINITY): string[] {
-  const found = new Set<string>();
-  for (const other of casesOf(text)) {
-    if (other !== text) found.add(other);
-    if (found.size >= limit) break;
-  }
-  return [...found];
-}
-
-function* casesOf(text: string): Generator<string> {
-  yield inLowerCase(text);
   const letters = [...text.matchAll(LETTERS)].flatMap(({ 0: run, index }) =>
     run.startsWith('%') ? [] : Array.from(run, (_, at) => index + at),
   );
   // Swapping the first letter of a word reads best.
   const starts = letters.filter((at) => !/[a-z]/i.test(text.charAt(at - 1)));
-  for (const at of [...endsOf(starts), ...endsOf(letters)])
-    yield text.slice(0, at) + swapCase(text.charAt(at)) + text.slice(at + 1);
-  yield changeLetters(text, (run) => run.toUpperCase());
+  const swapped = [...endsOf(starts), ...endsOf(letters)].map(
+    (at) => text.slice(0, at) + swapCase(text.charAt(at)) + text.slice(at + 1),
+  );
+  const variants = new Set([inLowerCase(text), ...swapped, changeLetters(text, (run) => run.toUpperCase())]);
+  variants.delete(text);
+  return [...variants].slice(0, limit);
 }
 
 /** How many letters at each end of a text are swapped, one at a time. */

@@ -4,10 +4,11 @@ import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { createEffort, type EffortLimits } from '../../paths/effort.ts';
-import { countRules, listRules } from '../../rules/compile-rules.ts';
+import { type CompiledRules, countRules, listRules } from '../../rules/compile-rules.ts';
 import { namesInFile, unknownName } from '../../rules/crawler-names.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Rule } from '../../rules/rule.ts';
+import { getOrAdd } from '../../text/add-to.ts';
 import { isAcapName } from '../plan/crawler-classes.ts';
 import type { ClassPlan } from '../plan/plan-classes.ts';
 import type { ConversionPlan } from '../plan/plan-conversion.ts';
@@ -110,7 +111,7 @@ function findVerifiedClasses(
   const planDecider = createDecider(printPlans(classes));
   const isInOwnCase = createCaseTest(result);
   const unnamedCrawler = unknownName([policy]);
-  const signatureOf = createSignatures();
+  const readSignature = signatureReader();
   const plans = new Map(
     classes.flatMap((plan) => plan.source.crawlers.map(({ name }) => [name.toLowerCase(), plan] as const)),
   );
@@ -120,7 +121,7 @@ function findVerifiedClasses(
     const original = decider.for({ reader: 'rfc9309', crawler });
     const converted = resultDecider.for({ reader: 'acap', crawler });
     const canHaveRecord = isAcapName(name);
-    const key = `${canHaveRecord} ${converted.isComplete} ${signatureOf(original)}\v${signatureOf(converted)}`;
+    const key = `${canHaveRecord} ${converted.isComplete} ${readSignature(original)}\v${readSignature(converted)}`;
     const known = verified.get(key);
     if (known) {
       known.names.push(name);
@@ -155,26 +156,23 @@ function acapRulesOf({ rules }: CrawlerDecider): readonly Rule[] | null {
 }
 
 /** Creates a memoised function that gives deciders whose rules say the same about crawling the same signature. */
-function createSignatures(): (decider: CrawlerDecider) => string {
+function signatureReader(): (decider: CrawlerDecider) => string {
   const known = new Map<string, string>();
-  return ({ address, rules }) => {
-    const made = known.get(address.key);
-    if (made !== undefined) return made;
-    const isTooMuch = countRules(rules) > MAX_RULES;
-    const listed = isTooMuch ? [] : listRules(rules);
-    // Rules for `other` make crawling depend on all usages (D9).
-    const isAll = listed.some(({ usage }) => usage === 'other');
-    const signature = isTooMuch
-      ? address.key
-      : listed
-          .filter(({ usage }) => isAll || usage === 'crawl')
-          .map(({ kind, usage, tier, effect, pattern }) =>
-            kind === 'acap' ? `${tier} ${usage} ${effect} ${pattern}` : `${effect} ${pattern}`,
-          )
-          .join('\n');
-    known.set(address.key, signature);
-    return signature;
-  };
+  return ({ address, rules }) => getOrAdd(known, address.key, () => signatureOf(rules) ?? address.key);
+}
+
+/** What rules say about crawling; `null` when there are too many to list. */
+function signatureOf(rules: CompiledRules): string | null {
+  if (countRules(rules) > MAX_RULES) return null;
+  const listed = listRules(rules);
+  // Rules for `other` make crawling depend on all usages (D9).
+  const isAll = listed.some(({ usage }) => usage === 'other');
+  return listed
+    .filter(({ usage }) => isAll || usage === 'crawl')
+    .map(({ kind, usage, tier, effect, pattern }) =>
+      kind === 'acap' ? `${tier} ${usage} ${effect} ${pattern}` : `${effect} ${pattern}`,
+    )
+    .join('\n');
 }
 
 /** Builds a policy whose only ACAP records are those planned for all classes. */

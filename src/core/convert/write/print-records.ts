@@ -1,6 +1,6 @@
 import type { PlannedRecord } from '../plan/plan-conversion.ts';
 import type { PlannedRule } from '../plan/plan-rules.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo, getOrAdd } from '../../text/add-to.ts';
 
 /** A line that the conversion adds, without its terminator. */
 export interface SectionLine {
@@ -79,16 +79,14 @@ function nameResourceSets(
 ): { readonly sets: SectionLine[]; readonly rules: readonly (readonly NamedRule[])[] } {
   const placesOf = new Map<string, string[]>();
   for (const [index, { rules }] of records.entries()) {
-    for (const rule of rules) {
-      addTo(placesOf, rule.key, placeOf(index, rule));
-    }
+    for (const rule of rules) addTo(placesOf, rule.key, placeOf(index, rule));
   }
   const members = new Map<string, Map<string, PlannedRule>>();
   for (const rule of records.flatMap(({ rules }) => rules)) {
     const places = placesOf.get(rule.key) ?? [];
     if (places.length < 2) continue;
-    const set = members.get(places.join()) ?? new Map<string, PlannedRule>();
-    if (!set.has(rule.key)) members.set(places.join(), set.set(rule.key, rule));
+    const set = getOrAdd(members, places.join(), () => new Map());
+    if (!set.has(rule.key)) set.set(rule.key, rule);
   }
   const names = new Map<string, string>();
   const sets: SectionLine[] = [];

@@ -105,16 +105,14 @@ export function writeConversion(
         ignored,
         reference,
       ]);
+  const newDocument = joinParts([
+    [plainLine(`##ACAP version=${policy.version?.text.text ?? version}`)],
+    explainRecords('separate', records).flat(),
+    ...printRecords({ records, opening: 'none' }, namer([]), originals),
+  ]);
   const written = known
     ? append(known, 'separate', fitRecords(records, known))
-    : newDocument(
-        [
-          [plainLine(`##ACAP version=${policy.version?.text.text ?? version}`)],
-          explainRecords('separate', records).flat(),
-          ...printRecords({ records, opening: 'none' }, namer([]), originals),
-        ],
-        prevailingTerminator(policy.document),
-      );
+    : { edits: null, text: printSection(newDocument, prevailingTerminator(policy.document)) };
   return {
     inline,
     conversion: {
@@ -214,14 +212,6 @@ function joinParts(parts: readonly (readonly SectionLine[])[]): SectionLine[] {
 
 function printSection(section: readonly SectionLine[], terminator: string): string {
   return section.map(({ text }) => text + terminator).join('');
-}
-
-/** Creates a separate document for the records. Clause: A11, C5. */
-function newDocument(
-  parts: readonly (readonly SectionLine[])[],
-  terminator: string,
-): Pick<SeparateRecords, 'text' | 'edits'> {
-  return { edits: null, text: printSection(joinParts(parts), terminator) };
 }
 
 function unchanged({ document }: Policy): ExtendedText {
