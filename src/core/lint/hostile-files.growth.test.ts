@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { policyOf } from '#testing/ask.ts';
-import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import { countSteps, measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import { preferenceOutsideGroup } from './rules/preferences/preference-outside-group.ts';
 import { runLint } from './run-lint.ts';
 
 /** Parts whose repetition may make a regular expression or search backtrack. */
@@ -104,6 +105,15 @@ describe('L1, P6: hostile files', () => {
 
   test.each(LINES)('the work grows linearly with the number of %s', (_title, line) => {
     expect(measureGrowth((size) => void lintLines(size, line))).toBeLessThan(NEAR_LINEAR);
+  });
+
+  test('X2: moving a preference into a group takes no more work in a longer file', () => {
+    const strays = 'Content-Usage: train-ai=n\n'.repeat(20);
+    const stepsWith = (rules: number) => {
+      const policy = policyOf(`${strays}User-agent: *\nAllow: /\nUser-agent: b\n${'Disallow: /b\n'.repeat(rules)}`);
+      return countSteps(() => void runLint(policy, undefined, [preferenceOutsideGroup]));
+    };
+    expect(stepsWith(2000)).toBeLessThan(2 * stepsWith(10));
   });
 
   test.each(LINES)('checks all of 5,000 %s', (_title, line, lintRule) => {

@@ -2,11 +2,12 @@ import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import type { Policy } from '../../../model/policy.ts';
+import type { SyntaxLine } from '../../../syntax/robots-syntax.ts';
 import { defineLintRule, fieldSpan, type Fix } from '../../rule-kit/lint-rule.ts';
 import { moveLineDown } from '../../rule-kit/move-lines.ts';
 import { fieldsNamed } from '../../rule-kit/fields-named.ts';
 
-const FIELDS = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields];
+const FIELDS: readonly string[] = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields];
 
 /** A preference before any `User-agent`. Clause: S3, X2. */
 export const preferenceOutsideGroup = defineLintRule({
@@ -36,15 +37,18 @@ export const preferenceOutsideGroup = defineLintRule({
  * is no such rule.
  */
 function moveIntoGroup(policy: Policy, line: number): Fix | null {
-  const { document, groups, records } = policy;
+  const { document, groups, records, syntax } = policy;
   const end = records[0]?.firstLine ?? Infinity;
   const rules = groups.filter(isForEveryone).map((group) => group.rules.filter((rule) => rule.line < end));
   const last = rules.find(({ length }) => length > 0)?.at(-1);
   if (!last) return null;
   // So that lines moved one after the other keep their order.
-  const preferences = new Set([...fieldsNamed(policy, ...FIELDS)].map((one) => one.line));
   let target = last.line;
-  while (preferences.has(target + 1)) target++;
+  while (isPreference(syntax.lines[target + 1])) target++;
   const edits = moveLineDown(document, line, target);
   return { title: 'Move it into the group for *', safety: 'suggestion', edits };
+}
+
+function isPreference(element: SyntaxLine | undefined): boolean {
+  return element?.kind === 'field' && FIELDS.includes(element.name.text.toLowerCase());
 }
