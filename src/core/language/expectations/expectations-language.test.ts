@@ -96,6 +96,12 @@ test.each([
   expect(part && `${part.title}: ${part.text[0] ?? ''}`.slice(0, said?.length)).toBe(said);
 });
 
+// A search that backtracks over this much takes minutes.
+test('the hover reads a word of many colons', () => {
+  const text = `- name: ${':'.repeat(400_000)}x`;
+  expect(hoverExpectations(createTextDocument(text), text.length, [])).toBeNull();
+});
+
 test('the outline lists the tests by their names', () => {
   const text = `# x\ntests:\n  - name: "one"\n    crawlers:\n      - a\n\n  - crawlers: a\n    name: two # c\n  - crawlers: b\n`;
   expect(expectationSymbols(createTextDocument(text)).map(({ name, line }) => `${line + 1} ${name}`)).toEqual([

@@ -19,10 +19,11 @@ export function hoverExpectations(
   diagnostics: readonly Diagnostic[],
 ): Hover | null {
   const { text } = document;
-  const { start, end: wordEnd } = wordAt(text, offset, /[^\s[\]{},"']/);
-  const word = text.slice(start, wordEnd).replace(/:+$/, '');
-  const end = start + word.length;
-  const part = explainWord(word, /^\s*:/.test(text.slice(end)));
+  const word = wordAt(text, offset, /[^\s[\]{},"']/);
+  const { start } = word;
+  let { end } = word;
+  while (end > start && text.charAt(end - 1) === ':') end--;
+  const part = explainWord(text.slice(start, end), /^\s*:/.test(text.slice(end)));
   return withFindings(part && { span: { start, end }, parts: [part] }, diagnostics, offset);
 }
 
