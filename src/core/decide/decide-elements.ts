@@ -86,7 +86,7 @@ export function decideElements(policy: Policy, question: Question, surroundings:
       return {
         ...placeOf(page, element),
         decisions: new Map(usages.map((usage) => [usage, decideOne(usage)])),
-        ignored: isRead ? usages.filter((usage) => isIgnored(around, own, usage)) : [],
+        ignored: isRead ? usages.filter((usage) => ignoredOn(around, own, usage) !== undefined) : [],
       };
     });
 }
@@ -170,9 +170,10 @@ function governs({ exact, broader }: Scope, own: Scope, usage: Usage): Governing
   return exact.get(usage) ?? own.exact.get(usage) ?? broader.get(usage) ?? own.broader.get(usage);
 }
 
-function isIgnored(around: Scope, own: Scope, usage: Usage): boolean {
-  const governing = governs(around, own, usage);
-  return governing !== undefined && governing !== (own.exact.get(usage) ?? own.broader.get(usage));
+/** The statements on the element itself that are ignored, because an enclosing element governs the usage. Clause: M7. */
+function ignoredOn(around: Scope, own: Scope, usage: Usage): Governing | undefined {
+  const stated = own.exact.get(usage) ?? own.broader.get(usage);
+  return stated === governs(around, own, usage) ? undefined : stated;
 }
 
 /** Applies a statement about a usage only if the usages that it depends on are permitted. Clause: D12; reading R18. */
@@ -203,7 +204,7 @@ function decideByStatement(
   const lines = linesOf(outcome.remaining);
   const effect = outcome.result === 'permitted' ? 'element-permits' : 'element-prohibits';
   const draft = draftOf(outcome, 'element', newStep('M7', effect, lines));
-  const ignored = isIgnored(around, own, usage) ? (own.exact.get(usage) ?? own.broader.get(usage)) : undefined;
+  const ignored = ignoredOn(around, own, usage);
   const nested: Step[] =
     ignored === undefined ? [] : [newStep('M7', 'element-nested', lines, linesOf(ignored.outcome.remaining))];
   const stated: Draft = { ...draft, steps: [...nested, ...draft.steps] };
