@@ -5,9 +5,9 @@ import { SuggestBox } from '../controls/fields/suggest-box.tsx';
 import type { SuggestionSection } from '../controls/fields/suggest-box-props.ts';
 import { RemoveButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
-import chip from '../controls/form/chip.module.css';
+import chip from '../controls/fields/chip.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
-import { useAdder } from '../controls/form/use-adder.ts';
+import { useAdder } from '../controls/fields/use-adder.ts';
 import styles from './expectations-form.module.css';
 
 /** A value of a list: a crawler, or a path. */

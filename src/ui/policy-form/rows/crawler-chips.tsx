@@ -7,14 +7,14 @@ import { BrowseButton, LazyCrawlerPicker } from '../../controls/form/browse-craw
 import { CrawlerBox } from '../../controls/form/crawler-box.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
-import { useAdder } from '../../controls/form/use-adder.ts';
+import { useAdder } from '../../controls/fields/use-adder.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton, RemoveButton } from '../../controls/icon-button.tsx';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import type { CrawlerEntry } from '../model/form-items.ts';
-import chip from '../../controls/form/chip.module.css';
+import chip from '../../controls/fields/chip.module.css';
 import styles from './crawler-chips.module.css';
 import { RowNotes } from './row-notes.tsx';
 

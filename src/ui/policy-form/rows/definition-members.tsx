@@ -6,7 +6,7 @@ import { notesFor, worstFor } from '../../controls/form/row-finding.ts';
 import { IconButton, RemoveButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import type { LocalNames } from '../model/use-local-names.ts';
-import chip from '../../controls/form/chip.module.css';
+import chip from '../../controls/fields/chip.module.css';
 import styles from './definition-row.module.css';
 import type { RowProps, RowState } from './row-frame.tsx';
 

@@ -1,17 +1,16 @@
 import { useState, type FocusEvent } from 'react';
-import type { SuggestBoxProps } from '../fields/suggest-box-props.ts';
-import type { Outcome } from './use-draft.ts';
+import type { SuggestBoxProps } from './suggest-box-props.ts';
 
 /**
  * State of a button that turns into a text box, which adds what was typed on Enter, on blur and when a suggestion is
  * chosen. After Enter it stays open for the next value.
  *
- * @param add - returns why the value was refused, if so
+ * @param add - returns why the value was refused; `null` if it was added
  */
-export function useAdder(add: (value: string) => Outcome) {
+export function useAdder(add: (value: string) => string | null) {
   /** `null`: only the button is shown. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<Outcome>(null);
+  const [error, setError] = useState<string | null>(null);
   const tryToAdd = (value: string): boolean => {
     if (value.trim() === '') return false;
     const refusal = add(value);
