@@ -1,8 +1,11 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { laterCode } from '../later/later.tsx';
 import { nextPaint } from '../later/next-paint.ts';
-import { SuggestBoxFrame } from './suggest-box-frame.tsx';
+import fieldStyles from './field.module.css';
 import type { Resume, SuggestBoxProps } from './suggest-box-props.ts';
+import styles from './suggest-box.module.css';
 
 const suggestingBox = laterCode(async () => (await import('./suggesting-box.tsx')).SuggestingBox);
 
@@ -12,11 +15,10 @@ const suggestingBox = laterCode(async () => (await import('./suggesting-box.tsx'
  * suggestions is loaded, it is a plain text box that looks the same.
  */
 export function SuggestBox(props: SuggestBoxProps) {
-  const { value, onChange, onKeyDown, onBlur } = props;
+  const { value, onChange } = props;
   const [Box, setBox] = useState(() => suggestingBox.get());
   const [resume, setResume] = useState<Resume | null>(null);
   const inputId = useId();
-  const hintId = useId();
   const before = useRef<string>(null);
   const hasTyped = useRef(false);
   useEffect(() => {
@@ -38,27 +40,65 @@ export function SuggestBox(props: SuggestBoxProps) {
   }, [Box, inputId]);
   if (Box !== null) return <Box {...props} resume={resume} />;
   return (
-    <SuggestBoxFrame
+    <PlainBox
       {...props}
       inputId={inputId}
-      hintId={hintId}
-      inputProps={{
-        role: 'combobox',
-        'aria-expanded': false,
-        'aria-controls': hintId,
-        value,
-        onChange: ({ currentTarget }) => {
-          hasTyped.current = true;
-          onChange(currentTarget.value);
-        },
-        onKeyDown,
-        onFocus: () => {
-          before.current = value;
-          hasTyped.current = false;
-        },
-        onBlur,
+      onFocus={() => {
+        before.current = value;
+        hasTyped.current = false;
       }}
-      toggleProps={{ tabIndex: -1 }}
+      onChange={(typed) => {
+        hasTyped.current = true;
+        onChange(typed);
+      }}
     />
+  );
+}
+
+/** The same box without suggestions. */
+function PlainBox(props: SuggestBoxProps & { readonly inputId: string; readonly onFocus: () => void }) {
+  const { label, value, onChange, placeholder, openLabel, hint = null, error = null, size = 'md', inside } = props;
+  const { inputId } = props;
+  const hintId = useId();
+  const note = error ?? hint;
+  return (
+    <div className={classNames(fieldStyles.field, props.className)}>
+      <label htmlFor={inputId} className={props.hideLabel === true ? 'visually-hidden' : fieldStyles.label}>
+        {label}
+      </label>
+      <div className={classNames(styles.line, inside !== undefined && styles.withInnerButton)}>
+        <input
+          id={inputId}
+          type="text"
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={hintId}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={props.onKeyDown}
+          onFocus={props.onFocus}
+          onBlur={props.onBlur}
+          // Only for a box that the user has just opened.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={props.takesFocus}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={note === null ? undefined : hintId}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          className={classNames(fieldStyles.control, size === 'sm' && fieldStyles.sm, fieldStyles.mono, styles.input)}
+        />
+        <button type="button" tabIndex={-1} aria-label={openLabel} className={styles.toggle}>
+          <ChevronDown aria-hidden />
+        </button>
+        {inside !== undefined && <span className={styles.inside}>{inside}</span>}
+      </div>
+      {note !== null && (
+        <p id={hintId} className={error === null ? fieldStyles.hint : fieldStyles.error}>
+          {note}
+        </p>
+      )}
+    </div>
   );
 }

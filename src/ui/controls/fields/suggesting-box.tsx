@@ -1,8 +1,9 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { shorten } from '../shorten.ts';
-import { SuggestBoxFrame } from './suggest-box-frame.tsx';
+import fieldStyles from './field.module.css';
 import type { Resume, Suggestion, SuggestionSection, SuggestBoxProps } from './suggest-box-props.ts';
 import styles from './suggest-box.module.css';
 
@@ -12,8 +13,26 @@ function isAllTyped(items: readonly Suggestion[], value: string): boolean {
 }
 
 /** See `SuggestBox`. */
-export function SuggestingBox(props: SuggestBoxProps & { readonly resume: Resume | null }) {
-  const { label, value, onChange, suggest, acceptsBest = true, onAccept = onChange, resume } = props;
+export function SuggestingBox({
+  label,
+  value,
+  onChange,
+  suggest,
+  placeholder,
+  openLabel,
+  hint = null,
+  error = null,
+  hideLabel = false,
+  size = 'md',
+  className,
+  takesFocus = false,
+  acceptsBest = true,
+  onAccept = onChange,
+  onKeyDown: onOtherKey,
+  onBlur,
+  inside,
+  resume,
+}: SuggestBoxProps & { readonly resume: Resume | null }) {
   const inputId = useId();
   const hintId = useId();
   // The query typed since the list opened; opening it with the button lists everything.
@@ -71,56 +90,86 @@ export function SuggestingBox(props: SuggestBoxProps & { readonly resume: Resume
     } else if (event.key === 'Enter' && !(isShown && isByHand)) {
       // Otherwise downshift would swallow it before the form around the box sees it.
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-      props.onKeyDown?.(event);
+      onOtherKey?.(event);
     } else if (event.key === 'Escape' && restores) {
       // The first Escape applies to the list and the text; the next one may apply to what is around the box.
       event.stopPropagation();
       onChange(before);
-    } else if (event.key !== 'Enter') props.onKeyDown?.(event);
+    } else if (event.key !== 'Enter') onOtherKey?.(event);
   };
+  const note = error ?? hint;
   return (
-    <SuggestBoxFrame
-      {...props}
-      inputId={inputId}
-      hintId={hintId}
-      labelProps={combobox.getLabelProps()}
-      inputProps={combobox.getInputProps({
-        'aria-expanded': isShown,
-        'aria-activedescendant': isShown && highlighted !== -1 ? `${inputId}-option-${highlighted}` : '',
-        'data-escape': isShown || restores ? 'own' : undefined,
-        onKeyDown,
-        onFocus: () => {
-          if (isResuming) setResuming(false);
-          else setBefore(value);
-        },
-        onBlur: props.onBlur,
-        onChange: (event) => {
-          setFilter(event.currentTarget.value);
-          onChange(event.currentTarget.value);
-        },
-      })}
-      toggleProps={combobox.getToggleButtonProps({ onMouseDown: keepFocus })}
-    >
-      <div
-        {...combobox.getMenuProps({ 'aria-label': `Suggestions for ${label}` })}
-        hidden={!isShown}
-        className={styles.list}
+    <div className={classNames(fieldStyles.field, className)}>
+      <label
+        {...combobox.getLabelProps()}
+        htmlFor={inputId}
+        className={hideLabel ? 'visually-hidden' : fieldStyles.label}
       >
-        {isShown && <Sections sections={sections} getItemProps={combobox.getItemProps} highlighted={highlighted} />}
-        {best !== -1 && (
-          <p aria-hidden className={styles.keys}>
-            <span>
-              <kbd>Enter</kbd> use {items[best]?.token}
-            </span>
-            {before !== '' && before !== value && (
+        {label}
+      </label>
+      <div className={classNames(styles.line, inside !== undefined && styles.withInnerButton)}>
+        <input
+          {...combobox.getInputProps({
+            'aria-expanded': isShown,
+            'aria-activedescendant': isShown && highlighted !== -1 ? `${inputId}-option-${highlighted}` : '',
+            onKeyDown,
+            onFocus: () => {
+              if (isResuming) setResuming(false);
+              else setBefore(value);
+            },
+            onBlur,
+            onChange: (event) => {
+              setFilter(event.currentTarget.value);
+              onChange(event.currentTarget.value);
+            },
+          })}
+          type="text"
+          data-escape={isShown || restores ? 'own' : undefined}
+          // Only for a box that the user has just opened.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={takesFocus}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={note === null ? undefined : hintId}
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          className={classNames(fieldStyles.control, size === 'sm' && fieldStyles.sm, fieldStyles.mono, styles.input)}
+        />
+        <button
+          {...combobox.getToggleButtonProps({ onMouseDown: keepFocus })}
+          type="button"
+          aria-label={openLabel}
+          className={styles.toggle}
+        >
+          <ChevronDown aria-hidden />
+        </button>
+        {inside !== undefined && <span className={styles.inside}>{inside}</span>}
+        <div
+          {...combobox.getMenuProps({ 'aria-label': `Suggestions for ${label}` })}
+          hidden={!isShown}
+          className={styles.list}
+        >
+          {isShown && <Sections sections={sections} getItemProps={combobox.getItemProps} highlighted={highlighted} />}
+          {best !== -1 && (
+            <p aria-hidden className={styles.keys}>
               <span>
-                <kbd>Esc</kbd> back to {shorten(before, 30)}
+                <kbd>Enter</kbd> use {items[best]?.token}
               </span>
-            )}
-          </p>
-        )}
+              {before !== '' && before !== value && (
+                <span>
+                  <kbd>Esc</kbd> back to {shorten(before, 30)}
+                </span>
+              )}
+            </p>
+          )}
+        </div>
       </div>
-    </SuggestBoxFrame>
+      {note !== null && (
+        <p id={hintId} className={error === null ? fieldStyles.hint : fieldStyles.error}>
+          {note}
+        </p>
+      )}
+    </div>
   );
 }
 
