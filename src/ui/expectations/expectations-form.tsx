@@ -14,7 +14,7 @@ import { Button, LinkButton } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
-import card from '../controls/form/card.module.css';
+import card from '../controls/card.module.css';
 import { FormFrame } from '../controls/form/form-frame.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';

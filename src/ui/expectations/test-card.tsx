@@ -10,7 +10,7 @@ import { IconButton, RemoveButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
-import card from '../controls/form/card.module.css';
+import card from '../controls/card.module.css';
 import chip from '../controls/fields/chip.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import styles from './expectations-form.module.css';

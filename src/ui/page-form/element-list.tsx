@@ -11,7 +11,8 @@ import {
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import card from '../controls/form/card.module.css';
+import card from '../controls/card.module.css';
+import header from '../controls/form/card-header.module.css';
 import { countInWords } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
@@ -86,9 +87,9 @@ function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
     >
       <div className={styles.cardHeader}>
         <LineLink line={row.line} />
-        <div className={card.words}>
-          <code className={card.title}>{name}</code>
-          <p className={card.facts}>{countInWords(row.tokens.length, 'statement')}</p>
+        <div className={header.words}>
+          <code className={header.title}>{name}</code>
+          <p className={header.facts}>{countInWords(row.tokens.length, 'statement')}</p>
         </div>
       </div>
       <ul className={styles.items} aria-label="Statements">

@@ -10,7 +10,8 @@ import {
 } from '#core';
 import { ArrowDown, ArrowUp, Bot, Handshake, Lock, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
-import card from '../controls/form/card.module.css';
+import card from '../controls/card.module.css';
+import header from '../controls/form/card-header.module.css';
 import { countInWords } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
@@ -47,12 +48,12 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
     >
       <div className={styles.cardHeader}>
         <LineLink line={row.line} />
-        <span className={card.iconBox} data-grip={canMoveUp || canMoveDown ? 'row' : undefined}>
-          <Icon aria-hidden className={card.icon} />
+        <span className={header.iconBox} data-grip={canMoveUp || canMoveDown ? 'row' : undefined}>
+          <Icon aria-hidden className={header.icon} />
         </span>
-        <div className={card.words}>
-          <h3 className={card.title}>{headingOf(row)}</h3>
-          <p className={card.facts}>{factsOf(row)}</p>
+        <div className={header.words}>
+          <h3 className={header.title}>{headingOf(row)}</h3>
+          <p className={header.facts}>{factsOf(row)}</p>
         </div>
         <RowActions row={row} title={title} canMoveUp={canMoveUp} canMoveDown={canMoveDown} />
       </div>
@@ -153,7 +154,7 @@ function RowActions({ row, title, canMoveUp, canMoveDown }: RowActionsProps) {
     });
   };
   return (
-    <span className={card.buttons}>
+    <span className={header.buttons}>
       {row.kind !== 'locked' && (
         <>
           <IconButton

@@ -4,7 +4,7 @@ import { MoreHorizontal, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { ActionMenu, type MenuAction } from '../controls/menu/action-menu.tsx';
-import card from '../controls/form/card.module.css';
+import card from '../controls/card.module.css';
 import { CommitField, type CommitFieldProps } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
 import { findingsIn, rowFindings } from '../controls/form/row-finding.ts';

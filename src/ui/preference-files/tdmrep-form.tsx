@@ -13,7 +13,7 @@ import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Select } from '../controls/fields/select.tsx';
-import card from '../controls/form/card.module.css';
+import card from '../controls/card.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';

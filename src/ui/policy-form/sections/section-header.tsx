@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { classNames } from '../../controls/class-names.ts';
-import card from '../../controls/form/card.module.css';
+import card from '../../controls/form/card-header.module.css';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { ownerLineOf } from '../model/rule-lists.ts';
