@@ -53,7 +53,7 @@ const NODE_PROJECT: TestProjectInlineConfiguration = {
     exclude: [...DOM_TESTS, ...GROWTH_TESTS, ...BUILT_TESTS],
     isolate: false,
     execArgv: LARGE_YOUNG_GENERATION,
-    setupFiles: ['src/state/ready-linter.test-setup.ts'],
+    setupFiles: ['src/state/loaded-parts.test-setup.ts'],
   },
 };
 /** With a quarter of the stack, in kilobytes, a quarter of the input is enough to overflow it. */
@@ -75,7 +75,7 @@ const DOM_SETTINGS = { isolate: false, execArgv: LARGE_YOUNG_GENERATION };
 const DOM_SETUP = [
   'src/testing/jsdom/shared-window.test-setup.ts',
   'src/testing/jsdom/long-timeouts.ts',
-  'src/state/ready-linter.test-setup.ts',
+  'src/state/loaded-parts.test-setup.ts',
 ];
 const DOM_PROJECT: TestProjectInlineConfiguration = {
   extends: true,
