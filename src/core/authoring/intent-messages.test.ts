@@ -33,7 +33,7 @@ describe('messages about a plan', () => {
     ]);
   });
 
-  test('G3: a kept exception of the second crawler makes a wish fail', () => {
+  test('G3: a kept exception of the second crawler is reported', () => {
     const text = 'User-agent: Googlebot\nAllow: /x/*page\n';
     const plan = planOf(text, [crawl(crawlers('GPTBot', 'Googlebot'), 'disallow', ['/x/'])]);
     expect(plan.messages.filter(({ kind }) => kind === 'not-said').map((message) => message.text)).toEqual([

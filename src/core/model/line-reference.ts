@@ -23,7 +23,7 @@ export function robotsLines(parts: readonly { readonly line: number }[]): LineRe
 }
 
 /** Returns the lines of things that each have one. */
-export function linesOf(things: readonly { readonly line: LineReference }[]): LineReference[] {
+export function linesOf<Line>(things: readonly { readonly line: Line }[]): Line[] {
   return things.map(({ line }) => line);
 }
 

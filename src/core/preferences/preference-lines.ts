@@ -1,4 +1,5 @@
 import { buildGroups } from '../model/build-groups.ts';
+import { fieldsNamed } from '../model/fields-named.ts';
 import type { Policy } from '../model/policy.ts';
 import type { FieldLine } from '../syntax/robots-syntax.ts';
 
@@ -11,12 +12,8 @@ export interface PreferenceLine {
 }
 
 /** Returns the lines of some fields, anywhere in a file. @param fields - their names, in lower case */
-export function fieldLines({ syntax }: Policy, fields: readonly string[]): PreferenceLine[] {
-  return syntax.lines.flatMap((element, line) =>
-    element.kind === 'field' && fields.includes(element.name.text.toLowerCase())
-      ? [{ line, value: element.value.text }]
-      : [],
-  );
+export function fieldLines(policy: Policy, fields: readonly string[]): PreferenceLine[] {
+  return [...fieldsNamed(policy, ...fields)].map(({ line, value }) => ({ line, value: value.text }));
 }
 
 /** The file as read by crawlers that treat lines of a field as rules, which end the list of agents. Clause: Y3. */

@@ -1,3 +1,4 @@
+import { linesOf } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { QualifierName } from '../../vocabulary/qualifiers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
@@ -5,7 +6,7 @@ import { arrangeLines } from '../lines/arrange-lines.ts';
 import { insertLines } from '../lines/arrange-policy.ts';
 import { checkLocalName, checkWord, trimValue } from '../lines/check-value.ts';
 import { accept, firstRefusal, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
-import { firstRecordLine, linesOf } from '../lines/find-line.ts';
+import { firstRecordLine } from '../lines/find-line.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { arrangeSection } from '../sections/place-section.ts';
 import { checkFreeName } from './rename-definition.ts';

@@ -26,11 +26,6 @@ export function linesBetween(first: number, end: number): number[] {
   return Array.from({ length: end - first }, (_, i) => first + i);
 }
 
-/** The lines of some parts of a policy. */
-export function linesOf(parts: readonly { readonly line: number }[]): number[] {
-  return parts.map(({ line }) => line);
-}
-
 /** The readable rule on a line, conventional or ACAP; `null` if there is none. */
 export function ruleAt(policy: Policy, line: number): Rule | null {
   const field = policy.acapFields.get(line);

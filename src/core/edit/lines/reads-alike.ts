@@ -1,6 +1,7 @@
+import { linesOf } from '../../model/line-reference.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
 import type { AcapStructure, ConventionalGroup, Policy } from '../../model/policy.ts';
-import { firstRecordLine, linesOf, structureAt } from './find-line.ts';
+import { firstRecordLine, structureAt } from './find-line.ts';
 
 /** How a line is read, apart from its own content. */
 interface Role {

@@ -1,9 +1,9 @@
+import { linesOf } from '../../model/line-reference.ts';
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { AcapRecord, ConventionalGroup, Policy } from '../../model/policy.ts';
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import { checkAcapPattern, checkOneLine, checkLocalName, checkWord, trimValue } from '../lines/check-value.ts';
 import { firstRefusal, type EditRefusal } from '../edit-result.ts';
-import { linesOf } from '../lines/find-line.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { checkNewQualifiers } from './set-qualifier.ts';
 import { usageText, type ChosenUsage } from './set-usages.ts';

@@ -1,8 +1,9 @@
+import { linesOf } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { insertLines } from '../lines/arrange-policy.ts';
 import { checkAgent, checkCrawlerName } from '../lines/check-value.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
-import { endOfRun, groupAt, linesOf, recordAt } from '../lines/find-line.ts';
+import { endOfRun, groupAt, recordAt } from '../lines/find-line.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { typedCrawlers } from './typed-crawlers.ts';
 

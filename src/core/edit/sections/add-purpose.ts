@@ -1,8 +1,9 @@
+import { linesOf } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { insertLines } from '../lines/arrange-policy.ts';
 import { checkWord, trimValue } from '../lines/check-value.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
-import { endOfRun, linesOf, subRecordAt } from '../lines/find-line.ts';
+import { endOfRun, subRecordAt } from '../lines/find-line.ts';
 import { fieldLines, writeField } from '../lines/line-style.ts';
 import { removeLines } from '../lines/remove-lines.ts';
 import { replaceToken } from '../lines/replace-token.ts';

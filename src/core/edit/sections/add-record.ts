@@ -1,7 +1,8 @@
+import { linesOf } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { checkCrawlerName, checkWord, trimValue } from '../lines/check-value.ts';
 import { firstRefusal, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
-import { linesOf, writtenLineCount } from '../lines/find-line.ts';
+import { writtenLineCount } from '../lines/find-line.ts';
 import { fieldLines, writeField } from '../lines/line-style.ts';
 import { acapSiblings, checkAcapRule, writeAcapRule, type NewAcapRule } from '../rules/new-rule.ts';
 import { placeSection } from './place-section.ts';

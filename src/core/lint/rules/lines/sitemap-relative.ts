@@ -1,5 +1,5 @@
 import type { Policy } from '../../../model/policy.ts';
-import { fieldsNamed } from '../../rule-kit/fields-named.ts';
+import { fieldsNamed } from '../../../model/fields-named.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 

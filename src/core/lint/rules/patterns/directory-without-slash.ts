@@ -1,6 +1,6 @@
 import type { Policy } from '../../../model/policy.ts';
 import { insertAt } from '../../../text/text-edit.ts';
-import { fieldsNamed } from '../../rule-kit/fields-named.ts';
+import { fieldsNamed } from '../../../model/fields-named.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { spellingFix } from '../lines/spelling-fix.ts';
 import { allPatterns } from './all-patterns.ts';

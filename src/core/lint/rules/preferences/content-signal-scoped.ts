@@ -1,7 +1,7 @@
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
-import { fieldsNamed } from '../../rule-kit/fields-named.ts';
+import { fieldsNamed } from '../../../model/fields-named.ts';
 
 /** A Content-Signal line with a path. Clause: X5. */
 export const contentSignalScoped = defineLintRule({

@@ -4,7 +4,7 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { problemOfSignal } from '../../rule-kit/preference-problems.ts';
 import { findingWithFix, replacementFix } from '../../rule-kit/replacement-fix.ts';
 import { splitScope, splitSignals } from '../../../syntax/preference-list.ts';
-import { fieldsNamed } from '../../rule-kit/fields-named.ts';
+import { fieldsNamed } from '../../../model/fields-named.ts';
 
 /** An unreadable item in a Content-Signal line. Clause: X3, X4. */
 export const contentSignalUnreadable = defineLintRule({

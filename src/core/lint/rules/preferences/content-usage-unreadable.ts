@@ -3,7 +3,7 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { problemOfStatement } from '../../rule-kit/preference-problems.ts';
 import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
-import { fieldsNamed } from '../../rule-kit/fields-named.ts';
+import { fieldsNamed } from '../../../model/fields-named.ts';
 
 /** A Content-Usage line that is partly or wholly unreadable. Clause: Y4, Y5, Y9. */
 export const contentUsageUnreadable = defineLintRule({

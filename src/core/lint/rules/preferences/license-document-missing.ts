@@ -1,7 +1,7 @@
 import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { fieldsNamed } from '../../rule-kit/fields-named.ts';
+import { fieldsNamed } from '../../../model/fields-named.ts';
 
 /** A `License` line whose document is not available. Clause: Z4. */
 export const licenseDocumentMissing = defineLintRule({

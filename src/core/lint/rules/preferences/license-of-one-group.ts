@@ -1,6 +1,6 @@
 import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
-import { fieldsNamed } from '../../rule-kit/fields-named.ts';
+import { fieldsNamed } from '../../../model/fields-named.ts';
 import { moveUpFix } from '../../rule-kit/move-lines.ts';
 import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 

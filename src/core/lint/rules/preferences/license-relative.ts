@@ -1,7 +1,7 @@
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { fieldsNamed } from '../../rule-kit/fields-named.ts';
+import { fieldsNamed } from '../../../model/fields-named.ts';
 
 /** A `License` line without a full address. Clause: Z1. */
 export const licenseRelative = defineLintRule({

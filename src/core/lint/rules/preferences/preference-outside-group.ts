@@ -5,7 +5,7 @@ import type { Policy } from '../../../model/policy.ts';
 import type { SyntaxLine } from '../../../syntax/robots-syntax.ts';
 import { defineLintRule, fieldSpan, type Fix } from '../../rule-kit/lint-rule.ts';
 import { moveLineDown } from '../../rule-kit/move-lines.ts';
-import { fieldsNamed } from '../../rule-kit/fields-named.ts';
+import { fieldsNamed } from '../../../model/fields-named.ts';
 
 const FIELDS: readonly string[] = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields];
 

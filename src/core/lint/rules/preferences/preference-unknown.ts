@@ -2,7 +2,7 @@ import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-sign
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { splitDictionary, splitScope, splitSignals } from '../../../syntax/preference-list.ts';
-import { fieldsNamed } from '../../rule-kit/fields-named.ts';
+import { fieldsNamed } from '../../../model/fields-named.ts';
 
 const SIGNALS: readonly string[] = [
   ...CONTENT_SIGNAL.keys,

@@ -1,5 +1,5 @@
-import type { Policy } from '../../model/policy.ts';
-import type { FieldLine } from '../../syntax/robots-syntax.ts';
+import type { Policy } from './policy.ts';
+import type { FieldLine } from '../syntax/robots-syntax.ts';
 
 /** A field of a robots.txt, with its line. */
 type NamedField = Pick<FieldLine, 'name' | 'value'> & { readonly line: number };
