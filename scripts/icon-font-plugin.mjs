@@ -2,13 +2,15 @@
  * Subsets Monaco's icon font to the icons in `icons-of-monaco.json`, and fails the build if the bundled modules name
  * others. Every icon Monaco can show is named in one of its modules.
  */
+import { realpathSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import ICONS from './icons-of-monaco.json' with { type: 'json' };
 
-const MONACO = fileURLToPath(new URL('../node_modules/monaco-editor/esm/vs', import.meta.url));
+/** Without links, as Vite names modules: the packages may be linked from elsewhere. */
+const MONACO = realpathSync(fileURLToPath(new URL('../node_modules/monaco-editor/esm/vs', import.meta.url)));
 const FONT = path.join(MONACO, 'base/browser/ui/codicons/codicon/codicon.ttf');
 /** Modules that name every icon there is. */
 const LIBRARIES = new Set(['codicons.js', 'codiconsLibrary.js'].map((file) => path.join(MONACO, 'base/common', file)));
