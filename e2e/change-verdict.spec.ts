@@ -20,7 +20,7 @@ for (const viewport of [
       await simulator.getByRole('button', { name: 'Block this' }).click();
 
       const dialog = page.getByRole('dialog', { name: 'Block GPTBot' });
-      await expect(dialog.getByRole('radio', { name: 'Only this address' })).toBeChecked();
+      await expect(dialog.getByRole('radio', { name: 'Only this path' })).toBeChecked();
       await dialog.getByRole('radio', { name: 'The whole directory' }).check();
       await expect(dialog.getByText('Nothing else changes', { exact: true })).toBeVisible();
       await expect(dialog.locator('.monaco-diff-editor')).toBeVisible();

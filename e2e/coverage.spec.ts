@@ -51,18 +51,18 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
   await runCommand(page, 'Coverage');
   const coverage = page.locator('[data-pane="coverage"]');
   const zone = coverage.locator('[data-takes-files]');
-  await expect(coverage.getByText('No addresses counted yet')).toBeVisible();
+  await expect(coverage.getByText('No URLs counted yet')).toBeVisible();
 
   await test.step('a long log says how far it is, and can be cancelled', async () => {
     await dropLog(zone, 4);
-    await expect(coverage.getByText(/^[\d,]+ addresses so far, .* MB: access\.log$/)).toBeVisible();
+    await expect(coverage.getByText(/^[\d,]+ URLs so far, .* MB: access\.log$/)).toBeVisible();
     await coverage.getByRole('button', { name: 'Cancel' }).click();
-    await expect(coverage.getByText('No addresses counted yet')).toBeVisible();
+    await expect(coverage.getByText('No URLs counted yet')).toBeVisible();
   });
 
   await test.step('a log of 200,000 lines tells who fetched what is forbidden', async () => {
     await dropLog(zone, 1);
-    await expect(coverage.getByText('200,000 addresses from 1 access log, 100,000 blocked.')).toBeVisible();
+    await expect(coverage.getByText('200,000 URLs from 1 access log, 100,000 blocked.')).toBeVisible();
     const crawlers = coverage.getByRole('table').first();
     await expect(crawlers.getByRole('row', { name: /^GPTBot AI training 50,000 50,000 \(100%\)/ })).toBeVisible();
     await expect(crawlers.getByRole('row', { name: /^AhrefsBot not named in the file/ })).toBeVisible();
@@ -77,7 +77,7 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
       mimeType: 'application/gzip',
       buffer: gzipSync(`<urlset>${locs.join('')}</urlset>`),
     });
-    await expect(coverage.getByText('5 addresses from 1 sitemap, 2 blocked.')).toBeVisible();
+    await expect(coverage.getByText('5 URLs from 1 sitemap, 2 blocked.')).toBeVisible();
     await expect(coverage.getByRole('row', { name: /Line 2 Disallow: \/private\/ 2 2 2 0$/ })).toBeVisible();
     await expect(pane(page, 'Text').getByText('blocks 2')).toBeVisible();
     await expect(pane(page, 'Policy').getByText('Matches 2 addresses, decides 2, blocks 2.')).toBeAttached();
@@ -87,9 +87,9 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
 
   await test.step('an edit counts again; an example goes to the simulator', async () => {
     await page.getByRole('button', { name: 'Delete Disallow /private/' }).click();
-    await expect(coverage.getByText('5 addresses from 1 sitemap, 0 blocked.')).toBeVisible();
+    await expect(coverage.getByText('5 URLs from 1 sitemap, 0 blocked.')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(coverage.getByText('5 addresses from 1 sitemap, 2 blocked.')).toBeVisible();
+    await expect(coverage.getByText('5 URLs from 1 sitemap, 2 blocked.')).toBeVisible();
     await coverage.getByRole('button', { name: 'Test https://www.example.com/private/1 in the simulator' }).click();
     await expect(pane(page, 'Simulator').getByRole('textbox', { name: 'Path', exact: true })).toHaveValue(
       'https://www.example.com/private/1',
@@ -99,10 +99,10 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
   await test.step('on a telephone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('tab', { name: 'Coverage' }).click();
-    await expect(coverage.getByText('5 addresses from 1 sitemap, 2 blocked.')).toBeVisible();
+    await expect(coverage.getByText('5 URLs from 1 sitemap, 2 blocked.')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expectNoViolation(page, '#panes');
     await coverage.getByRole('button', { name: 'Clear' }).click();
-    await expect(coverage.getByText('No addresses counted yet')).toBeVisible();
+    await expect(coverage.getByText('No URLs counted yet')).toBeVisible();
   });
 });

@@ -78,7 +78,7 @@ test('in a folder of any server, with strict headers: open, edit, simulate, conv
       mimeType: 'application/gzip',
       buffer: gzipSync('<urlset><url><loc>https://www.example.com/Private/1</loc></url></urlset>'),
     });
-    await expect(coverage.getByText('1 address from 1 sitemap, 1 blocked.')).toBeVisible();
+    await expect(coverage.getByText('1 URL from 1 sitemap, 1 blocked.')).toBeVisible();
   });
 
   await test.step('reload', async () => {

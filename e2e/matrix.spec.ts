@@ -33,7 +33,7 @@ test('a matrix from a sitemap: changed cells are found, explained, tested and ex
   const dialog = page.getByRole('dialog', { name: 'Add paths' });
   await dialog.locator('input[type=file]').setInputFiles(sitemap);
   await expect(dialog.getByText('sitemap.xml: 3,001 paths')).toBeVisible();
-  await expect(dialog.getByText('1 address on other hosts left out')).toBeVisible();
+  await expect(dialog.getByText('1 URL on other hosts left out')).toBeVisible();
   await expectNoViolation(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Replace the rows' }).click();
   await expect(matrix.getByRole('rowheader', { name: '/archive/0.html' })).toBeVisible();

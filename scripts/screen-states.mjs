@@ -224,9 +224,9 @@ export const SCREEN_STATES = [
   },
   {
     name: 'coverage',
-    title: 'How rules affect the addresses of a site',
-    text: 'A sitemap, a log or a list of addresses is counted: what each rule matches, decides and blocks, also shown next to the lines.',
-    alt: 'The Coverage pane: six addresses of a sitemap, and a table of the rules with their counts.',
+    title: 'How rules affect the URLs of a site',
+    text: 'Counts the URLs of a sitemap, a log or a list: what each rule matches, decides and blocks, also shown next to the lines.',
+    alt: 'The Coverage pane: six URLs of a sitemap, and a table of the rules with their counts.',
     go: async (page) => {
       await paste(page, SITE);
       await command(page, 'Coverage');

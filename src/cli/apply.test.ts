@@ -201,7 +201,7 @@ describe('gatepost apply', () => {
       '--license needs --as rsl.',
     ],
     ['an unknown way', ['block-ai-training', 'robots.txt', '--as', 'odrl'], 'Write one or more of groups,'],
-    ['a licence without a place', ['block-ai-training', 'robots.txt', '--as', 'rsl'], 'with --license ADDRESS=FILE'],
+    ['a licence without a place', ['block-ai-training', 'robots.txt', '--as', 'rsl'], 'with --license URL=FILE'],
     [
       'a way of what refuses no use',
       ['block-crawler', 'robots.txt', '--set', 'crawler=A', '--as', 'content-usage'],

@@ -31,7 +31,7 @@ describe('gatepost coverage', () => {
     expect(await coverage(['--sitemap', write('sitemap.xml', sitemap(...addresses))])).toEqual({
       code: 1,
       stderr: '',
-      stdout: `robots.txt: 4 addresses, 1 blocked
+      stdout: `robots.txt: 4 URLs, 1 blocked
 1 on other hosts, not counted: https://b.example/
 
 Crawlers
@@ -52,7 +52,7 @@ Lines
     const packed = gzipSync(sitemap('https://a.example/', 'https://a.example/news/'));
     const { code, stdout } = await coverage(['--sitemap', '-'], packed);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^robots\.txt: 2 addresses, 0 blocked\n/);
+    expect(stdout).toMatch(/^robots\.txt: 2 URLs, 0 blocked\n/);
   });
 
   test.each([
@@ -61,7 +61,7 @@ Lines
     ['--sitemap', sitemap('https://a.example/news/', 'https://a.example/private/x')],
   ])('%s: reads UTF-16, and refuses what is not text', async (option, text) => {
     const plain = await coverage([option, '-'], text);
-    expect(plain.stdout).toMatch(/^robots\.txt: 2 addresses, 1 blocked\n/);
+    expect(plain.stdout).toMatch(/^robots\.txt: 2 URLs, 1 blocked\n/);
     expect(await coverage([option, '-'], Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual(plain);
     expect(await coverage([option, '-'], Uint8Array.of(1, 0, 0, 2, 0, 0, 0, 3))).toEqual({
       code: 2,
@@ -102,7 +102,7 @@ Lines
     expect(stdout).toBe(
       'line,text,matched,decided,blocked,case only\r\n2,Disallow: /private/,1,0,0,0\r\n3,Disallow: /never/,0,0,0,0\r\n6,Disallow: /,2,2,2,0\r\n',
     );
-    expect(stderr).toBe('gatepost: stdin: 1 row skipped. It has no address: 4,none\n');
+    expect(stderr).toBe('gatepost: stdin: 1 row skipped. It has no URL: 4,none\n');
   });
 
   test.each<[title: string, input: string | Uint8Array, message: RegExp]>([
@@ -135,16 +135,12 @@ Lines
     ];
     const { code, stdout, stderr } = await coverage(['--sitemap', index, ...parts]);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^robots\.txt: 3 addresses, 1 blocked\n/);
+    expect(stdout).toMatch(/^robots\.txt: 3 URLs, 1 blocked\n/);
     expect(stderr).toBe(`gatepost: ${index}: This is a sitemap index. Add the missing part too: x.xml.\n`);
   });
 
   test.each<[title: string, table: string, message: RegExp]>([
-    [
-      'no column of addresses',
-      'name;clicks\na;3\n',
-      /It has no column with addresses\. Its columns are "name", "clicks"\./,
-    ],
+    ['no column of addresses', 'name;clicks\na;3\n', /It has no column of URLs\. Its columns are "name", "clicks"\./],
     ['nothing', '', /It has no rows\./],
     [
       'a quote that is not closed',
@@ -155,7 +151,7 @@ Lines
     const { code, stdout, stderr } = await coverage(['--csv', '-'], table);
     expect(code).toBe(1);
     expect(stderr).toMatch(message);
-    expect(stdout).toMatch(table.includes('/a') ? /^robots\.txt: 1 address, / : /^robots\.txt: 0 addresses, /);
+    expect(stdout).toMatch(table.includes('/a') ? /^robots\.txt: 1 URL, / : /^robots\.txt: 0 URLs, /);
   });
 
   test('counts a truncated log as far as it goes', async () => {
@@ -164,11 +160,11 @@ Lines
     const { code, stdout, stderr } = await coverage(['--log', '-'], packed.subarray(0, packed.length / 2));
     expect(code).toBe(1);
     expect(stderr).toMatch(/stdin: It cannot be read to the end: unexpected end of file\./);
-    expect(Number(/: (\d+) addresses/.exec(stdout)?.[1])).toBeGreaterThan(5000);
+    expect(Number(/: (\d+) URLs/.exec(stdout)?.[1])).toBeGreaterThan(5000);
   });
 
   test.each<[title: string, parameters: string[], message: RegExp]>([
-    ['without addresses', [], /No addresses given: use --sitemap, --urls, --log or --csv\./],
+    ['without addresses', [], /No URLs given: use --sitemap, --urls, --log or --csv\./],
     [
       'with a file that is missing',
       ['--urls', 'gone.txt'],

@@ -53,7 +53,7 @@ describe('a robots.txt given by its address', () => {
       [['test', 'live.yaml'], 0, /1 passed, 0 failed/],
       [['test', 'tests.yaml', '--robots', address], 0, /1 passed, 0 failed/],
       [['matrix', address, '-c', '*', '-p', 'paths.txt'], 0, /^\/private\/x,blocked\r\n\/y,allowed\r$/m],
-      [['coverage', address, '--urls', 'paths.txt'], 0, /2 addresses, 1 blocked/],
+      [['coverage', address, '--urls', 'paths.txt'], 0, /2 URLs, 1 blocked/],
       [['convert', address], 0, /^ACAP-disallow-crawl: \/private\/$/m],
       [['tidy', address], 0, /^$/],
       [['apply', 'block-ai-training', address], 0, /^User-agent: GPTBot$/m],
@@ -102,8 +102,8 @@ describe('G7: what the response means', () => {
   });
 
   test.each([
-    [404, '/private/x,allowed', '2 addresses, 0 blocked', 0],
-    [503, '/private/x,blocked', '2 addresses, 2 blocked', 1],
+    [404, '/private/x,allowed', '2 URLs, 0 blocked', 0],
+    [503, '/private/x,blocked', '2 URLs, 2 blocked', 1],
   ])('%i, for the commands that look at many paths', async (status, row, summary, gate) => {
     const address = server.serve(`/many/${status}/robots.txt`, text(ROBOTS, 'text/plain', status));
     write('paths.txt', '/private/x\n/y\n');

@@ -21,7 +21,7 @@ const AFTERWORD = `
 FILE is a path, or - for standard input or output; a robots.txt may also be an https:// URL.
 Exit codes: 0 success; 1 something was found: errors or warnings of check, differences of convert or diff, a failed
 gate, proposals of tidy, other crawlers affected by apply or a recipe not written completely, a failed test, blocked
-addresses in a sitemap; 2 wrong usage, or a file that cannot be read or written.`;
+URLs in a sitemap; 2 wrong usage, or a file that cannot be read or written.`;
 
 /** The commands, in the order in which the help lists them. */
 const COMMANDS: readonly ((program: Command, finish: Finish) => void)[] = [

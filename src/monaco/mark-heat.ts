@@ -56,5 +56,5 @@ function toDecoration(line: number, heat: LineHeat): editor.IModelDeltaDecoratio
 
 function inWords({ matched, decided, blocked, isCurrent }: LineHeat): string {
   const [all, some, none] = [matched, decided, blocked].map((count) => count.toLocaleString('en'));
-  return `Matches ${all} of the counted addresses, decides ${some} and blocks ${none}${isCurrent ? '' : ', in an earlier version of the text'}.`;
+  return `Matches ${all} of the counted URLs, decides ${some} and blocks ${none}${isCurrent ? '' : ', in an earlier version of the text'}.`;
 }

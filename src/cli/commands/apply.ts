@@ -76,7 +76,7 @@ export function addApply(program: Command, finish: Finish): void {
       ).argParser(readWays),
     )
     .option('--tdmrep <file>', 'the site’s tdmrep.json: read if it exists, written if --as tdmrep changes it')
-    .addOption(namedFileOption('--license <address=file>', 'an RSL document of the site: like --tdmrep, for --as rsl'))
+    .addOption(namedFileOption('--license <url=file>', 'an RSL document of the site: like --tdmrep, for --as rsl'))
     .option('-o, --out <file>', 'where the changed file goes (default: standard output)')
     .addOption(referenceOption('a document that the file refers to'))
     .option('--budget <states>', 'how many states the comparison may explore', readBudget, APPLY_BUDGET)
@@ -151,7 +151,7 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   }
   const [license] = options.license;
   if (ways?.includes('rsl') === true && license === undefined) {
-    throw new CommandError('--as rsl writes a file: give its public address and its path with --license ADDRESS=FILE.');
+    throw new CommandError('--as rsl writes a file: give its public URL and its path with --license URL=FILE.');
   }
   const tdmrep = await readExisting(options.tdmrep);
   const applied = applyRecipe(recipe, options.set, before, {

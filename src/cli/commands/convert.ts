@@ -64,7 +64,7 @@ export function addConvert(program: Command, finish: Finish): void {
       ),
     )
     .option('--json', 'with --to, print the report as JSON, including the result', false)
-    .addOption(namedFileOption('--license <address=file>', 'with --to acap, an RSL document that a License line names'))
+    .addOption(namedFileOption('--license <url=file>', 'with --to acap, an RSL document that a License line names'))
     .option(
       '--into <robots.txt>',
       'with --to, the robots.txt to add the lines to, for a tdmrep.json, an RSL document or an ai.txt',

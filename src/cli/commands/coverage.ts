@@ -32,7 +32,7 @@ interface CoverageOptions {
 export function addCoverage(program: Command, finish: Finish): void {
   program
     .command('coverage')
-    .description('Counts how a robots.txt treats the addresses in a sitemap, a list, an access log or a table.')
+    .description('Counts how a robots.txt treats the URLs in a sitemap, a list, an access log or a table.')
     .usage('<file> [options]')
     .argument('[file]', 'the robots.txt, before the options')
     .option('--sitemap <files...>', 'sitemaps, and the parts of sitemap indexes')
@@ -73,7 +73,7 @@ async function runCoverage(file: string | undefined, options: CoverageOptions): 
     );
   }
   const sources = ADDRESS_FORMATS.flatMap((format) => (options[format] ?? []).map((name) => ({ format, name })));
-  if (sources.length === 0) throw new CommandError('No addresses given: use --sitemap, --urls, --log or --csv.');
+  if (sources.length === 0) throw new CommandError('No URLs given: use --sitemap, --urls, --log or --csv.');
   rejectSharedInput([file, ...sources.map(({ name }) => name)], options.reference);
   const { name, document } = await readRules(file, 'coverage', options);
   const policy = buildPolicy(document);

@@ -12,7 +12,7 @@ import { printable } from '../terminal.ts';
 /** Prints the report for a person. */
 function printAsText({ name, document, report }: PrintedCoverage): string {
   const { addresses, otherHosts, otherClients, blocked, lines, crawlers } = report;
-  const rows = [`${name}: ${addresses} ${addresses === 1 ? 'address' : 'addresses'}, ${blocked.count} blocked`];
+  const rows = [`${name}: ${addresses} ${addresses === 1 ? 'URL' : 'URLs'}, ${blocked.count} blocked`];
   if (otherHosts.count > 0) rows.push(`${otherHosts.count} on other hosts, not counted: ${list(otherHosts)}`);
   if (otherClients > 0) rows.push(`${otherClients} by browsers and other clients that are not known crawlers`);
   rows.push('', 'Crawlers');

@@ -22,7 +22,7 @@ export interface ConventionalField {
 
 /** The known conventional fields other than rules and agents; `readBy` is as of November 2026. Clause: C4, G1. */
 export const CONVENTIONAL_FIELDS: readonly ConventionalField[] = [
-  field('Sitemap', 'url', true, 'The full address of a list of the site’s pages.'),
+  field('Sitemap', 'url', true, 'The full URL of a list of the site’s pages.'),
   field(
     'Host',
     'text',
@@ -81,7 +81,7 @@ export const CONVENTIONAL_FIELDS: readonly ConventionalField[] = [
     null,
     CONTENT_USAGE.example,
   ),
-  field('License', 'url', false, 'The terms of use: the full address of an RSL document.'),
+  field('License', 'url', false, 'The terms of use: the full URL of an RSL document.'),
 ];
 
 function field(

@@ -26,7 +26,7 @@ export const TEST_FIELDS = [
     meaning:
       'Names, User-Agent headers, "*" for any crawler that the file does not name, or purpose: with a purpose, for all crawlers in the directory that have it.',
   },
-  { name: 'paths', meaning: 'Paths or full addresses; { all: /news/* } is every path that the pattern matches.' },
+  { name: 'paths', meaning: 'Paths or full URLs; { all: /news/* } is every path that the pattern matches.' },
   { name: 'all', meaning: 'Patterns: every path that matches one of them. * matches any text, $ the end.' },
   {
     name: 'expect',

@@ -212,7 +212,7 @@ export const QUALIFIER_MEANINGS: Readonly<Record<QualifierName, QualifierMeaning
     values: [{ text: 'within-original-frame', meaning: 'Only inside the frame it has on the original site' }],
   },
   location: {
-    meaning: 'The permission applies only to the page at this address. It belongs in META tags.',
+    meaning: 'The permission applies only to the page at this URL. It belongs in META tags.',
     source: 'Part 2 §2.2.9.1',
     values: [],
   },

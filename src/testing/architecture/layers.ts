@@ -107,7 +107,7 @@ export const LAYERS: readonly Layer[] = [
         expectations: 'the form and the list of tests',
         'preference-files': 'the forms of tdmrep.json and RSL documents',
         matrix: 'the table of crawlers by paths',
-        coverage: 'how the rules affect the addresses of a site',
+        coverage: 'how the rules affect the URLs of a site',
         workspace: 'the document bar; opening, dropping and saving files',
         composer: 'the dialog that adds rules, starting from the author’s intent',
         conversion: 'the dialog that converts',

@@ -157,8 +157,7 @@ function ChangedPages() {
     <section className={styles.pages} aria-label="Changed pages">
       <h3>{countPages(pages.length)}</h3>
       <p>
-        {joinWords(pages)}. A page affects only itself, so it isn’t counted as a path. Test its address in the
-        simulator.
+        {joinWords(pages)}. A page affects only itself, so it isn’t counted as a path. Test its URL in the simulator.
       </p>
     </section>
   );

@@ -20,7 +20,7 @@ export function CoverageProgress({ progress, onCancel }: CoverageProgressProps) 
       <span id={id} className={styles.progressText}>
         {progress === null
           ? 'Reading…'
-          : `${countInWords(addresses, 'address', 'addresses')} so far, ${formatSize(bytes)} of ${formatSize(allBytes)}: ${name}`}
+          : `${countInWords(addresses, 'URL')} so far, ${formatSize(bytes)} of ${formatSize(allBytes)}: ${name}`}
       </span>
       <Button size="sm" onClick={onCancel}>
         Cancel

@@ -54,7 +54,7 @@ export function CoverageReportView(props: CoverageReportViewProps) {
     <>
       <div className={styles.summary}>
         <p>
-          <strong>{countInWords(report.addresses, 'address', 'addresses')}</strong> from{' '}
+          <strong>{countInWords(report.addresses, 'URL')}</strong> from{' '}
           {sources.length === 1
             ? `1 ${FORMAT_NAMES[sources[0]?.format ?? 'urls'].noun}`
             : countInWords(sources.length, 'file')}

@@ -129,7 +129,7 @@ describe('the counting of addresses', () => {
     workers[0]?.reply({ kind: 'failed', message: 'it broke' });
     expect(session.state.getState()).toMatchObject({
       phase: 'idle',
-      failure: 'The addresses could not be counted: it broke.',
+      failure: 'The URLs could not be counted: it broke.',
     });
     expect(session.state.getState().result).not.toBeNull();
     session.countAgain();

@@ -138,7 +138,7 @@ export class CoverageSession {
       this.state.setState({
         phase: 'idle',
         progress: null,
-        failure: `The addresses could not be counted: ${reply.message}.`,
+        failure: `The URLs could not be counted: ${reply.message}.`,
       });
       return;
     }

@@ -20,7 +20,7 @@ async function drop(files: Readonly<Record<string, string>>, expected: RegExp) {
   const store = createEditorStore({ text: ROBOTS });
   const calls = renderInApp(store, <Coverage />);
   const dropped = Object.entries(files).map(([name, content]) => new File([content], name));
-  const zone = screen.getByText('No addresses counted yet').closest('[data-takes-files]');
+  const zone = screen.getByText('No URLs counted yet').closest('[data-takes-files]');
   if (zone === null) throw new Error('nothing takes files');
   fireEvent.drop(zone, { dataTransfer: { files: dropped, types: ['Files'] } });
   await screen.findByText(expected);
@@ -42,7 +42,7 @@ describe('the coverage pane', () => {
   test('shows what each rule does to the addresses; rules link to their lines, examples to the simulator', async () => {
     const list = '/\n/private/x\n/never/y\nhttps://a.example/private/z\nhttps://b.example/\nnone\n';
     const { store, calls, user } = await drop({ 'list.txt': list }, /^from 1 list/);
-    expect(summary()).toBe('5 addresses from 1 list of addresses, 2 blocked, 1 on other hosts.');
+    expect(summary()).toBe('5 URLs from 1 list of URLs, 2 blocked, 1 on other hosts.');
     expect(screen.getByText(/^list\.txt: 1 line skipped\. /)).toBeTruthy();
     expect(rows()).toEqual([
       ['Line 2Disallow: /private/', '2', '2', '2', '0'],
@@ -79,7 +79,7 @@ describe('the coverage pane', () => {
     });
     // Until then, the numbers of the lines are those of the earlier text.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Line 2' }).disabled).toBe(true);
-    await waitFor(() => expect(summary()).toBe('2 addresses from 1 list of addresses, 2 blocked.'));
+    await waitFor(() => expect(summary()).toBe('2 URLs from 1 list of URLs, 2 blocked.'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Line 2' }).disabled).toBe(false);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Crawlers' }), 'For all crawlers in the file');
     act(() => {
@@ -90,7 +90,7 @@ describe('the coverage pane', () => {
     const crawlers = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Crawlers' });
     expect(crawlers.selectedOptions[0]?.textContent).toBe('For 2 crawlers of an earlier version');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.getByText('No addresses counted yet')).toBeTruthy();
+    expect(screen.getByText('No URLs counted yet')).toBeTruthy();
     expect(store.getState().addressCounts).toBeNull();
   });
 

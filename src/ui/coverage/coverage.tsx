@@ -75,7 +75,7 @@ export function Coverage() {
             onCancel={() => setPasting(false)}
             onCount={(text) => {
               setPasting(false);
-              session.count([{ name: 'pasted addresses', content: new Blob([text]) }]);
+              session.count([{ name: 'pasted URLs', content: new Blob([text]) }]);
             }}
           />
         )}
@@ -101,15 +101,15 @@ export function Coverage() {
           !isPasting && (
             <EmptyState
               icon={ChartNoAxesColumn}
-              title="No addresses counted yet"
+              title="No URLs counted yet"
               action={
                 <Button variant="primary" onClick={() => chooser.current?.click()}>
                   Choose files…
                 </Button>
               }
             >
-              Drop a sitemap, a list of addresses, an access log or a CSV here, compressed or not, to see what each rule
-              does to them. Nothing leaves this page.
+              Drop a sitemap, a list of URLs, an access log or a CSV here, compressed or not, to see what each rule does
+              to them. Nothing leaves this page.
             </EmptyState>
           )
         )}

@@ -26,7 +26,7 @@ export function CrawlerTable({ report, isLog }: CrawlerTableProps) {
               <tr>
                 <th scope="col">Crawler</th>
                 <th scope="col">Purpose</th>
-                <th scope="col">{isLog ? 'Fetched' : 'Addresses'}</th>
+                <th scope="col">{isLog ? 'Fetched' : 'URLs'}</th>
                 <th scope="col">Blocked</th>
                 <th scope="col">Read by</th>
               </tr>
@@ -44,7 +44,7 @@ export function CrawlerTable({ report, isLog }: CrawlerTableProps) {
           <thead>
             <tr>
               <th scope="col">Purpose</th>
-              <th scope="col">{isLog ? 'Fetched' : 'Addresses'}</th>
+              <th scope="col">{isLog ? 'Fetched' : 'URLs'}</th>
               <th scope="col">Blocked</th>
             </tr>
           </thead>

@@ -3,7 +3,7 @@ import type { AddressFormat } from '#core/site';
 /** Names of the formats of address files. */
 export const FORMAT_NAMES: Readonly<Record<AddressFormat, { readonly title: string; readonly noun: string }>> = {
   sitemap: { title: 'Sitemaps', noun: 'sitemap' },
-  urls: { title: 'Lists of addresses', noun: 'list of addresses' },
+  urls: { title: 'Lists of URLs', noun: 'list of URLs' },
   log: { title: 'Access logs', noun: 'access log' },
   csv: { title: 'CSV tables', noun: 'CSV table' },
 };

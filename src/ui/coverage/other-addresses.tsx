@@ -14,7 +14,7 @@ export function OtherAddresses({ result: { report, sources } }: { readonly resul
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${index} ${name}`}>
             <strong>{name}</strong>, read as {FORMAT_NAMES[format].noun}: {formatCount(addresses)}{' '}
-            {addresses === 1 ? 'address' : 'addresses'}
+            {addresses === 1 ? 'URL' : 'URLs'}
             {notes.map((note) => (
               <p key={note} className={styles.fileNote}>
                 {note}

@@ -22,7 +22,7 @@ export function PasteAddresses({ onCount, onCancel }: PasteAddressesProps) {
         else onCount(text);
       }}
     >
-      <label htmlFor={id}>Addresses, one per line, or a sitemap, log or CSV</label>
+      <label htmlFor={id}>URLs, one per line, or a sitemap, log or CSV</label>
       <textarea
         ref={box}
         id={id}

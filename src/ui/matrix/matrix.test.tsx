@@ -130,7 +130,7 @@ describe('Matrix', () => {
     const { notices, view } = show();
     await addPaths('/a\n\n/a\nhttps://x.example/b\nhttps://x.example/c\nhttps://other.example/z\nnonsense\n');
     expect(await screen.findByText(/3 paths/, { selector: 'strong' })).not.toBeNull();
-    expect(screen.getByText('1 address on other hosts left out')).not.toBeNull();
+    expect(screen.getByText('1 URL on other hosts left out')).not.toBeNull();
     expect(screen.getByText(/1 line skipped\. It is neither/)).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Replace the rows' }));
     expect(paths()).toEqual(['/a', '/b', '/c']);

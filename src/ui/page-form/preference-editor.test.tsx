@@ -42,11 +42,11 @@ test('X7, T5, Z3: preferences in headers are set, added, and removed by unsettin
   expect(text()).toBe('X-Robots-Tag: noai\nContent-Signal: ai-train=no\ntdm-reservation: 1\n');
   await choose('tdm-reservation', '');
   await add('Add preference', 'Link to a licence (RSL)');
-  const address = screen.getByRole('textbox', { name: 'Address of the licence' });
+  const address = screen.getByRole('textbox', { name: 'URL of the licence' });
   fireEvent.change(address, { target: { value: 'https://a.example/terms.xml' } });
   expect(text()).toContain('Link: <https://a.example/terms.xml>; rel="license"; type="application/rsl+xml"\n');
   fireEvent.change(address, { target: { value: 'terms.xml' } });
-  expect(screen.getByText(/Write the full address/)).not.toBeNull();
+  expect(screen.getByText(/Write the full URL/)).not.toBeNull();
   act(() => {
     while (store.getState().history.undo.length > 1) store.getState().actions.undo();
   });
@@ -61,5 +61,5 @@ test('T5: a page can have tags for text and data mining, and a link to a licence
   expect(text()).toContain('<meta name="tdm-reservation" content="0">');
   await add('Add META tag', 'Link to a licence (RSL)');
   expect(text()).toContain('<link rel="license" type="application/rsl+xml" href="https://example.org/license.xml">');
-  expect(screen.getByRole('textbox', { name: 'Address of the licence' })).not.toBeNull();
+  expect(screen.getByRole('textbox', { name: 'URL of the licence' })).not.toBeNull();
 });

@@ -28,11 +28,11 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
   }
   const isChoice = isReservation(field);
   const choice = choiceNamed(field, value.text);
-  const label = field.vocabulary === 'rsl' ? 'Address of the licence' : field.name;
+  const label = field.vocabulary === 'rsl' ? 'URL of the licence' : field.name;
   return (
     <div className={styles.field}>
       <span className={styles.fieldLabel} aria-hidden>
-        {isChoice ? 'Mining' : field.vocabulary === 'rsl' ? 'Address' : 'Value'}
+        {isChoice ? 'Mining' : field.vocabulary === 'rsl' ? 'URL' : 'Value'}
       </span>
       {isChoice ? (
         <Select

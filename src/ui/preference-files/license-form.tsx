@@ -52,7 +52,7 @@ export function LicenseForm() {
       <FindingNotes findings={rowFindings(outside)} refusal={refusal} onFix={changes.fix} />
       {read !== null && contents.length === 0 && (
         <EmptyState icon={Scale} title="No content elements yet">
-          A content element says which addresses a licence covers, and what it permits and prohibits.
+          A content element says which URLs a licence covers, and what it permits and prohibits.
         </EmptyState>
       )}
       <ol className={card.list} aria-label="Contents">
@@ -72,8 +72,8 @@ function Address({ path }: { readonly path: string }) {
   return (
     <div className={styles.address}>
       <PartField
-        title="Address"
-        label="Address of the document"
+        title="URL"
+        label="URL of the document"
         list={id}
         value={path}
         commit={(typed) => {
@@ -92,8 +92,8 @@ function Address({ path }: { readonly path: string }) {
       </datalist>
       <p className={styles.note}>
         {addresses.includes(path)
-          ? 'A License line in the robots.txt points to this address.'
-          : 'No License line in the robots.txt points to this address, so crawlers can’t find the document from there.'}
+          ? 'A License line in the robots.txt points to this URL.'
+          : 'No License line in the robots.txt points to this URL, so crawlers can’t find the document from there.'}
       </p>
     </div>
   );

@@ -132,14 +132,14 @@ describe('the form of an RSL document', () => {
 
   test('Z4: its address is its name, and the form says whether a License line has it', async () => {
     const { path, label } = show('rsl', ADDRESS, RSL);
-    expect(screen.getByText('A License line in the robots.txt points to this address.')).not.toBeNull();
-    await retype('Address of the document', 'https://a.example/other.xml');
+    expect(screen.getByText('A License line in the robots.txt points to this URL.')).not.toBeNull();
+    await retype('URL of the document', 'https://a.example/other.xml');
     expect([path(), label()]).toEqual([
       'https://a.example/other.xml',
       `rename ${ADDRESS} to https://a.example/other.xml`,
     ]);
-    expect(screen.getByText(/^No License line in the robots.txt points to this address/)).not.toBeNull();
-    await retype('Address of the document', 'robots.txt');
+    expect(screen.getByText(/^No License line in the robots.txt points to this URL/)).not.toBeNull();
+    await retype('URL of the document', 'robots.txt');
     expect(screen.getByText('robots.txt already exists.')).not.toBeNull();
   });
 

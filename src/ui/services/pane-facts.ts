@@ -50,7 +50,7 @@ export const PANE_FACTS: Readonly<Record<PaneId, PaneFacts>> = {
     title: 'Coverage',
     icon: ChartNoAxesColumn,
     place: 'bottom',
-    keywords: 'sitemap access log addresses csv heat count',
+    keywords: 'sitemap access log urls addresses csv heat count',
   },
   outline: { title: 'Outline', icon: PanelLeft, place: 'side', keys: 'Mod+Shift+O' },
 };

@@ -16,7 +16,7 @@ describe('the path box', () => {
   test('says when something is not a path, and tests it anyway', () => {
     show();
     ask('bingbot', 'mailto:a@b');
-    expect(screen.getByText('A mailto: address is not a page on a site. Tested as a path: /mailto:a@b.')).toBeTruthy();
+    expect(screen.getByText('A mailto: URL is not a page on a site. Tested as a path: /mailto:a@b.')).toBeTruthy();
     expect(pathBox().getAttribute('aria-invalid')).toBe('true');
     expect(verdictOf('crawl')).toBe('Permitted');
   });

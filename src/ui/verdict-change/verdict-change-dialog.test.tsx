@@ -42,7 +42,7 @@ describe('VerdictChangeDialog', () => {
       path: '/a.html',
     });
     screen.getByRole('dialog', { name: 'Allow GPTBot' });
-    expect(screen.getByRole('radio', { name: 'Only this address' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Only this path' })).toHaveProperty('checked', true);
     await screen.findByText('Nothing else changes');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(text()).toBe('User-agent: GPTBot\nDisallow: /x/\n');

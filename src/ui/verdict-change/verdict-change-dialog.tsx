@@ -133,8 +133,8 @@ export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
 }
 
 const SCOPE_LABELS: Readonly<Record<ScopeKind, string>> = {
-  address: 'Only this address',
-  prefix: 'Every address starting with it',
+  address: 'Only this path',
+  prefix: 'Every path that starts with it',
   directory: 'The whole directory',
   site: 'The whole site',
 };

@@ -108,8 +108,8 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
 function hintOn(kind: AddedKind, isReferredTo: boolean): string {
   if (kind === 'rsl') {
     return isReferredTo
-      ? 'A License line in the robots.txt points to this address.'
-      : 'The full address it is served at, as in License lines. None in the robots.txt uses this address yet.';
+      ? 'A License line in the robots.txt points to this URL.'
+      : 'The full URL it is served at, as in License lines. None in the robots.txt uses this URL yet.';
   }
   return isReferredTo
     ? 'The robots.txt refers to it by this name.'

@@ -112,11 +112,11 @@ describe('Add document', () => {
       }),
     );
     await add('RSL licence');
-    const address = screen.getByLabelText<HTMLInputElement>('Address');
+    const address = screen.getByLabelText<HTMLInputElement>('URL');
     expect(address.value).toBe('https://a.example/terms.xml');
-    expect(screen.getByText('A License line in the robots.txt points to this address.')).not.toBeNull();
+    expect(screen.getByText('A License line in the robots.txt points to this URL.')).not.toBeNull();
     fireEvent.change(address, { target: { value: 'https://a.example/other.xml' } });
-    expect(screen.getByText(/None in the robots.txt uses this address yet\.$/)).not.toBeNull();
+    expect(screen.getByText(/None in the robots.txt uses this URL yet\.$/)).not.toBeNull();
     await press('Add');
     expect(names()).toEqual(['robots.txt', 'https://a.example/other.xml']);
     expect(active()).toMatchObject({

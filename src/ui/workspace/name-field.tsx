@@ -19,12 +19,7 @@ export function NameField({ kind, suggested, ...field }: NameFieldProps) {
   const id = useId();
   return (
     <>
-      <TextField
-        {...field}
-        label={kind === 'rsl' ? 'Address' : 'Name'}
-        mono
-        list={suggested === null ? undefined : id}
-      />
+      <TextField {...field} label={kind === 'rsl' ? 'URL' : 'Name'} mono list={suggested === null ? undefined : id} />
       {suggested && (
         <datalist id={id}>
           {suggested.map((name) => (

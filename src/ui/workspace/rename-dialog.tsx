@@ -32,8 +32,8 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
     tdmrep: 'Crawlers only look for it at /.well-known/tdmrep.json. Download uses the last part of this name.',
     'ai-txt': 'Crawlers only look for it at /ai.txt. Download uses the last part of this name.',
     rsl: isReferredTo
-      ? 'A License line in the robots.txt points to this address.'
-      : 'Its address, exactly as in a License line. None in the robots.txt uses this address yet.',
+      ? 'A License line in the robots.txt points to this URL.'
+      : 'Its URL, exactly as in a License line. None in the robots.txt uses this URL yet.',
     expectations: 'The file it was opened from keeps its name.',
   } as const;
   return (

@@ -15,7 +15,7 @@ export const PLATFORM_RECIPES = recipesOf('Platforms', [
   {
     id: 'wordpress',
     title: 'WordPress',
-    summary: 'Blocks the admin pages, but not the address that public pages load data from.',
+    summary: 'Blocks the admin pages, but not the URL that public pages load data from.',
     outcome: '{base}wp-admin/ is blocked for everyone, except admin-ajax.php; nothing else changes.',
     parameters: [BASE],
     intents: [
@@ -95,18 +95,14 @@ export const PLATFORM_RECIPES = recipesOf('Platforms', [
   },
   {
     id: 'mediawiki',
-    title: 'MediaWiki with short addresses',
+    title: 'MediaWiki with short URLs',
     summary: 'Allows the articles, and blocks the script behind editing, page histories and diffs.',
     outcome:
       '{path} is blocked for everyone, except load.php, which serves styles and scripts; nothing changes for the articles.',
     parameters: [{ name: 'path', label: 'Folder of the scripts', kind: 'path', preset: '/w/' }],
     intents: [crawl(EVERYONE, 'disallow', '{path}'), crawl(EVERYONE, 'allow', '{path}load.php?')],
     source: compiled('MediaWiki, Manual: robots.txt', 'https://www.mediawiki.org/wiki/Manual:Robots.txt'),
-    notes: [
-      RULES,
-      COPIES,
-      'This needs short addresses: articles and scripts in different folders, such as /wiki/ and /w/.',
-    ],
+    notes: [RULES, COPIES, 'This needs short URLs: articles and scripts in different folders, such as /wiki/ and /w/.'],
   },
   {
     id: 'shopify',

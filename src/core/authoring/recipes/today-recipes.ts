@@ -50,7 +50,7 @@ export const TODAY_RECIPES = recipesOf('Today', [
     intents: [refuse('search', 'search')],
     source: DIRECTORY,
     notes: [
-      'Search engines may still list the address of a blocked page. To remove it from their results, allow crawling and use noindex.',
+      'Search engines may still list the URL of a blocked page. To remove it from their results, allow crawling and use noindex.',
     ],
   },
   {
@@ -97,7 +97,7 @@ export const TODAY_RECIPES = recipesOf('Today', [
     intents: [crawl(EVERYONE, 'disallow', '/')],
     source: RFC,
     notes: [
-      'Search engines may still list the address of a page that other sites link to. Only a password keeps it out for certain.',
+      'Search engines may still list the URL of a page that other sites link to. Only a password keeps it out for certain.',
     ],
   },
   {
@@ -137,7 +137,7 @@ export const TODAY_RECIPES = recipesOf('Today', [
     title: 'List a sitemap',
     summary: 'Tells crawlers where the sitemap is.',
     outcome: 'Crawlers find the sitemap at {address}; what they can crawl stays the same.',
-    parameters: [{ name: 'address', label: 'Address of the sitemap', kind: 'address', preset: null }],
+    parameters: [{ name: 'address', label: 'URL of the sitemap', kind: 'address', preset: null }],
     intents: [{ ...intent(EVERYONE, []), fields: [{ name: 'Sitemap', value: '{address}' }] }],
     source: { title: 'sitemaps.org', url: 'https://www.sitemaps.org/protocol.html', date: '2026-11-22' },
   },

@@ -18,7 +18,7 @@ describe('C2: describing a difference', () => {
   test('C2: says for whom, where, what and why', () => {
     expect(describeDifference(difference)).toEqual({
       sentence: 'For Googlebot, /private/ is allowed now but will be blocked: ACAP ignores letter case.',
-      advice: 'ACAP cannot express this. It only matters if your site has addresses that differ in letter case alone.',
+      advice: 'ACAP cannot express this. It only matters if your site has URLs that differ in letter case alone.',
     });
   });
 

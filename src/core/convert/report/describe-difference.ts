@@ -16,7 +16,7 @@ interface Explanation {
 const DIFFERENCES: Readonly<Record<DifferenceReason, Explanation>> = {
   case: {
     why: 'ACAP ignores letter case',
-    advice: 'ACAP cannot express this. It only matters if your site has addresses that differ in letter case alone.',
+    advice: 'ACAP cannot express this. It only matters if your site has URLs that differ in letter case alone.',
   },
   'existing-record': {
     why: 'an ACAP record that was already in the file says so',
@@ -28,7 +28,7 @@ const DIFFERENCES: Readonly<Record<DifferenceReason, Explanation>> = {
   },
   'blank-in-pattern': {
     why: 'the pattern contains a space or a tab, which ACAP can only write as %20 or %09',
-    advice: 'Addresses never contain spaces. Write %20 in the User-agent rule too, or fix the pattern.',
+    advice: 'URLs never contain spaces. Write %20 in the User-agent rule too, or fix the pattern.',
   },
   overlap: {
     why: 'the patterns overlap in too many ways to settle with narrower rules',

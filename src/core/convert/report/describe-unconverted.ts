@@ -23,7 +23,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; re
     advice: 'Remove it, or add the path that was meant.',
   },
   'full-address': {
-    why: 'the pattern is a full address, which matches no path',
+    why: 'the pattern is a full URL, which matches no path',
     advice: 'Write only the path, starting with a slash, and convert again.',
   },
   'pattern-without-slash': {

@@ -46,15 +46,11 @@ export const MODERN_ROWS: readonly CrosswalkRow[] = toRows([
     'ACAP’s “other” also refuses uses that are not mining and, where no rule allows anything else, crawling.',
   ],
   ['K59', 'narrower', '“allow-other” would allow more than mining, so it is written only if you choose it.'],
-  ['K60', 'none', 'ACAP has no place for the policy address {url}. It stays where it is.'],
+  ['K60', 'none', 'ACAP has no place for the policy URL {url}. It stays where it is.'],
   ['K61', 'narrower', reachOf('ai-train')],
   ['K62', 'narrower', reachOf('ai-input')],
   ['K63', 'narrower', reachOf('{purpose}')],
-  [
-    'K64',
-    'narrower',
-    'ACAP cannot limit training to the address, title and snippet. Nothing is stated about training.',
-  ],
+  ['K64', 'narrower', 'ACAP cannot limit training to the URL, title and snippet. Nothing is stated about training.'],
   [
     'K65',
     'narrower',

@@ -38,7 +38,7 @@ export const OTHER_ROWS: readonly CrosswalkRow[] = toRows([
   [
     'K82',
     'broader',
-    'Crawling stops altogether, so a “noindex” on the page is never read and its address may stay listed.',
+    'Crawling stops altogether, so a “noindex” on the page is never read and its URL may stay listed.',
   ],
   ['K83', 'broader', 'This stops fetching, not just keeping.'],
   ['K84', 'none', 'Blocking crawlers cannot limit how much may be kept.'],

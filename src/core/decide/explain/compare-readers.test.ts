@@ -130,7 +130,7 @@ describe('why readers differ', () => {
       'the query',
       'User-agent: *\nDisallow: /a?',
       { path: '/a?b' },
-      'Under the 1996 draft, the query of an address is ignored.',
+      'Under the 1996 draft, the query of a URL is ignored.',
     ],
     [
       'encoded characters',

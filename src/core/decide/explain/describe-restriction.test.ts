@@ -21,7 +21,7 @@ test.each([
   ],
   ['must-include-resource', 'the-acap:credit:id:by', 'together with a credit, the element with id “by”'],
   ['must-include-resource', 'the-acap:link:/terms', 'together with a link, /terms'],
-  ['location', 'https://a.example/', 'only at the address https://a.example/'],
+  ['location', 'https://a.example/', 'only at the URL https://a.example/'],
 ])('Q: %s=%s in words', (name, value, words) => {
   expect(describeRestriction(readRestriction(name, value))).toBe(words);
 });

@@ -52,7 +52,7 @@ export function describeRestriction({ name, value, text }: Restriction, context:
     case 'must-include-resource':
       return `together with ${describeResource(value)}`;
     case 'location':
-      return `only at the address ${value}`;
+      return `only at the URL ${value}`;
     default:
       return unknown(text);
   }

@@ -78,7 +78,7 @@ export const SENTENCES: Sentences = {
       `Under the 1996 draft, only the first record for the crawler counts, at ${m.kept}; RFC 9309 uses ${m.dropped === '' ? 'no rules' : `the rules under ${m.dropped}`}.`,
     'differs-blank-line': (m) =>
       `Under the 1996 draft, a blank line ends a record, so ${m.kept} ${some(m.keptLines, 'applies', 'apply')} to no crawler.`,
-    'differs-query': 'Under the 1996 draft, the query of an address is ignored.',
+    'differs-query': 'Under the 1996 draft, the query of a URL is ignored.',
     'differs-wildcards': (m) => `The 1996 draft has no wildcards: * and $ in ${m.kept} are plain characters.`,
     'differs-order': (m) =>
       `Under the 1996 draft, the first matching rule, ${m.kept}, decides, not the longest, ${m.dropped}.`,
@@ -200,9 +200,9 @@ export const SENTENCES: Sentences = {
   },
   M5: {
     elsewhere: (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it at a different address, not at ${m.details.url}, so it’s prohibited here.`,
+      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it at a different URL, not at ${m.details.url}, so it’s prohibited here.`,
     'other-elsewhere': (m) =>
-      `${capital(m.kept)}, which ${covers(m)} all other usages of the page, ${some(m.keptLines, 'permits', 'permit')} it at a different address, not at ${m.details.url}, so it’s prohibited here.`,
+      `${capital(m.kept)}, which ${covers(m)} all other usages of the page, ${some(m.keptLines, 'permits', 'permit')} it at a different URL, not at ${m.details.url}, so it’s prohibited here.`,
   },
   M6: {
     'directive-prohibits': prohibitingDirective,

@@ -69,7 +69,7 @@ describe('the steps for a page', () => {
   test('M5, D13, V3: say why a permission does not apply', () => {
     const last = (html: string, asked: Asked) => steps('', html, { ...index, ...asked }).at(-1);
     expect(last(metaTags('ACAP allow-index location=http://b.example/'), { url: 'http://a.example/' })).toBe(
-      'M5 Line 1 of the page permits it at a different address, not at http://a.example/, so it’s prohibited here.',
+      'M5 Line 1 of the page permits it at a different URL, not at http://a.example/, so it’s prohibited here.',
     );
     expect(last(metaTags('ACAP allow-index time-limit=until-2024-01-31'), { date: '2024-02-01' })).toBe(
       'D13 The permission in line 1 of the page ended with its time limit (time-limit=until-2024-01-31) before 2024-02-01.',

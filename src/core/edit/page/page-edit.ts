@@ -40,7 +40,7 @@ const SENTENCES = {
   'character-references': 'Character references hide where this class is. Change it in the text.',
   'statement-repeated': 'The element already has this statement.',
   'preference-unreadable': 'This value can’t be read. Choose one from the list, or fix it in the text.',
-  'address-not-absolute': 'Write the full address, such as https://example.org/license.xml.',
+  'address-not-absolute': 'Write the full URL, such as https://example.org/license.xml.',
   'nowhere-to-move': 'It can’t move any further in that direction.',
 } as const;
 

@@ -89,7 +89,7 @@ test.each<[text: string, word: string, title: string | undefined, said: string]>
     'ai-train: AI training',
     'Permitted: Training AI models',
   ],
-  [`${LICENSE}</license></content></rsl>`, '<content', 'content', 'The licences for the addresses'],
+  [`${LICENSE}</license></content></rsl>`, '<content', 'content', 'The licences for the URLs'],
   ['[{"other": 1}]', 'other', undefined, ''],
 ])('S12: hover in %s on %s', (text, word, title, said) => {
   const hover = hoverDocument(documentOf(text), text.indexOf(word) + 1, [], []);

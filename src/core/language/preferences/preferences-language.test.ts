@@ -132,7 +132,7 @@ describe('explanations of preferences', () => {
     [
       'Z1: a licence',
       'Lic<|>ense: https://a.example/',
-      'License | The terms of use: the full address of an RSL document. | Really Simple Licensing (RSL) 1.0: specification of an industry group. | No crawler operator documents that it honours this (as of 2026-08-07). | RSL 1.0, 2025-12-10, errata to 2026-08-07; its opening, and two digests of the rest',
+      'License | The terms of use: the full URL of an RSL document. | Really Simple Licensing (RSL) 1.0: specification of an industry group. | No crawler operator documents that it honours this (as of 2026-08-07). | RSL 1.0, 2025-12-10, errata to 2026-08-07; its opening, and two digests of the rest',
     ],
   ])('%s', (_name, marked, expected) => {
     expect(hover(marked)).toEqual([expected]);

@@ -77,7 +77,7 @@ export function completeValue(
       return preferencesFor(place, name === 'content-usage' ? 'content-usage' : 'content-signal');
     case 'license':
       return index === 0 && syntax.value.text === ''
-        ? [completion(place, 'value', 'https://', 'full address', 'The full address of an RSL document.')]
+        ? [completion(place, 'value', 'https://', 'full URL', 'The full URL of an RSL document.')]
         : [];
     case 'crawl-delay':
       return index === 0 ? values(place, ['1', '2', '5', '10'], 'seconds') : [];

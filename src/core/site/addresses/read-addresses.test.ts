@@ -69,7 +69,7 @@ describe('a table', () => {
         ['/b', 'x'],
       ],
       ['/a'],
-      ['1 row skipped. It has no address: /b,x'],
+      ['1 row skipped. It has no URL: /b,x'],
     ],
     [
       'or in the first column with an address',
@@ -80,7 +80,7 @@ describe('a table', () => {
         ['/b', '3'],
       ],
       ['/a', '/b'],
-      ['1 row skipped. It has no address: none,1'],
+      ['1 row skipped. It has no URL: none,1'],
     ],
     [
       'needs no header row',
@@ -98,7 +98,7 @@ describe('a table', () => {
         ['c', 'd'],
       ],
       [],
-      ['It has no column with addresses. Its columns are "a", "b".'],
+      ['It has no column of URLs. Its columns are "a", "b".'],
     ],
     ['may be empty', [], [], ['It has no rows.']],
   ])('%s', (_title, rows, addresses, said) => {

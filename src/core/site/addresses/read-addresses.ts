@@ -102,8 +102,8 @@ export function createRowReader({ onAddress, onProblem, onNote }: AddressHandler
     },
     close: () => {
       if (head === null) onProblem('It has no rows.');
-      else if (column === -1) onProblem(`It has no column with addresses. Its columns are ${listColumns(head)}.`);
-      else others.report('row', 'has no address', onNote);
+      else if (column === -1) onProblem(`It has no column of URLs. Its columns are ${listColumns(head)}.`);
+      else others.report('row', 'has no URL', onNote);
     },
   };
 }

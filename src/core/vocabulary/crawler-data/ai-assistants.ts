@@ -28,7 +28,7 @@ export const AI_ASSISTANTS: CrawlerData = {
     }),
     entry('Operator', 'OpenAI', ['user-fetch'], AI_ROBOTS_TXT, { generic: true }),
     entry('GoogleAgent-URLContext', 'Google', ['user-fetch'], AI_ROBOTS_TXT, {
-      note: 'Reads addresses given to the Gemini API.',
+      note: 'Reads URLs given to the Gemini API.',
     }),
     entry('Google-Firebase', 'Google', ['user-fetch'], AI_ROBOTS_TXT),
     entry('Google-Gemini-CLI', 'Google', ['user-fetch'], AI_ROBOTS_TXT, { note: 'A coding agent.' }),

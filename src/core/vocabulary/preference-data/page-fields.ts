@@ -53,7 +53,7 @@ export const PAGE_FIELDS: readonly PageField[] = [
   {
     name: 'tdm-policy',
     vocabulary: 'tdmrep',
-    meaning: 'The address of the terms on which mining is allowed; it matters only if mining is reserved.',
+    meaning: 'The URL of the terms on which mining is allowed; it matters only if mining is reserved.',
     inMeta: true,
     values: [],
   },
@@ -65,7 +65,7 @@ export const PAGE_FIELDS: readonly PageField[] = [
     values: [
       {
         text: writeLicenseLink('https://'),
-        meaning: 'The full address of an RSL document goes between < and >.',
+        meaning: 'The full URL of an RSL document goes between < and >.',
       },
     ],
   },

@@ -17,8 +17,8 @@ export function rslWordNamed(text: string): RslWord | null {
 
 /** The purpose of each RSL element. Clause: Z5. */
 export const RSL_ELEMENTS: Readonly<Record<string, string>> = {
-  rsl: 'An RSL document: which licences apply to which addresses.',
-  content: 'The licences for the addresses that the pattern in url matches.',
+  rsl: 'An RSL document: which licences apply to which URLs.',
+  content: 'The licences for the URLs that the pattern in url matches.',
   license: 'A licence: what it permits and prohibits, and on what terms.',
   permits: 'What is permitted. A list of usages refuses every usage that it does not name.',
   prohibits: 'What is prohibited; it overrides what is permitted.',
@@ -28,9 +28,9 @@ export const RSL_ELEMENTS: Readonly<Record<string, string>> = {
   schema: 'A description of the content in schema.org terms.',
   alternate: 'The same content in another form.',
   copyright: 'Who holds the rights.',
-  terms: 'The address of further terms.',
-  standard: 'The address of a standard licence.',
-  custom: 'The address for requesting a custom licence.',
+  terms: 'The URL of further terms.',
+  standard: 'The URL of a standard licence.',
+  custom: 'The URL for requesting a custom licence.',
   amount: 'How much is to be paid.',
   accepts: 'The accepted means of payment.',
 };

@@ -36,7 +36,7 @@ export function RefusalWays({ answers, onChange }: StepAnswerProps) {
       })}
       {ways.includes('rsl') && (
         <TextField
-          label="Address of the RSL licence"
+          label="URL of the RSL licence"
           mono
           value={licenseAddress ?? proposed}
           hint="Where anyone can fetch the document once you’ve uploaded it. The robots.txt refers to it."

@@ -45,7 +45,7 @@ export function WhereStep({ answers, onChange }: StepAnswerProps) {
       )}
       {where === 'home' && (
         <p className={styles.hint}>
-          Writes <code>/$</code>: the address / and nothing else. Without the $ it would be the whole site.
+          Writes <code>/$</code>: the path / and nothing else. Without the $ it would be the whole site.
         </p>
       )}
       {closesSite(answers) && (
@@ -72,10 +72,10 @@ function explainPlaces(answers: Answers): string {
     case 'file-type':
       return first === undefined
         ? 'The file extension without its dot; separate several with spaces.'
-        : `Writes ${patterns.join(' ')}: addresses with that ending, but not with ?page=2 after it. It’s case-sensitive.`;
+        : `Writes ${patterns.join(' ')}: URLs with that ending, but not with ?page=2 after it. It’s case-sensitive.`;
     default:
       return first === undefined || /[/$*]$/.test(first)
-        ? '* matches any characters, $ the end of the address. Patterns are case-sensitive.'
-        : `${first} matches every address that starts with it, such as ${first}-2. End it with / for a directory, or with $ for this address only.`;
+        ? '* matches any characters, $ the end of the URL. Patterns are case-sensitive.'
+        : `${first} matches every path that starts with it, such as ${first}-2. End it with / for a directory, or with $ for this path only.`;
   }
 }

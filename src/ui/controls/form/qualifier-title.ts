@@ -23,7 +23,7 @@ export const FORM_TITLES: Readonly<Record<QualifierForm, string>> = {
   days: 'days',
   chars: 'characters',
   words: 'words',
-  uri: 'address',
+  uri: 'URL',
   extract: 'part of the page',
   credit: 'credit',
   link: 'link',

@@ -69,7 +69,7 @@ describe('files of addresses', () => {
       /^1$/,
       /^It is not well-formed XML: undefined entity\.$/,
     ],
-    ['a table without addresses', 'a.csv', 'name,n\nx,1\n', /^0$/, /^It has no column with addresses\. /],
+    ['a table without addresses', 'a.csv', 'name,n\nx,1\n', /^0$/, /^It has no column of URLs\. /],
     [
       'a table with a quote that is not closed',
       'a.csv',
@@ -111,6 +111,6 @@ describe('files of addresses', () => {
       10_000,
     );
     expect(counted).toMatchObject({ kind: 'finished', result: { isKept: false, report: { addresses: 5000 } } });
-    expect(again).toEqual({ kind: 'failed', message: 'the addresses are no longer in memory' });
+    expect(again).toEqual({ kind: 'failed', message: 'the URLs are no longer in memory' });
   });
 });

@@ -46,7 +46,7 @@ export function createFileCounter(
     finish(coverage, last);
   };
   const recount = async (policy: CoveragePolicy): Promise<void> => {
-    if (last === null || !last.addresses.isWithinLimit) throw new Error('the addresses are no longer in memory');
+    if (last === null || !last.addresses.isWithinLimit) throw new Error('the URLs are no longer in memory');
     const coverage = await openCoverage(policy, last.isLog);
     last.addresses.forEach(coverage.add);
     finish(coverage, last);

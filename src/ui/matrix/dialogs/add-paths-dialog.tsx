@@ -143,7 +143,7 @@ function FoundPaths({ found: { source, collected } }: { readonly found: Found })
       )}
       {others > 0 && (
         <details>
-          <summary>{countInWords(others, 'address', 'addresses')} on other hosts left out</summary>
+          <summary>{countInWords(others, 'URL')} on other hosts left out</summary>
           <ul className={styles.others}>
             {otherAddresses.map((address) => (
               <li key={address}>

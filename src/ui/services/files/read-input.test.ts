@@ -65,7 +65,7 @@ describe('readPastedText', () => {
   test('asks about an access log', () => {
     const request = '192.0.2.1 - - [10/Oct/2026:13:55:36 +0000] "GET / HTTP/1.1" 200 2326';
     const doubts = [
-      'This looks like an access log, not a robots.txt. To see what the rules do to its addresses, choose it in Coverage.',
+      'This looks like an access log, not a robots.txt. To see what the rules do to its URLs, choose it in Coverage.',
     ];
     expect(readPastedText(`${request}\n${request}\n`)).toMatchObject({ doubts });
     expect(readPastedText(`www.example.com:443 ${request} "-" "GPTBot/1.0"\n`)).toMatchObject({ doubts });

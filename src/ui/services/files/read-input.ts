@@ -86,7 +86,7 @@ function judgeText(
   if (kind === 'robots' && looksLikeSitemap(text)) doubts.push('This is a sitemap, not a robots.txt.');
   if (kind === 'robots' && looksLikeAccessLog(text)) {
     doubts.push(
-      'This looks like an access log, not a robots.txt. To see what the rules do to its addresses, choose it in Coverage.',
+      'This looks like an access log, not a robots.txt. To see what the rules do to its URLs, choose it in Coverage.',
     );
   }
   if (looksDamaged(text)) {

@@ -56,25 +56,25 @@ describe('readPath', () => {
     {
       typed: 'mailto:web@example.com',
       path: '/mailto:web@example.com',
-      note: 'A mailto: address is not a page on a site. Tested as a path: /mailto:web@example.com.',
+      note: 'A mailto: URL is not a page on a site. Tested as a path: /mailto:web@example.com.',
     },
     {
       typed: 'JavaScript:void(0)',
       path: '/JavaScript:void(0)',
-      note: 'A javascript: address is not a page on a site. Tested as a path: /JavaScript:void(0).',
+      note: 'A javascript: URL is not a page on a site. Tested as a path: /JavaScript:void(0).',
     },
     {
       typed: 'ftp://example.com/pub/',
       path: '/pub/',
-      note: 'A robots.txt covers web addresses only, not ftp://. Tested its path: /pub/.',
+      note: 'A robots.txt covers web URLs only, not ftp://. Tested its path: /pub/.',
     },
     {
       typed: 'https:/example.com/a',
       path: '/https:/example.com/a',
-      note: 'A web address starts with https:// and a host. Tested as a path: /https:/example.com/a.',
+      note: 'A web URL starts with https:// and a host. Tested as a path: /https:/example.com/a.',
     },
-    { typed: 'https://', path: '/', note: 'This address has no host. Tested: /.' },
-    { typed: 'https:///a', path: '/a', note: 'This address has no host. Tested: /a.' },
+    { typed: 'https://', path: '/', note: 'This URL has no host. Tested: /.' },
+    { typed: 'https:///a', path: '/a', note: 'This URL has no host. Tested: /a.' },
     {
       typed: String.raw`C:\web\robots.txt`,
       path: String.raw`/C:\web\robots.txt`,
@@ -83,12 +83,12 @@ describe('readPath', () => {
     {
       typed: '/a\u0000b',
       path: '/a\u0000b',
-      note: 'Addresses can’t contain control characters. Tested as typed.',
+      note: 'URLs can’t contain control characters. Tested as typed.',
     },
     {
       typed: '/a\ud800',
       path: '/a\ud800',
-      note: 'Addresses can’t contain broken characters (unpaired surrogates). Tested with U+FFFD instead.',
+      note: 'URLs can’t contain broken characters (unpaired surrogates). Tested with U+FFFD instead.',
     },
   ])('says that "$typed" is not a path', ({ typed, path, note }) => {
     expect(readPath(typed)).toEqual({ path, note, isDoubtful: true });

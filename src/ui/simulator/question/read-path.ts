@@ -36,21 +36,21 @@ export function readPath(typed: string): PathReading {
 
 /** Why a text is not a path; `null` when it can be one. */
 function doubtAbout(text: string, path: string): string | null {
-  if (CONTROL_CHARACTER.test(text)) return 'Addresses can’t contain control characters. Tested as typed.';
+  if (CONTROL_CHARACTER.test(text)) return 'URLs can’t contain control characters. Tested as typed.';
   if (LONE_SURROGATE.test(text))
-    return 'Addresses can’t contain broken characters (unpaired surrogates). Tested with U+FFFD instead.';
+    return 'URLs can’t contain broken characters (unpaired surrogates). Tested with U+FFFD instead.';
   if (text.includes('\\')) return `Paths use slashes, not backslashes. Tested: ${shorten(path)}.`;
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined || text.startsWith('/')) return null;
   if (WEB_ADDRESS.test(text)) {
-    return /^https?:\/\/(?:[/?#]|$)/i.test(text) ? `This address has no host. Tested: ${shorten(path)}.` : null;
+    return /^https?:\/\/(?:[/?#]|$)/i.test(text) ? `This URL has no host. Tested: ${shorten(path)}.` : null;
   }
   if (scheme === 'http' || scheme === 'https') {
-    return `A web address starts with ${scheme}:// and a host. Tested as a path: ${shorten(path)}.`;
+    return `A web URL starts with ${scheme}:// and a host. Tested as a path: ${shorten(path)}.`;
   }
   return text.toLowerCase().startsWith(`${scheme}://`)
-    ? `A robots.txt covers web addresses only, not ${scheme}://. Tested its path: ${shorten(path)}.`
-    : `A ${scheme}: address is not a page on a site. Tested as a path: ${shorten(path)}.`;
+    ? `A robots.txt covers web URLs only, not ${scheme}://. Tested its path: ${shorten(path)}.`
+    : `A ${scheme}: URL is not a page on a site. Tested as a path: ${shorten(path)}.`;
 }
 
 /** Describes what was dropped or added to get from the text to the path. */

@@ -9,7 +9,7 @@ export const rslScopeVoid = defineRslLintRule({
   clauses: ['Z6'],
   source: ['RSL 1.0'],
   summary: 'A content element whose url matches nothing.',
-  why: 'A url is either a pattern for paths, which starts with a slash or an asterisk, or a full address. Anything else matches no page, so its terms apply to none.',
+  why: 'A url is either a pattern for paths, which starts with a slash or an asterisk, or a full URL. Anything else matches no page, so its terms apply to none.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="[|photos/|]"><license><prohibits type="usage">all</prohibits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/photos/"><license><prohibits type="usage">all</prohibits></license></content>\n</rsl>\n',
   *check({ document }) {

@@ -9,8 +9,8 @@ export const tdmrepPolicyRelative = defineTdmrepLintRule({
   severity: 'warning',
   clauses: ['T7'],
   source: ['TDMRep, final report'],
-  summary: 'A tdm-policy that is not a full address, or is in a rule that reserves nothing.',
-  why: 'The policy tells anyone who wants to mine how to get a licence. They look for it only if the reservation is 1, and find it only by a full address.',
+  summary: 'A tdm-policy that is not a full URL, or is in a rule that reserves nothing.',
+  why: 'The policy tells anyone who wants to mine how to get a licence. They look for it only if the reservation is 1, and find it only by a full URL.',
   bad: '[{ "location": "/", "tdm-reservation": 1, "tdm-policy": [|"/policy.json"|] }]\n',
   good: '[{ "location": "/", "tdm-reservation": 1, "tdm-policy": "https://www.example.com/policy.json" }]\n',
   *check({ rules }) {
@@ -19,7 +19,7 @@ export const tdmrepPolicyRelative = defineTdmrepLintRule({
       if (policy === null) continue;
       const address = readPolicy(rule);
       if (address === null || !isAbsoluteAddress(address)) {
-        const message = `Readers can't find this ${TDMREP.policy}: write a full address, such as https://www.example.com/policy.json.`;
+        const message = `Readers can't find this ${TDMREP.policy}: write a full URL, such as https://www.example.com/policy.json.`;
         yield { span: policy.span, message };
       } else if (readReservation(rule.reservation) === 'allowed') {
         yield { span: policy.span, message: 'This policy has no effect: it matters only if the reservation is 1.' };

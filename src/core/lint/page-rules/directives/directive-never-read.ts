@@ -9,7 +9,7 @@ export const directiveNeverRead = definePageLintRule({
   clauses: ['M4', 'D12', 'W11', 'E14'],
   source: ['Part 2 §2.2.8', 'Guide §2.4'],
   summary: "A noindex that crawlers can't read, because the robots.txt blocks the page.",
-  why: 'A crawler that may not fetch the page never sees its tags. It may still list the address if it finds a link to it. To keep a page out of an index, allow crawling and prohibit indexing.',
+  why: 'A crawler that may not fetch the page never sees its tags. It may still list the URL if it finds a link to it. To keep a page out of an index, allow crawling and prohibit indexing.',
   bad: '<head><meta name="robots" content="[|noindex|]"></head>\n',
   good: '<head><meta name="robots" content="noindex"></head>\n',
   sites: {

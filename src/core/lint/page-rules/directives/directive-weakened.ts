@@ -17,7 +17,7 @@ export const directiveWeakened = definePageLintRule({
   clauses: ['N4', 'W14'],
   source: ['Bing, NOCACHE and NOARCHIVE'],
   summary: 'A nocache next to noarchive.',
-  why: 'For Bing, noarchive keeps a page out of AI answers and training, for Amazon out of training. nocache overrides it for Bing: the address, title and snippet may be used. Remove nocache if you mean noarchive.',
+  why: 'For Bing, noarchive keeps a page out of AI answers and training, for Amazon out of training. nocache overrides it for Bing: the URL, title and snippet may be used. Remove nocache if you mean noarchive.',
   bad: '<head><meta name="robots" content="noarchive, [|nocache|]"></head>\n',
   good: '<head><meta name="robots" content="noarchive"></head>\n',
   *check(page) {
@@ -30,7 +30,7 @@ export const directiveWeakened = definePageLintRule({
         yield {
           span,
           place: placeOf(origin),
-          message: `For ${operator}, "${name}" overrides "${overrides}": the address, title and snippet may be used for AI.`,
+          message: `For ${operator}, "${name}" overrides "${overrides}": the URL, title and snippet may be used for AI.`,
         };
       }
     }

@@ -47,7 +47,7 @@ function* findIn(row: PagePreferenceRow): Generator<PageFinding> {
       return;
     case 'rsl':
       if (isAbsoluteAddress(value.text.trim())) return;
-      yield { span: value, message: `Readers ignore "${value.text}": write the full address of the RSL document.` };
+      yield { span: value, message: `Readers ignore "${value.text}": write the full URL of the RSL document.` };
       return;
     default:
       if (isReservation(field) && choiceNamed(field, value.text) === null) {

@@ -37,7 +37,7 @@ testPageLintRule(preferenceNeverRead, {
 testPageLintRule(directiveWeakened, {
   'W14: in a tag for Bing': {
     text: '<head><meta name="robots" content="noarchive"><meta name="bingbot" content="[|nocache|]"></head>',
-    messages: ['For Microsoft, "nocache" overrides "noarchive": the address, title and snippet may be used for AI.'],
+    messages: ['For Microsoft, "nocache" overrides "noarchive": the URL, title and snippet may be used for AI.'],
   },
   'W14: not in a tag for another crawler': {
     text: '<head><meta name="bingbot" content="noarchive"><meta name="googlebot" content="nocache"></head>',

@@ -8,15 +8,15 @@ export const locationNotAddress = definePageLintRule({
   fix: 'suggestion',
   clauses: ['M5', 'Q'],
   source: ['Part 2 §2.2.9.1', 'RFC 3986 §3'],
-  summary: "A location that isn't the address of any page.",
-  why: 'The permission applies only to a page at this address. If no page can have that address, nothing is permitted.',
+  summary: "A location that isn't the URL of any page.",
+  why: 'The permission applies only to a page at this URL. If no page can have that URL, nothing is permitted.',
   bad: '<head><meta name="robots" content="ACAP allow-index location=[|www.example.com/news.html|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-index location=https://www.example.com/news.html"></head>\n',
   *check(page) {
     const permissions = page.statements.filter(({ effect }) => effect === 'allow');
     for (const { name, value } of permissions.flatMap(({ qualifiers }) => qualifiers)) {
       if (name.text.toLowerCase() !== 'location' || value.text === '' || isAddress(value.text)) continue;
-      const message = `This prohibits the usage: no page has the address "${value.text}". Write a full one, such as https://www.example.com/news.html.`;
+      const message = `This prohibits the usage: no page has the URL "${value.text}". Write a full one, such as https://www.example.com/news.html.`;
       const address = `https://${value.text}`;
       const meant = HOST_WITHOUT_SCHEME.test(value.text) && isAddress(address) ? address : null;
       yield findingWithFix(value, message, meant);

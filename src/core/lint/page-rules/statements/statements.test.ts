@@ -89,7 +89,7 @@ testPageLintRule(locationNotAddress, {
     text: located('[|www.example.com|]') + located('[|example.com:8080/a|]'),
     messages: ['www.example.com', 'example.com:8080/a'].map(
       (text) =>
-        `This prohibits the usage: no page has the address "${text}". Write a full one, such as https://www.example.com/news.html.`,
+        `This prohibits the usage: no page has the URL "${text}". Write a full one, such as https://www.example.com/news.html.`,
     ),
     fixed: located('https://www.example.com') + located('https://example.com:8080/a'),
   },

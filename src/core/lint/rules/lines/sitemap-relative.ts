@@ -10,8 +10,8 @@ export const sitemapRelative = defineLintRule({
   fix: 'suggestion',
   clauses: ['G1', 'C4'],
   source: ['RFC 9309 §2.2.4', 'sitemaps.org protocol'],
-  summary: 'A Sitemap line without a full address.',
-  why: 'A sitemap needs its full address, including scheme and host, since it may be on another host. Crawlers ignore a path alone.',
+  summary: 'A Sitemap line without a full URL.',
+  why: 'A sitemap needs its full URL, including scheme and host, since it may be on another host. Crawlers ignore a path alone.',
   bad: 'Sitemap: https://www.example.com/news.xml\nSitemap: [|/sitemap.xml|]\n',
   good: 'Sitemap: https://www.example.com/news.xml\nSitemap: https://www.example.com/sitemap.xml\n',
   *check(policy) {
@@ -22,7 +22,7 @@ export const sitemapRelative = defineLintRule({
         yield { span: spanInDocument(policy, line, name), message: 'This line names no sitemap.' };
         continue;
       }
-      const message = `Crawlers ignore "${value.text}": a sitemap needs its full address, such as https://www.example.com/sitemap.xml.`;
+      const message = `Crawlers ignore "${value.text}": a sitemap needs its full URL, such as https://www.example.com/sitemap.xml.`;
       yield findingWithFix(spanInDocument(policy, line, value), message, fullAddress(value.text, origin));
     }
   },

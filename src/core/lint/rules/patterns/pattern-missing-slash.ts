@@ -32,7 +32,7 @@ function explain(text: string, span: Span): { message: string; fixes?: Fix[] } {
   const nothing = `"${text}" matches nothing:`;
   const address = /^[a-z][a-z\d+.-]*:\/\/[^/]*(\/.*)?$/i.exec(text);
   if (address) {
-    const message = `${nothing} a pattern is a path on this site, not a full address.`;
+    const message = `${nothing} a pattern is a path on this site, not a full URL.`;
     return { message, fixes: [replacementFix(span, address[1] ?? '/')] };
   }
   const colon = /^:[ \t]*(?=[/*])/.exec(text)?.[0];

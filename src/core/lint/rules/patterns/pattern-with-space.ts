@@ -11,7 +11,7 @@ export const patternWithSpace = defineLintRule({
   clauses: ['P2', 'G3'],
   source: ['RFC 9309 §2.2.2'],
   summary: 'An Allow or Disallow whose path contains a space.',
-  why: 'Addresses contain "%20" instead of spaces, so the rule matches nothing. Two paths need two lines.',
+  why: 'URLs contain "%20" instead of spaces, so the rule matches nothing. Two paths need two lines.',
   bad: 'User-agent: *\nDisallow: [|/my files/|]\n',
   good: 'User-agent: *\nDisallow: /my%20files/\n',
   *check(policy) {
@@ -23,7 +23,7 @@ export const patternWithSpace = defineLintRule({
       const isList = words.every((word) => /^[/*]/.test(word));
       const message = isList
         ? `This matches nothing: a rule takes one path, but this has ${words.length.toLocaleString('en')}.`
-        : 'This matches nothing: addresses contain "%20" instead of spaces.';
+        : 'This matches nothing: URLs contain "%20" instead of spaces.';
       const encoded = pattern.text
         .replace(/[ \t]+\$$/, '$')
         .replaceAll(' ', '%20')

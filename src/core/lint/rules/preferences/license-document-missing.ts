@@ -9,8 +9,8 @@ export const licenseDocumentMissing = defineLintRule({
   severity: 'information',
   clauses: ['Z4'],
   source: ['RSL 1.0 §4'],
-  summary: 'A License line with the address of a document that is not loaded.',
-  why: 'That document says what the licence permits. Without it, Gatepost can’t tell what is allowed: open it, or provide it under exactly this address.',
+  summary: 'A License line with the URL of a document that is not loaded.',
+  why: 'That document says what the licence permits. Without it, Gatepost can’t tell what is allowed: open it, or provide it under exactly this URL.',
   bad: 'License: [|https://www.example.com/other.xml|]\n\nUser-agent: *\nAllow: /\n',
   good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n',
   licenses: ['https://www.example.com/license.xml'],
@@ -18,7 +18,7 @@ export const licenseDocumentMissing = defineLintRule({
     if (licenses === null) return;
     for (const { line, value } of fieldsNamed(policy, ...RSL.fields)) {
       if (!isAbsoluteAddress(value.text) || licenses.has(value.text)) continue;
-      const message = "What this licence permits is unknown: the document at this address isn't loaded.";
+      const message = "What this licence permits is unknown: the document at this URL isn't loaded.";
       yield { span: spanInDocument(policy, line, value), message };
     }
   },

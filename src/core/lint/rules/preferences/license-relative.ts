@@ -9,14 +9,14 @@ export const licenseRelative = defineLintRule({
   severity: 'warning',
   clauses: ['Z1'],
   source: ['RSL 1.0'],
-  summary: 'A License line without a full address.',
-  why: 'License takes the full address of an RSL document, including scheme and host. A path alone names none, so no terms apply.',
+  summary: 'A License line without a full URL.',
+  why: 'License takes the full URL of an RSL document, including scheme and host. A path alone names none, so no terms apply.',
   bad: 'License: [|/license.xml|]\n\nUser-agent: *\nAllow: /\n',
   good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n',
   *check(policy) {
     for (const { line, name, value } of fieldsNamed(policy, ...RSL.fields)) {
       if (isAbsoluteAddress(value.text)) continue;
-      const message = `Readers ignore "${value.text}": write the full address of the RSL document, such as https://www.example.com/license.xml.`;
+      const message = `Readers ignore "${value.text}": write the full URL of the RSL document, such as https://www.example.com/license.xml.`;
       yield { span: spanInDocument(policy, line, value.text === '' ? name : value), message };
     }
   },
