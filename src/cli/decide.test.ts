@@ -177,7 +177,7 @@ describe('gatepost decide --explain', () => {
     const lastDay = await explain('index', '--first-indexed', '2026-01-01', '--date', '2026-01-31');
     expect(lastDay.stdout).toContain('index                 permitted with time-limit=30-days (until 2026-01-31)');
     const after = await explain('index', '--first-indexed', '2026-01-01', '--date', '2026-02-01');
-    expect(after.stdout).toContain('index                 prohibited  The permission in line 2');
+    expect(after.stdout).toContain('index                 prohibited  The permission on line 2');
     expect(after.stdout).toContain('ended with its time limit (time-limit=30-days) before 2026-02-01.');
   });
 

@@ -46,7 +46,7 @@ describe('the answer', () => {
       /^GPTBot is blocked.*Line 6 blocks it.*Disallow: \/.*RecordNot named; follows \* \(line 9\)\./,
     );
     expect(verdict().textContent).toContain(
-      'GroupNamed in line 4; 1 of its 2 rules matches. The rules for * don’t apply.',
+      'GroupNamed on line 4; 1 of its 2 rules matches. The rules for * don’t apply.',
     );
     expect(verdict().textContent).toContain('ReaderACAP-aware, automatic: the file has ACAP records.');
     ask('bingbot', '/public/x');
@@ -127,9 +127,9 @@ describe('the trace of a decision', () => {
     const steps = within(within(row('crawl')).getByRole('list', { name: 'Steps to the decision about crawl' }));
     expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'D1 No record names the crawler, so it follows the records for *, at line 9 (“ACAP-crawler: *”).',
-      'G2 The crawler is named in line 4 (“User-agent: GPTBot”), so the rules under line 1 (“User-agent: *”) don’t apply to it.',
+      'G2 The crawler is named on line 4 (“User-agent: GPTBot”), so the rules under line 1 (“User-agent: *”) don’t apply to it.',
       'G3 Line 7 (“Allow: /open/”) is the longest of the 2 rules that match the path.',
-      'D11 No ACAP rule about crawling matches, so the User-agent rule in line 7 (“Allow: /open/”) decides.',
+      'D11 No ACAP rule about crawling matches, so the User-agent rule on line 7 (“Allow: /open/”) decides.',
     ]);
     expect(within(table()).getAllByRole('button', { name: 'Why' })).toHaveLength(USAGES.length);
   });

@@ -100,7 +100,7 @@ describe('why readers differ', () => {
       'wildcards',
       'User-agent: *\nDisallow: /*.pdf$',
       { path: '/a.pdf' },
-      'The 1996 draft has no wildcards: * and $ in line 2 (“Disallow: /*.pdf$”) are plain characters.',
+      'The 1996 draft has no wildcards: * and $ on line 2 (“Disallow: /*.pdf$”) are plain characters.',
     ],
     [
       'order',

@@ -114,19 +114,19 @@ describe('the reason for a decision', () => {
       'D11',
       `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /`,
       {},
-      'The User-agent rule in line 2 (“Disallow: /a”) is narrower than line 4 (“ACAP-allow-crawl: /”), so it decides.',
+      'The User-agent rule on line 2 (“Disallow: /a”) is narrower than line 4 (“ACAP-allow-crawl: /”), so it decides.',
     ],
     [
       'D11',
       `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /a`,
       {},
-      'Line 4 (“ACAP-allow-crawl: /a”) has the same pattern as the User-agent rule in line 2 (“Disallow: /a”), so ACAP decides.',
+      'Line 4 (“ACAP-allow-crawl: /a”) has the same pattern as the User-agent rule on line 2 (“Disallow: /a”), so ACAP decides.',
     ],
     [
       'D11',
       `User-agent: *\nDisallow: /a\n`,
       {},
-      'No ACAP rule about crawling matches, so the User-agent rule in line 2 (“Disallow: /a”) decides.',
+      'No ACAP rule about crawling matches, so the User-agent rule on line 2 (“Disallow: /a”) decides.',
     ],
     [
       'D12',
@@ -138,7 +138,7 @@ describe('the reason for a decision', () => {
       'D13',
       `${ANY}ACAP-allow-index: / time-limit=until-2024-01-31`,
       { usage: 'index', date: '2024-02-01' },
-      'The permission in line 2 (“ACAP-allow-index: / time-limit=until-2024-01-31”) ended with its time limit (time-limit=until-2024-01-31) before 2024-02-01.',
+      'The permission on line 2 (“ACAP-allow-index: / time-limit=until-2024-01-31”) ended with its time limit (time-limit=until-2024-01-31) before 2024-02-01.',
     ],
     [
       'V3',
@@ -177,13 +177,13 @@ describe('the steps of a decision', () => {
       'D11',
       `User-agent: *\nDisallow: /*a\n${ANY}ACAP-allow-crawl: /*b`,
       { path: '/ab' },
-      'ACAP and User-agent rules contradict each other in lines 2 (“Disallow: /*a”) and 4 (“ACAP-allow-crawl: /*b”), and neither is narrower, so it’s prohibited.',
+      'ACAP and User-agent rules contradict each other on lines 2 (“Disallow: /*a”) and 4 (“ACAP-allow-crawl: /*b”), and neither is narrower, so it’s prohibited.',
     ],
     [
       'D11',
       `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /a*`,
       {},
-      'Line 4 (“ACAP-allow-crawl: /a*”) is narrower than the User-agent rule in line 2 (“Disallow: /a”).',
+      'Line 4 (“ACAP-allow-crawl: /a*”) is narrower than the User-agent rule on line 2 (“Disallow: /a”).',
     ],
     [
       'D11',
@@ -195,7 +195,7 @@ describe('the steps of a decision', () => {
       'R1',
       `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /`,
       { readings: ['R1'] },
-      'Line 4 (“ACAP-allow-crawl: /”) takes precedence over the User-agent rule in line 2 (“Disallow: /a”), as any ACAP rule does.',
+      'Line 4 (“ACAP-allow-crawl: /”) takes precedence over the User-agent rule on line 2 (“Disallow: /a”), as any ACAP rule does.',
     ],
     [
       'D8',
@@ -239,7 +239,7 @@ describe('the steps of a decision', () => {
     const text = 'User-agent: *\nDisallow: /\nUser-agent: AnyBot\nAllow: /';
     const decision = askDecision(text, { reader: 'rfc9309' });
     expect(decision.steps.map((step) => describeStep(step, policyOf(text)))).toEqual([
-      'The crawler is named in line 3 (“User-agent: AnyBot”), so the rules under line 1 (“User-agent: *”) don’t apply to it.',
+      'The crawler is named on line 3 (“User-agent: AnyBot”), so the rules under line 1 (“User-agent: *”) don’t apply to it.',
       'Line 4 (“Allow: /”) is the only rule for this crawler that matches the path.',
     ]);
   });

@@ -55,11 +55,11 @@ describe('the group or record that a crawler follows', () => {
       'GPTBot',
       '/x/open',
       'rfc9309',
-      ['group: Named in line 29; both of its rules match. The rules for * don’t apply.'],
+      ['group: Named on line 29; both of its rules match. The rules for * don’t apply.'],
     ],
     ['G2', 'User-agent: a\nDisallow: /', 'b', '/', 'rfc9309', ['group: Not named, and there is no group for *.']],
     ['D1', ACAP, 'b', '/a', 'acap', ['record: Not named; follows * (line 4).']],
-    ['D1', ACAP, 'Own', '/a', 'acap', ['record: Named in line 7; for everything else, follows * (line 4).']],
+    ['D1', ACAP, 'Own', '/a', 'acap', ['record: Named on line 7; for everything else, follows * (line 4).']],
     [
       'D11',
       ACAP,

@@ -78,7 +78,7 @@ function followedGroup({ address, rules }: CrawlerDecider, { reader, path }: Que
 }
 
 function followed(how: ConventionalAddress['how'], lines: readonly LineReference[]): SentencePart[] {
-  if (how === 'named') return [...words('Named in '), ...nameLines(lines)];
+  if (how === 'named') return [...words('Named on '), ...nameLines(lines)];
   return [...words('Not named; follows * ('), ...nameLines(lines), ...words(')')];
 }
 

@@ -28,7 +28,7 @@ const matching = ({ keptLines, droppedLines }: Mentioned) => keptLines.length + 
 /** RFC 9309 and google/robotstxt choose groups in the same way. */
 const CHOOSING_GROUPS: Sentences['G2'] = {
   'groups-named': (m) =>
-    `The crawler is named in ${m.kept}${m.dropped === '' ? '' : `, so the rules under ${m.dropped} don’t apply to it`}.`,
+    `The crawler is named on ${m.kept}${m.dropped === '' ? '' : `, so the rules under ${m.dropped} don’t apply to it`}.`,
   'groups-any': (m) => `No group names the crawler, so it follows the rules for *, under ${m.kept}.`,
   'groups-none': 'No group applies to this crawler, so it may crawl everything.',
 };
@@ -79,7 +79,7 @@ export const SENTENCES: Sentences = {
     'differs-blank-line': (m) =>
       `Under the 1996 draft, a blank line ends a record, so ${m.kept} ${some(m.keptLines, 'applies', 'apply')} to no crawler.`,
     'differs-query': 'Under the 1996 draft, the query of a URL is ignored.',
-    'differs-wildcards': (m) => `The 1996 draft has no wildcards: * and $ in ${m.kept} are plain characters.`,
+    'differs-wildcards': (m) => `The 1996 draft has no wildcards: * and $ on ${m.kept} are plain characters.`,
     'differs-order': (m) =>
       `Under the 1996 draft, the first matching rule, ${m.kept}, decides, not the longest, ${m.dropped}.`,
     'differs-decoded': 'The 1996 draft compares patterns and paths after decoding them.',
@@ -108,7 +108,7 @@ export const SENTENCES: Sentences = {
       `The document that ${m.kept} ${some(m.keptLines, 'refers', 'refer')} to is missing, so the decision may be different.`,
   },
   D1: {
-    'addressed-named': (m) => `The crawler is named in ${m.kept}.`,
+    'addressed-named': (m) => `The crawler is named on ${m.kept}.`,
     'addressed-any': (m) => `No record names the crawler, so it follows the records for *, at ${m.kept}.`,
     'addressed-named-and-any': (m) => `Records that name the crawler and records for * both apply: ${m.kept}.`,
     'addressed-none': 'No ACAP record applies to this crawler.',
@@ -153,20 +153,20 @@ export const SENTENCES: Sentences = {
   },
   D10: { default: NO_RULE_MATCHES, 'robots-txt': ROBOTS_TXT_ITSELF },
   D11: {
-    'only-conventional': (m) => `No ACAP rule about crawling matches, so the User-agent rule in ${m.kept} decides.`,
+    'only-conventional': (m) => `No ACAP rule about crawling matches, so the User-agent rule on ${m.kept} decides.`,
     agreement: (m) => `The ACAP rules and the User-agent rule agree: ${m.kept}.`,
     'acap-in-conflict': (m) =>
       `The ACAP rules already contradict each other, so the User-agent rule makes no difference: ${m.kept}.`,
     'acap-always': (m) =>
-      `${capital(m.kept)} ${takes(m)} precedence over the User-agent rule in ${m.dropped}, as any ACAP rule does.`,
+      `${capital(m.kept)} ${takes(m)} precedence over the User-agent rule on ${m.dropped}, as any ACAP rule does.`,
     'same-pattern': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'has', 'have')} the same pattern as the User-agent rule in ${m.dropped}, so ACAP decides.`,
-    'acap-narrower': (m) => `${capital(m.kept)} ${is(m)} narrower than the User-agent rule in ${m.dropped}.`,
-    'conventional-narrower': (m) => `The User-agent rule in ${m.kept} is narrower than ${m.dropped}, so it decides.`,
+      `${capital(m.kept)} ${some(m.keptLines, 'has', 'have')} the same pattern as the User-agent rule on ${m.dropped}, so ACAP decides.`,
+    'acap-narrower': (m) => `${capital(m.kept)} ${is(m)} narrower than the User-agent rule on ${m.dropped}.`,
+    'conventional-narrower': (m) => `The User-agent rule on ${m.kept} is narrower than ${m.dropped}, so it decides.`,
     'conventional-named': (m) =>
-      `The User-agent rule in ${m.kept} names this crawler, so it takes precedence over ${m.dropped}, which is for every crawler.`,
+      `The User-agent rule on ${m.kept} names this crawler, so it takes precedence over ${m.dropped}, which is for every crawler.`,
     undetermined: (m) =>
-      `ACAP and User-agent rules contradict each other in ${m.kept}, and neither is narrower, so it’s prohibited.`,
+      `ACAP and User-agent rules contradict each other on ${m.kept}, and neither is narrower, so it’s prohibited.`,
   },
   D12: {
     'crawl-prohibited': (m) =>
@@ -178,7 +178,7 @@ export const SENTENCES: Sentences = {
   },
   D13: {
     expired: (m) =>
-      `The permission in ${m.kept} ended with its time limit (${m.details.restriction}) before ${m.details.date}.`,
+      `The permission on ${m.kept} ended with its time limit (${m.details.restriction}) before ${m.details.date}.`,
   },
   M3: {
     'more-specific': (m) =>

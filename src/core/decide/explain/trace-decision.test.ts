@@ -24,7 +24,7 @@ describe('the trace of a decision', () => {
       'D1 No ACAP record applies to this crawler.',
       'G2 No group names the crawler, so it follows the rules for *, under line 1 (“User-agent: *”).',
       'G3 Line 3 (“Allow: /a”) is the longest of the 2 rules that match the path.',
-      'D11 No ACAP rule about crawling matches, so the User-agent rule in line 3 (“Allow: /a”) decides.',
+      'D11 No ACAP rule about crawling matches, so the User-agent rule on line 3 (“Allow: /a”) decides.',
     ]);
   });
 

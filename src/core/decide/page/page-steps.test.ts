@@ -72,7 +72,7 @@ describe('the steps for a page', () => {
       'M5 Line 1 of the page permits it at a different URL, not at http://a.example/, so it’s prohibited here.',
     );
     expect(last(metaTags('ACAP allow-index time-limit=until-2024-01-31'), { date: '2024-02-01' })).toBe(
-      'D13 The permission in line 1 of the page ended with its time limit (time-limit=until-2024-01-31) before 2024-02-01.',
+      'D13 The permission on line 1 of the page ended with its time limit (time-limit=until-2024-01-31) before 2024-02-01.',
     );
     expect(last(metaTags('ACAP version 1.1', 'ACAP allow-index x=y'), {})).toBe(
       'V3 Line 2 of the page has a qualifier that a crawler can’t interpret, so it counts as a prohibition.',

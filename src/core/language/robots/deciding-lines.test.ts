@@ -16,7 +16,7 @@ test('D7, D12: the lines that decide a question, what they decide and why, witho
     [5, 'permitted', ['index']],
   ]);
   expect(linesFor('/a/b')[0]?.text).toBe(
-    'Decides the simulated request: crawl permitted. No ACAP rule about crawling matches, so the User-agent rule in line 3 (“Allow: /a/b”) decides.',
+    'Decides the simulated request: crawl permitted. No ACAP rule about crawling matches, so the User-agent rule on line 3 (“Allow: /a/b”) decides.',
   );
   expect(linesFor('/a').map(({ line, effect }) => [line, effect])).toEqual([[1, 'prohibited']]);
   expect(decidingLines(decide(policy, { crawler: 'x', path: '/a', reader: 'acap' }), 'other.txt', { policy })).toEqual(

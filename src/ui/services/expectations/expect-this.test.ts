@@ -48,5 +48,5 @@ test('a document with a mistake is left alone, and the mistake is reported', asy
   store.getState().actions.addDocument('expectations', 'a.tests.yaml', 'tests: [\n');
   await expectThis(services, DECISION);
   expect(texts()).toEqual(['tests: [\n']);
-  expect(notices[0]?.details).toMatch(/^Fix the error in line 2 first/);
+  expect(notices[0]?.details).toMatch(/^Fix the error on line 2 first/);
 });

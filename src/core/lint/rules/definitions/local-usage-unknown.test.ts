@@ -9,7 +9,7 @@ testLintRule(localUsageUnknown, {
   },
   'A7: the definition is void, and its own fix comes first': {
     text: 'ACAP-qualified-usage: archive preserv time-limit=3-days\nACAP-crawler: *\nACAP-allow-[|(Archive)|]: /\n',
-    messages: ['(Archive) has no effect, because its definition in line 1 is void.'],
+    messages: ['(Archive) has no effect, because its definition on line 1 is void.'],
   },
   'A7: no similar name': { text: 'ACAP-crawler: *\nACAP-allow-[|(something)|]: /\n' },
 });

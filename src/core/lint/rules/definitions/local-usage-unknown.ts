@@ -25,7 +25,7 @@ export const localUsageUnknown = defineLintRule({
       const line = defined.get(name);
       if (names.includes(name)) {
         // The finding at the definition says what is wrong with it; suggesting another name here would be a guess.
-        const which = line === undefined ? 'its definition' : `its definition in line ${line + 1}`;
+        const which = line === undefined ? 'its definition' : `its definition on line ${line + 1}`;
         yield { span, message: `${text} has no effect, because ${which} is void.` };
         continue;
       }

@@ -20,7 +20,7 @@ export const referenceNested = defineLintRule({
       if (!nested) continue;
       yield {
         span: spanInDocument(policy, line, locator),
-        message: `Crawlers don't follow the reference to "${nested.locator.text}" in line ${nested.line + 1} of "${locator.text}": they follow only one level.`,
+        message: `Crawlers don't follow the reference to "${nested.locator.text}" on line ${nested.line + 1} of "${locator.text}": they follow only one level.`,
       };
     }
   },

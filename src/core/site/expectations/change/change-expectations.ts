@@ -44,7 +44,7 @@ export function changeExpectations(text: string, change: ExpectationChange): Cha
   const document = parseDocument(text, { keepSourceTokens: true, prettyErrors: false });
   const [broken] = before.problems;
   if (document.errors.length > 0 && broken !== undefined) {
-    return refuseChange(`Fix the error in line ${broken.line + 1} first: ${broken.message}`);
+    return refuseChange(`Fix the error on line ${broken.line + 1} first: ${broken.message}`);
   }
   const edits = editsOf({ text, lineEnd: prevailingTerminator(createTextDocument(text)) }, document, change);
   if (edits === null) return refuseChange(missingPart(change) ?? UNCHANGEABLE);
