@@ -172,7 +172,7 @@ describe('gatepost convert', () => {
       '<head>\n<meta name="robots" content="noindex, noai">\n<meta name="robots" content="ACAP disallow-index">\n</head>\n',
     );
     expect(stderr).toContain(
-      'Adds 1 ACAP META tag next to your own. Your own tags stay as they are. Every usage is decided as before.',
+      'Adds 1 ACAP META tag next to your own. Your own tags stay as they are. No decision changes.',
     );
     expect(JSON.parse(read('page.json'))).toMatchObject({
       status: 'proved-equal',

@@ -106,7 +106,7 @@ describe('gatepost decide --batch', () => {
     {
       name: 'a status that is none',
       line: { ...ASKED, status: '404' },
-      error: '"status" must be a number, or null for no answer.',
+      error: '"status" must be a number, or null for no response.',
       id: 1,
     },
     {

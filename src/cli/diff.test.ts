@@ -28,7 +28,7 @@ describe('gatepost diff', () => {
     const { code, stdout } = await diff('old.txt', 'same.txt');
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: 'No difference: every crawler, usage and path is decided the same.\n',
+      stdout: 'No difference: both files give the same decision for every crawler, usage and path.\n',
     });
   });
 

@@ -31,7 +31,7 @@ describe('a robots.txt given by its address', () => {
     const { code, stdout, stderr } = await decide(server.origin());
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^crawl +prohibited +Line 2 /) });
     expect(stderr).toBe(
-      `gatepost: ${server.origin()}/robots.txt: It answers 200 (OK) with text/plain and 34 bytes; crawlers read its text.\n`,
+      `gatepost: ${server.origin()}/robots.txt: It returns 200 (OK) with text/plain and 34 bytes; crawlers read its text.\n`,
     );
     expect(server.requests().at(-1)).toMatch(/^GET \/robots\.txt gatepost\/\d+\.\d+\.\d+$/);
   });
@@ -63,7 +63,7 @@ describe('a robots.txt given by its address', () => {
       expect({ parameters, code: run.code, stderr: run.stderr }).toEqual({
         parameters,
         code,
-        stderr: expect.not.stringContaining('It answers'),
+        stderr: expect.not.stringContaining('It returns'),
       });
       expect(run.stdout).toMatch(stdout);
     }
@@ -89,7 +89,7 @@ describe('G7: what the response means', () => {
     [429, 'google', 'prohibited', 1, 'RFC 9309 lets crawlers crawl everything'],
     [500, 'rfc9309', 'prohibited', 1, 'Crawlers must treat the whole site as blocked'],
     [503, 'google', 'prohibited', 1, 'Crawlers must treat the whole site as blocked'],
-    [304, 'rfc9309', 'permitted', 1, 'It answers 304, a redirect without a target.'],
+    [304, 'rfc9309', 'permitted', 1, 'It returns 304, a redirect without a target.'],
   ] as const)('%i, as %s reads: %s', async (status, reader, effect, found, sentence) => {
     const body = status === 304 ? '' : 'User-agent: *\nDisallow: /private/\n';
     const address = server.serve(`/${status}/robots.txt`, text(body, 'text/plain', status));
@@ -252,7 +252,7 @@ describe('content', () => {
 });
 
 describe('no response: exits with 2 and one message', () => {
-  const UNREACHABLE = 'A crawler that gets no answer must treat the whole site as blocked.';
+  const UNREACHABLE = 'A crawler that gets no response must treat the whole site as blocked.';
   const failure = async (address: string, timeout = '20') => {
     const { code, stdout, stderr } = await gatepost(['check', address, '--timeout', timeout]);
     expect(code).toBe(2);
@@ -264,7 +264,7 @@ describe('no response: exits with 2 and one message', () => {
   test('a server that hangs', async () => {
     const address = server.serve('/hangs', () => undefined);
     expect(await failure(address, '0.3')).toBe(
-      `gatepost: ${address} cannot be fetched: ${new URL(address).host} did not answer within 0.3 s.`,
+      `gatepost: ${address} cannot be fetched: ${new URL(address).host} did not respond within 0.3 s.`,
     );
   });
 

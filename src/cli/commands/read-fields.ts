@@ -46,7 +46,7 @@ export function oneOf<T extends string>(fields: Fields, name: string, allowed: r
 export function readStatus(fields: Fields): number | null {
   const { status = 200 } = fields;
   if (status === null || typeof status === 'number') return status;
-  throw new RequestError('"status" must be a number, or null for no answer.');
+  throw new RequestError('"status" must be a number, or null for no response.');
 }
 
 /** Reads texts keyed by name, such as that of a document; `null` if the field is missing. */

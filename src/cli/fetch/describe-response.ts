@@ -21,7 +21,7 @@ export function describeResponse(response: RobotsResponse): readonly ResponseNot
   const { redirects, redirectFailure, status, mediaType, bytes } = response;
   const notes = redirects.map(describeRedirect);
   const name = STATUS_CODES[status];
-  const answer = `It answers ${status}${name === undefined ? '' : ` (${name})`}`;
+  const answer = `It returns ${status}${name === undefined ? '' : ` (${name})`}`;
   if (redirectFailure !== null) {
     return [
       ...notes,
@@ -67,7 +67,7 @@ const REDIRECT_FAILURES: Readonly<Record<RedirectFailure, (response: RobotsRespo
   'too-many': ({ redirects }) =>
     `It redirects ${redirects.length} times, but crawlers need not follow more than ${redirects.length - 1}.`,
   'invalid-target': ({ status, redirects }) =>
-    `It answers ${status}, ${redirects.length === 0 ? 'a redirect without a target' : 'a redirect to a URL that crawlers do not request'}.`,
+    `It returns ${status}, ${redirects.length === 0 ? 'a redirect without a target' : 'a redirect to a URL that crawlers do not request'}.`,
 };
 
 /** Returns what an unsuccessful response means to crawlers. Clause: G7. */

@@ -73,7 +73,7 @@ export async function fetchRobots(file: string, timeout: number): Promise<Robots
     const cause = !aborter.signal.aborted
       ? networkCauseOf(error, requested, received)
       : received < 0
-        ? `${hostOf(requested)} did not answer within ${seconds} s`
+        ? `${hostOf(requested)} did not respond within ${seconds} s`
         : `only ${received.toLocaleString('en')} bytes of the response arrived within ${seconds} s`;
     throw new CommandError(`${url} cannot be fetched: ${cause}. ${UNREACHABLE}`, { cause: error });
   } finally {
@@ -83,7 +83,7 @@ export async function fetchRobots(file: string, timeout: number): Promise<Robots
 }
 
 /** Clause: G7. */
-const UNREACHABLE = 'A crawler that gets no answer must treat the whole site as blocked.';
+const UNREACHABLE = 'A crawler that gets no response must treat the whole site as blocked.';
 
 const HEADERS = { 'User-Agent': `gatepost/${__GATEPOST_VERSION__}`, Accept: 'text/plain, */*;q=0.5' };
 

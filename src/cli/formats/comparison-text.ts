@@ -60,7 +60,8 @@ export function printComparison(comparison: PolicyComparison, namesReaders: bool
     ({ crawlers, groups }) =>
       `${printable(nameCrawlers(crawlers, NAMES_SHOWN))}\n${groups.map((group) => `  ${printGroup(group)}${namesReaders ? readerText(group) : ''}\n`).join('')}`,
   );
-  if (equivalent) sections.push('No difference: every crawler, usage and path is decided the same.\n');
+  if (equivalent)
+    sections.push('No difference: both files give the same decision for every crawler, usage and path.\n');
   else {
     const found = differences.length === 0 ? 'No difference was found' : 'There may be more differences';
     const unsure = obstacle === null ? '' : `${found}, but ${OBSTACLES[obstacle]}.\n`;

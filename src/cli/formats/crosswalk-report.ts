@@ -65,7 +65,7 @@ export function printCrosswalk({ file, summary, lines, differences, rules }: Cro
     `${file}: ${summary}`,
     '',
     ...listed,
-    ...(others.length === 0 ? [] : ['', 'The result reads differently:', ...others]),
+    ...(others.length === 0 ? [] : ['', 'Changed meanings:', ...others]),
     '',
   ]
     .map((line) => printable(line))

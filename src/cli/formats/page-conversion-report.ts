@@ -28,7 +28,7 @@ export function reportPageConversion({ name, document }: InputFile, conversion: 
   const { edits, twins, differences, unconverted } = conversion;
   const found =
     differences.length === 0
-      ? 'Every usage is decided as before.'
+      ? 'No decision changes.'
       : `${differences.length} ${differences.length === 1 ? 'decision' : 'decisions'} may change.`;
   return {
     file: name,

@@ -28,10 +28,10 @@ export function describeCutName({ name, readAs }: CutName): IntentMessage {
   const known = crawlerNamed(readAs);
   const others =
     readAs === ''
-      ? 'There the rules would apply to no crawler.'
+      ? 'The rules would then apply to no crawler.'
       : known === null
-        ? `There the rules would also apply to a crawler named ${readAs}.`
-        : `There the rules also apply to ${known.token} (${known.operator}).`;
+        ? `The rules would then also apply to a crawler named ${readAs}.`
+        : `The rules then also apply to ${known.token} (${known.operator}).`;
   const [reads, read] =
     readAs === ''
       ? [`finds no name in “${name}”`, `find no name in “${name}”`]

@@ -24,7 +24,7 @@ describe('clauses', () => {
       'ACAP-crawler: *\nACAP-allow-index: /a must-use-resource=/x\nACAP-allow-index: /b must-use-resource=/y\nACAP-allow-present: /c must-use-resource=/x\nACAP-allow-present-link: /c must-include-resource=/x\nACAP-request-take-down: /d\nACAP-request-take-down: /e\nACAP-request-re-crawl: /d\n';
     const found = runLint(policyOf(text)).filter(({ clauses }) => clauses.includes('A12'));
     const notReady = (what: string) =>
-      `Crawlers aren't expected to follow ${what} yet: the specification calls it not ready.`;
+      `Crawlers aren't expected to follow ${what} yet: the specification marks it as not ready.`;
     expect(found.map(({ message, line }) => `${line + 1} ${message}`)).toEqual([
       '2 Only crawlers that have agreed to "must-use-resource" for index are expected to follow it.',
       `4 ${notReady('"must-use-resource" for present')}`,

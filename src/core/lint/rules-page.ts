@@ -16,7 +16,7 @@ expectations. \`npm run docs:rules\` generates this page from the rules themselv
 
 An **error** means that something intended is lost, a **warning** that it may be; **information** is just good to know.
 A **safe** fix keeps the meaning or writes what was clearly meant, and \`gatepost check --fix\` applies it; a **proved** fix
-has been computed, for this very text, to change no decision; a **suggestion** is left to you. Rules over all paths
+has been checked over all paths, for this very text, to change no decision; a **suggestion** is left to you. Rules over all paths
 compute what a file decides, which takes longer: the app runs them after a pause, and \`gatepost check --quick\` skips
 them. [clauses.md](clauses.md) explains the clauses.
 `;

@@ -17,7 +17,7 @@ import { vocabularyFacts, wordsOf } from '../vocabulary/preference-data/vocabula
 
 const INTRODUCTION = `# Vocabularies of usage preferences
 
-The vocabularies with which sites say how fetched pages may be used, as far as Gatepost knows them. This page is generated
+The vocabularies that sites use to say how fetched pages may be used, as far as Gatepost knows them. This page is generated
 by \`npm run docs:vocabularies\` from the tables in \`src/core/vocabulary/preference-data\`. To add a word, add an entry
 there. \`npm run data:age\` lists data that nobody has checked for six months. [preferences.md](preferences.md) describes
 how each vocabulary is read.
@@ -134,7 +134,7 @@ function groupsChapter(): string[] {
     `## ${VOCABULARY_NAMES.tokens}`,
     `\`User-agent\` groups can block the crawlers that they name. Gatepost knows ${CRAWLER_DIRECTORY.length} crawlers (as of ${directoryDate()}). Some names never fetch a page; they only control how pages that other crawlers fetch may be used:`,
     table(
-      ['token', 'operator', 'what it separates'],
+      ['token', 'operator', 'what it controls'],
       control.map(({ token, operator, note, source }) => [`[\`${token}\`](${source})`, operator, note ?? '']),
     ),
   ];

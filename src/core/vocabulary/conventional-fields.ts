@@ -41,7 +41,7 @@ export const CONVENTIONAL_FIELDS: readonly ConventionalField[] = [
     'Clean-param',
     'text',
     false,
-    'Query parameters that don’t change the page; Yandex reads it.',
+    'Query parameters that don’t change the page; only Yandex reads it.',
     'Only Yandex reads Clean-param.',
   ),
   field(

@@ -47,7 +47,7 @@ const ACAP_FIELDS: readonly Omit<FieldEntry, 'family'>[] = [
   {
     name: 'ACAP-crawler',
     meaning:
-      'Opens a record: the permissions and prohibitions below apply to the crawler with this name, or with * to all.',
+      'Opens a record: the permissions and prohibitions below apply to the crawler with this name, or, with *, to all crawlers.',
     source: 'Part 1 §2.3.1',
   },
   { name: 'ACAP-allow-', meaning: 'Permits a usage of the resources that match.', source: 'Part 1 §2.4.1' },
@@ -64,12 +64,12 @@ const ACAP_FIELDS: readonly Omit<FieldEntry, 'family'>[] = [
   },
   {
     name: 'ACAP-request-take-down',
-    meaning: 'Asks crawlers to stop presenting one resource. It has no effect on usages.',
+    meaning: 'Asks crawlers to stop presenting one resource. It has no effect on decisions.',
     source: 'Part 1 §2.6.1',
   },
   {
     name: 'ACAP-request-re-crawl',
-    meaning: 'Asks crawlers to fetch one resource again soon. It has no effect on usages.',
+    meaning: 'Asks crawlers to fetch one resource again soon. It has no effect on decisions.',
     source: 'Part 1 §2.6.2',
   },
   {
@@ -89,7 +89,7 @@ const ACAP_FIELDS: readonly Omit<FieldEntry, 'family'>[] = [
   },
   {
     name: 'ACAP-ignore-conventional-records',
-    meaning: 'Crawlers that read ACAP ignore all conventional groups in this file.',
+    meaning: 'Crawlers that read ACAP ignore all User-agent groups in this file.',
     source: 'Part 1 §2.9.1',
   },
   {

@@ -20,7 +20,7 @@ interface UsesConversionProps {
   readonly target: CrosswalkTarget;
 }
 
-const WIDE_HINT = 'use=full and allow-other allow more than the line that they replace.';
+const WIDE_HINT = 'use=full and allow-other allow more than the lines that they replace.';
 
 /** The conversion between usage vocabularies, with what each line loses. Clause: K1-K76, K80-K87, K90-K108. */
 export function UsesConversion({ document, target }: UsesConversionProps) {

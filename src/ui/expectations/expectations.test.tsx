@@ -129,7 +129,7 @@ describe('the list of tests', () => {
     const { store, calls, text } = show('list');
     await screen.findByText('1 of 2 failing', {}, { timeout: 10_000 });
     expect(screen.getByText(/crawl is allowed, expected blocked/)).not.toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask the simulator about GPTBot and /private/x' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Test in the simulator: GPTBot and /private/x' }));
     expect(store.getState().simulator).toMatchObject({
       crawler: 'GPTBot',
       path: '/private/x',

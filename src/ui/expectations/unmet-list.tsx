@@ -32,8 +32,8 @@ export function UnmetList({ test, commands }: UnmetListProps) {
             <IconButton
               size="sm"
               icon={FlaskConical}
-              label={`Ask the simulator about ${decision.crawler} and ${shorten(decision.counterexample ?? decision.path.text, 40)}`}
-              tooltip="Ask the simulator"
+              label={`Test in the simulator: ${decision.crawler} and ${shorten(decision.counterexample ?? decision.path.text, 40)}`}
+              tooltip="Test in the simulator"
               onClick={() => commands.ask(expectation, decision)}
             />
           </li>

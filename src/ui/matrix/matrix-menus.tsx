@@ -90,7 +90,7 @@ export function ExportMenu({ shown }: { readonly shown: ShownMatrix }) {
         Download Markdown
       </MenuItem>
       <MenuItem icon={Image} fact="SVG" onSelect={draw}>
-        Download picture
+        Download image
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Copy} onSelect={() => void copy('csv')}>

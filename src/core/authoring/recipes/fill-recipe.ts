@@ -163,6 +163,8 @@ function describeLeftAlone({ leavesAlone }: Recipe): IntentMessage[] {
   const [have, are] = others.length === 1 ? ['has', 'is'] : ['have', 'are'];
   return [
     ...separable,
-    note(`${joinWords(others)} ${have} other uses too and ${are} left alone: there is no known way to separate them.`),
+    note(
+      `${joinWords(others)} ${have} other uses too and ${are} left alone: there is no known way to control them separately.`,
+    ),
   ];
 }

@@ -46,8 +46,8 @@ export const GUIDE_CRAWL_RECIPES = recipesOf('ACAP Guide', [
     intents: [CLOSED_TO_OTHERS, { ...inAcap(READERS, '/', yes('crawl')), ignoreConventional: true }],
   }),
   guideRecipe('2.1', {
-    title: 'Keep a crawler from content for some services',
-    summary: 'Blocks some crawlers when they crawl for certain services, and nobody else.',
+    title: 'Block chosen crawlers for certain services only',
+    summary: 'Blocks chosen crawlers only while they crawl for certain services.',
     outcome: '{crawlers} can crawl nothing for {purposes}; everything else is allowed for crawlers that read ACAP.',
     parameters: [SEARCH_BOT, { name: 'purposes', label: 'Purposes', kind: 'purposes', preset: 'news.*, images.*' }],
     intents: [inAcap(READERS, '/', yes('crawl')), { ...inAcap(BOTS, '/', no('crawl')), purposes: ['{purposes}'] }],

@@ -38,8 +38,8 @@ export const GUIDE_RESTRICTION_RECIPES = recipesOf('ACAP Guide', [
     intents: [...openOnly(BOTS, BOTS, '{page}$'), inAcap(BOTS, '{page}', ...indexAndKeep('until-recrawled'))],
   }),
   guideRecipe('5.2', {
-    title: 'Index and keep a directory until a day',
-    summary: 'Lets crawlers that read ACAP index and keep one directory until a certain day.',
+    title: 'Index and keep a directory until a date',
+    summary: 'Lets crawlers that read ACAP index and keep one directory until a certain date.',
     outcome:
       'Crawlers that read ACAP can crawl the home page and {path}, and index and keep everything in {path} until {date}; everyone else is blocked.',
     parameters: [directory('/serial/'), DATE],
@@ -51,8 +51,8 @@ export const GUIDE_RESTRICTION_RECIPES = recipesOf('ACAP Guide', [
     notes: [PASSED],
   }),
   guideRecipe('5.3', {
-    title: 'Index and keep a page until a day',
-    summary: 'Adds META tags to a page so that it is indexed and kept only until a certain day.',
+    title: 'Index and keep a page until a date',
+    summary: 'Adds META tags to a page so that it is indexed and kept only until a certain date.',
     outcome: '{crawlers} may index and keep the page until {date}.',
     target: 'page',
     parameters: [SEARCH_BOT, DATE],
@@ -60,8 +60,8 @@ export const GUIDE_RESTRICTION_RECIPES = recipesOf('ACAP Guide', [
     notes: [PASSED],
   }),
   guideRecipe('5.4', {
-    title: 'Index and keep a directory for some days',
-    summary: 'Lets chosen crawlers index and keep one directory for some days.',
+    title: 'Index and keep a directory for a number of days',
+    summary: 'Lets chosen crawlers index and keep one directory for a number of days.',
     outcome:
       '{crawlers} can crawl the home page and {path}, and index and keep everything in {path} for {days} days; everything else is blocked.',
     parameters: [

@@ -20,7 +20,7 @@ function files(preset: string): RecipeParameter {
 /** Examples 4.1 to 4.14 of the Guide: follow, index, preserve, present. */
 export const GUIDE_USAGE_RECIPES = recipesOf('ACAP Guide', [
   guideRecipe('4.1', {
-    title: 'Open a directory, without following the links of a part of it',
+    title: 'Open a directory, but follow no links in part of it',
     summary: 'Allows a directory for crawlers that read ACAP; links in a part of it are not followed.',
     outcome:
       'Crawlers that read ACAP can crawl the home page and {path}, but not follow links in {part}; everyone else is blocked.',
@@ -31,7 +31,7 @@ export const GUIDE_USAGE_RECIPES = recipesOf('ACAP Guide', [
     intents: [...openOnly(READERS, READERS), inAcap(READERS, '{part}', no('follow'))],
   }),
   guideRecipe('4.2', {
-    title: 'Follow no links of a page',
+    title: 'Follow no links on a page',
     summary: 'Adds META tags to a page so that its links are not followed.',
     outcome: 'No crawler follows the links on the page.',
     target: 'page',
@@ -77,7 +77,7 @@ export const GUIDE_USAGE_RECIPES = recipesOf('ACAP Guide', [
     notes: ['Search engines usually make snippets from copies that they keep.'],
   }),
   guideRecipe('4.8', {
-    title: 'Keep copies of the HTML pages of a directory only',
+    title: 'Keep copies of only the HTML pages in a directory',
     summary: 'Lets chosen crawlers crawl and index one directory, and keep copies of only its HTML pages.',
     outcome:
       '{crawlers} can crawl the home page and {path}, index everything in {path}, and keep copies of only {files}; everyone else is blocked.',

@@ -2,7 +2,7 @@ import { crawl, EVERYONE, recipesOf } from './recipe-kit.ts';
 import type { RecipeParameter, RecipeSource } from './recipe.ts';
 
 const BASE: RecipeParameter = { name: 'base', label: 'Folder of the installation', kind: 'path', preset: '/' };
-const COPIES = 'Compiled from public copies in November 2026: compare it with what your version ships.';
+const COPIES = 'Compiled from public copies in November 2026: compare it with what comes with your version.';
 const RULES = 'Added to every group, because a crawler with its own group ignores the rules for *.';
 
 /** The source of rules compiled from public copies; the address is where the platform itself publishes them. */

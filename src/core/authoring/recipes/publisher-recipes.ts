@@ -18,7 +18,7 @@ export const PUBLISHER_RECIPES = recipesOf('News publisher', [
   },
   {
     id: 'archive-closed',
-    title: 'Close the archive after some days',
+    title: 'Close the archive after a number of days',
     summary: 'Lets crawlers index and keep the pages of a directory for a limited number of days.',
     outcome:
       'Pages in {path} may be indexed and kept for {days} days after they were first indexed; crawling is not affected.',
@@ -38,7 +38,7 @@ export const PUBLISHER_RECIPES = recipesOf('News publisher', [
   },
   {
     id: 'unaltered-quotes',
-    title: 'Quotes only unaltered and in the original frame',
+    title: 'Show pages only unaltered and in their own frame',
     summary: 'Lets pages be shown only unaltered and in the site’s own frame.',
     outcome:
       'Original pages may only be shown unaltered and in their own frame, and copies only unaltered and not in another frame; crawling is not affected.',

@@ -9,7 +9,7 @@ export function longerPathsWin(patterns: readonly string[]): string {
 }
 
 /** Why no crawler is blocked. */
-export const NONE_COMES = 'According to the directory, no crawler that this addresses comes only for this use.';
+export const NONE_COMES = 'According to the crawler directory, none of the crawlers concerned comes only for this use.';
 
 /** Why a crawler that comes for a use is not blocked. */
 export function sharesGroup(token: string): string {

@@ -35,7 +35,7 @@ export const READING_TEXTS: Readonly<Record<ReadingId, ReadingText>> = {
     advice: 'Write all restrictions on the narrowest permission.',
   },
   R6: {
-    says: 'Conventional lines inside ACAP records count too.',
+    says: 'User-agent rules inside ACAP records count too.',
     advice: 'Move them above the first ACAP record.',
   },
   R7: {

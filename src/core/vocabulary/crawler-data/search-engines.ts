@@ -16,7 +16,7 @@ export const SEARCH_ENGINES: CrawlerData = {
   crawlers: [
     entry('Googlebot', 'Google', ['search', 'ai-search'], GOOGLE_COMMON, {
       robots: 'obeys',
-      separation: 'Google-Extended separates Gemini; nosnippet on a page keeps it out of AI Overviews',
+      separation: 'Google-Extended controls Gemini separately; nosnippet on a page keeps it out of AI Overviews',
       note: 'The same pages feed AI Overviews and AI Mode.',
     }),
     entry('Googlebot-Image', 'Google', ['search'], GOOGLE_COMMON, { robots: 'obeys', fallback: ['Googlebot'] }),
@@ -104,7 +104,7 @@ export const SEARCH_ENGINES: CrawlerData = {
     entry('Applebot', 'Apple', ['search', 'ai-search'], APPLE, {
       robots: 'obeys',
       fallback: ['Googlebot'],
-      separation: 'Applebot-Extended separates training; nosnippet on a page keeps it out of answers',
+      separation: 'Applebot-Extended controls training separately; nosnippet on a page keeps it out of answers',
       note: 'Also answers in Siri, Spotlight and Safari.',
     }),
     entry('CloudVertexBot', 'Google', ['ai-search'], AI_ROBOTS_TXT, {

@@ -64,7 +64,7 @@ function NotesOnChosen({ names }: { readonly names: readonly string[] }) {
         `${token} is for ${joinWords(purposes.map(purposeLabel))}; ${separation ?? ''}.`,
     ),
     inseparable.length > 0 &&
-      `${joinWords(inseparable.map(({ token }) => token))} ${inseparable.length === 1 ? 'has' : 'have'} other uses too, and there’s no known way to separate them.`,
+      `${joinWords(inseparable.map(({ token }) => token))} ${inseparable.length === 1 ? 'has' : 'have'} other uses too, and there’s no known way to control them separately.`,
     doubtful > 0 &&
       `${formatCount(doubtful)} of the chosen crawlers may not obey robots.txt: block ${doubtful === 1 ? 'it' : 'them'} at your server.`,
     retired > 0 && `${formatCount(retired)} of the chosen names ${retired === 1 ? 'is' : 'are'} no longer used.`,

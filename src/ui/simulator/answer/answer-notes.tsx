@@ -24,7 +24,7 @@ export function AnswerNotes() {
       {!answer.complete && <MissingReferences />}
       {pageNote !== null && <Callout tone={status === 'loading' ? 'info' : 'warning'}>{pageNote}</Callout>}
       {automaticChoice === null && question.reader !== 'acap' && input.page.from !== 'none' && (
-        <Callout>This reader only understands conventional page directives, such as noindex.</Callout>
+        <Callout>This reader only understands robots directives, such as noindex.</Callout>
       )}
     </>
   );

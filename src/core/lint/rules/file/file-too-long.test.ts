@@ -9,12 +9,12 @@ testLintRule(fileTooLong, {
   'G7: a file of exactly 500 KiB is read in full': { text: START + comment(LIMIT - START.length) },
   'G7: one byte more': {
     text: `${START}${comment(LIMIT - START.length)}[|D|]`,
-    messages: ['Google ignores this line: the file has 501 KiB, and only the first 500 count.'],
+    messages: ['Google ignores this line: the file is 501 KiB long, and only the first 500 KiB count.'],
   },
   'G7: the limit falls into a line': {
     text: `${START}[|${comment(LIMIT).trimEnd()}|]\nDisallow: /a\nDisallow: /b`,
     messages: [
-      'Google ignores everything from this line on (3 lines): the file has 501 KiB, and only the first 500 count.',
+      'Google ignores everything from this line on (3 lines): the file is 501 KiB long, and only the first 500 KiB count.',
     ],
   },
   'G7: bytes count, not characters': {

@@ -24,7 +24,7 @@ export const fileTooLong = defineLintRule({
     const lines = ignored === 1 ? 'this line' : `everything from this line on (${ignored.toLocaleString('en')} lines)`;
     yield {
       span: lineContentSpan(document, line),
-      message: `Google ignores ${lines}: the file has ${Math.ceil(bytes / 1024).toLocaleString('en')} KiB, and only the first 500 count.`,
+      message: `Google ignores ${lines}: the file is ${Math.ceil(bytes / 1024).toLocaleString('en')} KiB long, and only the first 500 KiB count.`,
     };
   },
 });

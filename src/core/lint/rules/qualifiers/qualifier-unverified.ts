@@ -9,7 +9,7 @@ export const qualifierUnverified = defineLintRule({
   clauses: ['V4'],
   source: ['ACAP 1.1, list of changes'],
   summary: 'A qualifier that ACAP 1.1 added, or a value that it may have added.',
-  why: "The text of ACAP 1.1 is lost, so nobody can check them. A crawler that doesn't understand one treats the permission as a prohibition.",
+  why: "The text of ACAP 1.1 is lost, so this cannot be checked. A crawler that doesn't understand one treats the permission as a prohibition.",
   bad: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-other: / [|ref|]=http://example.org/terms\n',
   good: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-other: /\n',
   *check(policy) {
