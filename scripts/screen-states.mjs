@@ -111,7 +111,7 @@ export const SCREEN_STATES = [
   {
     name: 'first-view',
     title: 'The first view',
-    text: 'An example is open: the policy as form and as text, and what a crawler may do.',
+    text: 'An example is open: the policy as a form and as text, and what a crawler may do.',
     alt: 'The policy of a small newspaper as form and text; the simulator says that Googlebot is allowed to fetch a path of its archive.',
   },
   {
@@ -131,7 +131,7 @@ export const SCREEN_STATES = [
   {
     name: 'simulator',
     title: 'Why, and readers side by side',
-    text: 'Every verdict names its reason and its lines; Why shows all steps. Four readers answer the same question.',
+    text: 'Every verdict gives its reason and its lines; Why shows all steps. Four readers answer the same question.',
     alt: 'The simulator with the same question to four readers, and the steps of one answer with clauses and lines.',
     pane: 'Simulator',
     go: async (page) => {

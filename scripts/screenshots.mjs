@@ -103,7 +103,7 @@ function writePage() {
   return [
     '# Screens',
     '',
-    'Pictures of the built app, taken by `npm run screenshots` in both themes and in three widths.',
+    'Screenshots of the built app, taken by `npm run screenshots` in both themes and at three widths.',
     '',
     ...sections.flat(),
   ].join('\n');
