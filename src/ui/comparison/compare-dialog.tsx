@@ -1,7 +1,7 @@
 import { joinWords, READER_CHOICES, type ReaderChoice } from '#core';
 import { listPathChanges, type VersionComparison } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
-import { CircleStop, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../controls/button.tsx';
@@ -15,6 +15,7 @@ import { createSequencer } from '../services/files/create-sequencer.ts';
 import { readFile } from '../services/files/read-input.ts';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
+import { TaskProgressBar } from '../services/tasks/task-progress-bar.tsx';
 import type { Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
 import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspace-texts.ts';
@@ -118,15 +119,7 @@ function Outcome({ task, onClose }: OutcomeProps) {
         )}
       </div>
       {progress.kind === 'running' && (
-        <div className={styles.progress}>
-          <progress
-            aria-label="Comparison"
-            {...(progress.all === null ? {} : { value: progress.done, max: progress.all })}
-          />
-          <Button size="sm" icon={CircleStop} onClick={stop}>
-            Stop
-          </Button>
-        </div>
+        <TaskProgressBar label="Comparison" done={progress.done} all={progress.all} onStop={stop} />
       )}
       {comparison && (
         <ComparisonReport comparison={comparison} after={task.after} chosenReader={task.reader} onLeave={onClose} />
@@ -190,7 +183,7 @@ function OtherText({ note, accept, takeFile, hidden }: OtherVersion & { readonly
     <div className={styles.other} hidden={hidden}>
       <label htmlFor="compare-other">The other version</label>
       <textarea ref={box} id="compare-other" className={fieldStyles.textBox} rows={4} wrap="off" spellCheck={false} />
-      <div className={styles.progress}>
+      <div className={styles.sources}>
         <Button icon={FileText} onClick={() => accept(box.current?.value ?? '')}>
           Compare with this text
         </Button>

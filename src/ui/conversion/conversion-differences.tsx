@@ -7,13 +7,13 @@ import {
   nameCrawlers,
   type Verification,
 } from '#core/analysis';
-import { ArrowRight, CircleStop } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Badge } from '../controls/badge.tsx';
-import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { VerdictMark } from '../controls/verdict-mark.tsx';
 import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
+import { TaskProgressBar } from '../services/tasks/task-progress-bar.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList } from './item-list.tsx';
 import { groupDifferences } from './summarize-conversion.ts';
@@ -49,13 +49,9 @@ export function ConversionDifferences({ progress, onStop, onRestart }: Conversio
         )}
       </div>
       {progress.kind === 'running' && (
-        <div className={styles.progress}>
-          <progress aria-label="Verification" />
+        <TaskProgressBar label="Verification" onStop={onStop}>
           <span className="muted">{countInWords(progress.states, 'state')} explored</span>
-          <Button size="sm" icon={CircleStop} onClick={onStop}>
-            Stop
-          </Button>
-        </div>
+        </TaskProgressBar>
       )}
       {differences.length > 0 && (
         <ul className={styles.list}>

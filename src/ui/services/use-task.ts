@@ -5,7 +5,7 @@ import { PartNotLoaded } from './tasks/part-not-loaded.ts';
 import type { Task, TaskKind, TaskTypes } from './tasks/task.ts';
 
 /** The progress of a task; `all` is `null` while the total is unknown. */
-export type TaskProgress<Kind extends TaskKind> =
+type TaskProgress<Kind extends TaskKind> =
   | {
       readonly kind: 'running';
       readonly done: number;

@@ -1,6 +1,5 @@
-import { CircleStop } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../controls/button.tsx';
+import { TaskProgressBar } from '../tasks/task-progress-bar.tsx';
 import styles from './preview-layout.module.css';
 
 export interface PreviewLayoutProps {
@@ -24,14 +23,7 @@ export function PreviewLayout({ status, above, below, running, children }: Previ
         <div aria-live="polite" className={styles.status}>
           {status}
         </div>
-        {running && (
-          <div className={styles.progress}>
-            <progress aria-label={running.label} />
-            <Button size="sm" icon={CircleStop} onClick={running.stop}>
-              Stop
-            </Button>
-          </div>
-        )}
+        {running && <TaskProgressBar label={running.label} onStop={running.stop} />}
         {below}
       </div>
       <div className={styles.preview}>{children}</div>
