@@ -8,7 +8,8 @@ import {
   type EditorState,
   type EditorStore,
 } from '#state';
-import type { StartTask, Task } from './task.ts';
+import { runInTurn, type Job } from './run-in-turn.ts';
+import type { StartTask } from './task.ts';
 import { textsOf } from './workspace-texts.ts';
 
 /** Milliseconds without a change before the analysis starts. */
@@ -21,7 +22,8 @@ const DEBOUNCE_MS = 400;
  * @returns a function that stops it
  */
 export function runBackgroundAnalysis(store: EditorStore, start: StartTask<'lint'>): () => void {
-  return watch(store, analysedTexts, () => analyseAll(store, start), { delay: DEBOUNCE_MS }).stop;
+  const analyseAll = () => runInTurn(start, () => nextAnalysis(store));
+  return watch(store, analysedTexts, analyseAll, { delay: DEBOUNCE_MS }).stop;
 }
 
 function analysedTexts(state: EditorState): readonly unknown[] {
@@ -29,23 +31,21 @@ function analysedTexts(state: EditorState): readonly unknown[] {
   return [selectLintWorkspace(state), ...texts];
 }
 
-/** Analyses the documents that need it, one after the other. @returns a function that cancels the rest */
-function analyseAll(store: EditorStore, start: StartTask<'lint'>): () => void {
-  let isCancelled = false;
-  let cancelTask = (): void => {};
-  const analyseNext = (): void => {
-    const state = store.getState();
-    const [next] = selectPendingAnalyses(state);
-    if (next === undefined) return;
-    const { path, document } = next;
-    const { setLineFindings, setPathFindings } = state.actions;
-    const references = selectReferences(state);
-    const workspace = selectLintWorkspace(state);
-    const { references: _, ...known } = workspace;
-    const lines = isUnlinted(state, next) ? known : null;
-    const task: Task<'lint'> = { kind: 'lint', text: document.text, references: textsOf(references), lines };
-    cancelTask = start(task, (reply) => {
-      if (isCancelled || reply.kind === 'progress') return;
+/** The analysis of the next document that needs it; `null` if none does. */
+function nextAnalysis(store: EditorStore): Job<'lint'> | null {
+  const state = store.getState();
+  const [next] = selectPendingAnalyses(state);
+  if (next === undefined) return null;
+  const { path, document } = next;
+  const { setLineFindings, setPathFindings } = state.actions;
+  const references = selectReferences(state);
+  const workspace = selectLintWorkspace(state);
+  const { references: _, ...known } = workspace;
+  const lines = isUnlinted(state, next) ? known : null;
+  return {
+    task: { kind: 'lint', text: document.text, references: textsOf(references), lines },
+    onReply: (reply) => {
+      if (reply.kind === 'progress') return;
       if (reply.kind === 'draft') {
         setLineFindings(path, { document, workspace, diagnostics: reply.draft });
         return;
@@ -55,12 +55,6 @@ function analyseAll(store: EditorStore, start: StartTask<'lint'>): () => void {
       if (failed && isUnlinted(store.getState(), next)) setLineFindings(path, { document, workspace, diagnostics: [] });
       const found = failed ? { diagnostics: [], complete: false } : reply.result;
       setPathFindings(path, { document, references, ...found });
-      analyseNext();
-    });
-  };
-  analyseNext();
-  return () => {
-    isCancelled = true;
-    cancelTask();
+    },
   };
 }

@@ -7,7 +7,8 @@ import {
   type EditorState,
   type EditorStore,
 } from '#state';
-import type { StartTask, Task } from './task.ts';
+import { runInTurn, type Job } from './run-in-turn.ts';
+import type { StartTask } from './task.ts';
 
 /** Milliseconds without a change before the check starts. */
 const DEBOUNCE_MS = 300;
@@ -19,7 +20,14 @@ const DEBOUNCE_MS = 300;
  * @returns a function that stops it
  */
 export function runTestChecks(store: EditorStore, start: StartTask<'check-tests'>): () => void {
-  return watch(store, checkedTexts, () => checkAll(store, start), { delay: DEBOUNCE_MS }).stop;
+  const checkAll = () => {
+    const cancel = runInTurn(start, () => nextCheck(store));
+    return () => {
+      cancel();
+      store.getState().actions.setTestProgress(null);
+    };
+  };
+  return watch(store, checkedTexts, checkAll, { delay: DEBOUNCE_MS }).stop;
 }
 
 function checkedTexts(state: EditorState): readonly unknown[] {
@@ -28,39 +36,29 @@ function checkedTexts(state: EditorState): readonly unknown[] {
   return [...documents.flatMap(({ path, document }) => [path, document]), ...selectTestInputs(state)];
 }
 
-/** Checks the documents that need it, one after the other. @returns a function that cancels the rest */
-function checkAll(store: EditorStore, start: StartTask<'check-tests'>): () => void {
-  let isCancelled = false;
-  let cancelTask = (): void => {};
-  const { setTestProgress, setCheckedTests } = store.getState().actions;
-  const checkNext = (): void => {
-    const state = store.getState();
-    const [next] = selectPendingTests(state);
-    setTestProgress(null);
-    if (next === undefined) return;
-    const { path, document } = next;
-    const inputs = selectTestInputs(state);
-    const documents = selectTestedDocuments(state).map((one) => ({ ...one, text: one.document.text }));
-    const task: Task<'check-tests'> = {
+/** The check of the next document that needs it; `null` if none does. */
+function nextCheck(store: EditorStore): Job<'check-tests'> | null {
+  const state = store.getState();
+  const { setTestProgress, setCheckedTests } = state.actions;
+  const [next] = selectPendingTests(state);
+  setTestProgress(null);
+  if (next === undefined) return null;
+  const { path, document } = next;
+  const inputs = selectTestInputs(state);
+  const tested = selectTestedDocuments(state);
+  return {
+    task: {
       kind: 'check-tests',
       text: document.text,
-      documents: documents.map(({ path: name, kind, text }) => ({ path: name, kind, text })),
-    };
-    cancelTask = start(task, (reply) => {
-      if (isCancelled || reply.kind === 'draft') return;
+      documents: tested.map(({ path: name, kind, document: { text } }) => ({ path: name, kind, text })),
+    },
+    onReply: (reply) => {
+      if (reply.kind === 'draft') return;
       if (reply.kind === 'progress') {
         setTestProgress({ done: reply.done, all: reply.all ?? reply.done });
         return;
       }
-      const report = reply.kind === 'finished' ? reply.result : null;
-      setCheckedTests(path, { document, inputs, report });
-      checkNext();
-    });
-  };
-  checkNext();
-  return () => {
-    isCancelled = true;
-    cancelTask();
-    setTestProgress(null);
+      setCheckedTests(path, { document, inputs, report: reply.kind === 'finished' ? reply.result : null });
+    },
   };
 }
