@@ -48,8 +48,9 @@ export { readExpectations, type ReadExpectations } from './site/expectations/rea
 export { type CollectedPaths, createPathCollector } from './site/matrix/collect-paths.ts';
 export { CELL_MARKS, type CellCodes, type CellMark, countCells, findRows } from './site/matrix/count-cells.ts';
 export {
-  type CellDecision,
+  type CellDecisions,
   createMatrix,
+  decideCell,
   type MatrixColumn,
   type MatrixQuestion,
   type MatrixUsage,

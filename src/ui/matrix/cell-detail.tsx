@@ -7,12 +7,12 @@ import {
   nameLines,
   plainText,
   USAGE_MEANINGS,
-  type Answer,
   type Decision,
   type Question,
 } from '#core';
 import {
-  type CellDecision,
+  type CellDecisions,
+  decideCell,
   findExpected,
   holds,
   type MatrixColumn,
@@ -56,8 +56,8 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
     return { ...conditions, crawler: column.crawler, reader: column.reader, path };
   }, [question, column, path]);
   const { isChanged, isDisputed } = readCell(rowOf(path)[index] ?? 0);
-  const answer = decider.for(asked).decide(path);
-  const cell = cellOf(answer, question.usage);
+  const cell = decideCell(decider.for(asked), path, question.usage);
+  const [first] = cell;
   const verdict = verdictOfCell(cell);
   const documents = new Map([...file.references].map(([locator, { document }]) => [locator, document]));
   const texts = { policy: file.policy, documents };
@@ -66,14 +66,13 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
   const expected = findExpected(data.tests, file.policy, { ...asked, crawler: column.label }).filter(
     ({ usage }) => question.usage === 'all' || usage === question.usage,
   );
-  const crawl = 'decisions' in cell ? cell.decisions.get('crawl') : cell;
   const others = isDisputed && isAboutCrawling ? findDisagreements(decider, asked) : [];
   return (
     <MentionedTextsProvider value={{ policy: file.policy, texts, input: PLAIN_QUESTION }}>
       <section className={classNames(styles.detail, styles[verdict])} aria-label="Selected cell">
         <Icon aria-hidden className={styles.verdict} />
         <p className={styles.headline}>
-          <Headline answer={answer} usage={question.usage} label={column.label} path={path} />
+          <Headline cell={cell} usage={question.usage} label={column.label} path={path} />
         </p>
         <div className={styles.actions}>
           {isAboutCrawling && (
@@ -91,7 +90,7 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
               {verdict === 'blocked' ? 'Allow this…' : 'Block this…'}
             </Button>
           )}
-          {expected.length === 0 && crawl && (
+          {expected.length === 0 && first && (
             <Button
               size="sm"
               variant="ghost"
@@ -102,8 +101,8 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
                 void expectThis(services, {
                   crawler: column.label,
                   path,
-                  usage: crawl.usage,
-                  effect: crawl.effect,
+                  usage: first.usage,
+                  effect: first.effect,
                   reader: 'auto',
                   purpose: asked.purpose ?? null,
                   date: asked.date ?? null,
@@ -119,7 +118,7 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
           </Button>
         </div>
         <ul className={styles.facts}>
-          {reasonsOf(cell, answer).map((decision) => (
+          {reasonsOf(cell).map((decision) => (
             <li key={decision.usage}>
               <span>
                 {decision.usage !== 'crawl' && question.usage === 'all' && `${USAGE_MEANINGS[decision.usage]}: `}
@@ -134,11 +133,11 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
           {isChanged && deciderBefore !== null && (
             <li>
               <History aria-hidden />
-              <span>{describeBefore(cellOf(deciderBefore.for(asked).decide(path), question.usage))}</span>
+              <span>{describeBefore(decideCell(deciderBefore.for(asked), path, question.usage))}</span>
             </li>
           )}
           {expected.map(({ expectation, usage, outcome }) => {
-            const decision = answer.decisions.get(usage);
+            const decision = cell.find((one) => one.usage === usage);
             const isMet = decision !== undefined && holds(outcome, decision);
             const Mark = isMet ? Check : Flag;
             return (
@@ -174,16 +173,16 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
 }
 
 interface HeadlineProps {
-  readonly answer: Answer;
+  readonly cell: CellDecisions;
   readonly usage: MatrixUsage;
   readonly label: string;
   readonly path: string;
 }
 
 /** `GPTBot may crawl /a, but not index it`. */
-function Headline({ answer, usage, label, path }: HeadlineProps) {
+function Headline({ cell, usage, label, path }: HeadlineProps) {
   const subject = label === '*' ? 'Any other crawler' : columnTitle(label);
-  const verdict = verdictOfCell(cellOf(answer, usage));
+  const verdict = verdictOfCell(cell);
   const page = <code>{path}</code>;
   if (usage !== 'crawl' && usage !== 'all') {
     return (
@@ -200,7 +199,7 @@ function Headline({ answer, usage, label, path }: HeadlineProps) {
       </>
     );
   }
-  const isIndexed = answer.decisions.get('index')?.effect === 'permitted';
+  const isIndexed = cell.find((one) => one.usage === 'index')?.effect === 'permitted';
   const limits = usage === 'all' && !isIndexed ? 'but not index it' : 'with limits';
   return (
     <>
@@ -214,27 +213,20 @@ function Headline({ answer, usage, label, path }: HeadlineProps) {
   );
 }
 
-function cellOf(answer: Answer, usage: MatrixUsage): CellDecision {
-  return usage === 'all' ? answer : (answer.decisions.get(usage) ?? answer);
-}
-
 /** Maximum number of limited usages that are explained. */
 const REASONS = 3;
 
 /** The decisions that explain a cell; for all usages, the one about crawling and the first few not simply allowed. */
-function reasonsOf(cell: CellDecision, { decisions }: Answer): readonly Decision[] {
-  if (!('decisions' in cell)) return [cell];
-  const crawl = decisions.get('crawl');
-  if (crawl === undefined) return [];
-  if (crawl.effect === 'prohibited') return [crawl];
-  const others = [...decisions.values()].filter((one) => one !== crawl && verdictOfCell(one) !== 'allowed');
-  return [crawl, ...others.slice(0, REASONS)];
+function reasonsOf(cell: CellDecisions): readonly Decision[] {
+  const others =
+    verdictOfCell(cell) === 'blocked' ? [] : cell.slice(1).filter((one) => verdictOfCell([one]) !== 'allowed');
+  return [...cell.slice(0, 1), ...others.slice(0, REASONS)];
 }
 
 /** `Was blocked by line 7 when you opened the file`. */
-function describeBefore(cell: CellDecision): string {
-  const decision = 'decisions' in cell ? cell.decisions.get('crawl') : cell;
-  const lines = decision === undefined ? [] : linesBehind(decision);
+function describeBefore(cell: CellDecisions): string {
+  const [first] = cell;
+  const lines = first === undefined ? [] : linesBehind(first);
   const word = { allowed: 'allowed', limited: 'allowed with limits', blocked: 'blocked' }[verdictOfCell(cell)];
   return lines.length === 0
     ? `Was ${word}: no rule matched`

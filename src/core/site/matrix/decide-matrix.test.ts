@@ -29,7 +29,7 @@ describe('G1-G7, D1-D13: a cell and an expectation', () => {
             const question = { reader, crawler, path: asked, status };
             return decide(policy, question).decisions.get(usage);
           });
-          expect(matrix.decideRow(asked)).toEqual(decisions);
+          expect(matrix.decideRow(asked)).toEqual(decisions.map((one) => [one]));
           const expectation: Expectation = {
             name: '',
             index: 0,

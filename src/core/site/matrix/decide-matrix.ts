@@ -1,7 +1,7 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import { readerFor } from '../../decide/choose-reader.ts';
 import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
-import type { Answer, Decision } from '../../decide/decision.ts';
+import type { Decision } from '../../decide/decision.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
@@ -27,8 +27,8 @@ export interface MatrixColumn extends AskedCrawler {
   readonly reader: ReaderId;
 }
 
-/** The decision of a cell: about one usage, or about all of them. */
-export type CellDecision = Decision | Answer;
+/** The decisions of a cell: about one usage, or about all of them, crawling first. */
+export type CellDecisions = readonly Decision[];
 
 /** Crawlers by paths; rows are decided one at a time, so there can be any number of them. */
 export interface Matrix {
@@ -36,7 +36,7 @@ export interface Matrix {
   /** False if a referenced document is missing, so that decisions may be different (A11). */
   readonly isComplete: boolean;
   /** The decisions about a path, by column. */
-  readonly decideRow: (path: string) => readonly CellDecision[];
+  readonly decideRow: (path: string) => readonly CellDecisions[];
 }
 
 /** Returns the columns of a matrix, each with its reader. */
@@ -59,6 +59,11 @@ export function createMatrix({ policy, references, readings }: PolicySide, quest
   return {
     columns,
     isComplete: deciders.every(({ isComplete }) => isComplete),
-    decideRow: (path) => deciders.map((one) => (usage === 'all' ? one.decide(path) : one.decideUsage(path, usage))),
+    decideRow: (path) => deciders.map((one) => decideCell(one, path, usage)),
   };
+}
+
+/** Decides a cell. Clause: D1-D13. */
+export function decideCell(decider: CrawlerDecider, path: string, usage: MatrixUsage): CellDecisions {
+  return usage === 'all' ? [...decider.decide(path).decisions.values()] : [decider.decideUsage(path, usage)];
 }

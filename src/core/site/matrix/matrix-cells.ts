@@ -9,8 +9,9 @@ import { holds } from '../expectations/check-expectations.ts';
 import type { Expectation } from '../expectations/expectation.ts';
 import { findExpected } from '../expectations/find-expected.ts';
 import {
-  type CellDecision,
+  type CellDecisions,
   columnsOf,
+  decideCell,
   type MatrixColumn,
   type MatrixQuestion,
   type MatrixUsage,
@@ -127,7 +128,8 @@ export function createMatrixCells(
     if (verdict !== earlier.codes[placeBefore]) return true;
     // Conditions may have changed.
     if ((verdict & VERDICT_MASK) !== CELL_VERDICTS.indexOf('limited')) return false;
-    return isDifferent(now.decide(place, path), earlier.decide(placeBefore, path));
+    const decisions = earlier.decide(placeBefore, path);
+    return now.decide(place, path).some((one, at) => decisions[at] === undefined || differs(one, decisions[at]));
   };
   return {
     columns: version.columns,
@@ -164,7 +166,7 @@ function createExpectedCells(
   { side, columns, places }: MatrixVersion,
   { usage, purpose = null, status = 200 }: MatrixQuestion,
   tests: readonly Expectation[],
-): (path: string, decide: (place: number) => CellDecision | null) => readonly ExpectedCell[] {
+): (path: string, decide: (place: number) => CellDecisions) => readonly ExpectedCell[] {
   // Most paths are in no test.
   const named = new Set(
     tests.flatMap(({ paths }) => paths.map(({ kind, text }) => (kind === 'path' ? pathOfUrl(text) : ''))),
@@ -180,7 +182,7 @@ function createExpectedCells(
       if (asked.length === 0) return [];
       const cell = decide(places[column] ?? 0);
       const isMet = asked.every((one) => {
-        const decision = cell && ('decisions' in cell ? cell.decisions.get(one.usage) : cell);
+        const decision = cell.find(({ usage: decided }) => decided === one.usage);
         return decision ? holds(one.outcome, decision) : false;
       });
       return [{ column, isMet }];
@@ -206,10 +208,9 @@ class Verdicts {
     for (let index = 0; index < this.deciders.length; index++) this.codes[index] = this.codeAt(index, path);
   }
 
-  decide(index: number, path: string): CellDecision | null {
+  decide(index: number, path: string): CellDecisions {
     const decider = this.deciders[index];
-    if (decider === undefined) return null;
-    return this.usage === 'all' ? decider.decide(path) : decider.decideUsage(path, this.usage);
+    return decider === undefined ? [] : decideCell(decider, path, this.usage);
   }
 
   private codeAt(index: number, path: string): number {
@@ -224,7 +225,8 @@ class Verdicts {
     const answer = decider.decide(path);
     const known = this.known.get(answer);
     if (known !== undefined) return known;
-    const code = CELL_VERDICTS.indexOf(verdictOfCell(answer)) | (READER_CODES[verdictOf(answer)] << 2);
+    const code =
+      CELL_VERDICTS.indexOf(verdictOfCell([...answer.decisions.values()])) | (READER_CODES[verdictOf(answer)] << 2);
     this.known.set(answer, code);
     return code;
   }
@@ -234,23 +236,11 @@ const READER_CODES = { allowed: 0, 'not-indexed': 1, blocked: 2 } as const;
 const BLOCKED = 2 | (READER_CODES.blocked << 2);
 
 /** Returns the verdict of a cell. Clause: F7. */
-export function verdictOfCell(cell: CellDecision): CellVerdict {
-  if (!('decisions' in cell)) {
-    return cell.effect === 'prohibited' ? 'blocked' : cell.restrictions.length > 0 ? 'limited' : 'allowed';
-  }
-  if (cell.decisions.get('crawl')?.effect === 'prohibited') return 'blocked';
-  const isLimited = [...cell.decisions.values()].some((one) => verdictOfCell(one) !== 'allowed');
-  return isLimited ? 'limited' : 'allowed';
-}
-
-function isDifferent(one: CellDecision | null, other: CellDecision | null): boolean {
-  if (one === null || other === null) return one !== other;
-  if (!('decisions' in one)) return 'decisions' in other || differs(one, other);
-  if (!('decisions' in other)) return true;
-  return [...one.decisions].some(([usage, decision]) => {
-    const before = other.decisions.get(usage);
-    return before === undefined || differs(decision, before);
-  });
+export function verdictOfCell(cell: CellDecisions): CellVerdict {
+  if (cell[0]?.effect === 'prohibited') return 'blocked';
+  return cell.some(({ effect, restrictions }) => effect === 'prohibited' || restrictions.length > 0)
+    ? 'limited'
+    : 'allowed';
 }
 
 /** The other readers that each column's crawler might use. Clause: G1-G6. */

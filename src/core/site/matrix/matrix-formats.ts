@@ -1,13 +1,12 @@
 import type { Decision } from '../../decide/decision.ts';
-import { type Usage, USAGES } from '../../vocabulary/usages.ts';
 import { csvRow } from '../csv-row.ts';
-import type { CellDecision, MatrixColumn } from './decide-matrix.ts';
+import type { CellDecisions, MatrixColumn } from './decide-matrix.ts';
 
 /** Prints a matrix piece by piece, so that it can be larger than memory. */
 export interface MatrixFormat {
   readonly head: (columns: readonly MatrixColumn[]) => string;
   /** @param index - of the row, from 0 */
-  readonly row: (path: string, cells: readonly CellDecision[], index: number) => string;
+  readonly row: (path: string, cells: readonly CellDecisions[], index: number) => string;
   readonly foot: string;
 }
 
@@ -15,19 +14,11 @@ export interface MatrixFormat {
  * Describes a cell in words: `allowed`, `blocked`, or `allowed with time-limit=3-days`; for all usages, crawling and
  * those that differ from it: `allowed, index blocked`.
  */
-function inWords(cell: CellDecision): string {
-  if (!('decisions' in cell)) return decisionInWords(cell);
-  const crawl = wordsFor(cell.decisions, 'crawl');
-  const others = USAGES.flatMap((usage) => {
-    const words = wordsFor(cell.decisions, usage);
-    return words === crawl ? [] : [`${usage} ${words}`];
-  });
-  return [crawl, ...others].join(', ');
-}
-
-function wordsFor(decisions: ReadonlyMap<Usage, Decision>, usage: Usage): string {
-  const decision = decisions.get(usage);
-  return decision === undefined ? 'allowed' : decisionInWords(decision);
+function inWords(cell: CellDecisions): string {
+  const all = cell.map((decision) => ({ usage: decision.usage, words: decisionInWords(decision) }));
+  const first = all[0]?.words;
+  const others = all.filter(({ words }) => words !== first);
+  return [first, ...others.map(({ usage, words }) => `${usage} ${words}`)].join(', ');
 }
 
 function decisionInWords({ effect, restrictions }: Decision): string {
@@ -63,9 +54,7 @@ const JSON_ROWS: MatrixFormat = {
   },
   row: (path, cells, index) => {
     const decisions = cells.map((cell) =>
-      'decisions' in cell
-        ? Object.fromEntries([...cell.decisions].map(([usage, decision]) => [usage, asData(decision)]))
-        : asData(cell),
+      cell.length > 1 ? Object.fromEntries(cell.map((one) => [one.usage, asData(one)])) : cell.map(asData)[0],
     );
     return `${index === 0 ? '' : ',\n'}${JSON.stringify({ path, decisions })}`;
   },
