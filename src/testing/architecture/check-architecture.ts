@@ -9,6 +9,11 @@ export interface Violation {
   readonly message: string;
 }
 
+/** Prints a violation as editors link to it: `src/core/text/a.ts:1 has a default export`. */
+export function printViolation({ path, line, message }: Violation): string {
+  return `src/${path}:${line} ${message}`;
+}
+
 const BANNED_NAMES = new Set(['utils', 'helpers', 'common', 'misc', 'types', 'util', 'helper', 'shared']);
 const INDEX_PLACES = new Set(['core/index.ts', 'state/index.ts', 'monaco/index.ts', 'lsp/index.ts']);
 const MAX_LINES = 400;

@@ -1,5 +1,5 @@
-import type { Violation } from './check-architecture.ts';
-import { isTest } from './check-architecture.ts';
+import { READINGS } from '#core';
+import { isTest, type Violation } from './check-architecture.ts';
 import type { SourceModule } from './source-tree.ts';
 
 /** How many clauses each section of the semantics has. */
@@ -25,7 +25,10 @@ export const CLAUSES: readonly string[] = [
 ];
 
 /** The properties of every edit: tests cite them like clauses. */
-export const EDIT_PROPERTIES: readonly string[] = numbered('E', 9);
+const EDIT_PROPERTIES = numbered('E', 9);
+
+/** All ids that may be cited. */
+export const KNOWN_IDS: ReadonlySet<string> = new Set([...CLAUSES, ...EDIT_PROPERTIES, ...READINGS]);
 
 function numbered(letter: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
@@ -54,23 +57,21 @@ const RANGE = /^([A-Z])([0-9]+)-(?:\1)?([0-9]+)$/;
  * Checks the lines of doc comments that cite sources. Their form is `Source: Part 1 §2.4.5; Guide example 5.12. Clause:
  * D6, L1-L7; reading R14.`, at the end of a line; either half may be left out. An id may be followed by a remark in
  * parentheses.
- *
- * @param known - the ids of the clauses and readings that exist
  */
-export function checkDocCitations(modules: readonly SourceModule[], known: ReadonlySet<string>): Violation[] {
+export function checkDocCitations(modules: readonly SourceModule[]): Violation[] {
   return modules
     .filter(({ path }) => !isTest(path) && !path.startsWith('testing/'))
     .flatMap(({ path, comments }) =>
       comments.flatMap((comment) =>
         comment.text.split('\n').flatMap((text, index) => {
-          const message = citationProblem(text.trim(), known);
+          const message = citationProblem(text.trim());
           return message === null ? [] : [{ path, line: comment.line + index, message }];
         }),
       ),
     );
 }
 
-function citationProblem(line: string, known: ReadonlySet<string>): string | null {
+function citationProblem(line: string): string | null {
   const found = /(?:^|\. )(Source: |Clause: )/.exec(line);
   if (found === null) return null;
   const citation = line.slice(line.indexOf(`${found[1]}`));
@@ -80,7 +81,7 @@ function citationProblem(line: string, known: ReadonlySet<string>): string | nul
   const badSource = sources?.split('; ').find((source) => !CITATION.test(source));
   if (badSource !== undefined) return `"${badSource}" is not a known document and place`;
   const ids = clauses === undefined ? [] : expandClauses(clauses);
-  const unknown = ids.find((id) => !known.has(id));
+  const unknown = ids.find((id) => !KNOWN_IDS.has(id));
   return unknown === undefined ? null : `"${unknown}" is neither a clause nor a reading`;
 }
 
