@@ -45,7 +45,7 @@ export interface AppProps {
   readonly kept?: WorkServices | null;
 }
 
-const TooltipLayer = later(async () => (await import('../controls/tooltip-layer.tsx')).TooltipLayer);
+const TooltipLayer = later(async () => (await import('../controls/tooltip-layer/tooltip-layer.tsx')).TooltipLayer);
 
 const PANES: readonly Pane[] = [
   { id: 'policy', content: <DocumentForm /> },

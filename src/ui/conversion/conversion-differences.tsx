@@ -11,7 +11,7 @@ import { ArrowRight } from 'lucide-react';
 import { Badge } from '../controls/badge.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { countInWords, formatCount } from '../controls/count-in-words.ts';
-import { VerdictMark } from '../controls/verdict-mark.tsx';
+import { VerdictMark } from '../controls/verdict-mark/verdict-mark.tsx';
 import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
 import { TaskProgressBar } from '../services/tasks/task-progress-bar.tsx';
 import styles from './convert-dialog.module.css';

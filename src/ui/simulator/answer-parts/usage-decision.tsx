@@ -1,5 +1,5 @@
 import type { Decision } from '#core';
-import { VerdictMark } from '../../controls/verdict-mark.tsx';
+import { VerdictMark } from '../../controls/verdict-mark/verdict-mark.tsx';
 
 /** A usage and the decision about it, with its restrictions. */
 export function UsageDecision({ decision: { usage, effect, restrictions } }: { readonly decision: Decision }) {

@@ -7,7 +7,7 @@ import { USAGE_MEANINGS, USAGES, describeRestriction, type Decision, type Restri
 import { classNames } from '../../controls/class-names.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { tooltipAttributes } from '../../controls/tooltip.tsx';
-import { VerdictMark } from '../../controls/verdict-mark.tsx';
+import { VerdictMark } from '../../controls/verdict-mark/verdict-mark.tsx';
 import { DecisionReason } from './decision-reason.tsx';
 import styles from './decision-table.module.css';
 import { ExpectThis } from './expect-this.tsx';

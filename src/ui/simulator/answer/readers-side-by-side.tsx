@@ -14,7 +14,7 @@ import {
   type Usage,
 } from '#core';
 import { classNames } from '../../controls/class-names.ts';
-import { VerdictMark } from '../../controls/verdict-mark.tsx';
+import { VerdictMark } from '../../controls/verdict-mark/verdict-mark.tsx';
 import { READER_TEXTS } from '../../services/reader-texts.ts';
 import styles from './readers-side-by-side.module.css';
 import { Sentence } from '../../services/sentence.tsx';

@@ -14,7 +14,7 @@ import { selectTestReports } from '#state';
 import { Button } from '../../controls/button.tsx';
 import { classNames } from '../../controls/class-names.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
-import { VerdictMark } from '../../controls/verdict-mark.tsx';
+import { VerdictMark } from '../../controls/verdict-mark/verdict-mark.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { copyLink } from '../../services/late-services.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';

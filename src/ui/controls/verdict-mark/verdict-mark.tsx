@@ -1,5 +1,5 @@
 import { Ban, CircleCheck } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './verdict-mark.module.css';
 
 export interface VerdictMarkProps {

@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Trash2 } from 'lucide-react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { IconButton } from '../icon-button.tsx';
+import { TooltipLayer } from './tooltip-layer.tsx';
+
+afterEach(cleanup);
+
+describe('TooltipLayer', () => {
+  test('shows the tooltip of the element with keyboard focus, until Escape', async () => {
+    render(
+      <>
+        <input aria-label="Path" />
+        <IconButton label="Delete" shortcut="Alt+Del" icon={Trash2} />
+        <TooltipLayer />
+      </>,
+    );
+    // Starts in a text box: in jsdom, Tab out of one always counts as keyboard focus, whatever happened before.
+    await userEvent.tab();
+    await userEvent.tab();
+    expect((await screen.findByText('Alt+Del')).parentElement?.textContent).toBe('DeleteAlt+Del');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Alt+Del')).toBeNull();
+  });
+
+  test('shows it after hovering for a moment, and hides it once the pointer has left', async () => {
+    render(
+      <>
+        <IconButton label="Delete" icon={Trash2} />
+        <p>elsewhere</p>
+        <TooltipLayer />
+      </>,
+    );
+    await userEvent.hover(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete')).not.toBeNull();
+    await userEvent.hover(screen.getByText('elsewhere'));
+    await vi.waitFor(() => {
+      expect(screen.queryByText('Delete')).toBeNull();
+    });
+  });
+
+  test('shows none for a pressed element until the pointer returns: a menu may have opened there', () => {
+    vi.useFakeTimers();
+    render(
+      <>
+        <IconButton label="Add" icon={Trash2} />
+        <p>elsewhere</p>
+        <TooltipLayer />
+      </>,
+    );
+    const pressed = screen.getByRole('button', { name: 'Add' });
+    const shown = () => {
+      act(() => void vi.advanceTimersByTime(2000));
+      return screen.queryByText('Add') !== null;
+    };
+    fireEvent.pointerOver(pressed);
+    fireEvent.pointerDown(pressed);
+    fireEvent.pointerOver(pressed);
+    expect(shown()).toBe(false);
+    fireEvent.pointerOver(screen.getByText('elsewhere'));
+    fireEvent.pointerOver(pressed);
+    expect(shown()).toBe(true);
+    vi.useRealTimers();
+  });
+});
