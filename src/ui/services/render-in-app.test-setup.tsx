@@ -1,5 +1,5 @@
 import type { EditorStore } from '#state';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AppServicesProvider, type AppServices, type Notice } from './app-services.tsx';
 import { createFileHandles } from './storage/file-handles.ts';
@@ -50,4 +50,13 @@ export function renderInApp(store: EditorStore, children: ReactNode): ServiceCal
   const { element, calls } = inApp(store, children);
   render(element);
   return calls;
+}
+
+/** Inserts a text at the start of the robots.txt, as one step of the form: "add rule". */
+export function prepend(store: EditorStore, newText: string): void {
+  act(() => {
+    store
+      .getState()
+      .actions.applyEdits('robots.txt', [{ start: 0, end: 0, newText }], { origin: 'form', label: 'add rule' });
+  });
 }

@@ -13,10 +13,7 @@ export interface Job<Kind extends TaskKind> {
  * @param nextJob - returns the next job that is due; `null` when there is none
  * @returns a function that cancels the rest
  */
-export function runInTurn<Kind extends TaskKind>(
-  start: StartTask<Kind>,
-  nextJob: () => Job<Kind> | null,
-): () => void {
+export function runInTurn<Kind extends TaskKind>(start: StartTask<Kind>, nextJob: () => Job<Kind> | null): () => void {
   let isCancelled = false;
   let cancelTask = (): void => {};
   const runNext = (): void => {
