@@ -12,7 +12,7 @@ import { LinkButton } from '../controls/button.tsx';
 import { toggled } from '../controls/toggled.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { askAbout, NO_CONDITIONS } from '../services/ask-about.ts';
-import { focusPane } from '../services/focus-pane.ts';
+import { focusShownPane } from '../services/focus-pane.ts';
 import { goTo } from '../services/go-to.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import styles from './coverage.module.css';
@@ -106,7 +106,7 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
     const crawler = crawlerOfLine(buildPolicy(document), line, crawlers);
     askAbout(services.store, { ...NO_CONDITIONS, path: address, crawler });
     services.showPane('simulator');
-    focusPane('simulator');
+    focusShownPane('simulator');
   };
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (

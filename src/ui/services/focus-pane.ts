@@ -1,4 +1,4 @@
-import { FOCUSABLE } from '../controls/focus/keep-focus.ts';
+import { FOCUSABLE, isTouchScreen } from '../controls/focus/keep-focus.ts';
 import { PANE_IDS, type PaneId } from './app-services.tsx';
 
 /** Selects the main control of each pane; without one, the first focusable element gets the focus. */
@@ -26,6 +26,20 @@ export function focusPane(pane: PaneId, attempts = ATTEMPTS): void {
   target?.focus();
   if (target !== undefined && target !== null && document.activeElement === target) return;
   if (!isLast) requestAnimationFrame(() => focusPane(pane, attempts - 1));
+}
+
+/**
+ * Moves the focus into a pane that was shown in place of what had it. On a touch screen the pane itself gets it, since a
+ * text box would open a keyboard.
+ */
+export function focusShownPane(pane: PaneId): void {
+  if (!isTouchScreen()) return focusPane(pane);
+  requestAnimationFrame(() => {
+    const region = document.querySelector<HTMLElement>(`[data-pane="${pane}"] > section`);
+    if (region === null) return;
+    region.tabIndex = -1;
+    region.focus();
+  });
 }
 
 /** The pane that contains an element; `null` for none. */

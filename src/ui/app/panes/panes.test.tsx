@@ -8,11 +8,13 @@ import { Panes } from './panes.tsx';
 import { useShownPanes } from './use-shown-panes.ts';
 
 let isWide = true;
+let isTouch = false;
 
 beforeEach(() => {
   isWide = true;
+  isTouch = false;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isWide && query.includes('min-width'),
+    matches: (isWide && query.includes('min-width')) || (isTouch && query.includes('coarse')),
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
@@ -84,6 +86,15 @@ describe('Panes', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Simulator');
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Path' })));
+  });
+
+  test('on a touch screen it moves the focus to the simulator itself, which opens no keyboard', async () => {
+    isWide = false;
+    isTouch = true;
+    const simulator: Pane = { id: 'simulator', content: <input aria-label="Path" /> };
+    renderInApp(createEditorStore({}), <SomePanes content={[...panes.slice(0, 2), simulator]} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Googlebot is allowed/ }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Simulator' })));
   });
 
   test('below are tabs, one at a time, remembered; a line that the simulator names uncovers the text', async () => {

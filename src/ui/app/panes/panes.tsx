@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { isTouchScreen } from '../../controls/focus/keep-focus.ts';
 import type { PaneId } from '../../services/app-services.tsx';
-import { focusPane, paneOf } from '../../services/focus-pane.ts';
+import { focusPane, focusShownPane, paneOf } from '../../services/focus-pane.ts';
 import { PANE_FACTS } from '../../services/pane-facts.ts';
 import { PaneVisibility } from '../../services/pane-visibility.tsx';
 import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
@@ -68,7 +68,7 @@ export function Panes({ panes, visible }: PanesProps) {
               onShow={() => {
                 show('simulator');
                 // The link had the focus, and is gone now.
-                if (!isTouchScreen()) focusPane('simulator');
+                focusShownPane('simulator');
               }}
             />
           )}
