@@ -201,6 +201,46 @@ test('L6: marks what decides nothing in place, shortly after it was typed', () =
   expect(errors()).toEqual([]);
 });
 
+describe('code lenses', () => {
+  /** Opens a text, and counts how often Monaco asks for its lenses; they show that a line has no effect. */
+  function openWithLenses(text: string) {
+    vi.useFakeTimers();
+    textEditor.dispose();
+    const register = vi.spyOn(monaco.languages, 'registerCodeLensProvider');
+    store = createEditorStore({ text, now: () => 0 });
+    open();
+    const provider = register.mock.lastCall?.[1];
+    register.mockRestore();
+    if (provider === undefined) throw new Error('there is no provider of code lenses');
+    // Monaco creates it when it is idle.
+    inside.getContribution('css.editor.codeLens');
+    return vi.spyOn(provider, 'provideCodeLenses');
+  }
+
+  test('are made although the text had the focus when the first check ended, and lost it before Monaco asked', async () => {
+    const asked = openWithLenses('User-agent: a\nDisallow: /b\n');
+    vi.advanceTimersByTime(200);
+    textEditor.focus();
+    vi.advanceTimersByTime(100);
+    expect(asked).not.toHaveBeenCalled();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveBeenCalled();
+  });
+
+  test('of a page are made once it can be read, although the text has the focus', async () => {
+    const asked = openWithLenses('');
+    store.getState().actions.addDocument('page', 'page.html', '<meta name="robots" content="noindex">\n');
+    textEditor.focus();
+    store.setState({ pageReader: 'loading' });
+    await vi.advanceTimersByTimeAsync(1000);
+    asked.mockClear();
+    store.setState({ pageReader: 'ready' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveBeenCalled();
+  });
+});
+
 describe('the language', () => {
   const HTML = '<meta name="robots" content="noindex">\n';
 

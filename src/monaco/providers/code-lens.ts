@@ -18,6 +18,7 @@ export function provideCodeLenses(
   textEditor: editor.ICodeEditor,
   onDiagnostics: IEvent<void>,
 ): IDisposable {
+  /** What the lenses were last made of; `diagnostics` is `null` if the document could not be read yet. */
   let provided: { readonly model: unknown; readonly version: number; readonly diagnostics: unknown } | null = null;
   const changed = new Emitter<languages.CodeLensProvider>();
   const command = editor.registerCommand(COMMAND, (_accessor: unknown, offset: number) => {
@@ -27,9 +28,9 @@ export function provideCodeLenses(
     onDidChange: changed.event,
     provideCodeLenses: (model) => {
       const read = readModel(context, model);
-      if (!read) return { lenses: [], dispose: () => undefined };
-      const diagnostics = selectDiagnosticsOf(read.state, read.shown.path);
+      const diagnostics = read && selectDiagnosticsOf(read.state, read.shown.path);
       provided = { model, version: model.getVersionId(), diagnostics };
+      if (!read || !diagnostics) return { lenses: [], dispose: () => undefined };
       const lenses = lensesOfDocument(read.document, diagnostics);
       return {
         dispose: () => undefined,
@@ -47,11 +48,12 @@ export function provideCodeLenses(
   const registered = languages.registerCodeLensProvider(ALL_LANGUAGES, provider);
   const listening = onDiagnostics(() => {
     const model = textEditor.getModel();
-    const read = model && readModel(context, model);
-    if (!read || provided?.diagnostics === selectDiagnosticsOf(read.state, read.shown.path)) return;
-    // Monaco itself asks again for a text that has changed; asking twice would delay the lenses.
-    const isAsked = provided?.model !== model || provided.version !== model.getVersionId();
-    if (!isAsked || !textEditor.hasTextFocus()) changed.fire(provider);
+    // Monaco itself asks about a text that has changed; asking twice would delay the lenses.
+    if (model === null || provided?.model !== model || provided.version !== model.getVersionId()) return;
+    const read = readModel(context, model);
+    if (read && provided.diagnostics !== selectDiagnosticsOf(read.state, read.shown.path)) changed.fire(provider);
   });
-  return disposeAll(listening, registered, command, changed);
+  // Monaco gives up asking when the text loses the focus; this comes after that.
+  const leaving = textEditor.onDidBlurEditorText(() => queueMicrotask(() => changed.fire(provider)));
+  return disposeAll(listening, leaving, registered, command, changed);
 }
