@@ -9,9 +9,8 @@ import { receiveLaunchedFiles } from '../services/files/launched-files.ts';
 import { useFileDrop } from '../services/files/use-file-drop.ts';
 import { clearNotices, NoticeContainer, showNotice } from '../services/notices/notices.tsx';
 import type { FileHandles } from '../services/storage/file-handles.ts';
+import type { WorkServices } from '../services/storage/kept-work.ts';
 import type { TaskRunner } from '../services/tasks/task-runner.ts';
-import { EditorStoreProvider } from '../services/use-editor-store.tsx';
-import { KeptWorkProvider, type WorkServices } from '../services/use-kept-work.tsx';
 import { Simulator } from '../simulator/simulator.tsx';
 import { TextPane } from '../text-pane/text-pane.tsx';
 import { DocumentBar } from '../workspace/document-bar.tsx';
@@ -66,6 +65,7 @@ export function App({ store, fileHandles, tasks, storageTrouble, kept = null }: 
   const services = useMemo<AppServices>(
     () => ({
       store,
+      kept,
       fileHandles,
       tasks,
       showDialog: (next) => {
@@ -75,24 +75,18 @@ export function App({ store, fileHandles, tasks, storageTrouble, kept = null }: 
       showPane,
       notify: showNotice,
     }),
-    [store, fileHandles, tasks, showPane],
+    [store, kept, fileHandles, tasks, showPane],
   );
   return (
-    <EditorStoreProvider value={store}>
-      <AppServicesProvider value={services}>
-        <KeptWorkProvider value={kept}>
-          <ErrorBoundary
-            renderFallback={(error, retry) => (
-              <FailureNotice subject="Gatepost" error={error} onRetry={retry} offersText />
-            )}
-          >
-            <Workbench dialog={dialog} onDialog={setDialog} panes={panes} storageTrouble={storageTrouble} />
-          </ErrorBoundary>
-        </KeptWorkProvider>
-        <NoticeContainer />
-        <TooltipLayer />
-      </AppServicesProvider>
-    </EditorStoreProvider>
+    <AppServicesProvider value={services}>
+      <ErrorBoundary
+        renderFallback={(error, retry) => <FailureNotice subject="Gatepost" error={error} onRetry={retry} offersText />}
+      >
+        <Workbench dialog={dialog} onDialog={setDialog} panes={panes} storageTrouble={storageTrouble} />
+      </ErrorBoundary>
+      <NoticeContainer />
+      <TooltipLayer />
+    </AppServicesProvider>
   );
 }
 

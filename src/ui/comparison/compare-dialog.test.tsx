@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider } from '../services/app-services.tsx';
-import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { renderInApp, servicesOver } from '../services/render-in-app.test-setup.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 
@@ -18,11 +17,9 @@ function show(text: string, edit?: { readonly start: number; readonly end: numbe
   }
   const services = servicesOver(store, { showPane: (pane) => void shown.push(pane) });
   render(
-    <EditorStoreProvider value={store}>
-      <AppServicesProvider value={services}>
-        <CompareDialog onClose={() => void shown.push('closed')} />
-      </AppServicesProvider>
-    </EditorStoreProvider>,
+    <AppServicesProvider value={services}>
+      <CompareDialog onClose={() => void shown.push('closed')} />
+    </AppServicesProvider>,
   );
   return { store, shown };
 }
@@ -134,11 +131,9 @@ describe('CompareDialog', () => {
       label: 'edit',
     });
     render(
-      <EditorStoreProvider value={store}>
-        <AppServicesProvider value={services}>
-          <CompareDialog onClose={() => {}} />
-        </AppServicesProvider>
-      </EditorStoreProvider>,
+      <AppServicesProvider value={services}>
+        <CompareDialog onClose={() => {}} />
+      </AppServicesProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.queryByRole('progressbar')).toBeNull();

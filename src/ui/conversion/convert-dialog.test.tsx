@@ -7,7 +7,6 @@ import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
 import { servicesOver } from '../services/render-in-app.test-setup.tsx';
-import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
 
 beforeEach(() => {
@@ -30,11 +29,9 @@ function show(text: string, prepare: (actions: EditorActions) => void = () => un
       [],
     );
     return (
-      <EditorStoreProvider value={store}>
-        <AppServicesProvider value={context}>
-          {open && <ConvertDialog onClose={() => setOpen(false)} />}
-        </AppServicesProvider>
-      </EditorStoreProvider>
+      <AppServicesProvider value={context}>
+        {open && <ConvertDialog onClose={() => setOpen(false)} />}
+      </AppServicesProvider>
     );
   }
   render(<Harness />);

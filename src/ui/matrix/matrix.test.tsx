@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { AppServicesProvider, type Notice } from '../services/app-services.tsx';
 import { servicesOver } from '../services/render-in-app.test-setup.tsx';
-import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { Matrix } from './matrix.tsx';
 
 const ROBOTS = `User-agent: *
@@ -38,11 +37,9 @@ function show(text = ROBOTS) {
     notify: (notice) => notices.push(notice),
   });
   const view = render(
-    <EditorStoreProvider value={store}>
-      <AppServicesProvider value={services}>
-        <Matrix />
-      </AppServicesProvider>
-    </EditorStoreProvider>,
+    <AppServicesProvider value={services}>
+      <Matrix />
+    </AppServicesProvider>,
   );
   return { store, notices, shown, view };
 }

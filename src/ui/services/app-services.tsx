@@ -2,6 +2,7 @@ import type { EditorStore } from '#state';
 import { createContext, useContext } from 'react';
 import type { AddedKind } from './document-kinds.ts';
 import type { FileHandles } from './storage/file-handles.ts';
+import type { WorkServices } from './storage/kept-work.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
 
 /** The pages of Help, in menu order. */
@@ -44,6 +45,8 @@ export interface Notice {
 /** The parts of the app that commands and features may use. */
 export interface AppServices {
   readonly store: EditorStore;
+  /** `null` where nothing is kept: in tests, and without storage. */
+  readonly kept: WorkServices | null;
   readonly fileHandles: FileHandles;
   readonly tasks: TaskRunner;
   readonly showDialog: (dialog: DialogId) => void;
@@ -54,16 +57,16 @@ export interface AppServices {
 
 const AppServicesContext = createContext<AppServices | null>(null);
 
-/** Provides what commands act on: store, file handles, dialogs, notices. */
+/** Provides the services to components. */
 export const AppServicesProvider = AppServicesContext.Provider;
 
 /**
- * Returns what commands act on.
+ * Returns the services.
  *
  * @throws Error outside an `AppServicesProvider`
  */
 export function useAppServices(): AppServices {
   const services = useContext(AppServicesContext);
-  if (!services) throw new Error('A component that runs commands is outside AppServicesProvider.');
+  if (!services) throw new Error('A component that uses services is outside AppServicesProvider.');
   return services;
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { AppServicesProvider, type AppServices, type Notice } from './app-services.tsx';
 import { createFileHandles } from './storage/file-handles.ts';
 import { createTaskRunner } from './tasks/task-runner.ts';
-import { EditorStoreProvider } from './use-editor-store.tsx';
 
 /** Calls to the services, in order. */
 export interface ServiceCalls {
@@ -17,6 +16,7 @@ export interface ServiceCalls {
 export function servicesOver(store: EditorStore, given: Partial<AppServices> = {}): AppServices {
   return {
     store,
+    kept: null,
     fileHandles: createFileHandles(),
     tasks: createTaskRunner(),
     showDialog: () => {},
@@ -37,12 +37,7 @@ export function inApp(
     showPane: (pane) => void calls.panes.push(pane),
     notify: (notice) => void calls.notices.push(notice),
   });
-  const element = (
-    <EditorStoreProvider value={store}>
-      <AppServicesProvider value={services}>{children}</AppServicesProvider>
-    </EditorStoreProvider>
-  );
-  return { element, calls };
+  return { element: <AppServicesProvider value={services}>{children}</AppServicesProvider>, calls };
 }
 
 /** Renders a part of the app inside {@link inApp}. */

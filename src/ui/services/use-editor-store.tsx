@@ -1,21 +1,10 @@
 import type { EditorActions, EditorState, EditorStore } from '#state';
-import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import { useAppServices } from './app-services.tsx';
 
-const EditorStoreContext = createContext<EditorStore | null>(null);
-
-/** Provides the store to components. */
-export const EditorStoreProvider = EditorStoreContext.Provider;
-
-/**
- * Returns the store, for effects and handlers that read the current state.
- *
- * @throws Error outside an `EditorStoreProvider`
- */
+/** Returns the store, for effects and handlers that read the current state. */
 export function useEditorStoreApi(): EditorStore {
-  const store = useContext(EditorStoreContext);
-  if (!store) throw new Error('A component that uses the store is outside EditorStoreProvider.');
-  return store;
+  return useAppServices().store;
 }
 
 /**

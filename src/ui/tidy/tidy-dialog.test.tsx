@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider, type Notice } from '../services/app-services.tsx';
 import { servicesOver } from '../services/render-in-app.test-setup.tsx';
-import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { TidyDialog } from './tidy-dialog.tsx';
 
 beforeEach(() => {
@@ -20,11 +19,9 @@ function show(text: string) {
   const notices: Notice[] = [];
   const services = servicesOver(store, { notify: (notice) => void notices.push(notice) });
   render(
-    <EditorStoreProvider value={store}>
-      <AppServicesProvider value={services}>
-        <TidyDialog onClose={() => {}} />
-      </AppServicesProvider>
-    </EditorStoreProvider>,
+    <AppServicesProvider value={services}>
+      <TidyDialog onClose={() => {}} />
+    </AppServicesProvider>,
   );
   return { store, notices, text: () => selectRobotsDocument(store.getState()).document.text };
 }

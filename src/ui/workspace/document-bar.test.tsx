@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../services/app-services.tsx';
 import { servicesOver } from '../services/render-in-app.test-setup.tsx';
-import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { DocumentBar } from './document-bar.tsx';
 import { DocumentDialogs } from './document-dialogs.tsx';
 import { useOpening } from './use-opening.ts';
@@ -27,12 +26,10 @@ function show() {
     const close = useMemo(() => () => setDialog(null), []);
     const opening = useOpening(context, close);
     return (
-      <EditorStoreProvider value={store}>
-        <AppServicesProvider value={context}>
-          <DocumentBar />
-          <DocumentDialogs dialog={dialog} onClose={close} opening={opening} />
-        </AppServicesProvider>
-      </EditorStoreProvider>
+      <AppServicesProvider value={context}>
+        <DocumentBar />
+        <DocumentDialogs dialog={dialog} onClose={close} opening={opening} />
+      </AppServicesProvider>
     );
   }
   render(<Harness />);

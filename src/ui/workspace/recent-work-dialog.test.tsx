@@ -17,8 +17,6 @@ import { createFileHandles, type OpenedFile } from '../services/storage/file-han
 import { servicesOver } from '../services/render-in-app.test-setup.tsx';
 import type { KeptItem, KeptWork } from '../services/storage/kept-work.ts';
 import type { OtherTab } from '../services/storage/other-tabs.ts';
-import { EditorStoreProvider } from '../services/use-editor-store.tsx';
-import { KeptWorkProvider } from '../services/use-kept-work.tsx';
 import { RecentWorkDialog } from './recent-work-dialog.tsx';
 
 afterEach(cleanup);
@@ -67,15 +65,16 @@ function show(part: 'dialog' | 'notice', kept: ReturnType<typeof createWork>, te
   const onClose = vi.fn<() => void>();
   const showDialog = vi.fn<AppServices['showDialog']>();
   const fileHandles = createFileHandles();
-  const services = servicesOver(store, { fileHandles, showDialog, notify: (notice) => void notices.push(notice) });
+  const services = servicesOver(store, {
+    kept: { work: kept.work, offersRecent: true },
+    fileHandles,
+    showDialog,
+    notify: (notice) => void notices.push(notice),
+  });
   render(
-    <EditorStoreProvider value={store}>
-      <AppServicesProvider value={services}>
-        <KeptWorkProvider value={{ work: kept.work, offersRecent: true }}>
-          {part === 'dialog' ? <RecentWorkDialog onClose={onClose} /> : <OtherTabNotice />}
-        </KeptWorkProvider>
-      </AppServicesProvider>
-    </EditorStoreProvider>,
+    <AppServicesProvider value={services}>
+      {part === 'dialog' ? <RecentWorkDialog onClose={onClose} /> : <OtherTabNotice />}
+    </AppServicesProvider>,
   );
   return {
     ...kept,

@@ -5,13 +5,12 @@ import { Dialog } from '../controls/dialog.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { formatSize } from '../services/files/read-input.ts';
 import type { KeptItem, KeptWork } from '../services/storage/kept-work.ts';
-import { useKeptWork } from '../services/use-kept-work.tsx';
 import styles from './recent-work.module.css';
 import { takeOver } from './take-over.ts';
 
 /** Lists the work that this browser keeps for all tabs, open or closed, and shows it again on request. */
 export function RecentWorkDialog({ onClose }: { readonly onClose: () => void }) {
-  const kept = useKeptWork();
+  const { kept } = useAppServices();
   return (
     <Dialog
       onClose={onClose}

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Button } from '../../controls/button.tsx';
 import { AppServicesProvider, type AppServices, type DialogId, type PaneId } from '../../services/app-services.tsx';
 import { servicesOver } from '../../services/render-in-app.test-setup.tsx';
-import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
 import { areSingleKeysOn } from '../commands/single-keys.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
@@ -58,11 +57,9 @@ function show() {
       [],
     );
     return (
-      <EditorStoreProvider value={store}>
-        <AppServicesProvider value={context}>
-          <Tool context={context} dialog={dialog} />
-        </AppServicesProvider>
-      </EditorStoreProvider>
+      <AppServicesProvider value={context}>
+        <Tool context={context} dialog={dialog} />
+      </AppServicesProvider>
     );
   }
   render(<Frame />);

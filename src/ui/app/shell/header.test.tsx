@@ -6,7 +6,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { CommitField } from '../../controls/form/commit-field.tsx';
 import { AppServicesProvider, type AppServices, type DialogId } from '../../services/app-services.tsx';
 import { prepend, servicesOver } from '../../services/render-in-app.test-setup.tsx';
-import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
 import { useCommands } from '../commands/use-commands.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { Header } from './header.tsx';
@@ -22,11 +21,7 @@ interface FrameProps {
 function Frame({ store, children }: FrameProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
   const context = useMemo<AppServices>(() => servicesOver(store, { showDialog: setDialog }), [store]);
-  return (
-    <EditorStoreProvider value={store}>
-      <AppServicesProvider value={context}>{children(context, dialog)}</AppServicesProvider>
-    </EditorStoreProvider>
-  );
+  return <AppServicesProvider value={context}>{children(context, dialog)}</AppServicesProvider>;
 }
 
 function HeaderWithShortcuts({ context, dialog }: { readonly context: AppServices; readonly dialog: DialogId | null }) {

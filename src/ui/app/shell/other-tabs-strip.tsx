@@ -6,7 +6,7 @@ import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { laterCode } from '../../controls/later/later.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { runLater } from '../../services/later/run-later.ts';
-import type { WorkServices } from '../../services/use-kept-work.tsx';
+import type { WorkServices } from '../../services/storage/kept-work.ts';
 import styles from './strip.module.css';
 
 const takingOver = laterCode(() => import('../../workspace/take-over.ts'));

@@ -5,8 +5,9 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { classNames } from '../../controls/class-names.ts';
 import { later } from '../../controls/later/later.tsx';
+import { useAppServices } from '../../services/app-services.tsx';
+import type { WorkServices } from '../../services/storage/kept-work.ts';
 import { useEditorStoreApi, useEditorStore } from '../../services/use-editor-store.tsx';
-import { useKeptWork, type WorkServices } from '../../services/use-kept-work.tsx';
 import styles from './strip.module.css';
 
 const OtherTabsStrip = later(async () => (await import('./other-tabs-strip.tsx')).OtherTabsStrip);
@@ -61,7 +62,7 @@ export function ExampleNotice() {
 
 /** Points out other tabs that have a version of this work, or other work that is not shown, and offers actions. */
 export function OtherTabNotice() {
-  const kept = useKeptWork();
+  const { kept } = useAppServices();
   return kept === null ? null : <KnownTabs kept={kept} />;
 }
 

@@ -2,7 +2,7 @@ import { createEditorStore } from '#state';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
+import { inApp } from '../../services/render-in-app.test-setup.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ function open() {
     scrollToIndex,
   } as unknown as Virtualizer<HTMLElement, Element>;
   const { unmount } = renderHook(() => useFollowSelection(list, 0), {
-    wrapper: ({ children }) => <EditorStoreProvider value={store}>{children}</EditorStoreProvider>,
+    wrapper: ({ children }) => inApp(store, children).element,
   });
   act(() => store.getState().actions.selectLine(3, 'text'));
   return { scroller, scrollToIndex, unmount };

@@ -19,6 +19,13 @@ export interface ReadWork {
   readonly files: KeptFiles;
 }
 
+/** Work kept by the browser, and what was found on startup. */
+export interface WorkServices {
+  readonly work: KeptWork;
+  /** True when this tab started empty although work of other tabs is kept. */
+  readonly offersRecent: boolean;
+}
+
 /** All kept work, and this tab's part in it. */
 export interface KeptWork extends SessionPort {
   /** The other open tabs with the same work. */
