@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { later, loadableCode, loadLaterParts } from '../controls/later/later.tsx';
-import { PartNotLoaded } from '../services/tasks/part-not-loaded.ts';
+import { useLoaded } from '../services/loading/use-loaded.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
 import { LoadingDialog } from './shell/loading-dialog.tsx';
@@ -21,30 +21,18 @@ export function lazyPart<Props extends { readonly onClose?: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const code = loadableCode(load);
-  // React caches a failed import, so each attempt needs a new lazy component.
-  const attempt = () =>
-    lazy(async () => {
-      try {
-        return { default: await code.load() };
-      } catch (error) {
-        throw new PartNotLoaded(error);
-      }
-    });
-  let latest = attempt();
   preloads.push(code.load);
+  function LoadedPart(props: Props) {
+    const Part = useLoaded(code);
+    if (Part !== null) return <Part {...props} />;
+    return props.onClose && <LoadingDialog title={title} onClose={props.onClose} />;
+  }
   return function LazyPart(props: Props) {
-    // A loaded part renders at once, since the next key may already be meant for it; `lazy` always suspends first.
-    const [Part, setPart] = useState<ComponentType<Props>>(() => code.get() ?? latest);
     const { onClose } = props;
     return (
       <ErrorBoundary
         renderFallback={(error, retry) => {
-          const tryAgain = (): void => {
-            latest = attempt();
-            setPart(() => latest);
-            retry();
-          };
-          const notice = <FailureNotice subject={title} error={error} onRetry={tryAgain} offersText={false} />;
+          const notice = <FailureNotice subject={title} error={error} onRetry={retry} offersText={false} />;
           if (onClose === undefined) return notice;
           return (
             <Dialog title={title} onClose={onClose}>
@@ -53,9 +41,7 @@ export function lazyPart<Props extends { readonly onClose?: () => void }>(
           );
         }}
       >
-        <Suspense fallback={onClose && <LoadingDialog title={title} onClose={onClose} />}>
-          <Part {...props} />
-        </Suspense>
+        <LoadedPart {...props} />
       </ErrorBoundary>
     );
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useReducer, useState, type ComponentType } from 'react';
 import { nextPaint } from './next-paint.ts';
 
 const loads: (() => Promise<unknown>)[] = [];
@@ -38,27 +38,49 @@ export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
   return code;
 }
 
+const NOT_NEEDED = { loaded: null, failure: null };
+
+/**
+ * Loads code while a component is mounted.
+ *
+ * @param isNeeded - false to leave it unloaded
+ * @returns the code, `null` until it is loaded or while it is not needed; and why it did not load, else `null`
+ */
+export function useCode<Code>(
+  code: LaterCode<Code>,
+  isNeeded = true,
+): { readonly loaded: Code | null; readonly failure: unknown } {
+  const loaded = code.get();
+  const [, showLoaded] = useReducer((count: number) => count + 1, 0);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (!isNeeded || loaded !== null) return undefined;
+    let isWanted = true;
+    code.load().then(
+      () => {
+        if (isWanted) showLoaded();
+      },
+      (error: unknown) => {
+        if (isWanted) setFailure(error);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [code, isNeeded, loaded]);
+  return isNeeded ? { loaded, failure } : NOT_NEEDED;
+}
+
 /**
  * Creates a component that the first screen does not need: its code is loaded when it is first shown, after the next
  * paint. Until then it renders nothing.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const code = laterCode(load);
+  const afterPaint: typeof code = { get: code.get, load: () => nextPaint().then(code.load) };
   return function Later(props: Props) {
-    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(code.get() === null ? 'waiting' : 'ready');
-    useEffect(() => {
-      if (state !== 'waiting') return undefined;
-      let isWanted = true;
-      const become = (next: 'ready' | 'failed') => () => {
-        if (isWanted) setState(next);
-      };
-      nextPaint().then(code.load).then(become('ready'), become('failed'));
-      return () => {
-        isWanted = false;
-      };
-    }, [state]);
-    if (state === 'failed') return <p role="alert">This part could not be loaded. Reload the page to try again.</p>;
-    const Part = code.get();
+    const { loaded: Part, failure } = useCode(afterPaint);
+    if (failure !== null) return <p role="alert">This part could not be loaded. Reload the page to try again.</p>;
     return Part && <Part {...props} />;
   };
 }

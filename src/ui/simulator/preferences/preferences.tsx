@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useMemo } from 'react';
 import { statesPreferences } from '#core';
 import { selectPreferenceFiles } from '#state';
+import { loadableCode, useCode } from '../../controls/later/later.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
-type Part = ComponentType | 'failed' | null;
+const preferenceAnswer = loadableCode(async () => (await import('./preference-answer.tsx')).PreferenceAnswer);
 
 /**
  * What the site says may be done with the page after it is fetched. Most files say nothing about it, so the code is
@@ -18,17 +19,7 @@ export function Preferences() {
   });
   const { page = null } = surroundings;
   const isStated = useMemo(() => statesPreferences(policy, page), [policy, page]);
-  const isNeeded = hasFiles || isStated;
-  const [part, setPart] = useState<Part>(null);
-  useEffect(() => {
-    if (!isNeeded || part !== null) return;
-    import('./preference-answer.tsx').then(
-      ({ PreferenceAnswer }) => setPart(() => PreferenceAnswer),
-      () => setPart('failed'),
-    );
-  }, [isNeeded, part]);
-  if (!isNeeded || part === null) return null;
-  if (part === 'failed') return <p>The section “After crawling” could not be loaded. Reload the page.</p>;
-  const Answer = part;
-  return <Answer />;
+  const { loaded: Answer, failure } = useCode(preferenceAnswer, hasFiles || isStated);
+  if (failure !== null) return <p>The section “After crawling” could not be loaded. Reload the page.</p>;
+  return Answer && <Answer />;
 }
