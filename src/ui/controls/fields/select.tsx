@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
 import styles from './field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -22,7 +23,7 @@ export interface SelectProps<Value extends string>
 /** A native `<select>`, styled: fast in thousands of rows and familiar to screen readers. */
 export function Select<Value extends string>({
   label,
-  hideLabel = false,
+  hideLabel,
   options,
   value,
   onChange,
@@ -37,10 +38,7 @@ export function Select<Value extends string>({
   const chosen = fits ? options.find((option) => option.value === value) : undefined;
   const length: CSSProperties & Record<'--length', number> = { '--length': chosen?.label.length ?? 1 };
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
+    <FieldFrame {...{ id, label, hideLabel, className, hint }}>
       <span className={styles.selectBox}>
         <select
           {...rest}
@@ -67,11 +65,6 @@ export function Select<Value extends string>({
           ))}
         </select>
       </span>
-      {hint !== undefined && (
-        <p id={`${id}-note`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

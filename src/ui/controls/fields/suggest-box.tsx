@@ -1,11 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
 import { laterCode } from '../later/later.tsx';
 import { nextPaint } from '../later/next-paint.ts';
-import fieldStyles from './field.module.css';
 import type { Resume, SuggestBoxProps } from './suggest-box-props.ts';
-import styles from './suggest-box.module.css';
+import { SuggestFrame } from './suggest-frame.tsx';
 
 const suggestingBox = laterCode(async () => (await import('./suggesting-box.tsx')).SuggestingBox);
 
@@ -56,49 +53,27 @@ export function SuggestBox(props: SuggestBoxProps) {
 }
 
 /** The same box without suggestions. */
-function PlainBox(props: SuggestBoxProps & { readonly inputId: string; readonly onFocus: () => void }) {
-  const { label, value, onChange, placeholder, openLabel, hint = null, error = null, size = 'md', inside } = props;
-  const { inputId } = props;
-  const hintId = useId();
-  const note = error ?? hint;
+function PlainBox({
+  inputId,
+  onFocus,
+  ...box
+}: SuggestBoxProps & { readonly inputId: string; readonly onFocus: () => void }) {
+  const { value, onChange, onKeyDown, onBlur } = box;
   return (
-    <div className={classNames(fieldStyles.field, props.className)}>
-      <label htmlFor={inputId} className={props.hideLabel === true ? 'visually-hidden' : fieldStyles.label}>
-        {label}
-      </label>
-      <div className={classNames(styles.line, inside !== undefined && styles.withInnerButton)}>
-        <input
-          id={inputId}
-          type="text"
-          role="combobox"
-          aria-expanded={false}
-          aria-controls={hintId}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={props.onKeyDown}
-          onFocus={props.onFocus}
-          onBlur={props.onBlur}
-          // Only for a box that the user has just opened.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={props.takesFocus}
-          aria-invalid={error === null ? undefined : true}
-          aria-describedby={note === null ? undefined : hintId}
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          className={classNames(fieldStyles.control, size === 'sm' && fieldStyles.sm, fieldStyles.mono, styles.input)}
-        />
-        <button type="button" tabIndex={-1} aria-label={openLabel} className={styles.toggle}>
-          <ChevronDown aria-hidden />
-        </button>
-        {inside !== undefined && <span className={styles.inside}>{inside}</span>}
-      </div>
-      {note !== null && (
-        <p id={hintId} className={error === null ? fieldStyles.hint : fieldStyles.error}>
-          {note}
-        </p>
-      )}
-    </div>
+    <SuggestFrame
+      box={box}
+      inputId={inputId}
+      input={{
+        role: 'combobox',
+        'aria-expanded': false,
+        'aria-controls': `${inputId}-note`,
+        value,
+        onChange: (event) => onChange(event.currentTarget.value),
+        onKeyDown,
+        onFocus,
+        onBlur,
+      }}
+      toggle={{ tabIndex: -1 }}
+    />
   );
 }

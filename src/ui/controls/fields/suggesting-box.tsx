@@ -1,11 +1,10 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { shorten } from '../shorten.ts';
-import fieldStyles from './field.module.css';
 import type { Resume, Suggestion, SuggestionSection, SuggestBoxProps } from './suggest-box-props.ts';
 import styles from './suggest-box.module.css';
+import { SuggestFrame } from './suggest-frame.tsx';
 
 /** True when the only option is already typed in full, so that the list need not cover what is below the box. */
 function isAllTyped(items: readonly Suggestion[], value: string): boolean {
@@ -13,28 +12,18 @@ function isAllTyped(items: readonly Suggestion[], value: string): boolean {
 }
 
 /** See `SuggestBox`. */
-export function SuggestingBox({
-  label,
-  value,
-  onChange,
-  suggest,
-  placeholder,
-  openLabel,
-  hint = null,
-  error = null,
-  hideLabel = false,
-  size = 'md',
-  className,
-  takesFocus = false,
-  acceptsBest = true,
-  onAccept = onChange,
-  onKeyDown: onOtherKey,
-  onBlur,
-  inside,
-  resume,
-}: SuggestBoxProps & { readonly resume: Resume | null }) {
+export function SuggestingBox({ resume, ...box }: SuggestBoxProps & { readonly resume: Resume | null }) {
+  const {
+    label,
+    value,
+    onChange,
+    suggest,
+    acceptsBest = true,
+    onAccept = onChange,
+    onKeyDown: onOtherKey,
+    onBlur,
+  } = box;
   const inputId = useId();
-  const hintId = useId();
   // The query typed since the list opened; opening it with the button lists everything.
   const [filter, setFilter] = useState(resume?.hasTyped === true ? value : '');
   // The value that Escape restores.
@@ -97,79 +86,50 @@ export function SuggestingBox({
       onChange(before);
     } else if (event.key !== 'Enter') onOtherKey?.(event);
   };
-  const note = error ?? hint;
   return (
-    <div className={classNames(fieldStyles.field, className)}>
-      <label
-        {...combobox.getLabelProps()}
-        htmlFor={inputId}
-        className={hideLabel ? 'visually-hidden' : fieldStyles.label}
+    <SuggestFrame
+      box={box}
+      inputId={inputId}
+      labelId={combobox.getLabelProps().id}
+      input={{
+        ...combobox.getInputProps({
+          'aria-expanded': isShown,
+          'aria-activedescendant': isShown && highlighted !== -1 ? `${inputId}-option-${highlighted}` : '',
+          onKeyDown,
+          onFocus: () => {
+            if (isResuming) setResuming(false);
+            else setBefore(value);
+          },
+          onBlur,
+          onChange: (event) => {
+            setFilter(event.currentTarget.value);
+            onChange(event.currentTarget.value);
+          },
+        }),
+        'data-escape': isShown || restores ? 'own' : undefined,
+      }}
+      toggle={combobox.getToggleButtonProps({ onMouseDown: keepFocus })}
+    >
+      <div
+        {...combobox.getMenuProps({ 'aria-label': `Suggestions for ${label}` })}
+        hidden={!isShown}
+        className={styles.list}
       >
-        {label}
-      </label>
-      <div className={classNames(styles.line, inside !== undefined && styles.withInnerButton)}>
-        <input
-          {...combobox.getInputProps({
-            'aria-expanded': isShown,
-            'aria-activedescendant': isShown && highlighted !== -1 ? `${inputId}-option-${highlighted}` : '',
-            onKeyDown,
-            onFocus: () => {
-              if (isResuming) setResuming(false);
-              else setBefore(value);
-            },
-            onBlur,
-            onChange: (event) => {
-              setFilter(event.currentTarget.value);
-              onChange(event.currentTarget.value);
-            },
-          })}
-          type="text"
-          data-escape={isShown || restores ? 'own' : undefined}
-          // Only for a box that the user has just opened.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={takesFocus}
-          aria-invalid={error === null ? undefined : true}
-          aria-describedby={note === null ? undefined : hintId}
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          className={classNames(fieldStyles.control, size === 'sm' && fieldStyles.sm, fieldStyles.mono, styles.input)}
-        />
-        <button
-          {...combobox.getToggleButtonProps({ onMouseDown: keepFocus })}
-          type="button"
-          aria-label={openLabel}
-          className={styles.toggle}
-        >
-          <ChevronDown aria-hidden />
-        </button>
-        {inside !== undefined && <span className={styles.inside}>{inside}</span>}
-        <div
-          {...combobox.getMenuProps({ 'aria-label': `Suggestions for ${label}` })}
-          hidden={!isShown}
-          className={styles.list}
-        >
-          {isShown && <Sections sections={sections} getItemProps={combobox.getItemProps} highlighted={highlighted} />}
-          {best !== -1 && (
-            <p aria-hidden className={styles.keys}>
+        {isShown && <Sections sections={sections} getItemProps={combobox.getItemProps} highlighted={highlighted} />}
+        {best !== -1 && (
+          <p aria-hidden className={styles.keys}>
+            <span>
+              <kbd>Enter</kbd> use {items[best]?.token}
+            </span>
+            {before !== '' && before !== value && (
               <span>
-                <kbd>Enter</kbd> use {items[best]?.token}
+                <kbd>Esc</kbd> back to {shorten(before, 30)}
               </span>
-              {before !== '' && before !== value && (
-                <span>
-                  <kbd>Esc</kbd> back to {shorten(before, 30)}
-                </span>
-              )}
-            </p>
-          )}
-        </div>
+            )}
+          </p>
+        )}
       </div>
-      {note !== null && (
-        <p id={hintId} className={error === null ? fieldStyles.hint : fieldStyles.error}>
-          {note}
-        </p>
-      )}
-    </div>
+    </SuggestFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size' | 'onChange' | 'value'> {
@@ -28,7 +29,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'si
  */
 export function TextField({
   label,
-  hideLabel = false,
+  hideLabel,
   value,
   onChange,
   hint,
@@ -40,13 +41,16 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const id = useId();
-  const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const isNoted = error !== null || hint !== undefined;
+  const shownError =
+    error === null ? null : (
+      <>
+        <CircleAlert aria-hidden />
+        <span>{error}</span>
+      </>
+    );
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
+    <FieldFrame {...{ id, label, hideLabel, className, hint }} error={shownError}>
       <input
         type="text"
         autoComplete="off"
@@ -58,22 +62,10 @@ export function TextField({
         // For browsers without `field-sizing`; others ignore it.
         size={fits ? Math.max(1, value.length) : undefined}
         aria-invalid={error === null ? undefined : true}
-        aria-describedby={classNames(note !== undefined && noteId, rest['aria-describedby']) || undefined}
+        aria-describedby={classNames(isNoted && `${id}-note`, rest['aria-describedby']) || undefined}
         className={classNames(styles.control, size === 'sm' && styles.sm, mono && styles.mono, fits && styles.fits)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {error === null ? (
-        hint !== undefined && (
-          <p id={noteId} className={styles.hint}>
-            {hint}
-          </p>
-        )
-      ) : (
-        <p id={noteId} className={styles.error}>
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

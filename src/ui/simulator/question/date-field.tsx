@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../controls/class-names.ts';
+import { FieldFrame } from '../../controls/fields/field-frame.tsx';
 import fieldStyles from '../../controls/fields/field.module.css';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { keepFocus } from '../../controls/focus/keep-focus.ts';
@@ -19,10 +20,7 @@ export interface DateFieldProps {
 export function DateField({ label, value, onChange, hint }: DateFieldProps) {
   const id = useId();
   return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {label}
-      </label>
+    <FieldFrame {...{ id, label, hint }}>
       <div className={styles.line}>
         <input
           id={id}
@@ -45,12 +43,7 @@ export function DateField({ label, value, onChange, hint }: DateFieldProps) {
           />
         )}
       </div>
-      {hint !== undefined && (
-        <p id={`${id}-note`} className={fieldStyles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { selectActiveDocument, selectDocuments, type DocumentKind, type QuestionSource } from '#state';
 import { Button } from '../../controls/button.tsx';
 import { classNames } from '../../controls/class-names.ts';
+import { FieldFrame } from '../../controls/fields/field-frame.tsx';
 import fieldStyles from '../../controls/fields/field.module.css';
 import { Select } from '../../controls/fields/select.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
@@ -57,10 +58,7 @@ export function PageSource({ kind, source, onChange }: PageSourceProps) {
         </Button>
       )}
       {from === 'typed' && (
-        <div className={fieldStyles.field}>
-          <label htmlFor={boxId} className={fieldStyles.label}>
-            {boxLabel}
-          </label>
+        <FieldFrame id={boxId} label={boxLabel}>
           <textarea
             id={boxId}
             rows={4}
@@ -71,7 +69,7 @@ export function PageSource({ kind, source, onChange }: PageSourceProps) {
             className={classNames(fieldStyles.control, fieldStyles.mono, styles.box)}
             onChange={(event) => onChange({ from, path, text: event.currentTarget.value })}
           />
-        </div>
+        </FieldFrame>
       )}
     </div>
   );

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+
+export interface FieldFrameProps {
+  /** The id of the control. That of the note below it has the ending `-note`. */
+  readonly id: string;
+  readonly label: string;
+  readonly labelId?: string | undefined;
+  readonly hideLabel?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** One sentence under the control. */
+  readonly hint?: string | null | undefined;
+  /** Replaces the hint. */
+  readonly error?: ReactNode;
+  /** The control. */
+  readonly children: ReactNode;
+}
+
+/** A control with its label and a note. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, labelId, hideLabel = false, className, hint = null, error = null, children } = props;
+  const note = error ?? hint;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label id={labelId} htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {children}
+      {note !== null && (
+        <p id={`${id}-note`} className={error === null ? styles.hint : styles.error}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
