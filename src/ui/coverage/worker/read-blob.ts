@@ -1,47 +1,15 @@
 import type { AddressFormat, AddressHandlers } from '#core/site';
+import { messageOf, readText } from '../../services/files/read-text.ts';
 
 /** Number of leading characters by which a file is recognised. */
 const START = 16_000;
-
-/** Yields the text of a file in chunks, decompressing gzip. @param onBytes - called with the number of bytes read */
-async function* readText(content: Blob, onBytes: (count: number) => void): AsyncGenerator<string> {
-  const [first, second] = new Uint8Array(await content.slice(0, 2).arrayBuffer());
-  const counted = content.stream().pipeThrough(
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform: (chunk, controller) => {
-        onBytes(chunk.length);
-        controller.enqueue(chunk);
-      },
-    }),
-  );
-  const isGzip = first === 0x1f && second === 0x8b;
-  const reader = (isGzip ? counted.pipeThrough(new DecompressionStream('gzip')) : counted).getReader();
-  const decoder = new TextDecoder();
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      yield decoder.decode(next.value, { stream: true });
-    }
-    yield decoder.decode();
-  } catch (error) {
-    throw new Error(isGzip ? causeOfGzip(messageOf(error)) : messageOf(error), { cause: error });
-  } finally {
-    void reader.cancel().catch(() => undefined);
-  }
-}
-
-/** Browsers decompress only the first gzip member, and treat anything after it as an error. */
-function causeOfGzip(message: string): string {
-  return /\bafter\b.*\bend\b/i.test(message)
-    ? 'it was compressed in several parts, and browsers read only the first; the command line reads them all'
-    : 'its compressed data ends too early or is damaged';
-}
 
 /** Recognises the format of a file from its start. */
 export async function recognizeBlob(content: Blob): Promise<AddressFormat> {
   const { recognizeAddresses } = await import('#core/site');
   let start = '';
   try {
-    for await (const text of readText(content, () => undefined)) {
+    for await (const text of readText(content)) {
       start += text;
       if (start.length >= START) break;
     }
@@ -95,10 +63,7 @@ async function readTable(texts: AsyncGenerator<string>, handlers: AddressHandler
         fail(error);
       });
     if (failure !== null) break;
-    const { promise, resolve } = withResolver();
-    if (parser.write(text)) continue;
-    parser.once('drain', resolve);
-    await Promise.race([promise, ended]);
+    if (!parser.write(text)) await Promise.race([drained(parser), ended]);
   }
   if (parser === null) end();
   else if (failure === null) parser.end();
@@ -106,14 +71,6 @@ async function readTable(texts: AsyncGenerator<string>, handlers: AddressHandler
   rows.close();
 }
 
-function withResolver(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve = (): void => undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
-
-function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+function drained(parser: { once: (event: 'drain', act: () => void) => unknown }): Promise<void> {
+  return new Promise((resolve) => void parser.once('drain', resolve));
 }
