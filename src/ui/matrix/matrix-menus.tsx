@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../controls/menu/menu.tsx';
 import { useAppServices } from '../services/app-services.tsx';
-import { copyText, NOT_COPIED } from '../services/files/copy-text.ts';
+import { copyAndReport } from '../services/files/copy-text.ts';
 import { downloadBytes } from '../services/files/download-bytes.ts';
 import { drawShownMatrix, printMatrix, type ShownMatrix } from './export-matrix.ts';
 
@@ -49,10 +49,8 @@ export function ExportMenu({ shown }: { readonly shown: ShownMatrix }) {
     downloadBytes(name, new TextEncoder().encode(text));
   };
   const copy = async (format: 'csv' | 'markdown'): Promise<void> => {
-    const isCopied = await copyText(await printMatrix(shown, format));
-    notify(
-      isCopied ? { tone: 'success', topic: 'matrix', message: `Copied ${size}.` } : { ...NOT_COPIED, topic: 'matrix' },
-    );
+    const text = await printMatrix(shown, format);
+    await copyAndReport({ notify }, text, { tone: 'success', topic: 'matrix', message: `Copied ${size}.` });
   };
   const save = async (format: 'csv' | 'markdown', name: string): Promise<void> => {
     download(name, await printMatrix(shown, format));

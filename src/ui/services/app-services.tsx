@@ -34,7 +34,7 @@ export type PaneId = (typeof PANE_IDS)[number];
 export interface Notice {
   readonly tone: 'success' | 'info' | 'warning' | 'error';
   /** A newer notice with the same topic replaces it. */
-  readonly topic?: string;
+  readonly topic?: string | undefined;
   /** One sentence. */
   readonly message: string;
   /** More sentences, below the message. */

@@ -2,7 +2,7 @@ import { bomLength } from '#core';
 import { selectActiveDocument, selectDocuments } from '#state';
 import { ArrowRightLeft, Copy, Download, FileX2, FolderDown, Link, Save } from 'lucide-react';
 import { fileNameOf } from '../../services/document-kinds.ts';
-import { copyText, NOT_COPIED } from '../../services/files/copy-text.ts';
+import { copyAndReport } from '../../services/files/copy-text.ts';
 import { copyLink } from '../../services/late-services.ts';
 import { pickSaveFile } from '../../services/files/file-system-access.ts';
 import { closeDocument } from '../../workspace/close-document.ts';
@@ -19,11 +19,8 @@ export const copyCommand = newCommand({
   async run({ store, notify }) {
     const { path, document } = selectActiveDocument(store.getState());
     // The BOM belongs to the file, not to text pasted elsewhere.
-    if (await copyText(document.text.slice(bomLength(document)))) {
-      notify({ tone: 'success', message: `Copied the text of ${path}.` });
-    } else {
-      notify(NOT_COPIED);
-    }
+    const text = document.text.slice(bomLength(document));
+    await copyAndReport({ notify }, text, { tone: 'success', message: `Copied the text of ${path}.` });
   },
 });
 

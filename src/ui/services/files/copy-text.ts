@@ -1,7 +1,15 @@
-import type { Notice } from '../app-services.tsx';
+import type { AppServices, Notice } from '../app-services.tsx';
 
-/** The notice after a text was not copied. */
-export const NOT_COPIED = {
+/** Copies a text to the clipboard and reports it. @param done - the notice, unless the browser refuses */
+export async function copyAndReport(
+  { notify }: Pick<AppServices, 'notify'>,
+  text: string,
+  done: Notice,
+): Promise<void> {
+  notify((await copyText(text)) ? done : { topic: done.topic, ...NOT_COPIED });
+}
+
+const NOT_COPIED = {
   tone: 'error',
   message: 'The browser did not allow copying.',
   details: 'Allow clipboard access for this site, then try again.',

@@ -1,5 +1,5 @@
 import type { AppServices } from '../app-services.tsx';
-import { copyText, NOT_COPIED } from '../files/copy-text.ts';
+import { copyAndReport } from '../files/copy-text.ts';
 import { fragmentOf } from './question-address.ts';
 import { workFragment } from './work-link.ts';
 
@@ -11,12 +11,8 @@ export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'n
   const state = store.getState();
   const work = await workFragment(state);
   const question = linkTo(fragmentOf(state.simulator));
-  if (!(await copyText(work === null ? question : linkTo(work)))) {
-    notify({ ...NOT_COPIED, topic: 'link' });
-    return;
-  }
   if (work === null) {
-    notify({
+    await copyAndReport({ notify }, question, {
       tone: 'warning',
       topic: 'link',
       message: 'Link copied. It contains only the question: the documents are too long for a link.',
@@ -24,21 +20,14 @@ export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'n
     });
     return;
   }
-  notify({
+  const message = 'Link copied. It contains only the question, not the policy.';
+  const copyQuestion = () => void copyAndReport({ notify }, question, { tone: 'success', topic: 'link', message });
+  await copyAndReport({ notify }, linkTo(work), {
     tone: 'success',
     topic: 'link',
     message: 'Link copied. It contains all documents and the question.',
     details: 'Anyone with the link can read them. They are in the part that browsers never send to a server.',
-    action: {
-      label: 'Question only',
-      run: () => {
-        void copyText(question).then((isCopied) => {
-          const message = 'Link copied. It contains only the question, not the policy.';
-          notify({ ...(isCopied ? { tone: 'success', message } : NOT_COPIED), topic: 'link' });
-          return undefined;
-        });
-      },
-    },
+    action: { label: 'Question only', run: copyQuestion },
   });
 }
 
