@@ -12,7 +12,7 @@ import type {
   WorkspaceDocument,
 } from '../editor-state.ts';
 import { EXAMPLE_POLICY, EXAMPLE_QUESTION } from '../example-policy.ts';
-import { findDocument, freeName, listDocuments } from './find-document.ts';
+import { documentAt, findDocument, freeName, listDocuments } from './find-document.ts';
 import { recordStep } from '../history/history.ts';
 
 type Documents = EditorData['workspace']['documents'];
@@ -188,12 +188,6 @@ export function leaveActive({ workspace, selection }: EditorData): Documents {
 export function withoutDocument(documents: Documents, path: string): Documents {
   const { [path]: _gone, ...others } = documents;
   return others;
-}
-
-function documentAt(documents: Documents, path: string): WorkspaceDocument {
-  const document = findDocument(documents, path);
-  if (document === null) throw new RangeError(`no document ${path}`);
-  return document;
 }
 
 function isLastRobots(documents: Documents, { kind }: WorkspaceDocument): boolean {

@@ -18,7 +18,7 @@ import type {
   Selection,
   WorkspaceDocument,
 } from '../editor-state.ts';
-import { findDocument } from './find-document.ts';
+import { documentAt } from './find-document.ts';
 import { followText } from './policy-of.ts';
 import { coalesceKeyOf, recordStep } from '../history/history.ts';
 
@@ -42,8 +42,7 @@ export function changeText(
   options: ApplyOptions,
   now: number,
 ): EditorData {
-  const before = findDocument(data.workspace.documents, path);
-  if (before === null) throw new RangeError(`no document ${path}`);
+  const before = documentAt(data.workspace.documents, path);
   const after = editDocument(before, edits);
   if (after === before) return data;
   const isActive = path === data.workspace.activePath;

@@ -7,6 +7,13 @@ export function findDocument(documents: Documents, path: string): WorkspaceDocum
   return Object.hasOwn(documents, path) ? (documents[path] ?? null) : null;
 }
 
+/** Like {@link findDocument}. @throws RangeError when there is no such document */
+export function documentAt(documents: Documents, path: string): WorkspaceDocument {
+  const document = findDocument(documents, path);
+  if (document === null) throw new RangeError(`no document ${path}`);
+  return document;
+}
+
 /**
  * Returns the documents in display order: the robots.txt first, the others in the order of opening; one whose closing
  * was undone is back in its place.

@@ -2,6 +2,7 @@ import type { PagePolicy, Policy, TextDocument } from '#core';
 import type { Diagnostic, LintWorkspace } from '#core/analysis';
 import type { EditorStore } from '../editor-state.ts';
 import { memoize } from '../memoize.ts';
+import { loadPart } from './load-part.ts';
 
 type Rules = typeof import('./lint-rules.ts');
 
@@ -14,15 +15,7 @@ let rules: Rules | null = null;
  * They are many, and the text can be shown before there are findings.
  */
 export async function loadLinter(store: EditorStore): Promise<void> {
-  const { linter } = store.getState();
-  if (linter === 'ready' || linter === 'loading') return;
-  store.setState({ linter: 'loading' });
-  try {
-    await readyLinter();
-    store.setState({ linter: 'ready' });
-  } catch {
-    store.setState({ linter: 'failed' });
-  }
+  await loadPart(store, 'linter', readyLinter);
 }
 
 /**

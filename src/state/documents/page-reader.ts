@@ -1,6 +1,7 @@
 import { buildHeadersPolicy, type PagePolicy, type TextDocument } from '#core';
 import type { EditorState, EditorStore } from '../editor-state.ts';
 import { memoize } from '../memoize.ts';
+import { loadPart } from './load-part.ts';
 
 type ReadPage = (page: TextDocument, headers: TextDocument | null) => PagePolicy;
 
@@ -13,16 +14,10 @@ let readPage: ReadPage | null = null;
  * It is large, so it is only loaded when there is a page to read.
  */
 export async function loadPageReader(store: EditorStore): Promise<void> {
-  const { pageReader } = store.getState();
-  if (pageReader === 'ready' || pageReader === 'loading') return;
-  store.setState({ pageReader: 'loading' });
-  try {
+  await loadPart(store, 'pageReader', async () => {
     const { buildPagePolicy } = await import('#core/pages');
     readPage ??= memoizeReader(buildPagePolicy);
-    store.setState({ pageReader: 'ready' });
-  } catch {
-    store.setState({ pageReader: 'failed' });
-  }
+  });
 }
 
 /** Remembers a page alone, which its form shows, and the same page with headers, which the simulator may ask about. */

@@ -16,7 +16,7 @@ import type {
   SimulatorQuestion,
   WorkspaceDocument,
 } from '../editor-state.ts';
-import { findDocument } from './find-document.ts';
+import { documentAt, findDocument } from './find-document.ts';
 
 /** Returns the state before the last step; unchanged if there is none. Joined entries are one step. */
 export function undoStep(data: EditorData): EditorData {
@@ -52,7 +52,7 @@ function applyEntry(data: EditorData, entry: HistoryEntry, edits: readonly TextE
   const name = entry.renamed ?? entry.path;
   const documents = leaveActive(moved);
   const present = findDocument(documents, name);
-  const target = entry.opened === null ? currentMetadata(name, present) : entry.opened.file;
+  const target = entry.opened === null ? metadataOf(documentAt(documents, name)) : entry.opened.file;
   const after = target === null ? null : resultingDocument(entry, name, present, edits, target);
   const next = after === null ? withoutDocument(documents, name) : { ...documents, [name]: after };
   const activePath = entry.opened?.activePath ?? name;
@@ -80,11 +80,6 @@ function questionAbout(
   if (before === null && after?.kind === 'page') return { ...question, page: { ...page, from: 'document', path } };
   const isGone = after === null && page.from === 'document' && page.path === path;
   return isGone ? { ...question, page: { ...page, from: 'none' } } : question;
-}
-
-function currentMetadata(name: string, present: WorkspaceDocument | null): FileMetadata {
-  if (present === null) throw new RangeError(`no document ${name}`);
-  return metadataOf(present);
 }
 
 function resultingDocument(

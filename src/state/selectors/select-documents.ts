@@ -1,5 +1,5 @@
 import type { WorkspaceState, WorkspaceDocument } from '../editor-state.ts';
-import { findDocument, listDocuments } from '../documents/find-document.ts';
+import { documentAt, findDocument, listDocuments } from '../documents/find-document.ts';
 import { memoize } from '../memoize.ts';
 
 const listOf = memoize(listDocuments);
@@ -9,9 +9,7 @@ const ruleDocumentsOf = memoize((documents: readonly WorkspaceDocument[]) =>
 
 /** The document that form and text show. */
 export function selectActiveDocument({ workspace }: WorkspaceState): WorkspaceDocument {
-  const document = findDocument(workspace.documents, workspace.activePath);
-  if (document === null) throw new RangeError(`no document ${workspace.activePath}`);
-  return document;
+  return documentAt(workspace.documents, workspace.activePath);
 }
 
 /** All documents in display order, the robots.txt first; the same list while they are unchanged. */
