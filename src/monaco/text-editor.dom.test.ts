@@ -1,6 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
+import { createEditorStore, loadPageReader, selectActiveDocument, type EditorStore } from '#state';
 import type { createTextEditor, TextEditor } from './text-editor.ts';
 
 let monaco: typeof Monaco;
@@ -230,12 +230,12 @@ describe('code lenses', () => {
 
   test('of a page are made once it can be read, although the text has the focus', async () => {
     const asked = openWithLenses('');
+    store.setState({ pageReader: 'failed' });
     store.getState().actions.addDocument('page', 'page.html', '<meta name="robots" content="noindex">\n');
     textEditor.focus();
-    store.setState({ pageReader: 'loading' });
     await vi.advanceTimersByTimeAsync(1000);
     asked.mockClear();
-    store.setState({ pageReader: 'ready' });
+    await loadPageReader(store);
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toHaveBeenCalled();
   });

@@ -10,7 +10,7 @@ interface SuggestFrameProps {
   readonly box: SuggestBoxProps;
   readonly inputId: string;
   readonly labelId?: string;
-  readonly input: ComponentProps<'input'>;
+  readonly input: ComponentProps<'input'> & { readonly 'data-escape'?: 'own' | undefined };
   /** The button that opens the list. */
   readonly toggle: ComponentProps<'button'>;
   /** The list. */
