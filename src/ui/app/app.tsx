@@ -14,7 +14,6 @@ import type { TaskRunner } from '../services/tasks/task-runner.ts';
 import { Simulator } from '../simulator/simulator.tsx';
 import { TextPane } from '../text-pane/text-pane.tsx';
 import { DocumentBar } from '../workspace/document-bar.tsx';
-import { DropOverlay } from '../workspace/drop-overlay.tsx';
 import { useOpening } from '../workspace/use-opening.ts';
 import styles from './app.module.css';
 import { useCommands } from './commands/use-commands.ts';
@@ -44,6 +43,7 @@ export interface AppProps {
   readonly kept?: WorkServices | null;
 }
 
+const DropOverlay = later(async () => (await import('../workspace/drop-overlay.tsx')).DropOverlay);
 const TooltipLayer = later(async () => (await import('../controls/tooltip-layer/tooltip-layer.tsx')).TooltipLayer);
 
 const PANES: readonly Pane[] = [
