@@ -1,14 +1,15 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
+import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { formatSize } from '../services/files/read-input.ts';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
-import { CoverageProgress } from './coverage-progress.tsx';
 import { CoverageReportView } from './coverage-report-view.tsx';
-import { coverageSessionOf } from './coverage-session.ts';
+import { coverageSessionOf, type CoverageState } from './coverage-session.ts';
 import { CoverageToolbar } from './coverage-toolbar.tsx';
 import styles from './coverage.module.css';
 import { PasteAddresses } from './paste-addresses.tsx';
@@ -86,7 +87,7 @@ export function Coverage() {
             </Callout>
           </div>
         )}
-        {phase === 'counting' && <CoverageProgress progress={progress} onCancel={() => session.cancel()} />}
+        {phase === 'counting' && <Progress progress={progress} onCancel={() => session.cancel()} />}
         {result !== null && document !== null ? (
           <CoverageReportView
             key={String(result.isLog)}
@@ -114,6 +115,30 @@ export function Coverage() {
           )
         )}
       </div>
+    </div>
+  );
+}
+
+interface ProgressProps {
+  readonly progress: CoverageState['progress'];
+  readonly onCancel: () => void;
+}
+
+/** The progress of a count, with a button to cancel it. */
+function Progress({ progress, onCancel }: ProgressProps) {
+  const id = useId();
+  const { name = '', bytes = 0, allBytes = 0, addresses = 0 } = progress ?? {};
+  return (
+    <div className={styles.progress}>
+      <progress aria-labelledby={id} {...(progress === null ? {} : { value: bytes, max: Math.max(1, allBytes) })} />
+      <span id={id} className={styles.progressText}>
+        {progress === null
+          ? 'Reading…'
+          : `${countInWords(addresses, 'URL')} so far, ${formatSize(bytes)} of ${formatSize(allBytes)}: ${name}`}
+      </span>
+      <Button size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
     </div>
   );
 }

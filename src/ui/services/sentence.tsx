@@ -49,41 +49,15 @@ interface LineLinkProps {
   readonly children: string;
 }
 
-/** A link to a line in the text and the form. */
-export function LineLink({ reference, isDropped = false, children }: LineLinkProps) {
-  const { content, show } = useShowLine(reference);
-  const words = isDropped ? <s className={styles.dropped}>{children}</s> : children;
-  if (show === null) return <span className={styles.words}>{words}</span>;
-  return (
-    <button
-      type="button"
-      className={styles.link}
-      aria-label={/^(?:line )?\d+$/i.test(children) ? `line ${reference.line + 1}` : undefined}
-      aria-description={content}
-      {...tooltipAttributes(content)}
-      onClick={show}
-    >
-      {words}
-    </button>
-  );
-}
-
-/** The target of a line link. */
-interface ShownLine {
-  /** The text of the line. */
-  readonly content: string;
-  /** Goes to the line; `null` for text typed into the simulator. */
-  readonly show: (() => void) | null;
-}
-
-/** Resolves a line reference of the answer. */
-function useShowLine({ path, line }: LineReference): ShownLine {
+/** A link to a line in the text and the form; for text typed into the simulator, only words. */
+export function LineLink({ reference: { path, line }, isDropped = false, children }: LineLinkProps) {
   const store = useEditorStoreApi();
   const answer = useMentionedTexts();
   const text = textOf(path, answer);
   const content = text !== null && line < lineCount(text) ? lineContent(text, line) : '';
+  const words = isDropped ? <s className={styles.dropped}>{children}</s> : children;
   const isTyped = (path === 'page' || path === 'headers') && answer.input[path].from !== 'document';
-  if (isTyped) return { content, show: null };
+  if (isTyped) return <span className={styles.words}>{words}</span>;
   const show = (): void => {
     const state = store.getState();
     const target = documentOf(path, answer, state);
@@ -91,7 +65,18 @@ function useShowLine({ path, line }: LineReference): ShownLine {
     if (state.workspace.activePath !== target) state.actions.activate(target);
     state.actions.selectLine(line, 'simulator');
   };
-  return { content, show };
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={/^(?:line )?\d+$/i.test(children) ? `line ${line + 1}` : undefined}
+      aria-description={content}
+      {...tooltipAttributes(content)}
+      onClick={show}
+    >
+      {words}
+    </button>
+  );
 }
 
 /** The text that a line reference refers to; `null` when it is closed. */

@@ -5,15 +5,13 @@ import type { SessionKeeper } from '#state';
  *
  * @returns a function that stops it
  */
-export function flushOnLeave(keeper: SessionKeeper): () => void {
-  const flush = () => keeper.flush();
-  const flushWhenHidden = () => {
-    if (document.visibilityState === 'hidden') keeper.flush();
+export function flushOnLeave({ flush }: SessionKeeper): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const flushIfHidden = () => {
+    if (document.visibilityState === 'hidden') flush();
   };
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', flushWhenHidden);
-  return () => {
-    window.removeEventListener('pagehide', flush);
-    document.removeEventListener('visibilitychange', flushWhenHidden);
-  };
+  window.addEventListener('pagehide', () => flush(), { signal });
+  document.addEventListener('visibilitychange', flushIfHidden, { signal });
+  return () => stop.abort();
 }

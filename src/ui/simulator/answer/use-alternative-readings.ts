@@ -1,14 +1,4 @@
-import {
-  decideInReading,
-  READINGS,
-  type Answer,
-  type Decision,
-  type Decider,
-  type Question,
-  type ReadingId,
-  type Surroundings,
-  type Usage,
-} from '#core';
+import { decideInReading, READINGS, type Decision, type ReadingId, type Usage } from '#core';
 import { useEffect, useState } from 'react';
 import type { SimulatorAnswer } from '#state';
 
@@ -26,10 +16,7 @@ const TIME_SLICE_MS = 12;
 
 /** Decides by every other reading in short chunks, then calls back. @returns a function that cancels it */
 function findAlternativeReadings(
-  decider: Decider,
-  question: Question,
-  answer: Answer,
-  page: Surroundings,
+  { decider, question, answer, surroundings }: SimulatorAnswer,
   onFound: (alternatives: AlternativeReadings) => void,
 ): () => void {
   const found: AlternativeReadings[number][] = [];
@@ -38,7 +25,7 @@ function findAlternativeReadings(
   function decideSome(): void {
     const end = performance.now() + TIME_SLICE_MS;
     for (let reading = waiting.shift(); reading !== undefined; reading = waiting.shift()) {
-      const decisions = decideInReading(decider, question, reading, answer, page);
+      const decisions = decideInReading(decider, question, reading, answer, surroundings);
       if (decisions.size > 0) found.push({ reading, decisions });
       if (performance.now() > end) break;
     }
@@ -52,16 +39,8 @@ function findAlternativeReadings(
  * Returns the readings that decide differently. They are computed after the answer is shown; until then those of the
  * previous question stay.
  */
-export function useAlternativeReadings({
-  decider,
-  question,
-  answer,
-  surroundings,
-}: SimulatorAnswer): AlternativeReadings {
+export function useAlternativeReadings(simulated: SimulatorAnswer): AlternativeReadings {
   const [alternatives, setAlternatives] = useState(NO_ALTERNATIVES);
-  useEffect(
-    () => findAlternativeReadings(decider, question, answer, surroundings, setAlternatives),
-    [decider, question, answer, surroundings],
-  );
-  return question.reader === 'acap' ? alternatives : NO_ALTERNATIVES;
+  useEffect(() => findAlternativeReadings(simulated, setAlternatives), [simulated]);
+  return simulated.question.reader === 'acap' ? alternatives : NO_ALTERNATIVES;
 }
