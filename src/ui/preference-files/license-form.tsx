@@ -1,7 +1,7 @@
 import { changeLicense, type LicenseChange, readLicense, type RslContent, serverOf } from '#core/preferences';
 import { selectActiveDocument, selectDiagnostics, selectLicenseAddresses } from '#state';
 import { FilePlus2, Scale } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -66,7 +66,6 @@ export function LicenseForm() {
 
 /** The address by which `License` lines find the document: its name in the workspace. Clause: Z4. */
 function Address({ path }: { readonly path: string }) {
-  const id = useId();
   const store = useEditorStoreApi();
   const addresses = useEditorStore(selectLicenseAddresses);
   return (
@@ -74,7 +73,7 @@ function Address({ path }: { readonly path: string }) {
       <PartField
         title="URL"
         label="URL of the document"
-        list={id}
+        suggestions={addresses.map((address) => ({ token: address, detail: address }))}
         value={path}
         commit={(typed) => {
           const state = store.getState();
@@ -83,13 +82,6 @@ function Address({ path }: { readonly path: string }) {
           return problem;
         }}
       />
-      <datalist id={id}>
-        {addresses.map((address) => (
-          <option key={address} value={address}>
-            {address}
-          </option>
-        ))}
-      </datalist>
       <p className={styles.note}>
         {addresses.includes(path)
           ? 'A License line in the robots.txt points to this URL.'

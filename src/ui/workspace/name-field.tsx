@@ -1,5 +1,4 @@
 import { selectLicenseAddresses, selectLocators, type DocumentKind, type WorkspaceState } from '#state';
-import { useId } from 'react';
 import { TextField, type TextFieldProps } from '../controls/fields/text-field.tsx';
 
 /** Returns the names by which the robots.txt refers to documents of a kind; `null` if it cannot refer to any. */
@@ -8,7 +7,7 @@ export function referredNames(kind: DocumentKind, state: WorkspaceState): readon
   return kind === 'permissions' ? selectLocators(state) : null;
 }
 
-interface NameFieldProps extends Omit<TextFieldProps, 'label' | 'mono' | 'list'> {
+interface NameFieldProps extends Omit<TextFieldProps, 'label' | 'mono' | 'suggestions'> {
   readonly kind: DocumentKind;
   /** Names to suggest; `null` for none. */
   readonly suggested: readonly string[] | null;
@@ -16,19 +15,12 @@ interface NameFieldProps extends Omit<TextFieldProps, 'label' | 'mono' | 'list'>
 
 /** A text box for the name of a document. */
 export function NameField({ kind, suggested, ...field }: NameFieldProps) {
-  const id = useId();
   return (
-    <>
-      <TextField {...field} label={kind === 'rsl' ? 'URL' : 'Name'} mono list={suggested === null ? undefined : id} />
-      {suggested && (
-        <datalist id={id}>
-          {suggested.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </datalist>
-      )}
-    </>
+    <TextField
+      {...field}
+      label={kind === 'rsl' ? 'URL' : 'Name'}
+      mono
+      suggestions={suggested?.map((name) => ({ token: name, detail: name }))}
+    />
   );
 }

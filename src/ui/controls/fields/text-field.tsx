@@ -3,6 +3,7 @@ import { useId, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './field.module.css';
+import type { Suggestion } from './suggest-box-props.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size' | 'onChange' | 'value'> {
   /** The accessible name. */
@@ -21,6 +22,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'si
   readonly size?: 'sm' | 'md';
   /** As wide as its content, or as the selected option. */
   readonly fits?: boolean;
+  /** Values that the browser offers while typing. */
+  readonly suggestions?: readonly Suggestion[] | undefined;
 }
 
 /**
@@ -37,6 +40,7 @@ export function TextField({
   mono = false,
   size = 'md',
   fits = false,
+  suggestions,
   className,
   ...rest
 }: TextFieldProps) {
@@ -58,6 +62,7 @@ export function TextField({
         spellCheck={false}
         {...rest}
         id={id}
+        list={suggestions ? `${id}-list` : rest.list}
         value={value}
         // For browsers without `field-sizing`; others ignore it.
         size={fits ? Math.max(1, value.length) : undefined}
@@ -66,6 +71,15 @@ export function TextField({
         className={classNames(styles.control, size === 'sm' && styles.sm, mono && styles.mono, fits && styles.fits)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map(({ token, detail }) => (
+            <option key={token} value={token}>
+              {detail}
+            </option>
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   );
 }

@@ -1,12 +1,11 @@
-import { useId, useState } from 'react';
-import type { Suggestion } from '../fields/suggest-box-props.ts';
+import { useState } from 'react';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import { tooltipAttributes } from '../tooltip.tsx';
 import { useDraft, type Outcome } from './use-draft.ts';
 
 export interface DraftFieldProps extends Pick<
   TextFieldProps,
-  'label' | 'type' | 'inputMode' | 'list' | 'hint' | 'placeholder' | 'fits' | 'className'
+  'label' | 'type' | 'inputMode' | 'list' | 'suggestions' | 'hint' | 'placeholder' | 'fits' | 'className'
 > {
   /** The value in the document. */
   readonly value: string;
@@ -14,8 +13,6 @@ export interface DraftFieldProps extends Pick<
   readonly tryApply: (typed: string) => Outcome;
   /** Identifies the control for focus requests. */
   readonly control?: string;
-  /** Suggestions shown while the box has the focus. */
-  readonly suggestions?: readonly Suggestion[];
   /** Shown as a tooltip where a note would take too much room; also the accessible description. */
   readonly warning?: string | undefined;
   /** Ids of further descriptions. */
@@ -31,52 +28,39 @@ export interface DraftFieldProps extends Pick<
 export function DraftField(props: DraftFieldProps) {
   const { value, tryApply, control, hint, warning, describedBy, finding, suggestions, ...rest } = props;
   const draft = useDraft(value, tryApply);
-  const listId = useId();
   const [isFocused, setFocused] = useState(false);
-  const suggested = isFocused ? suggestions : undefined;
   return (
-    <>
-      <TextField
-        {...rest}
-        {...(suggested === undefined ? {} : { list: listId })}
-        hideLabel
-        size="sm"
-        mono
-        value={draft.value}
-        error={draft.error}
-        hint={draft.note ?? hint}
-        {...tooltipAttributes(warning)}
-        aria-description={warning}
-        aria-describedby={describedBy}
-        data-control={control}
-        data-finding={finding}
-        data-undo={draft.error === null ? undefined : 'own'}
-        onChange={draft.change}
-        onFocus={() => {
-          setFocused(true);
-          draft.focus();
-        }}
-        {...draft.composition}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && draft.error !== null) {
-            event.preventDefault();
-            draft.reset();
-          }
-        }}
-        onBlur={() => {
-          setFocused(false);
-          draft.leave();
-        }}
-      />
-      {suggested && (
-        <datalist id={listId}>
-          {suggested.map(({ token, detail }) => (
-            <option key={token} value={token}>
-              {detail}
-            </option>
-          ))}
-        </datalist>
-      )}
-    </>
+    <TextField
+      {...rest}
+      suggestions={isFocused ? suggestions : undefined}
+      hideLabel
+      size="sm"
+      mono
+      value={draft.value}
+      error={draft.error}
+      hint={draft.note ?? hint}
+      {...tooltipAttributes(warning)}
+      aria-description={warning}
+      aria-describedby={describedBy}
+      data-control={control}
+      data-finding={finding}
+      data-undo={draft.error === null ? undefined : 'own'}
+      onChange={draft.change}
+      onFocus={() => {
+        setFocused(true);
+        draft.focus();
+      }}
+      {...draft.composition}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && draft.error !== null) {
+          event.preventDefault();
+          draft.reset();
+        }
+      }}
+      onBlur={() => {
+        setFocused(false);
+        draft.leave();
+      }}
+    />
   );
 }
