@@ -28,7 +28,7 @@ export function RobotsConversion() {
   const options = useEditorStore((state) => state.preferences.conversion);
   const locatorError = useEditorStore((state) => checkLocator(state, options.separateFile));
   const { updateConversion } = useEditorActions();
-  const { finished, notLoaded, stop, restart } = useConversion(policy, options, references);
+  const { finished, notLoaded, stop, restart } = useConversion({ policy, options, references });
   const isCurrent = finished?.policy === policy && finished.options === options && finished.references === references;
   const canApply = isCurrent && finished.conversion.records.length > 0 && locatorError === null;
   return (

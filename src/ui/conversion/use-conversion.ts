@@ -12,11 +12,14 @@ export type VerificationProgress =
   | { readonly kind: 'running' | 'stopped'; readonly states: number }
   | { readonly kind: 'finished'; readonly verification: Verification };
 
-/** A conversion with its inputs. */
-export interface FinishedConversion {
+interface ConversionInput {
   readonly policy: Policy;
   readonly options: ConversionOptions;
   readonly references: ReadonlyMap<string, Policy>;
+}
+
+/** A conversion with its inputs. */
+export interface FinishedConversion extends ConversionInput {
   readonly conversion: Conversion;
   readonly progress: VerificationProgress;
 }
@@ -29,11 +32,7 @@ export interface FinishedConversion {
  * main thread; `stop`, which cancels verification; and `restart`
  * @throws Error while rendering, when the conversion failed, for the error boundary around it
  */
-export function useConversion(
-  policy: Policy,
-  options: ConversionOptions,
-  references: ReadonlyMap<string, Policy>,
-): {
+export function useConversion({ policy, options, references }: ConversionInput): {
   readonly finished: FinishedConversion | null;
   readonly notLoaded: { readonly convertHere: () => void } | null;
   readonly stop: () => void;
@@ -48,6 +47,7 @@ export function useConversion(
   const cancel = useRef<() => void>(() => {});
   const isHere = worker === 'unwanted';
   const begin = useCallback(() => {
+    const input = { policy, options, references };
     const proceed = (progress: VerificationProgress) => setFinished((before) => before && { ...before, progress });
     const onReply = (reply: TaskReply<'convert'>) => {
       if (reply.kind === 'not-loaded') setWorker('missing');
@@ -56,11 +56,11 @@ export function useConversion(
       else if (reply.kind === 'finished') proceed({ kind: 'finished', verification: reply.result });
       else {
         const progress = { kind: 'running', states: 0 } as const;
-        setFinished({ policy, options, references, conversion: reply.draft, progress });
+        setFinished({ ...input, conversion: reply.draft, progress });
       }
     };
     const start = isHere ? convertHere : startConversion;
-    cancel.current = start(policy, options, references, onReply, tasks);
+    cancel.current = start(input, onReply, tasks);
   }, [tasks, policy, options, references, isHere]);
   useEffect(() => {
     begin();
@@ -90,16 +90,10 @@ const SMALL_BUDGET = 10_000;
 /** The same for a text of any length if the worker did not load: a few seconds. */
 const LARGE_BUDGET = 200_000;
 
-type Start = (
-  policy: Policy,
-  options: ConversionOptions,
-  references: ReadonlyMap<string, Policy>,
-  onReply: (reply: TaskReply<'convert'>) => void,
-  tasks: TaskRunner,
-) => () => void;
+type Start = (input: ConversionInput, onReply: (reply: TaskReply<'convert'>) => void, tasks: TaskRunner) => () => void;
 
 /** @returns a function that cancels it */
-const startConversion: Start = (policy, options, references, onReply, tasks) => {
+const startConversion: Start = ({ policy, options, references }, onReply, tasks) => {
   const { text } = policy.document;
   const startInWorker = () =>
     tasks.start<'convert'>({ kind: 'convert', text, options, references: textsOf(references) }, onReply);
@@ -116,7 +110,7 @@ const startConversion: Start = (policy, options, references, onReply, tasks) => 
 };
 
 /** Converts on the main thread, which is blocked meanwhile. @returns a function that cancels it */
-const convertHere: Start = (policy, options, references, onReply) =>
+const convertHere: Start = ({ policy, options, references }, onReply) =>
   afterPaint(() => {
     const { conversion, verify } = convertToAcap(policy, options, references);
     onReply({ kind: 'draft', draft: conversion });

@@ -2,7 +2,7 @@ import { READERS, USAGE_MEANINGS, USAGES } from '#core';
 import { FolderOpen } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Dialog } from '../controls/dialog.tsx';
+import { Dialog, type DialogProps } from '../controls/dialog.tsx';
 import { useAppServices, type HelpTopic } from '../services/app-services.tsx';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import { GuideDialog } from './guide-dialog.tsx';
@@ -72,14 +72,17 @@ function FirstSteps({ onClose }: Pick<HelpDialogProps, 'onClose'>) {
   );
 }
 
+/** A page to read. */
+function HelpPage(props: Pick<DialogProps, 'title' | 'description' | 'onClose' | 'children'>) {
+  return <Dialog hasFocusableBody footer={<Button onClick={props.onClose}>Close</Button>} {...props} />;
+}
+
 function Readers({ onClose }: Pick<HelpDialogProps, 'onClose'>) {
   return (
-    <Dialog
-      hasFocusableBody
+    <HelpPage
       title="About the readers"
       description="Crawlers don’t all read a robots.txt the same way. A reader is one way of reading it."
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
     >
       <dl className={styles.readers}>
         {(['auto', ...READERS] as const).map((reader) => (
@@ -89,18 +92,16 @@ function Readers({ onClose }: Pick<HelpDialogProps, 'onClose'>) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </HelpPage>
   );
 }
 
 function Usages({ onClose }: Pick<HelpDialogProps, 'onClose'>) {
   return (
-    <Dialog
-      hasFocusableBody
+    <HelpPage
       title="Usages in plain words"
       description="What a crawler may do with a page. Only ACAP rules distinguish usages; User-agent rules cover crawling only."
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
     >
       <table className={styles.usages}>
         <thead>
@@ -120,7 +121,7 @@ function Usages({ onClose }: Pick<HelpDialogProps, 'onClose'>) {
           ))}
         </tbody>
       </table>
-    </Dialog>
+    </HelpPage>
   );
 }
 

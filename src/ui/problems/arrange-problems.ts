@@ -1,4 +1,5 @@
 import type { Severity } from '#core/analysis';
+import { groupBy } from '../services/group-by.ts';
 import { SEVERITIES, type Problem } from './problem.ts';
 
 /** How findings are grouped. */
@@ -38,20 +39,16 @@ export function arrangeProblems(list: readonly Problem[], view: ProblemView): Ar
       view.severities.has(diagnostic.severity) &&
       words.every((word) => `${diagnostic.message} ${diagnostic.ruleId} ${path}`.toLowerCase().includes(word)),
   );
-  const groups = new Map<string, Problem[]>();
-  for (const problem of kept) {
-    const name = groupOf(problem, view.grouping);
-    const group = groups.get(name);
-    if (group) group.push(problem);
-    else groups.set(name, [problem]);
-  }
-  const sorted = [...groups].toSorted(([, a], [, b]) => orderOf(a, b, view.grouping));
-  const items = sorted.flatMap(([group, problems]): ProblemItem[] => [
-    { kind: 'heading', key: `heading ${group}`, group, count: problems.length },
-    ...(view.folded.has(group)
-      ? []
-      : problems.map((problem): ProblemItem => ({ kind: 'problem', key: problem.key, problem }))),
-  ]);
+  const nameOf = (problem: Problem): string => groupOf(problem, view.grouping);
+  const groups = groupBy(kept, nameOf).toSorted((a, b) => orderOf(a, b, view.grouping));
+  const items = groups.flatMap((problems): ProblemItem[] => {
+    const group = nameOf(problems[0]);
+    const shown = view.folded.has(group) ? [] : problems;
+    return [
+      { kind: 'heading', key: `heading ${group}`, group, count: problems.length },
+      ...shown.map((problem): ProblemItem => ({ kind: 'problem', key: problem.key, problem })),
+    ];
+  });
   return { items, shown: kept.length };
 }
 
@@ -61,11 +58,13 @@ function groupOf({ path, diagnostic }: Problem, grouping: Grouping): string {
 }
 
 /** Documents keep their order; rules of equal severity are ordered by how often they are broken. */
-function orderOf(a: readonly Problem[], b: readonly Problem[], grouping: Grouping): number {
+function orderOf(a: ProblemGroup, b: ProblemGroup, grouping: Grouping): number {
   if (grouping === 'place') return 0;
   return weightOf(a) - weightOf(b) || b.length - a.length;
 }
 
-function weightOf([first]: readonly Problem[]): number {
-  return first === undefined ? SEVERITIES.length : SEVERITIES.indexOf(first.diagnostic.severity);
+type ProblemGroup = readonly [Problem, ...Problem[]];
+
+function weightOf([first]: ProblemGroup): number {
+  return SEVERITIES.indexOf(first.diagnostic.severity);
 }
