@@ -203,11 +203,11 @@ test('L6: marks what decides nothing in place, shortly after it was typed', () =
 
 describe('code lenses', () => {
   /** Opens a text, and counts how often Monaco asks for its lenses; they show that a line has no effect. */
-  function openWithLenses(text: string) {
+  function openWithLenses(source: string) {
     vi.useFakeTimers();
     textEditor.dispose();
     const register = vi.spyOn(monaco.languages, 'registerCodeLensProvider');
-    store = createEditorStore({ text, now: () => 0 });
+    store = createEditorStore({ text: source, now: () => 0 });
     open();
     const provider = register.mock.lastCall?.[1];
     register.mockRestore();

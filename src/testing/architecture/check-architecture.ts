@@ -10,8 +10,8 @@ export interface Violation {
 }
 
 /** Prints a violation as editors link to it: `src/core/text/a.ts:1 has a default export`. */
-export function printViolation({ path, line, message }: Violation): string {
-  return `src/${path}:${line} ${message}`;
+export function printViolation(violation: Violation): string {
+  return `src/${violation.path}:${violation.line} ${violation.message}`;
 }
 
 const BANNED_NAMES = new Set(['utils', 'helpers', 'common', 'misc', 'types', 'util', 'helper', 'shared']);

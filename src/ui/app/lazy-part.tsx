@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { later, loadableCode, loadLaterParts } from '../controls/later/later.tsx';
-import { useLoaded } from '../services/loading/use-loaded.ts';
+import { later, loadableCode, loadLaterParts, useCode } from '../controls/later/later.tsx';
+import { PartNotLoaded } from '../services/tasks/part-not-loaded.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
 import { LoadingDialog } from './shell/loading-dialog.tsx';
@@ -23,7 +23,8 @@ export function lazyPart<Props extends { readonly onClose?: () => void }>(
   const code = loadableCode(load);
   preloads.push(code.load);
   function LoadedPart(props: Props) {
-    const Part = useLoaded(code);
+    const { loaded: Part, failure } = useCode(code);
+    if (failure !== null) throw new PartNotLoaded(failure);
     if (Part !== null) return <Part {...props} />;
     return props.onClose && <LoadingDialog title={title} onClose={props.onClose} />;
   }
