@@ -1,13 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { TextFieldProps } from './text-field.tsx';
-
-/** An option in the list. */
-export interface Suggestion {
-  /** The value it sets. */
-  readonly token: string;
-  /** Facts about it; may be empty. */
-  readonly detail: string;
-}
+import type { Suggestion, TextFieldProps } from './text-field.tsx';
 
 export interface SuggestionSection {
   readonly title: string;

@@ -2,7 +2,8 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { shorten } from '../shorten.ts';
-import type { Resume, Suggestion, SuggestionSection, SuggestBoxProps } from './suggest-box-props.ts';
+import type { Resume, SuggestionSection, SuggestBoxProps } from './suggest-box-props.ts';
+import type { Suggestion } from './text-field.tsx';
 import styles from './suggest-box.module.css';
 import { SuggestFrame } from './suggest-frame.tsx';
 

@@ -3,7 +3,14 @@ import { useId, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './field.module.css';
-import type { Suggestion } from './suggest-box-props.ts';
+
+/** A value that a box offers. */
+export interface Suggestion {
+  /** The value it sets. */
+  readonly token: string;
+  /** Facts about it; may be empty. */
+  readonly detail: string;
+}
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size' | 'onChange' | 'value'> {
   /** The accessible name. */
