@@ -28,7 +28,7 @@ export { describeVerification, isByCase } from './convert/report/describe-verifi
 export { TARGETS_OF_SOURCES } from './crosswalk/plan/crosswalk-source.ts';
 
 // Authoring
-export { planAgreement, type AgreementRequest } from './authoring/plan-agreement.ts';
+export { planAgreement, type Agreement, type AgreementRequest } from './authoring/plan-agreement.ts';
 export {
   type Intent,
   type IntentAudience,

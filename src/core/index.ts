@@ -227,7 +227,6 @@ export { setEffects } from './edit/rules/set-effects.ts';
 export { setPattern } from './edit/rules/set-pattern.ts';
 export { addQualifier, removeQualifier, setModifications, setQualifier } from './edit/rules/set-qualifier.ts';
 export { setUsages } from './edit/rules/set-usages.ts';
-export { addBlockingGroup } from './edit/sections/add-blocking-group.ts';
 export { addCrawler } from './edit/sections/add-crawler.ts';
 export { addGroup } from './edit/sections/add-group.ts';
 export { groupsOfEveryone } from './rules/groups-of-everyone.ts';

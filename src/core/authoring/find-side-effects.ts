@@ -6,7 +6,7 @@ import type { Usage } from '../vocabulary/usages.ts';
 import type { SideEffect } from './intent.ts';
 
 /** Readers to compare under; no crawler has followed the 1996 draft for a long time. */
-const COMPARED: readonly ReaderId[] = ['rfc9309', 'google', 'acap'];
+export const COMPARED_READERS: readonly ReaderId[] = ['rfc9309', 'google', 'acap'];
 
 /** What changes between two policies, apart from the intended changes. */
 export interface SideEffects {
@@ -36,7 +36,7 @@ export function findSideEffects(
   let isProved = true;
   const sideEffects: SideEffect[] = [];
   const effort = createEffort({ budget });
-  for (const reader of COMPARED) {
+  for (const reader of COMPARED_READERS) {
     const skips = isAllMeant && ((crawlers: readonly string[], usage: Usage) => isAllMeant(crawlers, usage, reader));
     const { complete, differences } = comparePolicies(before, after, { reader, eachRule: true, effort, skips });
     isProved &&= complete;

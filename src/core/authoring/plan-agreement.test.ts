@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '../model/build-policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { planAgreement } from './plan-agreement.ts';
@@ -14,8 +13,8 @@ function agreed(
   crawler = 'GPTBot',
 ): string | null {
   const question = { reader, crawler, path, purpose: null, date: null };
-  const edits = planAgreement({ policy: buildPolicy(createTextDocument(text)) }, { question, allowing });
-  return edits === null ? null : applyEdits(text, edits);
+  const agreement = planAgreement({ policy: parsePolicy(text) }, { question, allowing });
+  return agreement === null ? null : applyEdits(text, agreement.edits);
 }
 
 const IGNORED = 'ACAP-ignore-conventional-records\n';

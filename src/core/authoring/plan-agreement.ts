@@ -8,7 +8,10 @@ import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
 import type { TextEdit } from '../text/text-edit.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
+import { COMPARED_READERS } from './find-side-effects.ts';
 import { decideCrawling, planVerdictChange, type VerdictRequest } from './plan-verdict-change.ts';
+import { writeBlockingGroup } from './write-blocking-group.ts';
+import { nameKey, writtenName } from './written-name.ts';
 
 /** Readers that disagree about whether a path may be crawled. */
 export interface AgreementRequest {
@@ -16,6 +19,13 @@ export interface AgreementRequest {
   readonly question: VerdictRequest['question'];
   /** The readers that allow it. */
   readonly allowing: readonly ReaderId[];
+}
+
+/** A change after which other readers block a path, too. */
+export interface Agreement {
+  readonly edits: readonly TextEdit[];
+  /** True if it adds a group with everything that ACAP records block for the crawler; false if it is about one rule. */
+  readonly isGroup: boolean;
 }
 
 /**
@@ -26,17 +36,27 @@ export interface AgreementRequest {
  *
  * Clause: G1-G4, D1-D12.
  */
-export function planAgreement(side: PolicySide, { question, allowing }: AgreementRequest): readonly TextEdit[] | null {
+export function planAgreement(side: PolicySide, request: AgreementRequest): Agreement | null {
+  const group = writeBlockingGroup(side, request.question);
+  if (group !== null && isProved(side, group, request)) return { edits: group, isGroup: true };
+  const rule = writeBlockingRule(side, request);
+  return rule !== null && isProved(side, rule, request) ? { edits: rule, isGroup: false } : null;
+}
+
+function writeBlockingRule(side: PolicySide, { question, allowing }: AgreementRequest): readonly TextEdit[] | null {
   const [reader] = allowing;
   const pattern = blockingPattern(side, question);
   if (reader === undefined || pattern === null || !isWhollyBlocked(side, question, pattern)) return null;
   const plan = planVerdictChange(side, { question: { ...question, reader }, effect: 'prohibited', pattern });
-  if (!plan.ok || !plan.change.isProved || plan.change.sideEffects.length > 0) return null;
-  const after: PolicySide = { ...side, policy: policyAfter(side.policy, plan.change.edits) };
+  return plan.ok && plan.change.isProved && plan.change.sideEffects.length === 0 ? plan.change.edits : null;
+}
+
+function isProved(side: PolicySide, edits: readonly TextEdit[], { question, allowing }: AgreementRequest): boolean {
+  const after: PolicySide = { ...side, policy: policyAfter(side.policy, edits) };
   const isBlocked = [question.reader, ...allowing].every(
     (one) => decideCrawling(after, { ...question, reader: one }).effect === 'prohibited',
   );
-  return isBlocked && onlyBlocksAlike(side, after, { question, allowing }) ? plan.change.edits : null;
+  return isBlocked && onlyBlocksAlike(side, after, { question, allowing });
 }
 
 /** The pattern of the line that blocks a path, as written; `null` unless it is a single readable line of the file. */
@@ -77,10 +97,13 @@ function onlyBlocksAlike(before: PolicySide, after: PolicySide, { question, allo
   const unchanged = comparePolicies(before, after, { reader: question.reader });
   if (!unchanged.equivalent) return false;
   const blocking = readSide(before, question.reader);
-  return allowing.every((reader) => {
+  const key = nameKey(writtenName(question.crawler) ?? '');
+  const others = new Set([...COMPARED_READERS, ...allowing].filter((reader) => reader !== question.reader));
+  return [...others].every((reader) => {
     const { complete, differences } = comparePolicies(before, after, { reader, eachRule: true });
     const isAlike = differences.every(
       (difference) =>
+        difference.crawlers.every((name) => nameKey(name) === key) &&
         !permitsMore(difference) &&
         blocking.decide(question.crawler, difference.purpose, difference.path, 'crawl').effect === 'prohibited',
     );

@@ -207,7 +207,7 @@ describe('other readers', () => {
     const store = show(BAD);
     ask('BadBot', '/x');
     expect(verdict().textContent).toContain('RFC 9309 and Google: allowed, since no User-agent group blocks BadBot.');
-    await userEvent.setup().click(within(verdict()).getByRole('button', { name: 'Add a group' }));
+    await userEvent.setup().click(await within(verdict()).findByRole('button', { name: 'Add a group' }));
     const text = () => Object.values(store.getState().workspace.documents)[0]?.document.text;
     expect(text()).toBe(BAD.replace('/private/\n', '/private/\n\nUser-agent: BadBot\nDisallow: /\n'));
     expect(verdict().textContent).not.toContain('RFC 9309');

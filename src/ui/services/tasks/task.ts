@@ -1,5 +1,6 @@
 import type { ReaderChoice, TextEdit } from '#core';
 import type {
+  Agreement,
   AgreementRequest,
   AnalysisFindings,
   ChosenFixes,
@@ -101,7 +102,7 @@ export interface TaskTypes {
   readonly agree: {
     readonly input: TextInput & { readonly request: AgreementRequest };
     readonly draft: never;
-    readonly result: readonly TextEdit[] | null;
+    readonly result: Agreement | null;
   };
   /** Decides all cells of a matrix: a code for each, row by row. `before` is the version to compare with. */
   readonly matrix: {

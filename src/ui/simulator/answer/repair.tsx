@@ -1,14 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  addBlockingGroup,
-  verdictOf,
-  type Disagreement,
-  type Policy,
-  type Question,
-  type ReaderId,
-  type TextEdit,
-} from '#core';
+import { verdictOf, type Disagreement, type Policy, type Question, type ReaderId, type TextEdit } from '#core';
+import type { Agreement } from '#core/analysis';
 import { Button } from '../../controls/button.tsx';
 import { shorten } from '../../controls/shorten.ts';
 import { nameReaders } from '../../services/reader-texts.ts';
@@ -26,46 +19,31 @@ export interface OneDisagreementProps {
 /** A button that makes other readers block what one blocks, if that is proved to change nothing else. */
 export function Repair({ disagreement, subject }: OneDisagreementProps) {
   const { readers, verdict } = disagreement;
-  const { decider, question, answer } = useSimulatorAnswer();
-  const group = useMemo(
-    () => (verdict === 'allowed' && !readers.includes('acap') ? addBlockingGroup(decider, question) : null),
-    [verdict, readers, decider, question],
-  );
+  const { question, answer } = useSimulatorAnswer();
   const isBlocked = verdictOf(answer) === 'blocked';
   const blocking = isBlocked ? question.reader : verdict === 'blocked' ? readers[0] : undefined;
   const allowing = useMemo(
     () => (isBlocked ? (verdict === 'allowed' ? readers : []) : verdict === 'blocked' ? [question.reader] : []),
     [isBlocked, verdict, readers, question.reader],
   );
-  if (group !== null) {
-    return (
-      <RepairButton
-        edits={group}
-        label="Add a group"
-        step={`add a group for ${shorten(subject, 40)}`}
-        done={`Group added: ${shorten(subject, 40)} is now blocked for other readers too.`}
-      />
-    );
-  }
   return blocking === undefined || allowing.length === 0 ? null : (
-    <Agreement blocking={blocking} allowing={allowing} subject={subject} />
+    <ProvedRepair blocking={blocking} allowing={allowing} subject={subject} />
   );
 }
 
-interface AgreementProps extends Pick<OneDisagreementProps, 'subject'> {
+interface ProvedRepairProps extends Pick<OneDisagreementProps, 'subject'> {
   readonly blocking: ReaderId;
   readonly allowing: readonly ReaderId[];
 }
 
 /** A repair, and the policy and question it is for. */
-interface FoundRepair {
+interface FoundRepair extends Agreement {
   readonly policy: Policy;
   readonly question: Question;
-  readonly edits: readonly TextEdit[];
 }
 
 /** Looks for the repair in a worker, once the question has settled. */
-function Agreement({ blocking, allowing, subject }: AgreementProps) {
+function ProvedRepair({ blocking, allowing, subject }: ProvedRepairProps) {
   const { tasks } = useAppServices();
   const { question, policy, decider } = useSimulatorAnswer();
   const [found, setFound] = useState<FoundRepair | null>(null);
@@ -82,7 +60,7 @@ function Agreement({ blocking, allowing, subject }: AgreementProps) {
         },
         (reply) => {
           // Without a repair, the sentence still holds.
-          if (reply.kind === 'finished' && reply.result !== null) setFound({ policy, question, edits: reply.result });
+          if (reply.kind === 'finished' && reply.result !== null) setFound({ policy, question, ...reply.result });
         },
       );
     }, DEBOUNCE_MS);
@@ -93,6 +71,16 @@ function Agreement({ blocking, allowing, subject }: AgreementProps) {
   }, [tasks, blocking, allowing, question, policy, decider]);
   if (found === null || found.policy !== policy || found.question !== question) return null;
   const name = shorten(subject, 40);
+  if (found.isGroup) {
+    return (
+      <RepairButton
+        edits={found.edits}
+        label="Add a group"
+        step={`add a group for ${name}`}
+        done={`Group added: ${name} is now blocked for other readers too.`}
+      />
+    );
+  }
   const others = allowing.includes('acap') ? 'ACAP-aware crawlers' : nameReaders(allowing);
   return (
     <RepairButton
