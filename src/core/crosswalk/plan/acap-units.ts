@@ -1,5 +1,6 @@
 import { matchWhole } from '../../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
+import { buildDefinitionTable } from '../../model/definitions.ts';
 import type { AcapRecord, AcapRule, Policy, PurposeField } from '../../model/policy.ts';
 import { addTo, getOrAdd } from '../../text/add-to.ts';
 import { ACAP_PURPOSES, type AcapPurposeName } from '../../vocabulary/preference-data/acap-purposes.ts';
@@ -35,7 +36,7 @@ interface UnsupportedLine {
 /**
  * Groups the rules of the ACAP records by crawler, purpose and pattern. Void lines have no effect and are left out.
  *
- * Clause: A4, D1, D2.
+ * Clause: A4, A9, D1, D2.
  */
 export function readUnits(policy: Policy): {
   readonly units: readonly AcapUnit[];
@@ -47,19 +48,15 @@ export function readUnits(policy: Policy): {
   >();
   const unsupported: UnsupportedLine[] = [];
   const isVoid = new Set(policy.voidLines.map(({ line }) => line));
-  const sets = new Map(
-    policy.definitions.flatMap((one) =>
-      one.kind === 'resource-set' ? [[one.name.text.toLowerCase(), one.patterns.map(({ text }) => text)] as const] : [],
-    ),
-  );
-  const pathsOf = ({ resource }: AcapRule) =>
-    resource.kind === 'pattern' ? [resource.token.text] : (sets.get(resource.name.toLowerCase()) ?? []);
+  const { resourceSets } = buildDefinitionTable(policy.definitions, 'known');
+  const patternsOf = ({ resource }: AcapRule) =>
+    resource.kind === 'pattern' ? [resource.token] : (resourceSets.get(resource.name.toLowerCase())?.patterns ?? []);
   const add = (record: AcapRecord, purpose: AcapPurposeName | null, rule: AcapRule) => {
     if (isVoid.has(rule.line)) return;
     const usage = rule.usage.kind === 'standard' ? rule.usage.usage : 'local';
     const qualifier = rule.usage.kind === 'standard' ? (rule.qualifiers[0]?.token.text ?? null) : rule.usage.token.text;
     for (const { name } of record.crawlers) {
-      for (const path of pathsOf(rule)) {
+      for (const { text: path } of patternsOf(rule)) {
         const key = JSON.stringify([name.text.toLowerCase(), purpose, normalizePattern(path)]);
         const unit = getOrAdd(units, key, () => ({ crawler: name.text, purpose, path, rules: new Map() }));
         addTo(unit.rules, usage, { effect: rule.effect, line: rule.line, qualifier, rule });

@@ -1,13 +1,16 @@
 import {
   broaderUsage,
+  buildDefinitionTable,
   foldCase,
   normalizePath,
   normalizePattern,
   touchesPath,
   usageNamed,
+  type DefinitionTable,
   type Policy,
   type Row,
   type Section,
+  type Token,
   type Usage,
 } from '#core';
 import type { RowFilter } from './form-items.ts';
@@ -41,8 +44,9 @@ export function isEmptyFilter({ text, usage, crawler }: FilterChoice): boolean {
  */
 export function createRowFilter(choice: FilterChoice, policy: Policy): RowFilter | null {
   if (isEmptyFilter(choice)) return null;
-  const isTyped = createTextTest(choice.text, policy);
-  const isAbout = choice.usage === null ? null : createUsageTest(choice.usage, policy);
+  const definitions = buildDefinitionTable([...policy.definitions, ...policy.inheritedDefinitions], 'known');
+  const isTyped = createTextTest(choice.text, policy, definitions);
+  const isAbout = choice.usage === null ? null : createUsageTest(choice.usage, definitions);
   const crawler = choice.crawler?.toLowerCase() ?? null;
   const text = choice.text.trim().toLowerCase();
   return (section) => {
@@ -63,69 +67,46 @@ function names(section: Section, test: (name: string) => boolean): boolean {
 }
 
 /** Tests whether a line contains the text or matches the path; `null` for no text. */
-function createTextTest(typed: string, policy: Policy): ((row: Row) => boolean) | null {
+function createTextTest(typed: string, policy: Policy, definitions: DefinitionTable): ((row: Row) => boolean) | null {
   const text = typed.trim().toLowerCase();
   if (text === '') return null;
   // Case-insensitive, as ACAP is.
   const path = text.startsWith('/') ? foldCase(normalizePath(typed.trim())) : null;
-  const sets = path === null ? new Map<string, readonly string[]>() : setsOf(policy);
   return (row) => {
     if (row.kind === 'blank') return false;
     if (policy.syntax.lines[row.line]?.source.toLowerCase().includes(text)) return true;
     if (path === null) return false;
-    return patternsOf(row, sets).some((pattern) => touchesPath(foldCase(normalizePattern(pattern)), path));
+    return patternsOf(row, definitions).some((pattern) => touchesPath(foldCase(normalizePattern(pattern)), path));
   };
 }
 
-function setsOf({ definitions }: Policy): Map<string, readonly string[]> {
-  const sets = new Map<string, readonly string[]>();
-  for (const definition of definitions) {
-    const key = definition.name.text.toLowerCase();
-    if (definition.kind === 'resource-set' && !sets.has(key)) {
-      sets.set(
-        key,
-        definition.patterns.map(({ text }) => text),
-      );
-    }
-  }
-  return sets;
-}
-
-function patternsOf(row: Row, sets: ReadonlyMap<string, readonly string[]>): readonly string[] {
+function patternsOf(row: Row, { resourceSets }: DefinitionTable): readonly string[] {
   if (row.kind === 'conventional-rule') return [row.rule.pattern.text];
-  if (row.kind === 'definition') {
-    return row.definition.kind === 'resource-set' ? row.definition.patterns.map(({ text }) => text) : [];
-  }
+  if (row.kind === 'definition') return row.definition.kind === 'resource-set' ? textsOf(row.definition.patterns) : [];
   if (row.kind !== 'acap-rule') return [];
   const { resource } = row.rule;
-  return resource.kind === 'pattern' ? [resource.token.text] : (sets.get(resource.name.toLowerCase()) ?? []);
+  return textsOf(
+    resource.kind === 'pattern' ? [resource.token] : (resourceSets.get(resource.name.toLowerCase())?.patterns ?? []),
+  );
+}
+
+function textsOf(tokens: readonly Token[]): readonly string[] {
+  return tokens.map(({ text }) => text);
 }
 
 /** Tests whether a rule is about a usage: that usage, the broader `present`, or a local usage that includes either. */
-function createUsageTest(usage: Usage, { definitions }: Policy): (row: Row) => boolean {
+function createUsageTest(usage: Usage, { usages }: DefinitionTable): (row: Row) => boolean {
   const wanted = new Set<Usage>([usage]);
   const broader = broaderUsage(usage);
   if (broader) wanted.add(broader);
-  const local = new Set<string>();
-  // Qualified usages first: composites consist of them and may precede them.
-  for (const definition of definitions) {
-    if (definition.kind !== 'qualified-usage') continue;
-    const { usage: base } = definition;
-    if (base.kind === 'standard' && wanted.has(base.usage)) local.add(definition.name.text.toLowerCase());
-  }
-  for (const definition of definitions) {
-    if (definition.kind !== 'composite-usage') continue;
-    const isPart = definition.parts.some((part) =>
-      part.kind === 'local' ? local.has(part.name.toLowerCase()) : part.kind === 'standard' && wanted.has(part.usage),
-    );
-    if (isPart) local.add(definition.name.text.toLowerCase());
-  }
+  const isLocal = (name: string) =>
+    usages.get(name.toLowerCase())?.some((constituent) => wanted.has(constituent.usage)) ?? false;
   return (row) => {
     if (row.kind === 'conventional-rule') return usage === 'crawl';
-    if (row.kind === 'definition') return local.has(row.definition.name.text.toLowerCase());
+    if (row.kind === 'definition') return row.definition.kind !== 'resource-set' && isLocal(row.definition.name.text);
     if (row.kind !== 'acap-rule') return false;
     const named = row.rule.usage;
-    if (named.kind === 'local') return local.has(named.name.toLowerCase());
+    if (named.kind === 'local') return isLocal(named.name);
     return named.kind === 'standard' && wanted.has(usageNamed(named.usage) ?? named.usage);
   };
 }
