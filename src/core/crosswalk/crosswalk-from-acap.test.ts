@@ -104,6 +104,18 @@ describe('from ACAP to other vocabularies', () => {
     ],
     ['K21: index', acap('', 'disallow-index: /'), 'content-signal', ['Content-Signal: search=no']],
     [
+      'K21: index and present, next to rules of search about present',
+      `${acap('', 'disallow-index: /', 'disallow-present: /')}ACAP-usage-purpose: search\nACAP-allow-present: /\n`,
+      'content-signal',
+      ['Content-Signal: search=no'],
+    ],
+    [
+      'K23: preserve and index, next to rules of search about index',
+      `${acap('', 'disallow-preserve: /', 'disallow-index: /')}ACAP-usage-purpose: search\nACAP-allow-index: /\n`,
+      'content-signal',
+      ['Content-Signal: use=immediate'],
+    ],
+    [
       'K22: preserve and index',
       acap('', 'disallow-preserve: /', 'disallow-index: /'),
       'content-signal',
@@ -176,6 +188,18 @@ describe('from ACAP to other vocabularies', () => {
       'rsl',
       ['<content url="/"> prohibits ai-input', '<content url="/"> prohibits ai-index'],
     ],
+    [
+      'K19: everything, next to rules of search of its own',
+      `${acap('', 'disallow-index: /', 'disallow-preserve: /', 'disallow-present: /', 'disallow-other: /')}ACAP-usage-purpose: search\nACAP-allow-index: /\nACAP-allow-present: /\n`,
+      'rsl',
+      ['<content url="/"> prohibits ai-all'],
+    ],
+    [
+      'K4: training at the paths of a resource set, of which the first definition counts',
+      `ACAP-resource-set: set /a\nACAP-resource-set: Set /b\n${acap('ai-train', 'disallow-other: the-acap:resource-set:SET')}`,
+      'rsl',
+      ['<content url="/a"> prohibits ai-train'],
+    ],
     ['K111: showing alone', acap('', 'disallow-present: /a'), 'content-usage', []],
     ['K112: another purpose', acap('archiving', 'disallow-other: /a'), 'content-usage', []],
     ['K113: crawling', acap('', 'disallow-crawl: /a'), 'content-usage', []],
@@ -189,6 +213,18 @@ describe('from ACAP to other vocabularies', () => {
     expect(convertRow(acap('', 'allow-present: /'), 'content-signal', 'K25', true)[0][0]?.to).toEqual([
       'Content-Signal: use=full',
     ]);
+  });
+
+  test.each<[target: CrosswalkTarget, path: string]>([
+    ['content-signal', '/'],
+    ['content-usage', '/a'],
+    ['rsl', '/a'],
+  ])('D4, K21, K39: to %s, nothing for general rules about search that its own rules override', (target, path) => {
+    const general = acap('', `disallow-index: ${path}`, `disallow-present: ${path}`);
+    const source = `${general}ACAP-usage-purpose: search\nACAP-allow-index: /\nACAP-allow-present: /\n`;
+    const [lines, { differences }] = convertRow(source, target, 'K34');
+    expect(lines).toMatchObject([{ from: `ACAP-disallow-index: ${path}`, to: [] }]);
+    expect(differences.filter(({ use }) => use === 'search')).toEqual([]);
   });
 
   test('K38: ai.txt and llms.txt are not targets', () => {

@@ -1,6 +1,7 @@
 import { includesPattern } from '../../match/include-patterns.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
+import { addTo } from '../../text/add-to.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
 import { type AcapPurposeName, siteUseOf } from '../../vocabulary/preference-data/acap-purposes.ts';
 import { CONTENT_SIGNAL, type UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
@@ -26,8 +27,8 @@ interface OpenUnit {
   readonly target: Exclude<CrosswalkTarget, 'acap'>;
   readonly isWhole: boolean;
   readonly choices: CrosswalkChoices;
-  /** All units, this one included. */
-  readonly units: readonly AcapUnit[];
+  /** Those for a purpose, by their crawler in lower case. */
+  readonly forPurposes: ReadonlyMap<string, readonly AcapUnit[]>;
   readonly unassigned: Set<Usage | 'local'>;
   readonly items: PlannedItem[];
 }
@@ -43,15 +44,16 @@ export function planFromAcap(
   choices: CrosswalkChoices,
 ): PlannedItem[] {
   const { units, unsupported } = readUnits(policy);
-  const items = units.flatMap((unit) => planUnit(unit, units, target, choices));
+  const forPurposes = new Map<string, AcapUnit[]>();
+  for (const unit of units) if (unit.purpose !== null) addTo(forPurposes, unit.crawler.toLowerCase(), unit);
+  const items = units.flatMap((unit) => planUnit(unit, forPurposes, target, choices));
+  const addressed = new Set(items.flatMap((item) => item.outputs.map(crawlerOf)));
   for (const { line, purpose } of unsupported) items.push(plan('K112', line, [], { purpose }));
   for (const record of policy.records) {
     for (const { line, locator } of record.references) items.push(plan('K35', line, [], { url: locator.text }));
     for (const { line, field } of record.requests) items.push(plan('K34', line, [], { field: field.text }));
     for (const { line, name } of record.crawlers) {
-      const isOwn =
-        name.text !== '*' && items.some((item) => item.outputs.some((output) => crawlerOf(output) === name.text));
-      if (isOwn) items.push(plan('K32', line));
+      if (name.text !== '*' && addressed.has(name.text)) items.push(plan('K32', line));
     }
   }
   return [...items, ...voidLines(policy), ...(units.length > 0 ? planUnstatedUses(units, target) : [])];
@@ -90,13 +92,13 @@ function planUnstatedUses(units: readonly AcapUnit[], target: CrosswalkTarget): 
 
 function planUnit(
   unit: AcapUnit,
-  units: readonly AcapUnit[],
+  forPurposes: OpenUnit['forPurposes'],
   target: OpenUnit['target'],
   choices: CrosswalkChoices,
 ): PlannedItem[] {
   const isWhole = normalizePattern(unit.path) === '/' || unit.path === '*' || unit.path === '/*';
   const unassigned = new Set(unit.rules.keys());
-  const open: OpenUnit = { unit, units, target, isWhole, choices, unassigned, items: [] };
+  const open: OpenUnit = { unit, forPurposes, target, isWhole, choices, unassigned, items: [] };
   for (const [usage, rules] of unit.rules) {
     // A permission with a qualifier is not a plain permission; next to a prohibition, it has no effect (D7).
     const isRefused = rules.some(({ effect }) => effect === 'disallow');
@@ -290,7 +292,7 @@ function planGeneral(open: OpenUnit): void {
       'K2',
     );
   } else if (target === 'content-signal') {
-    if (hasEffect(open, 'disallow', 'preserve', 'index'))
+    if (hasEffect(open, 'disallow', 'preserve') && refusesSearch(open, 'index'))
       assignRow(open, ['preserve', 'index'], 'K22', [stateLevel(open, 'immediate')]);
     else if (hasEffect(open, 'disallow', 'preserve'))
       assignRow(open, ['preserve'], 'K23', [stateLevel(open, 'immediate')]);
@@ -303,43 +305,47 @@ function planGeneral(open: OpenUnit): void {
       );
     else if (hasEffect(open, 'allow', 'present'))
       assignRow(open, ['present'], 'K25', choices.widePermissions ? [stateLevel(open, 'full')] : []);
-    if (hasEffect(open, 'disallow', 'index', 'present'))
+    if (refusesSearch(open, 'index', 'present'))
       assignRow(open, ['index', 'present'], 'K13', [state(open, 'search', 'disallowed')]);
-    if (hasEffect(open, 'disallow', 'index')) assignRow(open, ['index'], 'K21', [state(open, 'search', 'disallowed')]);
+    if (refusesSearch(open, 'index')) assignRow(open, ['index'], 'K21', [state(open, 'search', 'disallowed')]);
     if (hasEffect(open, 'disallow', 'other')) assignRow(open, ['other'], 'K17', refuseAiUses(open));
   }
-  const refusesAll = hasEffect(open, 'disallow', 'index', 'preserve', 'present', 'other');
-  if (target === 'rsl' && refusesAll && ownPurposes(open).size === 0) {
+  const refusesAll = hasEffect(open, 'disallow', 'preserve', 'other') && refusesSearch(open, 'index', 'present');
+  if (target === 'rsl' && refusesAll && ownPurposes(open, 'other').size === 0) {
     assignRow(open, ['index', 'preserve', 'present', 'other'], 'K110', [rsl(open, 'prohibits', 'all')]);
   }
   if (target === 'content-usage' || target === 'rsl') {
     const isUsage = target === 'content-usage';
     const search = isUsage ? state(open, 'search', 'disallowed') : rsl(open, 'prohibits', 'search');
-    if (hasEffect(open, 'disallow', 'index', 'present'))
+    if (refusesSearch(open, 'index', 'present'))
       assignRow(open, ['index', 'present'], isUsage ? 'K14' : 'K15', [search]);
-    if (hasEffect(open, 'disallow', 'index')) assignRow(open, ['index'], 'K39', [search]);
+    if (refusesSearch(open, 'index')) assignRow(open, ['index'], 'K39', [search]);
     if (hasEffect(open, 'disallow', 'other')) {
       assignRow(open, ['other'], isUsage ? 'K18' : 'K19', refuseAiUses(open));
     }
   }
-  if (target === 'tdmrep' && hasEffect(open, 'disallow', 'other') && !ownPurposes(open).has('ai-train')) {
+  if (target === 'tdmrep' && hasEffect(open, 'disallow', 'other') && !ownPurposes(open, 'other').has('ai-train')) {
     assignRow(open, ['other'], 'K20', [{ kind: 'tdm', location: open.unit.path, isReserved: true }]);
   }
 }
 
-/** The purposes with rules of their own about other uses of the same paths, which override general ones. Clause: D4, P4. */
-function ownPurposes({ unit: { crawler, path }, units }: OpenUnit): ReadonlySet<AcapPurposeName> {
-  const pattern = foldCase(normalizePattern(path));
-  const covers = (other: AcapUnit) =>
-    other.rules.has('other') &&
-    (other.crawler === '*' || other.crawler.toLowerCase() === crawler.toLowerCase()) &&
-    includesPattern(foldCase(normalizePattern(other.path)), pattern);
-  return new Set(units.flatMap((other) => (other.purpose !== null && covers(other) ? other.purpose : [])));
+/** The purposes with rules of their own about a usage of the same paths; these override general ones. Clause: D4, P4. */
+function ownPurposes({ unit, forPurposes }: OpenUnit, usage: Usage): ReadonlySet<AcapPurposeName> {
+  const pattern = foldCase(normalizePattern(unit.path));
+  const own = [...new Set(['*', unit.crawler.toLowerCase()])].flatMap((crawler) => forPurposes.get(crawler) ?? []);
+  const covers = ({ rules, path }: AcapUnit) =>
+    rules.has(usage) && includesPattern(foldCase(normalizePattern(path)), pattern);
+  return new Set(own.flatMap((other) => (other.purpose !== null && covers(other) ? other.purpose : [])));
+}
+
+/** Whether general rules refuse usages to crawlers that come for search, too. Clause: K13-K15, K21, K22, K39, D4. */
+function refusesSearch(open: OpenUnit, ...usages: readonly Usage[]): boolean {
+  return hasEffect(open, 'disallow', ...usages) && usages.every((usage) => !ownPurposes(open, usage).has('search'));
 }
 
 /** Refuses the AI uses that a general rule about other uses decides. Clause: K17-K19, D4. */
 function refuseAiUses(open: OpenUnit): PlannedOutput[] {
-  const own = ownPurposes(open);
+  const own = ownPurposes(open, 'other');
   const purposes = AI_PURPOSES.filter((purpose) => !own.has(purpose));
   if (open.target === 'rsl') {
     const tokens = purposes.length === AI_PURPOSES.length ? ['ai-all'] : purposes;
