@@ -1,6 +1,5 @@
-import type { Policy } from '../model/policy.ts';
 import { productToken } from '../rules/typed-crawler.ts';
-import { type GroupsByAgent, type GroupSelection, indexAgents, selectGroups } from '../rules/select-groups.ts';
+import { type GroupsByAgent, type GroupSelection, selectGroups } from '../rules/select-groups.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import { googleToken, nameKey } from './written-name.ts';
 
@@ -19,20 +18,16 @@ export interface FollowedGroups extends GroupSelection {
  *
  * Clause: G2.
  */
-export function followedGroups(
-  policy: Policy,
-  name: string,
-  agents: GroupsByAgent = indexAgents(policy),
-): FollowedGroups {
-  const own = selectGroups(policy, nameKey(name), Infinity, agents);
+export function followedGroups(agents: GroupsByAgent, name: string): FollowedGroups {
+  const own = selectGroups(agents, nameKey(name));
   if (own.how === 'named') return { ...own, fallback: null };
   const read = ownAsGoogleReads(name, agents);
-  if (read !== null) return { ...selectGroups(policy, read, Infinity, agents), fallback: null };
+  if (read !== null) return { ...selectGroups(agents, read), fallback: null };
   for (const token of crawlerNamed(name)?.fallbackTokens ?? []) {
-    const followed = selectGroups(policy, nameKey(token), Infinity, agents);
+    const followed = selectGroups(agents, nameKey(token));
     if (followed.how === 'named') return { ...followed, how: 'any', fallback: token };
   }
-  const byHeader = selectGroups(policy, `${nameKey(name)}/1.0`, Infinity, agents);
+  const byHeader = selectGroups(agents, `${nameKey(name)}/1.0`);
   if (byHeader.how !== 'named') return { ...own, fallback: null };
   const fallback = productToken(byHeader.agents[0]?.value.text ?? '');
   return { ...byHeader, how: 'any', fallback };

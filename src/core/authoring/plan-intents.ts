@@ -290,7 +290,7 @@ function findFallbacks(
 ): readonly { readonly name: string; readonly fallback: string }[] {
   const [agents, agentsAfter] = [indexAgents(before), indexAgents(after)];
   return [...new Set(names)].flatMap((name) => {
-    const { fallback } = followedGroups(before, name, agents);
+    const { fallback } = followedGroups(agents, name);
     return fallback !== null && agentsAfter.byToken.has(nameKey(name)) ? [{ name, fallback }] : [];
   });
 }

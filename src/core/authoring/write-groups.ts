@@ -131,12 +131,12 @@ function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWi
   const gapsOf = memoizeGaps(policy, wish.rules);
   const isWhole = isWholeSite(wish);
   for (const name of names) {
-    const selection = followedGroups(policy, name, index);
+    const selection = followedGroups(index, name);
     const gaps = gapsOf(selection);
     for (const rule of gaps.kept) kept.add(rule);
     const fields = wish.fields.filter((field) => !hasField(selection, field));
     // Not all readers know fallback tokens, or search the whole header.
-    const named = selectGroups(policy, nameKey(name), Infinity, index);
+    const named = selectGroups(index, nameKey(name));
     const isSaid =
       selection.fallback === null ||
       isSatisfied(
@@ -224,7 +224,7 @@ function pendingSelections(
   for (const token of [...index.byToken.keys(), '*']) {
     // Google's parser reads `Googlebot*` as `Googlebot` (G4).
     if (excepted.has(token) || excepted.has(googleToken(token))) continue;
-    const selection = selectGroups(policy, token, Infinity, index);
+    const selection = selectGroups(index, token);
     const { groups } = selection;
     const key = keyOfGroups(groups);
     if (groups.length === 0 || seen.has(key)) continue;
@@ -246,7 +246,7 @@ function protect(draft: EditDraft, names: readonly string[], keys: ReadonlySet<s
   const index = indexAgents(policy);
   const changes = new GroupChanges();
   for (const name of names) {
-    const { how, groups } = followedGroups(policy, name, index);
+    const { how, groups } = followedGroups(index, name);
     const left = groups.filter((group) => isChanged.has(group));
     if (how !== 'named') {
       if (isEveryoneChanged || left.length > 0)
@@ -311,7 +311,7 @@ function writeFields(draft: EditDraft, tokens: readonly string[], fields: readon
   for (const token of tokens) {
     for (const field of fields) {
       const { policy } = draft;
-      const { groups } = selectGroups(policy, token, Infinity);
+      const { groups } = selectGroups(indexAgents(policy), token);
       const target = lastAboveRecords(policy, groups);
       if (!target || hasField({ groups }, field)) continue;
       const lines = linesOfFields(groups, [field]);

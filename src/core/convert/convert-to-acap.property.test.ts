@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyText } from '#testing/arbitraries.ts';
 import { shortPaths } from '#testing/short-paths.ts';
 import { type CrawlerDecider, createDecider } from '../decide/create-decider.ts';
-import { rulesOfGroups, selectGroups } from '../rules/select-groups.ts';
+import { indexAgents, rulesOfGroups, selectGroups } from '../rules/select-groups.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import { buildPolicy } from '../model/build-policy.ts';
@@ -55,12 +55,14 @@ const PATHS = shortPaths('aAb/', 5);
 
 /** True when a rule matches the path only in another case, or two that differ only in case contradict each other. */
 function isUpToCase(policy: Policy, crawler: string, path: string): boolean {
-  const rules = rulesOfGroups(selectGroups(policy, crawler, Infinity).groups).map(({ effect, pattern: { text } }) => {
-    const normalized = normalizePattern(text);
-    const isMatch = matchPattern(normalized, path);
-    const isFoldedMatch = matchPattern(foldCase(normalized), foldCase(path));
-    return { effect, canonical: canonicalPattern(normalized) ?? '', isMatch, isFoldedMatch };
-  });
+  const rules = rulesOfGroups(selectGroups(indexAgents(policy), crawler).groups).map(
+    ({ effect, pattern: { text } }) => {
+      const normalized = normalizePattern(text);
+      const isMatch = matchPattern(normalized, path);
+      const isFoldedMatch = matchPattern(foldCase(normalized), foldCase(path));
+      return { effect, canonical: canonicalPattern(normalized) ?? '', isMatch, isFoldedMatch };
+    },
+  );
   return rules.some(
     ({ effect, canonical, isMatch, isFoldedMatch }) =>
       isMatch !== isFoldedMatch ||

@@ -110,7 +110,7 @@ function readRobotsFile(policy: Policy): RobotsFile {
       const all = getOrAdd(linesOf, fields, () => fieldLines(policy, fields));
       if (all.length === 0) return NO_LINES;
       const inGroups = (crawler: string) =>
-        selectGroups(policy, crawler, Infinity, agents())
+        selectGroups(agents(), crawler)
           .groups.flatMap(({ otherFields }) => otherFields)
           .filter(({ name }) => fields.includes(name.text.toLowerCase()))
           .map(({ line, value }) => ({ line, value: value.text }))

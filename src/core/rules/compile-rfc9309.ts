@@ -14,7 +14,7 @@ import { indexAgents, rulesOfGroups, selectGroups } from './select-groups.ts';
 export function createRfc9309Compiler(policy: Policy, endLine = Infinity): ConventionalCompiler {
   const index = indexAgents(policy);
   return (crawler) => {
-    const { how, groups, agents, overridden } = selectGroups(policy, crawler, endLine, index);
+    const { how, groups, agents, overridden } = selectGroups(index, crawler, endLine);
     return {
       how,
       key: `${how} ${groups.map(({ firstLine }) => firstLine).join()}`,

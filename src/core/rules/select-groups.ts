@@ -16,17 +16,11 @@ export interface GroupSelection {
 /**
  * Selects the groups that a crawler obeys: all with the longest token that names it, otherwise all with `*`.
  *
- * @param endLine - only lines before it are read
- * @param agents - from {@link indexAgents}, for callers that test many crawlers
+ * @param endLine - only lines before it are read; by default, all
  *
  * Source: RFC 9309 §2.2.1. Clause: G2, F5.
  */
-export function selectGroups(
-  policy: Policy,
-  crawler: string,
-  endLine: number,
-  agents: GroupsByAgent = indexAgents(policy),
-): GroupSelection {
+export function selectGroups(agents: GroupsByAgent, crawler: string, endLine = Infinity): GroupSelection {
   const { byToken, any } = agents;
   const isBefore = ({ line }: AgentLine) => line < endLine;
   const naming = readCrawler(crawler).findIn(byToken).filter(isBefore);

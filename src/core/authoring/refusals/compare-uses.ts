@@ -123,11 +123,10 @@ function ask(
 
 /** A version as both kinds of readers group it: those that know Content-Usage, and the others. Clause: Y3. */
 function readVersion(policy: Policy) {
-  const readings = [policy, withRulesOf(policy, CONTENT_USAGE.fields[0])];
   return {
     policy,
     documents: readDocuments({ policy }),
-    readings: readings.map((one) => ({ policy: one, agents: indexAgents(one) })),
+    readings: [policy, withRulesOf(policy, CONTENT_USAGE.fields[0])].map(indexAgents),
   };
 }
 
@@ -149,9 +148,7 @@ function classesOf(versions: readonly Version[]): CrawlerClass[] {
   );
   const classes = new Map<string, { crawlers: string[]; groups: CrawlerClass['groups'] }>();
   for (const crawler of [ANY_OTHER, ...tokens.values()]) {
-    const groups = versions.map(({ readings }) =>
-      readings.map(({ policy, agents }) => selectGroups(policy, crawler, Infinity, agents).groups),
-    );
+    const groups = versions.map(({ readings }) => readings.map((agents) => selectGroups(agents, crawler).groups));
     const key = JSON.stringify(groups.map((of) => of.map((ones) => ones.map(({ firstLine }) => firstLine))));
     const same = classes.get(key);
     if (same) same.crawlers.push(crawler);

@@ -43,7 +43,7 @@ export function planFromGroups(policy: Policy, target: GroupSource): PlannedItem
   // Many crawlers share a group.
   const byGroups = new Map<string, (path: string) => boolean>();
   const closedPathsFor = memoize((crawler: string) => {
-    const { groups } = selectGroups(policy, crawler, Infinity, index);
+    const { groups } = selectGroups(index, crawler);
     const key = groups.map(({ firstLine }) => firstLine).join();
     return getOrAdd(byGroups, key, () => memoize(closedPathsOf(groups)));
   });

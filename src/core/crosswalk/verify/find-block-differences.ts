@@ -67,9 +67,9 @@ function crawlersWithUses(policies: readonly Policy[]): Map<string, CheckedUse[]
       for (const refused of REFUSED_FOR[use]) addTo(uses, token, refused);
     }
   }
-  const indexes = policies.map((policy) => [policy, indexAgents(policy)] as const);
+  const indexes = policies.map(indexAgents);
   const obeyed = (token: string) =>
-    indexes.map(([policy, index]) => selectGroups(policy, token, Infinity, index).groups.map((one) => one.firstLine));
+    indexes.map((index) => selectGroups(index, token).groups.map((one) => one.firstLine));
   const isNamed = (token: string) =>
     policies.some(({ records }) =>
       records.some(({ crawlers }) => crawlers.some(({ name }) => name.text.toLowerCase() === token.toLowerCase())),

@@ -1,4 +1,5 @@
-import { rulesOfGroups, selectGroups } from '../../../rules/select-groups.ts';
+import { groupsOfEveryone } from '../../../rules/groups-of-everyone.ts';
+import { rulesOfGroups } from '../../../rules/select-groups.ts';
 import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 
 /** `Allow: /` as the first rule for everyone, with prohibitions after it. Clause: G3, G4. */
@@ -12,8 +13,7 @@ export const allowAllInFront = defineLintRule({
   bad: 'User-agent: *\nContent-Signal: ai-train=no\n[|Allow: /|]\n\nUser-agent: *\nDisallow: /checkout/\n',
   good: 'User-agent: *\nContent-Signal: ai-train=no\nDisallow: /checkout/\nAllow: /\n',
   *check(policy) {
-    const { groups } = selectGroups(policy, '', Infinity);
-    const [first, ...others] = rulesOfGroups(groups);
+    const [first, ...others] = rulesOfGroups(groupsOfEveryone(policy));
     const unreached = others.find(({ effect }) => effect === 'disallow');
     if (first?.effect !== 'allow' || !/^(?:\/|\*|\/\*)$/.test(first.pattern.text) || !unreached) return;
     yield {

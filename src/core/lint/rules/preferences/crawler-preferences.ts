@@ -57,19 +57,18 @@ export function crawlerPreferences(policy: Policy): CrawlerPreferences[] {
     ),
   );
   // Uses Content-Usage's own reading of the groups; where that differs, another lint rule reports it.
-  const aware = withRulesOf(policy, CONTENT_USAGE.fields[0]);
-  const awareIndex = indexAgents(aware);
+  const awareIndex = indexAgents(withRulesOf(policy, CONTENT_USAGE.fields[0]));
   const byLines = new Map<string, CrawlerPreferences>();
   for (const name of [...names.values()].slice(0, MAX_CRAWLERS)) {
     const crawler = name === '*' ? '' : name;
-    const { groups } = selectGroups(policy, crawler, Infinity, index);
+    const { groups } = selectGroups(index, crawler);
     const fields = groups.flatMap(({ otherFields }) => otherFields.filter(isPreference)).slice(0, MAX_LINES);
     const key = fields.map(({ line }) => line).join();
     if (byLines.has(key)) continue;
     let isClosed: ((path: string) => boolean) | null = null;
     const isUnreachable = ({ scope }: ScopedLine): boolean => {
       if (!rulesOfGroups(groups).some(({ effect }) => effect === 'disallow')) return false;
-      isClosed ??= closedPathsOf(selectGroups(aware, crawler, Infinity, awareIndex).groups);
+      isClosed ??= closedPathsOf(selectGroups(awareIndex, crawler).groups);
       return isClosed(scope === '' ? '/' : scope);
     };
     byLines.set(key, { name, lines: fields.map(readLine), isUnreachable });

@@ -20,7 +20,7 @@ export const preferenceNotInherited = defineLintRule({
     const index = indexAgents(policy);
     for (const fields of [CONTENT_SIGNAL.fields, CONTENT_USAGE.fields]) {
       const linesOf = (crawler: string) =>
-        selectGroups(policy, crawler, Infinity, index)
+        selectGroups(index, crawler)
           .groups.flatMap(({ otherFields }) => otherFields)
           .filter(({ name }) => fields.some((field) => field === name.text.toLowerCase()));
       const [first] = linesOf('');
