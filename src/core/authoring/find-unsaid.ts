@@ -16,17 +16,17 @@ import type { IntentMessage } from './intent.ts';
 import { describeUnsaid } from './intent-messages.ts';
 import { isAddressed } from './is-meant.ts';
 import { pathFor } from './path-for.ts';
-import type { GroupWish } from './write-groups.ts';
-import { comparedPattern, type RecordWish, type WantedAcapRule } from './write-records.ts';
+import type { GroupIntent } from './write-groups.ts';
+import { comparedPattern, type RecordIntent, type WantedAcapRule } from './write-records.ts';
 
 /**
- * Finds wishes about User-agent rules that the changed file still does not fulfil, each with a witness path and the first
- * crawler for which the same lines decide it.
+ * Finds intents about User-agent rules that the changed file still does not fulfil, each with a witness path and the
+ * first crawler for which the same lines decide it.
  */
-export function findUnsaidInGroups(after: PolicySide, wishes: readonly GroupWish[]): IntentMessage[] {
+export function findUnsaidInGroups(after: PolicySide, intents: readonly GroupIntent[]): IntentMessage[] {
   const messages = new Map<string, IntentMessage>();
   const decider = createDecider(after.policy);
-  for (const { who, rules } of wishes) {
+  for (const { who, rules } of intents) {
     for (const crawler of who.kind === 'crawlers' ? who.names : [ANY_OTHER]) {
       // Checks what User-agent rules say to crawlers that read nothing else.
       const { reader } = chooseReader({ ...after.policy, records: [] }, null, crawler);
@@ -53,7 +53,7 @@ const RULES_PER_STATE = 50;
 const MAX_MESSAGES = 10;
 
 /**
- * Finds wishes about ACAP rules that the changed file still does not fulfil, each with a witness path: resource sets,
+ * Finds intents about ACAP rules that the changed file still does not fulfil, each with a witness path: resource sets,
  * local usages, sub-records and rules whose paths merely overlap can differ. One message for each combination of
  * deciding lines, ten at most. Incomplete, without saying so, if the search takes too long.
  *
@@ -63,17 +63,17 @@ const MAX_MESSAGES = 10;
  */
 export function findUnsaidInRecords(
   after: PolicySide,
-  wishes: readonly RecordWish[],
+  intents: readonly RecordIntent[],
   isReported: (lines: readonly number[]) => boolean,
 ): IntentMessage[] {
-  if (wishes.length === 0) return [];
+  if (intents.length === 0) return [];
   const reader = readSide(after, 'acap');
   const { purposes } = findPurposes([reader]);
   const classes = findCrawlers([reader], purposes);
   const effort = createEffort({ budget: BUDGET });
   const messages = new Map<string, IntentMessage>();
-  for (const wish of wishes) {
-    const { who } = wish;
+  for (const intent of intents) {
+    const { who } = intent;
     const crawlers =
       who.kind === 'crawlers'
         ? who.names.map((name) => ({ name, crawler: name }))
@@ -83,12 +83,12 @@ export function findUnsaidInRecords(
           });
     const known = new Set<string>();
     for (const { name, crawler } of crawlers) {
-      for (const purpose of wish.purposes.length === 0 ? purposes : wish.purposes) {
+      for (const purpose of intent.purposes.length === 0 ? purposes : intent.purposes) {
         const key = `${purpose ?? ''}\n${reader.classOf(crawler, purpose)}`;
         if (known.has(key)) continue;
         known.add(key);
-        const asked = { crawler, purpose, wishes: competingWishes(wish, wishes, name, purpose) };
-        for (const { path, lines } of unsaidFor(reader, wish, asked, effort)) {
+        const asked = { crawler, purpose, intents: competingIntents(intent, intents, name, purpose) };
+        for (const { path, lines } of unsaidFor(reader, intent, asked, effort)) {
           const numbers = lines.map(({ line }) => line);
           const cause = lines.length === 0 ? path : numbers.join();
           if (!isReported(numbers) && !messages.has(cause)) messages.set(cause, describeUnsaid(name, path, lines));
@@ -100,33 +100,33 @@ export function findUnsaidInRecords(
   return [...messages.values()];
 }
 
-/** Who is asked about, for what, and the wishes that may also decide there. */
+/** Who is asked about, for what, and the intents that may also decide there. */
 interface Asked {
   readonly crawler: string;
   /** `null` for none. */
   readonly purpose: string | null;
-  readonly wishes: readonly RecordWish[];
+  readonly intents: readonly RecordIntent[];
 }
 
-/** The wishes about a crawler that can override one for a purpose; those for this purpose override the others (D4). */
-function competingWishes(
-  wish: RecordWish,
-  wishes: readonly RecordWish[],
+/** The intents about a crawler that can override one for a purpose; those for this purpose override the others (D4). */
+function competingIntents(
+  intent: RecordIntent,
+  intents: readonly RecordIntent[],
   crawler: string,
   purpose: string | null,
-): readonly RecordWish[] {
-  return wishes.filter(({ who, purposes }) => {
+): readonly RecordIntent[] {
+  return intents.filter(({ who, purposes }) => {
     if (!isAddressed(who, crawler)) return false;
-    if (purposes.length === 0) return wish.purposes.length === 0;
+    if (purposes.length === 0) return intent.purposes.length === 0;
     return purpose !== null && purposes.some((pattern) => matchWhole(foldCase(pattern), foldCase(purpose)));
   });
 }
 
-/** Finds paths that a wish is about and no other wish, and that are decided differently. */
+/** Finds paths that an intent is about and no other intent, and that are decided differently. */
 function* unsaidFor(
   reader: SideReader,
-  { rules }: RecordWish,
-  { crawler, purpose, wishes }: Asked,
+  { rules }: RecordIntent,
+  { crawler, purpose, intents }: Asked,
   effort: Effort,
 ): Generator<{ readonly path: string; readonly lines: readonly LineReference[] }> {
   const said = reader.rulesFor(crawler, purpose)?.rules ?? [];
@@ -135,8 +135,8 @@ function* unsaidFor(
   for (const wanted of rules) {
     const glob = compileGlob(comparedPattern(wanted.pattern), true);
     if (glob === null) continue;
-    const except = wishes
-      .flatMap((wish) => wish.rules)
+    const except = intents
+      .flatMap((intent) => intent.rules)
       .filter(({ usage, effect }) => usage === wanted.usage && effect !== wanted.effect)
       .map(({ pattern }) => comparedPattern(pattern));
     const opposing = said.filter((rule) => isOpposed(rule, wanted) && !except.includes(rule.pattern));

@@ -32,8 +32,8 @@ import { planLicense } from './refusals/plan-license.ts';
 import { planTdmrep } from './refusals/plan-tdmrep.ts';
 import { readBack } from './refusals/read-back.ts';
 import { googleToken, nameKey } from './written-name.ts';
-import { writeGroups, type GroupWish } from './write-groups.ts';
-import { writeRecords, type RecordWish } from './write-records.ts';
+import { writeGroups, type GroupIntent } from './write-groups.ts';
+import { writeRecords, type RecordIntent } from './write-records.ts';
 
 export interface PlanIntentsOptions {
   /** The ACAP version to declare when the first ACAP record is written. */
@@ -76,10 +76,10 @@ export function planIntents(
   const documents = [...licensed.documents, ...reserved.documents];
   const draft = new EditDraft(side.policy);
   const hasRecords = side.policy.records.length > 0 || expanded.rules.length > checked.length;
-  const wishes = toWishes(expanded.rules, hasRecords);
+  const parts = splitIntents(expanded.rules, hasRecords);
   const keptLines = new Set<number>();
-  for (const wish of wishes.groups) for (const line of writeGroups(draft, wish)) keptLines.add(line);
-  for (const wish of wishes.records) for (const line of writeRecords(draft, wish)) keptLines.add(line);
+  for (const intent of parts.groups) for (const line of writeGroups(draft, intent)) keptLines.add(line);
+  for (const intent of parts.records) for (const line of writeRecords(draft, intent)) keptLines.add(line);
   writeFileFields(draft, checked);
   const isFirstAcap = side.policy.records.length === 0 && draft.policy.records.length > 0;
   if (isFirstAcap && draft.policy.version === null) draft.apply(setVersion(draft.policy, options.version ?? '1.0'));
@@ -92,14 +92,14 @@ export function planIntents(
   const { text } = policy.document;
   const edits = text === side.policy.document.text ? [] : draft.edits;
   const crawlers = [...new Set(checked.flatMap(({ who }) => ('names' in who ? who.names : [])))];
-  const written = wishes.groups.flatMap(({ who }) => ('names' in who ? who.names : []));
+  const written = parts.groups.flatMap(({ who }) => ('names' in who ? who.names : []));
   const cutNames = edits.length === 0 ? [] : findCutNames(new Set(written));
   const fallbacks = edits.length === 0 ? [] : findFallbacks(side.policy, policy, written);
   const keptAfter = new Set(draft.linesAfter(keptLines));
   const isKept = (lines: readonly number[]) => lines.length > 0 && lines.every((line) => keptAfter.has(line));
   const unsaid = [
-    ...findUnsaidInGroups({ ...side, policy }, wishes.groups),
-    ...findUnsaidInRecords({ ...side, policy }, wishes.records, isKept),
+    ...findUnsaidInGroups({ ...side, policy }, parts.groups),
+    ...findUnsaidInRecords({ ...side, policy }, parts.records, isKept),
     ...expanded.messages,
     ...licensed.messages,
     ...reserved.messages,
@@ -111,7 +111,7 @@ export function planIntents(
     ...describeKept([...keptLines]),
     ...cutNames.map(describeCutName),
     ...fallbacks.map(({ name, fallback }) => describeFallback(name, fallback)),
-    ...(edits.length === 0 ? [] : describeCrawlers(policy, wishes.groups)),
+    ...(edits.length === 0 ? [] : describeCrawlers(policy, parts.groups)),
     ...unsaid,
   ];
   const meaning = meaningOf(
@@ -164,15 +164,16 @@ function nameLineInTheWay(refusal: EditRefusal, policy: Policy): string {
   return ` The first of them is line ${(first + 1).toLocaleString('en')}.`;
 }
 
-interface Wishes {
-  readonly groups: readonly GroupWish[];
-  readonly records: readonly RecordWish[];
+/** Intents by the kind of rules to write for them. */
+interface IntentParts {
+  readonly groups: readonly GroupIntent[];
+  readonly records: readonly RecordIntent[];
 }
 
-/** What to write in each vocabulary; intents for the same crawlers are merged into one wish. */
-function toWishes(intents: readonly Intent[], hasRecords: boolean): Wishes {
-  const groups = new Map<string, GroupWish>();
-  const acap = new Map<string, RecordWish>();
+/** Splits intents into what to write as User-agent rules and as ACAP rules; those for the same crawlers become one. */
+function splitIntents(intents: readonly Intent[], hasRecords: boolean): IntentParts {
+  const groups = new Map<string, GroupIntent>();
+  const acap = new Map<string, RecordIntent>();
   for (const intent of intents) {
     const { who, purposes, where, what, exceptions, fields = [] } = intent;
     const write = vocabularyOf(intent, hasRecords);
@@ -188,8 +189,8 @@ function toWishes(intents: readonly Intent[], hasRecords: boolean): Wishes {
           patterns.map((pattern) => ({ effect, pattern, removesExceptions: removes(effect, pattern) })),
         );
       const own = fields.filter(({ name }) => !isSiteField(name));
-      const wish = { who, rules: [...known.rules, ...rules], fields: [...known.fields, ...own] };
-      if (wish.rules.length > 0 || wish.fields.length > 0) groups.set(key, wish);
+      const merged = { who, rules: [...known.rules, ...rules], fields: [...known.fields, ...own] };
+      if (merged.rules.length > 0 || merged.fields.length > 0) groups.set(key, merged);
     }
     if (write.records) {
       const key = JSON.stringify([who, purposes]);
@@ -295,10 +296,10 @@ function findFallbacks(
   });
 }
 
-/** Describes what is known about the crawlers of wishes: which others follow the same rules, and which may not obey. */
-function describeCrawlers(after: Policy, wishes: readonly GroupWish[]): IntentMessage[] {
+/** Describes what is known about chosen crawlers: which others follow the same rules, and which may not obey. */
+function describeCrawlers(after: Policy, intents: readonly GroupIntent[]): IntentMessage[] {
   const { byToken } = indexAgents(after);
-  const chosen = wishes.filter(({ who, rules }) => who.kind === 'crawlers' && rules.length > 0);
+  const chosen = intents.filter(({ who, rules }) => who.kind === 'crawlers' && rules.length > 0);
   const names = chosen.flatMap(({ who }) => ('names' in who ? who.names : []));
   const followed = names.flatMap((name) => {
     const followers = CRAWLER_DIRECTORY.filter(

@@ -32,9 +32,13 @@ export const NO_GAPS: RuleGaps = { missing: [], removed: [], kept: [] };
  *
  * Clause: G3.
  */
-export function findGaps(rules: readonly ConventionalRule[], wanted: readonly WantedRule[], isNew: boolean): RuleGaps {
-  const wishes = wanted.map((rule) => ({ ...rule, normalized: normalizePattern(rule.pattern) }));
-  const isWanted = new Set(wishes.map(({ effect, normalized }) => `${effect} ${normalized}`));
+export function findGaps(
+  rules: readonly ConventionalRule[],
+  wantedRules: readonly WantedRule[],
+  isNew: boolean,
+): RuleGaps {
+  const wanted = wantedRules.map((rule) => ({ ...rule, normalized: normalizePattern(rule.pattern) }));
+  const isWanted = new Set(wanted.map(({ effect, normalized }) => `${effect} ${normalized}`));
   const removed = new Set<ConventionalRule>();
   const kept = new Set<ConventionalRule>();
   const present: Present[] = [];
@@ -42,32 +46,31 @@ export function findGaps(rules: readonly ConventionalRule[], wanted: readonly Wa
     const normalized = normalizePattern(rule.pattern.text);
     const opposed = isWanted.has(`${rule.effect} ${normalized}`)
       ? []
-      : wishes.filter((wish) => wish.effect !== rule.effect && includesPattern(wish.normalized, normalized));
-    if (opposed.some((wish) => wish.removesExceptions || includesPattern(normalized, wish.normalized)))
-      removed.add(rule);
+      : wanted.filter((one) => one.effect !== rule.effect && includesPattern(one.normalized, normalized));
+    if (opposed.some((one) => one.removesExceptions || includesPattern(normalized, one.normalized))) removed.add(rule);
     else present.push({ effect: rule.effect, normalized });
     const outranks = () =>
-      wishes.some(
-        (wish) =>
-          wish.effect !== rule.effect &&
-          normalized.length > wish.normalized.length &&
-          overlapNormalized(normalized, wish.normalized),
+      wanted.some(
+        (one) =>
+          one.effect !== rule.effect &&
+          normalized.length > one.normalized.length &&
+          overlapNormalized(normalized, one.normalized),
       );
     if (!removed.has(rule) && !isWanted.has(`${rule.effect} ${normalized}`) && (opposed.length > 0 || outranks())) {
       kept.add(rule);
     }
   }
-  const all = [...present, ...wishes];
+  const all = [...present, ...wanted];
   const isEmptied = removed.size > 0 && present.length === 0;
-  const missing = wishes.filter((wish) => {
-    if (isSaid(wish, present, all)) return false;
+  const missing = wanted.filter((one) => {
+    if (isSaid(one, present, all)) return false;
     const isOpposed = all.some(
       ({ effect, normalized }) =>
-        effect !== wish.effect &&
-        overlapNormalized(normalized, wish.normalized) &&
-        !includesPattern(wish.normalized, normalized),
+        effect !== one.effect &&
+        overlapNormalized(normalized, one.normalized) &&
+        !includesPattern(one.normalized, normalized),
     );
-    return wish.effect === 'disallow' || isOpposed || isEmptied || isNew;
+    return one.effect === 'disallow' || isOpposed || isEmptied || isNew;
   });
   return { missing, removed: [...removed], kept: [...kept] };
 }

@@ -17,8 +17,8 @@ import type { IntentAudience } from './intent.ts';
 import { findGaps, NO_GAPS, type RuleGaps, type WantedRule } from './wanted-rules.ts';
 import { googleToken, nameKey } from './written-name.ts';
 
-/** What the User-agent rules should say to some crawlers. */
-export interface GroupWish {
+/** What intents want the User-agent rules to say to some crawlers. */
+export interface GroupIntent {
   readonly who: IntentAudience;
   readonly rules: readonly WantedRule[];
   /** Fields of the groups, such as `Crawl-delay`. */
@@ -26,24 +26,24 @@ export interface GroupWish {
 }
 
 /**
- * Writes what a wish lacks as User-agent rules, without affecting other crawlers.
+ * Writes what an intent lacks as User-agent rules, without affecting other crawlers.
  *
  * A group for these crawlers alone gets the rules. A crawler that shares a group with others gets another one or, if
- * the shared group contradicts the wish, leaves it with a copy. One without a group gets one that starts from the rules
- * of `*`, which would otherwise no longer apply to it. If a group already says exactly what would be written, they join
- * it.
+ * the shared group contradicts the intent, leaves it with a copy. One without a group gets one that starts from the
+ * rules of `*`, which would otherwise no longer apply to it. If a group already says exactly what would be written, they
+ * join it.
  *
- * @returns the lines, before all edits of the draft, of rules that contradict the wish but stay
+ * @returns the lines, before all edits of the draft, of rules that contradict the intent but stay
  *
  * Clause: G1, G2, G3.
  */
-export function writeGroups(draft: EditDraft, wish: GroupWish): readonly number[] {
-  const { who } = wish;
+export function writeGroups(draft: EditDraft, intent: GroupIntent): readonly number[] {
+  const { who } = intent;
   if (who.kind === 'acap-readers') return [];
-  if (who.kind === 'crawlers') return writeForNames(draft, who.names, wish);
+  if (who.kind === 'crawlers') return writeForNames(draft, who.names, intent);
   const excepted = new Set(who.kind === 'everyone-except' ? withFallbacks(who.names).map(nameKey) : []);
-  if (who.kind === 'everyone-except') protect(draft, who.names, excepted, wish);
-  return writeForAll(draft, excepted, wish);
+  if (who.kind === 'everyone-except') protect(draft, who.names, excepted, intent);
+  return writeForAll(draft, excepted, intent);
 }
 
 /** Adds the tokens that the crawlers fall back to if no group names them: `Yandex` for `YandexBot`. */
@@ -121,35 +121,35 @@ class GroupChanges {
   }
 }
 
-function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWish): readonly number[] {
+function writeForNames(draft: EditDraft, names: readonly string[], intent: GroupIntent): readonly number[] {
   const { policy } = draft;
   const chosen = new Set(names.map(nameKey));
   const index = indexAgents(policy);
   const changes = new GroupChanges();
   const kept = new Set<ConventionalRule>();
   const inPlace: string[] = [];
-  const gapsOf = memoizeGaps(policy, wish.rules);
-  const isWhole = isWholeSite(wish);
+  const gapsOf = memoizeGaps(policy, intent.rules);
+  const isWhole = isWholeSite(intent);
   for (const name of names) {
     const selection = followedGroups(index, name);
     const gaps = gapsOf(selection);
     for (const rule of gaps.kept) kept.add(rule);
-    const fields = wish.fields.filter((field) => !hasField(selection, field));
+    const fields = intent.fields.filter((field) => !hasField(selection, field));
     // Not all readers know fallback tokens, or search the whole header.
     const named = selectGroups(index, nameKey(name));
     const isSaid =
       selection.fallback === null ||
       isSatisfied(
         gapsOf(named),
-        wish.fields.filter((field) => !hasField(named, field)),
+        intent.fields.filter((field) => !hasField(named, field)),
       );
     if (isSaid && isSatisfied(gaps, fields)) continue;
     const removed = gaps.removed.map(({ line }) => line);
-    const rules = isWhole ? wish.rules : gaps.missing;
+    const rules = isWhole ? intent.rules : gaps.missing;
     const replaced = isWhole ? crawlingLinesOfGroups(selection.groups) : removed;
     if (selection.how !== 'named') {
-      const without = new Set([...replaced, ...linesOfFields(selection.groups, wish.fields)]);
-      changes.add(name, { startsFrom: selection.groups, without, rules, fields: wish.fields });
+      const without = new Set([...replaced, ...linesOfFields(selection.groups, intent.fields)]);
+      changes.add(name, { startsFrom: selection.groups, without, rules, fields: intent.fields });
       continue;
     }
     const without = new Set([...removed, ...linesOfFields(selection.groups, fields)]);
@@ -163,7 +163,7 @@ function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWi
     if (own.length > 0 && fields.length > 0) inPlace.push(name);
     for (const group of own) {
       for (const { line } of group.rules) if (without.has(line)) changes.removed.add(line);
-      changes.fill(group, wish.rules);
+      changes.fill(group, intent.rules);
     }
     if (left.length > 0) {
       const others = changes.leave(name, left);
@@ -181,31 +181,31 @@ function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWi
   }
   const keptLines = draft.linesBefore([...kept].map(({ line }) => line));
   changes.applyTo(draft);
-  for (const name of inPlace) writeFields(draft, [nameKey(name)], wish.fields);
+  for (const name of inPlace) writeFields(draft, [nameKey(name)], intent.fields);
   return keptLines;
 }
 
-function writeForAll(draft: EditDraft, excepted: ReadonlySet<string>, wish: GroupWish): readonly number[] {
+function writeForAll(draft: EditDraft, excepted: ReadonlySet<string>, intent: GroupIntent): readonly number[] {
   const { policy } = draft;
   const changes = new GroupChanges();
   const kept = new Set<ConventionalRule>();
-  for (const { groups, gaps } of pendingSelections(policy, excepted, wish, kept)) {
+  for (const { groups, gaps } of pendingSelections(policy, excepted, intent, kept)) {
     for (const { line } of gaps.removed) changes.removed.add(line);
     const target = lastAboveRecords(policy, groups);
     if (target) changes.insert(target, gaps.missing);
-    for (const group of groups) changes.fill(group, wish.rules);
+    for (const group of groups) changes.fill(group, intent.rules);
   }
   if (groupsOfEveryone(policy).length === 0) {
     const without = new Set<number>();
-    changes.add('*', { startsFrom: [], without, rules: wish.rules, fields: wish.fields });
+    changes.add('*', { startsFrom: [], without, rules: intent.rules, fields: intent.fields });
   }
   const keptLines = draft.linesBefore([...kept].map(({ line }) => line));
   changes.applyTo(draft);
-  if (wish.fields.length > 0) {
+  if (intent.fields.length > 0) {
     const tokens = [...indexAgents(draft.policy).byToken.keys(), '*'].filter(
       (token) => !excepted.has(token) && !excepted.has(googleToken(token)),
     );
-    writeFields(draft, tokens, wish.fields);
+    writeFields(draft, tokens, intent.fields);
   }
   return keptLines;
 }
@@ -214,12 +214,12 @@ function writeForAll(draft: EditDraft, excepted: ReadonlySet<string>, wish: Grou
 function pendingSelections(
   policy: Policy,
   excepted: ReadonlySet<string>,
-  wish: GroupWish,
+  intent: GroupIntent,
   kept = new Set<ConventionalRule>(),
 ): { readonly groups: readonly ConventionalGroup[]; readonly gaps: RuleGaps }[] {
   const index = indexAgents(policy);
   const seen = new Set<string>();
-  const gapsOf = memoizeGaps(policy, wish.rules);
+  const gapsOf = memoizeGaps(policy, intent.rules);
   const pending: { groups: readonly ConventionalGroup[]; gaps: RuleGaps }[] = [];
   for (const token of [...index.byToken.keys(), '*']) {
     // Google's parser reads `Googlebot*` as `Googlebot` (G4).
@@ -236,10 +236,10 @@ function pendingSelections(
   return pending;
 }
 
-/** Gives crawlers their own groups where the wish is about to change groups that they share with others. */
-function protect(draft: EditDraft, names: readonly string[], keys: ReadonlySet<string>, wish: GroupWish): void {
+/** Gives crawlers their own groups where the intent is about to change groups that they share with others. */
+function protect(draft: EditDraft, names: readonly string[], keys: ReadonlySet<string>, intent: GroupIntent): void {
   const { policy } = draft;
-  const pending = pendingSelections(policy, keys, wish);
+  const pending = pendingSelections(policy, keys, intent);
   const isChanged = new Set(pending.flatMap(({ groups }) => groups));
   const everyone = groupsOfEveryone(policy);
   const isEveryoneChanged = everyone.length === 0 || everyone.some((group) => isChanged.has(group));
@@ -340,8 +340,8 @@ function isSatisfied({ missing, removed }: RuleGaps, fields: readonly NewField[]
   return missing.length === 0 && removed.length === 0 && fields.length === 0;
 }
 
-/** Whether the wish replaces all rules that the crawlers had before. */
-function isWholeSite({ rules }: GroupWish): boolean {
+/** Whether the intent replaces all rules that the crawlers had before. */
+function isWholeSite({ rules }: GroupIntent): boolean {
   return rules.some(({ pattern, removesExceptions }) => removesExceptions && normalizePattern(pattern) === '/');
 }
 

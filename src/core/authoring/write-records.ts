@@ -22,47 +22,47 @@ export interface WantedAcapRule {
   readonly removesExceptions: boolean;
 }
 
-/** What the ACAP rules should say to some crawlers. */
-export interface RecordWish {
+/** What intents want the ACAP rules to say to some crawlers. */
+export interface RecordIntent {
   readonly who: IntentAudience;
   readonly purposes: readonly string[];
   readonly rules: readonly WantedAcapRule[];
 }
 
 /**
- * Writes what a wish lacks as ACAP rules. Records add up, so a crawler keeps the rules that it has; but the rules of a
- * record that names a crawler override those for `*` about the same usage.
+ * Writes what an intent lacks as ACAP rules. Records add up, so a crawler keeps the rules that it has; but the rules of
+ * a record that names a crawler override those for `*` about the same usage.
  *
- * @returns the lines, before all edits of the draft, of rules that contradict the wish but stay
+ * @returns the lines, before all edits of the draft, of rules that contradict the intent but stay
  *
  * Source: Part 1 §2.2, §2.3. Clause: A2, A4, D1, D2, D4.
  */
-export function writeRecords(draft: EditDraft, wish: RecordWish): readonly number[] {
-  const { who } = wish;
-  if (who.kind === 'crawlers') return new RecordWriter(draft, wish, new Set(who.names.map(foldCase))).forNames();
+export function writeRecords(draft: EditDraft, intent: RecordIntent): readonly number[] {
+  const { who } = intent;
+  if (who.kind === 'crawlers') return new RecordWriter(draft, intent, new Set(who.names.map(foldCase))).forNames();
   const excepted = who.kind === 'everyone-except' ? who.names : [];
-  return new RecordWriter(draft, wish, new Set(excepted.map(foldCase))).forAll(excepted);
+  return new RecordWriter(draft, intent, new Set(excepted.map(foldCase))).forAll(excepted);
 }
 
 class RecordWriter {
   private readonly removed = new Set<number>();
-  /** The lines of rules that contradict the wish, but stay. */
+  /** The lines of rules that contradict the intent, but stay. */
   private readonly kept = new Set<number>();
   private readonly inserted = new Map<AcapRecord, WantedAcapRule[]>();
   private readonly added: { readonly crawlers: string[]; readonly rules: readonly NewAcapRule[] }[] = [];
   private readonly draft: EditDraft;
-  private readonly wish: RecordWish;
-  /** The crawlers that the wish names, in lower case. */
+  private readonly intent: RecordIntent;
+  /** The crawlers that the intent names, in lower case. */
   private readonly named: ReadonlySet<string>;
 
-  constructor(draft: EditDraft, wish: RecordWish, named: ReadonlySet<string>) {
+  constructor(draft: EditDraft, intent: RecordIntent, named: ReadonlySet<string>) {
     this.draft = draft;
-    this.wish = wish;
+    this.intent = intent;
     this.named = named;
   }
 
   forNames(): readonly number[] {
-    const { who } = this.wish;
+    const { who } = this.intent;
     for (const name of who.kind === 'crawlers' ? who.names : []) this.forName(name);
     return this.finish();
   }
@@ -87,11 +87,11 @@ class RecordWriter {
 
   /** The wanted rules to repeat next to these, which would otherwise override them (D4). */
   private overriddenBy(rules: readonly AcapRule[]): ReadonlySet<WantedAcapRule> {
-    const wanted = this.wish.rules;
-    const overridden = new Set(wanted.filter((wish) => rules.some((rule) => overrides(rule, wish))));
+    const all = this.intent.rules;
+    const overridden = new Set(all.filter((wanted) => rules.some((rule) => overrides(rule, wanted))));
     // Where they are repeated, they override others in turn: the set grows while it is iterated.
     for (const repeated of overridden) {
-      for (const wish of wanted) if (!overridden.has(wish) && overrides(repeated, wish)) overridden.add(wish);
+      for (const wanted of all) if (!overridden.has(wanted) && overrides(repeated, wanted)) overridden.add(wanted);
     }
     return overridden;
   }
@@ -113,9 +113,9 @@ class RecordWriter {
       return;
     }
     const copied = left.flatMap((record) => record.general.flatMap((rule) => copyRule(rule)));
-    const wanted = new Set(this.wish.rules.map(ruleKey));
+    const keys = new Set(this.intent.rules.map(ruleKey));
     const stays = copied.filter(
-      (rule) => wanted.has(ruleKey(rule)) || this.wish.rules.every((wish) => !contradicts(rule, wish)),
+      (rule) => keys.has(ruleKey(rule)) || this.intent.rules.every((wanted) => !contradicts(rule, wanted)),
     );
     this.add(name, [...stays, ...missing]);
   }
@@ -133,11 +133,11 @@ class RecordWriter {
       const own = this.draft.policy.records
         .filter((record) => isFor(record, foldCase(name)))
         .flatMap((record) => this.rulesOf(record));
-      const rules = this.wish.rules.flatMap((wish): NewAcapRule[] => {
-        if (own.some((rule) => isSameUsage(rule, wish) && covers(rule, wish))) return [];
-        const copied = general.filter((rule) => competes(rule, wish));
-        const isCovered = copied.some((rule) => isSameUsage(rule, wish) && covers(rule, wish));
-        const allowed: NewAcapRule = { effect: 'allow', usage: wish.usage, pattern: wish.pattern };
+      const rules = this.intent.rules.flatMap((wanted): NewAcapRule[] => {
+        if (own.some((rule) => isSameUsage(rule, wanted) && covers(rule, wanted))) return [];
+        const copied = general.filter((rule) => competes(rule, wanted));
+        const isCovered = copied.some((rule) => isSameUsage(rule, wanted) && covers(rule, wanted));
+        const allowed: NewAcapRule = { effect: 'allow', usage: wanted.usage, pattern: wanted.pattern };
         return [...copied.flatMap(copyRule), ...(isCovered ? [] : [allowed])];
       });
       const unique = new Map(rules.map((rule) => [JSON.stringify(rule), rule]));
@@ -153,27 +153,27 @@ class RecordWriter {
     const present: AcapRule[] = [];
     for (const record of records) {
       for (const rule of this.rulesOf(record)) {
-        const isWanted = this.wish.rules.some((wish) => isSame(rule, wish));
-        const opposed = isWanted ? undefined : this.wish.rules.find((wish) => contradicts(rule, wish));
+        const isWanted = this.intent.rules.some((wanted) => isSame(rule, wanted));
+        const opposed = isWanted ? undefined : this.intent.rules.find((wanted) => contradicts(rule, wanted));
         if (opposed === undefined) present.push(rule);
         else if (mayChange(record)) this.removed.add(rule.line);
         else this.kept.add(rule.line);
-        const isException = this.wish.rules.some(
-          (wish) => isSameUsage(rule, wish) && rule.effect !== wish.effect && coversBack(rule, wish),
+        const isException = this.intent.rules.some(
+          (wanted) => isSameUsage(rule, wanted) && rule.effect !== wanted.effect && coversBack(rule, wanted),
         );
         if (!isWanted && opposed === undefined && isException) this.kept.add(rule.line);
       }
     }
-    return this.wish.rules.filter((wish) => !present.some((rule) => isSame(rule, wish)));
+    return this.intent.rules.filter((wanted) => !present.some((rule) => isSame(rule, wanted)));
   }
 
-  /** The rules of a record for the purposes of the wish. */
+  /** The rules of a record for the purposes of the intent. */
   private rulesOf(record: AcapRecord): readonly AcapRule[] {
-    return this.wish.purposes.length === 0 ? record.general : (this.subRecordOf(record)?.rules ?? []);
+    return this.intent.purposes.length === 0 ? record.general : (this.subRecordOf(record)?.rules ?? []);
   }
 
   private subRecordOf({ subRecords }: AcapRecord): SubRecord | undefined {
-    const wanted = this.wish.purposes.map(foldCase).toSorted().join('\n');
+    const wanted = this.intent.purposes.map(foldCase).toSorted().join('\n');
     return subRecords.find(
       ({ purposes }) =>
         purposes
@@ -204,9 +204,9 @@ class RecordWriter {
   }
 
   private finish(): readonly number[] {
-    const { draft, wish } = this;
+    const { draft, intent } = this;
     const keptLines = draft.linesBefore(this.kept);
-    const { purposes } = wish;
+    const { purposes } = intent;
     const insertions = [...this.inserted].map(([record, rules]) => {
       const owner = purposes.length === 0 ? record : this.subRecordOf(record);
       return owner
@@ -221,7 +221,7 @@ class RecordWriter {
   /** Joins an equivalent record, or adds one. */
   private writeRecord(crawlers: readonly string[], rules: readonly NewAcapRule[]): void {
     const { policy } = this.draft;
-    const { purposes } = this.wish;
+    const { purposes } = this.intent;
     const wanted = new Set(rules.map(ruleKey));
     const same =
       purposes.length > 0
@@ -253,8 +253,8 @@ function isFor({ crawlers }: AcapRecord, name: string): boolean {
   return crawlers.some((crawler) => foldCase(crawler.name.text) === name);
 }
 
-function isSameUsage({ usage }: AcapRule, wish: WantedAcapRule): boolean {
-  return usage.kind === 'standard' && usage.usage === wish.usage;
+function isSameUsage({ usage }: AcapRule, wanted: WantedAcapRule): boolean {
+  return usage.kind === 'standard' && usage.usage === wanted.usage;
 }
 
 /** What a rule is about; `null` if that is a local usage or a resource set. */
@@ -266,45 +266,46 @@ function subjectOf(rule: AcapRule | WantedAcapRule): Pick<WantedAcapRule, 'usage
 }
 
 /** Whether a rule and a wanted one can decide the same usage. Clause: D3. */
-function competes(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolean {
+function competes(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): boolean {
   const subject = subjectOf(rule);
   if (subject === null) return false;
   const { usage, pattern } = subject;
-  const isRelated = usage === wish.usage || broaderUsage(usage) === wish.usage || broaderUsage(wish.usage) === usage;
-  return isRelated && overlapNormalized(comparedPattern(pattern), comparedPattern(wish.pattern));
+  const isRelated =
+    usage === wanted.usage || broaderUsage(usage) === wanted.usage || broaderUsage(wanted.usage) === usage;
+  return isRelated && overlapNormalized(comparedPattern(pattern), comparedPattern(wanted.pattern));
 }
 
 /** Whether a rule for named crawlers overrides one for everyone; one for just some of its paths is an exception to it. */
-function overrides(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolean {
-  return competes(rule, wish) && (covers(rule, wish) || !coversBack(rule, wish));
+function overrides(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): boolean {
+  return competes(rule, wanted) && (covers(rule, wanted) || !coversBack(rule, wanted));
 }
 
-function covers(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolean {
+function covers(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): boolean {
   const subject = subjectOf(rule);
-  return subject !== null && includesPattern(comparedPattern(subject.pattern), comparedPattern(wish.pattern));
+  return subject !== null && includesPattern(comparedPattern(subject.pattern), comparedPattern(wanted.pattern));
 }
 
-function coversBack(rule: AcapRule | WantedAcapRule, wish: WantedAcapRule): boolean {
+function coversBack(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): boolean {
   const subject = subjectOf(rule);
-  return subject !== null && includesPattern(comparedPattern(wish.pattern), comparedPattern(subject.pattern));
+  return subject !== null && includesPattern(comparedPattern(wanted.pattern), comparedPattern(subject.pattern));
 }
 
-function isSame(rule: AcapRule, wish: WantedAcapRule): boolean {
-  return copyRule(rule).some((copy) => ruleKey(copy) === ruleKey(wish));
+function isSame(rule: AcapRule, wanted: WantedAcapRule): boolean {
+  return copyRule(rule).some((copy) => ruleKey(copy) === ruleKey(wanted));
 }
 
-/** Whether a rule must go: it differs from the wish for the same paths, or is an exception that the wish removes. */
-function contradicts(rule: AcapRule | NewAcapRule, wish: WantedAcapRule): boolean {
+/** Whether a rule must go: it differs from the wanted one for the same paths, or is an exception that this removes. */
+function contradicts(rule: AcapRule | NewAcapRule, wanted: WantedAcapRule): boolean {
   const [usage, pattern] =
     'kind' in rule
       ? [rule.usage.kind === 'standard' ? rule.usage.usage : null, rule.resource.token.text]
       : [rule.usage, rule.pattern];
-  if (usage !== wish.usage) return false;
-  if (comparedPattern(pattern) === comparedPattern(wish.pattern)) return true;
+  if (usage !== wanted.usage) return false;
+  if (comparedPattern(pattern) === comparedPattern(wanted.pattern)) return true;
   return (
-    wish.removesExceptions &&
-    rule.effect !== wish.effect &&
-    includesPattern(comparedPattern(wish.pattern), comparedPattern(pattern))
+    wanted.removesExceptions &&
+    rule.effect !== wanted.effect &&
+    includesPattern(comparedPattern(wanted.pattern), comparedPattern(pattern))
   );
 }
 
