@@ -1,23 +1,17 @@
-import type { EditRefusal, EditResult } from '../edit/edit-result.ts';
+import { accept, type EditRefusal, type EditResult } from '../edit/edit-result.ts';
 import { removeLines } from '../edit/lines/remove-lines.ts';
-import { policyAfter } from '../model/build-policy.ts';
+import { PolicyDraft } from '../edit/policy-draft.ts';
 import type { Policy } from '../model/policy.ts';
-import { composeEdits } from '../text/compose-edits.ts';
 import { lineAt, lineSpan, type TextDocument } from '../text/text-document.ts';
 import { invertEdits, type TextEdit } from '../text/text-edit.ts';
 
-/** A policy that is edited step by step; the edits are composed into one list. */
-export class EditDraft {
-  policy: Policy;
-  edits: readonly TextEdit[] = [];
-  /** The first refusal, if any; nothing is applied after it. */
-  refusal: EditRefusal | null = null;
-
+/** A draft that knows where lines were before its edits. Nothing is applied after the first refusal. */
+export class EditDraft extends PolicyDraft {
   private readonly before: Policy;
 
   constructor(policy: Policy) {
+    super(policy);
     this.before = policy;
-    this.policy = policy;
   }
 
   /** Maps lines of the current policy to those of the text before all edits; lines that the edits wrote are dropped. */
@@ -44,8 +38,9 @@ export class EditDraft {
     if (lines.length > 0) this.apply(removeLines(this.policy, lines));
   }
 
-  apply(result: EditResult): void {
+  override apply(result: EditResult): EditRefusal | null {
     this.applyAll([result]);
+    return this.refusal;
   }
 
   /**
@@ -60,8 +55,7 @@ export class EditDraft {
     }
     if (this.refusal !== null || edits.length === 0) return [];
     const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
-    this.edits = composeEdits(this.edits, sorted);
-    this.policy = policyAfter(this.policy, sorted);
+    super.apply(accept(sorted, null));
     return sorted;
   }
 }

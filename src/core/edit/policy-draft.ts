@@ -2,14 +2,14 @@ import { policyAfter } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
 import type { TextEdit } from '../text/text-edit.ts';
-import { describeRefusal, type EditResult } from './edit-result.ts';
+import type { EditRefusal, EditResult } from './edit-result.ts';
 
 /** A policy that is edited step by step; the edits are composed into one list. */
 export class PolicyDraft {
   policy: Policy;
   edits: readonly TextEdit[];
-  /** Why an operation was refused, in a sentence or two: the first one; `null` if none was. */
-  refusal: string | null = null;
+  /** The first refusal, if any. */
+  refusal: EditRefusal | null = null;
 
   /** @param edits - edits made already, to begin with */
   constructor(policy: Policy, edits: readonly TextEdit[] = []) {
@@ -17,15 +17,31 @@ export class PolicyDraft {
     this.edits = edits;
   }
 
-  /** @returns why the operation was refused, in a sentence or two; `null` if its edits were made */
-  apply(result: EditResult): string | null {
+  /** @returns why the edits were not made; `null` if they were */
+  apply(result: EditResult): EditRefusal | null {
     if (!result.ok) {
-      const refusal = describeRefusal(result.refusal);
-      this.refusal ??= refusal;
-      return refusal;
+      this.refusal ??= result.refusal;
+      return result.refusal;
     }
     this.edits = composeEdits(this.edits, result.edits);
     this.policy = policyAfter(this.policy, result.edits);
     return null;
+  }
+
+  /**
+   * Applies an operation to all items at once or, if that is refused, to one after the other.
+   *
+   * @returns the items for which it was refused
+   */
+  applyToAll<Item>(
+    items: readonly Item[],
+    operation: (policy: Policy, items: readonly Item[]) => EditResult,
+  ): readonly Item[] {
+    if (items.length === 0) return [];
+    const all = operation(this.policy, items);
+    if (!all.ok && items.length > 1) {
+      return items.filter((item) => this.apply(operation(this.policy, [item])) !== null);
+    }
+    return this.apply(all) === null ? [] : items;
   }
 }

@@ -21,16 +21,17 @@ export type FoundDifference = Omit<CrosswalkDifference, 'isExplained'>;
 /**
  * Creates an empty list of differences: of those with the same kind, use and explanation, it keeps the first.
  *
- * @param explains - whether a reported line accounts for a difference
+ * @param linesAbout - returns the reported lines about a path
+ * @param explains - whether such a line accounts for a difference
  */
 export function createDifferenceList(
-  lines: readonly ReportedLine[],
+  linesAbout: (path: string) => readonly ReportedLine[],
   explains: (line: ReportedLine, difference: FoundDifference) => boolean,
 ) {
   const found = new Map<string, CrosswalkDifference>();
   return {
     add: (difference: FoundDifference) => {
-      const isExplained = lines.some((line) => explains(line, difference));
+      const isExplained = linesAbout(difference.path).some((line) => explains(line, difference));
       const key = `${difference.kind} ${difference.use} ${isExplained}`;
       if (!found.has(key)) found.set(key, { ...difference, isExplained });
     },

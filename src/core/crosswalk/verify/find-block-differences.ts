@@ -11,7 +11,7 @@ import { keepsOwnAllow, sharesGroup } from '../write/refusal-sentences.ts';
 import { createDifferenceList, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
 import { type CheckedUse, documentsOf, type Meaning, meaningOfAcap, meaningOfDocuments } from './meanings.ts';
-import { isAbout, pathsOf } from './samples.ts';
+import { indexLines, pathsOf } from './samples.ts';
 
 /** The refused uses for which crawlers are blocked, by the use that they come for. */
 const REFUSED_FOR: Readonly<Record<SiteUse, readonly CheckedUse[]>> = {
@@ -38,7 +38,7 @@ export function findBlockDifferences(
   const known = new Set(before?.document.text.split(/\r\n?|\n/));
   const added = robots.text.split(/\r\n?|\n/).filter((line) => !known.has(line));
   const paths = pathsOf([...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...added]);
-  const differences = createDifferenceList(lines, explains);
+  const differences = createDifferenceList(indexLines(lines), explains);
   for (const [crawler, uses] of crawlersWithUses(policies)) {
     const mayFetch = was.for({ reader: 'rfc9309', crawler }).mayCrawl;
     const mayStillFetch = is.for({ reader: 'rfc9309', crawler }).mayCrawl;
@@ -53,8 +53,7 @@ export function findBlockDifferences(
   return differences.all();
 }
 
-function explains(line: ReportedLine, { kind, crawler, path }: FoundDifference): boolean {
-  if (!isAbout(line, path)) return false;
+function explains(line: ReportedLine, { kind, crawler }: FoundDifference): boolean {
   if (kind === 'restricts') return line.fidelity === 'broader';
   return line.to.length === 0 || [sharesGroup(crawler), keepsOwnAllow(crawler)].some((why) => line.loss.includes(why));
 }

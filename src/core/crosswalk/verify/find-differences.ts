@@ -17,7 +17,7 @@ import {
   meaningOfDocuments,
   usesOf,
 } from './meanings.ts';
-import { crawlersOf, isAbout, pathsOf } from './samples.ts';
+import { crawlersOf, indexLines, pathsOf } from './samples.ts';
 
 /** What a conversion is checked against. */
 interface Comparison {
@@ -47,7 +47,7 @@ export function findDifferences(
   const policy = source.kind === 'robots' ? source.policy : parsePolicy(written.robots?.text ?? '');
   const crawl = createDecider(policy);
   const texts = [...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...linesBefore(result, target)];
-  const differences = createDifferenceList(lines, explains);
+  const differences = createDifferenceList(indexLines(lines), explains);
   const paths = pathsOf(texts);
   for (const crawler of crawlersOf(policy)) {
     const { mayCrawl } = crawl.for({ reader: 'rfc9309', crawler });
@@ -111,10 +111,9 @@ function compareBy(
 /** Rows for lines that no reader of preferences reads. */
 const UNREAD: readonly string[] = ['K65', 'K68'];
 
-/** True when a reported line admits that something is lost, or refused, at a path. Clause: K107. */
-function explains(line: ReportedLine, { kind, path }: FoundDifference): boolean {
-  const { row, fidelity } = line;
-  const isOfKind =
-    kind === 'widens' ? fidelity === 'narrower' || fidelity === 'none' : fidelity === 'broader' || UNREAD.includes(row);
-  return isOfKind && isAbout(line, path);
+/** True when a reported line admits that something is lost, or refused. Clause: K107. */
+function explains({ row, fidelity }: ReportedLine, { kind }: FoundDifference): boolean {
+  return kind === 'widens'
+    ? fidelity === 'narrower' || fidelity === 'none'
+    : fidelity === 'broader' || UNREAD.includes(row);
 }

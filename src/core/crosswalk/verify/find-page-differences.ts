@@ -24,7 +24,7 @@ export function findPageDifferences(
     from === 'directives'
       ? ([refusedByDirectives, refusedByStatements] as const)
       : ([refusedByStatements, refusedByDirectives] as const);
-  const differences = createDifferenceList(lines, explains);
+  const differences = createDifferenceList(() => lines, explains);
   for (const crawler of crawlersOf(before)) {
     const wanted = source(before, crawler);
     const was = result(before, crawler);

@@ -3,12 +3,13 @@ import { matchPattern } from '../../match/match-pattern.ts';
 import { normalizePath } from '../../match/normalize-path.ts';
 import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
 import type { Policy } from '../../model/policy.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { getOrAdd } from '../../text/add-to.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import { createDifferenceList, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
-import { crawlersOf, isAbout, pathsOf } from './samples.ts';
+import { crawlersOf, indexLines, pathsOf } from './samples.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { refusedByAcap, refusedByDirectives, TAG_USES, type TagUse } from './tag-meanings.ts';
 
@@ -24,7 +25,7 @@ export function findTagDifferences(policy: Policy, { written, lines }: Crosswalk
   const refusedAt = tagMeaning(sections);
   const all = createDecider(policy);
   const paths = pathsOf([...lines.map(({ from }) => from), ...sections.map(({ pattern }) => pattern)]);
-  const differences = createDifferenceList(lines, explains);
+  const differences = createDifferenceList(indexLines(lines), explains);
   for (const crawler of crawlersOf(policy)) {
     const { mayCrawl } = all.for({ reader: 'rfc9309', crawler });
     for (const path of paths.filter(mayCrawl)) {
@@ -42,8 +43,7 @@ export function findTagDifferences(policy: Policy, { written, lines }: Crosswalk
 /** Rows of directives that only some operators read, as their sentences say: noai, and nosnippet for AI answers. */
 const READ_BY_SOME: readonly string[] = ['K7', 'K12'];
 
-function explains(line: ReportedLine, { kind, crawler, path }: FoundDifference): boolean {
-  if (!isAbout(line, path)) return false;
+function explains(line: ReportedLine, { kind, crawler }: FoundDifference): boolean {
   if (kind === 'restricts') return line.fidelity === 'broader';
   return line.to.length === 0 || (READ_BY_SOME.includes(line.row) && crawler !== ANY_OTHER);
 }
@@ -71,15 +71,17 @@ function unescapeText(text: string): string {
   return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
-/** Returns what all tags together refuse on a page, memoised by crawler and matching sections. */
+/** Returns what all tags together refuse on a page, memoised by crawler and tags. */
 function tagMeaning(sections: readonly TagSection[]): (crawler: string, path: string) => ReadonlySet<TagUse> {
+  const headersAt = memoize((path: string) => {
+    const normalized = normalizePath(path);
+    const own = sections.filter(({ pattern }) => matchPattern(pattern, normalized));
+    return own.flatMap(({ headers }) => headers).join('\n');
+  });
+  const policyOf = memoize((headers: string) => buildHeadersPolicy(createTextDocument(headers)));
   const cache = new Map<string, ReadonlySet<TagUse>>();
   return (crawler, path) => {
-    const own = sections.filter(({ pattern }) => matchPattern(pattern, normalizePath(path)));
-    const key = JSON.stringify([crawler, own.map((section) => sections.indexOf(section))]);
-    return getOrAdd(cache, key, () => {
-      const headers = createTextDocument(own.flatMap((section) => section.headers).join('\n'));
-      return refusedByDirectives(buildHeadersPolicy(headers), crawler);
-    });
+    const headers = headersAt(path);
+    return getOrAdd(cache, `${crawler}\n${headers}`, () => refusedByDirectives(policyOf(headers), crawler));
   };
 }

@@ -3,6 +3,7 @@ import { matchPattern } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { ANY_OTHER, namesInFile } from '../../rules/crawler-names.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { canMatch } from '../../rules/rule.ts';
 import type { ReportedLine } from '../reported-line.ts';
 
@@ -45,8 +46,13 @@ function patternsIn(text: string): string[] {
     .filter((one) => canMatch(one) && one !== '*');
 }
 
-/** True when a line is about a path: one of its patterns matches it, or it has no pattern. */
-export function isAbout({ from, to }: ReportedLine, path: string): boolean {
-  const patterns = [...patternsIn(from), ...to.flatMap(patternsIn)];
-  return patterns.length === 0 || patterns.some((pattern) => includesPattern(pattern, `${normalizePattern(path)}$`));
+/** Creates a function that returns the lines about a path: one of their patterns matches it, or they have none. */
+export function indexLines(lines: readonly ReportedLine[]): (path: string) => readonly ReportedLine[] {
+  const withPatterns = lines.map((line) => ({ line, patterns: [line.from, ...line.to].flatMap(patternsIn) }));
+  return memoize((path) => {
+    const whole = `${normalizePattern(path)}$`;
+    return withPatterns
+      .filter(({ patterns }) => patterns.length === 0 || patterns.some((pattern) => includesPattern(pattern, whole)))
+      .map(({ line }) => line);
+  });
 }

@@ -1,20 +1,35 @@
 import { expect, test } from 'vitest';
 import { policyOf } from '#testing/ask.ts';
 import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import type { UseStatementLine } from '../../preferences/write/statement.ts';
 import { createHidingPaths } from './hiding-paths.ts';
 
+const refused = (path: string): UseStatementLine => ({
+  vocabulary: 'content-usage',
+  category: 'train-ai',
+  value: 'disallowed',
+  path,
+  audience: { kind: 'everybody' },
+});
+
 test('K105: work grows linearly for a statement next to many lines that are longer', () => {
-  const statement = {
-    vocabulary: 'content-usage',
-    category: 'train-ai',
-    value: 'disallowed',
-    path: '/',
-    audience: { kind: 'everybody' },
-  } as const;
+  const statement = refused('/');
   expect(
     measureGrowth((size) => {
       const lines = Array.from({ length: size }, (_, i) => `Content-Usage: /p${i}/ train-ai=y\n`).join('');
       createHidingPaths(policyOf(`User-agent: *\n${lines}Allow: /\n`), [statement])(statement);
+    }),
+  ).toBeLessThan(NEAR_LINEAR);
+});
+
+test('K105: work grows linearly with the statements, next to their own lines', () => {
+  expect(
+    measureGrowth((size) => {
+      const paths = Array.from({ length: size }, (_, i) => `/p${i}/`);
+      const lines = paths.map((path) => `Content-Usage: ${path} train-ai=n\n`).join('');
+      const statements = paths.map(refused);
+      const hidingPaths = createHidingPaths(policyOf(`User-agent: *\n${lines}Allow: /\n`), statements);
+      for (const statement of statements) hidingPaths(statement);
     }),
   ).toBeLessThan(NEAR_LINEAR);
 });

@@ -30,27 +30,32 @@ export function createHidingPaths(
   wanted: readonly UseStatementLine[],
 ): (statement: UseStatementLine) => readonly string[] {
   const byToken = groupsByToken(policy);
-  const linesOf = {
-    'content-signal': memoize((group: ConventionalGroup) => linesByPattern(group, 'content-signal')),
-    'content-usage': memoize((group: ConventionalGroup) => linesByPattern(group, 'content-usage')),
-  };
+  const otherLines = memoize((category: string) => {
+    const same = wanted.filter((one) => one.category === category);
+    const own = new Set(same.map(({ path }) => normalizePattern(path ?? '')));
+    const linesOf = (vocabulary: UseStatementLine['vocabulary']) =>
+      memoize((group: ConventionalGroup) => linesByPattern(group, vocabulary, own));
+    return { 'content-signal': linesOf('content-signal'), 'content-usage': linesOf('content-usage') };
+  });
   return (statement) => {
     const { vocabulary, category, value, audience } = statement;
     if (value === 'allowed') return [];
-    const same = wanted.filter((one) => one.category === category);
-    const own = new Set(same.map(({ path }) => normalizePattern(path ?? '')));
+    const linesOf = otherLines(category)[vocabulary];
     const groups = audience.kind === 'crawler' ? byToken.get(productToken(audience.name).toLowerCase()) : policy.groups;
-    const found = (groups ?? []).flatMap((group) => hidingPathsAmong(linesOf[vocabulary](group), statement));
-    return [...new Set(found)].filter((pattern) => !own.has(pattern));
+    return [...new Set((groups ?? []).flatMap((group) => hidingPathsAmong(linesOf(group), statement)))];
   };
 }
 
+/** @param without - patterns to leave out */
 function linesByPattern(
   group: ConventionalGroup,
   vocabulary: UseStatementLine['vocabulary'],
+  without: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly WrittenLine[]> {
   const byPattern = new Map<string, WrittenLine[]>();
-  for (const line of writtenLines([group], vocabulary)) addTo(byPattern, line.pattern, line);
+  for (const line of writtenLines([group], vocabulary)) {
+    if (!without.has(line.pattern)) addTo(byPattern, line.pattern, line);
+  }
   return byPattern;
 }
 

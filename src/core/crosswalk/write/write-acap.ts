@@ -1,3 +1,4 @@
+import { describeRefusal, type EditRefusal } from '../../edit/edit-result.ts';
 import { setVersion } from '../../edit/lines/set-version.ts';
 import { PolicyDraft } from '../../edit/policy-draft.ts';
 import { insertRules } from '../../edit/rules/insert-rule.ts';
@@ -48,7 +49,7 @@ export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): Wr
     for (const purpose of purposes) {
       const list = own.filter((output) => output.purpose === purpose);
       const refusal = writeRules(draft, purpose, list);
-      if (refusal !== null) for (const output of list) outcomes.set(keyOf(output), refusal);
+      if (refusal !== null) for (const output of list) outcomes.set(keyOf(output), describeRefusal(refusal));
     }
   }
   if (draft.edits.length > 0 && draft.policy.version === null) draft.apply(setVersion(draft.policy, '1.0'));
@@ -87,7 +88,7 @@ function prohibitionKeyOf(output: AcapOutput): string {
 }
 
 /** @returns why nothing was written; `null` if it was, or already exists */
-function writeRules(draft: PolicyDraft, purpose: string | null, outputs: readonly AcapOutput[]): string | null {
+function writeRules(draft: PolicyDraft, purpose: string | null, outputs: readonly AcapOutput[]): EditRefusal | null {
   const crawler = outputs[0]?.crawler ?? '*';
   const record = draft.policy.records.find((one) => isSoleRecordOf(one, crawler));
   const sub = record?.subRecords.find(({ purposes }) => purposes.length === 1 && purposes[0]?.pattern.text === purpose);

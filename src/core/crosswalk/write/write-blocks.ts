@@ -1,12 +1,13 @@
+import { describeRefusal } from '../../edit/edit-result.ts';
 import { PolicyDraft } from '../../edit/policy-draft.ts';
 import { insertRules } from '../../edit/rules/insert-rule.ts';
-import { addGroup, crawlingLinesOfGroups } from '../../edit/sections/add-group.ts';
+import { addGroups, crawlingLinesOfGroups } from '../../edit/sections/add-group.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
-import { addTo, getOrAdd } from '../../text/add-to.ts';
+import { getOrAdd } from '../../text/add-to.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { crawlersAmong, namesOfGroups } from '../plan/crawlers-for-use.ts';
 import type { BlockOutput, PlannedOutput } from '../plan/planned-item.ts';
@@ -36,23 +37,26 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
   }
   const draft = new PolicyDraft(policy);
   const spared: Spared[] = [];
-  const byPaths = new Map<string, Crawler[]>();
+  const byPaths = new Map<string, { readonly paths: readonly string[]; readonly crawlers: Crawler[] }>();
   for (const [crawler, paths] of pathsOf) {
     const own = groupsNaming(policy, crawler);
     if (own.length > 0) spared.push(...blockIn(draft, crawler, [...paths], pathsOf));
-    else addTo(byPaths, JSON.stringify(withoutInner([...paths])), crawler);
+    else {
+      const outer = withoutInner([...paths]);
+      getOrAdd(byPaths, JSON.stringify(outer), () => ({ paths: outer, crawlers: [] })).crawlers.push(crawler);
+    }
   }
-  for (const [key, crawlers] of byPaths) {
-    const paths: string[] = JSON.parse(key);
-    draft.apply(
-      addGroup(draft.policy, {
+  draft.applyToAll([...byPaths.values()], (before, all) =>
+    addGroups(
+      before,
+      all.map(({ paths, crawlers }) => ({
         agents: crawlers.map(({ token }) => token),
         startsFrom: 'everyone',
-        without: replacedBy(draft.policy, paths),
+        without: replacedBy(before, paths),
         rules: paths.map((pattern) => ({ effect: 'disallow', pattern })),
-      }),
-    );
-  }
+      })),
+    ),
+  );
   const reasonOf = (output: PlannedOutput) => {
     if (output.kind !== 'block') return null;
     const crawlers = crawlersOf(output);
@@ -67,7 +71,7 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
       if (output.kind !== 'block') return null;
       if (crawlersOf(output).length === 0) return NONE_COMES;
       if (draft.edits.length > 0) return null;
-      return draft.refusal ?? reasonOf(output);
+      return draft.refusal === null ? reasonOf(output) : describeRefusal(draft.refusal);
     },
     exception: reasonOf,
   };
@@ -104,6 +108,7 @@ function blockIn(
   const line = group?.agents.at(-1)?.line;
   if (group === undefined || line === undefined) return [];
   const spared: Spared[] = [];
+  const blocked: string[] = [];
   for (const pattern of paths) {
     const hasRule = group.rules.some(
       (rule) => rule.effect === 'disallow' && normalizePattern(rule.pattern.text) === normalizePattern(pattern),
@@ -113,9 +118,16 @@ function blockIn(
     else if (groups.some((one) => opensPart(one, pattern))) {
       spared.push({ crawler, pattern, reason: keepsOwnAllow(crawler.token) });
     }
-    if (isShared || hasRule) continue;
-    draft.apply(insertRules(draft.policy, line, 'end', [{ effect: 'disallow', pattern }]));
+    if (!isShared && !hasRule) blocked.push(pattern);
   }
+  draft.applyToAll(blocked, (before, all) =>
+    insertRules(
+      before,
+      line,
+      'end',
+      all.map((pattern) => ({ effect: 'disallow', pattern })),
+    ),
+  );
   return spared;
 }
 

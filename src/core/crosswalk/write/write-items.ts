@@ -4,9 +4,14 @@ import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { formatContentSignal, formatContentUsage } from '../../preferences/write/format-lines.ts';
 import { formatRsl, formatTdmrep, type NewTdmRule } from '../../preferences/write/format-documents.ts';
-import { describeWritingRefusal, type UseStatementLine } from '../../preferences/write/statement.ts';
+import {
+  describeWritingRefusal,
+  type PreferenceStatement,
+  type RefusedStatement,
+  type UseStatementLine,
+} from '../../preferences/write/statement.ts';
 import { writePreferences } from '../../preferences/write/write-preferences.ts';
-import { getOrAdd } from '../../text/add-to.ts';
+import { addTo, getOrAdd } from '../../text/add-to.ts';
 import { joinWords } from '../../text/join-words.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
@@ -72,14 +77,14 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
     if (known === undefined || restricts(statement.value, known.value)) statements.set(key, withSlash(statement));
   }
   const { edits, text, refused } = writePreferences(policy, [...statements.values()]);
+  const refusals = new Map<PreferenceStatement, RefusedStatement[]>();
+  for (const one of refused) addTo(refusals, one.statement, one);
   const outcome = (output: PlannedOutput): string | null => {
     if (output.kind !== 'state') return null;
     const written = statements.get(keyOf(output.statement));
     if (written === undefined || written.value !== output.statement.value) return RESTRICTED_MORE;
     const isAll = output.statement.audience.kind !== 'crawler';
-    const refusal = refused.find(
-      (one) => one.statement === written && (!isAll || one.agent === null || one.agent === '*'),
-    );
+    const refusal = refusals.get(written)?.find(({ agent }) => !isAll || agent === null || agent === '*');
     return refusal === undefined ? null : describeWritingRefusal(refusal.refusal);
   };
   const hidingPaths = createHidingPaths(parsePolicy(text), [...statements.values()]);
@@ -93,7 +98,7 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
   };
   const notForAll = (written: UseStatementLine): string | null => {
     if (written.audience.kind === 'crawler') return null;
-    const others = refused.filter(({ statement, agent }) => statement === written && agent !== null && agent !== '*');
+    const others = (refusals.get(written) ?? []).filter(({ agent }) => agent !== null && agent !== '*');
     const [first] = others;
     if (first === undefined) return null;
     const names = joinWords(others.flatMap(({ agent }) => agent ?? []));

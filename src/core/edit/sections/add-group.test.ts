@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
 import { comparePolicies } from '../../compare/differences/compare-policies.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { buildPolicy, parsePolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { READERS } from '../../vocabulary/readers.ts';
-import { addGroup, type NewGroup } from './add-group.ts';
+import { addGroup, addGroups, type NewGroup } from './add-group.ts';
 
 const NEW: NewGroup = { agents: ['n'], rules: [{ effect: 'disallow', pattern: '/n' }] };
 
 const edited = (text: string, group = NEW) => {
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   return editedText(policy, addGroup(policy, group));
 };
 
@@ -136,7 +136,7 @@ describe('G2: a group that starts from the rules of everyone', () => {
   test('changes no decision for the crawler in any reader that merges several groups for *', () => {
     const text =
       'User-agent: *\nCrawl-delay: 1\n\nUser-agent: a\nDisallow: /\n\nUSER-AGENT: *\nDISALLOW: /b\nAllow: /b/$\n';
-    const before = { policy: buildPolicy(createTextDocument(text)) };
+    const before = { policy: parsePolicy(text) };
     const after = { policy: buildPolicy(createTextDocument(likeEveryone(text))) };
     for (const reader of READERS.filter((one) => one !== 'koster-1996')) {
       expect(comparePolicies(before, after, { reader })).toMatchObject({ equivalent: true });
@@ -177,4 +177,21 @@ describe('contents of a new group', () => {
 test('G1: a list of crawlers becomes one line each', () => {
   const group: NewGroup = { agents: ['GPTBot, CCBot, gptbot'], rules: [{ effect: 'disallow', pattern: '/' }] };
   expect(edited('', group)).toBe('User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n');
+});
+
+test('G1: several groups are written one below the other, in the style of the last group', () => {
+  const policy = parsePolicy('user-agent:a\r\ndisallow:/a\r\n\r\nACAP-crawler: *\r\n');
+  const added = addGroups(policy, [
+    { agents: ['b'], rules: [], fields: [{ name: 'Crawl-delay', value: '2' }] },
+    { agents: ['c', 'd'], startsFrom: policy.groups, rules: [{ effect: 'allow', pattern: '/c' }] },
+  ]);
+  expect(editedText(policy, added)).toBe(
+    'user-agent:a\r\ndisallow:/a\r\n\r\nuser-agent:b\r\ncrawl-delay:2\r\ndisallow:\r\n\r\n' +
+      'user-agent:c\r\nuser-agent:d\r\ndisallow:/a\r\nallow:/c\r\n\r\nACAP-crawler: *\r\n',
+  );
+});
+
+test('one group that cannot be written is refused, and all others with it', () => {
+  const groups = ['b', 'x#y'].map((name): NewGroup => ({ agents: [name], rules: [] }));
+  expect(addGroups(parsePolicy(''), groups).ok).toBe(false);
 });

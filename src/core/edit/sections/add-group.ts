@@ -1,7 +1,7 @@
 import { listVocabularyOf } from '../../model/preference-line.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { checkAgent, checkFieldName, checkFieldValue, trimValue } from '../lines/check-value.ts';
-import { type AcceptedEdit, firstRefusal, refuse, type EditResult } from '../edit-result.ts';
+import { type AcceptedEdit, type EditRefusal, firstRefusal, refuse, type EditResult } from '../edit-result.ts';
 import { firstRecordLine, writtenLineCount } from '../lines/find-line.ts';
 import { fieldLines, writeField } from '../lines/line-style.ts';
 import { checkConventionalRule, conventionalSiblings, type NewConventionalRule } from '../rules/new-rule.ts';
@@ -45,20 +45,16 @@ export interface NewGroup {
  * Clause: G1, G2, G3, A5.
  */
 export function addGroup(policy: Policy, group: NewGroup): EditResult {
-  const { agents, rules, startsFrom = 'nothing', without = new Set(), fields = [] } = group;
-  const names = typedCrawlers(...agents);
-  if (names.length === 0) return refuse('value-is-empty');
-  const refusal = firstRefusal([
-    ...names.map(checkAgent),
-    ...rules.map(checkConventionalRule),
-    ...fields.map(({ name, value }) => checkFieldName(trimValue(name)) ?? checkFieldValue(name, trimValue(value))),
-  ]);
+  return addGroups(policy, [group]);
+}
+
+/** Adds several groups, one below the other; see {@link addGroup}. Clause: G1, G2, G3, A5. */
+export function addGroups(policy: Policy, groups: readonly NewGroup[]): EditResult {
+  const refusal = firstRefusal(groups.map(checkGroup));
   if (refusal) return refuse(refusal);
   const limit = firstRecordLine(policy);
   const last = policy.groups.findLast(({ firstLine }) => firstLine < limit) ?? null;
-  const model = startsFrom === 'everyone' ? groupsOfEveryone(policy) : startsFrom === 'nothing' ? [] : startsFrom;
-  const copied = linesOfGroups(model).filter(({ line }) => !without.has(line));
-  const contents = writeGroup(policy, last, names, [...copied, ...rules.map(toLine), ...fields]);
+  const contents = groups.flatMap((group, index) => [...(index > 0 ? [''] : []), ...writeGroup(policy, last, group)]);
   let second: AcceptedEdit | null = null;
   for (const place of last ? placesNear(policy, last) : [{ at: lineAboveRecords(policy) }]) {
     const result = placeSection(policy, contents, withClosingRule(policy, place));
@@ -109,17 +105,27 @@ function toLine({ effect, pattern }: NewConventionalRule): NewField {
   return { name: effect === 'allow' ? 'Allow' : 'Disallow', value: trimValue(pattern) };
 }
 
-function writeGroup(
-  policy: Policy,
-  like: ConventionalGroup | null,
-  names: readonly string[],
-  lines: readonly NewField[],
-): string[] {
+function checkGroup({ agents, rules, fields = [] }: NewGroup): EditRefusal | null {
+  const names = typedCrawlers(...agents);
+  if (names.length === 0) return 'value-is-empty';
+  return firstRefusal([
+    ...names.map(checkAgent),
+    ...rules.map(checkConventionalRule),
+    ...fields.map(({ name, value }) => checkFieldName(trimValue(name)) ?? checkFieldValue(name, trimValue(value))),
+  ]);
+}
+
+/** @param like - the group whose style it adopts; `null` if there is none */
+function writeGroup(policy: Policy, like: ConventionalGroup | null, group: NewGroup): string[] {
+  const { agents, rules, startsFrom = 'nothing', without = new Set(), fields = [] } = group;
+  const model = startsFrom === 'everyone' ? groupsOfEveryone(policy) : startsFrom === 'nothing' ? [] : startsFrom;
+  const copied = linesOfGroups(model).filter(({ line }) => !without.has(line));
+  const lines = [...copied, ...rules.map(toLine), ...fields];
   const agentLines = fieldLines(policy, like?.agents.map(({ line }) => line) ?? []);
   const written = lines.some(isRule) ? lines : [...lines, { name: 'Disallow', value: '' }];
   const siblings = conventionalSiblings(policy, like, like?.endLine ?? 0);
   return [
-    ...names.map((name) => writeField('User-agent', name, agentLines)),
+    ...typedCrawlers(...agents).map((name) => writeField('User-agent', name, agentLines)),
     ...written.map(({ name, value }) => writeField(name, value, siblings)),
   ];
 }

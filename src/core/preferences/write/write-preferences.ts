@@ -1,4 +1,4 @@
-import { addGroup } from '../../edit/sections/add-group.ts';
+import { addGroups, type NewGroup } from '../../edit/sections/add-group.ts';
 import { lineAboveRecords, linesOfSection } from '../../edit/sections/section-lines.ts';
 import { placeSection } from '../../edit/sections/place-section.ts';
 import { PolicyDraft } from '../../edit/policy-draft.ts';
@@ -66,9 +66,13 @@ export function writePreferences(
     }
   }
   const draft = new PolicyDraft(policy, editsOfPlans(policy, planned));
-  for (const { target, statements: wanted } of ofNewGroups) {
-    if (!addNewGroup(draft, target, wanted)) refuse('changes-other-lines', target.agent, ...wanted);
-  }
+  const unwritten = draft.applyToAll(ofNewGroups, (before, all) =>
+    addGroups(
+      before,
+      all.map((one) => newGroup(before, one)),
+    ),
+  );
+  for (const { target, statements: wanted } of unwritten) refuse('changes-other-lines', target.agent, ...wanted);
   for (const license of licenses) {
     if (license.vocabulary === 'rsl' && !addLicense(draft, license.address))
       refuse('changes-other-lines', null, license);
@@ -123,12 +127,12 @@ function allowedIn(
   return [...kept, ...readable.filter(({ vocabulary }) => vocabulary === 'rsl')];
 }
 
-/** Adds a group for the statements, closed with an empty `Disallow:`. Clause: E1-E3. */
-function addNewGroup(draft: PolicyDraft, target: TargetGroup, statements: readonly PreferenceStatement[]): boolean {
-  const { fields } = planLines(draft.policy, target, statements);
+/** The group to add for statements; it is closed with an empty `Disallow:`. Clause: E1-E3. */
+function newGroup(policy: Policy, { target, statements }: TargetStatements): NewGroup {
+  const { fields } = planLines(policy, target, statements);
   const [first] = statements;
   const name = first?.audience.kind === 'crawler' ? first.audience.name.trim() : '*';
-  return draft.apply(addGroup(draft.policy, { agents: [name], rules: [], fields })) === null;
+  return { agents: [name], rules: [], fields };
 }
 
 /** Adds a `License` line for everyone above the first group, below other such lines. Clause: Z2, E9. */
