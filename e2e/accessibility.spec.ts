@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, openApp, openRobots, pane, runCommand, test, textEditor } from './app.ts';
+import { expect, openAddForm, openApp, openRobots, pane, runCommand, test, textEditor } from './app.ts';
 import { expectNoViolation } from './axe.ts';
 
 // Axe inspects the whole page at each step, which takes a while on a busy machine.
@@ -55,7 +55,7 @@ for (const width of [1280, 360]) {
       const isWide = width >= 1024;
       // So that new, open and refused parts are checked with the rest.
       const policy = pane(page, 'Policy');
-      await policy.getByRole('button', { name: 'Add group' }).click();
+      await openAddForm(page, /^Group/);
       await policy.getByRole('button', { name: 'Add crawler' }).first().click();
       await policy.getByRole('textbox', { name: 'Pattern' }).first().fill('/#');
       await expect(policy.getByText(/“#” starts a comment/)).toBeVisible();

@@ -238,6 +238,12 @@ export async function expectCaretOnLine(page: Page, line: number): Promise<void>
   await expect(facts.getByText(`Line ${line}`, { exact: true })).toBeVisible();
 }
 
+/** Opens the form for something that can be added to the file, from the menu of the Policy pane. */
+export async function openAddForm(page: Page, what: RegExp): Promise<void> {
+  await pane(page, 'Policy').getByRole('button', { name: 'Add group, record or other line' }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+}
+
 /** Types into the text box of an area that is about to get the focus, which may take a moment. */
 export async function typeWhenFocused(area: Locator, text: string): Promise<void> {
   await expect(area.locator('input:focus')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask, expect, expectDocument, openApp, openRobots, pane, test, typeWhenFocused } from './app.ts';
+import { ask, expect, expectDocument, openAddForm, openApp, openRobots, pane, test, typeWhenFocused } from './app.ts';
 
 const POLICY = `##ACAP version=1.0
 
@@ -83,7 +83,7 @@ test('parts are added to a record and a file from their menus', async ({ page })
   await page.keyboard.press('Enter');
   await choose(page, record.getByRole('button', { name: 'Add other' }), /^Take-down request/);
   await typeWhenFocused(record, '/news/wrong.html');
-  await choose(page, policy.getByRole('button', { name: 'Add to the file' }), /^Sitemap/);
+  await openAddForm(page, /^Sitemap/);
   const form = policy.getByRole('form', { name: 'New Sitemap' });
   await form.getByRole('textbox', { name: 'Sitemap' }).fill('https://example.org/sitemap.xml');
   await form.getByRole('button', { name: 'Add' }).click();
@@ -188,6 +188,17 @@ test('rows stay in place when the bar of selected lines appears and when it goes
   await expect(bar).toBeHidden();
   expect(await top(8)).toBe(before);
 });
+
+for (const width of [360, 1280]) {
+  test(`filter and Add are in one line with the title, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const titleRow = pane(page, 'Policy').locator('header').first();
+    await expect(titleRow.getByRole('searchbox', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
+    await expect(titleRow.getByRole('button', { name: /^Add group/ })).toBeInViewport({ ratio: 1 });
+    await expect(titleRow.getByText('2 groups, 1 record')).toHaveCount(1);
+    expect((await titleRow.boundingBox())?.height).toBeLessThan(48);
+  });
+}
 
 test('the form shows which rules touch a path, and only those', async ({ page }) => {
   const policy = pane(page, 'Policy');

@@ -4,6 +4,7 @@ import {
   ask,
   expect,
   expectDocument,
+  openAddForm,
   openApp,
   pasteRobots,
   pane,
@@ -56,7 +57,7 @@ const LIVE = `<title>Live</title>
 /** Writes the record for search engines with the form. */
 async function writeSearchRecord(page: Page): Promise<void> {
   const policy = pane(page, 'Policy');
-  await policy.getByRole('button', { name: 'Add record', exact: true }).click();
+  await openAddForm(page, /^ACAP record/);
   await typeWhenFocused(policy, 'Googlebot');
   await page.keyboard.press('Enter');
   await policy

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { documentTab, dropFile, expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
+import { documentTab, dropFile, expect, expectDocument, openAddForm, openApp, openRobots, pane, test } from './app.ts';
 import { expectNoViolation } from './axe.ts';
 
 test.setTimeout(120_000);
@@ -9,7 +9,7 @@ const POLICY = `User-agent: *\n${RULES}\nSitemap: https://www.example.org/sitema
 const END = '\nSitemap: https://www.example.org/sitemap.xml\n';
 
 async function startGroup(page: Page, crawler: string): Promise<Locator> {
-  await pane(page, 'Policy').getByRole('button', { name: 'Add group', exact: true }).click();
+  await openAddForm(page, /^Group/);
   const form = page.getByRole('form', { name: 'New group' });
   await form.getByRole('combobox', { name: 'Crawler' }).fill(crawler);
   return form;

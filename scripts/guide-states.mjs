@@ -52,7 +52,8 @@ async function open(page, text) {
 
 /** @param {Page} page @param {string} start */
 async function addGroup(page, start) {
-  await page.getByRole('button', { name: 'Add group', exact: true }).click();
+  await page.getByRole('button', { name: 'Add group, record or other line' }).click();
+  await page.getByRole('menuitem', { name: /^Group/ }).click();
   const form = page.getByRole('form', { name: 'New group' });
   await form.getByRole('combobox', { name: 'Crawler' }).fill('GPTBot');
   await form.getByRole('combobox', { name: 'Starts with' }).selectOption(start);

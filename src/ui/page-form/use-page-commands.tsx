@@ -76,7 +76,9 @@ export function usePageCommands(form: { readonly current: HTMLElement | null }):
 /** Moves the focus after the next render, when a moved row is in its new place. */
 function focusRow(form: { readonly current: HTMLElement | null }, at: number | null, control: PageControl): void {
   requestAnimationFrame(() => {
-    const row = at === null ? form.current : form.current?.querySelector(`[data-at="${at}"]`);
+    // The button that adds is in the title row of the pane.
+    const pane = form.current?.closest('section') ?? form.current;
+    const row = at === null ? pane : pane?.querySelector(`[data-at="${at}"]`);
     const wanted = row?.querySelector<HTMLElement>(`[data-control="${control}"]:not([disabled])`);
     const first = row?.querySelector<HTMLElement>('select, input, button');
     (wanted ?? first)?.focus();

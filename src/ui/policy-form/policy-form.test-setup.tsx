@@ -70,6 +70,9 @@ export async function chooseAndWait({ user }: Shown, menu: string, action: strin
   await choose(user, menu, action);
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
+/** Opens the form for something that can be added to the file. */
+export const openAdd = (shown: Shown, what: RegExp): Promise<void> =>
+  chooseAndWait(shown, 'Add group, record or other line', what);
 export async function retype({ user }: Shown, field: HTMLInputElement, text: string): Promise<void> {
   await user.clear(field);
   await user.type(field, text);

@@ -5,7 +5,7 @@ import { PANE_FACTS } from '../../services/pane-facts.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /**
- * Buttons in panes that opt in with `data-palette`, such as `Add group`. The palette clicks them, since their handlers
+ * Buttons in panes that opt in with `data-palette`, such as `Add test`. The palette clicks them, since their handlers
  * belong to the pane.
  */
 export function paneButtonEntries({ showPane }: AppServices): readonly PaletteEntry[] {

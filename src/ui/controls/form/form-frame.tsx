@@ -1,6 +1,7 @@
 import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './form-frame.module.css';
+import { PaneToolbar } from './pane-toolbar.tsx';
 
 export interface FormFrameProps {
   readonly ref?: Ref<HTMLDivElement>;
@@ -16,7 +17,7 @@ export interface FormFrameProps {
   readonly onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }
 
-/** The frame of a document's form: a toolbar with count and actions, above the scrolling content. */
+/** The frame of a document's form: count and actions in the title row of the pane, above the scrolling content. */
 export function FormFrame({ ref, className, count, actions, children, overlay, onBlur, onKeyDown }: FormFrameProps) {
   return (
     // Key events come from the controls in the rows.
@@ -28,10 +29,10 @@ export function FormFrame({ ref, className, count, actions, children, overlay, o
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.toolbar}>
+      <PaneToolbar>
         <p className={styles.count}>{count}</p>
         {actions}
-      </div>
+      </PaneToolbar>
       <div className={styles.scroll} data-scroller>
         {children}
       </div>

@@ -17,12 +17,13 @@ export interface ActionMenuProps extends Omit<MenuProps, 'children'> {
 export function ActionMenu({ actions, ...menu }: ActionMenuProps) {
   return (
     <Menu {...menu}>
-      <Actions actions={actions} />
+      <MenuActions actions={actions} />
     </Menu>
   );
 }
 
-function Actions({ actions }: Pick<ActionMenuProps, 'actions'>) {
+/** The items of a menu of actions. */
+export function MenuActions({ actions }: Pick<ActionMenuProps, 'actions'>) {
   return actions().map((action, index) => {
     // Separators have no identity, and the list does not change while it is shown.
     // oxlint-disable-next-line react/no-array-index-key

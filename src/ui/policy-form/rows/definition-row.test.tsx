@@ -9,6 +9,7 @@ import {
   retype,
   showLines as show,
   resetBetweenTests,
+  openAdd,
 } from '../policy-form.test-setup.tsx';
 
 resetBetweenTests();
@@ -80,7 +81,7 @@ describe('A7, A9: definitions', () => {
 
   test('a new one is added through a form', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
-    await choose(shown, 'Add to the file', /^Resource set/);
+    await openAdd(shown, /^Resource set/);
     await shown.user.type(box('Name'), 'paid');
     await shown.user.type(box('Paths of the set'), '/a/ /b');
     await shown.user.click(button('Add'));

@@ -9,6 +9,7 @@ import {
   retype,
   showLines as show,
   resetBetweenTests,
+  openAdd,
 } from '../policy-form.test-setup.tsx';
 
 resetBetweenTests();
@@ -40,7 +41,7 @@ describe('L4, A10, A11: other lines', () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
     await choose(shown, 'Add other', /^Take-down request/);
     await retype(shown, box('Requested page'), '/wrong.html');
-    await choose(shown, 'Add to the file', /^Referenced permissions/);
+    await openAdd(shown, /^Referenced permissions/);
     await shown.user.type(screen.getByRole('combobox', { name: 'Crawler' }), 'partner');
     await shown.user.type(box('Address of the document'), 'https://x.example/p.txt');
     await shown.user.click(button('Add'));
@@ -55,10 +56,10 @@ describe('L4, A10, A11: other lines', () => {
 
   test('L5, L7: the version, and whether conventional records count', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
-    await choose(shown, 'Add to the file', /^ACAP version/);
+    await openAdd(shown, /^ACAP version/);
     await shown.user.selectOptions(chooser('Version'), '1.1');
     await shown.user.click(button('Add'));
-    await choose(shown, 'Add to the file', /^Ignore conventional records/);
+    await openAdd(shown, /^Ignore conventional records/);
     await shown.user.click(button('Add'));
     expect(shown.lines().slice(0, 3)).toEqual(['##ACAP version=1.1', '', 'ACAP-ignore-conventional-records']);
     await shown.user.selectOptions(chooser('ACAP version'), '1.0');

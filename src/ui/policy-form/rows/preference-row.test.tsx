@@ -9,6 +9,7 @@ import {
   retype,
   showLines as show,
   resetBetweenTests,
+  openAdd,
 } from '../policy-form.test-setup.tsx';
 
 resetBetweenTests();
@@ -75,7 +76,7 @@ describe('preferences of a group', () => {
     await shown.user.click(first ?? document.body);
     await shown.user.click(await screen.findByRole('menuitem', { name: /^Content-Signal/ }));
     expect(shown.lines().slice(2, 5)).toEqual(['User-agent: *', 'Disallow: /a', 'Content-Signal: ai-train=no']);
-    await choose(shown, 'Add to the file', /^License/);
+    await openAdd(shown, /^License/);
     await shown.user.click(button('Add'));
     expect(shown.lines().slice(0, 5)).toEqual([
       '# About',

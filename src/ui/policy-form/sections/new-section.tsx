@@ -9,8 +9,6 @@ import type { GroupStart } from '../commands/section-commands.ts';
 import styles from './new-entry-frame.module.css';
 import { NewEntryFrame, useEntryError } from './new-entry-frame.tsx';
 
-export type SectionKind = 'group' | 'record';
-
 const STARTS: readonly SelectOption<GroupStart>[] = [
   { value: 'like-everyone', label: 'Same rules as everyone' },
   { value: 'blocked', label: 'Blocked' },

@@ -1,6 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { box, button, card, joined, pattern, RECORD, show, resetBetweenTests } from '../policy-form.test-setup.tsx';
+import {
+  box,
+  button,
+  card,
+  joined,
+  openAdd,
+  pattern,
+  RECORD,
+  show,
+  resetBetweenTests,
+} from '../policy-form.test-setup.tsx';
 
 resetBetweenTests();
 
@@ -30,8 +40,9 @@ describe('crawlers, purposes, groups and records', () => {
   });
 
   test('the hint of a new group names every crawler in a list', async () => {
-    const { user } = show(['User-agent: *', 'Disallow: /a', '', 'User-agent: A', 'Disallow: /']);
-    await user.click(button('Add group'));
+    const shown = show(['User-agent: *', 'Disallow: /a', '', 'User-agent: A', 'Disallow: /']);
+    const { user } = shown;
+    await openAdd(shown, /^Group/);
     const crawler = screen.getByRole('combobox', { name: 'Crawler' });
     await user.type(crawler, 'B, C');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Starts with' }), 'Blocked');
@@ -123,8 +134,9 @@ describe('crawlers, purposes, groups and records', () => {
   });
 
   test('a record is added, and its crawler gets the focus', async () => {
-    const { user, text } = show(['User-agent: *', 'Disallow: /a']);
-    await user.click(button('Add record'));
+    const shown = show(['User-agent: *', 'Disallow: /a']);
+    const { user, text } = shown;
+    await openAdd(shown, /^ACAP record/);
     await user.type(screen.getByRole('combobox', { name: 'Crawler' }), 'x*');
     await user.click(button('Add'));
     expect(screen.getByText(/“\*” on its own means every crawler/)).toBeTruthy();
@@ -139,7 +151,7 @@ describe('crawlers, purposes, groups and records', () => {
   describe('a new group', () => {
     const add = async (lines: readonly string[], crawler: string, start?: string) => {
       const shown = show(lines);
-      await shown.user.click(button('Add group'));
+      await openAdd(shown, /^Group/);
       await shown.user.type(screen.getByRole('combobox', { name: 'Crawler' }), crawler);
       if (start !== undefined) {
         await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Starts with' }), start);
@@ -149,8 +161,9 @@ describe('crawlers, purposes, groups and records', () => {
     };
 
     test('suggests crawlers with what they do, and leaves an unknown name alone', async () => {
-      const { user, text } = show(['User-agent: *', 'Disallow: /a']);
-      await user.click(button('Add group'));
+      const shown = show(['User-agent: *', 'Disallow: /a']);
+      const { user, text } = shown;
+      await openAdd(shown, /^Group/);
       const crawler = screen.getByRole('combobox', { name: 'Crawler' });
       await user.type(crawler, 'claudeb');
       expect((await screen.findByRole('option', { name: /^ClaudeBot/ })).textContent).toBe(
