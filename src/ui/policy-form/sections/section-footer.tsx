@@ -1,14 +1,15 @@
-import { CONVENTIONAL_FIELDS, type GroupSection, type RecordSection, type Section } from '#core';
+import type { Section } from '#core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
-import { TextField } from '../../controls/fields/text-field.tsx';
-import { ActionMenu, type MenuAction } from '../../controls/menu/action-menu.tsx';
-import type { Outcome } from '../../controls/form/use-draft.ts';
-import { useForm, type Form } from '../commands/use-form.tsx';
-import { initialFieldValue } from '../model/initial-field-value.ts';
+import { later } from '../../controls/later/later.tsx';
+import { Menu } from '../../controls/menu/menu.tsx';
+import { useForm } from '../commands/use-form.tsx';
 import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
 import styles from './section.module.css';
+
+const OtherItems = later(async () => (await import('./other-items.tsx')).OtherItems);
+const PurposeBox = later(async () => (await import('./purpose-box.tsx')).PurposeBox);
 
 export interface SectionFooterProps {
   readonly section: Section;
@@ -24,121 +25,28 @@ export function SectionFooter({ section, list }: SectionFooterProps) {
     <div className={styles.footer}>
       {!isReference && <AddRuleButton list={list} isOnly={ruleListsOf(section).length === 1} />}
       {section.kind === 'record' && !isReference && <AddPurpose recordLine={section.record.firstLine} />}
-      <MoreToAdd section={section} />
+      <Menu
+        trigger={
+          <Button size="sm" variant="ghost" icon={Plus}>
+            Add other
+          </Button>
+        }
+      >
+        <OtherItems section={section} />
+      </Menu>
     </div>
   );
 }
 
-function MoreToAdd({ section }: { readonly section: GroupSection | RecordSection }) {
-  const form = useForm();
-  const { commands, reportRefusal } = form;
-  return (
-    <ActionMenu
-      trigger={
-        <Button size="sm" variant="ghost" icon={Plus}>
-          Add other
-        </Button>
-      }
-      actions={() => {
-        const comment: MenuAction = {
-          label: 'Comment',
-          run: () => reportRefusal(commands.insertComment(lastLineOf(section) + 1, '')),
-        };
-        const others = section.kind === 'group' ? fieldActions(form, section) : recordActions(form, section);
-        return [...others, comment];
-      }}
-    />
-  );
-}
-
-function fieldActions({ commands, reportRefusal }: Form, { group }: GroupSection): MenuAction[] {
-  return CONVENTIONAL_FIELDS.filter(({ ofSite }) => !ofSite).map(({ name, meaning }) => ({
-    label: name,
-    hint: meaning,
-    run: () => reportRefusal(commands.insertField(group.firstLine, { name, value: initialFieldValue(name) })),
-  }));
-}
-
-function recordActions({ commands, reportRefusal }: Form, { record }: RecordSection): MenuAction[] {
-  const { firstLine, references } = record;
-  if (references.length > 0 || record.general.length + record.subRecords.length + record.requests.length === 0) {
-    return [
-      {
-        label: 'Reference to another document',
-        hint: 'The rules for these crawlers are in that document.',
-        run: () => reportRefusal(commands.insertReference(firstLine, 'https://example.org/permissions.txt')),
-      },
-    ];
-  }
-  return [
-    {
-      label: 'Take-down request',
-      hint: 'Asks crawlers to remove their copies of a page. ACAP itself marks it as not ready for use.',
-      run: () => reportRefusal(commands.insertRequest(firstLine, 'take-down', '/path')),
-    },
-    {
-      label: 'Re-crawl request',
-      hint: 'Asks crawlers to fetch a page again. ACAP itself marks it as not ready for use.',
-      run: () => reportRefusal(commands.insertRequest(firstLine, 're-crawl', '/path')),
-    },
-  ];
-}
-
-function lastLineOf(section: GroupSection | RecordSection): number {
-  const last = section.rows.findLast(({ kind }) => kind !== 'blank');
-  return last?.line ?? section.firstLine;
-}
-
 /** A button that turns into a text box for the purpose of a new sub-record. */
 function AddPurpose({ recordLine }: { readonly recordLine: number }) {
-  const { commands } = useForm();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<Outcome>(null);
-  if (typed === null) {
-    return (
-      <Button size="sm" variant="ghost" icon={Plus} onClick={() => setTyped('')}>
-        Add purpose
-      </Button>
-    );
-  }
-  const close = (): void => {
-    setTyped(null);
-    setError(null);
-  };
-  const add = (): void => {
-    const outcome = commands.addSubRecord(recordLine, typed);
-    if (outcome === null) close();
-    else setError(outcome);
-  };
-  return (
-    <span data-undo="own">
-      <TextField
-        label="New purpose"
-        hideLabel
-        size="sm"
-        mono
-        // The text box replaces the focused button and takes over the focus.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        placeholder="Purpose"
-        className={styles.newPurpose}
-        value={typed}
-        error={error}
-        onChange={(value) => {
-          setTyped(value);
-          setError(null);
-        }}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Enter') add();
-          if (event.key === 'Escape') close();
-        }}
-        onBlur={() => {
-          if (typed.trim() === '') close();
-          else add();
-        }}
-      />
-    </span>
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <PurposeBox recordLine={recordLine} onClose={() => setOpen(false)} />
+  ) : (
+    <Button size="sm" variant="ghost" icon={Plus} onClick={() => setOpen(true)}>
+      Add purpose
+    </Button>
   );
 }
 
