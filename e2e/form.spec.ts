@@ -189,6 +189,38 @@ test('rows stay in place when the bar of selected lines appears and when it goes
   expect(await top(8)).toBe(before);
 });
 
+test('pointing at a heading shows its buttons and moves nothing; its margin is the handle to drag it', async ({
+  page,
+}) => {
+  const policy = pane(page, 'Policy');
+  const heading = policy.getByRole('article', { name: 'Group for GPTBot' }).locator('header');
+  const places = () =>
+    policy
+      .locator('article')
+      .locator('input, select, h3')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  const fact = heading.getByText('OpenAI · AI training');
+  const before = await places();
+  await expect(fact).toHaveCSS('opacity', '1');
+  await heading.hover();
+  await expect(fact).toHaveCSS('opacity', '0');
+  expect(await places()).toEqual(before);
+
+  const from = await heading.boundingBox();
+  const to = await row(page, 8).boundingBox();
+  if (!from || !to) throw new Error('a line is not drawn');
+  await page.mouse.move(from.x + 36, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 36, to.y + to.height / 2, { steps: 6 });
+  await expect(page.getByText('Move Group for GPTBot', { exact: true })).toBeVisible();
+  await page.mouse.up();
+  const [everybody, named] = [
+    'User-agent: *\nDisallow: /account/\nAllow: /account/help/\n',
+    'User-agent: GPTBot\nDisallow: /\n',
+  ];
+  await expectDocument(page, POLICY.replace(`${everybody}\n${named}`, `${named}\n${everybody}`));
+});
+
 for (const width of [360, 1280]) {
   test(`filter and Add are in one line with the title, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });

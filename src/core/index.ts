@@ -59,7 +59,7 @@ export {
   directoryDate,
 } from './vocabulary/crawler-directory.ts';
 export { knownCrawler } from './rules/known-crawler.ts';
-export { describeCrawler } from './vocabulary/describe-crawler.ts';
+export { describeCrawler, summarizeCrawler } from './vocabulary/describe-crawler.ts';
 export { directiveMeaning } from './vocabulary/directive-meanings.ts';
 export { isValuedDirective, KNOWN_DIRECTIVES, readDirectiveDate } from './vocabulary/directives.ts';
 export { QUALIFIER_MEANINGS } from './vocabulary/fields.ts';

@@ -12,6 +12,11 @@ export interface CrawlerFacts {
   readonly follows: string | null;
 }
 
+/** Operator and purposes of a crawler: `Google · web search`. */
+export function summarizeCrawler({ operator, purposes }: Crawler): string {
+  return `${operator} · ${purposes.map(purposeLabel).join(', ')}`;
+}
+
 /**
  * Describes a crawler in the directory, given the crawlers that a file names.
  *
@@ -36,6 +41,5 @@ export function describeCrawler(crawler: Crawler, namesInFile: readonly string[]
     crawler.separation !== null && `It serves several purposes: ${crawler.separation}.`,
     crawler.isGeneric && 'Its name is an ordinary word that also occurs in the headers of other clients.',
   ].filter((note) => note !== false);
-  const summary = `${crawler.operator} · ${crawler.purposes.map(purposeLabel).join(', ')}`;
-  return { summary, caveats, notes, follows };
+  return { summary: summarizeCrawler(crawler), caveats, notes, follows };
 }

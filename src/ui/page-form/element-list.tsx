@@ -12,7 +12,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import card from '../controls/card.module.css';
-import header from '../controls/form/card-header.module.css';
+import heading from '../controls/form/heading-line.module.css';
 import { countInWords } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
@@ -51,7 +51,7 @@ export function ElementList({ elements, findings, current }: ElementListProps) {
       )}
       <LongList items={withStatements} first={SHOWN}>
         {(shown) => (
-          <ul className={styles.list}>
+          <ul className={card.list}>
             {shown.map((row) => (
               <ElementCard
                 key={row.element}
@@ -80,17 +80,14 @@ function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
   return (
     <li
       className={classNames(card.card, styles.card)}
-      data-card
       data-at={row.span.start}
       aria-current={isCurrent ? 'true' : undefined}
       aria-label={`${name}, line ${row.line + 1}`}
     >
-      <div className={styles.cardHeader}>
+      <div className={heading.line}>
         <LineLink line={row.line} />
-        <div className={header.words}>
-          <code className={header.title}>{name}</code>
-          <p className={header.facts}>{countInWords(row.tokens.length, 'statement')}</p>
-        </div>
+        <code className={heading.title}>{name}</code>
+        <p className={classNames(heading.end, heading.fact)}>{countInWords(row.tokens.length, 'statement')}</p>
       </div>
       <ul className={styles.items} aria-label="Statements">
         {row.tokens.map((found, index) => (

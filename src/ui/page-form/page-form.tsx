@@ -19,6 +19,7 @@ import {
 import { FileCode, FileWarning } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
+import card from '../controls/card.module.css';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { DragLabel } from '../controls/form/start-drag.tsx';
@@ -94,7 +95,7 @@ function ReadPage({ page, kind }: ReadPageProps) {
                 : 'These headers have no X-Robots-Tag and no preferences, so nothing is restricted.'}
             </p>
           )}
-          <ul className={styles.list} aria-label={isPage ? 'META tags' : 'X-Robots-Tag headers'}>
+          <ul className={card.list} aria-label={isPage ? 'META tags' : 'X-Robots-Tag headers'}>
             {rows.map((row, index) => (
               <PageRowCard
                 // Rows are identified by position: an edited row stays the same row.

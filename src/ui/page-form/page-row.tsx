@@ -11,7 +11,7 @@ import {
 import { ArrowDown, ArrowUp, Bot, Handshake, Lock, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
 import card from '../controls/card.module.css';
-import header from '../controls/form/card-header.module.css';
+import heading from '../controls/form/heading-line.module.css';
 import { countInWords } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
@@ -40,22 +40,21 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
   return (
     <li
       className={classNames(card.card, styles.card)}
-      data-card
       data-at={row.span.start}
       data-title={row.kind === 'locked' ? undefined : title}
       aria-current={isCurrent ? 'true' : undefined}
       aria-label={`${title}, line ${row.line + 1}`}
     >
-      <div className={styles.cardHeader}>
+      <div className={heading.line}>
         <LineLink line={row.line} />
-        <span className={header.iconBox} data-grip={canMoveUp || canMoveDown ? 'row' : undefined}>
-          <Icon aria-hidden className={header.icon} />
+        <span className={styles.grip} data-grip={canMoveUp || canMoveDown ? 'row' : undefined}>
+          <Icon aria-hidden className={styles.icon} />
         </span>
-        <div className={header.words}>
-          <h3 className={header.title}>{headingOf(row)}</h3>
-          <p className={header.facts}>{factsOf(row)}</p>
+        <h3 className={heading.title}>{headingOf(row)}</h3>
+        <div className={heading.end}>
+          <p className={heading.fact}>{factsOf(row)}</p>
+          <RowActions row={row} title={title} canMoveUp={canMoveUp} canMoveDown={canMoveDown} />
         </div>
-        <RowActions row={row} title={title} canMoveUp={canMoveUp} canMoveDown={canMoveDown} />
       </div>
       {row.kind === 'locked' ? (
         <LockedTag row={row} isExplained={findings.length > 0} />
@@ -154,7 +153,7 @@ function RowActions({ row, title, canMoveUp, canMoveDown }: RowActionsProps) {
     });
   };
   return (
-    <span className={header.buttons}>
+    <span className={heading.buttons}>
       {row.kind !== 'locked' && (
         <>
           <IconButton

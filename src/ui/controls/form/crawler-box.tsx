@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { crawlerNamed, crawlersMatching, purposeLabel } from '#core';
+import { crawlerNamed, crawlersMatching, summarizeCrawler } from '#core';
 import { nearestCrawlers } from '#core/analysis';
 import { SuggestBox } from '../fields/suggest-box.tsx';
 import type { SuggestBoxProps, SuggestionSection } from '../fields/suggest-box-props.ts';
@@ -63,5 +63,5 @@ function section(title: string, tokens: readonly string[]): SuggestionSection {
 
 function detailOf(token: string): string {
   const crawler = crawlerNamed(token);
-  return crawler === null ? '' : `${crawler.operator} · ${crawler.purposes.map(purposeLabel).join(', ')}`;
+  return crawler === null ? '' : summarizeCrawler(crawler);
 }

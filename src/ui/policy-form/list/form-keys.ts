@@ -103,7 +103,7 @@ function moveRuleByKeys(event: KeyboardEvent, item: LineItem, commands: FormComm
 }
 
 /**
- * Handles the keys of a focused section header: Alt+arrow moves the section, Ctrl/Cmd+D duplicates it.
+ * Handles the keys of a focused heading or of its names: Alt+arrow moves the section, Ctrl/Cmd+D duplicates it.
  *
  * @returns why the change was refused; `null` when it was made, or when the key means nothing here
  */
@@ -117,7 +117,9 @@ export function changeSectionByKeys(
     event.target instanceof Element ? event.target.closest('[data-index]')?.getAttribute('data-index') : null;
   const item = items[Number(index ?? -1)];
   const section = item?.kind === 'header' ? sections[item.section] : undefined;
-  if (!section || section.kind === 'file' || section.continued || event.shiftKey) return null;
+  // In the box for a new crawler, Alt+arrow is about the suggestions.
+  const isSuggesting = event.target instanceof Element && event.target.closest('[role="combobox"]') !== null;
+  if (!section || section.kind === 'file' || section.continued || event.shiftKey || isSuggesting) return null;
   const firstLine = ownerLineOf(section);
   const isMod = event.ctrlKey || event.metaKey;
   if (event.altKey && !isMod && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {

@@ -1,4 +1,4 @@
-import type { Outline } from '#core';
+import type { Outline, Section } from '#core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { DragLabel } from '../../controls/form/start-drag.tsx';
@@ -9,10 +9,11 @@ import { useForm } from '../commands/use-form.tsx';
 import { estimateHeight } from '../model/estimate-height.ts';
 import type { FormFocus } from '../model/form-focus.ts';
 import type { FormItem, FormItems } from '../model/form-items.ts';
-import { findSectionFacts } from '../model/section-facts.ts';
-import { sectionTitle } from '../model/section-title.ts';
+import { findSectionFacts, type SectionFacts } from '../model/section-facts.ts';
+import { ownerLineOf } from '../model/rule-lists.ts';
 import { useStableList } from '../model/use-local-names.ts';
 import { FormSection, type SharedProps, type ShownItem } from '../sections/form-section.tsx';
+import { SectionBar } from '../sections/section-header.tsx';
 import { checkByKeys, changeRuleByKeys, changeSectionByKeys } from './form-keys.ts';
 import styles from './form-list.module.css';
 import type { CheckedLines } from './use-checked-lines.ts';
@@ -41,7 +42,8 @@ export function FormList(props: FormListProps) {
   const { outline, list, selectedLine, checked, focus, onFocused } = props;
   const { items, itemOfLine } = list;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const { virtualizer, shown, first, setSpace, measure, onFocusMoved } = useItemVirtualizer(items, scroller);
+  const { virtualizer, shown, top, setSpace, measure, onFocusMoved } = useItemVirtualizer(items, scroller);
+  const facts = useMemo(() => findSectionFacts(outline), [outline]);
   const selectedIndex = itemOfLine[selectedLine] ?? -1;
   useFollowSelection(virtualizer, selectedIndex);
   useFocusRequest({ focus, onFocused, virtualizer, scroller, list });
@@ -56,7 +58,7 @@ export function FormList(props: FormListProps) {
   };
   return (
     <div className={styles.frame}>
-      <SectionBar outline={outline} first={first} />
+      <TopBar {...{ outline, list, facts, top }} />
       {/* Focus selects a row; clicking a part that takes no focus is a convenience for pointer users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
@@ -80,7 +82,7 @@ export function FormList(props: FormListProps) {
         }}
       >
         <div ref={setSpace} className={styles.space}>
-          <Sections {...props} shown={shown} measure={measure} />
+          <Sections {...props} {...{ facts, shown, measure }} />
         </div>
       </div>
       <DragLabel label={dragged} />
@@ -89,12 +91,13 @@ export function FormList(props: FormListProps) {
 }
 
 interface SectionsProps extends Omit<FormListProps, 'focus' | 'onFocused'> {
+  /** By index of the section. */
+  readonly facts: readonly SectionFacts[];
   readonly shown: readonly ShownItem[];
   readonly measure: (element: Element | null) => void;
 }
 
-function Sections({ outline, list, checked, shown, ...shared }: SectionsProps) {
-  const facts = useMemo(() => findSectionFacts(outline), [outline]);
+function Sections({ outline, list, checked, facts, shown, ...shared }: SectionsProps) {
   const selectedIndex = list.itemOfLine[shared.selectedLine] ?? -1;
   const currentSection = list.items[selectedIndex]?.section;
   return groupBySection(shown).map((part) => {
@@ -111,6 +114,7 @@ function Sections({ outline, list, checked, shown, ...shared }: SectionsProps) {
         section={section}
         facts={sectionFacts}
         shown={part}
+        headingIndex={headingIndexOf(section, list)}
         selectedIndex={selectedIndex}
         isCurrent={currentSection === index}
         checked={checked.keys}
@@ -134,7 +138,7 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     rangeExtractor: useRangeKeeping(focusedKey === null ? -1 : keys.indexOf(focusedKey)),
     measureElement: useMeasuring(scroller),
     overscan: 8,
-    paddingStart: 12,
+    paddingStart: 4,
     // Room to scroll the last rows up to a comfortable height.
     paddingEnd: 200,
     // In a low window, most of the height must go to the scroll target.
@@ -164,7 +168,8 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
   return {
     virtualizer,
     shown,
-    first: items[virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + BAR_HEIGHT)?.index ?? 0],
+    /** Index of the topmost item below the bar. */
+    top: virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + BAR_HEIGHT)?.index ?? 0,
     setSpace: virtualizer.containerRef,
     measure: virtualizer.measureElement,
     onFocusMoved,
@@ -193,20 +198,24 @@ function useMeasuring(scroller: HTMLElement | null): (element: Element) => numbe
   );
 }
 
-/** Rounded down: pieces of a card may overlap by less than a pixel, but must show no gap. */
+/** In whole pixels, or text and lines would be blurred. */
 function heightOf(item: Element): number {
   return Math.floor(item.getBoundingClientRect().height);
 }
 
-/** Names the section of the topmost rows while its header is scrolled out of view. */
-function SectionBar({ outline, first }: { readonly outline: Outline; readonly first: FormItem | undefined }) {
-  const section = first && outline.sections[first.section];
-  if (!section || first.kind === 'header' || first.kind === 'gap') return null;
-  return (
-    <div className={styles.bar} aria-hidden>
-      {sectionTitle(section)}
-    </div>
-  );
+type TopBarProps = Pick<SectionsProps, 'outline' | 'list' | 'facts'> & { readonly top: number };
+
+/** Names the section of the topmost rows while its heading is scrolled out of view. */
+function TopBar({ outline, list, facts, top }: TopBarProps) {
+  const item = list.items[top];
+  const section = item && outline.sections[item.section];
+  if (!section || item.kind === 'header' || item.kind === 'gap' || top < headingIndexOf(section, list)) return null;
+  return <SectionBar section={section} othersNamed={facts[item.section]?.othersNamed ?? false} />;
+}
+
+/** Index of the heading of a group or record, which may come below comments; -1 for a heading that comes first. */
+function headingIndexOf(section: Section, { itemOfLine }: FormItems): number {
+  return section.kind === 'file' || section.continued ? -1 : (itemOfLine[ownerLineOf(section)] ?? -1);
 }
 
 function groupBySection(shown: readonly ShownItem[]): readonly (readonly ShownItem[])[] {

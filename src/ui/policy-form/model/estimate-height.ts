@@ -12,12 +12,12 @@ export function layoutFor(width: number, rootSize: number): FormLayout {
 }
 
 const HEIGHTS: Readonly<Record<Exclude<FormItem['kind'], 'line'>, number>> = {
-  header: 48,
-  crawlers: 36,
+  header: 32,
+  crawlers: 30,
   blank: 10,
-  'add-rule': 32,
-  footer: 40,
-  gap: 16,
+  'add-rule': 24,
+  footer: 26,
+  gap: 13,
 };
 
 const ONE_LINE = 30;
@@ -27,7 +27,7 @@ const TWO_LINES = 58;
 export function estimateHeight(item: FormItem | undefined, layout: FormLayout): number {
   if (item?.kind !== 'line') return HEIGHTS[item?.kind ?? 'gap'];
   const { row } = item;
-  if (row.kind === 'comment') return 26;
+  if (row.kind === 'comment') return 24;
   if (row.kind === 'definition') return 56;
   if (row.kind === 'field' && listVocabularyOf(row.name.text) !== null) return layout === 'wide' ? ONE_LINE : TWO_LINES;
   if (row.kind !== 'acap-rule') return ONE_LINE;

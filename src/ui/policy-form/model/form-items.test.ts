@@ -41,7 +41,8 @@ function problemsOf(text: string): string[] {
 
 function holds(item: FormItem | undefined, line: number): boolean {
   if (item?.kind === 'line') return item.row.line === line;
-  if (item?.kind === 'crawlers') return item.entries.some(({ row }) => row.line === line);
+  const crawlers = item?.kind === 'header' ? item.crawlers : item;
+  if (crawlers?.kind === 'crawlers') return crawlers.entries.some(({ row }) => row.line === line);
   return item?.kind === 'blank' || item?.kind === 'gap';
 }
 
@@ -53,9 +54,8 @@ describe('listFormItems', () => {
       'line | # top',
       'footer',
       'gap | ',
-      'header',
       'line | # own',
-      'crawlers | User-agent: A | User-agent: B',
+      'header | User-agent: A | User-agent: B',
       'line | Disallow: /a',
       'blank |  | ',
       'line | Allow: /b',
@@ -63,6 +63,19 @@ describe('listFormItems', () => {
       'gap | ',
       'header',
       'line | Sitemap: s',
+      'footer',
+      'gap | ',
+    ]);
+  });
+
+  test('names the first crawlers of a group in its heading, and later ones in rows of their own', () => {
+    const text = '# of A\nUser-agent: A\n# of B\nUser-agent: B\nDisallow: /\n';
+    expect(show(itemsOf(text))).toEqual([
+      'line | # of A',
+      'header | User-agent: A',
+      'line | # of B',
+      'crawlers | User-agent: B',
+      'line | Disallow: /',
       'footer',
       'gap | ',
     ]);
@@ -81,7 +94,6 @@ describe('listFormItems', () => {
     const { items } = itemsOf(text);
     expect(items.map(({ kind }) => kind)).toEqual([
       'header',
-      'crawlers',
       'line',
       'add-rule',
       'line',
@@ -114,8 +126,8 @@ describe('listFormItems', () => {
 
   test('a line that is filtered out is in no item', () => {
     const list = itemsOf('User-agent: A\nDisallow: /x\nDisallow: /y\n\nUser-agent: B\nDisallow: /z\n', '/y');
-    expect(show(list)).toEqual(['header', 'crawlers | User-agent: A', 'line | Disallow: /y', 'footer', 'gap']);
-    expect([...list.itemOfLine]).toEqual([1, -1, 2, -1, -1, -1, -1]);
+    expect(show(list)).toEqual(['header | User-agent: A', 'line | Disallow: /y', 'footer', 'gap']);
+    expect([...list.itemOfLine]).toEqual([0, -1, 1, -1, -1, -1, -1]);
   });
 
   test('L1: shows every line of any text once', () => {

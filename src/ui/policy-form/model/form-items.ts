@@ -18,11 +18,6 @@ export type CrawlerRow = Extract<Row, { readonly kind: 'agent' | 'crawler' }>;
 /** Any other row that shows one line. */
 export type LineRow = Exclude<Row, CrawlerRow | { readonly kind: 'blank' }>;
 
-/** The header of a section. */
-export interface HeaderItem extends ItemPlace {
-  readonly kind: 'header';
-}
-
 export interface CrawlerEntry {
   readonly key: ItemKey;
   readonly lineKey: number;
@@ -34,6 +29,13 @@ export interface CrawlerEntry {
 export interface CrawlersItem extends ItemPlace {
   readonly kind: 'crawlers';
   readonly entries: readonly CrawlerEntry[];
+}
+
+/** The heading of a section. */
+export interface HeaderItem extends ItemPlace {
+  readonly kind: 'header';
+  /** The crawler lines that a group or record begins with; `null` where it is collapsed or continued. */
+  readonly crawlers: CrawlersItem | null;
 }
 
 /** One line as one row. */
@@ -107,6 +109,8 @@ interface Builder {
   readonly itemOfLine: Int32Array;
   readonly sectionKeys: Map<number, ItemKey>;
   readonly collapsed: Set<number>;
+  /** The heading that the next crawler lines belong to, usually `null`. */
+  heading: HeaderItem | null;
 }
 
 /**
@@ -124,7 +128,15 @@ export function listFormItems(
 ): FormItems {
   const { lines } = syntax;
   const itemOfLine = new Int32Array(lines.length).fill(-1);
-  const builder: Builder = { lines, lineKeys, items: [], itemOfLine, sectionKeys: new Map(), collapsed: new Set() };
+  const builder: Builder = {
+    lines,
+    lineKeys,
+    items: [],
+    itemOfLine,
+    sectionKeys: new Map(),
+    collapsed: new Set(),
+    heading: null,
+  };
   const lastParts = new Map(outline.sections.map((section, index) => [ownerOf(section), index]));
   for (const [index, section] of outline.sections.entries()) {
     const rows = filter === null ? section.rows : filter(section);
@@ -160,17 +172,20 @@ function addSection(
   const named = first?.line ?? section.firstLine;
   const place = (kind: FormItem['kind']) => ({ key: keyOf(builder, kind, named), section: index });
   const name = keyOf(builder, 'gap', named);
+  const heading: HeaderItem = { kind: 'header', crawlers: null, ...place('header') };
   builder.sectionKeys.set(index, name);
   if (end > 0 && collapsed.has(name)) {
     builder.collapsed.add(index);
     for (const { line } of rows) builder.itemOfLine[line] = builder.items.length;
-    builder.items.push({ kind: 'header', ...place('header') }, { kind: 'footer', list: null, ...place('footer') });
+    builder.items.push(heading, { kind: 'footer', list: null, ...place('footer') });
     builder.items.push({ kind: 'gap', ...place('gap') });
     return;
   }
   if (end > 0) {
     const lists = canAdd ? ruleListsOf(section) : [];
-    builder.items.push({ kind: 'header', ...place('header') });
+    // Comments above the first crawler come above the heading, which names it.
+    if (isCrawler(first)) builder.heading = heading;
+    else builder.items.push(heading);
     addRows(builder, section, index, rows.slice(0, end), lists);
     builder.items.push({ kind: 'footer', list: lists.at(-1) ?? null, ...place('footer') });
   }
@@ -202,6 +217,10 @@ function addRows(
   }
 }
 
+function isCrawler(row: Row | undefined): row is CrawlerRow {
+  return row?.kind === 'agent' || row?.kind === 'crawler';
+}
+
 /** Adds the item for the row at `at` and those that share it. @returns the index of the next row */
 function addItem(
   builder: Builder,
@@ -219,17 +238,19 @@ function addItem(
     items.push({ kind: 'blank', key: keyOf(builder, 'blank', row.line), section, count: end - at });
     return end;
   }
-  if (row.kind === 'agent' || row.kind === 'crawler') {
+  if (isCrawler(row)) {
     const entries: CrawlerEntry[] = [];
     for (let end = at; entries.length < CRAWLERS_PER_ITEM; end++) {
       const crawler = rows[end];
       const syntax = crawler && lines[crawler.line];
-      if (!syntax || (crawler.kind !== 'agent' && crawler.kind !== 'crawler')) break;
+      if (!syntax || !isCrawler(crawler)) break;
       itemOfLine[crawler.line] = items.length;
       const lineKey = builder.lineKeys[crawler.line] ?? -1;
       entries.push({ key: keyOf(builder, 'line', crawler.line), lineKey, row: crawler, syntax });
     }
-    items.push({ kind: 'crawlers', key: keyOf(builder, 'crawlers', row.line), section, entries });
+    const crawlers: CrawlersItem = { kind: 'crawlers', key: keyOf(builder, 'crawlers', row.line), section, entries };
+    items.push(builder.heading === null ? crawlers : { ...builder.heading, crawlers });
+    builder.heading = null;
     return at + entries.length;
   }
   const syntax = lines[row.line];

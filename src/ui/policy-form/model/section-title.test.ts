@@ -1,6 +1,6 @@
 import { buildOutline, buildPolicy, createTextDocument } from '#core';
 import { expect, test } from 'vitest';
-import { sectionTitle } from './section-title.ts';
+import { factOf, sectionTitle } from './section-title.ts';
 
 function titleOf(text: string): string | undefined {
   const [section] = buildOutline(buildPolicy(createTextDocument(text))).sections;
@@ -15,6 +15,17 @@ test.each([
   ['# a\n# b\n', 'Opening comments'],
 ])('sectionTitle of %j is %j', (text, title) => {
   expect(titleOf(text)).toBe(title);
+});
+
+test.each([
+  ['User-agent: gptbot\nDisallow: /\n', 'OpenAI · AI training', '1 rule'],
+  ['User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n', '1 rule', '1 rule'],
+  ['User-agent: *\nDisallow: /a\nDisallow: /b\n', '2 rules', '2 rules'],
+  ['ACAP-crawler: *\nACAP-allow-crawl: /\n', 'ACAP record · 1 rule', 'ACAP record · 1 rule'],
+])('the heading of %j says %j; collapsed, %j', (text, fact, collapsed) => {
+  const [section] = buildOutline(buildPolicy(createTextDocument(text))).sections;
+  if (section === undefined || section.kind === 'file') throw new Error('no group or record');
+  expect([factOf(section, false), factOf(section, true)]).toEqual([fact, collapsed]);
 });
 
 test('a file that has lost its line breaks does not get a heading of a thousand characters', () => {

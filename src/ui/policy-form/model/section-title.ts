@@ -1,16 +1,26 @@
-import { joinFirst, type FileSection, type GroupSection, type RecordSection, type Row, type Section } from '#core';
+import {
+  crawlerNamed,
+  joinFirst,
+  summarizeCrawler,
+  type FileSection,
+  type GroupSection,
+  type RecordSection,
+  type Row,
+  type Section,
+} from '#core';
+import { countInWords } from '../../controls/count-in-words.ts';
 import { shorten } from '../../controls/shorten.ts';
 
 const MANY = 3;
 /** In characters; longer names occur only in broken files, such as one without line ends. */
 const MAX_NAME_LENGTH = 60;
 
-/** The heading of a section: `Group for Googlebot, Bingbot`, `ACAP record for *`, `Definitions`. */
+/** The title of a section: `Group for Googlebot, Bingbot`, `ACAP record for *`, `Definitions`. */
 export function sectionTitle(section: Section): string {
   if (section.kind === 'file') return fileTitle(section);
-  const names = crawlerNames(section);
+  const names = namesInWords(section);
   const kind = section.kind === 'group' ? 'Group' : 'ACAP record';
-  const title = names.length === 0 ? `${kind} without crawlers` : `${kind} for ${listNames(names)}`;
+  const title = names === '' ? `${kind} without crawlers` : `${kind} for ${names}`;
   return section.continued ? `${title} (continued)` : title;
 }
 
@@ -40,12 +50,31 @@ export function ruleCount(section: GroupSection | RecordSection): number {
   return subRecords.reduce((sum, { rules }) => sum + rules.length, general.length);
 }
 
-function listNames(names: readonly string[]): string {
+/** The crawlers of a group or record: `Googlebot, Bingbot and 4 more`; empty for none. */
+export function namesInWords(section: GroupSection | RecordSection): string {
+  const names = crawlerNames(section);
   const shown = names.length <= MANY + 1 ? names.length : MANY;
   return joinFirst(
     names.map((name) => shorten(name, MAX_NAME_LENGTH)),
     shown,
   );
+}
+
+/**
+ * What the heading of a group or record says besides its crawlers: who operates a well-known crawler and what for, or
+ * the number of rules.
+ */
+export function factOf(section: GroupSection | RecordSection, isCollapsed: boolean): string {
+  const [name = '', ...others] = crawlerNames(section);
+  const crawler = isCollapsed || others.length > 0 ? null : crawlerNamed(name);
+  const fact = section.continued
+    ? 'continued'
+    : section.kind === 'record' && section.record.references.length > 0
+      ? 'rules in another document'
+      : crawler
+        ? summarizeCrawler(crawler)
+        : countInWords(ruleCount(section), 'rule');
+  return section.kind === 'record' ? `ACAP record · ${fact}` : fact;
 }
 
 function fileTitle(section: FileSection): string {

@@ -28,15 +28,12 @@ export interface CrawlerChipsProps {
   readonly findings?: readonly RowFinding[] | undefined;
 }
 
-/** The crawlers of a group or record, one text box each. */
+/** Crawlers of a group or record: names that become text boxes on hover and focus, each with a button to remove it. */
 export function CrawlerChips({ entries, selectedLine, ownerLine, findings = [] }: CrawlerChipsProps) {
   const [refusal, setRefusal] = useState<Outcome>(null);
   const errors = findings.filter(({ severity }) => severity === 'error');
   return (
-    <div className={styles.crawlers}>
-      <span className={styles.number} aria-hidden>
-        {(entries[0]?.row.line ?? 0) + 1}
-      </span>
+    <>
       <ul className={chip.chips} aria-label="Crawlers">
         {entries.map((entry) => (
           <CrawlerChip
@@ -54,7 +51,7 @@ export function CrawlerChips({ entries, selectedLine, ownerLine, findings = [] }
         )}
       </ul>
       <RowNotes refusal={refusal} findings={errors} />
-    </div>
+    </>
   );
 }
 
@@ -73,11 +70,7 @@ function CrawlerChip({
   const { line } = row;
   const name = row.kind === 'agent' ? row.agent.value.text : row.crawler.name.text;
   return (
-    <li
-      className={classNames(chip.chip, styles.crawler, isSelected && styles.selected)}
-      data-line={line}
-      aria-current={isSelected || undefined}
-    >
+    <li className={styles.crawler} data-line={line} aria-current={isSelected || undefined}>
       <DraftField
         label="Crawler"
         control="crawler"
@@ -91,7 +84,7 @@ function CrawlerChip({
       {warning && <TriangleAlert aria-hidden className={styles.warning} />}
       <RemoveButton
         what={name === '*' ? 'crawler *' : name}
-        className={chip.remove}
+        className={classNames(chip.remove, styles.remove)}
         onClick={() => onRefused(commands.removeLine(line, 'remove crawler'))}
       />
       {syntax.comment && <span className={styles.comment}>{syntax.comment.text}</span>}

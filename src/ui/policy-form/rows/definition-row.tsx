@@ -1,4 +1,5 @@
 import { USAGES, usageNamed, type Definition, type DefinitionUse, type QualifiedUsageDefinition } from '#core';
+import { LinkButton } from '../../controls/button.tsx';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { Select, type SelectOption } from '../../controls/fields/select.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
@@ -125,15 +126,14 @@ function Uses({ kind, uses }: { readonly kind: string; readonly uses: readonly D
     <p className={styles.uses}>
       {kind} · Used by {words.join(' and ')}:
       {lines.slice(0, MAX_LINKS).map((line) => (
-        <button
+        <LinkButton
           key={line}
-          type="button"
           className={rowStyles.lineLink}
           aria-label={`Go to line ${line + 1}`}
           onClick={() => goToLine(line)}
         >
           line {line + 1}
-        </button>
+        </LinkButton>
       ))}
       {lines.length > MAX_LINKS && <span>and {lines.length - MAX_LINKS} more</span>}
     </p>

@@ -25,9 +25,7 @@ export function RowGutter({ line, lineKey, name, actions, isChecked, canDrag = f
   const { toggleChecked } = useForm();
   return (
     <span className={styles.gutter}>
-      <span className={styles.number} aria-hidden>
-        {line + 1}
-      </span>
+      <LineNumber line={line} />
       <span className={styles.tools}>
         <ActionMenu
           isDragHandle
@@ -54,6 +52,15 @@ export function RowGutter({ line, lineKey, name, actions, isChecked, canDrag = f
           onClick={(event) => toggleChecked(lineKey, event.shiftKey)}
         />
       </span>
+    </span>
+  );
+}
+
+/** The number of a line, in the margin. */
+export function LineNumber({ line }: { readonly line: number }) {
+  return (
+    <span className={styles.number} aria-hidden>
+      {line + 1}
     </span>
   );
 }

@@ -10,7 +10,8 @@ import { sectionTitle } from '../model/section-title.ts';
 import type { DecidingLines } from '../model/use-deciding-lines.ts';
 import type { Findings } from '../model/use-findings.ts';
 import type { LocalNames } from '../model/use-local-names.ts';
-import { FormRow } from '../rows/form-row.tsx';
+import { FormRow, type FormRowProps } from '../rows/form-row.tsx';
+import { LineNumber } from '../rows/row-gutter.tsx';
 import { AddRuleButton, SectionFooter } from './section-footer.tsx';
 import { SectionHeader } from './section-header.tsx';
 import styles from './section.module.css';
@@ -35,6 +36,8 @@ export interface FormSectionProps extends SharedProps {
   readonly facts: SectionFacts;
   /** Its visible items, in order. */
   readonly shown: readonly ShownItem[];
+  /** Index of the heading that comes below comments; -1 for a heading that comes first. */
+  readonly headingIndex: number;
   /** Index of the item that shows the selected line; -1 for none. */
   readonly selectedIndex: number;
   /** Whether the selected line is in this section. */
@@ -48,111 +51,101 @@ export interface FormSectionProps extends SharedProps {
   readonly measure: (element: Element | null) => void;
 }
 
-/** One section: a card for a group or record, a plain block for lines of the file. Renders only its visible items. */
+/** One section: a group, a record, or lines of the file. Renders only its visible items. */
 export function FormSection(props: FormSectionProps) {
-  const { section, facts, shown, isCurrent, measure, sectionKey, isCollapsed } = props;
-  const isCard = section.kind !== 'file';
-  const edges = shown.map(({ index, item }) => {
-    const place = { ref: measure, 'data-index': index };
-    switch (item.kind) {
-      case 'header':
-        return (
-          <div
-            key={item.key}
-            {...place}
-            data-line={ownerLineOf(section)}
-            className={classNames(styles.item, isCard && styles.top)}
-          >
-            <SectionHeader section={section} {...facts} {...{ sectionKey, isCollapsed }} />
-          </div>
-        );
-      case 'footer':
-        return (
-          <div
-            key={item.key}
-            {...place}
-            className={classNames(styles.item, isCard ? styles.bottom : styles.fileBottom)}
-          >
-            {item.list && <SectionFooter section={section} list={item.list} />}
-          </div>
-        );
-      case 'gap':
-        return <div key={item.key} {...place} className={classNames(styles.item, styles.gap)} />;
-      default:
-        return null;
-    }
-  });
-  // Header and footer enclose the list of rows; either may be out of view.
-  const footerAt = shown.findIndex(({ item }) => item.kind === 'footer' || item.kind === 'gap');
-  const end = footerAt === -1 ? shown.length : footerAt;
-  if (isOnlyBlank(section)) return edges;
+  const { section, facts, shown, headingIndex, selectedIndex, isCurrent, measure, sectionKey, isCollapsed } = props;
+  const heading = shown.find(({ item }) => item.kind === 'header');
+  const ends = shown.flatMap(({ index, item }) =>
+    item.kind === 'footer' || item.kind === 'gap' ? (
+      <div
+        key={item.key}
+        ref={measure}
+        data-index={index}
+        className={classNames(styles.item, item.kind === 'gap' && (isOnlyBlank(section) ? styles.space : styles.gap))}
+      >
+        {item.kind === 'footer' && item.list && <SectionFooter section={section} list={item.list} />}
+      </div>
+    ) : (
+      []
+    ),
+  );
+  if (isOnlyBlank(section)) return ends;
+  const crawlers = heading?.item.kind === 'header' ? heading.item.crawlers : null;
   return (
-    <article
-      className={isCurrent ? styles.current : undefined}
-      data-card
-      aria-label={sectionTitle(section)}
-      aria-current={(isCard && isCurrent) || undefined}
-    >
-      {edges.slice(0, end)}
-      <RowList {...props} isCard={isCard} />
-      {edges.slice(end)}
+    <article aria-label={sectionTitle(section)} aria-current={(section.kind !== 'file' && isCurrent) || undefined}>
+      <RowList {...props} shown={shown.filter(({ index }) => index < headingIndex)} />
+      {heading && (
+        <div
+          key={heading.item.key}
+          ref={measure}
+          data-index={heading.index}
+          data-line={ownerLineOf(section)}
+          aria-current={heading.index === selectedIndex || undefined}
+          className={styles.item}
+          // A tap gives it the focus, and so shows its buttons.
+          tabIndex={-1}
+        >
+          <SectionHeader
+            section={section}
+            {...facts}
+            {...{ sectionKey, isCollapsed }}
+            crawlers={crawlers && <Row {...props} index={heading.index} item={crawlers} />}
+          />
+        </div>
+      )}
+      <RowList {...props} shown={shown.filter(({ index }) => index > headingIndex)} />
+      {ends}
     </article>
   );
 }
 
-function RowList({
-  section,
-  shown,
-  selectedIndex,
-  selectedLine,
-  findings,
-  deciding,
-  names,
-  uses,
-  checked,
-  measure,
-  isCard,
-}: FormSectionProps & { readonly isCard: boolean }) {
-  const lastCrawlers = lastCrawlerLine(section);
+function RowList(props: FormSectionProps) {
+  const { shown, selectedIndex, deciding, measure } = props;
+  const rows = shown.flatMap(({ index, item }) => {
+    if (item.kind === 'header' || item.kind === 'footer' || item.kind === 'gap') return [];
+    return (
+      <li
+        key={item.key}
+        ref={measure}
+        data-index={index}
+        data-line={item.kind === 'line' ? item.row.line : undefined}
+        aria-hidden={item.kind === 'blank' || undefined}
+        aria-current={(index === selectedIndex && item.kind === 'line') || undefined}
+        className={classNames(styles.item, item.kind === 'crawlers' && styles.crawlers)}
+      >
+        {item.kind === 'crawlers' && <LineNumber line={item.entries[0]?.row.line ?? 0} />}
+        {item.kind === 'add-rule' ? (
+          <AddRuleButton list={item.list} isOnly={false} />
+        ) : (
+          <Row {...props} index={index} item={item} />
+        )}
+        {item.kind === 'line' && <DecidingMark decides={deciding.get(item.lineKey)} />}
+      </li>
+    );
+  });
   return (
-    <ul className={styles.rows} aria-label="Lines">
-      {shown.map(({ index, item }) => {
-        if (item.kind === 'header' || item.kind === 'footer' || item.kind === 'gap') return null;
-        const isSelected = index === selectedIndex;
-        const line = item.kind === 'line' ? item.row.line : undefined;
-        const takesCrawler = item.kind === 'crawlers' && item.entries.at(-1)?.row.line === lastCrawlers;
-        return (
-          <li
-            key={item.key}
-            ref={measure}
-            data-index={index}
-            data-line={line}
-            aria-hidden={item.kind === 'blank' || undefined}
-            aria-current={(isSelected && item.kind === 'line') || undefined}
-            className={classNames(
-              styles.item,
-              isCard ? styles.row : styles.fileRow,
-              isSelected && item.kind === 'line' && styles.selected,
-            )}
-          >
-            {item.kind === 'add-rule' ? (
-              <AddRuleButton list={item.list} isOnly={false} />
-            ) : (
-              <FormRow
-                item={item}
-                selectedLine={isSelected ? selectedLine : -1}
-                ownerLine={takesCrawler ? ownerLineOf(section) : null}
-                names={names}
-                uses={item.kind === 'line' && item.row.kind === 'definition' ? uses.get(item.row.line) : undefined}
-                findings={findingsOn(item, findings)}
-                isChecked={item.kind === 'line' && checked.has(item.lineKey)}
-              />
-            )}
-            {item.kind === 'line' && <DecidingMark decides={deciding.get(item.lineKey)} />}
-          </li>
-        );
-      })}
-    </ul>
+    rows.length > 0 && (
+      <ul className={styles.rows} aria-label="Lines">
+        {rows}
+      </ul>
+    )
+  );
+}
+
+type RowProps = FormSectionProps & { readonly index: number; readonly item: FormRowProps['item'] };
+
+function Row({ section, selectedIndex, selectedLine, findings, names, uses, checked, index, item }: RowProps) {
+  const takesCrawler = item.kind === 'crawlers' && item.entries.at(-1)?.row.line === lastCrawlerLine(section);
+  return (
+    <FormRow
+      item={item}
+      selectedLine={index === selectedIndex ? selectedLine : -1}
+      ownerLine={takesCrawler ? ownerLineOf(section) : null}
+      names={names}
+      uses={item.kind === 'line' && item.row.kind === 'definition' ? uses.get(item.row.line) : undefined}
+      findings={findingsOn(item, findings)}
+      isChecked={item.kind === 'line' && checked.has(item.lineKey)}
+    />
   );
 }
 

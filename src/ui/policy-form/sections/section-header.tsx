@@ -2,64 +2,106 @@ import type { GroupSection, RecordSection, Section } from '#core';
 import {
   ArrowDown,
   ArrowUp,
-  Bot,
   ChevronDown,
   ChevronRight,
   CopyPlus,
+  GripVertical,
   ShieldCheck,
   Trash2,
-  type LucideIcon,
 } from 'lucide-react';
-import { countInWords } from '../../controls/count-in-words.ts';
+import type { ReactNode } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import card from '../../controls/form/card-header.module.css';
+import heading from '../../controls/form/heading-line.module.css';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { ownerLineOf } from '../model/rule-lists.ts';
-import { addresseeInWords, ruleCount, sectionTitle } from '../model/section-title.ts';
+import type { SectionFacts } from '../model/section-facts.ts';
+import { addresseeInWords, factOf, namesInWords, sectionTitle } from '../model/section-title.ts';
+import { LineNumber } from '../rows/row-gutter.tsx';
 import styles from './section.module.css';
 
-export interface SectionHeaderProps {
+export interface SectionHeaderProps extends SectionFacts {
   readonly section: Section;
-  /** Whether another group, or another record, names crawlers. */
-  readonly othersNamed: boolean;
-  readonly canMoveUp: boolean;
-  readonly canMoveDown: boolean;
   readonly sectionKey: number;
   readonly isCollapsed: boolean;
+  /** The text boxes of its crawlers; `null` where they are only named. */
+  readonly crawlers: ReactNode;
 }
 
-/** The header of a section: its kind, the crawlers it addresses, its number of rules, and its actions. */
+/** The heading of a section: a line with the crawlers it addresses, a fact about it, and its actions. */
 export function SectionHeader(props: SectionHeaderProps) {
-  const { section } = props;
+  const { section, crawlers } = props;
+  const title = sectionTitle(section);
   if (section.kind === 'file') {
     return (
-      <header className={styles.fileHeader}>
-        <CollapseButton {...props} title={sectionTitle(section)} />
-        <h3 className={styles.fileTitle}>{sectionTitle(section)}</h3>
+      <header className={classNames(heading.line, styles.heading)}>
+        <span className={styles.place} />
+        <CollapseButton {...props} title={title} />
+        <h3 className={styles.fileTitle}>{title}</h3>
       </header>
     );
   }
-  const Icon: LucideIcon = section.kind === 'group' ? Bot : ShieldCheck;
-  const title = sectionTitle(section);
   const canDrag = !section.continued && (props.canMoveUp || props.canMoveDown);
-  const addressee = addresseeInWords(section, props.othersNamed);
-  const isReference = section.kind === 'record' && section.record.references.length > 0;
-  const count = isReference ? 'rules in another document' : countInWords(ruleCount(section), 'rule');
   return (
-    <header className={styles.header}>
-      <CollapseButton {...props} title={title} />
-      <span className={card.iconBox} data-grip={canDrag ? 'section' : undefined}>
-        <Icon aria-hidden className={card.icon} />
+    <header className={classNames(heading.line, styles.heading)}>
+      <span className={styles.place} data-grip={canDrag ? 'section' : undefined}>
+        {!(section.continued && crawlers === null) && <LineNumber line={ownerLineOf(section)} />}
+        {canDrag && <GripVertical aria-hidden className={styles.grip} />}
       </span>
-      <div className={card.words}>
-        <h3 className={classNames(card.title, styles.title)} tabIndex={-1} data-control="heading">
+      <CollapseButton {...props} title={title} />
+      <div className={styles.title}>
+        <h3 className="visually-hidden" tabIndex={-1} data-control="heading">
           {title}
         </h3>
-        <p className={classNames(card.facts, styles.facts)}>{addressee === null ? count : `${addressee} · ${count}`}</p>
+        <Addressee {...props} section={section} />
+        {crawlers ?? (
+          <span aria-hidden className={styles.names}>
+            {namesInWords(section)}
+          </span>
+        )}
       </div>
-      {!section.continued && <SectionButtons {...props} section={section} title={title} />}
+      <div className={heading.end}>
+        <p className={heading.fact}>{factOf(section, props.isCollapsed)}</p>
+        {!section.continued && <SectionButtons {...props} section={section} title={title} />}
+      </div>
     </header>
+  );
+}
+
+/** What the section of the topmost rows is about, while its heading is scrolled out of view. */
+export function SectionBar({ section, othersNamed }: { readonly section: Section; readonly othersNamed: boolean }) {
+  const isOfFile = section.kind === 'file';
+  return (
+    <div className={classNames(heading.line, styles.heading, styles.bar)} aria-hidden>
+      <span className={styles.place}>{!isOfFile && <LineNumber line={ownerLineOf(section)} />}</span>
+      <div className={styles.title}>
+        {isOfFile ? (
+          <span className={styles.fileTitle}>{sectionTitle(section)}</span>
+        ) : (
+          <>
+            <Addressee section={section} othersNamed={othersNamed} />
+            <span className={styles.names}>{namesInWords(section)}</span>
+          </>
+        )}
+      </div>
+      {!isOfFile && <p className={classNames(heading.end, heading.fact)}>{factOf(section, false)}</p>}
+    </div>
+  );
+}
+
+interface AddresseeProps {
+  readonly section: GroupSection | RecordSection;
+  readonly othersNamed: boolean;
+}
+
+/** What comes before the names: the mark of a record, and whom `*` means. */
+function Addressee({ section, othersNamed }: AddresseeProps) {
+  const words = addresseeInWords(section, othersNamed);
+  return (
+    <>
+      {section.kind === 'record' && <ShieldCheck aria-hidden className={styles.icon} />}
+      {words !== null && <span className={classNames(heading.title, styles.everyone)}>{words}</span>}
+    </>
   );
 }
 
@@ -87,14 +129,14 @@ function SectionButtons({
   title,
   canMoveUp,
   canMoveDown,
-}: Omit<SectionHeaderProps, 'section'> & {
+}: Pick<SectionHeaderProps, 'canMoveUp' | 'canMoveDown'> & {
   readonly section: GroupSection | RecordSection;
   readonly title: string;
 }) {
   const { commands, reportRefusal } = useForm();
   const firstLine = ownerLineOf(section);
   return (
-    <span className={card.buttons}>
+    <span className={classNames(heading.buttons, styles.buttons)}>
       <IconButton
         size="sm"
         icon={ArrowUp}

@@ -63,6 +63,39 @@ describe('crawlers, purposes, groups and records', () => {
     expect(steps()).toEqual(['add crawler']);
   });
 
+  test('a heading is one line, below the comments about it; later crawlers are in rows of their own', () => {
+    show([
+      '# Why',
+      'User-agent: GPTBot',
+      '# Too',
+      'User-agent: b',
+      'Disallow: /',
+      '',
+      'ACAP-crawler: *',
+      'ACAP-allow-crawl: /',
+    ]);
+    const group = card('Group for GPTBot, b');
+    const names = within(group).getAllByRole('textbox', { name: /^(Comment|Crawler|Pattern)$/ });
+    expect(names.map((one) => (one instanceof HTMLInputElement ? one.value : one.textContent))).toEqual([
+      'Why',
+      'GPTBot',
+      'Too',
+      'b',
+      '/',
+    ]);
+    const [heading, record] = screen.getAllByRole('heading').map((one) => one.closest('header'));
+    expect(heading?.textContent).toContain('1 rule');
+    expect(within(heading ?? document.body).getAllByRole('textbox')).toEqual([box('Crawler', 'GPTBot')]);
+    expect(record?.textContent).toMatch(/Everyone.*ACAP record · 1 rule/);
+  });
+
+  test('a well-known crawler is introduced in its heading, which counts the rules when it is collapsed', async () => {
+    const { user } = show(['User-agent: GPTBot', 'Disallow: /a', 'Disallow: /b']);
+    expect(screen.getByText('OpenAI · AI training')).toBeTruthy();
+    await user.click(button('Show the lines of Group for GPTBot'));
+    expect(within(card('Group for GPTBot')).getByText('GPTBot').closest('header')?.textContent).toContain('2 rules');
+  });
+
   test('the last crawler stays, and the form says why', async () => {
     const { user, text } = show(['User-agent: A', 'Disallow: /']);
     await user.click(button('Remove A'));
@@ -118,6 +151,11 @@ describe('crawlers, purposes, groups and records', () => {
     within(card('Group for b')).getByRole('heading').focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(text()).toBe(joined('User-agent: b', 'Allow: /', '', 'User-agent: a', 'Disallow: /1'));
+    act(() => box('Crawler', 'a').focus());
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(text()).toBe(joined('User-agent: a', 'Disallow: /1', '', 'User-agent: b', 'Allow: /'));
+    act(() => box('Crawler', 'b').focus());
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await user.keyboard('{Control>}d{/Control}');
     expect(text()).toBe(
       joined('User-agent: b', 'Allow: /', '', 'User-agent: b', 'Allow: /', '', 'User-agent: a', 'Disallow: /1'),
