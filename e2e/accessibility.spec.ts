@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, openAddForm, openApp, openRobots, pane, runCommand, test, textEditor } from './app.ts';
+import { expect, openAddForm, openApp, openDialog, openRobots, pane, runCommand, test, textEditor } from './app.ts';
 import { expectNoViolation } from './axe.ts';
 
 // Axe inspects the whole page at each step, which takes a while on a busy machine.
@@ -73,8 +73,8 @@ for (const width of [1280, 360]) {
       }
 
       await test.step('menu', async () => {
-        for (const name of ['Review', 'Help', isWide ? 'Theme' : 'More']) {
-          await page.getByRole('button', { name, exact: true }).click();
+        for (const name of isWide ? [/^Review$/, /^Help$/, /^Theme$/] : [/^More$/, /^robots\.txt/]) {
+          await page.getByRole('banner').getByRole('button', { name }).click();
           await expect(page.getByRole('menu')).toBeVisible();
           await expectNoViolation(page, '[role="menu"]');
           await page.keyboard.press('Escape');
@@ -82,8 +82,7 @@ for (const width of [1280, 360]) {
       });
 
       await test.step('Open', async () => {
-        await page.getByRole('button', { name: 'Open', exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+        const dialog = await openDialog(page);
         await dialog.getByRole('textbox', { name: 'robots.txt content' }).fill('<!doctype html>');
         await dialog.getByRole('button', { name: 'Open', exact: true }).click();
         await expect(dialog.getByRole('button', { name: 'Open anyway' })).toBeVisible();
@@ -159,7 +158,7 @@ for (const width of [1280, 360]) {
       await openRobots(page, POLICY);
       for (const [choice, text] of ADDED) {
         await test.step(choice, async () => {
-          await page.getByRole('button', { name: 'Add document' }).click();
+          await openAddMenu(page);
           await page.getByRole('menuitem', { name: choice }).click();
           const dialog = page.getByRole('dialog');
           await expectNoViolation(page, DIALOG);

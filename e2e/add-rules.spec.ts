@@ -146,8 +146,14 @@ function withKeys(page: Page): InputMethod {
   };
 }
 
-async function startEmpty(page: Page, { press }: InputMethod): Promise<void> {
-  await press(page.getByRole('button', { name: 'Open', exact: true }));
+async function startEmpty(page: Page, { press, take }: InputMethod): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) {
+    await press(more);
+    await take(page.getByRole('menuitem', { name: /^Open/ }));
+  } else {
+    await press(page.getByRole('button', { name: 'Open', exact: true }));
+  }
   await press(page.getByRole('button', { name: 'Start empty' }));
   await expectDocument(page, '');
 }

@@ -210,6 +210,22 @@ export async function pasteRobots(page: Page, text: string): Promise<void> {
   await expectDocument(page, text.replace(/\r\n?/g, '\n'));
 }
 
+/** Presses a button of the header; on a phone, most of them are in its menu "More". */
+export async function pressInHeader(page: Page, name: string): Promise<void> {
+  const header = page.getByRole('banner');
+  const button = header.getByRole('button', { name, exact: true });
+  if (await button.isVisible()) return button.click();
+  await header.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+}
+
+/** Opens the menu that adds documents; on a phone, the name of the active document has it. */
+export async function openAddMenu(page: Page): Promise<void> {
+  const add = page.getByRole('button', { name: 'Add document', exact: true });
+  if (await add.isVisible()) await add.click();
+  else await page.getByRole('banner').getByRole('button').first().click();
+}
+
 /**
  * Adds a document from the menu.
  *
@@ -218,7 +234,7 @@ export async function pasteRobots(page: Page, text: string): Promise<void> {
  * @param text - empty for the default text
  */
 export async function addDocument(page: Page, kind: string, name: string | null, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add document', exact: true }).click();
+  await openAddMenu(page);
   await page.getByRole('menuitem', { name: kind, exact: true }).click();
   const dialog = page.getByRole('dialog');
   if (name !== null) await dialog.getByLabel('Name').fill(name);
@@ -286,7 +302,7 @@ export async function downloadBytes(page: Page, name = 'robots.txt'): Promise<Bu
 /** The dialog "Open robots.txt", opened if need be. */
 export async function openDialog(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
-  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Open', exact: true }).click();
+  if (!(await dialog.isVisible())) await pressInHeader(page, 'Open');
   await expect(dialog).toBeVisible();
   return dialog;
 }

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, holdMonaco, openApp, openRobots, pane, test, textEditor, testWithLoading } from './app.ts';
+import {
+  expect,
+  holdMonaco,
+  openApp,
+  openRobots,
+  pane,
+  pressInHeader,
+  test,
+  textEditor,
+  testWithLoading,
+} from './app.ts';
 
 const PANES = ['Policy', 'Text', 'Simulator'] as const;
 
@@ -65,9 +75,7 @@ for (const width of [360, 768, 1280, 1920]) {
         }
       }
       for (const command of ['Open', 'Convert to ACAP']) {
-        const isInMenu = width <= 480 && command !== 'Open';
-        if (isInMenu) await page.getByRole('button', { name: 'More', exact: true }).click();
-        await page.getByRole(isInMenu ? 'menuitem' : 'button', { name: command, exact: true }).click();
+        await pressInHeader(page, command);
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeInViewport({ ratio: 1 });
         const main = dialog.getByRole('button', { name: /^(Open|Apply)$/ });

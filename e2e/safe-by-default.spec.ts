@@ -47,7 +47,7 @@ for (const viewport of [
       await expect(strip).toContainText('24 paths opened');
       await expect(strip).toBeInViewport({ ratio: 1 });
       if (isWide) await expect(page.getByRole('contentinfo')).toContainText('24 opened');
-      await page.getByRole('button', { name: 'Review' }).click();
+      await page.getByRole('button', { name: isWide ? 'Review' : 'More', exact: true }).click();
       await expect(page.getByRole('menuitem', { name: /^Compare/ })).toHaveText(/24 opened/);
       await page.keyboard.press('Escape');
       await expectNoViolation(page);
@@ -87,7 +87,8 @@ for (const viewport of [
       await openRobots(page, 'User-agent: *\nDisallow: /a/\n');
       const strip = page.getByRole('complementary', { name: 'Changes' });
       await dropFile(page, 'page.html', new TextEncoder().encode('<meta name="robots" content="noindex">\n'));
-      await expect(documentTab(page, 'page.html')).toBeVisible();
+      const inHeader = page.getByRole('banner').getByRole('button', { name: 'page.html' });
+      await expect(isWide ? documentTab(page, 'page.html') : inHeader).toBeVisible();
       await expect(strip).toHaveText('');
       const policy = pane(page, 'Policy');
       if (!isWide) await page.getByRole('tab', { name: 'Policy' }).click();
@@ -112,7 +113,7 @@ for (const viewport of [
 
     test('review and help have buttons, and the guide opens in the app', async ({ page }) => {
       await openApp(page);
-      await page.getByRole('button', { name: 'Review' }).click();
+      await page.getByRole('button', { name: isWide ? 'Review' : 'More', exact: true }).click();
       for (const name of [/^Compare/, /^Problems/, /^Clean up/]) {
         await expect(page.getByRole('menuitem', { name })).toBeVisible();
       }
@@ -122,7 +123,8 @@ for (const viewport of [
         const entry = page.getByRole('menuitem', { name: item });
         // A pane or dialog that takes or returns the focus closes a menu opened in the meantime.
         await expect(async () => {
-          if (!(await entry.isVisible())) await page.getByRole('button', { name: 'Help', exact: true }).click();
+          const button = page.getByRole('button', { name: isWide ? 'Help' : 'More', exact: true });
+          if (!(await entry.isVisible())) await button.click();
           await entry.click({ timeout: 2000 });
         }).toPass();
         return page.getByRole('dialog');

@@ -322,7 +322,7 @@ async function wheelTo(page, list, row) {
  * @param {string} text
  */
 export async function openText(page, text) {
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+o');
   const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
   await dialog.getByRole('textbox', { name: 'robots.txt content' }).fill(text);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
@@ -341,8 +341,7 @@ async function paste(page, text) {
  * @param {string} text
  */
 async function add(page, choice, text) {
-  await page.getByRole('button', { name: 'Add document' }).click();
-  await page.getByRole('menuitem', { name: choice }).click();
+  await command(page, `Add document: ${choice}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').last().fill(text);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

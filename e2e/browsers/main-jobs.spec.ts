@@ -37,7 +37,7 @@ function expectVerdict(user: User, verdict: string): Promise<void> {
 async function download(user: User, { downloads }: Session, text: string): Promise<void> {
   const file = path.join(downloads, 'robots.txt');
   await rm(file, { force: true });
-  await user.click(['banner'], ['button', 'Download']);
+  await user.click(TEXT, ['button', 'Download']);
   await expect.poll(() => readFile(file, 'utf8').catch(() => null)).toBe(text);
 }
 

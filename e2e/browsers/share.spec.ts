@@ -18,7 +18,7 @@ test('text and links are copied, and a link contains the work', async ({ user })
   await openApp(user);
   await openRobots(user, SHARED);
   await test.step('copy the text', async () => {
-    await user.click(['banner'], ['button', 'Copy']);
+    await user.click(['region', 'Text'], ['button', 'Copy']);
     expect(await paste()).toBe(SHARED);
     await user.type(KEYS.Escape, dialog);
   });

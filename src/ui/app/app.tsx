@@ -4,6 +4,7 @@ import { later } from '../controls/later/later.tsx';
 import { nextPaint } from '../controls/later/next-paint.ts';
 import { ChangesStrip } from '../comparison/changes-strip.tsx';
 import { useChanges } from '../comparison/use-changes.ts';
+import { ProblemCount } from '../problems/problem-count.tsx';
 import { AppServicesProvider, useAppServices, type AppServices, type DialogId } from '../services/app-services.tsx';
 import { receiveLaunchedFiles } from '../services/files/launched-files.ts';
 import { useFileDrop } from '../services/files/use-file-drop.ts';
@@ -11,6 +12,7 @@ import { clearNotices, NoticeContainer, showNotice } from '../services/notices/n
 import type { FileHandles } from '../services/storage/file-handles.ts';
 import type { WorkServices } from '../services/storage/kept-work.ts';
 import type { TaskRunner } from '../services/tasks/task-runner.ts';
+import { useMediaQuery } from '../services/use-media-query.ts';
 import { Simulator } from '../simulator/simulator.tsx';
 import { TextPane } from '../text-pane/text-pane.tsx';
 import { DocumentBar } from '../workspace/document-bar.tsx';
@@ -24,8 +26,8 @@ import { LazyCoverage, LazyDocumentDialogs, LazyMatrix, LazyOutline, LazyProblem
 import type { Pane } from './panes/pane-slot.tsx';
 import { PaneSwitches } from './panes/pane-switches.tsx';
 import { Panes } from './panes/panes.tsx';
-import { ProblemCount } from './panes/problem-count.tsx';
 import { TestCount } from './panes/test-count.tsx';
+import { TextActions } from './panes/text-actions.tsx';
 import { useShownPanes, type ShownPanes } from './panes/use-shown-panes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
@@ -48,7 +50,7 @@ const TooltipLayer = later(async () => (await import('../controls/tooltip-layer/
 
 const PANES: readonly Pane[] = [
   { id: 'policy', content: <DocumentForm /> },
-  { id: 'text', content: <TextPane /> },
+  { id: 'text', content: <TextPane />, toolbar: <TextActions /> },
   { id: 'simulator', content: <Simulator />, scrolls: true },
   { id: 'problems', content: <LazyProblems />, badge: <ProblemCount /> },
   { id: 'tests', content: <LazyTests />, badge: <TestCount /> },
@@ -101,6 +103,8 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
   const services = useAppServices();
   const commands = useCommands(services);
   const changes = useChanges();
+  // On a phone, the header has its menu.
+  const hasDocumentBar = useMediaQuery('(min-width: 48rem)');
   const closeDialog = useCallback(() => onDialog(null), [onDialog]);
   const opening = useOpening(services, closeDialog);
   const { offerFiles } = opening;
@@ -115,12 +119,14 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
       <a className={styles.skip} href="#panes">
         Skip to the policy
       </a>
-      <Header commands={commands} changes={changes} />
-      <DocumentBar />
-      <StorageNotice trouble={storageTrouble} />
-      <OtherTabNotice />
-      <ExampleNotice />
-      <ChangesStrip changes={changes} />
+      <div>
+        <Header commands={commands} changes={changes} />
+        {hasDocumentBar && <DocumentBar />}
+        <StorageNotice trouble={storageTrouble} />
+        <OtherTabNotice />
+        <ExampleNotice />
+        <ChangesStrip changes={changes} />
+      </div>
       <main id="panes" className={styles.main} tabIndex={-1}>
         <Panes panes={PANES} visible={panes} />
       </main>

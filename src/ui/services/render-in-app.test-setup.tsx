@@ -1,5 +1,5 @@
 import type { EditorStore } from '#state';
-import { act, render } from '@testing-library/react';
+import { act, render, type screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AppServicesProvider, type AppServices, type Notice } from './app-services.tsx';
 import { createFileHandles } from './storage/file-handles.ts';
@@ -54,4 +54,11 @@ export function prepend(store: EditorStore, newText: string): void {
       .getState()
       .actions.applyEdits('robots.txt', [{ start: 0, end: 0, newText }], { origin: 'form', label: 'add rule' });
   });
+}
+
+/** The names of all buttons of a part of the page, without their descriptions. */
+export function buttonNames({ getAllByRole }: Pick<typeof screen, 'getAllByRole'>): (string | null | undefined)[] {
+  return getAllByRole('button').map(
+    (button) => button.getAttribute('aria-label') ?? button.querySelector('span')?.textContent,
+  );
 }

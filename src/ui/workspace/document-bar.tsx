@@ -1,17 +1,16 @@
-import { isModified, selectDocuments, type WorkspaceDocument } from '#state';
-import { FolderDown, FilePen, FilePlus2, FileX2, Link, MoreHorizontal, X } from 'lucide-react';
+import { selectDocuments, type WorkspaceDocument } from '#state';
+import { FilePlus2, MoreHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../controls/menu/menu.tsx';
+import { Menu } from '../controls/menu/menu.tsx';
 import { useAppServices } from '../services/app-services.tsx';
-import { ADDED_KINDS, KIND_FACTS } from '../services/document-kinds.ts';
-import { copyLink } from '../services/late-services.ts';
+import { KIND_FACTS } from '../services/document-kinds.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { closeDocument } from './close-document.ts';
 import styles from './document-bar.module.css';
-import { downloadDocuments } from './download-documents.ts';
+import { AddItems, DocumentItems, DocumentName } from './document-menu.tsx';
 
 /** Tabs of the workspace's documents. */
 export function DocumentBar() {
@@ -57,8 +56,27 @@ export function DocumentBar() {
           />
         ))}
       </ul>
-      <ActiveMenu documents={documents} activePath={activePath} onGo={go} />
-      <AddDocument />
+      <Menu
+        trigger={<IconButton label={`Actions for ${activePath}`} tooltip="Document actions" icon={MoreHorizontal} />}
+      >
+        <DocumentItems />
+      </Menu>
+      <Menu
+        align="end"
+        trigger={
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={FilePlus2}
+            compact
+            tooltip="A page, headers, referenced permissions or tests"
+          >
+            Add document
+          </Button>
+        }
+      >
+        <AddItems />
+      </Menu>
     </nav>
   );
 }
@@ -85,8 +103,7 @@ interface DocumentTabProps {
 
 function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabProps) {
   const { path, kind } = shown;
-  const { icon: Icon, shortName } = KIND_FACTS[kind];
-  const isEdited = isModified(shown);
+  const { icon: Icon } = KIND_FACTS[kind];
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -105,14 +122,7 @@ function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabP
         onKeyDown={(event) => onKeyDown(event, path)}
       >
         <Icon aria-hidden className={styles.icon} />
-        <span className={styles.name}>{path}</span>
-        {shortName !== path && <span className="visually-hidden">, {shortName}</span>}
-        {isEdited && (
-          <span className={styles.edited}>
-            <span aria-hidden className={styles.dot} />
-            <span className={isActive ? undefined : 'visually-hidden'}>edited</span>
-          </span>
-        )}
+        <DocumentName shown={shown} saysEdited={isActive} />
       </button>
       {kind !== 'robots' && (
         <IconButton
@@ -125,68 +135,5 @@ function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabP
         />
       )}
     </li>
-  );
-}
-
-interface ActiveMenuProps {
-  readonly documents: readonly WorkspaceDocument[];
-  readonly activePath: string;
-  readonly onGo: (path: string) => void;
-}
-
-/** Actions on the active document, and a list of all, since tabs may be scrolled out of view. */
-function ActiveMenu({ documents, activePath, onGo }: ActiveMenuProps) {
-  const services = useAppServices();
-  const active = documents.find(({ path }) => path === activePath);
-  return (
-    <Menu trigger={<IconButton label={`Actions for ${activePath}`} tooltip="Document actions" icon={MoreHorizontal} />}>
-      <MenuItem icon={FilePen} onSelect={() => services.showDialog('rename')}>
-        Rename
-      </MenuItem>
-      <MenuItem icon={FileX2} disabled={active?.kind === 'robots'} onSelect={() => closeDocument(services, activePath)}>
-        Close
-      </MenuItem>
-      <MenuItem
-        icon={FolderDown}
-        disabled={documents.length < 2}
-        onSelect={() => downloadDocuments(services, documents)}
-      >
-        Download all
-      </MenuItem>
-      <MenuItem icon={Link} onSelect={() => void copyLink(services)}>
-        Copy link
-      </MenuItem>
-      {documents.length > 1 && (
-        <>
-          <MenuSeparator />
-          <MenuRadioGroup
-            label="Documents"
-            value={activePath}
-            options={documents.map(({ path, kind }) => ({ value: path, label: path, icon: KIND_FACTS[kind].icon }))}
-            onChange={onGo}
-          />
-        </>
-      )}
-    </Menu>
-  );
-}
-
-function AddDocument() {
-  const { showDialog } = useAppServices();
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <Button variant="ghost" icon={FilePlus2} compact tooltip="A page, headers, referenced permissions or tests">
-          Add document
-        </Button>
-      }
-    >
-      {ADDED_KINDS.map((kind) => (
-        <MenuItem key={kind} icon={KIND_FACTS[kind].icon} onSelect={() => showDialog(`add:${kind}`)}>
-          {KIND_FACTS[kind].title}
-        </MenuItem>
-      ))}
-    </Menu>
   );
 }

@@ -11,8 +11,8 @@ import {
   ListChecks,
   Plus,
   Scale,
+  Search,
   Sparkles,
-  SquareTerminal,
   type LucideIcon,
 } from 'lucide-react';
 import type { DialogId, HelpTopic } from '../../services/app-services.tsx';
@@ -86,7 +86,7 @@ export const addDocumentCommands: readonly Command[] = ADDED_KINDS.map((kind) =>
 export const paletteCommand = showing('palette', {
   id: 'palette',
   title: 'Commands',
-  icon: SquareTerminal,
+  icon: Search,
   keys: ['Mod+K'],
   section: 'Help',
   describe: () => 'Find and run any command',

@@ -37,7 +37,10 @@ export interface OfferedCommands {
   readonly addRules: Command;
   readonly undo: Command;
   readonly redo: Command;
-  readonly exportCommands: readonly Command[];
+  /** Saves to a file; `null` where the browser can only download. */
+  readonly save: Command | null;
+  readonly copy: Command;
+  readonly download: Command;
   readonly review: {
     readonly compare: Command;
     readonly problems: Command;
@@ -83,13 +86,15 @@ export function useCommands({ store, fileHandles }: AppServices): OfferedCommand
   const hasHandle = useStore(fileHandles, (handles) => handles.has(opening));
   return useMemo(() => {
     const save = hasHandle ? saveCommand : canSaveFiles() ? saveAsCommand : null;
-    const exportCommands = save === null ? [copyCommand, downloadByShortcut] : [copyCommand, downloadCommand, save];
+    const download = save === null ? downloadByShortcut : downloadCommand;
     return {
       open: openCommand,
       addRules: addRulesCommand,
       undo: undoCommand,
       redo: redoCommand,
-      exportCommands,
+      save,
+      copy: copyCommand,
+      download,
       review: {
         compare: compareCommand,
         problems: goToPane('problems'),
@@ -104,7 +109,9 @@ export function useCommands({ store, fileHandles }: AppServices): OfferedCommand
         addRulesCommand,
         undoCommand,
         redoCommand,
-        ...exportCommands,
+        copyCommand,
+        download,
+        ...(save === null ? [] : [save]),
         convertCommand,
         ...MORE,
         paletteCommand,

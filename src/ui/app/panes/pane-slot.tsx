@@ -9,6 +9,8 @@ export interface Pane {
   readonly content: ReactNode;
   /** A badge next to the title on the tab. */
   readonly badge?: ReactNode;
+  /** Small buttons next to the title of the pane; on a phone, they are in the menu of the header. */
+  readonly toolbar?: ReactNode;
   /** True if its frame scrolls the content; by default, the content fills the frame and scrolls itself. */
   readonly scrolls?: boolean;
 }

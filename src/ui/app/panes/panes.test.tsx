@@ -2,9 +2,10 @@ import { createEditorStore } from '#state';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inApp, renderInApp } from '../../services/render-in-app.test-setup.tsx';
+import { buttonNames, inApp, renderInApp } from '../../services/render-in-app.test-setup.tsx';
 import type { Pane } from './pane-slot.tsx';
 import { Panes } from './panes.tsx';
+import { TextActions } from './text-actions.tsx';
 import { useShownPanes } from './use-shown-panes.ts';
 
 let isWide = true;
@@ -56,6 +57,18 @@ describe('Panes', () => {
     const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
     expect(names).toStrictEqual(['Policy', 'Text', 'Simulator']);
     expect(screen.getByRole('separator', { name: 'Divider between Policy and Text' })).not.toBeNull();
+  });
+
+  test('the text is copied and downloaded next to its title', () => {
+    const store = createEditorStore({ text: 'User-agent: *\n' });
+    const content: readonly Pane[] = [{ id: 'text', content: <p>Text</p>, toolbar: <TextActions /> }];
+    renderInApp(store, <SomePanes content={content} />);
+    expect(buttonNames(within(screen.getByRole('region', { name: 'Text' })))).toStrictEqual(['Copy', 'Download']);
+    cleanup();
+    // On a phone, they are in the menu of the header.
+    isWide = false;
+    renderInApp(store, <SomePanes content={content} />);
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   });
 
   test('are tabs on a narrow screen, all mounted; a line that the simulator names is shown in the text', async () => {

@@ -24,8 +24,8 @@ interface PanesProps {
 }
 
 /**
- * The panes: columns from 1024 px up, with optional panes at their side and more in tabs below; tabs on narrower
- * screens. Each pane lives in a host element that moves between layouts, so that it keeps what was typed, scrolled or
+ * The panes: columns from 1024 px up, with optional panes at their side and more in tabs below; on narrower screens,
+ * one at a time, with tabs along the lower edge. Each pane lives in a host element that moves between layouts, so that it keeps what was typed, scrolled or
  * loaded in it.
  */
 export function Panes({ panes, visible }: PanesProps) {
@@ -36,6 +36,7 @@ export function Panes({ panes, visible }: PanesProps) {
     if (!isTouchScreen()) focusPane('policy');
   };
   const isWide = useMediaQuery('(min-width: 64rem)');
+  const hasToolbars = useMediaQuery('(min-width: 48rem)');
   const [hosts] = useState(() => new Map<PaneId, HTMLElement>());
   const [visited, setVisited] = useState<readonly PaneId[]>([]);
   useFollowedText(!isWide, isWide && isMaximized, show);
@@ -80,7 +81,13 @@ export function Panes({ panes, visible }: PanesProps) {
             title={pane.title}
             scrolls={pane.scrolls ?? false}
             hidesTitle={!isWide || pane.place === 'bottom'}
-            toolbar={isWide && pane.place === 'side' ? <CloseButton pane={pane} onClose={close} /> : undefined}
+            toolbar={
+              isWide && pane.place === 'side' ? (
+                <CloseButton pane={pane} onClose={close} />
+              ) : (
+                hasToolbars && pane.toolbar
+              )
+            }
           >
             <ErrorBoundary
               renderFallback={(error, retry) => (

@@ -5,6 +5,7 @@ import { Button } from '../../controls/button.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../../controls/menu/menu.tsx';
 import { describeProblems } from '../../problems/problem.ts';
+import { ProblemCount } from '../../problems/problem-count.tsx';
 import { useProblems } from '../../problems/use-problems.ts';
 import { useAppServices } from '../../services/app-services.tsx';
 import { useEditorActions, useEditorStore } from '../../services/use-editor-store.tsx';
@@ -12,6 +13,7 @@ import { shortcutOf, type Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { THEMES } from '../commands/themes.ts';
 import type { OfferedCommands } from '../commands/use-commands.ts';
+import styles from './header.module.css';
 
 interface ReviewMenuProps {
   readonly review: OfferedCommands['review'];
@@ -27,16 +29,21 @@ export function ReviewMenu({ review, changes }: ReviewMenuProps) {
       trigger={
         <Button compact variant="ghost" icon={ListChecks}>
           Review
+          <span className={styles.count}>
+            <ProblemCount />
+          </span>
         </Button>
       }
     >
       <ReviewItems review={review} changes={changes} />
+      <MenuSeparator />
+      <CommandItems commands={review.panes} />
     </Menu>
   );
 }
 
 /** Mounted only while the menu is open, so that problems are collected only then. */
-function ReviewItems({ review: { compare, problems, cleanUp, panes }, changes }: ReviewMenuProps) {
+function ReviewItems({ review: { compare, problems, cleanUp }, changes }: ReviewMenuProps) {
   const found = useProblems();
   const check = useEditorStore(selectCheckState);
   return (
@@ -46,10 +53,6 @@ function ReviewItems({ review: { compare, problems, cleanUp, panes }, changes }:
       </CommandItem>
       <CommandItem command={problems} icon={TriangleAlert} fact={describeProblems(found, check)} />
       <CommandItem command={cleanUp}>Clean up…</CommandItem>
-      <MenuSeparator />
-      {panes.map((command) => (
-        <CommandItem key={command.id} command={command} />
-      ))}
     </>
   );
 }
@@ -65,9 +68,7 @@ export function HelpMenu({ help }: { readonly help: readonly Command[] }) {
         </Button>
       }
     >
-      {help.map((command) => (
-        <CommandItem key={command.id} command={command} />
-      ))}
+      <CommandItems commands={help} />
     </Menu>
   );
 }
@@ -89,17 +90,30 @@ function ThemeChoice() {
   return <MenuRadioGroup label="Theme" options={THEMES} value={theme} onChange={setTheme} />;
 }
 
-/** Commands that the header has no room for on a phone. */
-export function MoreMenu({ commands }: { readonly commands: readonly Command[] }) {
+interface MoreMenuProps extends Pick<ReviewMenuProps, 'changes'> {
+  readonly first: Command;
+  readonly commands: OfferedCommands;
+}
+
+/** What the header of a phone has no room for. */
+export function MoreMenu({ first, commands, changes }: MoreMenuProps) {
+  const { save, copy, download, redo, review, convert, help } = commands;
   return (
     <Menu align="end" trigger={<IconButton label="More" icon={MoreVertical} />}>
-      {commands.map((command) => (
-        <CommandItem key={command.id} command={command} />
-      ))}
+      <CommandItems commands={[first, ...(save ? [save] : []), copy, download, redo]} />
+      <MenuSeparator />
+      <ReviewItems review={review} changes={changes} />
+      <CommandItems commands={[convert]} />
+      <MenuSeparator />
+      <CommandItems commands={help} />
       <MenuSeparator />
       <ThemeChoice />
     </Menu>
   );
+}
+
+function CommandItems({ commands }: { readonly commands: readonly Command[] }) {
+  return commands.map((command) => <CommandItem key={command.id} command={command} />);
 }
 
 interface CommandItemProps {

@@ -1,16 +1,30 @@
 import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState, type ReactNode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CommitField } from '../../controls/form/commit-field.tsx';
 import { AppServicesProvider, type AppServices, type DialogId } from '../../services/app-services.tsx';
-import { prepend, servicesOver } from '../../services/render-in-app.test-setup.tsx';
+import { buttonNames, prepend, servicesOver } from '../../services/render-in-app.test-setup.tsx';
 import { useCommands } from '../commands/use-commands.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { Header } from './header.tsx';
 
-afterEach(cleanup);
+let isWide = true;
+
+beforeEach(() => {
+  isWide = true;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && query.includes('min-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 interface FrameProps {
   readonly store: EditorStore;
@@ -60,26 +74,60 @@ describe('Header', () => {
 
   test('offers the commands by name', () => {
     const store = show();
-    const names = within(screen.getByRole('banner'))
-      .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label') ?? button.querySelector('span')?.textContent);
+    const names = buttonNames(within(screen.getByRole('banner')));
     // No `Save` here: this browser cannot write files.
     expect(names).toStrictEqual([
-      'Commands',
-      'Add rules…',
       'Open',
       'Undo',
       'Redo',
-      'Copy',
-      'Download',
+      'Commands',
       'Review',
       'Convert to ACAP',
       'Help',
       'Theme',
-      'More',
+      'Add rules…',
     ]);
     prepend(store, '# x\n');
     expect(screen.getByRole('button', { name: 'Undo', description: 'Undo: add rule' })).not.toBeNull();
+  });
+
+  test('on a phone, names the document, and has in menus what it has no room for', async () => {
+    isWide = false;
+    const store = show();
+    const header = within(screen.getByRole('banner'));
+    expect(buttonNames(header)).toStrictEqual(['robots.txt', 'Undo', 'Commands', 'Add rules…', 'More']);
+    prepend(store, '# x\n');
+    expect(header.getByRole('button', { name: /^robots.txt ?edited$/ })).not.toBeNull();
+    await userEvent.click(header.getByRole('button', { name: 'More' }));
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(items).toStrictEqual([
+      'OpenCtrl+O',
+      'Copy',
+      'DownloadCtrl+S',
+      'RedoCtrl+Shift+Z',
+      'Compare…',
+      'Problemschecking',
+      'Clean up…',
+      'Convert to ACAP',
+      'First steps',
+      'About the readers',
+      'Usages in plain words',
+      'Webmaster’s guide',
+      'Keyboard shortcutsF1',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(header.getByRole('button', { name: /^robots\.txt/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'HTTP headers' }));
+    expect(screen.getByText('add:headers')).not.toBeNull();
+  });
+
+  test('opening a text is the next step until there is one', () => {
+    isWide = false;
+    const store = show();
+    expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
+    act(() => store.getState().actions.openDocument('robots.txt', '', 'utf-8', { name: 'robots.txt' }));
+    expect(screen.getByRole('button', { name: 'Open' })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add rules…' })).toBeNull();
   });
 
   test('undoes and redoes by keyboard on the page and in the form, but not in other text boxes', async () => {

@@ -1,12 +1,10 @@
 import { selectActiveDocument } from '#state';
 import type { ChangeCount } from '../../comparison/use-changes.ts';
-import { Button, type ButtonProps } from '../../controls/button.tsx';
-import { classNames } from '../../controls/class-names.ts';
-import { tooltipAttributes } from '../../controls/tooltip.tsx';
-import { useAppServices } from '../../services/app-services.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
-import { shortcutOf, type Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { useMediaQuery } from '../../services/use-media-query.ts';
+import { DocumentMenu } from '../../workspace/document-menu.tsx';
+import { CommandButton } from '../commands/command-button.tsx';
+import { shortcutOf } from '../commands/command.ts';
 import type { OfferedCommands } from '../commands/use-commands.ts';
 import { HelpMenu, MoreMenu, ReviewMenu, ThemeMenu } from './header-menus.tsx';
 import styles from './header.module.css';
@@ -17,104 +15,64 @@ export interface HeaderProps {
   readonly changes: ChangeCount | null;
 }
 
-/** The product name and the commands for the active document. */
+/**
+ * The product name and the commands, by how often they are used. Until there is a text, opening one is the next step;
+ * then it is adding rules. On a phone, the name of the document takes the place of its tab, and most commands are in a
+ * menu.
+ */
 export function Header({ commands, changes }: HeaderProps) {
+  const isPhone = !useMediaQuery('(min-width: 48rem)');
   const isEmpty = useEditorStore((state) => selectActiveDocument(state).document.text.trim() === '');
+  const { open, save, undo, redo, palette, review, convert, help, addRules } = commands;
   return (
     <header className={styles.header}>
       <h1 className={styles.product}>
-        <GateMark className={styles.mark} />
-        <span className={styles.name}>Gatepost</span>
+        <GateMark />
+        <span className={isPhone ? 'visually-hidden' : undefined}>Gatepost</span>
       </h1>
-      <div className={styles.find}>
-        <PaletteButton command={commands.palette} />
-      </div>
-      <div className={styles.actions}>
-        <CommandButton command={commands.addRules} variant={isEmpty ? 'ghost' : 'primary'} />
-        <CommandButton command={commands.open} variant={isEmpty ? 'primary' : 'ghost'} keepsLabel={isEmpty} />
-        <div className={styles.group}>
-          <CommandButton command={commands.undo} isIcon />
-          <div className={styles.wideOnly}>
-            <CommandButton command={commands.redo} isIcon />
+      {isPhone ? (
+        <>
+          <DocumentMenu />
+          <CommandButton command={undo} compact="always" />
+          <CommandButton command={palette} compact="always" />
+          <CommandButton command={isEmpty ? open : addRules} variant={isEmpty ? 'primary' : 'ghost'} compact="always" />
+          <MoreMenu first={isEmpty ? addRules : open} commands={commands} changes={changes} />
+        </>
+      ) : (
+        <>
+          <div className={styles.group}>
+            <CommandButton command={open} variant={isEmpty ? 'primary' : 'ghost'} compact={!isEmpty} />
+            {save && <CommandButton command={save} />}
           </div>
-        </div>
-        <div className={classNames(styles.group, styles.wideOnly)}>
-          {commands.exportCommands.map((command) => (
-            <CommandButton key={command.id} command={command} isIcon />
-          ))}
-        </div>
-        <div className={styles.group}>
-          <ReviewMenu review={commands.review} changes={changes} />
-          <div className={styles.wideOnly}>
-            <CommandButton command={commands.convert} />
+          <div className={styles.group}>
+            <CommandButton command={undo} compact="always" />
+            <CommandButton command={redo} compact="always" />
           </div>
-          <HelpMenu help={commands.help} />
-        </div>
-      </div>
-      <div className={classNames(styles.theme, styles.wideOnly)}>
-        <ThemeMenu />
-      </div>
-      <div className={styles.narrowOnly}>
-        <MoreMenu commands={[commands.redo, ...commands.exportCommands, commands.convert]} />
-      </div>
+          <div className={styles.find}>
+            {/* Looks like the search box that it opens. */}
+            <CommandButton command={palette} className={styles.palette} aria-label={palette.title}>
+              {palette.title} <kbd>{shortcutOf(palette)}</kbd>
+            </CommandButton>
+          </div>
+          <div className={styles.group}>
+            <ReviewMenu review={review} changes={changes} />
+            <CommandButton command={convert}>
+              Convert<span className="visually-hidden"> to ACAP</span>
+            </CommandButton>
+            <HelpMenu help={help} />
+            <ThemeMenu />
+          </div>
+          <CommandButton command={addRules} variant={isEmpty ? 'ghost' : 'primary'} compact={isEmpty} />
+        </>
+      )}
     </header>
   );
 }
 
-/** Opens the palette; narrower screens show only its icon. */
-function PaletteButton({ command }: { readonly command: OfferedCommands['palette'] }) {
-  const services = useAppServices();
-  const { icon: Icon, title } = command;
-  const shortcut = shortcutOf(command);
-  return (
-    <button
-      type="button"
-      className={styles.palette}
-      {...tooltipAttributes(command.describe?.(services.store.getState()), shortcut)}
-      onClick={() => void runCommand(command, services)}
-    >
-      <Icon aria-hidden />
-      <span className={styles.label}>{title}</span>
-      <kbd aria-hidden className={styles.keys}>
-        {shortcut}
-      </kbd>
-    </button>
-  );
-}
-
-interface CommandButtonProps {
-  readonly command: Command;
-  readonly variant?: NonNullable<ButtonProps['variant']>;
-  /** Keeps its label on the narrowest screen. */
-  readonly keepsLabel?: boolean;
-  /** Shows only its icon, on every screen. */
-  readonly isIcon?: boolean;
-}
-
-/** The button of a command: label, icon, tooltip and shortcut. */
-function CommandButton({ command, variant = 'ghost', keepsLabel = false, isIcon = false }: CommandButtonProps) {
-  const services = useAppServices();
-  const isEnabled = useEditorStore((state) => command.isEnabled(state));
-  const description = useEditorStore((state) => command.describe?.(state));
-  return (
-    <Button
-      compact={isIcon ? 'always' : !keepsLabel}
-      variant={variant}
-      icon={command.icon}
-      tooltip={description}
-      shortcut={shortcutOf(command)}
-      unavailable={!isEnabled}
-      onClick={() => void runCommand(command, services)}
-    >
-      {command.title}
-    </Button>
-  );
-}
-
 /** The logo: a post and its gate. Decorative, since the name is next to it. */
-function GateMark({ className }: { readonly className?: string | undefined }) {
+function GateMark() {
   return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden>
+    <svg viewBox="0 0 24 24" aria-hidden>
       <path fill="currentColor" d="M2.5 4.5 5 2l2.5 2.5V22h-5z" />
       <path
         fill="none"

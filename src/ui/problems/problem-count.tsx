@@ -1,10 +1,10 @@
-import { classNames } from '../../controls/class-names.ts';
-import { formatCount } from '../../controls/count-in-words.ts';
-import { SEVERITIES } from '../../problems/problem.ts';
-import { useProblems } from '../../problems/use-problems.ts';
+import { classNames } from '../controls/class-names.ts';
+import { formatCount } from '../controls/count-in-words.ts';
+import { SEVERITIES } from './problem.ts';
+import { useProblems } from './use-problems.ts';
 import styles from './problem-count.module.css';
 
-/** The number of problems, on the tab of their pane; nothing when there are none. */
+/** The number of problems, in the colour of the worst; nothing when there are none. */
 export function ProblemCount() {
   const problems = useProblems();
   const worst = SEVERITIES.find((severity) => (problems?.counts[severity] ?? 0) > 0);
