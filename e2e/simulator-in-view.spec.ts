@@ -132,33 +132,39 @@ test.describe('on a phone', () => {
   });
 
   for (const height of [640, 740]) {
-    test(`at ${height} px, notices have a place of their own below the app`, async ({ page }) => {
+    test(`at ${height} px, notices have a place of their own, and move neither verdict nor tabs`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height });
       await openApp(page);
       await openRobots(page, 'User-agent: *\nDisallow: /a\n');
       await page.getByRole('tab', { name: 'Simulator' }).click();
       const verdict = simulator(page).getByRole('group', { name: 'Verdict', exact: true });
+      const tabs = page.getByRole('tablist', { name: 'Panes' });
+      const placeOfTabs = await tabs.boundingBox();
       await verdict.getByRole('button', { name: 'Copy link' }).click();
       const notices = page.locator('[data-sonner-toast][data-mounted="true"]:not([data-removed="true"])');
       await expect(notices.filter({ hasText: 'Link copied.' })).toBeVisible();
       const top = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
       const bottom = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
-      const bottomOfApp = await bottom(page.getByRole('main'));
+      const bottomOfPane = await bottom(simulator(page));
+      const topOfTabs = await top(tabs);
       for (const notice of await notices.all()) {
-        expect(await top(notice)).toBeGreaterThanOrEqual(bottomOfApp);
+        expect(await top(notice)).toBeGreaterThanOrEqual(bottomOfPane);
+        expect(await bottom(notice)).toBeLessThanOrEqual(topOfTabs);
         await expect(notice).toBeInViewport({ ratio: 1 });
       }
+      expect(await tabs.boundingBox()).toEqual(placeOfTabs);
       await expect(simulator(page).getByText('Googlebot is allowed', { exact: true }).first()).toBeInViewport({
         ratio: 1,
       });
-      // Once they are gone, the app takes up their space.
+      // Once they are gone, the pane takes up their space.
       await expect(async () => {
         if ((await notices.count()) > 0) {
           await notices.first().getByRole('button', { name: 'Dismiss' }).click({ timeout: 2000 });
         }
         await expect(notices).toHaveCount(0, { timeout: 1000 });
       }).toPass();
-      await expect.poll(() => bottom(page.getByRole('main'))).toBe(height);
+      await expect.poll(() => bottom(simulator(page))).toBe(topOfTabs);
+      expect(await bottom(tabs)).toBe(height);
     });
   }
 });

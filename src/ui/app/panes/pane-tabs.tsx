@@ -8,26 +8,24 @@ interface PaneTabsProps {
   readonly panes: readonly PlacedPane[];
   readonly shown: PaneId;
   readonly onShow: (pane: PaneId) => void;
-  /** Shown below the panes. */
+  /** Shown between the pane and the tabs. */
   readonly children?: ReactNode;
 }
 
-/** The panes as tabs. All stay mounted. */
+/**
+ * The panes as tabs. All stay mounted. The tabs are at the lower edge, in reach of a thumb, but come first, so that Tab
+ * goes from them into the pane.
+ */
 export function PaneTabs({ panes, shown, onShow, children }: PaneTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = panes.findIndex(({ id }) => id === shown);
   // There may be more tabs than fit, so a tab shown by a command is scrolled into view.
   useEffect(() => {
-    const tab = list.current?.children[place];
-    if (!list.current || !(tab instanceof HTMLElement)) return;
-    const { scrollLeft, clientWidth } = list.current;
-    const end = tab.offsetLeft + tab.offsetWidth;
-    if (tab.offsetLeft < scrollLeft) list.current.scrollLeft = tab.offsetLeft;
-    else if (end > scrollLeft + clientWidth) list.current.scrollLeft = end - clientWidth;
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [place]);
   const base = useId();
   return (
-    <div className={styles.tabs}>
+    <>
       <TabList
         ref={list}
         base={base}
@@ -41,6 +39,6 @@ export function PaneTabs({ panes, shown, onShow, children }: PaneTabsProps) {
       />
       <TabPanels base={base} panes={panes} shown={shown} />
       {children}
-    </div>
+    </>
   );
 }
