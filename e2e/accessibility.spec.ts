@@ -1,5 +1,16 @@
 import type { Locator } from '@playwright/test';
-import { expect, openAddForm, openApp, openDialog, openRobots, pane, runCommand, test, textEditor } from './app.ts';
+import {
+  expect,
+  openAddForm,
+  openAddMenu,
+  openApp,
+  openDialog,
+  openRobots,
+  pane,
+  runCommand,
+  test,
+  textEditor,
+} from './app.ts';
 import { expectNoViolation } from './axe.ts';
 
 // Axe inspects the whole page at each step, which takes a while on a busy machine.

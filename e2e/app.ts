@@ -248,6 +248,14 @@ export function documentTab(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Documents' }).locator(`[data-document="${name}"]`);
 }
 
+/** Shows a document; on a phone, the name of the active one has a menu of all. */
+export async function showDocument(page: Page, name: string): Promise<void> {
+  const tab = documentTab(page, name);
+  if (await tab.isVisible()) return tab.click();
+  await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+}
+
 /** Waits until the caret is on a line, counted from 1. */
 export async function expectCaretOnLine(page: Page, line: number): Promise<void> {
   const facts = page.getByRole('contentinfo', { name: 'File' });

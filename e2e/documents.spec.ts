@@ -95,9 +95,19 @@ test('files keep their names and kinds', async ({ page }) => {
   await dropFile(page, 'robots (3).txt', Buffer.from('User-agent: *\n', 'utf8'));
   await expectDocument(page, 'User-agent: *\n');
   await expect(documents(page).getByRole('listitem')).toHaveCount(4);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 768, height: 740 });
   await expect(documentTab(page, 'robots.txt')).toBeInViewport();
+  // A phone has a menu instead of tabs.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(documents(page)).toBeHidden();
+  const name = page.getByRole('banner').getByRole('button').first();
+  await expect(name).toHaveText('robots.txt');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await name.click();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(4);
+  await page.getByRole('menuitemradio', { name: 'page-2.html' }).click();
+  await expect(name).toContainText('page-2.html');
+  await expectDocument(page, '<p>');
 });
 
 testWithLoading(

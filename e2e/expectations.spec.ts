@@ -1,5 +1,5 @@
 import { expectNoViolation } from './axe.ts';
-import { ask, documentTab, expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
+import { ask, documentTab, expect, expectDocument, openApp, openRobots, pane, showDocument, test } from './app.ts';
 
 const FILE = 'User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /news/\n';
 const TEST = `  - name: GPTBot may not crawl /news/a.html
@@ -39,7 +39,7 @@ test('a verdict is expected, an edit breaks it, and Block this fixes it; on a ph
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('tab', { name: 'Tests' }).click();
   await expect(tests.getByText('GPTBot may not crawl /news/a.html')).toBeVisible();
-  await documentTab(page, 'robots.tests.yaml').click();
+  await showDocument(page, 'robots.tests.yaml');
   await page.getByRole('tab', { name: 'Policy' }).click();
   await expect(pane(page, 'Policy').getByRole('list', { name: 'Tests' })).toBeVisible();
   await expectNoViolation(page);

@@ -10,6 +10,7 @@ import {
   openRobots,
   pane,
   reloadApp,
+  showDocument,
   test,
 } from './app.ts';
 
@@ -103,7 +104,7 @@ test('tdmrep.json, ai.txt and a licence are opened, edited by form, undone and k
     await page.getByRole('tab', { name: 'Policy' }).click();
     await expect(policy.getByRole('list', { name: 'Rules' })).toBeVisible();
     await expectNoViolation(page);
-    await documentTab(page, ADDRESS).click();
+    await showDocument(page, ADDRESS);
     await expect(policy.getByRole('list', { name: 'Contents' })).toBeVisible();
     await expectNoViolation(page);
   });

@@ -5,7 +5,10 @@ import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { shortcutOf, type Command } from './command.ts';
 import { runCommand } from './run-command.ts';
 
-interface CommandButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'compact' | 'className' | 'aria-label'> {
+export interface CommandButtonProps extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'compact' | 'className' | 'aria-label'
+> {
   readonly command: Command;
   /** Replaces the title of the command. */
   readonly children?: ReactNode;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buttonNames, inApp, renderInApp } from '../../services/render-in-app.test-setup.tsx';
 import type { Pane } from './pane-slot.tsx';
 import { Panes } from './panes.tsx';
-import { TextActions } from './text-actions.tsx';
+import { TextActions } from '../commands/text-actions.tsx';
 import { useShownPanes } from './use-shown-panes.ts';
 
 let isWide = true;

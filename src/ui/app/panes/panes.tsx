@@ -83,7 +83,13 @@ export function Panes({ panes, visible }: PanesProps) {
             hidesTitle={!isWide || pane.place === 'bottom'}
             toolbar={
               isWide && pane.place === 'side' ? (
-                <CloseButton pane={pane} onClose={close} />
+                <IconButton
+                  label={`Close ${pane.title}`}
+                  tooltip="Close"
+                  icon={X}
+                  size="sm"
+                  onClick={() => close(pane.id)}
+                />
               ) : (
                 hasToolbars && pane.toolbar
               )
@@ -132,17 +138,6 @@ function useFocusInShown(isTabs: boolean, shown: PaneId): void {
     if (!isTabs || focused === null || focused === shown) return;
     if (!isTouchScreen()) focusPane(shown);
   }, [isTabs, shown]);
-}
-
-interface CloseButtonProps {
-  readonly pane: Pick<PlacedPane, 'id' | 'title'>;
-  readonly onClose: (pane: PaneId) => void;
-}
-
-function CloseButton({ pane, onClose }: CloseButtonProps) {
-  return (
-    <IconButton label={`Close ${pane.title}`} tooltip="Close" icon={X} size="sm" onClick={() => onClose(pane.id)} />
-  );
 }
 
 function hostOf(hosts: Map<PaneId, HTMLElement>, id: PaneId): HTMLElement {

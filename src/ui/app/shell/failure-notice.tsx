@@ -1,10 +1,8 @@
-import { Copy, Download, RefreshCw, RotateCcw } from 'lucide-react';
+import { RefreshCw, RotateCcw } from 'lucide-react';
 import { Button } from '../../controls/button.tsx';
 import { Callout } from '../../controls/callout.tsx';
-import { useAppServices } from '../../services/app-services.tsx';
 import { PartNotLoaded } from '../../services/tasks/part-not-loaded.ts';
-import { copyCommand, downloadCommand } from '../commands/document-commands.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { TextActions } from '../commands/text-actions.tsx';
 import styles from './failure-notice.module.css';
 
 export interface FailureNoticeProps {
@@ -18,7 +16,6 @@ export interface FailureNoticeProps {
 
 /** Shown in place of a part that failed to load or render. */
 export function FailureNotice({ subject, error, onRetry, offersText }: FailureNoticeProps) {
-  const services = useAppServices();
   const isNotLoaded = error instanceof PartNotLoaded;
   return (
     <div className={styles.notice}>
@@ -36,16 +33,7 @@ export function FailureNotice({ subject, error, onRetry, offersText }: FailureNo
                 Reload the page
               </Button>
             )}
-            {offersText && (
-              <>
-                <Button size="sm" icon={Copy} onClick={() => void runCommand(copyCommand, services)}>
-                  Copy
-                </Button>
-                <Button size="sm" icon={Download} onClick={() => void runCommand(downloadCommand, services)}>
-                  Download
-                </Button>
-              </>
-            )}
+            {offersText && <TextActions variant="secondary" compact={false} />}
           </>
         }
       >

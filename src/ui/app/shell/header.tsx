@@ -2,7 +2,7 @@ import { selectActiveDocument } from '#state';
 import type { ChangeCount } from '../../comparison/use-changes.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { useMediaQuery } from '../../services/use-media-query.ts';
-import { DocumentMenu } from '../../workspace/document-menu.tsx';
+import { DocumentMenu } from '../../workspace/bar/document-menu.tsx';
 import { CommandButton } from '../commands/command-button.tsx';
 import { shortcutOf } from '../commands/command.ts';
 import type { OfferedCommands } from '../commands/use-commands.ts';

@@ -1,14 +1,14 @@
 import { selectDocuments, type WorkspaceDocument } from '#state';
 import { FilePlus2, MoreHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Button } from '../controls/button.tsx';
-import { classNames } from '../controls/class-names.ts';
-import { IconButton } from '../controls/icon-button.tsx';
-import { Menu } from '../controls/menu/menu.tsx';
-import { useAppServices } from '../services/app-services.tsx';
-import { KIND_FACTS } from '../services/document-kinds.ts';
-import { useEditorStore } from '../services/use-editor-store.tsx';
-import { closeDocument } from './close-document.ts';
+import { Button } from '../../controls/button.tsx';
+import { classNames } from '../../controls/class-names.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { Menu } from '../../controls/menu/menu.tsx';
+import { useAppServices } from '../../services/app-services.tsx';
+import { KIND_FACTS } from '../../services/document-kinds.ts';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
+import { closeDocument } from '../close-document.ts';
 import styles from './document-bar.module.css';
 import { AddItems, DocumentItems, DocumentName } from './document-menu.tsx';
 

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../services/app-services.tsx';
-import { servicesOver } from '../services/render-in-app.test-setup.tsx';
+import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../../services/app-services.tsx';
+import { servicesOver } from '../../services/render-in-app.test-setup.tsx';
 import { DocumentBar } from './document-bar.tsx';
-import { DocumentDialogs } from './document-dialogs.tsx';
-import { useOpening } from './use-opening.ts';
+import { DocumentDialogs } from '../document-dialogs.tsx';
+import { useOpening } from '../use-opening.ts';
 
 afterEach(cleanup);
 

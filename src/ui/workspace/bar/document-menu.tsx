@@ -1,14 +1,14 @@
 import { isModified, selectActiveDocument, selectDocuments, type WorkspaceDocument } from '#state';
 import { ChevronDown, FilePen, FileX2, FolderDown, Link } from 'lucide-react';
-import { classNames } from '../controls/class-names.ts';
-import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '../controls/menu/menu.tsx';
-import { useAppServices } from '../services/app-services.tsx';
-import { ADDED_KINDS, KIND_FACTS } from '../services/document-kinds.ts';
-import { copyLink } from '../services/late-services.ts';
-import { useEditorStore } from '../services/use-editor-store.tsx';
-import { closeDocument } from './close-document.ts';
+import { classNames } from '../../controls/class-names.ts';
+import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '../../controls/menu/menu.tsx';
+import { useAppServices } from '../../services/app-services.tsx';
+import { ADDED_KINDS, KIND_FACTS } from '../../services/document-kinds.ts';
+import { copyLink } from '../../services/late-services.ts';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
+import { closeDocument } from '../close-document.ts';
 import styles from './document-bar.module.css';
-import { downloadDocuments } from './download-documents.ts';
+import { downloadDocuments } from '../download-documents.ts';
 
 /** The name of the active document with a menu, which together replace the bar on a phone. */
 export function DocumentMenu() {
