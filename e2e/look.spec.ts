@@ -89,6 +89,32 @@ for (const width of [360, 768, 1280, 1920]) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the tabs stay at the lower edge, whatever is above them; More has what belongs to Text', async ({ page }) => {
+    await openApp(page);
+    const tabs = page.getByRole('tablist', { name: 'Panes' });
+    const place = await tabs.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(740);
+    for (const name of PANES.toReversed()) {
+      await page.getByRole('tab', { name }).click();
+      await expect(pane(page, name)).toBeInViewport({ ratio: 1 });
+      // Facts about the file are shown with its text only, and the verdict with all panes but the simulator.
+      await expect(page.getByRole('contentinfo')).toBeVisible({ visible: name === 'Text' });
+      expect(await tabs.boundingBox()).toEqual(place);
+    }
+    const coming = page.waitForEvent('download');
+    await pressInHeader(page, 'Download');
+    expect((await coming).suggestedFilename()).toBe('robots.txt');
+    const verdict = page.getByRole('button', { name: /^Googlebot is allowed/ });
+    await expect(verdict).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(page.getByRole('tab', { name: 'Policy' })).toBeInViewport({ ratio: 1 });
+    await expect(verdict).toBeHidden();
+  });
+});
+
 testWithLoading(
   'nothing moves while the app loads: neither a pane nor, when Monaco comes, the first lines',
   async ({ page }) => {
