@@ -9,14 +9,13 @@ import {
   USAGE_MEANINGS,
   USAGES,
   writeQualifierValue,
-  type QualifierForm,
   type QualifierValue,
 } from '#core';
 import { Plus } from 'lucide-react';
 import { Button } from '../../controls/button.tsx';
 import { Select } from '../../controls/fields/select.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
-import { yearFromNow } from '../../controls/form/qualifier-control.tsx';
+import { isUnit, MODIFICATIONS, yearFromNow } from '../../controls/form/qualifier-control.tsx';
 import { FORM_TITLES, qualifierTitle } from '../../controls/form/qualifier-title.ts';
 import { RemoveButton } from '../../controls/icon-button.tsx';
 import { Menu, MenuItem } from '../../controls/menu/menu.tsx';
@@ -81,8 +80,6 @@ export function HowStep({ answers, onChange, isPage }: StepAnswerProps & { reado
   );
 }
 
-const MODIFICATIONS = ['any', 'format', 'style', 'translation', 'annotation'] as const;
-
 function ConditionRow({
   condition,
   onChange,
@@ -136,10 +133,6 @@ function ConditionRow({
       <p className={styles.hint}>{explain(condition)}</p>
     </fieldset>
   );
-}
-
-function isUnit(form: QualifierForm): boolean {
-  return form === 'days' || form === 'chars' || form === 'words';
 }
 
 /** Parses a value that may be incomplete, in the form that its ending suggests, else the first form. */

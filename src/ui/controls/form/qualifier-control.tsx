@@ -86,7 +86,7 @@ export function QualifierControl(props: QualifierControlProps) {
 }
 
 /** True for a number followed by a chooser for its unit. */
-function isUnit(form: QualifierForm): boolean {
+export function isUnit(form: QualifierForm): boolean {
   return form === 'days' || form === 'chars' || form === 'words';
 }
 
@@ -116,9 +116,10 @@ function FormChooser({
   );
 }
 
-const MODIFICATIONS = ['format', 'style', 'translation', 'annotation'] as const;
+/** The prohibited modifications; `any` means all of them. */
+export const MODIFICATIONS = ['any', 'format', 'style', 'translation', 'annotation'] as const;
 
-/** Checkboxes for the prohibited modifications. `any` means all of them. */
+/** Checkboxes for the prohibited modifications. */
 export function ModificationBoxes({
   values,
   describedBy,
@@ -136,7 +137,7 @@ export function ModificationBoxes({
         <legend className={styles.name} title="prohibited-modification">
           {qualifierTitle('prohibited-modification')}
         </legend>
-        {(['any', ...MODIFICATIONS] as const).map((value) => (
+        {MODIFICATIONS.map((value) => (
           <label key={value} className={styles.box}>
             <input
               type="checkbox"
@@ -144,7 +145,7 @@ export function ModificationBoxes({
               checked={values.includes(value)}
               onChange={(event) => {
                 const isOn = event.currentTarget.checked;
-                if (value === 'any') set(isOn ? ['any'] : MODIFICATIONS.slice(0, 1));
+                if (value === 'any') set([isOn ? 'any' : 'format']);
                 else if (isOn) set([...values.filter((one) => one !== 'any'), value]);
                 else set(values.filter((one) => one !== value));
               }}
