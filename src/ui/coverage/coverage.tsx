@@ -6,6 +6,7 @@ import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { FileInput } from '../services/files/file-input.tsx';
 import { formatSize } from '../services/files/read-input.ts';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 import { CoverageReportView } from './coverage-report-view.tsx';
@@ -55,21 +56,7 @@ export function Coverage() {
         onChoose={() => chooser.current?.click()}
         onPaste={() => setPasting(true)}
       />
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden
-        data-addresses
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          // Allows choosing the same file again.
-          event.currentTarget.value = '';
-          count(files);
-        }}
-      />
+      <FileInput ref={chooser} data-addresses onFiles={count} />
       <div className={styles.body}>
         {isPasting && (
           <PasteAddresses

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import styles from './file-chooser.module.css';
+import { FileInput } from './file-input.tsx';
 import { canPickFiles, pickOpenFiles } from './file-system-access.ts';
 import { useDialogDrop, type DroppedFile } from './use-file-drop.ts';
 
@@ -28,20 +29,7 @@ export function FileChooser({ onFiles }: { readonly onFiles: (files: readonly Dr
         Choose a file
       </Button>
       <span className={styles.hint}>or drop files anywhere on the page</span>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])].map((file) => ({ file, handle: null }));
-          // Allows choosing the same file again after editing it.
-          event.currentTarget.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
+      <FileInput ref={input} onFiles={(files) => onFiles(files.map((file) => ({ file, handle: null })))} />
     </div>
   );
 }
