@@ -16,6 +16,7 @@ import { withCheckedTests, withFindings } from './documents/findings.ts';
 import { isLinterReady } from './documents/linter.ts';
 import { loadPagesWhenNeeded } from './documents/page-reader.ts';
 import { redoStep, undoStep } from './documents/undo-redo.ts';
+import { selectActiveDocument } from './selectors/select-documents.ts';
 
 /** What a new store starts with: a document, or a whole state. */
 export interface InitialEditor extends FirstDocument {
@@ -99,15 +100,13 @@ function markSaved(data: EditorData, path: string): EditorData {
 }
 
 function selectCaret(data: EditorData, caret: number, origin: Selection['origin']): EditorData {
-  const document = data.workspace.documents[data.workspace.activePath];
-  if (document === undefined) return data;
-  return { ...data, selection: moveCaret(data.selection, clampCaret(caret, document), origin) };
+  const offset = clampCaret(caret, selectActiveDocument(data));
+  return { ...data, selection: moveCaret(data.selection, offset, origin) };
 }
 
 /** Selects the start of a line's content; a line that does not exist is clamped to the nearest one that does. */
 function selectLine(data: EditorData, line: number, origin: Selection['origin']): EditorData {
-  const document = data.workspace.documents[data.workspace.activePath]?.document;
-  if (document === undefined) return data;
+  const { document } = selectActiveDocument(data);
   const existing = Math.max(0, Math.min(line, lineCount(document) - 1));
   return selectCaret(data, lineContentSpan(document, existing).start, origin);
 }

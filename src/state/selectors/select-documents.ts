@@ -12,6 +12,11 @@ export function selectActiveDocument({ workspace }: WorkspaceState): WorkspaceDo
   return documentAt(workspace.documents, workspace.activePath);
 }
 
+/** Compares documents so that the active one comes first and the others stay in their order. */
+export function activeFirst({ workspace: { activePath } }: WorkspaceState) {
+  return (a: WorkspaceDocument, b: WorkspaceDocument) => Number(b.path === activePath) - Number(a.path === activePath);
+}
+
 /** All documents in display order, the robots.txt first; the same list while they are unchanged. */
 export function selectDocuments({ workspace }: WorkspaceState): readonly WorkspaceDocument[] {
   return listOf(workspace.documents);

@@ -3,7 +3,7 @@ import { carryOver, type Diagnostic } from '#core/analysis';
 import type { TestReport } from '#core/site';
 import type { CheckedTests, TestedState, WorkspaceDocument } from '../editor-state.ts';
 import { isSame, memoize } from '../memoize.ts';
-import { selectDocuments } from './select-documents.ts';
+import { activeFirst, selectDocuments } from './select-documents.ts';
 
 /** The documents of expectations, in display order; the same list while the documents are unchanged. */
 export function selectTestDocuments(state: Pick<TestedState, 'workspace'>): readonly WorkspaceDocument[] {
@@ -32,13 +32,12 @@ export function selectPendingTests(state: TestedState): readonly WorkspaceDocume
   const documents = selectTestDocuments(state);
   if (documents.length === 0) return documents;
   const inputs = selectTestInputs(state);
-  const { activePath } = state.workspace;
   return documents
     .filter(({ path, document }) => {
       const checked = state.checkedTests.get(path);
       return checked?.document !== document || !isSame(checked.inputs, inputs);
     })
-    .toSorted((a, b) => Number(b.path === activePath) - Number(a.path === activePath));
+    .toSorted(activeFirst(state));
 }
 
 /** The test results of a document. */

@@ -22,6 +22,7 @@ import { lintAiTxt, lintPolicy, lintRsl, lintTdmrep } from '../documents/linter.
 import { memoize } from '../memoize.ts';
 import { policyOf } from '../documents/policy-of.ts';
 import {
+  activeFirst,
   isModified,
   selectActiveDocument,
   selectDocuments,
@@ -218,10 +219,9 @@ type AnalysedState = Pick<DiagnosedState, 'workspace' | 'today' | 'pathFindings'
 /** The documents that workers have yet to analyse, since their findings are missing or stale; the active one first. */
 export function selectPendingAnalyses(state: AnalysedState): readonly WorkspaceDocument[] {
   const references = selectReferences(state);
-  const { activePath } = state.workspace;
   return selectRuleDocuments(state)
     .filter((one) => !isUpToDate(state.pathFindings.get(one.path), one.document, references) || isUnlinted(state, one))
-    .toSorted((a, b) => Number(b.path === activePath) - Number(a.path === activePath));
+    .toSorted(activeFirst(state));
 }
 
 /** True when a worker has yet to check the lines of a document. */
