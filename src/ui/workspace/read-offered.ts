@@ -14,7 +14,6 @@ import { offerUndo } from '../services/offer-undo.ts';
 import { readFile, readPastedText, type InputReading } from '../services/files/read-input.ts';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import { rememberFile, type OpenedFile } from '../services/storage/file-handles.ts';
-import { withoutNumber } from './without-number.ts';
 
 /** What to do with a text: a robots.txt replaces the open one, anything else is added. */
 export interface Wanted {
@@ -72,6 +71,11 @@ export async function readDropped(
   const name = kind === 'robots' ? withoutNumber(file.name) : (locator ?? file.name);
   const opened = handle === null ? null : { handle, modified: file.lastModified };
   return { source: { name: file.name, file: opened, wanted: { kind, name: wanted?.name ?? name } }, reading };
+}
+
+/** Removes the number that a browser adds to the name of a download: `robots (2).txt` becomes `robots.txt`. */
+export function withoutNumber(name: string): string {
+  return name.replace(/ ?\(\d{1,3}\)(?=\.[^.]*$)/, '');
 }
 
 /** Describes what was opened or added. */
