@@ -98,7 +98,6 @@ function ParameterBox({ parameter: { kind, label }, value, error, namesInFile, o
       />
     );
   }
-  const hint = HINTS[kind];
   return (
     <TextField
       label={label}
@@ -106,8 +105,8 @@ function ParameterBox({ parameter: { kind, label }, value, error, namesInFile, o
       type={kind === 'date' ? 'date' : 'text'}
       value={value}
       error={error}
+      hint={HINTS[kind]}
       onChange={onChange}
-      {...(hint === undefined ? {} : { hint })}
     />
   );
 }

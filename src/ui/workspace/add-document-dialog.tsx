@@ -92,7 +92,7 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
         value={name}
         onChange={setName}
         error={problem}
-        {...(suggested && { hint: hintOn(kind, suggested.includes(name.trim())) })}
+        hint={suggested ? hintOn(kind, suggested.includes(name.trim())) : undefined}
       />
     </OfferDialog>
   );

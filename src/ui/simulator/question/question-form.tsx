@@ -25,7 +25,8 @@ export function QuestionForm({ question }: { readonly question: SimulatorQuestio
           placeholder="/"
           value={question.path}
           onChange={(typed) => updateQuestion({ path: typed })}
-          {...(path.isDoubtful ? { error: path.note } : path.note === null ? {} : { hint: path.note })}
+          hint={path.note ?? undefined}
+          error={path.isDoubtful ? path.note : null}
         />
         <CrawlerBox
           value={question.crawler}
