@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/fields/text-field.tsx';
-import { CrawlerBox } from '../controls/form/crawler-box.tsx';
+import { CrawlerBox } from '../controls/crawlers/crawler-box.tsx';
 import { RecipeList } from '../controls/form/recipe-list.tsx';
 import type { ChosenRecipe } from './use-composer.ts';
 import styles from './composer-dialog.module.css';

@@ -1,6 +1,6 @@
 import { CRAWLER_PURPOSES, purposeLabel } from '#core';
 import type { SuggestionSection } from '../controls/fields/suggest-box-props.ts';
-import { suggestCrawlers } from '../controls/form/crawler-box.tsx';
+import { suggestCrawlers } from '../controls/crawlers/crawler-box.tsx';
 
 /** Suggests crawlers for a test: whole purposes and any other, then those of the file and of the directory. */
 export function suggestTested(typed: string, inFile: readonly string[]): readonly SuggestionSection[] {

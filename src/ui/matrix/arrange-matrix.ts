@@ -1,6 +1,6 @@
 import { CRAWLER_PURPOSES, knownCrawler } from '#core';
 import { type CellCodes, type CellMark, findRows, type MatrixColumn, readCell } from '#core/site';
-import { purposeTitle } from '../controls/form/crawlers-by-purpose.ts';
+import { purposeTitle } from '../controls/crawlers/crawlers-by-purpose.ts';
 import type { MatrixSort } from './use-matrix-choice.ts';
 
 /** A column as shown. */

@@ -1,7 +1,7 @@
 import { crawlerNamed, joinWords, purposeLabel } from '#core';
 import { formatCount } from '../../controls/count-in-words.ts';
 import { SegmentedControl } from '../../controls/fields/radio-group.tsx';
-import { CrawlerPicker } from '../../controls/form/crawler-picker.tsx';
+import { CrawlerPicker } from '../../controls/crawlers/crawler-picker.tsx';
 import type { WhoKind } from '../answers.ts';
 import { Step, type StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { Dialog } from '../../controls/dialog.tsx';
-import { CrawlerPicker } from '../../controls/form/crawler-picker.tsx';
+import { CrawlerPicker } from '../../controls/crawlers/crawler-picker.tsx';
 
 export interface ChooseCrawlersDialogProps {
   /** Names without `*`. */

@@ -3,7 +3,7 @@ import { selectCrawlersInFile } from '#state';
 import { useState } from 'react';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { Select, type SelectOption } from '../../controls/fields/select.tsx';
-import { CrawlerBox } from '../../controls/form/crawler-box.tsx';
+import { CrawlerBox } from '../../controls/crawlers/crawler-box.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import type { GroupStart } from '../commands/section-commands.ts';
 import styles from './new-entry-frame.module.css';

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { selectCrawlersInFile, type SimulatorQuestion } from '#state';
 import { TextField } from '../../controls/fields/text-field.tsx';
-import { CrawlerBox } from '../../controls/form/crawler-box.tsx';
+import { CrawlerBox } from '../../controls/crawlers/crawler-box.tsx';
 import { useEditorActions, useEditorStore } from '../../services/use-editor-store.tsx';
 import { CrawlerFacts } from './crawler-facts.tsx';
 import { MoreConditions } from './more-conditions.tsx';
