@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, fstatSync, type Stats } from 'node:fs';
+import { constants, createReadStream, existsSync, fstatSync, type Stats } from 'node:fs';
 import { access, chmod, chown, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -126,7 +126,8 @@ export function unreadable(file: string, error: unknown): CommandError {
 }
 
 /**
- * Writes to a file, or to stdout for `-`. If that fails, an existing file keeps its content, if it can be replaced.
+ * Writes to a file, or to stdout for `-`. If that fails, an existing file keeps its content, or the error names a file
+ * with the new content, except in a folder that takes no new files.
  *
  * @throws CommandError when it cannot be written
  */
@@ -139,9 +140,7 @@ export async function writeOutput(file: string, content: string | Uint8Array): P
   try {
     const target = await realpath(file).catch(() => file);
     const known = await stat(target).catch(() => null);
-    // A new file would have none of the other names of a file with hard links.
-    const isReplaceable = known?.isFile() === true && known.nlink === 1;
-    await (isReplaceable ? replaceFile(target, known, content) : writeFile(file, content));
+    await (known?.isFile() === true ? replaceFile(target, known, content) : writeFile(file, content));
   } catch (error) {
     throw new CommandError(`${file} cannot be written: ${causeOf(error)}.`, { cause: error });
   }
@@ -163,21 +162,39 @@ export async function writeReport(file: string, report: object, asText: string):
   await writeOutput(file, file.toLowerCase().endsWith('.txt') ? asText : asJson(report));
 }
 
-/** Replaces a file by a new one with its owner and permissions, or rewrites it in place where that is impossible. */
-async function replaceFile(file: string, { uid, gid, mode }: Stats, content: string | Uint8Array): Promise<void> {
+/**
+ * Replaces a file by a new one with its owner and permissions. Where that is impossible, the file is rewritten once the
+ * new one shows that there is room, which is deleted only afterwards.
+ */
+async function replaceFile(
+  file: string,
+  { uid, gid, mode, nlink }: Stats,
+  content: string | Uint8Array,
+): Promise<void> {
   // A file may be protected in a folder that is not.
   await access(file, constants.W_OK);
   const fresh = path.join(path.dirname(file), `.gatepost-${randomUUID()}`);
   try {
     await writeFile(fresh, content);
-    await chown(fresh, uid, gid);
-    await chmod(fresh, mode);
-    await rename(fresh, file);
+    // A new file would have none of the other names of a file with hard links.
+    if (nlink === 1) {
+      await chown(fresh, uid, gid);
+      await chmod(fresh, mode);
+      await rename(fresh, file);
+      return;
+    }
   } catch (error) {
-    await rm(fresh, { force: true });
-    if (!IRREPLACEABLE.has(codeOf(error))) throw error;
-    await writeFile(file, content);
+    if (!IRREPLACEABLE.has(codeOf(error))) {
+      await rm(fresh, { force: true });
+      throw error;
+    }
   }
+  try {
+    await writeFile(file, content);
+  } catch (error) {
+    throw existsSync(fresh) ? new Error(`${causeOf(error)}; the new content is in ${fresh}`, { cause: error }) : error;
+  }
+  await rm(fresh, { force: true });
 }
 
 /** Codes of errors for a folder that takes no new files, and for a file that is mounted or has another owner. */

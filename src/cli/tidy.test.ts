@@ -76,9 +76,13 @@ describe('gatepost tidy', () => {
     expect([read('one-name.txt'), read('other-name.txt')]).toEqual([TIDY, TIDY]);
   });
 
-  test('--write keeps the file as it is if there is no room for the result', () => {
+  test.each([
+    ['a file', []],
+    ['a file with hard links', ['other-large.txt']],
+  ])('--write keeps %s as it is if there is no room for the result', (_title, names) => {
     const large = `${UNTIDY}${'# comment\n'.repeat(1000)}`;
     write('large.txt', large);
+    for (const name of names) linkSync(path.join(folder, 'large.txt'), path.join(folder, name));
     const before = readdirSync(folder);
     // No file may be larger than one or two kilobytes.
     const limited = ['-c', 'ulimit -f 2; "$@"', 'sh', process.execPath, GATEPOST, 'tidy', 'large.txt', '--write'];
