@@ -85,7 +85,6 @@ export {
   type PreferenceList,
 } from './model/preference-line.ts';
 export { PREFERENCE_KEYS } from './vocabulary/preference-data/preference-keys.ts';
-export { PREFERENCE_WORDS } from './vocabulary/preference-data/preference-words.ts';
 export { statesPreferences } from './preferences/states-preferences.ts';
 export { licenseAddresses } from './preferences/license-addresses.ts';
 export { insertPreference, type PreferenceInsertion } from './preferences/write/insert-preference.ts';

@@ -73,5 +73,5 @@ export function valueOfItem(vocabulary: ListVocabulary, { value }: PreferenceIte
 
 /** Strictest first. */
 function valuesOf(vocabulary: ListVocabulary, key: string): readonly string[] {
-  return PREFERENCE_KEYS[vocabulary].find((entry) => entry.key === key)?.values ?? [];
+  return PREFERENCE_KEYS[vocabulary].find(({ word }) => word === key)?.values ?? [];
 }

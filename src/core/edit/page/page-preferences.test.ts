@@ -126,7 +126,7 @@ test.each(['content-signal', 'content-usage'] as const)(
     const keys = PREFERENCE_KEYS[vocabulary];
     const choice = fc
       .constantFrom(...keys)
-      .chain(({ key, values }) => fc.tuple(fc.constant(key), fc.constantFrom(...values)));
+      .chain(({ word, values }) => fc.tuple(fc.constant(word), fc.constantFrom(...values)));
     fc.assert(
       fc.property(
         fc.array(choice, { maxLength: 4 }),

@@ -28,7 +28,7 @@ export function setPagePreference(page: PagePolicy, at: number, key: string, val
   const row = rowAt(page, at, 'preference');
   if (!row?.list) return refusePage(row ? 'preference-unreadable' : 'no-such-row');
   const { list } = row;
-  const known = PREFERENCE_KEYS[list.vocabulary].find((entry) => entry.key === key);
+  const known = PREFERENCE_KEYS[list.vocabulary].find(({ word }) => word === key);
   if (!known || (value !== null && !known.values.includes(value))) return refusePage('preference-unreadable');
   const own = list.items.filter((item) => isKey(list.vocabulary, item, key));
   if (value === null && own.length > 0 && own.length === list.items.length) return removePageRow(page, at);
@@ -76,8 +76,8 @@ export function setPageField(page: PagePolicy, at: number, text: string): PageEd
 function initialValue({ vocabulary, name }: PageField): string {
   if (vocabulary === 'rsl') return 'https://example.org/license.xml';
   if (vocabulary === 'tdmrep') return name.endsWith('policy') ? 'https://example.org/policy.json' : '1';
-  const [key] = PREFERENCE_KEYS[vocabulary].filter(({ key: one }) => /train/.test(one));
-  return `${key?.key ?? ''}=${key?.values[0] ?? ''}`;
+  const key = PREFERENCE_KEYS[vocabulary].find(({ word }) => /train/.test(word));
+  return `${key?.word ?? ''}=${key?.values[0] ?? ''}`;
 }
 
 /**

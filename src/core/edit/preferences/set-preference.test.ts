@@ -189,7 +189,7 @@ describe.each(['content-signal', 'content-usage'] as const)('%s: an edit of a ke
   const keys = PREFERENCE_KEYS[vocabulary];
   const change = fc
     .constantFrom(...keys)
-    .chain(({ key, values }) => fc.tuple(fc.constant(key), fc.constantFrom(null, ...values)));
+    .chain(({ word, values }) => fc.tuple(fc.constant(word), fc.constantFrom(null, ...values)));
 
   test('X4, Y4: reads back as chosen, and keeps every other item byte for byte', () => {
     fc.assert(
@@ -234,7 +234,7 @@ describeShared('corpus', 'preferences of real files', () => {
       for (const [line, element] of policy.syntax.lines.entries()) {
         const vocabulary = element.kind === 'field' ? listVocabularyOf(element.name.text) : null;
         if (vocabulary === null) continue;
-        for (const { key, values } of PREFERENCE_KEYS[vocabulary]) {
+        for (const { word: key, values } of PREFERENCE_KEYS[vocabulary]) {
           const result = setPreference(policy, line, key, values[0] ?? null);
           if (!result.ok || result.edits.length === 0) continue;
           changed++;

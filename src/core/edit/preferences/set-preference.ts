@@ -23,7 +23,7 @@ import { replaceInLine, replaceToken } from '../lines/replace-token.ts';
 export function setPreference(policy: Policy, line: number, key: string, value: string | null): EditResult {
   const list = preferenceListAt(policy, line);
   if (!list) return refuse('not-a-preference');
-  const known = PREFERENCE_KEYS[list.vocabulary].find((entry) => entry.key === key);
+  const known = PREFERENCE_KEYS[list.vocabulary].find(({ word }) => word === key);
   if (!known || (value !== null && !known.values.includes(value))) return refuse('preference-value-unknown');
   const isOwn = (item: PreferenceItem) => isKey(list.vocabulary, item, key);
   if (value === null && list.items.some(isOwn) && list.items.every(isOwn)) return removeLines(policy, [line]);

@@ -1,7 +1,6 @@
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { partOf } from '../../syntax/split-words.ts';
 import { type ListVocabulary, PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
-import { PREFERENCE_WORDS } from '../../vocabulary/preference-data/preference-words.ts';
 import { newCompletion, valueCompletions, type Completion } from '../completion.ts';
 
 /**
@@ -25,14 +24,12 @@ export function completePreference(vocabulary: ListVocabulary, list: Token, colu
 /** @param item - the text between two commas */
 function valuesAt(vocabulary: ListVocabulary, item: Token, equals: number, column: number): Completion[] {
   const key = item.text.slice(0, equals).trim().toLowerCase();
-  const values = PREFERENCE_KEYS[vocabulary].find((one) => one.key === key)?.values ?? [];
-  const meanings = PREFERENCE_WORDS[vocabulary].find(({ word }) => word === key)?.values;
+  const known = PREFERENCE_KEYS[vocabulary].find(({ word }) => word === key);
   const written = /^[ \t]*([^;]*?)[ \t]*(?:;|$)/.exec(item.text.slice(equals + 1));
   const text = written?.[1] ?? '';
   const start = text === '' ? column : item.start + item.text.indexOf(text, equals + 1);
-  const meaningOf = (value: string) => meanings?.find((one) => one.text === value)?.meaning ?? '';
   return valueCompletions(
-    values.map((value) => ({ text: value, meaning: meaningOf(value) })),
+    (known?.values ?? []).map((value) => ({ text: value, meaning: known?.meanings[value] ?? '' })),
     { start, end: start + text.length },
   );
 }
@@ -51,14 +48,13 @@ function keysAt(
   // A space usually follows a comma.
   const space = isAfterComma && start >= column ? ' ' : '';
   return PREFERENCE_KEYS[vocabulary]
-    .filter(({ key }) => key === text.toLowerCase() || !present.includes(key))
-    .map(({ key, values }) => {
-      const known = PREFERENCE_WORDS[vocabulary].find(({ word }) => word === key);
-      return newCompletion('field', { start, end: start + text.length }, key, {
-        newText: hasValue ? key : `${space}${key}=`,
-        detail: `${known?.title ?? ''}: ${values.join(', ')}`,
-        meaning: known?.meaning ?? '',
+    .filter(({ word }) => word === text.toLowerCase() || !present.includes(word))
+    .map(({ word, title, meaning, values }) =>
+      newCompletion('field', { start, end: start + text.length }, word, {
+        newText: hasValue ? word : `${space}${word}=`,
+        detail: `${title}: ${values.join(', ')}`,
+        meaning,
         goesOn: !hasValue,
-      });
-    });
+      }),
+    );
 }

@@ -4,10 +4,13 @@ import { vocabularyFacts } from '../../vocabulary/preference-data/vocabulary-dat
 import { joinWords } from '../../text/join-words.ts';
 import type { PreferenceItem } from '../../syntax/preference-list.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
-import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
+import {
+  type ListVocabulary,
+  PREFERENCE_KEYS,
+  type PreferenceKey,
+} from '../../vocabulary/preference-data/preference-keys.ts';
 import type { PreferenceVocabulary } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import { DIRECTIVES_OF_USE, neighbourWords } from '../../vocabulary/preference-data/neighbour-words.ts';
-import { PREFERENCE_WORDS, type PreferenceWord } from '../../vocabulary/preference-data/preference-words.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { newPart, type HoverPart } from '../hover.ts';
 
@@ -17,17 +20,17 @@ import { newPart, type HoverPart } from '../hover.ts';
  * Clause: S11, S12.
  */
 export function explainPreference(vocabulary: ListVocabulary, item: PreferenceItem, at: 'key' | 'value'): HoverPart {
-  const word = PREFERENCE_WORDS[vocabulary].find((one) => isKey(vocabulary, item, one.word));
+  const word = PREFERENCE_KEYS[vocabulary].find((one) => isKey(vocabulary, item, one.word));
   if (!word) return explainUnknown(vocabulary, item.key.text);
   const key = word.word;
   if (at === 'key' || item.value === null) return explainKey(vocabulary, word);
   const value = valueOfItem(vocabulary, item, key);
-  const said = value === null ? undefined : word.values.find(({ text }) => text === value)?.meaning;
+  const said = value === null ? undefined : word.meanings[value];
   const text = said ?? `Readers don’t know this value: the values of ${key} are ${namesOf(word)}.`;
   return withSource(vocabulary, `${key}=${item.value.text}`, [text, word.meaning]);
 }
 
-function explainKey(vocabulary: ListVocabulary, word: PreferenceWord): HoverPart {
+function explainKey(vocabulary: ListVocabulary, word: PreferenceKey): HoverPart {
   const values = `Values: ${namesOf(word)}.`;
   return withSource(vocabulary, `${word.word}: ${word.title}`, [
     word.meaning,
@@ -38,14 +41,14 @@ function explainKey(vocabulary: ListVocabulary, word: PreferenceWord): HoverPart
 }
 
 /** What other vocabularies call it. */
-function describeNeighbours({ use }: PreferenceWord, vocabulary: ListVocabulary): string[] {
+function describeNeighbours({ use }: PreferenceKey, vocabulary: ListVocabulary): string[] {
   if (use === null) return ['No other vocabulary has a word for it.'];
   const names = joinWords(neighbourWords(use, vocabulary));
   return [`Called ${names}. In pages: ${DIRECTIVES_OF_USE[use]}.`];
 }
 
-function namesOf({ values }: PreferenceWord): string {
-  return joinWords(values.map(({ text }) => text));
+function namesOf({ meanings }: PreferenceKey): string {
+  return joinWords(Object.keys(meanings));
 }
 
 /** Explains a word that is not in the vocabulary: retired, from another vocabulary, or newer. Clause: S11. */

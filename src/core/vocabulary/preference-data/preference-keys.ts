@@ -1,30 +1,38 @@
-import { CONTENT_SIGNAL, USE_LEVELS } from './content-signal.ts';
+import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from './content-signal.ts';
 import { CONTENT_USAGE } from './content-usage.ts';
-import type { PreferenceValues } from './preference-vocabulary.ts';
-
-const SIGNAL_VALUES = strictestFirst(CONTENT_SIGNAL.values);
-const USAGE_VALUES = strictestFirst(CONTENT_USAGE.values);
+import type { PreferenceValues, VocabularyWord } from './preference-vocabulary.ts';
 
 /** A vocabulary whose lines are lists of keys and values. */
 export type ListVocabulary = 'content-signal' | 'content-usage';
 
-/** A key with its possible values, strictest first. Clause: X4, Y4. */
-export interface PreferenceKey {
-  readonly key: string;
+/** A key with its possible values. Clause: X4, Y4. */
+export interface PreferenceKey extends VocabularyWord {
+  /** Strictest first. */
   readonly values: readonly string[];
+  /** What each value means. */
+  readonly meanings: Readonly<Record<string, string>>;
 }
 
-/** The keys of Content-Signal and the labels of Content-Usage, as of the newest known revisions. Clause: X4, Y9. */
+/** The keys of Content-Signal and the labels of Content-Usage, as of the newest known revisions. Clause: X4, X8, Y9. */
 export const PREFERENCE_KEYS: Readonly<Record<ListVocabulary, readonly PreferenceKey[]>> = {
   'content-signal': [
-    ...CONTENT_SIGNAL.keys.map((key) => ({ key, values: SIGNAL_VALUES })),
-    { key: CONTENT_SIGNAL.levelKey, values: USE_LEVELS },
+    ...withValues(CONTENT_SIGNAL.words, CONTENT_SIGNAL.values),
+    {
+      ...CONTENT_SIGNAL.levelWord,
+      values: USE_LEVELS,
+      meanings: Object.fromEntries(USE_LEVELS.map((level) => [level, USE_LEVEL_MEANINGS[level].meaning])),
+    },
   ],
-  'content-usage': CONTENT_USAGE.labels.map((key) => ({ key, values: USAGE_VALUES })),
+  'content-usage': withValues(CONTENT_USAGE.words, CONTENT_USAGE.values),
 };
 
-function strictestFirst(values: PreferenceValues): string[] {
-  const valuesMeaning = (meaning: 'allowed' | 'disallowed') =>
+function withValues(words: readonly VocabularyWord[], values: PreferenceValues): PreferenceKey[] {
+  const withMeaning = (meaning: 'allowed' | 'disallowed') =>
     Object.keys(values).filter((text) => values[text] === meaning);
-  return [...valuesMeaning('disallowed'), ...valuesMeaning('allowed')];
+  const [allowing, refusing] = [withMeaning('allowed'), withMeaning('disallowed')];
+  const meanings = Object.fromEntries([
+    ...allowing.map((text) => [text, 'The site allows it.']),
+    ...refusing.map((text) => [text, 'The site refuses it.']),
+  ]);
+  return words.map((word) => ({ ...word, values: [...refusing, ...allowing], meanings }));
 }

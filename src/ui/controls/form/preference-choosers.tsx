@@ -1,4 +1,4 @@
-import { PREFERENCE_KEYS, PREFERENCE_WORDS, statedPreference, type PreferenceList, type Token } from '#core';
+import { PREFERENCE_KEYS, statedPreference, type PreferenceList, type Token } from '#core';
 import { Select, type SelectOption } from '../fields/select.tsx';
 import { tooltipAttributes } from '../tooltip.tsx';
 import styles from './preference-choosers.module.css';
@@ -19,12 +19,11 @@ export function PreferenceChoosers({ preferences, onChoose, describedBy, finding
   const { vocabulary, items } = preferences;
   const keys = PREFERENCE_KEYS[vocabulary];
   const isOf = (text: string, key: string) => (vocabulary === 'content-signal' ? text.toLowerCase() : text) === key;
-  const others = items.filter((item) => !keys.some(({ key }) => isOf(item.key.text, key)));
+  const others = items.filter((item) => !keys.some(({ word }) => isOf(item.key.text, word)));
   return (
     <>
-      {keys.map(({ key, values }, index) => {
+      {keys.map(({ word: key, title, meaning, values }, index) => {
         const { value, unreadable } = statedPreference(preferences, key);
-        const word = PREFERENCE_WORDS[vocabulary].find((one) => one.word === key);
         const token = items.find((item) => isOf(item.key.text, key))?.token;
         const options: SelectOption<string>[] = [
           { value: UNSET, label: 'unset' },
@@ -34,11 +33,11 @@ export function PreferenceChoosers({ preferences, onChoose, describedBy, finding
         if (unreadable !== null) options.push({ value: written, label: written, disabled: true });
         return (
           <div key={key} className={styles.preference} data-said={toneOf(value, values)}>
-            <span className={styles.key} aria-hidden {...tooltipAttributes(word?.meaning)}>
+            <span className={styles.key} aria-hidden {...tooltipAttributes(meaning)}>
               {key}
             </span>
             <Select
-              label={`${key}: ${word?.title ?? ''}`}
+              label={`${key}: ${title}`}
               hideLabel
               mono
               size="sm"
@@ -48,7 +47,7 @@ export function PreferenceChoosers({ preferences, onChoose, describedBy, finding
               value={unreadable === null ? (value ?? UNSET) : written}
               data-control={index === 0 ? 'value' : undefined}
               data-finding={token && findingOf?.(token)}
-              aria-description={word?.meaning}
+              aria-description={meaning}
               aria-describedby={token && describedBy?.(token)}
               onChange={(chosen) => onChoose(key, chosen === UNSET ? null : chosen)}
             />

@@ -105,7 +105,7 @@ export function effectivePreferenceAt(
 ): { readonly line: ScopedLine; readonly value: string } | null {
   const vocabulary = lines[0]?.vocabulary ?? 'content-signal';
   const eligible = vocabulary === 'content-usage' ? lines : lines.filter(({ list }) => states(list, key));
-  const values = PREFERENCE_KEYS[vocabulary].find((one) => one.key === key)?.values ?? [];
+  const values = PREFERENCE_KEYS[vocabulary].find(({ word }) => word === key)?.values ?? [];
   const stated = longestOf(eligible.filter((line) => line.covers(path))).flatMap((line) => {
     const value = line.list && statedPreference(line.list, key).value;
     return value === null ? [] : [{ line, value }];

@@ -35,7 +35,7 @@ export const preferenceStatedTwice = defineLintRule({
 function* compare(policy: Policy, earlier: ScopedLine, later: ScopedLine): Generator<Finding> {
   const { list, field, pattern, vocabulary } = later;
   if (vocabulary !== earlier.vocabulary || pattern !== earlier.pattern || !list || !earlier.list) return;
-  for (const { key, values } of PREFERENCE_KEYS[vocabulary]) {
+  for (const { word: key, values } of PREFERENCE_KEYS[vocabulary]) {
     const first = statedPreference(earlier.list, key).value;
     const second = statedPreference(list, key).value;
     if (first === null || second === null || first === second) continue;
