@@ -1,4 +1,4 @@
-import type { Policy } from '#core';
+import { countThings, type Policy } from '#core';
 import {
   type AcapConversion,
   type ClassVerification,
@@ -77,17 +77,13 @@ function fromOne(lines: readonly number[]): number[] {
 
 function summarize(policy: Policy, conversion: Conversion, verification: Verification): string {
   const { records, unconverted } = conversion;
-  const kept = unconverted.length === 0 ? '' : ` ${count(unconverted.length, 'line')} not converted.`;
+  const kept = unconverted.length === 0 ? '' : ` ${countThings(unconverted.length, 'line')} not converted.`;
   const done = `${describeConversion(policy, conversion)}${kept}`;
   // Without ACAP records, crawlers that read ACAP still obey the User-agent groups; without groups, nothing is
   // converted.
   if (policy.groups.length === 0 || (records.length === 0 && policy.records.length === 0)) return done;
   const { title, sentence } = describeVerification(verification);
   return `${done} ${title}. ${sentence}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** Number of differences by letter case that are shown as examples: there is one for nearly every rule. */
@@ -112,7 +108,7 @@ export function printConversion(report: ConversionReport): string {
   if (records.length > 0) lines.push('', 'Written:');
   for (const { crawlers, rules, repairs, lines: from } of records) {
     const repaired = repairs === 0 ? '' : `, ${repairs} of them to preserve decisions where rules overlap`;
-    lines.push(`  for ${crawlers.join(', ')}: ${count(rules, 'rule')}${repaired}${printLines(from)}`);
+    lines.push(`  for ${crawlers.join(', ')}: ${countThings(rules, 'rule')}${repaired}${printLines(from)}`);
   }
   return `${lines.map(printable).join('\n')}\n`;
 }
@@ -121,7 +117,7 @@ export function printConversion(report: ConversionReport): string {
 function printDifferences(same: readonly (ConversionDifference & Messages)[], most: number): string[] {
   const [first] = same;
   if (!first) return [];
-  const lines = [`  ${count(same.length, 'difference')}: ${describeReason(first.reason)}. ${first.advice}`];
+  const lines = [`  ${countThings(same.length, 'difference')}: ${describeReason(first.reason)}. ${first.advice}`];
   for (const alike of groupBy(same.slice(0, most), (one) => `${one.crawlers.join()} ${one.original}`)) {
     const [one] = alike;
     if (!one) continue;

@@ -20,7 +20,7 @@ export function joinFirst(names: readonly string[], most: number): string {
   return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown;
 }
 
-/** `1 rule`, `1,240 rules`. */
+/** `1 rule`, `1,240 rules`, `no rules`. */
 export function countThings(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : several}`;
+  return `${count === 0 ? 'no' : count.toLocaleString('en')} ${count === 1 ? one : several}`;
 }

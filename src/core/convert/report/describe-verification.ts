@@ -1,4 +1,4 @@
-import { countThings } from '../../text/join-words.ts';
+import { capitalize, countThings } from '../../text/join-words.ts';
 import type { ConversionDifference } from '../verify/conversion-differences.ts';
 import type { Verification, VerificationObstacle } from '../verify/verify-conversion.ts';
 
@@ -55,7 +55,7 @@ export function describeVerification({ status, classes, differences, states }: V
     proved === 0
       ? ''
       : ` This affects ${countThings(unproved.length, 'class', 'classes')} of crawlers; the other ${rest} proved.`;
-  const found = differences.length === 0 ? 'No differences' : countThings(differences.length, 'difference');
+  const found = capitalize(countThings(differences.length, 'difference'));
   const explored = states === 0 ? '' : ` in ${states.toLocaleString('en')} states`;
   return {
     title: 'Not proved',

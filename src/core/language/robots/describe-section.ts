@@ -1,7 +1,7 @@
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { Section } from '../../model/outline.ts';
 import type { AcapRule, ConventionalRule, SubRecord } from '../../model/policy.ts';
-import { joinFirst } from '../../text/join-words.ts';
+import { countThings, joinFirst } from '../../text/join-words.ts';
 
 const NAMES_SHOWN = 3;
 
@@ -39,13 +39,8 @@ export function countRules(rules: readonly (ConventionalRule | AcapRule)[]): str
   const prohibitions = counting.filter(({ effect }) => effect === 'disallow').length;
   const permissions = counting.length - prohibitions;
   const parts = [
-    ...(prohibitions > 0 ? [counted(prohibitions, 'prohibition')] : []),
-    ...(permissions > 0 ? [counted(permissions, 'permission')] : []),
+    ...(prohibitions > 0 ? [countThings(prohibitions, 'prohibition')] : []),
+    ...(permissions > 0 ? [countThings(permissions, 'permission')] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : 'no rules';
-}
-
-/** `1 rule`, `2 rules`, `no rules`. */
-export function counted(count: number, noun: string): string {
-  return `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
 }

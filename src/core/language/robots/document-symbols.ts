@@ -3,9 +3,10 @@ import type { Outline, Section } from '../../model/outline.ts';
 import type { AcapField, Policy, SubRecord } from '../../model/policy.ts';
 import type { SyntaxLine } from '../../syntax/robots-syntax.ts';
 import type { Span } from '../../text/span.ts';
+import { countThings } from '../../text/join-words.ts';
 import { lineContentSpan } from '../../text/text-document.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
-import { counted, countRules, type ListedSection, rulesOf, sectionName, subRecordName } from './describe-section.ts';
+import { countRules, type ListedSection, rulesOf, sectionName, subRecordName } from './describe-section.ts';
 import { truncate } from '../truncate.ts';
 
 /** What a symbol represents. */
@@ -145,9 +146,9 @@ function detailOf(acap: AcapField | undefined): string {
     case 'qualified-usage':
       return 'qualified usage';
     case 'composite-usage':
-      return counted(acap.parts.length, 'usage');
+      return countThings(acap.parts.length, 'usage');
     case 'resource-set':
-      return counted(acap.patterns.length, 'pattern');
+      return countThings(acap.patterns.length, 'pattern');
     default:
       return '';
   }

@@ -4,12 +4,12 @@ import { readRestriction } from '../../rules/restrictions.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import { definitionNamed, nameSpaceOf, usesOfDefinition, type NameSpace } from '../../model/find-uses.ts';
 import type { Definition, Policy, Qualifier, UsageReference } from '../../model/policy.ts';
+import { countThings } from '../../text/join-words.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { fieldNamed, QUALIFIER_MEANINGS, usageSource } from '../../vocabulary/fields.ts';
 import { qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { counted } from './describe-section.ts';
 import { explainPreference, explainVocabulary, vocabularyOfField } from '../preferences/explain-preference.ts';
 import { explainKnownCrawler, newPart, withFindings, type Hover, type HoverPart } from '../hover.ts';
 import { placeAt, type Place } from './place-at.ts';
@@ -152,7 +152,7 @@ function explainDefinition(policy: Policy, definition: Definition): HoverPart {
     }
     default: {
       const patterns = definition.patterns.map(({ text }) => text).join(' ');
-      const count = counted(definition.patterns.length, 'pattern');
+      const count = countThings(definition.patterns.length, 'pattern');
       return newPart(name, [`A resource set of ${count}: ${truncate(patterns)}`, where], 'Part 1 §2.7.3');
     }
   }

@@ -1,3 +1,4 @@
+import { countThings } from '../../text/join-words.ts';
 import type { MatrixColumn } from './decide-matrix.ts';
 import { type CellVerdict, readCell } from './matrix-cells.ts';
 
@@ -58,8 +59,8 @@ export function drawMatrix({ title, columns, readers, paths, writeRow }: DrawnMa
   const top = MARGIN + TITLE + HEAD;
   const bottom = top + shownPaths.length * ROW;
   const notes = [
-    ...(rowsLeftOut > 0 ? [`Not shown: ${countMore(rowsLeftOut, 'path')}.`] : []),
-    ...(columnsLeftOut > 0 ? [`Not shown: ${countMore(columnsLeftOut, 'crawler')}.`] : []),
+    ...(rowsLeftOut > 0 ? [`Not shown: ${countThings(rowsLeftOut, 'more path')}.`] : []),
+    ...(columnsLeftOut > 0 ? [`Not shown: ${countThings(columnsLeftOut, 'more crawler')}.`] : []),
   ];
   const height = bottom + 36 + notes.length * 18 + MARGIN;
   const codes = new Uint8Array(columns.length);
@@ -90,10 +91,6 @@ export function drawMatrix({ title, columns, readers, paths, writeRow }: DrawnMa
     '</svg>\n',
   ].join('\n');
   return { svg, rowsLeftOut, columnsLeftOut };
-}
-
-function countMore(count: number, what: string): string {
-  return `${count.toLocaleString('en')} more ${what}${count === 1 ? '' : 's'}`;
 }
 
 function drawCell(x: number, y: number, code: number): string {
