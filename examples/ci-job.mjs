@@ -6,7 +6,7 @@
 // The command line does this too (`gatepost check`, `gatepost diff --gate no-new-block`); write a script to add your own
 // rules.
 import { readFile } from 'node:fs/promises';
-import { buildPolicy, createTextDocument, positionAt } from 'gatepost';
+import { parsePolicy, positionAt } from 'gatepost';
 import { checkGate, compareVersions, runLint } from 'gatepost/analysis';
 
 /** Crawlers that must not lose access. */
@@ -42,5 +42,5 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 
 /** @param {string} file */
 async function readPolicy(file) {
-  return buildPolicy(createTextDocument(await readFile(file, 'utf8')));
+  return parsePolicy(await readFile(file, 'utf8'));
 }

@@ -2,7 +2,7 @@
 // it. It relies only on the `(request, response, next)` convention, so it works in Connect and node:http too.
 //
 //   app.use(robotsGuard(await readFile('public/robots.txt', 'utf8')));
-import { buildPolicy, chooseReader, crawlerInHeader, createDecider, createTextDocument } from 'gatepost';
+import { chooseReader, crawlerInHeader, createDecider, parsePolicy } from 'gatepost';
 
 /**
  * Creates the middleware. It sets `request.robots`, for handlers and logs.
@@ -11,7 +11,7 @@ import { buildPolicy, chooseReader, crawlerInHeader, createDecider, createTextDo
  * @param {{ enforce?: boolean }} [options] - with `enforce: false`, it sets `request.robots` and blocks nobody
  */
 export function robotsGuard(robotsTxt, { enforce = true } = {}) {
-  const policy = buildPolicy(createTextDocument(robotsTxt));
+  const policy = parsePolicy(robotsTxt);
   // Create it once: a decider caches its answers.
   const decider = createDecider(policy);
 

@@ -2,16 +2,7 @@
 //
 //   const guard = createFetchGuard({ userAgent: 'ExampleBot/1.0 (+https://bot.example/)' });
 //   const { isAllowed, why } = await guard.ask('https://www.example.com/news/');
-import {
-  buildPolicy,
-  chooseReader,
-  createDecider,
-  createTextDocument,
-  decodeText,
-  explainVerdict,
-  pathOfUrl,
-  plainText,
-} from 'gatepost';
+import { chooseReader, createDecider, decodeText, explainVerdict, parsePolicy, pathOfUrl, plainText } from 'gatepost';
 
 /** RFC 9309 requires crawlers to read at least this much. */
 const LONGEST = 500 * 1024;
@@ -105,7 +96,7 @@ async function readStart(response) {
  * @returns {Site}
  */
 function newSite(text, status) {
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   return { policy, decider: createDecider(policy), status };
 }
 

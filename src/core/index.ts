@@ -98,7 +98,7 @@ export type { RobotsSyntax, SyntaxLine, Token } from './syntax/robots-syntax.ts'
 export { buildHeadersPolicy } from './model/build-headers-policy.ts';
 export { buildOutline } from './model/build-outline.ts';
 export { buildPageOutline } from './model/build-page-outline.ts';
-export { buildPolicy } from './model/build-policy.ts';
+export { buildPolicy, parsePolicy } from './model/build-policy.ts';
 export { buildDefinitionTable, type Constituent, type DefinitionTable } from './model/definitions.ts';
 export { definitionNamed, nameSpaceOf, usesByDefinition, type DefinitionUse } from './model/find-uses.ts';
 export type { LineReference } from './model/line-reference.ts';

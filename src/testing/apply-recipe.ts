@@ -1,4 +1,4 @@
-import { buildPolicy, createTextDocument, decideUsage, type Usage, usageNamed } from '#core';
+import { decideUsage, parsePolicy, type Usage, usageNamed } from '#core';
 import { applyRecipe, printOutcome, type Recipe, recipeNamed } from '#core/analysis';
 import { applyPageRecipe, readPage } from '#core/pages';
 import { expect } from 'vitest';
@@ -49,7 +49,7 @@ function pageAnswer(recipe: Recipe, values: ReadonlyMap<string, string>): Answer
 function answerFor(robots: string, html: string | null, asked: string): string {
   const [crawler = '', name = '', path = '', purpose = null] = asked.split(' ');
   const usage: Usage = usageNamed(name) ?? 'crawl';
-  const policy = buildPolicy(createTextDocument(robots));
+  const policy = parsePolicy(robots);
   const said = (['acap', 'rfc9309'] as const).map((reader) => {
     const question = { reader, crawler, path, purpose };
     const { decision } = decideUsage(policy, question, usage, { page: html === null ? null : readPage(html) });

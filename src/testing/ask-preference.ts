@@ -1,4 +1,4 @@
-import { buildPolicy, createTextDocument } from '#core';
+import { createTextDocument, parsePolicy } from '#core';
 import { readPage } from '#core/pages';
 import {
   decidePreferences,
@@ -24,8 +24,6 @@ export interface PreferenceExample {
   readonly readings?: readonly PreferenceReading[];
 }
 
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
-
 /** Answers an example for one vocabulary. */
 export function answerPreference(example: PreferenceExample, vocabulary: PreferenceVocabulary) {
   const { robots = '', crawler = 'AnyBot', path = '/a', status = 200, operator = null, url = null } = example;
@@ -37,11 +35,11 @@ export function answerPreference(example: PreferenceExample, vocabulary: Prefere
     readings: new Set(readings),
   };
   const documents = {
-    policy: policyOf(robots),
+    policy: parsePolicy(robots),
     page: html === undefined ? null : readPage(html).syntax,
     headers: headers === undefined ? null : createTextDocument(headers),
     tdmrep,
-    aiTxt: aiTxt === undefined ? null : policyOf(aiTxt),
+    aiTxt: aiTxt === undefined ? null : parsePolicy(aiTxt),
     licenses: new Map(Object.entries(licenses)),
   };
   return decidePreferences(documents, question, [vocabulary]);

@@ -1,9 +1,8 @@
 import {
   ambiguousReadings,
-  buildPolicy,
   createDecider,
-  createTextDocument,
   decideUsage,
+  parsePolicy,
   type Decider,
   type Decision,
   type PagePolicy,
@@ -27,7 +26,7 @@ export interface Asked extends Partial<Omit<Question, 'readings'>> {
 
 /** Builds the policy of a text. */
 export function policyOf(text: string): Policy {
-  return buildPolicy(createTextDocument(text));
+  return parsePolicy(text);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { applyEdits, buildPolicy, createTextDocument } from '#core';
+import { applyEdits, parsePolicy } from '#core';
 import {
   type Conversion,
   type ConversionOptions,
@@ -13,7 +13,7 @@ export type Converted = Conversion & Verification;
 
 /** Converts a file, and checks that the edits produce the text of the conversion. */
 export function convertText(text: string, options: Partial<ConversionOptions> = {}): Converted {
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   const { conversion, verify } = convertToAcap(policy, { ...DEFAULT_CONVERSION, ...options });
   expect(applyEdits(text, conversion.edits)).toBe(conversion.text);
   return { ...conversion, ...verify() };

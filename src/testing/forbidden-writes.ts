@@ -1,4 +1,4 @@
-import { buildPolicy, createTextDocument } from '#core';
+import { parsePolicy } from '#core';
 
 const PREFERENCE = /^(?:content-signals?|content-usage|license)$/i;
 const USAGE_VALUE = /^(?:\/[^\s#]* )?(?:(?:train-ai|ai-use|search)=[yn](?:, |$))+$/;
@@ -84,7 +84,7 @@ interface GroupRead {
 
 /** Reads a file line by line: deliberately not by the groups of the policy alone. */
 function readFile(text: string) {
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   const lines = policy.syntax.lines.map(({ source, terminator }) =>
     source.replace(/^\uFEFF/, '').slice(0, -terminator.length || undefined),
   );

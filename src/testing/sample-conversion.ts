@@ -1,12 +1,11 @@
 import {
-  buildPolicy,
   compilePattern,
-  createTextDocument,
   createDecider,
   foldCase,
   matchCompiled,
   normalizePath,
   normalizePattern,
+  parsePolicy,
   type Policy,
 } from '#core';
 import type { Conversion, Verification } from '#core/analysis';
@@ -73,7 +72,7 @@ export function sampleConversion(
 
 /** Parses a converted file as read by a crawler that ignores the conventional records. Clause: C2, D11. */
 export function readByAcapAlone(text: string): Policy {
-  return buildPolicy(createTextDocument(`${text}\r\nACAP-ignore-conventional-records`));
+  return parsePolicy(`${text}\r\nACAP-ignore-conventional-records`);
 }
 
 /** Creates a seeded generator of integers from 0 up to, but not including, a limit. */

@@ -2,11 +2,10 @@ import {
   ambiguousReadings,
   type Answer,
   type AnswerWithReadings,
-  buildPolicy,
   chooseReader,
   createDecider,
-  createTextDocument,
   decideWithReadings,
+  parsePolicy,
   type Decider,
   type Question,
   type Usage,
@@ -56,7 +55,7 @@ function createDeciderStore(): DeciderStore {
       known.set(text, found);
       return found;
     }
-    const decider = createDecider(buildPolicy(createTextDocument(text)));
+    const decider = createDecider(parsePolicy(text));
     known.set(text, decider);
     characters += text.length;
     for (const oldest of known.keys()) {

@@ -1,4 +1,4 @@
-import { buildPolicy, createTextDocument, knownCrawler, type Policy } from '#core';
+import { createTextDocument, knownCrawler, parsePolicy, type Policy } from '#core';
 import { readPage } from '#core/pages';
 import {
   decidePreferences,
@@ -61,7 +61,7 @@ function documentsOf(policy: Policy, { html, headers, tdmrep, aiTxt, licenses }:
     page: html === null ? null : readPage(html).syntax,
     headers: headers === null ? null : createTextDocument(headers),
     tdmrep,
-    aiTxt: aiTxt === null ? null : buildPolicy(createTextDocument(aiTxt)),
+    aiTxt: aiTxt === null ? null : parsePolicy(aiTxt),
     licenses,
   };
 }

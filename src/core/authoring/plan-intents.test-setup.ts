@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { buildPolicy } from '../model/build-policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import type { Intent, IntentAudience, IntentPlan } from './intent.ts';
 import { planIntents } from './plan-intents.ts';
@@ -19,7 +18,7 @@ export function crawl(
 }
 
 export function planOf(text: string, intents: readonly Intent[]): IntentPlan {
-  const result = planIntents({ policy: buildPolicy(createTextDocument(text)) }, intents);
+  const result = planIntents({ policy: parsePolicy(text) }, intents);
   if (!result.ok) throw new Error(result.problem.text);
   expect(applyEdits(text, result.plan.edits)).toBe(result.plan.text);
   return result.plan;

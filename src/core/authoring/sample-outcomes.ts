@@ -2,10 +2,9 @@ import { isSameOutcome, toOutcome, type UsageOutcome } from '../compare/differen
 import type { PolicySide } from '../compare/differences/policy-side.ts';
 import { chooseReader } from '../decide/choose-reader.ts';
 import { createDecider } from '../decide/create-decider.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { samplePaths } from '../model/sample-paths.ts';
-import { createTextDocument } from '../text/text-document.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import type { Intent } from './intent.ts';
 
@@ -88,5 +87,5 @@ export function sampleOutcomes(
 /** Builds a policy with these patterns and nothing else. */
 function policyOf(patterns: readonly string[]): Policy {
   const rules = patterns.map((pattern) => `Disallow: ${pattern}\n`).join('');
-  return buildPolicy(createTextDocument(`User-agent: *\n${rules}`));
+  return parsePolicy(`User-agent: *\n${rules}`);
 }

@@ -29,7 +29,7 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
   [
     'a text instead of a policy',
     () => createDecider(TEXT as never),
-    'createDecider takes a policy: use buildPolicy(createTextDocument(text)).',
+    'createDecider takes a policy: use parsePolicy(text).',
   ],
   [
     'a question without a reader',

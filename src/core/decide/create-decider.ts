@@ -107,7 +107,7 @@ export function createDecider(
   { answersKept = 200_000, isIndexed = true }: DeciderOptions = {},
 ): Decider {
   if (!Array.isArray(policy.groups)) {
-    throw new TypeError('createDecider takes a policy: use buildPolicy(createTextDocument(text)).');
+    throw new TypeError('createDecider takes a policy: use parsePolicy(text).');
   }
   const compiler = createRuleCompiler(policy, references, isIndexed);
   const cache = new AnswerCache<CachedAnswer>(answersKept);

@@ -1,4 +1,4 @@
-import { buildPolicy, createTextDocument } from '#core';
+import { parsePolicy } from '#core';
 import { type Diagnostic, runAnalysis } from '#core/analysis';
 import { readPage } from '#core/pages';
 import { reportTests } from '#core/site';
@@ -20,14 +20,14 @@ export type AnalysisTask =
 
 /** Runs the slow checks. Never throws. */
 export function analyze(task: AnalysisTask): readonly Diagnostic[] {
-  const references = new Map(task.references.map(([name, text]) => [name, buildPolicy(createTextDocument(text))]));
+  const references = new Map(task.references.map(([name, text]) => [name, parsePolicy(text)]));
   if (task.kind === 'analyze') {
-    return runAnalysis(buildPolicy(createTextDocument(task.text)), { references }).diagnostics;
+    return runAnalysis(parsePolicy(task.text), { references }).diagnostics;
   }
   const { text, robots, pages } = task;
   const texts = new Map(pages);
   const workspace: Parameters<typeof reportTests>[1] = {
-    robotsNamed: () => (robots === null ? null : { policy: buildPolicy(createTextDocument(robots)), references }),
+    robotsNamed: () => (robots === null ? null : { policy: parsePolicy(robots), references }),
     pageOf: ({ page, headers }) => {
       const html = page === null ? '' : texts.get(page);
       if (html === undefined || (page === null && headers === null)) return null;

@@ -1,4 +1,4 @@
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { isAbsoluteAddress, licenseAddresses } from '../../preferences/license-addresses.ts';
 import { openCase } from '../../preferences/preference-case.ts';
@@ -11,7 +11,6 @@ import { formatRsl } from '../../preferences/write/format-documents.ts';
 import { describeWritingRefusal, type PreferenceStatement } from '../../preferences/write/statement.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
 import { joinWords } from '../../text/join-words.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import { newMessage } from '../intent-messages.ts';
@@ -137,7 +136,7 @@ function change(existing: string, tokens: Tokens): WrittenDocument {
 
 /** What an RSL document alone says about a path, to everyone. */
 function decideByLicense(address: string, text: string, category: string, path: string): Preference['value'] {
-  const policy = buildPolicy(createTextDocument(`License: ${address}`));
+  const policy = parsePolicy(`License: ${address}`);
   const licenses = new Map([[address, text]]);
   const { preferences } = decideRsl(
     openCase(readDocuments({ policy, licenses }), { crawler: ANY_OTHER, path }, new Set()),

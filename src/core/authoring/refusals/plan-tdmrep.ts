@@ -1,4 +1,4 @@
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { openCase } from '../../preferences/preference-case.ts';
 import { readDocuments } from '../../preferences/read-documents.ts';
 import type { Preference } from '../../preferences/preference.ts';
@@ -7,7 +7,6 @@ import { changeTdmrep } from '../../preferences/tdmrep/change-tdmrep.ts';
 import { readTdmrep } from '../../preferences/tdmrep/read-tdmrep.ts';
 import { formatTdmrep } from '../../preferences/write/format-documents.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
@@ -93,7 +92,7 @@ function reserve(existing: string, patterns: readonly string[]): WrittenDocument
 
 /** What a tdmrep.json alone says about a path. */
 function reservationOf(tdmrep: string | null, path: string): Preference['value'] {
-  const policy = buildPolicy(createTextDocument(''));
+  const policy = parsePolicy('');
   const [preference] = decideTdmrep(
     openCase(readDocuments({ policy, tdmrep }), { crawler: ANY_OTHER, path }, new Set()),
   ).values();

@@ -1,10 +1,9 @@
 import { comparePolicies } from '../../../compare/differences/compare-policies.ts';
 import { createDecider } from '../../../decide/create-decider.ts';
 import type { ReaderId } from '../../../vocabulary/readers.ts';
-import { buildPolicy } from '../../../model/build-policy.ts';
+import { parsePolicy } from '../../../model/build-policy.ts';
 import type { Addressee } from '../../../model/page-policy.ts';
 import type { Policy } from '../../../model/policy.ts';
-import { createTextDocument } from '../../../text/text-document.ts';
 import { crawlerNamed } from '../../../vocabulary/crawler-directory.ts';
 import { nameLines } from '../../rule-kit/analysis-lint-rule.ts';
 import type { PageSite } from '../../rule-kit/page-lint-rule.ts';
@@ -31,7 +30,7 @@ function blockAt({ policy, references, paths }: PageSite, crawler: string, reade
   return null;
 }
 
-const ALL_PROHIBITED = buildPolicy(createTextDocument('User-agent: *\nDisallow: /\n'));
+const ALL_PROHIBITED = parsePolicy('User-agent: *\nDisallow: /\n');
 /** The budget in states; a comparison that needs more is not reported. */
 const BUDGET = 2000;
 
