@@ -12,7 +12,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import card from '../controls/card.module.css';
-import heading from '../controls/form/heading-line.module.css';
+import heading from '../controls/heading-line.module.css';
 import { countInWords } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';

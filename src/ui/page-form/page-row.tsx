@@ -11,7 +11,7 @@ import {
 import { ArrowDown, ArrowUp, Bot, Handshake, Lock, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
 import card from '../controls/card.module.css';
-import heading from '../controls/form/heading-line.module.css';
+import heading from '../controls/heading-line.module.css';
 import { countInWords } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';

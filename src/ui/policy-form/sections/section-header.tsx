@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import heading from '../../controls/form/heading-line.module.css';
+import heading from '../../controls/heading-line.module.css';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { ownerLineOf } from '../model/rule-lists.ts';
