@@ -90,7 +90,7 @@ function NotLoaded({ convertHere }: { readonly convertHere: () => void }) {
         </>
       }
     >
-      The server did not answer, or a newer version of Gatepost has replaced this one. Converting here may freeze the
+      The server did not respond, or a newer version of Gatepost has replaced this one. Converting here may freeze the
       page for a few seconds. Reloading keeps your work.
     </Callout>
   );

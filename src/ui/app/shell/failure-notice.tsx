@@ -39,7 +39,7 @@ export function FailureNotice({ subject, error, onRetry, offersText }: FailureNo
       >
         <p>
           {isNotLoaded
-            ? 'The server did not answer, or a newer version of Gatepost has replaced this one. Reloading keeps your work.'
+            ? 'The server did not respond, or a newer version of Gatepost has replaced this one. Reloading keeps your work.'
             : 'Your text is safe and unchanged. This is a bug in Gatepost, not in your file.'}
         </p>
         <p>

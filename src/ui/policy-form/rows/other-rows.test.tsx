@@ -23,7 +23,7 @@ describe('L4, A10, A11: other lines', () => {
     expect(description(box('Crawl-delay'))).toContain('must be a number');
     await shown.user.keyboard('{Backspace}');
     expect(shown.lines()).toEqual(['User-agent: *', 'Disallow: /a', 'Crawl-delay: 5', '', 'Sitemap: /s.xml']);
-    expect(description(box('Sitemap'))).toContain('Write the full address');
+    expect(description(box('Sitemap'))).toContain('Write the full URL');
     await shown.user.click(button('Delete Sitemap /s.xml'));
     expect(shown.lines()).toEqual(['User-agent: *', 'Disallow: /a', 'Crawl-delay: 5', '']);
   });
@@ -43,7 +43,7 @@ describe('L4, A10, A11: other lines', () => {
     await retype(shown, box('Requested page'), '/wrong.html');
     await openAdd(shown, /^Referenced permissions/);
     await shown.user.type(screen.getByRole('combobox', { name: 'Crawler' }), 'partner');
-    await shown.user.type(box('Address of the document'), 'https://x.example/p.txt');
+    await shown.user.type(box('URL of the document'), 'https://x.example/p.txt');
     await shown.user.click(button('Add'));
     expect(shown.lines().slice(2)).toEqual([
       'ACAP-request-take-down: /wrong.html',

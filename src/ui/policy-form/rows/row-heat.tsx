@@ -4,7 +4,7 @@ import { HeatBar } from '../../controls/form/heat-bar.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import styles from './row.module.css';
 
-/** Shows how many of the counted addresses a rule decides; nothing when none were counted. */
+/** Shows how many of the counted URLs a rule decides; nothing when none were counted. */
 export function RowHeat({ line }: { readonly line: number }) {
   const heat = useEditorStore((state) => heatOf(state, line));
   if (heat === null) return null;
@@ -17,8 +17,7 @@ export function RowHeat({ line }: { readonly line: number }) {
         {!isCurrent && '?'}
       </span>
       <span className="visually-hidden">
-        Matches {countInWords(matched, 'address', 'addresses')}, decides {formatCount(decided)}, blocks{' '}
-        {formatCount(blocked)}
+        Matches {countInWords(matched, 'URL')}, decides {formatCount(decided)}, blocks {formatCount(blocked)}
         {!isCurrent && ', in an earlier version of the text'}.
       </span>
     </span>

@@ -51,7 +51,7 @@ function NewReference({ onClose }: { readonly onClose: () => void }) {
       onAdd={(commands) => commands.addReferenceRecord(crawler, locator)}
     >
       <NewCrawlerBox crawler={crawler} onChange={setCrawler} />
-      <EntryBox label="Address of the document" value={locator} onChange={setLocator} />
+      <EntryBox label="URL of the document" value={locator} onChange={setLocator} />
     </NewEntryFrame>
   );
 }

@@ -5,9 +5,9 @@ import type { EntryKind } from '../sections/entry-kinds.ts';
 const ENTRIES: readonly { readonly kind: EntryKind; readonly title: string; readonly hint: string }[] = [
   { kind: 'group', title: 'Group', hint: 'User-agent rules for the crawlers that it names.' },
   { kind: 'record', title: 'ACAP record', hint: 'What crawlers that read ACAP may do.' },
-  { kind: 'Sitemap', title: 'Sitemap', hint: 'The address of a list of your pages.' },
+  { kind: 'Sitemap', title: 'Sitemap', hint: 'The URL of a list of your pages.' },
   { kind: 'Host', title: 'Host', hint: 'The preferred name of the site.' },
-  { kind: 'License', title: 'License', hint: 'The address of an RSL document: terms of use, for every crawler.' },
+  { kind: 'License', title: 'License', hint: 'The URL of an RSL document: terms of use, for every crawler.' },
   { kind: 'qualified-usage', title: 'Qualified usage', hint: 'A name for a usage with conditions.' },
   { kind: 'composite-usage', title: 'Composite usage', hint: 'A name for several usages.' },
   { kind: 'resource-set', title: 'Resource set', hint: 'A name for several paths.' },

@@ -18,7 +18,7 @@ export function SamplePathsDialog({ paths, proposed, onClose }: SamplePathsDialo
     <Dialog
       size="sm"
       title="Sample paths"
-      description="One path or address per line. They stay in this browser."
+      description="One path or URL per line. They stay in this browser."
       onClose={onClose}
       footer={
         <>
