@@ -1,5 +1,4 @@
-// The benchmarks page: each script writes its own section, between two comments, and leaves the others alone.
-import { existsSync } from 'node:fs';
+// The benchmarks page: each script writes its own section, and leaves the rest alone.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -8,51 +7,21 @@ import { format } from 'oxfmt';
 
 const PAGE = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 
-/** The sections, in page order. A new script adds its own here. */
-const SECTIONS = ['engine', 'batch', 'browser', 'proofs', 'site'];
-
-const INTRODUCTION = `# Benchmarks
-
-Written by \`npm run bench\`. Absolute figures vary with the machine and its load; ratios, taken in one run on the same
-work, are stable. Missed targets are marked.
-`;
-
 /**
- * Replaces a section of docs/benchmarks.md.
+ * Replaces a section of docs/benchmarks.md: what is between the two comments that name it. All else stays.
  *
  * @param {string} id - one of the sections of the page
  * @param {string} markdown - starts with a level-2 heading, and itself states its date and environment
+ * @throws RangeError when the page has no such section
  */
 export async function writeSection(id, markdown) {
-  const place = SECTIONS.indexOf(id);
-  if (place === -1) throw new RangeError(`no section ${id}; known are ${SECTIONS.join(', ')}`);
-  const before = existsSync(PAGE) ? await readFile(PAGE, 'utf8') : '';
-  const sections = new Map(SECTIONS.map((section) => [section, sectionOf(before, section)]));
-  sections.set(id, markdown);
-  const parts = SECTIONS.flatMap((section) => {
-    const text = sections.get(section);
-    return text ? [`${startOf(section)}\n\n${text.trim()}\n\n${endOf(section)}`] : [];
-  });
-  const page = [INTRODUCTION, ...parts].join('\n');
-  const { code } = await format('benchmarks.md', page);
+  const page = await readFile(PAGE, 'utf8');
+  const [begin, end] = [`<!-- ${id}: begin -->`, `<!-- ${id}: end -->`].map((comment) => page.indexOf(comment));
+  if (begin === -1 || end === -1) throw new RangeError(`docs/benchmarks.md has no section ${id}`);
+  const start = page.indexOf('\n', begin);
+  const { code } = await format('benchmarks.md', `${page.slice(0, start)}\n\n${markdown.trim()}\n\n${page.slice(end)}`);
   await writeFile(PAGE, code);
   console.error(`${path.relative(process.cwd(), PAGE)}: section ${id} written`);
-}
-
-/** @param {string} section */
-const startOf = (section) => `<!-- ${section}: begin -->`;
-
-/** @param {string} section */
-const endOf = (section) => `<!-- ${section}: end -->`;
-
-/**
- * @param {string} page
- * @param {string} section
- */
-function sectionOf(page, section) {
-  const start = page.indexOf(startOf(section));
-  const end = page.indexOf(endOf(section));
-  return start === -1 || end === -1 ? '' : page.slice(start + startOf(section).length, end);
 }
 
 /** The load of the machine when this process started. */
