@@ -16,8 +16,8 @@ import type { IntentMessage } from './intent.ts';
 import { describeUnsaid } from './intent-messages.ts';
 import { isAddressed } from './is-meant.ts';
 import { pathFor } from './path-for.ts';
-import type { GroupIntent } from './write-groups.ts';
-import { comparedPattern, type RecordIntent, type WantedAcapRule } from './write-records.ts';
+import type { GroupIntent } from './write/write-groups.ts';
+import { comparedPattern, type RecordIntent, type WantedAcapRule } from './write/write-records.ts';
 
 /**
  * Finds intents about User-agent rules that the changed file still does not fulfil, each with a witness path and the

@@ -1,21 +1,27 @@
-import { refuse } from '../edit/edit-result.ts';
-import { addCrawler } from '../edit/sections/add-crawler.ts';
-import { addGroup, type CopiedLine, isRule, linesOfGroups, crawlingLinesOfGroups } from '../edit/sections/add-group.ts';
-import { groupsOfEveryone } from '../rules/groups-of-everyone.ts';
-import { insertField, type NewField } from '../edit/sections/insert-field.ts';
-import { firstRecordLine } from '../edit/lines/find-line.ts';
-import { setFieldValue } from '../edit/lines/set-field-value.ts';
-import { insertRules } from '../edit/rules/insert-rule.ts';
-import { normalizePattern } from '../match/normalize-path.ts';
-import type { ConventionalGroup, ConventionalRule, Policy } from '../model/policy.ts';
-import { indexAgents, rulesOfGroups, selectGroups, type GroupSelection } from '../rules/select-groups.ts';
-import { isSiteField } from '../vocabulary/conventional-fields.ts';
-import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
+import { refuse } from '../../edit/edit-result.ts';
+import { addCrawler } from '../../edit/sections/add-crawler.ts';
+import {
+  addGroup,
+  type CopiedLine,
+  isRule,
+  linesOfGroups,
+  crawlingLinesOfGroups,
+} from '../../edit/sections/add-group.ts';
+import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
+import { insertField, type NewField } from '../../edit/sections/insert-field.ts';
+import { firstRecordLine } from '../../edit/lines/find-line.ts';
+import { setFieldValue } from '../../edit/lines/set-field-value.ts';
+import { insertRules } from '../../edit/rules/insert-rule.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
+import { indexAgents, rulesOfGroups, selectGroups, type GroupSelection } from '../../rules/select-groups.ts';
+import { isSiteField } from '../../vocabulary/conventional-fields.ts';
+import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { EditDraft } from './edit-draft.ts';
-import { followedGroups } from './followed-groups.ts';
-import type { IntentAudience } from './intent.ts';
+import { followedGroups } from '../followed-groups.ts';
+import type { IntentAudience } from '../intent.ts';
 import { findGaps, NO_GAPS, type RuleGaps, type WantedRule } from './wanted-rules.ts';
-import { googleToken, nameKey } from './written-name.ts';
+import { googleToken, nameKey } from '../written-name.ts';
 
 /** What intents want the User-agent rules to say to some crawlers. */
 export interface GroupIntent {

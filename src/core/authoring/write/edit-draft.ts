@@ -1,9 +1,9 @@
-import { accept, type EditRefusal, type EditResult } from '../edit/edit-result.ts';
-import { removeLines } from '../edit/lines/remove-lines.ts';
-import { PolicyDraft } from '../edit/policy-draft.ts';
-import type { Policy } from '../model/policy.ts';
-import { lineAt, lineSpan, type TextDocument } from '../text/text-document.ts';
-import { invertEdits, type TextEdit } from '../text/text-edit.ts';
+import { accept, type EditRefusal, type EditResult } from '../../edit/edit-result.ts';
+import { removeLines } from '../../edit/lines/remove-lines.ts';
+import { PolicyDraft } from '../../edit/policy-draft.ts';
+import type { Policy } from '../../model/policy.ts';
+import { lineAt, lineSpan, type TextDocument } from '../../text/text-document.ts';
+import { invertEdits, type TextEdit } from '../../text/text-edit.ts';
 
 /** A draft that knows where lines were before its edits. Nothing is applied after the first refusal. */
 export class EditDraft extends PolicyDraft {

@@ -1,16 +1,16 @@
-import { qualifierValue } from '../vocabulary/qualifiers.ts';
-import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
-import { overlapNormalized } from '../convert/plan/pattern-overlap.ts';
-import { addCrawler } from '../edit/sections/add-crawler.ts';
-import { addRecord } from '../edit/sections/add-record.ts';
-import { addSubRecord } from '../edit/sections/add-sub-record.ts';
-import { insertRules } from '../edit/rules/insert-rule.ts';
-import type { NewAcapRule, NewQualifier } from '../edit/rules/new-rule.ts';
-import { includesPattern } from '../match/include-patterns.ts';
-import { foldCase, normalizePattern } from '../match/normalize-path.ts';
-import type { AcapRecord, AcapRule, SubRecord } from '../model/policy.ts';
+import { qualifierValue } from '../../vocabulary/qualifiers.ts';
+import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
+import { addCrawler } from '../../edit/sections/add-crawler.ts';
+import { addRecord } from '../../edit/sections/add-record.ts';
+import { addSubRecord } from '../../edit/sections/add-sub-record.ts';
+import { insertRules } from '../../edit/rules/insert-rule.ts';
+import type { NewAcapRule, NewQualifier } from '../../edit/rules/new-rule.ts';
+import { includesPattern } from '../../match/include-patterns.ts';
+import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
+import type { AcapRecord, AcapRule, SubRecord } from '../../model/policy.ts';
 import type { EditDraft } from './edit-draft.ts';
-import type { IntentAudience } from './intent.ts';
+import type { IntentAudience } from '../intent.ts';
 
 /** An ACAP permission or prohibition wanted for some crawlers. */
 export interface WantedAcapRule {

@@ -1,7 +1,7 @@
-import { overlapNormalized } from '../convert/plan/pattern-overlap.ts';
-import { includesPattern } from '../match/include-patterns.ts';
-import { normalizePattern } from '../match/normalize-path.ts';
-import type { ConventionalRule } from '../model/policy.ts';
+import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
+import { includesPattern } from '../../match/include-patterns.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import type { ConventionalRule } from '../../model/policy.ts';
 
 type Effect = 'allow' | 'disallow';
 

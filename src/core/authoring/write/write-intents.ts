@@ -1,0 +1,161 @@
+import { describeRefusal, type EditRefusal } from '../../edit/edit-result.ts';
+import { firstRecordLine } from '../../edit/lines/find-line.ts';
+import { setVersion } from '../../edit/lines/set-version.ts';
+import { insertField } from '../../edit/sections/insert-field.ts';
+import { setIgnoreConventional } from '../../edit/sections/set-ignore-conventional.ts';
+import type { Policy } from '../../model/policy.ts';
+import type { PreferenceStatement } from '../../preferences/write/statement.ts';
+import { writePreferences } from '../../preferences/write/write-preferences.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
+import { isSiteField } from '../../vocabulary/conventional-fields.ts';
+import { EditDraft } from './edit-draft.ts';
+import type { Intent, IntentMessage, IntentProblem } from '../intent.ts';
+import { describeRefused, type ExpandedIntents } from '../refusals/expand-refusals.ts';
+import { writeGroups, type GroupIntent } from './write-groups.ts';
+import { writeRecords, type RecordIntent } from './write-records.ts';
+
+/** Intents by the kind of rules that are written for them; those for the same crawlers are one. */
+interface IntentParts {
+  readonly groups: readonly GroupIntent[];
+  readonly records: readonly RecordIntent[];
+}
+
+/** A robots.txt with what intents want. */
+interface WrittenIntents extends IntentParts {
+  readonly ok: true;
+  readonly policy: Policy;
+  /** Empty if the text stays as it is. */
+  readonly edits: readonly TextEdit[];
+  /** The lines, before the edits, of rules that contradict the intents but stay. */
+  readonly keptLines: readonly number[];
+  /** Whether lines of the changed file, at least one, are all such rules. */
+  readonly areKept: (lines: readonly number[]) => boolean;
+  /** About statements that could not be written. */
+  readonly messages: readonly IntentMessage[];
+}
+
+/**
+ * Writes what a robots.txt does not say yet: rules, fields of the file and statements to everyone.
+ *
+ * @param intents - that can be written
+ * @param expanded - the same, with the uses that they refuse spelled out
+ * @param version - the ACAP version to declare with the first record
+ */
+export function writeIntents(
+  before: Policy,
+  intents: readonly Intent[],
+  { rules, statements }: Pick<ExpandedIntents, 'rules' | 'statements'>,
+  version: '1.0' | '1.1',
+): WrittenIntents | { readonly ok: false; readonly problem: IntentProblem } {
+  const draft = new EditDraft(before);
+  const hadRecords = before.records.length > 0;
+  const { groups, records } = splitIntents(rules, hadRecords || rules.length > intents.length);
+  const kept = new Set<number>();
+  for (const intent of groups) for (const line of writeGroups(draft, intent)) kept.add(line);
+  for (const intent of records) for (const line of writeRecords(draft, intent)) kept.add(line);
+  writeFileFields(draft, intents);
+  const isFirstAcap = !hadRecords && draft.policy.records.length > 0;
+  if (isFirstAcap && draft.policy.version === null) draft.apply(setVersion(draft.policy, version));
+  const messages = writeStatements(draft, statements);
+  if (draft.refusal !== null) {
+    const text = describeRefusal(draft.refusal) + nameLineInTheWay(draft.refusal, before);
+    return { ok: false, problem: { kind: 'structure', value: '', text, nearest: null } };
+  }
+  const keptAfter = new Set(draft.linesAfter(kept));
+  return {
+    ok: true,
+    groups,
+    records,
+    policy: draft.policy,
+    edits: draft.policy.document.text === before.document.text ? [] : draft.edits,
+    keptLines: [...kept],
+    areKept: (lines) => lines.length > 0 && lines.every((line) => keptAfter.has(line)),
+    messages,
+  };
+}
+
+/** Splits intents into what to write as User-agent rules and as ACAP rules; those for the same crawlers become one. */
+function splitIntents(intents: readonly Intent[], hasRecords: boolean): IntentParts {
+  const groups = new Map<string, GroupIntent>();
+  const acap = new Map<string, RecordIntent>();
+  for (const intent of intents) {
+    const { who, purposes, where, what, exceptions, fields = [] } = intent;
+    const write = vocabularyOf(intent, hasRecords);
+    const patterns = where.map((pattern) => pattern.trim());
+    const removes = (effect: 'allow' | 'disallow', pattern: string) =>
+      exceptions === undefined ? effect === 'disallow' && pattern === '/' : exceptions === 'remove';
+    if (write.groups) {
+      const key = JSON.stringify(who);
+      const known = groups.get(key) ?? { who, rules: [], fields: [] };
+      const rules = what
+        .filter(({ usage }) => usage === 'crawl')
+        .flatMap(({ effect }) =>
+          patterns.map((pattern) => ({ effect, pattern, removesExceptions: removes(effect, pattern) })),
+        );
+      const own = fields.filter(({ name }) => !isSiteField(name));
+      const merged = { who, rules: [...known.rules, ...rules], fields: [...known.fields, ...own] };
+      if (merged.rules.length > 0 || merged.fields.length > 0) groups.set(key, merged);
+    }
+    if (write.records) {
+      const key = JSON.stringify([who, purposes]);
+      const known = acap.get(key) ?? { who, purposes, rules: [] };
+      const rules = what.flatMap(({ effect, usage, qualifiers = [] }) =>
+        patterns.map((pattern) => ({
+          effect,
+          usage,
+          pattern,
+          qualifiers,
+          removesExceptions: usage === 'crawl' && removes(effect, pattern),
+        })),
+      );
+      if (rules.length > 0) acap.set(key, { who, purposes, rules: [...known.rules, ...rules] });
+    }
+  }
+  return { groups: [...groups.values()], records: [...acap.values()] };
+}
+
+function vocabularyOf(
+  { who, purposes, what, write = 'auto' }: Intent,
+  hasRecords: boolean,
+): { readonly groups: boolean; readonly records: boolean } {
+  const isCrawlOnly = purposes.length === 0 && what.every(({ usage }) => usage === 'crawl');
+  const groups = who.kind !== 'acap-readers' && purposes.length === 0 && write !== 'acap';
+  const records = write === 'auto' ? hasRecords || !isCrawlOnly || who.kind === 'acap-readers' : write !== 'user-agent';
+  return { groups, records };
+}
+
+/** Writes fields that belong to the whole file. */
+function writeFileFields(draft: EditDraft, intents: readonly Intent[]): void {
+  for (const field of intents.flatMap(({ fields = [] }) => fields).filter(({ name }) => isSiteField(name))) {
+    const isThere = draft.policy.syntax.lines.some(
+      (line) =>
+        line.kind === 'field' &&
+        line.name.text.toLowerCase() === field.name.toLowerCase() &&
+        line.value.text === field.value,
+    );
+    if (!isThere) draft.apply(insertField(draft.policy, null, field));
+  }
+  if (intents.some(({ ignoreConventional }) => ignoreConventional === true)) {
+    draft.apply(setIgnoreConventional(draft.policy, true));
+  }
+}
+
+/** Writes the statements addressed to everyone; the groups must already have their final form. */
+function writeStatements(draft: EditDraft, statements: readonly PreferenceStatement[]): readonly IntentMessage[] {
+  if (statements.length === 0 || draft.refusal !== null) return [];
+  const addresses = new Set(statements.flatMap((one) => (one.vocabulary === 'rsl' ? [one.address] : [])));
+  const { edits, refused } = writePreferences(draft.policy, statements, addresses);
+  draft.apply({ ok: true, edits, line: null });
+  return describeRefused(refused);
+}
+
+/** Names the first line that would have to change to make a refused edit possible. */
+function nameLineInTheWay(refusal: EditRefusal, policy: Policy): string {
+  if (refusal !== 'conventional-lines-in-record') return '';
+  const limit = firstRecordLine(policy);
+  const lines = policy.groups.flatMap(({ agents, rules }) => [...agents, ...rules].map(({ line }) => line));
+  const below = [...lines, ...policy.ungroupedRules.map(({ line }) => line)].filter((line) => line > limit);
+  if (below.length === 0) return '';
+  const first = below.reduce((least, line) => Math.min(least, line));
+  return ` The first of them is line ${(first + 1).toLocaleString('en')}.`;
+}
