@@ -120,12 +120,12 @@ function blockIn(
     }
     if (!isShared && !hasRule) blocked.push(pattern);
   }
-  draft.applyToAll(blocked, (before, all) =>
+  draft.applyToAll(blocked, (before, patterns) =>
     insertRules(
       before,
       line,
       'end',
-      all.map((pattern) => ({ effect: 'disallow', pattern })),
+      patterns.map((pattern) => ({ effect: 'disallow', pattern })),
     ),
   );
   return spared;
