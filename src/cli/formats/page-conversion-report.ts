@@ -1,4 +1,4 @@
-import { lineAt } from '#core';
+import { countThings, lineAt } from '#core';
 import {
   describePageConversion,
   describePageDifference,
@@ -29,7 +29,7 @@ export function reportPageConversion({ name, document }: InputFile, conversion: 
   const found =
     differences.length === 0
       ? 'No decision changes.'
-      : `${differences.length} ${differences.length === 1 ? 'decision' : 'decisions'} may change.`;
+      : `${countThings(differences.length, 'decision')} may change.`;
   return {
     file: name,
     summary: twins.length === 0 ? describePageConversion(conversion) : `${describePageConversion(conversion)} ${found}`,

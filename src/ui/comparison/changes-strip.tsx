@@ -1,6 +1,6 @@
+import { formatCount } from '#core';
 import { selectDocuments, selectRobotsDocument } from '#state';
 import { FileText, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
-import { formatCount } from '../controls/count-in-words.ts';
 import { Button } from '../controls/button.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';

@@ -1,4 +1,12 @@
-import { buildPolicy, chooseReader, createTextDocument, joinWords, type ReaderChoice, type ReaderId } from '#core';
+import {
+  buildPolicy,
+  chooseReader,
+  createTextDocument,
+  formatCount,
+  joinWords,
+  type ReaderChoice,
+  type ReaderId,
+} from '#core';
 import {
   listPathChanges,
   nameCrawlers,
@@ -12,7 +20,6 @@ import {
 import { selectRobotsDocument } from '#state';
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { createContext, useContext, useMemo } from 'react';
-import { formatCount } from '../controls/count-in-words.ts';
 import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { groupBy } from '../services/group-by.ts';

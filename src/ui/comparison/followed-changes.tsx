@@ -1,9 +1,9 @@
+import { countThings, formatCount } from '#core';
 import { Plus } from 'lucide-react';
 import { nameCrawlers, type FollowedChange } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
-import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 
 export interface FollowedChangesProps {
@@ -31,7 +31,7 @@ export function FollowedChanges({ changes, after }: FollowedChangesProps) {
         : `${names} no longer ${isOne ? 'has its' : 'have their'} own group`;
     const consequence =
       kind === 'own-group'
-        ? `Line ${number} names ${isOne ? 'it' : 'them'}, so the ${rules === 1 ? 'rule' : countInWords(rules, 'rule')} of * no longer ${rules === 1 ? 'applies' : 'apply'} to ${isOne ? 'it' : 'them'}.`
+        ? `Line ${number} names ${isOne ? 'it' : 'them'}, so the ${rules === 1 ? 'rule' : countThings(rules, 'rule')} of * no longer ${rules === 1 ? 'applies' : 'apply'} to ${isOne ? 'it' : 'them'}.`
         : `Line ${number} named ${isOne ? 'it' : 'them'} before. Now ${isOne ? 'it follows' : 'they follow'} *.`;
     return (
       <Callout

@@ -1,3 +1,4 @@
+import { countThings, formatCount } from '#core';
 import { listPathChanges } from '#core/analysis';
 import {
   selectDocuments,
@@ -9,7 +10,6 @@ import {
   type WorkspaceDocument,
 } from '#state';
 import { useEffect, useMemo, useState } from 'react';
-import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspace-texts.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -121,10 +121,10 @@ export function describeChanges({ opened, closed, pages, compared }: ChangeCount
 
 /** Formats a number of paths: `24 paths opened`, `1 path closed`. */
 export function countPaths(count: number, direction: 'opened' | 'closed'): string {
-  return `${countInWords(count, 'path')} ${direction}`;
+  return `${countThings(count, 'path')} ${direction}`;
 }
 
 /** Formats a number of pages: `1 page changed`. */
 export function countPages(count: number): string {
-  return `${countInWords(count, 'page')} changed`;
+  return `${countThings(count, 'page')} changed`;
 }

@@ -1,4 +1,4 @@
-import { type Usage, USAGES } from '#core';
+import { countThings, type Usage, USAGES } from '#core';
 import {
   describeRefusal,
   nameCrawlers,
@@ -8,7 +8,6 @@ import {
   type RefusalWay,
   type SiteUse,
 } from '#core/analysis';
-import { countInWords } from '../controls/count-in-words.ts';
 import { shorten } from '../controls/shorten.ts';
 
 export type WhoKind = IntentAudience['kind'];
@@ -165,7 +164,7 @@ export function describeAnswers(answers: Answers, isPage: boolean): string {
 
 function describeRules(answers: Answers, isPage: boolean): string {
   const { who, names, what } = answers;
-  const listed = names.length <= MAX_NAMED ? nameCrawlers(names) : countInWords(names.length, 'crawler');
+  const listed = names.length <= MAX_NAMED ? nameCrawlers(names) : countThings(names.length, 'crawler');
   const audiences: Readonly<Record<WhoKind, string>> = {
     everyone: 'Every crawler',
     crawlers: listed,
@@ -177,8 +176,8 @@ function describeRules(answers: Answers, isPage: boolean): string {
   const place = isPage ? 'this page' : placeInWords(answers);
   const crawl = isPage ? undefined : what.crawl;
   const others = usages.filter((usage) => usage !== 'crawl' || isPage).length;
-  if (crawl === undefined) return `${audiences[who]}: rules for ${countInWords(others, 'use')} of ${place}.`;
-  const more = others === 0 ? '' : `, with rules for ${countInWords(others, 'other use')}`;
+  if (crawl === undefined) return `${audiences[who]}: rules for ${countThings(others, 'use')} of ${place}.`;
+  const more = others === 0 ? '' : `, with rules for ${countThings(others, 'other use')}`;
   return `${audiences[who]}: ${crawl === 'allow' ? 'allowed on' : 'blocked from'} ${place}${more}.`;
 }
 
@@ -188,5 +187,5 @@ function placeInWords(answers: Answers): string {
     return answers.keepsHome && closesSite(answers) ? 'all but the home page' : 'the whole site';
   if (answers.where === 'home') return 'the home page';
   if (first === undefined) return 'nothing yet';
-  return others.length === 0 ? shorten(first) : `${shorten(first)} and ${countInWords(others.length, 'other')}`;
+  return others.length === 0 ? shorten(first) : `${shorten(first)} and ${countThings(others.length, 'other')}`;
 }

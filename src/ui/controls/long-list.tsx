@@ -1,5 +1,5 @@
+import { formatCount } from '#core';
 import { useState, type ReactNode } from 'react';
-import { formatCount } from './count-in-words.ts';
 import { Button } from './button.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
 

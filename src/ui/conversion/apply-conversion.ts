@@ -1,7 +1,6 @@
 import type { Conversion, PageConversion } from '#core/analysis';
-import type { TextEdit } from '#core';
+import { countThings, type TextEdit } from '#core';
 import { selectRobotsDocument } from '#state';
-import { countInWords } from '../controls/count-in-words.ts';
 import type { AppServices } from '../services/app-services.tsx';
 import { offerUndo } from '../services/offer-undo.ts';
 import type { UsesResult } from './use-uses-conversion.ts';
@@ -28,7 +27,7 @@ export function applyConversion(services: Services, { edits, records, separate }
   actions.activate(shown);
   actions.select(startOfAddition(added), 'app');
   const place = separate === null ? 'at the end' : `in ${separate.locator}`;
-  const number = countInWords(records.length, 'ACAP record');
+  const number = countThings(records.length, 'ACAP record');
   offerUndo(services, { tone: 'success', message: `Converted: ${number} added ${place}.` });
 }
 
@@ -38,7 +37,7 @@ export function applyPageConversion(services: Services, path: string, { edits, t
   actions.applyEdits(path, edits, STEP);
   actions.activate(path);
   actions.select(startOfAddition(edits.slice(0, 1)), 'app');
-  const number = countInWords(twins.length, 'ACAP META tag');
+  const number = countThings(twins.length, 'ACAP META tag');
   offerUndo(services, { tone: 'success', message: `Converted: ${number} added.` });
 }
 

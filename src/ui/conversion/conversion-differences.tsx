@@ -1,3 +1,4 @@
+import { countThings, formatCount } from '#core';
 import {
   type ConversionDifference,
   describeDifference,
@@ -10,7 +11,6 @@ import {
 import { ArrowRight } from 'lucide-react';
 import { Badge } from '../controls/badge.tsx';
 import { Callout } from '../controls/callout.tsx';
-import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { VerdictMark } from '../controls/verdict-mark/verdict-mark.tsx';
 import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
 import { TaskProgressBar } from '../services/tasks/task-progress-bar.tsx';
@@ -50,7 +50,7 @@ export function ConversionDifferences({ progress, onStop, onRestart }: Conversio
       </div>
       {progress.kind === 'running' && (
         <TaskProgressBar label="Verification" onStop={onStop}>
-          <span className="muted">{countInWords(progress.states, 'state')} explored</span>
+          <span className="muted">{countThings(progress.states, 'state')} explored</span>
         </TaskProgressBar>
       )}
       {differences.length > 0 && (
@@ -87,7 +87,7 @@ function CaseGroup({ group }: GroupProps) {
   return (
     <>
       <p>
-        {countInWords(group.length, 'difference')} due only to letter case: {describeReason(first.reason)}.
+        {countThings(group.length, 'difference')} due only to letter case: {describeReason(first.reason)}.
       </p>
       <p className="muted">{describeDifference(first).advice}</p>
       <FoldedDifferences title="Show them" differences={group} />
@@ -105,7 +105,7 @@ function DifferenceGroup({ group: [first, ...others] }: GroupProps) {
       <p className="muted">{advice}</p>
       {others.length > 0 && (
         <FoldedDifferences
-          title={countInWords(others.length, 'more for this reason', 'more for this reason')}
+          title={countThings(others.length, 'more for this reason', 'more for this reason')}
           differences={others}
         />
       )}

@@ -1,5 +1,5 @@
+import { formatCount } from '#core';
 import type { ReactNode } from 'react';
-import { formatCount } from '../controls/count-in-words.ts';
 import { Badge } from '../controls/badge.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import styles from './convert-dialog.module.css';

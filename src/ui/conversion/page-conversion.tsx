@@ -1,4 +1,4 @@
-import { lineAt, type TextDocument } from '#core';
+import { formatCount, lineAt, type TextDocument } from '#core';
 import {
   describePageConversion,
   describePageDifference,
@@ -8,7 +8,6 @@ import {
 } from '#core/analysis';
 import { FileCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatCount } from '../controls/count-in-words.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';

@@ -1,3 +1,4 @@
+import { countThings } from '#core';
 import { type Conversion, describeConversion, describeReferenceProblem } from '#core/analysis';
 import { selectDocument, selectLocators, selectReferences, selectRobotsPolicy, type EditorData } from '#state';
 import { CircleMinus, FileCheck, RefreshCw } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { SegmentedControl } from '../controls/fields/radio-group.tsx';
 import { useAppServices } from '../services/app-services.tsx';
@@ -107,7 +107,7 @@ function Summary({ finished: { policy, conversion } }: PartProps) {
       <p className={styles.summary}>{describeConversion(policy, conversion)}</p>
       {unconverted.length > 0 && (
         <p className={styles.marks}>
-          <Badge icon={CircleMinus}>{countInWords(unconverted.length, 'line')} not converted</Badge>
+          <Badge icon={CircleMinus}>{countThings(unconverted.length, 'line')} not converted</Badge>
         </p>
       )}
       {records.length > 0 && policy.acapFields.size === 0 && (

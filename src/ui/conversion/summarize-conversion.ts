@@ -1,3 +1,4 @@
+import { countThings, formatCount } from '#core';
 import {
   type Advice,
   type ConversionDifference,
@@ -6,14 +7,13 @@ import {
   isByCase,
   type UnconvertedLine,
 } from '#core/analysis';
-import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { groupBy } from '../services/group-by.ts';
 
 /** `3 rules, 1 of them only to settle overlaps; from lines 6–9, 12` */
 export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord): string {
   const repaired = repairs === 0 ? '' : `, ${repairs} of them only to settle overlaps`;
   const origin = lines.length === 0 ? '' : `; from ${describeLines(lines)}`;
-  return `${countInWords(rules, 'rule')}${repaired}${origin}`;
+  return `${countThings(rules, 'rule')}${repaired}${origin}`;
 }
 
 /** Groups differences by reason, in order of first occurrence, with those by letter case last. */

@@ -1,9 +1,8 @@
-import type { TextDocument } from '#core';
+import { countThings, formatCount, type TextDocument } from '#core';
 import type { LineCoverage } from '#core/site';
 import { selectRobotsDocument } from '#state';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import styles from './coverage.module.css';
@@ -54,10 +53,10 @@ export function CoverageReportView(props: CoverageReportViewProps) {
     <>
       <div className={styles.summary}>
         <p>
-          <strong>{countInWords(report.addresses, 'URL')}</strong> from{' '}
+          <strong>{countThings(report.addresses, 'URL')}</strong> from{' '}
           {sources.length === 1
             ? `1 ${FORMAT_NAMES[sources[0]?.format ?? 'urls'].noun}`
-            : countInWords(sources.length, 'file')}
+            : countThings(sources.length, 'file')}
           , <strong>{formatCount(report.blocked.count)}</strong> blocked
           {report.otherHosts.count > 0 && `, ${formatCount(report.otherHosts.count)} on other hosts`}
           {report.isComplete ? '.' : '; a document that the file refers to is missing.'}

@@ -1,9 +1,8 @@
-import { CRAWLER_PURPOSES, purposeLabel } from '#core';
+import { countThings, CRAWLER_PURPOSES, purposeLabel } from '#core';
 import { ADDRESS_FORMATS, printCoverageAsCsv, printCoverageAsJson, type AddressFormat } from '#core/site';
 import { selectCrawlersInFile, selectRobotsDocument } from '#state';
 import { ClipboardPaste, Download, Eraser, FileText } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
 import { Select, type SelectOption } from '../controls/fields/select.tsx';
 import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { Menu, MenuItem } from '../controls/menu/menu.tsx';
@@ -77,7 +76,7 @@ function CrawlerChoice({ session, crawlers }: CrawlerChoiceProps) {
       label: `For all crawlers: ${purposeLabel(purpose)}`,
       list: [`purpose:${purpose}`],
     })),
-    { label: `For ${countInWords(crawlers.length, 'crawler')} of an earlier version`, list: crawlers },
+    { label: `For ${countThings(crawlers.length, 'crawler')} of an earlier version`, list: crawlers },
   ];
   const chosen = choices.findIndex(({ list }) => list.join('\n') === crawlers.join('\n'));
   const options = choices.map(({ label }, index) => ({ value: String(index), label }));

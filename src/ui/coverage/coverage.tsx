@@ -1,10 +1,10 @@
+import { countThings } from '#core';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
-import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { FileInput } from '../services/files/file-input.tsx';
 import { formatSize } from '../services/files/read-input.ts';
@@ -121,7 +121,7 @@ function Progress({ progress, onCancel }: ProgressProps) {
       <span id={id} className={styles.progressText}>
         {progress === null
           ? 'Reading…'
-          : `${countInWords(addresses, 'URL')} so far, ${formatSize(bytes)} of ${formatSize(allBytes)}: ${name}`}
+          : `${countThings(addresses, 'URL')} so far, ${formatSize(bytes)} of ${formatSize(allBytes)}: ${name}`}
       </span>
       <Button size="sm" onClick={onCancel}>
         Cancel

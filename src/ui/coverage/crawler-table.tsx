@@ -1,6 +1,5 @@
-import { purposeLabel } from '#core';
+import { formatCount, purposeLabel } from '#core';
 import { coverageByPurpose, type CoverageReport, type CrawlerCoverage } from '#core/site';
-import { formatCount } from '../controls/count-in-words.ts';
 import { LongList } from '../controls/long-list.tsx';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import styles from './coverage.module.css';

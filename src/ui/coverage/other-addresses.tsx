@@ -1,4 +1,4 @@
-import { formatCount } from '../controls/count-in-words.ts';
+import { formatCount } from '#core';
 import styles from './coverage.module.css';
 import { FORMAT_NAMES } from './format-names.ts';
 import type { CoverageResult } from './worker/coverage-message.ts';

@@ -1,11 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual list stand where they are placed, which table elements cannot */
-import { buildPolicy, lineContent, type Policy, type TextDocument } from '#core';
+import { buildPolicy, formatCount, lineContent, type Policy, type TextDocument } from '#core';
 import type { LineCoverage } from '#core/site';
 import { selectHeat, selectRobotsDocument } from '#state';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { HeatBar } from '../controls/form/heat-bar.tsx';
 import { LinkButton } from '../controls/button.tsx';

@@ -6,13 +6,12 @@ import {
   readExpectations,
   type TestReport,
 } from '#core/site';
-import type { TextDocument } from '#core';
+import { countThings, type TextDocument } from '#core';
 import { selectActiveDocument, selectSelectedLine, selectTestReports } from '#state';
 import { ListChecks } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button, LinkButton } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import card from '../controls/card.module.css';
 import { FormFrame } from '../controls/form/form-frame.tsx';
@@ -61,7 +60,7 @@ export function ExpectationsForm() {
       className={styles.form}
       count={
         <>
-          {tests.length === 0 && problems.length > 0 ? 'No test can be read' : countInWords(tests.length, 'test')}
+          {tests.length === 0 && problems.length > 0 ? 'No test can be read' : countThings(tests.length, 'test')}
           {report !== null && report.tests.length > 0 && `, ${describeTests(countTests([{ path, report }]))}`}
         </>
       }
@@ -133,7 +132,7 @@ interface MistakesProps {
 /** The mistakes that keep tests from being read, with their locations. */
 function Mistakes({ problems, onShow }: MistakesProps) {
   return (
-    <Callout tone="warning" title={`${countInWords(problems.length, 'mistake')} in the text`}>
+    <Callout tone="warning" title={`${countThings(problems.length, 'mistake')} in the text`}>
       <ul className={styles.mistakes}>
         {problems.slice(0, SHOWN).map((problem) => (
           <li key={`${problem.line} ${problem.column} ${problem.message}`}>

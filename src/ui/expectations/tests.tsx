@@ -1,3 +1,4 @@
+import { countThings, formatCount } from '#core';
 import { titleOf, type TestResult } from '#core/site';
 import {
   type DocumentTests,
@@ -9,7 +10,6 @@ import {
 import { ListChecks } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Button, LinkButton } from '../controls/button.tsx';
-import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
 import { LongList } from '../controls/long-list.tsx';
@@ -34,7 +34,7 @@ export function Tests() {
     <div className={styles.tests}>
       <div className={styles.toolbar}>
         <p className={styles.counts}>
-          {describeTests(counts) || (hasMistakes ? 'No test can be read' : countInWords(0, 'test'))}
+          {describeTests(counts) || (hasMistakes ? 'No test can be read' : countThings(0, 'test'))}
         </p>
         <TestCheck />
         <span className={styles.gap} />
@@ -107,9 +107,8 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
         <p className={styles.problem}>
           <TestStatus state="unknown" />
           <span>
-            {countInWords(report.problems.length, 'mistake')} in {path}{' '}
-            {report.problems.length === 1 ? 'keeps' : 'keep'} tests from being read. Line {problem.line + 1}:{' '}
-            {problem.message}{' '}
+            {countThings(report.problems.length, 'mistake')} in {path} {report.problems.length === 1 ? 'keeps' : 'keep'}{' '}
+            tests from being read. Line {problem.line + 1}: {problem.message}{' '}
             <LinkButton className={styles.place} onClick={() => commands.show(problem)}>
               Go to line {problem.line + 1}
             </LinkButton>
@@ -145,7 +144,7 @@ const TestRow = memo(function TestRow({ path, test, commands }: TestRowProps) {
       <div className={styles.words}>
         <p className={styles.title}>
           <span className={styles.name}>{titleOf(expectation)}</span>{' '}
-          {decisions > 0 && <span className={styles.fact}>{countInWords(decisions, 'decision')}</span>}
+          {decisions > 0 && <span className={styles.fact}>{countThings(decisions, 'decision')}</span>}
         </p>
         <UnmetList test={test} commands={commands} />
       </div>

@@ -1,6 +1,6 @@
+import { formatCount } from '#core';
 import { describeChecked, type TestResult, type UnmetDecision } from '#core/site';
 import { Ban, CircleCheck, FlaskConical, RefreshCw } from 'lucide-react';
-import { formatCount } from '../controls/count-in-words.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { shorten } from '../controls/shorten.ts';

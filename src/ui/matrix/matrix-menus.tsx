@@ -1,7 +1,7 @@
+import { countThings } from '#core';
 import { selectRobotsDocument } from '#state';
 import { Bot, Copy, Download, FileSpreadsheet, FileText, Image, ListPlus, Plus, RotateCcw } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../controls/menu/menu.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { copyAndReport } from '../services/files/copy-text.ts';
@@ -44,7 +44,7 @@ export function AddMenu({ onAddPaths, onChooseCrawlers, onReset }: AddMenuProps)
 export function ExportMenu({ shown }: { readonly shown: ShownMatrix }) {
   const { store, notify } = useAppServices();
   const { columns, paths } = shown;
-  const size = `${countInWords(paths.length, 'path')} × ${countInWords(columns.length, 'crawler')}`;
+  const size = `${countThings(paths.length, 'path')} × ${countThings(columns.length, 'crawler')}`;
   const download = (name: string, text: string): void => {
     downloadBytes(name, new TextEncoder().encode(text));
   };
@@ -61,8 +61,8 @@ export function ExportMenu({ shown }: { readonly shown: ShownMatrix }) {
     const { svg, rowsLeftOut, columnsLeftOut } = drawShownMatrix(shown, name);
     download('matrix.svg', svg);
     const leftOut = [
-      ...(rowsLeftOut > 0 ? [countInWords(rowsLeftOut, 'path')] : []),
-      ...(columnsLeftOut > 0 ? [countInWords(columnsLeftOut, 'crawler')] : []),
+      ...(rowsLeftOut > 0 ? [countThings(rowsLeftOut, 'path')] : []),
+      ...(columnsLeftOut > 0 ? [countThings(columnsLeftOut, 'crawler')] : []),
     ].join(' and ');
     notify({
       tone: leftOut === '' ? 'success' : 'warning',

@@ -1,7 +1,6 @@
-import { USAGE_MEANINGS, USAGES } from '#core';
+import { formatCount, USAGE_MEANINGS, USAGES } from '#core';
 import { CELL_MARKS, type CellMark, type MatrixUsage } from '#core/site';
 import type { ReactNode } from 'react';
-import { formatCount } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
 import type { ColumnGroup } from './arrange-matrix.ts';
 import styles from './matrix-toolbar.module.css';

@@ -1,10 +1,10 @@
+import { countThings, formatCount } from '#core';
 import { countCells } from '#core/site';
 import { selectCrawlersInFile } from '#state';
 import { Check, Flag, ListPlus, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
-import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { shorten } from '../controls/shorten.ts';
 import { useAppServices } from '../services/app-services.tsx';
@@ -82,9 +82,7 @@ export function Matrix() {
         <AddMenu
           onAddPaths={() => setDialog('paths')}
           onChooseCrawlers={() => setDialog('crawlers')}
-          onReset={
-            choice.paths === null ? null : () => setPaths(null, `Removed ${countInWords(paths.length, 'path')}.`)
-          }
+          onReset={choice.paths === null ? null : () => setPaths(null, `Removed ${countThings(paths.length, 'path')}.`)}
         />
         <ExportMenu shown={{ data, columns, paths: shown }} />
       </MatrixToolbar>
@@ -115,11 +113,11 @@ export function Matrix() {
       )}
       <Key hasTests={data.tests.length > 0} />
       <output className="visually-hidden">
-        {counts !== null && choice.marks.length > 0 && `${countInWords(shown.length, 'row')} shown`}
+        {counts !== null && choice.marks.length > 0 && `${countThings(shown.length, 'row')} shown`}
       </output>
       {done !== null && done < paths.length && (
         <p className={styles.progress}>
-          Counting cells: {formatCount(done)} of {countInWords(paths.length, 'path')}…
+          Counting cells: {formatCount(done)} of {countThings(paths.length, 'path')}…
         </p>
       )}
       {path !== null && column && (
@@ -137,7 +135,7 @@ export function Matrix() {
           onAdd={(added, replaces) => {
             const next = [...new Set([...(replaces ? [] : paths), ...added])].slice(0, MAX_PATHS);
             setDialog(null);
-            setPaths(next, `The matrix has ${countInWords(next.length, 'path')}.`);
+            setPaths(next, `The matrix has ${countThings(next.length, 'path')}.`);
           }}
           onClose={() => setDialog(null)}
         />

@@ -1,5 +1,6 @@
 import {
   addElementStatement,
+  countThings,
   removeElementStatement,
   setElementStatement,
   USAGES,
@@ -13,7 +14,6 @@ import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import card from '../controls/card.module.css';
 import heading from '../controls/heading-line.module.css';
-import { countInWords } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { findingsIn, findingsOutside, type RowFinding } from '../controls/form/row-finding.ts';
@@ -87,7 +87,7 @@ function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
       <div className={heading.line}>
         <LineLink line={row.line} />
         <code className={heading.title}>{name}</code>
-        <p className={classNames(heading.end, heading.fact)}>{countInWords(row.tokens.length, 'statement')}</p>
+        <p className={classNames(heading.end, heading.fact)}>{countThings(row.tokens.length, 'statement')}</p>
       </div>
       <ul className={styles.items} aria-label="Statements">
         {row.tokens.map((found, index) => (

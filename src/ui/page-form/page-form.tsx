@@ -3,6 +3,7 @@ import {
   addMetaTag,
   addPageField,
   buildPageOutline,
+  countThings,
   CRAWLER_DIRECTORY,
   PAGE_FIELDS,
   type PageEditResult,
@@ -20,7 +21,6 @@ import { FileCode, FileWarning } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import card from '../controls/card.module.css';
-import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { DragLabel } from '../controls/form/start-drag.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
@@ -80,7 +80,7 @@ function ReadPage({ page, kind }: ReadPageProps) {
       <FormFrame
         ref={form}
         className={styles.form}
-        count={countInWords(rows.length, wordFor(isPage, rows))}
+        count={countThings(rows.length, wordFor(isPage, rows))}
         actions={<Adders isPage={isPage} hasVersion={page.version !== null} />}
         overlay={<DragLabel label={dragged} />}
         onBlur={closeStep}

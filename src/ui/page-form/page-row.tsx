@@ -1,4 +1,5 @@
 import {
+  countThings,
   movePageRow,
   removePageRow,
   setAddressee,
@@ -12,7 +13,6 @@ import { ArrowDown, ArrowUp, Bot, Handshake, Lock, ShieldCheck, Trash2, type Luc
 import { classNames } from '../controls/class-names.ts';
 import card from '../controls/card.module.css';
 import heading from '../controls/heading-line.module.css';
-import { countInWords } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
 import { findingsIn, findingsOutside, type RowFinding } from '../controls/form/row-finding.ts';
@@ -135,7 +135,7 @@ function headingOf(row: PageRow): string {
 
 function factsOf(row: PageRow): string | null {
   if (row.kind === 'preference') return row.field.meaning;
-  return row.kind === 'directives' ? countInWords(row.items.length, 'directive') : null;
+  return row.kind === 'directives' ? countThings(row.items.length, 'directive') : null;
 }
 
 interface RowActionsProps extends Pick<PageRowCardProps, 'row' | 'canMoveUp' | 'canMoveDown'> {

@@ -1,9 +1,9 @@
+import { countThings } from '#core';
 import { changeLicense, type LicenseChange, readLicense, type RslContent, serverOf } from '#core/preferences';
 import { selectActiveDocument, selectDiagnostics, selectLicenseAddresses } from '#state';
 import { FilePlus2, Scale } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import card from '../controls/card.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
@@ -35,7 +35,7 @@ export function LicenseForm() {
   return (
     <FormFrame
       className={styles.form}
-      count={read === null ? 'The document cannot be read' : countInWords(contents.length, 'content element')}
+      count={read === null ? 'The document cannot be read' : countThings(contents.length, 'content element')}
       actions={
         <Button
           size="sm"

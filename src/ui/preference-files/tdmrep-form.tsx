@@ -1,3 +1,4 @@
+import { countThings } from '#core';
 import {
   changeTdmrep,
   readPolicy,
@@ -10,7 +11,6 @@ import { selectActiveDocument, selectDiagnostics } from '#state';
 import { ArrowDown, ArrowUp, Pickaxe } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import card from '../controls/card.module.css';
@@ -60,7 +60,7 @@ export function TdmrepForm() {
     <FormFrame
       ref={form}
       className={styles.form}
-      count={items === null ? 'No rule can be read' : countInWords(rules.length, 'rule')}
+      count={items === null ? 'No rule can be read' : countThings(rules.length, 'rule')}
       actions={
         <Button size="sm" data-control="add" data-palette onClick={add}>
           Add rule

@@ -1,5 +1,5 @@
+import { formatCount } from '#core';
 import { classNames } from '../controls/class-names.ts';
-import { formatCount } from '../controls/count-in-words.ts';
 import { SEVERITIES } from './problem.ts';
 import { useProblems } from './use-problems.ts';
 import styles from './problem-count.module.css';

@@ -1,8 +1,8 @@
+import { formatCount } from '#core';
 import type { Fix } from '#core/analysis';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { formatCount } from '../controls/count-in-words.ts';
 import { useRangeKeeping } from '../controls/steady/use-range-keeping.ts';
 import { useAppServices, type AppServices } from '../services/app-services.tsx';
 import { applyFix } from '../services/apply-fix.ts';

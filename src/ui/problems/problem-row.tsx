@@ -1,6 +1,6 @@
+import { formatCount } from '#core';
 import type { Fix } from '#core/analysis';
 import { Lightbulb, WandSparkles, Wrench } from 'lucide-react';
-import { formatCount } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import tones from '../controls/tones.module.css';
 import { tooltipAttributes } from '../controls/tooltip.tsx';

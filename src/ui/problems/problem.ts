@@ -1,6 +1,6 @@
+import { countThings } from '#core';
 import type { Diagnostic, Severity } from '#core/analysis';
 import { memoize, selectDiagnosticsOf, selectDocuments, type CheckState, type EditorState } from '#state';
-import { countInWords } from '../controls/count-in-words.ts';
 
 /** A finding and its document. */
 export interface Problem {
@@ -44,7 +44,7 @@ export function collectProblems(state: EditorState, before: Problems | null = nu
 export function countProblems(counts: Problems['counts']): string {
   const words = { error: 'error', warning: 'warning', information: 'note' } as const;
   const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
-    countInWords(counts[severity], words[severity]),
+    countThings(counts[severity], words[severity]),
   );
   return parts.length === 0 ? 'no problems' : parts.join(', ');
 }

@@ -1,6 +1,6 @@
+import { formatCount } from '#core';
 import type { Severity } from '#core/analysis';
 import { Wrench } from 'lucide-react';
-import { formatCount } from '../controls/count-in-words.ts';
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import { SearchField } from '../controls/fields/search-field.tsx';

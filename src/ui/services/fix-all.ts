@@ -1,4 +1,4 @@
-import { createTextDocument } from '#core';
+import { countThings, createTextDocument } from '#core';
 import { firstFixOf, fixUntilDone, safeFixOf, type ChosenFixes, type Diagnostic, type FixChoice } from '#core/analysis';
 import {
   findDiagnosticsNow,
@@ -10,7 +10,6 @@ import {
   type EditorStore,
   type WorkspaceDocument,
 } from '#state';
-import { countInWords } from '../controls/count-in-words.ts';
 import type { AppServices } from './app-services.tsx';
 import { offerUndo } from './offer-undo.ts';
 import { textsOf } from './tasks/workspace-texts.ts';
@@ -95,7 +94,7 @@ function createStep(store: EditorStore, label: string) {
         return;
       }
       const where = changed.size === 1 ? '' : ` in ${changed.size} documents`;
-      const message = `Fixed ${countInWords(findings, 'problem')}${where}.`;
+      const message = `Fixed ${countThings(findings, 'problem')}${where}.`;
       offerUndo(services, { tone: 'success', topic: TOPIC, message });
     },
   };

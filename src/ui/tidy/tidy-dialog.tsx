@@ -1,9 +1,8 @@
-import { applyEdits, type TextEdit } from '#core';
+import { applyEdits, formatCount, type TextEdit } from '#core';
 import type { TidyProposal } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { Check, Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { formatCount } from '../controls/count-in-words.ts';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { Dialog } from '../controls/dialog.tsx';

@@ -1,5 +1,4 @@
-import { bomLength, lineTerminator, type Encoding, type TextDocument } from '#core';
-import { formatCount } from '../controls/count-in-words.ts';
+import { bomLength, formatCount, lineTerminator, type Encoding, type TextDocument } from '#core';
 
 const LINE_END_NAMES = { '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR' } as const;
 

@@ -1,7 +1,7 @@
+import { countThings } from '#core';
 import { looksLikeHtml } from '#core/language';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
 import { shorten } from '../controls/shorten.ts';
 import type { Asked, Opening, Refused } from './use-opening.ts';
 
@@ -25,7 +25,7 @@ function RefusedNotice({ refused }: { readonly refused: readonly Refused[] }) {
   const [first] = refused;
   const isOne = refused.length === 1;
   const title =
-    isOne && first ? `${nameOf(first)} was not opened` : `${countInWords(refused.length, 'file')} were not opened`;
+    isOne && first ? `${nameOf(first)} was not opened` : `${countThings(refused.length, 'file')} were not opened`;
   return (
     <Callout tone="error" title={title} role="alert">
       {refused.map((one, index) => (

@@ -1,7 +1,7 @@
+import { formatCount } from '#core';
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { formatCount } from '../../controls/count-in-words.ts';
 import { classNames } from '../../controls/class-names.ts';
 import dialogStyles from '../../controls/dialog.module.css';
 import { useAppServices } from '../../services/app-services.tsx';

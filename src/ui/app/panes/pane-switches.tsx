@@ -1,6 +1,6 @@
+import { formatCount } from '#core';
 import { selectCheckState, type CheckState } from '#state';
 import { CircleCheck, CircleDashed, PanelLeft } from 'lucide-react';
-import { formatCount } from '../../controls/count-in-words.ts';
 import { classNames } from '../../controls/class-names.ts';
 import { isMacPlatform, formatKeys } from '../../controls/keys.ts';
 import tones from '../../controls/tones.module.css';

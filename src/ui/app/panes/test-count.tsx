@@ -1,6 +1,6 @@
+import { formatCount } from '#core';
 import { selectTestReports } from '#state';
 import { useMemo } from 'react';
-import { formatCount } from '../../controls/count-in-words.ts';
 import { classNames } from '../../controls/class-names.ts';
 import { countTests, describeTests } from '../../services/expectations/count-tests.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';

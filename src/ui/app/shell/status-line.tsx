@@ -1,7 +1,7 @@
+import { formatCount } from '#core';
 import { selectActiveDocument, selectSelectedLine } from '#state';
 import { useMemo, type ReactNode } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import { formatCount } from '../../controls/count-in-words.ts';
 import { tooltipAttributes } from '../../controls/tooltip.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { describeChanges, type ChangeCount } from '../../comparison/use-changes.ts';

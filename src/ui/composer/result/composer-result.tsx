@@ -1,7 +1,7 @@
+import { countThings } from '#core';
 import { describeUseEffect, nameCrawlers, type SiteDocument } from '#core/analysis';
 import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { countInWords } from '../../controls/count-in-words.ts';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
 import { SentenceList } from '../../controls/long-list.tsx';
 import { shorten } from '../../controls/shorten.ts';
@@ -36,9 +36,9 @@ export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm 
         <h3 className={styles.title}>
           Changes to {shorten(path, 60)}{' '}
           <span className={styles.count}>
-            {added > 0 && `+${countInWords(added, 'line')}`}
+            {added > 0 && `+${countThings(added, 'line')}`}
             {added > 0 && removed > 0 && ', '}
-            {removed > 0 && `−${countInWords(removed, 'line')}`}
+            {removed > 0 && `−${countThings(removed, 'line')}`}
           </span>
         </h3>
         <div aria-live="polite">
@@ -98,7 +98,7 @@ function DocumentLines({ document: { kind, address, text, edits }, before }: Doc
     <div>
       <h3 className={styles.title}>
         {isNew ? 'New document' : 'Changes to'} {name}{' '}
-        {isNew && <span className={styles.count}>+{countInWords(hunks.flat().length, 'line')}</span>}
+        {isNew && <span className={styles.count}>+{countThings(hunks.flat().length, 'line')}</span>}
       </h3>
       <LinesThatChange label={`Lines of ${name}`} hunks={hunks} />
     </div>

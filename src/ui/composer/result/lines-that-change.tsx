@@ -1,6 +1,6 @@
+import { countThings } from '#core';
 import { Fragment, useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import { countInWords } from '../../controls/count-in-words.ts';
 import type { ChangedLine } from '../changed-lines.ts';
 import styles from './result.module.css';
 
@@ -34,7 +34,7 @@ export function LinesThatChange({
               <Fragment key={key}>
                 <Lines lines={run.slice(0, SHOWN_OF_RUN)} />
                 <button type="button" className={styles.fold} onClick={() => setWhole(true)}>
-                  {countInWords(run.length - SHOWN_OF_RUN - 1, 'more line', 'more lines')}
+                  {countThings(run.length - SHOWN_OF_RUN - 1, 'more line', 'more lines')}
                 </button>
                 <Lines lines={run.slice(-1)} />
               </Fragment>

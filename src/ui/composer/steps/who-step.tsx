@@ -1,5 +1,4 @@
-import { crawlerNamed, joinWords, purposeLabel } from '#core';
-import { formatCount } from '../../controls/count-in-words.ts';
+import { crawlerNamed, formatCount, joinWords, purposeLabel } from '#core';
 import { SegmentedControl } from '../../controls/fields/radio-group.tsx';
 import { CrawlerPicker } from '../../controls/crawlers/crawler-picker.tsx';
 import type { WhoKind } from '../answers.ts';

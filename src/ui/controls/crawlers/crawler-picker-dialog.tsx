@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { crawlerNamed } from '#core';
+import { countThings, crawlerNamed } from '#core';
 import { Button } from '../button.tsx';
-import { countInWords } from '../count-in-words.ts';
 import { Dialog } from '../dialog.tsx';
 import { CrawlerPicker } from './crawler-picker.tsx';
 
@@ -33,7 +32,7 @@ export function CrawlerPickerDialog({ onChoose, isSingle = false, onClose }: Cra
             <>
               <Button onClick={onClose}>Cancel</Button>
               <Button variant="primary" unavailable={chosen.length === 0} onClick={() => finish(chosen)}>
-                {chosen.length === 0 ? 'Choose' : `Choose ${countInWords(chosen.length, 'crawler')}`}
+                {chosen.length === 0 ? 'Choose' : `Choose ${countThings(chosen.length, 'crawler')}`}
               </Button>
             </>
           )

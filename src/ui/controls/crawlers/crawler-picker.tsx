@@ -1,8 +1,14 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { CRAWLER_DIRECTORY, crawlerNamed, crawlersMatching, directoryDate, type CrawlerPurpose } from '#core';
+import {
+  countThings,
+  CRAWLER_DIRECTORY,
+  crawlerNamed,
+  crawlersMatching,
+  directoryDate,
+  type CrawlerPurpose,
+} from '#core';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { countInWords } from '../count-in-words.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { CrawlerRow } from './crawler-row.tsx';
 import { crawlersByPurpose, nextChoice, PICKER_PURPOSES, purposeTitle } from './crawlers-by-purpose.ts';
@@ -142,7 +148,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
       </div>
       <p className={styles.foot}>
         <output aria-live="polite">
-          {onPick === undefined && chosen.length > 0 && `${countInWords(chosen.length, 'crawler')} selected. `}
+          {onPick === undefined && chosen.length > 0 && `${countThings(chosen.length, 'crawler')} selected. `}
         </output>
         Operators and purposes as of {printDate(directoryDate())}.
       </p>

@@ -1,8 +1,8 @@
+import { countThings } from '#core';
 import { ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { isForPages, RECIPE_SECTIONS, RECIPES, searchRecipes, type Recipe, type RecipeSection } from '#core/analysis';
 import { Button } from '../button.tsx';
-import { countInWords } from '../count-in-words.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import styles from './recipe-list.module.css';
 
@@ -80,7 +80,7 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
         </Button>
       )}
       <output className={isSearched && found.length === 0 ? 'muted' : 'visually-hidden'}>
-        {isSearched ? `${countInWords(found.length, 'recipe')} found.` : ''}
+        {isSearched ? `${countThings(found.length, 'recipe')} found.` : ''}
       </output>
     </div>
   );

@@ -1,8 +1,8 @@
+import { countThings, formatCount } from '#core';
 import type { CollectedPaths } from '#core/site';
 import { useRef, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Callout } from '../../controls/callout.tsx';
-import { countInWords, formatCount } from '../../controls/count-in-words.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import fieldStyles from '../../controls/fields/field.module.css';
 import { FileChooser } from '../../services/files/file-chooser.tsx';
@@ -62,7 +62,7 @@ export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
             Replace the rows
           </Button>
           <Button variant="primary" unavailable={isReading || count === 0} onClick={() => void add(false)}>
-            {count === undefined ? 'Add' : `Add ${countInWords(count, 'path')}`}
+            {count === undefined ? 'Add' : `Add ${countThings(count, 'path')}`}
           </Button>
         </>
       }
@@ -120,7 +120,7 @@ function FoundPaths({ found: { source, collected } }: { readonly found: Found })
       {problem !== null && <Callout tone={paths.length === 0 ? 'error' : 'warning'}>{problem}</Callout>}
       <p>
         <strong>
-          {source}: {countInWords(paths.length, 'path')}
+          {source}: {countThings(paths.length, 'path')}
         </strong>
         {paths.length > 0 && (
           <>
@@ -138,12 +138,12 @@ function FoundPaths({ found: { source, collected } }: { readonly found: Found })
       ))}
       {parts.length > 0 && (
         <p>
-          It’s an index of {countInWords(parts.length, 'sitemap')}. Choose them one after the other; nothing is fetched.
+          It’s an index of {countThings(parts.length, 'sitemap')}. Choose them one after the other; nothing is fetched.
         </p>
       )}
       {others > 0 && (
         <details>
-          <summary>{countInWords(others, 'URL')} on other hosts left out</summary>
+          <summary>{countThings(others, 'URL')} on other hosts left out</summary>
           <ul className={styles.others}>
             {otherAddresses.map((address) => (
               <li key={address}>

@@ -1,6 +1,6 @@
+import { countThings } from '#core';
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
-import { countInWords } from '../../controls/count-in-words.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { CrawlerPicker } from '../../controls/crawlers/crawler-picker.tsx';
 
@@ -26,7 +26,7 @@ export function ChooseCrawlersDialog({ crawlers, onChoose, onClose }: ChooseCraw
             Use the file’s crawlers
           </Button>
           <Button variant="primary" onClick={() => onChoose(chosen)}>
-            Show {countInWords(chosen.length + 1, 'column')}
+            Show {countThings(chosen.length + 1, 'column')}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import {
+  countThings,
   crawlerNamed,
   joinFirst,
   summarizeCrawler,
@@ -8,7 +9,6 @@ import {
   type Row,
   type Section,
 } from '#core';
-import { countInWords } from '../../controls/count-in-words.ts';
 import { shorten } from '../../controls/shorten.ts';
 
 const MANY = 3;
@@ -73,7 +73,7 @@ export function factOf(section: GroupSection | RecordSection, isCollapsed: boole
       ? 'rules in another document'
       : crawler
         ? summarizeCrawler(crawler)
-        : countInWords(ruleCount(section), 'rule');
+        : countThings(ruleCount(section), 'rule');
   return section.kind === 'record' ? `ACAP record · ${fact}` : fact;
 }
 

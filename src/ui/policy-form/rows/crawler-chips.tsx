@@ -1,4 +1,4 @@
-import { CRAWLER_DIRECTORY, groupsOfEveryone, type Policy } from '#core';
+import { countThings, CRAWLER_DIRECTORY, groupsOfEveryone, type Policy } from '#core';
 import { selectPolicy } from '#state';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { useAdder } from '../../controls/fields/use-adder.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton, RemoveButton } from '../../controls/icon-button.tsx';
-import { countInWords } from '../../controls/count-in-words.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import type { CrawlerEntry } from '../model/form-items.ts';
@@ -139,5 +138,5 @@ function describeLostRules(policy: Policy, ownerLine: number): string | null {
   const isGroup = policy.groups.some(({ agents }) => agents.some(({ line }) => line === ownerLine));
   const count = everyone.reduce((sum, { rules }) => sum + rules.length, 0);
   if (!isGroup || isOwn || count === 0) return null;
-  return `It will follow this group instead of the ${countInWords(count, 'rule')} for *, unless a group already names it.`;
+  return `It will follow this group instead of the ${countThings(count, 'rule')} for *, unless a group already names it.`;
 }

@@ -1,6 +1,12 @@
-import { USAGES, usageNamed, type Definition, type DefinitionUse, type QualifiedUsageDefinition } from '#core';
+import {
+  countThings,
+  USAGES,
+  usageNamed,
+  type Definition,
+  type DefinitionUse,
+  type QualifiedUsageDefinition,
+} from '#core';
 import { LinkButton } from '../../controls/button.tsx';
-import { countInWords } from '../../controls/count-in-words.ts';
 import { Select, type SelectOption } from '../../controls/fields/select.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import { mainNotesFor, worstFor } from '../../controls/form/row-finding.ts';
@@ -118,8 +124,8 @@ function Uses({ kind, uses }: { readonly kind: string; readonly uses: readonly D
   const rules = uses.filter(({ inDefinition }) => !inDefinition).length;
   const others = uses.length - rules;
   const words = [
-    ...(rules > 0 ? [countInWords(rules, 'rule')] : []),
-    ...(others > 0 ? [countInWords(others, 'definition')] : []),
+    ...(rules > 0 ? [countThings(rules, 'rule')] : []),
+    ...(others > 0 ? [countThings(others, 'definition')] : []),
   ];
   const lines = [...new Set(uses.map(({ line }) => line))];
   return (

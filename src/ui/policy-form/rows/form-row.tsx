@@ -1,6 +1,5 @@
-import { readPreferenceList, type DefinitionUse, type Row } from '#core';
+import { countThings, readPreferenceList, type DefinitionUse, type Row } from '#core';
 import { memo } from 'react';
-import { countInWords } from '../../controls/count-in-words.ts';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import type { BlankItem, CrawlersItem, LineItem } from '../model/form-items.ts';
 import type { LocalNames } from '../model/use-local-names.ts';
@@ -38,7 +37,7 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
     case 'crawlers':
       return <CrawlerChips entries={item.entries} {...{ selectedLine, ownerLine, findings }} />;
     default:
-      return <p className={styles.blank}>{item.count > 1 && countInWords(item.count, 'blank line')}</p>;
+      return <p className={styles.blank}>{item.count > 1 && countThings(item.count, 'blank line')}</p>;
   }
 }, isSameRow);
 

@@ -1,5 +1,5 @@
+import { countThings, formatCount } from '#core';
 import { selectHeat, selectPolicyDocument, selectRobotsDocument, type EditorState, type LineHeat } from '#state';
-import { countInWords, formatCount } from '../../controls/count-in-words.ts';
 import { HeatBar } from '../../controls/form/heat-bar.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import styles from './row.module.css';
@@ -17,7 +17,7 @@ export function RowHeat({ line }: { readonly line: number }) {
         {!isCurrent && '?'}
       </span>
       <span className="visually-hidden">
-        Matches {countInWords(matched, 'URL')}, decides {formatCount(decided)}, blocks {formatCount(blocked)}
+        Matches {countThings(matched, 'URL')}, decides {formatCount(decided)}, blocks {formatCount(blocked)}
         {!isCurrent && ', in an earlier version of the text'}.
       </span>
     </span>

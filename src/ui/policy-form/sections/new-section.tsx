@@ -1,7 +1,6 @@
-import { groupsOfEveryone, joinWords, typedCrawlers, type Policy } from '#core';
+import { countThings, groupsOfEveryone, joinWords, typedCrawlers, type Policy } from '#core';
 import { selectCrawlersInFile } from '#state';
 import { useState } from 'react';
-import { countInWords } from '../../controls/count-in-words.ts';
 import { Select, type SelectOption } from '../../controls/fields/select.tsx';
 import { CrawlerBox } from '../../controls/crawlers/crawler-box.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
@@ -58,7 +57,7 @@ function describeStart(policy: Policy, typed: string, start: GroupStart): string
   const count = groupsOfEveryone(policy).reduce((sum, { rules }) => sum + rules.length, 0);
   if (typed === '*') return 'Everything is allowed until you add rules.';
   if (count === 0) return `No rules for * yet, so everything is allowed for ${names}.`;
-  const rules = countInWords(count, 'rule');
+  const rules = countThings(count, 'rule');
   return start === 'like-everyone'
     ? `Copies the ${rules} for *, because ${isOne ? 'a crawler with its own group ignores' : 'crawlers with their own group ignore'} them.`
     : `The ${rules} for * will no longer apply to ${names}.`;

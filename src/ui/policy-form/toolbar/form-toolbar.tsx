@@ -1,6 +1,6 @@
+import { countThings } from '#core';
 import { ChevronDown, ChevronsDownUp, ChevronsUpDown, ListFilter, X } from 'lucide-react';
 import { Button } from '../../controls/button.tsx';
-import { countInWords } from '../../controls/count-in-words.ts';
 import { SearchField } from '../../controls/fields/search-field.tsx';
 import { PaneToolbar } from '../../controls/form/pane-toolbar.tsx';
 import { later } from '../../controls/later/later.tsx';
@@ -32,7 +32,7 @@ export function FormToolbar(props: FormToolbarProps) {
     <PaneToolbar>
       <div className={styles.toolbar}>
         <output className={styles.summary} data-found={shownLines !== null || undefined}>
-          {shownLines === null ? <Summary outline={outline} /> : `${countInWords(shownLines, 'line')} found`}
+          {shownLines === null ? <Summary outline={outline} /> : `${countThings(shownLines, 'line')} found`}
         </output>
         <div className={styles.filter} data-undo="own">
           <SearchField
@@ -101,12 +101,12 @@ function Summary({ outline: { sections } }: Pick<FormToolbarProps, 'outline'>) {
     counts[section.kind]++;
     counts.rules += ruleCount(section);
   }
-  const rules = countInWords(counts.rules, 'rule');
-  const groups = countInWords(counts.group, 'group');
+  const rules = countThings(counts.rules, 'rule');
+  const groups = countThings(counts.group, 'group');
   if (counts.record === 0) return `${groups}, ${rules}`;
   return (
     <>
-      {groups}, {countInWords(counts.record, 'record')}
+      {groups}, {countThings(counts.record, 'record')}
       <span className={styles.rules}>, {rules}</span>
     </>
   );

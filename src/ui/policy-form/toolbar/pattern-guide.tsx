@@ -1,4 +1,5 @@
 import {
+  countThings,
   definitionNamed,
   describePattern,
   foldCase,
@@ -13,7 +14,6 @@ import {
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import { countInWords } from '../../controls/count-in-words.ts';
 import { later } from '../../controls/later/later.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
@@ -125,7 +125,7 @@ function GuideWords({
   return (
     <>
       Line {rule.line + 1}: <strong>{words}</strong>
-      {more.length > 0 && <> and {countInWords(more.length, 'more pattern')}</>}.
+      {more.length > 0 && <> and {countThings(more.length, 'more pattern')}</>}.
       {caution !== null && <span className={styles.caution}> {caution}</span>}
       {remarks.map(({ message }) => (
         <span key={message} className={styles.remark}>

@@ -1,8 +1,7 @@
-import { USAGES, type AcapRule, type ConventionalRule, type Outline } from '#core';
+import { countThings, USAGES, type AcapRule, type ConventionalRule, type Outline } from '#core';
 import { ChevronDown, CopyPlus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
-import { countInWords } from '../../controls/count-in-words.ts';
 import { ActionMenu, type MenuAction } from '../../controls/menu/action-menu.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
@@ -33,7 +32,7 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
   const onlyRules = areRules ? undefined : 'Select only rules.';
   return (
     <section className={styles.bar} aria-label="Selected lines" data-undo="document">
-      <output className={styles.count}>{countInWords(items.length, 'line')} selected</output>
+      <output className={styles.count}>{countThings(items.length, 'line')} selected</output>
       <ActionMenu
         trigger={<MenuButton label="Change effect" tooltip={onlyRules} unavailable={!areRules} />}
         actions={() =>

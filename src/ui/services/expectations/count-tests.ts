@@ -1,5 +1,5 @@
+import { formatCount } from '#core';
 import type { DocumentTests } from '#state';
-import { formatCount } from '../../controls/count-in-words.ts';
 
 /** The number of tests, and how many of them fail or have an unknown result. */
 export interface TestCounts {

@@ -1,7 +1,6 @@
-import { decodeText, type Encoding } from '#core';
+import { countThings, decodeText, type Encoding } from '#core';
 import { looksLikeAccessLog, looksLikeHtml, looksLikeSitemap } from '#core/language';
 import type { DocumentKind } from '#state';
-import { countInWords } from '../../controls/count-in-words.ts';
 
 /** Above this many bytes, nothing is opened: no crawler reads that much, and the panes would freeze. */
 export const MAX_INPUT_BYTES = 10 * 1024 * 1024;
@@ -114,12 +113,12 @@ function noteOddCharacters(text: string): string[] {
   const notes: string[] = [];
   const nulls = countMatches(text, /\0/g);
   if (nulls > 0) {
-    notes.push(`It contains ${countInWords(nulls, 'NUL character')}, kept as is; crawlers may stop reading there.`);
+    notes.push(`It contains ${countThings(nulls, 'NUL character')}, kept as is; crawlers may stop reading there.`);
   }
   const halves = countMatches(text, /\p{Surrogate}/gu);
   if (halves > 0) {
     notes.push(
-      `It contains ${countInWords(halves, 'broken character')} (unpaired surrogates), which UTF-8 cannot encode: a saved file gets U+FFFD instead.`,
+      `It contains ${countThings(halves, 'broken character')} (unpaired surrogates), which UTF-8 cannot encode: a saved file gets U+FFFD instead.`,
     );
   }
   return notes;

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { createTextDocument, projectText } from '#core';
-import { countInWords } from '../../controls/count-in-words.ts';
+import { countThings, createTextDocument, projectText } from '#core';
 import { useResolvedTheme } from '../use-resolved-theme.ts';
 import { compareLines, foldLines, type ShownLine } from './compare-lines.ts';
 import styles from './diff-pane.module.css';
@@ -89,7 +88,7 @@ function PlainDiff({ original, modified }: DiffPaneProps) {
 function DiffLine({ line }: { readonly line: ShownLine }) {
   if ('count' in line) {
     const noun = line.kind === 'folded' ? 'unchanged line' : 'more line';
-    return <p className={styles.folded}>{countInWords(line.count, noun)}</p>;
+    return <p className={styles.folded}>{countThings(line.count, noun)}</p>;
   }
   const { kind, text } = line;
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { explainDecision, type Decision, type LineReference } from '#core';
-import { countInWords } from '../../controls/count-in-words.ts';
+import { countThings, explainDecision, type Decision, type LineReference } from '#core';
 import styles from '../../services/sentence.module.css';
 import { LineLink, Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
@@ -32,7 +31,7 @@ export function DecisionReason({ decision }: { readonly decision: Decision }) {
       ))}{' '}
       {unmentioned.length > shown.length && (
         <button type="button" className={styles.link} onClick={() => setShowsAll(true)}>
-          {countInWords(unmentioned.length - shown.length, 'more line')}
+          {countThings(unmentioned.length - shown.length, 'more line')}
         </button>
       )}
     </>
