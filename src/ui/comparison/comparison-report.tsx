@@ -1,12 +1,4 @@
-import {
-  buildPolicy,
-  chooseReader,
-  createTextDocument,
-  formatCount,
-  joinWords,
-  type ReaderChoice,
-  type ReaderId,
-} from '#core';
+import { chooseReader, formatCount, joinWords, parsePolicy, type ReaderChoice, type ReaderId } from '#core';
 import {
   listPathChanges,
   nameCrawlers,
@@ -63,7 +55,7 @@ export function ComparisonReport({ comparison, after, chosenReader, onLeave }: C
   const opened = useMemo(() => listPathChanges(comparison, 'opened'), [comparison]);
   const closed = useMemo(() => listPathChanges(comparison, 'closed'), [comparison]);
   const context = useMemo<ReportContext>(() => {
-    const policy = buildPolicy(createTextDocument(after));
+    const policy = parsePolicy(after);
     return {
       likelyReader: (crawler) => chooseReader(policy, null, crawler).reader,
       isAutomatic: chosenReader === 'auto',

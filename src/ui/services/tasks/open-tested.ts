@@ -1,4 +1,4 @@
-import { buildHeadersPolicy, buildPolicy, createTextDocument, type PagePolicy, type Policy } from '#core';
+import { buildHeadersPolicy, createTextDocument, parsePolicy, type PagePolicy, type Policy } from '#core';
 import type { TestedWorkspace } from '#core/site';
 import type { TestedText } from './task.ts';
 
@@ -9,7 +9,7 @@ export async function openTested(documents: readonly TestedText[]): Promise<Test
   const reader = pages.length === 0 ? null : await import('#core/pages');
   const policies = new Map<TestedText, Policy>();
   const policyOf = (tested: TestedText): Policy => {
-    const known = policies.get(tested) ?? buildPolicy(createTextDocument(tested.text));
+    const known = policies.get(tested) ?? parsePolicy(tested.text);
     policies.set(tested, known);
     return known;
   };

@@ -1,4 +1,4 @@
-import { buildPolicy, createTextDocument, type Policy } from '#core';
+import { parsePolicy, type Policy } from '#core';
 import type { TextInput } from './task.ts';
 
 /** A version of the robots.txt with the documents that it may refer to. */
@@ -10,6 +10,6 @@ export interface RobotsVersion {
 
 /** Parses the texts of a version. */
 export function readVersion({ text, references }: TextInput): RobotsVersion {
-  const read = (one: string): Policy => buildPolicy(createTextDocument(one));
-  return { policy: read(text), references: new Map(references.map(([locator, one]) => [locator, read(one)])) };
+  const policies = references.map(([locator, one]) => [locator, parsePolicy(one)] as const);
+  return { policy: parsePolicy(text), references: new Map(policies) };
 }
