@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 
 export interface CommitFieldProps extends Pick<
   TextFieldProps,
-  'label' | 'placeholder' | 'mono' | 'fits' | 'className' | 'list' | 'suggestions'
+  'label' | 'placeholder' | 'mono' | 'fits' | 'className' | 'suggestions'
 > {
   /** The value in the document. */
   readonly value: string;
