@@ -27,9 +27,7 @@ export interface PageConversionReport {
 export function reportPageConversion({ name, document }: InputFile, conversion: PageConversion): PageConversionReport {
   const { edits, twins, differences, unconverted } = conversion;
   const found =
-    differences.length === 0
-      ? 'No decision changes.'
-      : `${countThings(differences.length, 'decision')} may change.`;
+    differences.length === 0 ? 'No decision changes.' : `${countThings(differences.length, 'decision')} may change.`;
   return {
     file: name,
     summary: twins.length === 0 ? describePageConversion(conversion) : `${describePageConversion(conversion)} ${found}`,
