@@ -42,7 +42,7 @@ test('tdmrep.json, ai.txt and a licence are opened, edited by form, undone and k
   await expect(training).toContainText('Not stated');
   const policy = pane(page, 'Policy');
 
-  await test.step('Z4: the licence is found by the address that License names', async () => {
+  await test.step('Z4: the licence is found by the URL that License names', async () => {
     await dropFile(page, 'license.xml', utf8(LICENSE));
     await expect(documentTab(page, ADDRESS)).toHaveAttribute('aria-current', 'true');
     await expect(training).toContainText('AllowedRSL (line 1, license.xml)');

@@ -50,7 +50,7 @@ test('a link carries all work to another tab, whose own work is one click away',
   const other = await context.newPage();
   await openApp(other);
   await openRobots(other, MINE);
-  await test.step('opened in the address of a tab with work', async () => {
+  await test.step('opened in the URL of a tab with work', async () => {
     const hash = new URL(link).hash;
     await other.evaluate((fragment) => {
       window.location.hash = fragment;
