@@ -227,6 +227,18 @@ describe('from ACAP to other vocabularies', () => {
     expect(differences.filter(({ use }) => use === 'search')).toEqual([]);
   });
 
+  test.each<[row: string, target: CrosswalkTarget]>([
+    ['K19', 'rsl'],
+    ['K20', 'tdmrep'],
+  ])('%s, K32: to %s, nothing is written for one crawler, as that would refuse everyone', (row, target) => {
+    const [lines, result] = convertRow('ACAP-crawler: x\nACAP-disallow-other: /\n', target, row);
+    expect(lines).toMatchObject([
+      { to: [], fidelity: 'none', loss: expect.stringContaining('cannot name a crawler') as string },
+    ]);
+    expect(result.document).toBeNull();
+    expect(result.lines.filter(({ fidelity }) => fidelity === 'exact')).toEqual([]);
+  });
+
   test('K38: ai.txt and llms.txt are not targets', () => {
     expect(CROSSWALK_TARGETS.filter((target) => /txt/.test(target))).toEqual([]);
     expect(fidelityOf('K38')).toBe('none');

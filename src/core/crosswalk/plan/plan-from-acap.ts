@@ -68,11 +68,11 @@ function voidLines(policy: Policy): PlannedItem[] {
   });
 }
 
-/** The name of the crawler that an output is for; `null` if it names none. */
+/** The crawler that an output is written for by name; `null` if it names none. RSL and tdmrep.json cannot. */
 function crawlerOf(output: PlannedOutput): string | null {
   if (output.kind === 'state')
     return output.statement.audience.kind === 'crawler' ? output.statement.audience.name : null;
-  return 'crawler' in output ? output.crawler : null;
+  return output.kind === 'directive' ? output.crawler : null;
 }
 
 /** Reports uses that the records say nothing about. Clause: K30. */
@@ -243,7 +243,8 @@ function planAi(open: OpenUnit, purpose: AiPurpose): void {
   } else {
     assignRow(open, ['other'], row, [
       target === 'tdmrep'
-        ? { kind: 'tdm', location: unit.path, isReserved: true }
+        ? // For one crawler, too, as the row says.
+          { kind: 'tdm', location: unit.path, isReserved: true, crawler: '*' }
         : directive(open, use === 'ai-training' ? 'noai' : 'nosnippet'),
     ]);
   }
@@ -325,7 +326,8 @@ function planGeneral(open: OpenUnit): void {
     }
   }
   if (target === 'tdmrep' && hasEffect(open, 'disallow', 'other') && !ownPurposes(open, 'other').has('ai-train')) {
-    assignRow(open, ['other'], 'K20', [{ kind: 'tdm', location: open.unit.path, isReserved: true }]);
+    const { path: location, crawler } = open.unit;
+    assignRow(open, ['other'], 'K20', [{ kind: 'tdm', location, isReserved: true, crawler }]);
   }
 }
 

@@ -147,11 +147,12 @@ function writeRsl(outputs: readonly PlannedOutput[]): WrittenItems {
 function writeTdmrep(outputs: readonly PlannedOutput[]): WrittenItems {
   const rules = new Map<string, NewTdmRule>();
   for (const output of outputs) {
-    if (output.kind === 'tdm') rules.set(output.location, { location: output.location, isReserved: output.isReserved });
+    if (output.kind !== 'tdm' || output.crawler !== '*') continue;
+    rules.set(output.location, { location: output.location, isReserved: output.isReserved });
   }
   return {
     robots: null,
     document: rules.size === 0 ? null : { name: 'tdmrep.json', text: formatTdmrep([...rules.values()]) },
-    outcome: () => null,
+    outcome: (output) => (output.kind === 'tdm' && output.crawler !== '*' ? ONE_CRAWLER : null),
   };
 }
