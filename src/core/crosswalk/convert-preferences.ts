@@ -7,9 +7,11 @@ import { planAiTxt, planToAcap } from './plan/plan-to-acap.ts';
 import type { AiTxtSource, CrosswalkSource, TextSource } from './plan/crosswalk-source.ts';
 import { type CrosswalkTarget, plan, type PlannedItem } from './plan/planned-item.ts';
 import type { ReportedLine } from './reported-line.ts';
+import type { CrosswalkRow, Fidelity } from './rows/crosswalk-row.ts';
 import { fillLoss, rowNamed } from './rows/rows.ts';
 import type { CrosswalkDifference } from './verify/crosswalk-difference.ts';
 import { findDifferences } from './verify/find-differences.ts';
+import { alsoApplies } from './write/refusal-sentences.ts';
 import { printOutput, writeItems, type WrittenItems } from './write/write-items.ts';
 
 /** A conversion between vocabularies. Plain data. */
@@ -88,14 +90,26 @@ function report(item: PlannedItem, { outcome, exception }: WrittenItems, text: T
   const reasons = [...new Set([...item.outputs.map(outcome), ...exceptions])].filter((reason) => reason !== null);
   const isLost = item.outputs.length > 0 && kept.length === 0;
   const sentence = isLost ? '' : fillLoss(row, item.details);
+  const beyond = isLost ? [] : (item.beyond ?? []);
+  const goesBeyond = beyond.length > 0 ? alsoApplies(beyond) : '';
   return {
     row: item.row,
-    fidelity: isLost ? 'none' : reasons.length > 0 ? 'narrower' : row.fidelity,
+    fidelity: fidelityOf(row, { isLost, isReduced: reasons.length > 0, isExtended: beyond.length > 0 }),
     line: item.line,
     from: item.line === null ? '' : lineContent(text, item.line).trim(),
     to: [...new Set(kept.map(printOutput))],
-    loss: [sentence, ...reasons].filter((part) => part !== '').join(' '),
+    loss: [sentence, goesBeyond, ...reasons].filter((part) => part !== '').join(' '),
   };
+}
+
+/** What is lost counts more than what is refused in addition. */
+function fidelityOf(
+  { fidelity }: CrosswalkRow,
+  { isLost, isReduced, isExtended }: Readonly<Record<'isLost' | 'isReduced' | 'isExtended', boolean>>,
+): Fidelity {
+  if (isLost) return 'none';
+  if (isReduced) return 'narrower';
+  return isExtended && fidelity === 'exact' ? 'broader' : fidelity;
 }
 
 /** Removes duplicates: a rule for several crawlers, or with a resource set, may be reported several times. */

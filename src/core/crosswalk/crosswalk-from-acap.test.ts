@@ -239,6 +239,17 @@ describe('from ACAP to other vocabularies', () => {
     expect(result.lines.filter(({ fidelity }) => fidelity === 'exact')).toEqual([]);
   });
 
+  test.each<[target: CrosswalkTarget, row: string, permission: string]>([
+    ['content-usage', 'K34', 'ACAP-crawler: x\nACAP-allow-index: /'],
+    ['rsl', 'K34', 'ACAP-crawler: x\nACAP-allow-index: /'],
+    ['meta', 'K33', 'ACAP-crawler: *\nACAP-allow-index: /a/b time-limit=3-days'],
+  ])('D4, D6, K39, K90: to %s, a permission left out by %s accounts for what is refused', (target, row, permission) => {
+    const [lines, { differences }] = convertRow(`${permission}\n${acap('', 'disallow-index: /a')}`, target, row);
+    expect(lines[0]).toMatchObject({ to: [], fidelity: 'none' });
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+    expect(differences.some(({ kind }) => kind === 'restricts')).toBe(true);
+  });
+
   test('K38: ai.txt and llms.txt are not targets', () => {
     expect(CROSSWALK_TARGETS.filter((target) => /txt/.test(target))).toEqual([]);
     expect(fidelityOf('K38')).toBe('none');

@@ -120,6 +120,27 @@ describe('between groups of crawlers and vocabularies', () => {
     expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
   });
 
+  test.each<[title: string, line: string, row: string, loss: string]>([
+    ['K83: blocked for one of two uses', 'Content-Signal: use=immediate', 'K83', 'This stops fetching'],
+    [
+      'K80, Y7: a longer path that says nothing',
+      'Content-Usage: train-ai=n\nContent-Usage: /a search=n',
+      'K80',
+      'This also applies to /a,',
+    ],
+    [
+      'K85: a longer path that allows the use',
+      'Content-Usage: train-ai=n\nContent-Usage: /a train-ai=y',
+      'K85',
+      'does not open any path',
+    ],
+  ])('%s accounts for what is refused in addition', (_title, line, row, loss) => {
+    const [lines, { differences }] = convertRow(`User-agent: ClaudeBot\nAllow: /x\n${line}\n`, 'groups', row);
+    expect(lines).toMatchObject([{ loss: expect.stringContaining(loss) as string }]);
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+    expect(differences.some(({ kind }) => kind === 'restricts')).toBe(true);
+  });
+
   test.each(['/a/b', '/a'])('K80: a rule that allows part of %s is not copied', (path) => {
     const [, { robots, differences }] = convertRow(
       `User-agent: *\nAllow: /a/b\nAllow: /c\nContent-Usage: ${path} train-ai=n\n`,

@@ -148,6 +148,65 @@ describe('from other vocabularies to ACAP', () => {
     expect(robots?.text).not.toContain('allow-other: /\nACAP-allow');
   });
 
+  test.each<[title: string, source: string, row: string, fidelity: string, also: string]>([
+    [
+      'K42, S3: a crawler with a group of its own that says nothing',
+      `${AGENT}Content-Signal: ai-train=no\n\nUser-agent: x\nAllow: /\n`,
+      'K42',
+      'narrower',
+      'x',
+    ],
+    [
+      'K45, S3: the same, of a row that is exact otherwise',
+      `${AGENT}Content-Signal: use=immediate\n\nUser-agent: x\nAllow: /\n`,
+      'K45',
+      'broader',
+      'x',
+    ],
+    [
+      'K50, Y7: a longer path that says nothing',
+      `${AGENT}Content-Usage: search=n\nContent-Usage: /a train-ai=n\n`,
+      'K50',
+      'narrower',
+      '/a',
+    ],
+    [
+      'K48, D6: a longer path that overlaps',
+      `${AGENT}Content-Usage: /a train-ai=n\nContent-Usage: /*.pdf train-ai=y\n`,
+      'K48',
+      'narrower',
+      '/*.pdf',
+    ],
+    [
+      'K50, S3: a longer path in another group of the crawler',
+      `${AGENT}Content-Usage: / search=n\n\n${AGENT}Content-Usage: /a train-ai=n\n`,
+      'K50',
+      'narrower',
+      '/a',
+    ],
+  ])('%s', (_title, source, row, fidelity, also) => {
+    const [lines, { differences }] = convertRow(source, 'acap', row);
+    const loss = expect.stringContaining(`This also applies to ${also}, for which other lines decide.`) as string;
+    expect(lines).toMatchObject([{ fidelity, loss }]);
+    expect(differences.filter(({ kind }) => kind === 'restricts')).toMatchObject([{ isExplained: true }]);
+  });
+
+  test.each([
+    'User-agent: x\nDisallow: /\n',
+    'User-agent: x\nAllow: /\nContent-Signal: ai-train=no\n',
+    'User-agent: x\nAllow: /\nContent-Signal: ai-train=yes\n',
+  ])('K42, D4: a group of its own that decides, or leaves nothing to decide: %j', (group) => {
+    const [lines] = convertRow(`${AGENT}Content-Signal: ai-train=no\n\n${group}`, 'acap', 'K42');
+    expect(lines.map(({ loss }) => loss).join()).not.toContain('also applies');
+  });
+
+  test('K48, Y3: a line of Content-Usage ends the list of agents', () => {
+    const source = 'User-agent: *\nContent-Usage: / train-ai=n\nUser-agent: x\nDisallow: /b\n';
+    const { robots } = convertRow(source, 'acap', 'K48')[1];
+    expect(robots?.text).toContain('ACAP-crawler: *\n');
+    expect(robots?.text).not.toContain('ACAP-crawler: x\n');
+  });
+
   test('K104: a sub-record comes after the general rules of its record', () => {
     const [, { robots }] = convertRow(`${AGENT}Content-Signal: ai-train=no, use=immediate\n`, 'acap', 'K42');
     expect(robots?.text.slice(robots.text.indexOf('ACAP-crawler'))).toBe(

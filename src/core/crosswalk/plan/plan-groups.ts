@@ -13,8 +13,9 @@ import { nameCrawlers } from '../../text/name-crawlers.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
 import { closedPathsOf } from '../../preferences/write/check-statement.ts';
-import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
+import type { WrittenLine } from '../../preferences/write/file-statements.ts';
 import { crawlerDetails, crawlersAmong, crawlersForUse, namesOfGroups } from './crawlers-for-use.ts';
+import { pathsBeyond, placedLines } from './paths-beyond.ts';
 import { type BlockOutput, type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
@@ -129,10 +130,10 @@ function outputsOf(use: SiteUse, path: string, target: GroupSource): PlannedOutp
 export function planToGroups(policy: Policy): PlannedItem[] {
   const items: PlannedItem[] = [];
   const named = namesOfGroups(policy.groups);
-  for (const group of policy.groups) {
-    const blocks = blocksFor(group, named);
-    for (const vocabulary of ['content-signal', 'content-usage'] as const) {
-      for (const line of writtenLines([group], vocabulary)) items.push(...planLine(vocabulary, line, blocks));
+  const blocks = memoize((group: ConventionalGroup) => blocksFor(group, named));
+  for (const vocabulary of ['content-signal', 'content-usage'] as const) {
+    for (const { group, line, all } of placedLines(policy, vocabulary)) {
+      items.push(...planLine(vocabulary, line, all, blocks(group)));
     }
   }
   const first = policy.groups[0]?.firstLine ?? Infinity;
@@ -172,9 +173,12 @@ function blocksFor(group: ConventionalGroup, named: ReadonlySet<string>): Planne
 /** Clause: K44, K80-K85. */
 function planLine(
   vocabulary: ListVocabulary,
-  { field: { line }, pattern, values }: WrittenLine,
+  written: WrittenLine,
+  all: readonly WrittenLine[],
   { blocksOf, detailsOf }: PlannedBlocks,
 ): PlannedItem[] {
+  const { field, pattern, values } = written;
+  const { line } = field;
   if (values === null || values.size === 0) return [plan('K44', line, [], { category: 'any use' })];
   const path = pattern === '' ? '/' : pattern;
   const block = (row: string, uses: readonly [SiteUse, ...SiteUse[]]) => {
@@ -186,7 +190,9 @@ function planLine(
     if (value === 'immediate') return block('K83', ['ai-training', 'search']);
     if (value === 'reference' || value === 'full') return plan('K84', line);
     if (value === null || use === null) return plan('K44', line, [], { category: `“${word}”` });
-    return value === 'allowed' ? plan('K85', line) : block(ROWS_TO_GROUPS[use], [use]);
+    if (value === 'allowed') return plan('K85', line);
+    const beyond = pathsBeyond(vocabulary, written, [word, value], all);
+    return { ...block(ROWS_TO_GROUPS[use], [use]), beyond };
   });
 }
 

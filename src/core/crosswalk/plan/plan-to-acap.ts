@@ -3,8 +3,11 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
 import { canMatch } from '../../rules/rule.ts';
+import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
-import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
+import { addTo } from '../../text/add-to.ts';
+import { closedPathsOf } from '../../preferences/write/check-statement.ts';
+import type { WrittenLine } from '../../preferences/write/file-statements.ts';
 import type { StatedValue } from '../../preferences/write/format-lines.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { purposeForWord, usagesOfPurpose, siteUseOf } from '../../vocabulary/preference-data/acap-purposes.ts';
@@ -12,8 +15,9 @@ import { CONTENT_SIGNAL, USE_LEVELS, type UseLevel } from '../../vocabulary/pref
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
+import { pathsBeyond, placedLines } from './paths-beyond.ts';
 import { planLicense } from './plan-licenses.ts';
-import { acapOutputs, plan, type PlannedItem } from './planned-item.ts';
+import { type AcapOutput, acapOutputs, plan, type PlannedItem } from './planned-item.ts';
 
 const REFUSES_TRAINING = 'disallowaitraining';
 
@@ -27,17 +31,16 @@ const REFUSES_TRAINING = 'disallowaitraining';
  */
 export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>): PlannedItem[] {
   const items: PlannedItem[] = [];
+  for (const { group, line, all } of placedLines(policy, 'content-signal')) {
+    items.push(...planLine('content-signal', line, all, crawlersOfGroup(group)));
+  }
+  for (const { group, line, all } of placedLines(policy, 'content-usage')) {
+    const hasEffect = !isWithoutEffect(line, all);
+    if (hasEffect) items.push(...planLine('content-usage', line, all, crawlersOfGroup(group)));
+    if (!hasEffect || isNested(line, all)) items.push(plan('K51', line.field.line));
+  }
   for (const group of policy.groups) {
     const crawlers = crawlersOfGroup(group);
-    for (const line of writtenLines([group], 'content-signal')) {
-      items.push(...planLine('content-signal', line, crawlers));
-    }
-    const usages = writtenLines([group], 'content-usage');
-    for (const line of usages) {
-      const hasEffect = !isWithoutEffect(line, usages);
-      if (hasEffect) items.push(...planLine('content-usage', line, crawlers));
-      if (!hasEffect || isNested(line, usages)) items.push(plan('K51', line.field.line));
-    }
     for (const { line, name, value } of group.otherFields) {
       if (name.text.toLowerCase() === 'license') items.push(...planLicense(line, value.text, crawlers, licenses));
       if (name.text.toLowerCase() === REFUSES_TRAINING && canMatch(value.text)) {
@@ -54,7 +57,33 @@ export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>
     // Outside any group, it applies to no crawler.
     if (listVocabularyOf(field) !== null) items.push(plan('K44', line, [], { category: 'any use' }));
   }
-  return items;
+  return withCrawlersBeyond(items, policy);
+}
+
+/**
+ * Adds the crawlers to which a refusal for everyone applies although they have groups of their own: records add up, and
+ * theirs say nothing about it. Crawlers that may fetch nothing are left out.
+ *
+ * Clause: S3, D4.
+ */
+function withCrawlersBeyond(items: readonly PlannedItem[], policy: Policy): PlannedItem[] {
+  const rules = ({ outputs }: PlannedItem) => outputs.filter((output) => output.kind === 'acap');
+  const keyOf = (crawler: string, { purpose, usage }: AcapOutput) =>
+    JSON.stringify([crawler.toLowerCase(), purpose, usage]);
+  const paths = new Map<string, string[]>();
+  for (const rule of items.flatMap(rules)) addTo(paths, keyOf(rule.crawler, rule), rule.path);
+  const index = indexAgents(policy);
+  const names = new Map(policy.groups.flatMap(crawlersOfGroup).map((name) => [name.toLowerCase(), name]));
+  const named = [...names.values()].filter(
+    (name) => name !== '*' && !closedPathsOf(selectGroups(index, name).groups)('/'),
+  );
+  return items.map((item) => {
+    const refused = rules(item).filter(({ crawler, effect }) => crawler === '*' && effect === 'disallow');
+    const hasOwn = (name: string) => (rule: AcapOutput) =>
+      paths.get(keyOf(name, rule))?.some((path) => includesPattern(path, rule.path)) === true;
+    const silent = refused.length === 0 ? [] : named.filter((name) => !refused.every(hasOwn(name)));
+    return silent.length === 0 ? item : { ...item, beyond: [...(item.beyond ?? []), ...silent] };
+  });
 }
 
 function crawlersOfGroup({ agents }: ConventionalGroup): string[] {
@@ -80,18 +109,21 @@ const USE_ROWS: Readonly<Record<ListVocabulary, Readonly<Record<SiteUse, string>
 /** Clause: K40-K51. */
 function planLine(
   vocabulary: ListVocabulary,
-  { field: { line }, pattern, values }: WrittenLine,
+  written: WrittenLine,
+  all: readonly WrittenLine[],
   crawlers: readonly string[],
 ): PlannedItem[] {
-  const path = pattern === '' ? '/' : pattern;
-  const items = [...(values ?? [])].map(([word, value]): PlannedItem => {
+  const { line } = written.field;
+  const path = written.pattern || '/';
+  const items = [...(written.values ?? [])].map(([word, value]): PlannedItem => {
+    const beyond = pathsBeyond(vocabulary, written, [word, value], all);
     if (vocabulary === 'content-signal' && word === CONTENT_SIGNAL.levelKey && isLevel(value)) {
       const { row, allowed, refused } = LEVELS[value];
       const outputs = [
         ...acapOutputs(crawlers, null, 'allow', allowed, path),
         ...acapOutputs(crawlers, null, 'disallow', refused, path),
       ];
-      return plan(row, line, outputs);
+      return { ...plan(row, line, outputs), beyond };
     }
     const purpose = purposeForWord(vocabulary, word);
     const use = purpose === null ? null : siteUseOf(purpose);
@@ -100,7 +132,7 @@ function planLine(
     }
     const effect = value === 'disallowed' ? 'disallow' : 'allow';
     const row = effect === 'allow' ? 'K43' : USE_ROWS[vocabulary][use];
-    return plan(row, line, acapOutputs(crawlers, purpose, effect, usagesOfPurpose(purpose), path));
+    return { ...plan(row, line, acapOutputs(crawlers, purpose, effect, usagesOfPurpose(purpose), path)), beyond };
   });
   return items.length > 0 ? items : [plan('K44', line, [], { category: 'any use' })];
 }

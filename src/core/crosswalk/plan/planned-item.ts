@@ -73,6 +73,8 @@ export interface PlannedItem {
   readonly outputs: readonly PlannedOutput[];
   /** Values for the placeholders in the row's sentence. */
   readonly details: Readonly<Record<string, string>>;
+  /** Paths and crawlers that it will also apply to, although other lines decide for them; usually none. */
+  readonly beyond?: readonly string[];
 }
 
 export function plan(

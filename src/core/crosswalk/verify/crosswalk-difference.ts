@@ -1,5 +1,7 @@
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { ReportedLine } from '../reported-line.ts';
+import { rowNamed } from '../rows/rows.ts';
+import { ALSO_APPLIES } from '../write/refusal-sentences.ts';
 import type { CheckedUse } from './meanings.ts';
 
 /** A path for which the result does not say what the source says. */
@@ -37,4 +39,19 @@ export function createDifferenceList(
     },
     all: () => [...found.values()],
   };
+}
+
+/** Rows for permissions in vocabularies other than ACAP. */
+const PERMISSIONS: readonly string[] = ['K43', 'K59', 'K85'];
+
+/**
+ * True for a line that says why something is refused now: more is written than it says, or it is a permission, and
+ * nothing is written for it.
+ *
+ * Clause: K107.
+ */
+export function admitsRestriction({ row, fidelity, from, to, loss }: ReportedLine): boolean {
+  if (to.length === 0) return PERMISSIONS.includes(row) || /^acap-allow-/i.test(from);
+  // One that is broader and written in part counts as narrower.
+  return fidelity === 'broader' || rowNamed(row).fidelity === 'broader' || loss.includes(ALSO_APPLIES);
 }

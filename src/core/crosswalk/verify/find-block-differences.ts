@@ -8,7 +8,12 @@ import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import { keepsOwnAllow, sharesGroup } from '../write/refusal-sentences.ts';
-import { createDifferenceList, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
+import {
+  admitsRestriction,
+  createDifferenceList,
+  type CrosswalkDifference,
+  type FoundDifference,
+} from './crosswalk-difference.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
 import { type CheckedUse, documentsOf, type Meaning, meaningOfAcap, meaningOfDocuments } from './meanings.ts';
 import { indexLines, pathsOf } from './samples.ts';
@@ -54,7 +59,7 @@ export function findBlockDifferences(
 }
 
 function explains(line: ReportedLine, { kind, crawler }: FoundDifference): boolean {
-  if (kind === 'restricts') return line.fidelity === 'broader';
+  if (kind === 'restricts') return admitsRestriction(line);
   return line.to.length === 0 || [sharesGroup(crawler), keepsOwnAllow(crawler)].some((why) => line.loss.includes(why));
 }
 

@@ -5,7 +5,12 @@ import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import type { CrosswalkTarget } from '../plan/planned-item.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
-import { createDifferenceList, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
+import {
+  admitsRestriction,
+  createDifferenceList,
+  type CrosswalkDifference,
+  type FoundDifference,
+} from './crosswalk-difference.ts';
 import { findBlockDifferences } from './find-block-differences.ts';
 import { findTagDifferences } from './find-tag-differences.ts';
 import {
@@ -108,12 +113,11 @@ function compareBy(
   return null;
 }
 
-/** Rows for lines that no reader of preferences reads. */
-const UNREAD: readonly string[] = ['K65', 'K68'];
+/** Rows for lines that no reader of preferences reads: rules of groups, and a field that nobody defines. */
+const UNREAD: readonly string[] = ['K65', 'K68', 'K70', 'K72', 'K73', 'K74'];
 
 /** True when a reported line admits that something is lost, or refused. Clause: K107. */
-function explains({ row, fidelity }: ReportedLine, { kind }: FoundDifference): boolean {
-  return kind === 'widens'
-    ? fidelity === 'narrower' || fidelity === 'none'
-    : fidelity === 'broader' || UNREAD.includes(row);
+function explains(line: ReportedLine, { kind }: FoundDifference): boolean {
+  if (kind === 'restricts') return admitsRestriction(line) || UNREAD.includes(line.row);
+  return line.fidelity === 'narrower' || line.fidelity === 'none';
 }

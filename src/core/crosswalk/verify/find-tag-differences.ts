@@ -7,7 +7,12 @@ import { memoize } from '../../rules/memoize.ts';
 import { getOrAdd } from '../../text/add-to.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import type { ReportedLine } from '../reported-line.ts';
-import { createDifferenceList, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
+import {
+  admitsRestriction,
+  createDifferenceList,
+  type CrosswalkDifference,
+  type FoundDifference,
+} from './crosswalk-difference.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
 import { crawlersOf, indexLines, pathsOf } from './samples.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
@@ -44,7 +49,7 @@ export function findTagDifferences(policy: Policy, { written, lines }: Crosswalk
 const READ_BY_SOME: readonly string[] = ['K7', 'K12'];
 
 function explains(line: ReportedLine, { kind, crawler }: FoundDifference): boolean {
-  if (kind === 'restricts') return line.fidelity === 'broader';
+  if (kind === 'restricts') return admitsRestriction(line);
   return line.to.length === 0 || (READ_BY_SOME.includes(line.row) && crawler !== ANY_OTHER);
 }
 

@@ -1,4 +1,5 @@
 import { joinWords } from '../../text/join-words.ts';
+import { nameCrawlers } from '../../text/name-crawlers.ts';
 
 /** Why a permission is not written. Clause: K105. */
 export const RESTRICTED_MORE = 'Another line refuses this, and the stricter line wins.';
@@ -6,6 +7,14 @@ export const RESTRICTED_MORE = 'Another line refuses this, and the stricter line
 /** Where a statement has no effect, because lines of the file for longer paths do. Clause: X6, Y7. */
 export function longerPathsWin(patterns: readonly string[]): string {
   return `Lines that the file already has for ${joinWords(patterns)} still take precedence there.`;
+}
+
+/** How the sentence begins that says what is refused beyond a line. */
+export const ALSO_APPLIES = 'This also applies to';
+
+/** What is refused beyond a line. Clause: S3, Y7, D4. */
+export function alsoApplies(pathsAndCrawlers: readonly string[]): string {
+  return `${ALSO_APPLIES} ${nameCrawlers(pathsAndCrawlers)}, for which other lines decide.`;
 }
 
 /** Why no crawler is blocked. */
