@@ -9,7 +9,7 @@ import { memoize } from '../../rules/memoize.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import { namesOfGroups } from './crawlers-for-use.ts';
-import { restricts } from '../write/hiding-paths.ts';
+import { restricts } from './restricts.ts';
 
 /** A line, the group that it is in, and all lines that the crawlers of the group obey. */
 interface PlacedLine {

@@ -7,15 +7,7 @@ import { groupsByToken } from '../../preferences/write/target-groups.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { addTo } from '../../text/add-to.ts';
-
-type StatedValue = UseStatementLine['value'];
-
-const STRICTEST_FIRST: readonly StatedValue[] = ['disallowed', 'immediate', 'reference', 'full', 'allowed'];
-
-/** Whether a value restricts more than another one. */
-export function restricts(a: StatedValue, b: StatedValue): boolean {
-  return STRICTEST_FIRST.indexOf(a) < STRICTEST_FIRST.indexOf(b);
-}
+import { restricts } from '../plan/restricts.ts';
 
 /**
  * Creates a function that returns the paths of a statement for which a longer line, which restricts less, decides
