@@ -26,7 +26,7 @@ export function CrawlerBox({ namesInFile, label = 'Crawler', placeholder, browse
       suggest={suggest}
       placeholder={placeholder ?? 'Any not named in the file'}
       openLabel="Show suggestions"
-      inside={browse && <BrowseCrawlers {...browse} />}
+      inside={browse ? <BrowseCrawlers {...browse} /> : rest.inside}
     />
   );
 }
