@@ -72,7 +72,7 @@ export function TextField({
         list={suggestions ? `${id}-list` : rest.list}
         value={value}
         // For browsers without `field-sizing`; others ignore it.
-        size={fits ? Math.max(1, value.length) : undefined}
+        size={fits ? Math.max(1, (value || (rest.placeholder ?? '')).length) : undefined}
         aria-invalid={error === null ? undefined : true}
         aria-describedby={classNames(isNoted && `${id}-note`, rest['aria-describedby']) || undefined}
         className={classNames(styles.control, size === 'sm' && styles.sm, mono && styles.mono, fits && styles.fits)}

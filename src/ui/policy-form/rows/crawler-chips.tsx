@@ -76,6 +76,7 @@ function CrawlerChip({
         fits
         className={chip.text}
         value={name}
+        placeholder="(no name)"
         warning={warning?.message}
         suggestions={KNOWN_CRAWLERS}
         tryApply={(typed) => commands.setCrawler(line, typed)}

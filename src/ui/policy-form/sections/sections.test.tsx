@@ -29,6 +29,14 @@ describe('crawlers, purposes, groups and records', () => {
     expect(card('Group for Abot, C')).toBeTruthy();
   });
 
+  test('a name that is missing can be seen and typed', async () => {
+    const { user, text } = show(['User-agent:', 'Disallow: /']);
+    const missing = box('Crawler', '');
+    expect(missing.getAttribute('placeholder')).toBe('(no name)');
+    await user.type(missing, 'A');
+    expect(text()).toBe(joined('User-agent: A', 'Disallow: /'));
+  });
+
   test('says that a crawler that joins a group loses the rules for *', async () => {
     const { user } = show(['User-agent: *', 'Disallow: /a', 'Disallow: /b', '', 'User-agent: A', 'Disallow: /']);
     await user.click(screen.getAllByRole('button', { name: 'Add crawler' })[1] ?? button('Add crawler'));
