@@ -155,6 +155,16 @@ describe('between groups of crawlers and vocabularies', () => {
     expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
   });
 
+  test('K80, G3: says so when a copied rule keeps part of the path open', () => {
+    const [lines, { differences }] = convertRow(
+      'User-agent: *\nAllow: /*.pdf$\nContent-Usage: /a train-ai=n\n',
+      'groups',
+      'K80',
+    );
+    expect(lines[0]?.loss).toMatch(/The group for .* more still allows part of the path\./);
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  });
+
   test('X9: crawlers blocked everywhere keep the preferences of everyone', () => {
     const [, { robots, differences }] = convertRow(`${AGENT}Content-Signal: ai-train=no\n`, 'groups', 'K80');
     expect(robots?.text).toMatch(/User-agent: CCBot\n(?:User-agent: .*\n)*Content-Signal: ai-train=no\nDisallow: \/\n/);

@@ -7,7 +7,7 @@ import { crawlersForUse } from '../plan/crawlers-for-use.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { ReportedLine } from '../reported-line.ts';
-import { keepsOwnAllow, sharesGroup } from '../write/refusal-sentences.ts';
+import { sharesGroup, STILL_ALLOWED } from '../write/refusal-sentences.ts';
 import {
   admitsRestriction,
   createDifferenceList,
@@ -60,7 +60,7 @@ export function findBlockDifferences(
 
 function explains(line: ReportedLine, { kind, crawler }: FoundDifference): boolean {
   if (kind === 'restricts') return admitsRestriction(line);
-  return line.to.length === 0 || [sharesGroup(crawler), keepsOwnAllow(crawler)].some((why) => line.loss.includes(why));
+  return line.to.length === 0 || [sharesGroup(crawler), STILL_ALLOWED].some((why) => line.loss.includes(why));
 }
 
 /** The crawlers that a conversion may block, with the uses they are blocked for; one for all that are treated alike. */

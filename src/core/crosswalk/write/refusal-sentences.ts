@@ -25,7 +25,10 @@ export function sharesGroup(token: string): string {
   return `${token} shares its group with crawlers that should not be blocked.`;
 }
 
-/** Why a crawler that comes for a use may still fetch part of a path. */
-export function keepsOwnAllow(token: string): string {
-  return `The group for ${token} still allows part of the path.`;
+/** How the sentence ends that says that crawlers may still fetch part of a path. */
+export const STILL_ALLOWED = 'still allows part of the path.';
+
+/** Why crawlers that come for a use may still fetch part of a path. */
+export function keepsAllow(tokens: readonly string[]): string {
+  return `The group for ${nameCrawlers(tokens)} ${STILL_ALLOWED}`;
 }

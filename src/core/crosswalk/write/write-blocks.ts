@@ -3,6 +3,7 @@ import { PolicyDraft } from '../../edit/policy-draft.ts';
 import { insertRules } from '../../edit/rules/insert-rule.ts';
 import { addGroups, crawlingLinesOfGroups } from '../../edit/sections/add-group.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
+import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
@@ -11,7 +12,7 @@ import { getOrAdd } from '../../text/add-to.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { crawlersAmong, namesOfGroups } from '../plan/crawlers-for-use.ts';
 import type { BlockOutput, PlannedOutput } from '../plan/planned-item.ts';
-import { keepsOwnAllow, NONE_COMES, sharesGroup } from './refusal-sentences.ts';
+import { keepsAllow, NONE_COMES, sharesGroup } from './refusal-sentences.ts';
 import type { WrittenAcap } from './write-acap.ts';
 
 /** A crawler that is not blocked at a path, or not entirely, and why. */
@@ -57,13 +58,22 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
       })),
     ),
   );
+  const ofEveryone = groupsOfEveryone(policy).flatMap(({ rules }) => rules);
+  for (const { paths, crawlers } of byPaths.values()) {
+    const replaced = replacedBy(policy, paths);
+    const copied = ofEveryone.filter(({ line }) => !replaced.has(line));
+    const reason = keepsAllow(crawlers.map(({ token }) => token));
+    for (const pattern of paths.filter((path) => opensPart(copied, path))) {
+      spared.push(...crawlers.map((crawler) => ({ crawler, pattern, reason })));
+    }
+  }
   const reasonOf = (output: PlannedOutput) => {
     if (output.kind !== 'block') return null;
     const crawlers = crawlersOf(output);
     const reasons = spared
       .filter(({ crawler, pattern }) => pattern === output.path && crawlers.includes(crawler))
       .map(({ reason }) => reason);
-    return reasons.length === 0 ? null : reasons.join(' ');
+    return reasons.length === 0 ? null : [...new Set(reasons)].join(' ');
   };
   return {
     robots: { edits: draft.edits, text: draft.policy.document.text },
@@ -115,8 +125,8 @@ function blockIn(
     );
     const isShared = group.agents.some(({ value }) => !isBlocked(value.text, pattern, all));
     if (isShared && !hasRule) spared.push({ crawler, pattern, reason: sharesGroup(crawler.token) });
-    else if (groups.some((one) => opensPart(one, pattern))) {
-      spared.push({ crawler, pattern, reason: keepsOwnAllow(crawler.token) });
+    else if (groups.some(({ rules }) => opensPart(rules, pattern))) {
+      spared.push({ crawler, pattern, reason: keepsAllow([crawler.token]) });
     }
     if (!isShared && !hasRule) blocked.push(pattern);
   }
@@ -131,12 +141,12 @@ function blockIn(
   return spared;
 }
 
-/** True for a group with an `Allow` that decides part of a blocked path. Clause: G3. */
-function opensPart({ rules }: ConventionalGroup, path: string): boolean {
+/** Whether an `Allow` among the rules of a group decides part of a blocked path. Clause: G3. */
+function opensPart(rules: readonly ConventionalRule[], path: string): boolean {
   const blocked = normalizePattern(path);
   return rules.some(({ effect, pattern }) => {
     const allowed = normalizePattern(pattern.text);
-    return effect === 'allow' && allowed.length >= blocked.length && includesPattern(blocked, allowed);
+    return effect === 'allow' && allowed.length >= blocked.length && overlapNormalized(blocked, allowed);
   });
 }
 
