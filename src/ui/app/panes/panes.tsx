@@ -25,8 +25,8 @@ interface PanesProps {
 
 /**
  * The panes: columns from 1024 px up, with optional panes at their side and more in tabs below; on narrower screens,
- * one at a time, with tabs along the lower edge. Each pane lives in a host element that moves between layouts, so that it keeps what was typed, scrolled or
- * loaded in it.
+ * one at a time, with tabs along the lower edge. Each pane lives in a host element that moves between layouts, so that
+ * it keeps what was typed, scrolled or loaded in it.
  */
 export function Panes({ panes, visible }: PanesProps) {
   const { shown, open, isMaximized, show, maximize } = visible;
