@@ -137,7 +137,7 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     // Nothing typed in the focused item is lost.
     rangeExtractor: useRangeKeeping(focusedKey === null ? -1 : keys.indexOf(focusedKey)),
     measureElement: useMeasuring(scroller),
-    overscan: 8,
+    overscan: 4,
     paddingStart: 4,
     // Room to scroll the last rows up to a comfortable height.
     paddingEnd: 200,
