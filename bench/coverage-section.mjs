@@ -100,9 +100,9 @@ ${markdownTable(
  * @param {string} text
  * @param {readonly string[]} addresses
  */
-function countOnce({ askedCrawlers, buildPolicy, createCoverage, createTextDocument }, text, addresses) {
+function countOnce({ askedCrawlers, createCoverage, parsePolicy }, text, addresses) {
   const started = cpuTime();
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   const crawlers = askedCrawlers(['*'], policy);
   const coverage = createCoverage({ policy }, { crawlers, reader: 'auto', host: null });
   for (let at = 0; at < ADDRESSES; at++) coverage.add(addresses[at % DIFFERENT] ?? SITE);

@@ -83,15 +83,15 @@ export async function loadCore() {
  * @returns {Implementation}
  */
 export function gatepost(core) {
-  const { buildPolicy, createDecider, createTextDocument } = core;
+  const { createDecider, parsePolicy } = core;
   return {
     id: 'gatepost',
     name: 'Gatepost',
     read: (text, agent = 'AnyBot') => {
-      const policy = buildPolicy(createTextDocument(text));
+      const policy = parsePolicy(text);
       return createDecider(policy).for({ reader: 'rfc9309', crawler: agent }).mayCrawl;
     },
-    parse: (text) => buildPolicy(createTextDocument(text)),
+    parse: (text) => parsePolicy(text),
   };
 }
 

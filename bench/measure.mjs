@@ -116,10 +116,10 @@ const TASKS = {
 
   /** Decides all fourteen usages with their steps, in a file of that many ACAP rules. */
   async acap(_id, rules) {
-    const { buildPolicy, createDecider, createTextDocument } = await loadCore();
+    const { createDecider, parsePolicy } = await loadCore();
     const { text, patterns } = makeAcapRules(Number(rules));
     const paths = makePaths(patterns, PATHS);
-    const decider = createDecider(buildPolicy(createTextDocument(text))).for({ reader: 'acap', crawler: 'AnyBot' });
+    const decider = createDecider(parsePolicy(text)).for({ reader: 'acap', crawler: 'AnyBot' });
     const perSecond = await ratePerSecond((round) => {
       const path = paths[round % PATHS] ?? '/';
       const { decisions } = decider.decide(path);

@@ -96,9 +96,9 @@ function warmUp(core) {
  * @param {string} text
  * @returns {Timed}
  */
-function prove({ buildPolicy, convertToAcap, createTextDocument }, text) {
+function prove({ convertToAcap, parsePolicy }, text) {
   const start = cpuTime();
-  const { conversion, verify } = convertToAcap(buildPolicy(createTextDocument(text)));
+  const { conversion, verify } = convertToAcap(parsePolicy(text));
   const verification = verify();
   return { milliseconds: cpuTime() - start, done: { conversion, verification } };
 }
@@ -125,7 +125,7 @@ function growthAt(core, size, make) {
  * @param {number} rounds
  */
 function proveCorpus(core, sampling, rounds) {
-  const { buildPolicy, createTextDocument, decodeText } = core;
+  const { decodeText, parsePolicy } = core;
   /** @type {MeasuredFile[]} */
   const files = [];
   /** @type {Checked} */
@@ -133,7 +133,7 @@ function proveCorpus(core, sampling, rounds) {
   for (const name of readdirSync(CORPUS).filter((one) => one.endsWith('.txt'))) {
     const decoded = decodeText(new Uint8Array(readFileSync(path.join(CORPUS, name))));
     if (!decoded.ok) continue;
-    const policy = buildPolicy(createTextDocument(decoded.text));
+    const policy = parsePolicy(decoded.text);
     const rules = policy.groups.reduce((sum, group) => sum + group.rules.length, 0);
     if (rules === 0) continue;
     const runs = [prove(core, decoded.text)];
@@ -158,7 +158,7 @@ function proveCorpus(core, sampling, rounds) {
  * @param {Checked} checked - accumulates the results
  */
 function check(core, sampling, policy, { conversion, verification }, seed, checked) {
-  const { buildPolicy, convertToAcap, createDecider, createTextDocument } = core;
+  const { convertToAcap, createDecider, parsePolicy } = core;
   const { compared, differing, unlisted } = sampling.sampleConversion(policy, conversion, verification, PATHS, seed);
   checked.compared += compared;
   checked.differing += differing;
@@ -172,7 +172,7 @@ function check(core, sampling, policy, { conversion, verification }, seed, check
       converted.for({ reader: 'acap', crawler }).mayCrawl(witness) === (after === 'permitted');
     if (!isRight) checked.wrong++;
   }
-  const again = convertToAcap(buildPolicy(createTextDocument(conversion.text))).conversion;
+  const again = convertToAcap(parsePolicy(conversion.text)).conversion;
   if (again.edits.length > 0) checked.again++;
 }
 

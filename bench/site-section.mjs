@@ -138,8 +138,8 @@ function measureMatrix(core, groups, title, rounds) {
  * @param {readonly string[]} names
  * @param {readonly string[]} paths
  */
-function decideAll({ buildPolicy, createTextDocument, openMatrixVersion, createMatrixCells }, text, names, paths) {
-  const policy = buildPolicy(createTextDocument(text));
+function decideAll({ createMatrixCells, openMatrixVersion, parsePolicy }, text, names, paths) {
+  const policy = parsePolicy(text);
   const crawlers = names.map((name) => ({ label: name, crawler: name }));
   /** @type {import('../src/core/site.ts').MatrixQuestion} */
   const question = { crawlers, usage: 'crawl', reader: 'auto' };

@@ -110,14 +110,14 @@ describe('the packed package', () => {
 
 /** A consumer with strict settings and the types of no environment. */
 const CONSUMER = `
-import { buildPolicy, createDecider, createTextDocument, parseRobots, type Policy, type Question } from 'gatepost';
+import { createDecider, createTextDocument, parsePolicy, parseRobots, type Policy, type Question } from 'gatepost';
 import { type Diagnostic, runLint } from 'gatepost/analysis';
 import { completeDocument, type LanguageDocument } from 'gatepost/language';
 import { buildPagePolicy } from 'gatepost/pages';
 import { decidePreferences } from 'gatepost/preferences';
 import { readExpectations } from 'gatepost/site';
 
-const policy: Policy = buildPolicy(createTextDocument('User-agent: *'));
+const policy: Policy = parsePolicy('User-agent: *');
 const question: Question = { reader: 'rfc9309', crawler: 'Bot', path: '/' };
 export const effect: 'permitted' | 'prohibited' = createDecider(policy).for(question).decideUsage('/', 'crawl').effect;
 export const findings: readonly Diagnostic[] = runLint(policy, { references: new Map() });

@@ -24,7 +24,7 @@ const PAGE = path.join(ROOT, 'docs/findings.md');
 const load = async (/** @type {string} */ entry) =>
   (await runnerImport(path.join(ROOT, 'src/core', entry), { root: ROOT, configFile: false })).module;
 /** @type {Core} */
-const { buildPolicy, createTextDocument, decodeText } = await load('index.ts');
+const { buildPolicy, createTextDocument, decodeText, parsePolicy } = await load('index.ts');
 /** @type {Analysis} */
 const { fixUntilDone, LINT_RULES, PAGE_LINT_RULES, runAnalysis, runLint, runPageLint, safeFixOf } =
   await load('analysis.ts');
@@ -84,12 +84,10 @@ ${silent.length === 0 ? 'Every rule has findings.' : `No findings: ${silent.map(
 function exampleRow([title, { robots, page, references = {} }]) {
   const [name = '', ...about] = title.split(': ');
   const workspace = {
-    references: new Map(
-      Object.entries(references).map(([locator, text]) => [locator, buildPolicy(createTextDocument(text))]),
-    ),
+    references: new Map(Object.entries(references).map(([locator, text]) => [locator, parsePolicy(text)])),
   };
   const inRobots = (/** @type {string} */ text) => {
-    const policy = buildPolicy(createTextDocument(text));
+    const policy = parsePolicy(text);
     return [...runLint(policy, workspace), ...runAnalysis(policy, workspace).diagnostics];
   };
   const inPage = (/** @type {string} */ text) => runPageLint(buildPagePolicy(createTextDocument(text)));

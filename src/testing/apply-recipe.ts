@@ -2,7 +2,6 @@ import { decideUsage, parsePolicy, type Usage, usageNamed } from '#core';
 import { applyRecipe, printOutcome, type Recipe, recipeNamed } from '#core/analysis';
 import { applyPageRecipe, readPage } from '#core/pages';
 import { expect } from 'vitest';
-import { policyOf } from './ask.ts';
 
 /** A recipe to apply to an empty file, and the resulting decisions: `{ 'Bot usage path': 'prohibited' }`. */
 export interface RecipeRow {
@@ -28,7 +27,7 @@ export function decideByRecipe({ id, set = {}, expected }: RecipeRow): Record<st
 type Answer = (asked: string) => string;
 
 function robotsAnswer(recipe: Recipe, values: ReadonlyMap<string, string>): Answer {
-  const applied = applyRecipe(recipe, values, { policy: policyOf('') });
+  const applied = applyRecipe(recipe, values, { policy: parsePolicy('') });
   if (!applied.ok) throw new Error(applied.problem.text);
   const { sideEffects, isProved, policy } = applied.plan;
   expect({ sideEffects, isProved }).toEqual({ sideEffects: [], isProved: true });

@@ -24,11 +24,6 @@ export interface Asked extends Partial<Omit<Question, 'readings'>> {
   readonly url?: string;
 }
 
-/** Builds the policy of a text. */
-export function policyOf(text: string): Policy {
-  return parsePolicy(text);
-}
-
 /**
  * Decides one usage for a text.
  *
@@ -65,9 +60,9 @@ export function prepare(
     ...asked,
     readings: new Set(readings),
   };
-  const documents = Object.entries(references).map(([path, content]) => [path, policyOf(content)] as const);
+  const documents = Object.entries(references).map(([path, content]) => [path, parsePolicy(content)] as const);
   const surroundings = { references: new Map(documents), page: page ?? null, url: url ?? null };
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   return { policy, decider: createDecider(policy, surroundings.references), question, usage, surroundings };
 }
 

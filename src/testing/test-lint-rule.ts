@@ -1,6 +1,6 @@
+import { parsePolicy } from '#core';
 import { firstFixOf, fixUntilDone, runLint, type Diagnostic, type LintRule } from '#core/analysis';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from './ask.ts';
 import { unmark } from './lint-documentation.ts';
 
 /** A text and what a lint rule must say about it. */
@@ -26,10 +26,12 @@ export function testLintRule(rule: LintRule, cases: Readonly<Record<string, Lint
   describe(`lint rule ${rule.id}`, () => {
     test.each(Object.entries(cases))('%s', (_name, one) => {
       const workspace = {
-        references: new Map(Object.entries(one.references ?? {}).map(([locator, text]) => [locator, policyOf(text)])),
+        references: new Map(
+          Object.entries(one.references ?? {}).map(([locator, text]) => [locator, parsePolicy(text)]),
+        ),
         today: one.today ?? rule.today ?? null,
       };
-      const findIn = (text: string): readonly Diagnostic[] => runLint(policyOf(text), workspace, [rule]);
+      const findIn = (text: string): readonly Diagnostic[] => runLint(parsePolicy(text), workspace, [rule]);
       const { seen, expected } = observeFindings(one, findIn);
       expect(seen).toEqual(expected);
     });

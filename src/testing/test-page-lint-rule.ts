@@ -1,7 +1,7 @@
+import { parsePolicy } from '#core';
 import { runPageLint, type PageLintRule, type PageSite } from '#core/analysis';
 import { readPage } from '#core/pages';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from './ask.ts';
 import { observeFindings, type LintCase } from './test-lint-rule.ts';
 
 /** A page and what a lint rule must say about it. */
@@ -18,7 +18,7 @@ export function testPageLintRule(rule: PageLintRule, cases: Readonly<Record<stri
     test.each(Object.entries(cases))('%s', (_name, one) => {
       const { robots, paths = [] } = one;
       const site: PageSite | null =
-        robots === undefined ? null : { policy: policyOf(robots), references: new Map(), paths };
+        robots === undefined ? null : { policy: parsePolicy(robots), references: new Map(), paths };
       const findIn = (html: string) => runPageLint(readPage(html, null), site, one.today ?? rule.today ?? null, [rule]);
       const { seen, expected } = observeFindings(one, findIn);
       expect(seen).toEqual(expected);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import type { Intent, IntentProblem } from './intent.ts';
 import { planIntents } from './plan-intents.ts';
 import { EVERYONE, crawlers, except, crawl, planOf, BLOCK } from './plan-intents.test-setup.ts';
@@ -180,7 +180,7 @@ describe('messages about a plan', () => {
     },
     { name: 'nothing', intent: { ...BLOCK, what: [] }, kind: 'nothing-wanted', nearest: null },
   ] as const)('$name cannot be written', ({ intent, kind, nearest }) => {
-    const result = planIntents({ policy: policyOf('') }, [intent]);
+    const result = planIntents({ policy: parsePolicy('') }, [intent]);
     const problem: IntentProblem | null = result.ok ? null : result.problem;
     expect(problem).toMatchObject({ kind, nearest });
   });

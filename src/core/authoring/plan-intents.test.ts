@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import type { Intent } from './intent.ts';
 import { planIntents } from './plan-intents.ts';
 import { EVERYONE, crawlers, except, crawl, textAfter, BLOCK } from './plan-intents.test-setup.ts';
@@ -203,7 +203,7 @@ describe('existing content', () => {
 
   test('A5: rules that ACAP crawlers ignore are not copied to where they would count', () => {
     const text = 'ACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: *\nDisallow: /x\n';
-    const result = planIntents({ policy: policyOf(text) }, [crawl(crawlers('GPTBot'), 'disallow', ['/y'])]);
+    const result = planIntents({ policy: parsePolicy(text) }, [crawl(crawlers('GPTBot'), 'disallow', ['/y'])]);
     expect(result).toMatchObject({
       ok: false,
       problem: { kind: 'structure', text: expect.stringContaining('The first of them is line 3.') },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import type { Question } from '../decide/question.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import { pathScopes } from './path-scopes.ts';
 import { planVerdictChange, type VerdictPlan } from './plan-verdict-change.ts';
@@ -13,7 +13,7 @@ function plan(
   pattern: string,
   question: Pick<Question, 'reader' | 'crawler' | 'path'> = ASKED,
 ): VerdictPlan {
-  return planVerdictChange({ policy: policyOf(text) }, { question, effect, pattern });
+  return planVerdictChange({ policy: parsePolicy(text) }, { question, effect, pattern });
 }
 
 function textAfter(

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { printOutcome } from '../compare/differences/usage-outcome.ts';
-import { buildPolicy } from '../model/build-policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import type { Intent } from './intent.ts';
 import { planIntents } from './plan-intents.ts';
 import { sampleOutcomes } from './sample-outcomes.ts';
 
 function sample(text: string, intent: Intent) {
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   const result = planIntents({ policy }, [intent]);
   if (!result.ok) throw new Error(result.problem.text);
   const samples = sampleOutcomes({ policy }, result.plan.policy, [intent], result.plan.crawlers);

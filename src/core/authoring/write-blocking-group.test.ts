@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { comparePolicies } from '../compare/differences/compare-policies.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import { planAgreement } from './plan-agreement.ts';
 import { writeBlockingGroup } from './write-blocking-group.ts';
@@ -8,7 +8,7 @@ import { writeBlockingGroup } from './write-blocking-group.ts';
 /** The text with a group that is proved to change nothing else; `null` if there is none. */
 function added(text: string, path: string): string | null {
   const question = { reader: 'acap', crawler: 'GPTBot', path } as const;
-  const agreement = planAgreement({ policy: policyOf(text) }, { question, allowing: ['rfc9309', 'google'] });
+  const agreement = planAgreement({ policy: parsePolicy(text) }, { question, allowing: ['rfc9309', 'google'] });
   return agreement?.isGroup === true ? applyEdits(text, agreement.edits) : null;
 }
 
@@ -39,7 +39,7 @@ test.each([
 ])('G1: adds a group for a crawler that only records block: %s', (_title, text, after) => {
   expect(added(text, '/x')).toBe(after);
   // ACAP-aware crawlers decide as before for all paths, and no path opens for other readers.
-  const sides = [text, after].map((each) => ({ policy: policyOf(each), references: new Map() })) as [never, never];
+  const sides = [text, after].map((each) => ({ policy: parsePolicy(each), references: new Map() })) as [never, never];
   expect(comparePolicies(...sides).equivalent).toBe(true);
   const opened = comparePolicies(...sides, { reader: 'rfc9309' }).differences.filter(
     ({ after: { effect } }) => effect === 'permitted',
@@ -54,7 +54,7 @@ test.each([
   ['a header is no name', `${RECORD}\n`, 'GPTBot/1.0'],
   ['nothing blocks it', 'ACAP-crawler: *\nACAP-allow-crawl: /\n', 'GPTBot'],
 ])('D1: adds none where %s', (_title, text, crawler) => {
-  expect(writeBlockingGroup({ policy: policyOf(text) }, { reader: 'acap', crawler, path: '/x' })).toBeNull();
+  expect(writeBlockingGroup({ policy: parsePolicy(text) }, { reader: 'acap', crawler, path: '/x' })).toBeNull();
 });
 
 test('A5, D11: adds none that would make rules among the ACAP records count for ACAP-aware crawlers', () => {

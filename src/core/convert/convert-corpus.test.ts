@@ -3,14 +3,11 @@ import { describeShared } from '#testing/describe-shared.ts';
 import { readByAcapAlone, sampleConversion } from '#testing/sample-conversion.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { createDecider } from '../decide/create-decider.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
 import { convertToAcap } from './convert-to-acap.ts';
 import type { Verification } from './verify/verify-conversion.ts';
 import type { Conversion } from './write/write-conversion.ts';
-
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
 interface Converted {
   readonly name: string;
@@ -27,7 +24,7 @@ function convertSome(folder: 'robots' | 'acap'): Converted[] {
   let larger = 0;
   const files = corpusFiles(folder).filter(({ text }) => text.length < 2000 || larger++ % 16 === 0);
   return files.flatMap(({ name, text }) => {
-    const policy = policyOf(text);
+    const policy = parsePolicy(text);
     if (!hasRules(policy)) return [];
     const { conversion, verify } = convertToAcap(policy);
     return [{ name, text, policy, conversion, verification: verify() }];
@@ -52,7 +49,7 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
 
   test('C2: become files whose patterns are read as planned', () => {
     for (const { name, conversion } of files) {
-      const converted = policyOf(conversion.text);
+      const converted = parsePolicy(conversion.text);
       const written = conversion.records.reduce((sum, { rules }) => sum + rules, 0);
       const before = converted.records.flatMap(({ general }) => general).length;
       expect({ name, isRead: before >= written }).toEqual({ name, isRead: true });
@@ -99,14 +96,14 @@ describeShared('corpus/robots', 'C2, C6: every real file that has rules', () => 
     const unlike: string[] = [];
     // The largest take seconds each; `npm run bench -- proofs` converts those too.
     for (const { name, text } of [...corpusFiles('robots'), ...corpusFiles('acap')]) {
-      const policy = policyOf(text);
+      const policy = parsePolicy(text);
       if (!hasRules(policy) || text.length > 8000) continue;
       count++;
       const { edits, text: converted, unconverted } = convertToAcap(policy).conversion;
       const listed = new Set(unconverted.map(({ line }) => line));
       const saysNothing = policy.groups.every(({ rules }) => rules.every(({ line }) => listed.has(line)));
       const isConverted = edits.length > 0 || policy.records.length > 0 || saysNothing;
-      if (!isConverted || convertToAcap(policyOf(converted)).conversion.edits.length > 0) unlike.push(name);
+      if (!isConverted || convertToAcap(parsePolicy(converted)).conversion.edits.length > 0) unlike.push(name);
     }
     expect(count).toBeGreaterThan(400);
     expect(unlike).toEqual([]);
@@ -117,7 +114,7 @@ describeShared('corpus/acap', 'C2: files written by the official converter of 20
   const file = (name: string) => corpusFiles('acap').find((one) => one.name === name)?.text ?? '';
 
   test('C2, C6: finds a crawler that was let in and is now banned', () => {
-    const { differences } = convertToAcap(policyOf(file('rsc.org.txt'))).verify();
+    const { differences } = convertToAcap(parsePolicy(file('rsc.org.txt'))).verify();
     const banned = differences.filter(({ reason }) => reason === 'existing-record');
     expect(banned.map(({ crawlers, path, original }) => `${crawlers.join()} ${path} ${original}`)).toEqual([
       'gsa-crawler / permitted',
@@ -126,7 +123,7 @@ describeShared('corpus/acap', 'C2: files written by the official converter of 20
 
   test('A2, C2: crawlers that were named without rules get the rules of the original', () => {
     const text = file('biochemistry.org.txt');
-    const { conversion, verify } = convertToAcap(policyOf(text));
+    const { conversion, verify } = convertToAcap(parsePolicy(text));
     const added = conversion.text.slice(text.length).split(/\r?\n/);
     expect(added.filter((line) => line !== '' && !line.startsWith('#'))).toEqual(['ACAP-allow-crawl: /']);
     expect(verify().differences).toEqual([]);

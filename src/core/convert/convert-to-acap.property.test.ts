@@ -6,16 +6,13 @@ import { type CrawlerDecider, createDecider } from '../decide/create-decider.ts'
 import { indexAgents, rulesOfGroups, selectGroups } from '../rules/select-groups.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import { canonicalPattern } from './plan/canonical-pattern.ts';
 import { convertToAcap } from './convert-to-acap.ts';
 import { type ConversionOptions, DEFAULT_CONVERSION } from './plan/conversion-options.ts';
 import type { VerificationStatus } from './verify/verify-conversion.ts';
-
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
 const options: fc.Arbitrary<ConversionOptions> = fc
   .record({
@@ -80,7 +77,7 @@ function isDecidedByCase(original: CrawlerDecider, path: string): boolean {
 }
 
 function ignoringConventional(text: string): Policy {
-  return policyOf(`${text}\r\nACAP-ignore-conventional-records`);
+  return parsePolicy(`${text}\r\nACAP-ignore-conventional-records`);
 }
 
 interface Comparison {
@@ -92,7 +89,7 @@ interface Comparison {
 
 /** Compares a conversion with its original on every short path, and with what its report lists. */
 function compareEverywhere(text: string): Comparison {
-  const original = policyOf(text);
+  const original = parsePolicy(text);
   const { conversion, verify } = convertToAcap(original);
   const verification = verify();
   const deciders = { before: createDecider(original), after: createDecider(ignoringConventional(conversion.text)) };
@@ -165,7 +162,7 @@ test('C2: everything that the report lists does differ', () => {
   let listed = 0;
   fc.assert(
     fc.property(conventional, fc.array(record, { maxLength: 2 }), (text, records) => {
-      const original = policyOf([text, ...records].join('\n'));
+      const original = parsePolicy([text, ...records].join('\n'));
       const { conversion, verify } = convertToAcap(original);
       const deciders = { before: createDecider(original), after: createDecider(ignoringConventional(conversion.text)) };
       for (const difference of verify().differences) {
@@ -197,7 +194,7 @@ test('C1, C6: the result contains the original byte for byte, and converting aga
   let converted = 0;
   fc.assert(
     fc.property(file, options, (text, chosen) => {
-      const policy = policyOf(text);
+      const policy = parsePolicy(text);
       const { edits, text: result } = convertToAcap(policy, chosen).conversion;
       expect(applyEdits(text, edits)).toBe(result);
       expect(edits.filter(({ start, end: stop }) => start !== stop)).toEqual([]);
@@ -212,13 +209,13 @@ test('C1, C6: the result contains the original byte for byte, and converting aga
       const before = policy.syntax.lines.map(({ source, terminator }) =>
         source.slice(0, source.length - terminator.length),
       );
-      const after = policyOf(result).syntax.lines.map(({ source, terminator }) =>
+      const after = parsePolicy(result).syntax.lines.map(({ source, terminator }) =>
         source.slice(0, source.length - terminator.length),
       );
       const bom = text.startsWith('\ufeff') ? '\ufeff' : '';
       const expected = version ? [`${bom}##ACAP version=${chosen.version}`, ...stripBom(before)] : before;
       expect(after.slice(0, expected.length - 1)).toEqual(expected.slice(0, -1));
-      expect(convertToAcap(policyOf(result), chosen).conversion.edits).toEqual([]);
+      expect(convertToAcap(parsePolicy(result), chosen).conversion.edits).toEqual([]);
     }),
     { numRuns: 1000 },
   );
@@ -233,9 +230,9 @@ test('C1: any text can be converted', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 60 }), options, (text, chosen) => {
       const file = `User-agent: *\nDisallow: /${text}`;
-      const { text: result } = convertToAcap(policyOf(file), chosen).conversion;
+      const { text: result } = convertToAcap(parsePolicy(file), chosen).conversion;
       expect(result).toContain(file);
-      expect(convertToAcap(policyOf(result), chosen).conversion.edits).toEqual([]);
+      expect(convertToAcap(parsePolicy(result), chosen).conversion.edits).toEqual([]);
     }),
     { numRuns: 500 },
   );

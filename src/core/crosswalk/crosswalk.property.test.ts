@@ -3,15 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { forbiddenWrites } from '#testing/forbidden-writes.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { readLicense } from '../preferences/rsl/read-license.ts';
-import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import { convertPreferences } from './convert-preferences.ts';
 import type { CrosswalkDifference } from './verify/crosswalk-difference.ts';
 import { CROSSWALK_TARGETS, type CrosswalkTarget } from './plan/planned-item.ts';
 
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 const PATHS = fc.constantFrom('/', '/a', '/a/b', '/*.pdf$', '/b/');
 const purpose = fc.constantFrom('ai-train', 'ai-input', 'search', 'ai-index', 'archiving');
 const usage = fc.constantFrom('other', 'other', 'index', 'present', 'preserve', 'crawl', 'present-snippet');
@@ -82,7 +80,7 @@ function unexplained(differences: readonly CrosswalkDifference[]): CrosswalkDiff
 
 /** Lists faults that no conversion may have, whatever its source. */
 function faults(text: string, target: CrosswalkTarget): string[] {
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   const result = convertPreferences({ kind: 'robots', policy }, target);
   const { robots, document, lines, differences } = result;
   const found = unexplained(differences).map((one) => JSON.stringify(one));
@@ -138,8 +136,8 @@ describe('conversion between vocabularies', () => {
     (target) => {
       fc.assert(
         fc.property(file, (text) => {
-          const there = convertPreferences({ kind: 'robots', policy: policyOf(text) }, target).robots?.text ?? text;
-          const back = convertPreferences({ kind: 'robots', policy: policyOf(there) }, 'acap');
+          const there = convertPreferences({ kind: 'robots', policy: parsePolicy(text) }, target).robots?.text ?? text;
+          const back = convertPreferences({ kind: 'robots', policy: parsePolicy(there) }, 'acap');
           expect(unexplained(back.differences)).toEqual([]);
           // The lines of the records stay.
           for (const line of text.split('\n').filter((one) => one.startsWith('ACAP-')))
@@ -155,7 +153,7 @@ describe('conversion between vocabularies', () => {
     (target) => {
       fc.assert(
         fc.property(file, (text) => {
-          const { document } = convertPreferences({ kind: 'robots', policy: policyOf(text) }, target);
+          const { document } = convertPreferences({ kind: 'robots', policy: parsePolicy(text) }, target);
           fc.pre(document !== null);
           const back = convertPreferences({ kind: target, text: document?.text ?? '' }, 'acap');
           expect(unexplained(back.differences)).toEqual([]);
@@ -172,8 +170,8 @@ describe('conversion between vocabularies', () => {
   test('C6: conversion is idempotent', () => {
     fc.assert(
       fc.property(file, fc.constantFrom<CrosswalkTarget>('content-signal', 'content-usage'), (text, target) => {
-        const once = convertPreferences({ kind: 'robots', policy: policyOf(text) }, target).robots?.text ?? text;
-        expect(convertPreferences({ kind: 'robots', policy: policyOf(once) }, target).robots?.text).toBe(once);
+        const once = convertPreferences({ kind: 'robots', policy: parsePolicy(text) }, target).robots?.text ?? text;
+        expect(convertPreferences({ kind: 'robots', policy: parsePolicy(once) }, target).robots?.text).toBe(once);
       }),
       {
         numRuns: 60,

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { sharedJsonLines } from '#testing/shared-material.ts';
 import { readPage } from '../model/build-page-policy.ts';
-import { buildPolicy } from '../model/build-policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import type { ReadingId } from '../vocabulary/clauses.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { createDecider, type Decider, type PageSurroundings } from './create-decider.ts';
@@ -33,8 +32,6 @@ interface Vector {
   readonly answer: { readonly decisions: Readonly<Partial<Record<Usage, object>>>; readonly incomplete: boolean };
 }
 
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
-
 /** Answers a request in the format of the vectors. */
 function answer({ request, answer: { decisions } }: Vector): Vector['answer'] {
   const { robots, reader = 'acap', crawler, path, purpose = null, date = null, readings = [], url = null } = request;
@@ -42,8 +39,8 @@ function answer({ request, answer: { decisions } }: Vector): Vector['answer'] {
   const asked = { reader, crawler, path, purpose, date, firstIndexed, status };
   const question: Question = { ...asked, readsElements: elements, readings: new Set(readings) };
   const page = request.html == null && request.headers == null ? null : readPage(request.html ?? '', request.headers);
-  const references = new Map(Object.entries(request.references ?? {}).map(([name, text]) => [name, policyOf(text)]));
-  const decider = createDecider(policyOf(robots), references);
+  const references = new Map(Object.entries(request.references ?? {}).map(([name, text]) => [name, parsePolicy(text)]));
+  const decider = createDecider(parsePolicy(robots), references);
   const usages = Object.keys(decisions) as Usage[];
   const decided =
     usages.length === 1

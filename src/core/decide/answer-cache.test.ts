@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { createDecider } from './create-decider.ts';
 
@@ -40,7 +40,7 @@ test('D5, D12: answers stay the same when the cache overflows', () => {
   const paths = sides.flatMap((from) => sides.map((to) => `/${from}-${to}`));
   const question = { reader: 'acap', crawler: 'AnyBot' } as const;
   const decideAll = (answersKept: number) => {
-    const decider = createDecider(policyOf(text), new Map(), { answersKept }).for(question);
+    const decider = createDecider(parsePolicy(text), new Map(), { answersKept }).for(question);
     return [...paths, ...paths].map((path) => decider.decide(path));
   };
   expect(decideAll(10)).toEqual(decideAll(100_000));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '../model/build-policy.ts';
+import { buildPolicy, parsePolicy } from '../model/build-policy.ts';
 import { parseRobots } from '../syntax/parse-robots.ts';
 import { joinWords } from '../text/join-words.ts';
 import { createTextDocument } from '../text/text-document.ts';
@@ -7,7 +7,7 @@ import { USAGES } from '../vocabulary/usages.ts';
 import { createDecider } from './create-decider.ts';
 
 const TEXT = 'User-agent: *';
-const policy = buildPolicy(createTextDocument(TEXT));
+const policy = parsePolicy(TEXT);
 
 /** Mistakes that users of the library make without type checking. */
 const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: string])[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildPagePolicy } from '../model/build-page-policy.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
-import { policyOf } from '#testing/ask.ts';
 import { chooseReader } from './choose-reader.ts';
 
 const PLAIN = 'User-agent: *\nDisallow: /x/\n';
@@ -19,7 +19,7 @@ test.each([
   [PLAIN, '', '', 'rfc9309', 'standard'],
   ['# ACAP-crawler: *\n', '', 'AnyBot', 'rfc9309', 'standard'],
 ])('reads %j with page %j as %j by %s', (text, html, crawler, reader, reason) => {
-  expect(chooseReader(policyOf(text), html === '' ? null : buildPagePolicy(createTextDocument(html)), crawler)).toEqual(
-    { reader, reason },
-  );
+  expect(
+    chooseReader(parsePolicy(text), html === '' ? null : buildPagePolicy(createTextDocument(html)), crawler),
+  ).toEqual({ reader, reason });
 });

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#testing/arbitraries.ts';
-import { policyOf } from '#testing/ask.ts';
 import { expectEqual } from '#testing/expect-equal.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { readPage } from '../model/build-page-policy.ts';
 import type { ReadingId } from '../vocabulary/clauses.ts';
@@ -99,7 +99,7 @@ const surroundings: fc.Arbitrary<Surroundings> = fc.record({
   url: fc.constantFrom(null, 'http://x/a'),
   references: fc.constantFrom<ReadonlyMap<string, Policy>>(
     new Map(),
-    new Map([['/x', policyOf('ACAP-crawler: *\nACAP-disallow-index: /a\nACAP-allow-crawl: /')]]),
+    new Map([['/x', parsePolicy('ACAP-crawler: *\nACAP-disallow-index: /a\nACAP-allow-crawl: /')]]),
   ),
 });
 
@@ -164,7 +164,7 @@ describe('decisions on any document', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(document, question, surroundings, (text, asked, beside) => {
-        const policy = policyOf(text);
+        const policy = parsePolicy(text);
         const { decisions } = decide(policy, asked, beside);
         expect([...decisions.keys()]).toEqual([...USAGES]);
         for (const decision of decisions.values()) {
@@ -184,10 +184,12 @@ describe('decisions on any document', () => {
   }, 60_000);
 
   test('D3, D4, D5, A11: every rule about a usage is named with its document, as kept or as dropped', () => {
-    const references = new Map([['/x', policyOf('ACAP-crawler: *\nACAP-disallow-index: /a\nACAP-allow-present: /')]]);
+    const references = new Map([
+      ['/x', parsePolicy('ACAP-crawler: *\nACAP-disallow-index: /a\nACAP-allow-present: /')],
+    ]);
     fc.assert(
       fc.property(document, question, fc.constantFrom(...USAGES), (text, asked, one) => {
-        const policy = policyOf(text);
+        const policy = parsePolicy(text);
         const path = foldCase(normalizePath(pathOfUrl(asked.path)));
         const decider = createDecider(policy, references).for({ ...asked, reader: 'acap' });
         const about = listRules(decider.rules).filter(
@@ -211,9 +213,9 @@ describe('decisions on any document', () => {
         surroundings,
         (text, questions, beside) => {
           const { references, ...page } = beside;
-          const warm = createDecider(policyOf(text), references);
+          const warm = createDecider(parsePolicy(text), references);
           for (const asked of [...questions, ...questions]) {
-            expectEqual(warm.for(asked).decide(asked.path, page), decide(policyOf(text), asked, beside));
+            expectEqual(warm.for(asked).decide(asked.path, page), decide(parsePolicy(text), asked, beside));
           }
         },
       ),
@@ -224,8 +226,8 @@ describe('decisions on any document', () => {
   test('G6: deciding one usage agrees with deciding all of them', () => {
     fc.assert(
       fc.property(document, question, fc.constantFrom(...USAGES), surroundings, (text, asked, one, beside) => {
-        const decision = decide(policyOf(text), asked, beside).decisions.get(one);
-        expect(decideUsage(policyOf(text), asked, one, beside).decision).toEqual(decision);
+        const decision = decide(parsePolicy(text), asked, beside).decisions.get(one);
+        expect(decideUsage(parsePolicy(text), asked, one, beside).decision).toEqual(decision);
       }),
     );
   }, 60_000);
@@ -235,11 +237,11 @@ describe('decisions on any document', () => {
     fc.assert(
       fc.property(text, text, text, fc.constantFrom(...READERS), (robots, crawler, path, reader) => {
         const asked: Question = { reader, crawler, path, purpose: crawler, date: path };
-        expect(decide(policyOf(`ACAP-crawler: *\nACAP-allow-index: ${robots}`), asked).decisions.size).toBe(14);
-        expect(ambiguousReadings(createDecider(policyOf(robots)), asked, 'index')).toEqual([]);
+        expect(decide(parsePolicy(`ACAP-crawler: *\nACAP-allow-index: ${robots}`), asked).decisions.size).toBe(14);
+        expect(ambiguousReadings(createDecider(parsePolicy(robots)), asked, 'index')).toEqual([]);
         const page = readPage(`<meta name="robots" content="ACAP allow-index ${robots}"><p class="${crawler}">`, path);
-        expect(decide(policyOf(''), asked, { page, url: path }).decisions.size).toBe(14);
-        expect(Array.isArray(decideElements(policyOf(''), asked, { page, url: path }))).toBe(true);
+        expect(decide(parsePolicy(''), asked, { page, url: path }).decisions.size).toBe(14);
+        expect(Array.isArray(decideElements(parsePolicy(''), asked, { page, url: path }))).toBe(true);
       }),
     );
   }, 60_000);

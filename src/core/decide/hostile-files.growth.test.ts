@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ask, policyOf } from '#testing/ask.ts';
+import { ask } from '#testing/ask.ts';
 import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { createDecider } from './create-decider.ts';
 import { READERS } from '../vocabulary/readers.ts';
 
@@ -131,7 +132,7 @@ describe('P6: hostile files', () => {
   test.each(Object.entries(HOSTILE))('P6: work grows linearly for %s', (_title, { text }) => {
     expect(
       measureGrowth((size) => {
-        const decider = createDecider(policyOf(text(size)));
+        const decider = createDecider(parsePolicy(text(size)));
         for (const reader of READERS) for (const path of PATHS) decider.for({ reader, crawler: CRAWLER }).decide(path);
       }),
     ).toBeLessThan(NEAR_LINEAR);

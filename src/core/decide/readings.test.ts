@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf, prepare, printDecision, type Asked } from '#testing/ask.ts';
+import { type Asked, prepare, printDecision } from '#testing/ask.ts';
 import { metaTags } from '#testing/ask-page.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { decide } from './create-decider.ts';
 import { readPage } from '../model/build-page-policy.ts';
 import { USAGES } from '../vocabulary/usages.ts';
@@ -113,7 +114,7 @@ describe('A11: an answer from several documents', () => {
       { clause: 'D5', kept: [{ path: '/more.txt', line: 4 }], dropped: [{ path: '/more.txt', line: 3 }] },
       { clause: 'D7', kept: [{ path: '/more.txt', line: 4 }], dropped: [] },
     ]);
-    expect(decision?.steps.map((step) => describeStep(step, policyOf(text))).at(2)).toBe(
+    expect(decision?.steps.map((step) => describeStep(step, parsePolicy(text))).at(2)).toBe(
       'Lines 4 and 5 of /more.txt name this crawler, so they take precedence over line 2 (“ACAP-disallow-index: /”) and line 2 of /more.txt.',
     );
   });

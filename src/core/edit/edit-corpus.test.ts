@@ -6,13 +6,10 @@ import { expectEqual } from '#testing/expect-equal.ts';
 import { lineReadings } from '#testing/line-readings.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { contentsOf, sourcesOf, tagLines, tagOf } from '#testing/text-lines.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits, invertEdits } from '../text/text-edit.ts';
 import type { AcceptedEdit } from './edit-result.ts';
-
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
 /** A few lines of each kind that the form edits. */
 function sampleLines(policy: Policy): number[] {
@@ -32,7 +29,7 @@ interface Edited {
 }
 
 function* editsOf(text: string, operations: Operations = ALL): Generator<Edited> {
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   for (const [index, line] of sampleLines(policy).entries()) {
     for (const [name, operation] of Object.entries(operations)) {
       const asksForNoLine = operation.length === 1;
@@ -94,7 +91,7 @@ describeShared('corpus', 'E2-E5 on real files', () => {
     const big = corpusFiles('robots').filter(({ text }) => text.length >= 60_000);
     expect(big.length).toBeGreaterThan(5);
     for (const { text } of big) {
-      const policy = policyOf(text);
+      const policy = parsePolicy(text);
       for (const line of sampleLines(policy)) {
         const result = ALL.setPattern(policy, line);
         if (!result.ok) continue;

@@ -4,12 +4,9 @@ import { robotsText } from '#testing/arbitraries.ts';
 import { ALL } from '#testing/edit-operations.ts';
 import { editedText } from '#testing/edited-text.ts';
 import { expectEqual } from '#testing/expect-equal.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import type { AcapRecord, ConventionalGroup, Policy } from '../model/policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
 import { groupAround, recordAround, ruleAt, rulesAround, subRecordAround } from './lines/find-line.ts';
-
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
 /** Prints what a rule says: `disallow crawl /a time-limit=3-days`. */
 function ruleText(policy: Policy, line: number): string {
@@ -66,12 +63,12 @@ function forEveryEffect(name: keyof typeof ALL, check: (edited: Edited) => void)
   let accepted = 0;
   fc.assert(
     fc.property(robotsText, (text) => {
-      const policy = policyOf(text);
+      const policy = parsePolicy(text);
       for (let line = 0; line < policy.syntax.lines.length; line++) {
         const result = ALL[name](policy, line);
         if (!result.ok || result.edits.length === 0) continue;
         accepted++;
-        check({ policy, after: policyOf(editedText(policy, result)), line, at: result.line ?? -1 });
+        check({ policy, after: parsePolicy(editedText(policy, result)), line, at: result.line ?? -1 });
       }
     }),
     { numRuns: 400 },

@@ -15,12 +15,9 @@ import { editedText } from '#testing/edited-text.ts';
 import { expectEqual } from '#testing/expect-equal.ts';
 import { lineReadings } from '#testing/line-readings.ts';
 import { contentOf, contentsOf, endOf, sourcesOf, tagLines, tagOf } from '#testing/text-lines.ts';
-import { buildPolicy } from '../model/build-policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { applyEdits, invertEdits } from '../text/text-edit.ts';
 import type { AcceptedEdit } from './edit-result.ts';
-
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
 const kindsOfLineEnds = (text: string) => new Set(text.match(/\r\n|\r|\n/g) ?? []);
 
@@ -54,7 +51,7 @@ function forEveryEdit(
   const accepted = new Set<string>();
   fc.assert(
     fc.property(texts, (text) => {
-      const policy = policyOf(text);
+      const policy = parsePolicy(text);
       const [sources, contents] = [sourcesOf(text), contentsOf(text)];
       for (const [name, operation] of Object.entries(operations)) {
         for (let line = 0; line < policy.syntax.lines.length; line++) {
@@ -192,7 +189,7 @@ describe('E4-E8: edit lists', { timeout: 60_000 }, () => {
 
   test('E5: repeating an operation within a line changes nothing', () => {
     forEveryEdit(IN_LINE, ({ name, line, after }) => {
-      const again = Object.entries(IN_LINE).find(([key]) => key === name)?.[1](policyOf(after), line);
+      const again = Object.entries(IN_LINE).find(([key]) => key === name)?.[1](parsePolicy(after), line);
       expectEqual(again, { ok: true, edits: [], line });
     });
   });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/arbitraries.ts';
-import { policyOf, prepare, type Asked } from '#testing/ask.ts';
+import { type Asked, prepare } from '#testing/ask.ts';
 import { decideUsage } from '../decide/create-decider.ts';
 import { differs } from '../decide/decision.ts';
 import { runLint } from '../lint/run-lint.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import { READINGS, type ReadingId } from '../vocabulary/clauses.ts';
 import { settleReading, type SuggestedChange } from './settle-reading.ts';
@@ -17,7 +18,7 @@ function settle(text: string, reading: ReadingId, asked: Asked = {}, suggestions
   return change && { ...change, text: applyEdits(text, change.edits) };
 }
 
-const fixesOf = (text: string) => runLint(policyOf(text)).flatMap(({ fixes = [] }) => fixes);
+const fixesOf = (text: string) => runLint(parsePolicy(text)).flatMap(({ fixes = [] }) => fixes);
 
 describe('suggested changes', () => {
   test('D11: repeating the conventional rule as an ACAP rule settles R1', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { testLintDocumentation, unmark } from '#testing/lint-documentation.ts';
 import { comparePolicies } from '../compare/differences/compare-policies.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { READERS } from '../vocabulary/readers.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
@@ -9,22 +9,22 @@ import { lintRuleNamed } from './lint-rule-named.ts';
 import { runAnalysis } from './run-analysis.ts';
 
 const messages = (text: string, id: string) =>
-  runAnalysis(policyOf(text))
+  runAnalysis(parsePolicy(text))
     .diagnostics.filter(({ ruleId }) => ruleId === id)
     .map(({ line, message }) => `${line + 1}: ${message}`);
 
-testLintDocumentation(ANALYSIS_LINT_RULES, (_rule, text) => runAnalysis(policyOf(text)).diagnostics);
+testLintDocumentation(ANALYSIS_LINT_RULES, (_rule, text) => runAnalysis(parsePolicy(text)).diagnostics);
 
 test.each(ANALYSIS_LINT_RULES.filter(({ fix }) => fix === 'proved'))(
   'the fix of $id changes no decision for any reader',
   ({ id, bad }) => {
     const { text } = unmark(bad);
-    const fixes = runAnalysis(policyOf(text)).diagnostics.flatMap((one) =>
+    const fixes = runAnalysis(parsePolicy(text)).diagnostics.flatMap((one) =>
       one.ruleId === id ? (one.fixes ?? []) : [],
     );
     expect(fixes).not.toEqual([]);
     for (const { edits } of fixes) {
-      const sides = [{ policy: policyOf(text) }, { policy: policyOf(applyEdits(text, edits)) }] as const;
+      const sides = [{ policy: parsePolicy(text) }, { policy: parsePolicy(applyEdits(text, edits)) }] as const;
       expect(READERS.filter((reader) => !comparePolicies(...sides, { reader }).equivalent)).toEqual([]);
     }
   },
@@ -129,6 +129,6 @@ test('acap-rules-differ keeps its former id', () => {
 });
 
 test('the result is marked incomplete when the budget runs out', () => {
-  const policy = policyOf('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
+  const policy = parsePolicy('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
   expect(runAnalysis(policy, undefined, { budget: 1 })).toEqual({ complete: false, diagnostics: [] });
 });

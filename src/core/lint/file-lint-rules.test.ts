@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { testLintDocumentation, unmark } from '#testing/lint-documentation.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { AI_TXT_OWN_RULES } from './file-rules/ai-txt/ai-txt-lint-rules.ts';
 import { RSL_LINT_RULES } from './file-rules/rsl/rsl-lint-rules.ts';
@@ -16,7 +16,7 @@ const rsl = (text: string) => runRslLint(createTextDocument(text));
 
 testLintDocumentation(TDMREP_LINT_RULES, (rule, text) => runTdmrepLint(createTextDocument(text), [rule]));
 testLintDocumentation(RSL_LINT_RULES, (rule, text) => runRslLint(createTextDocument(text), [rule]));
-testLintDocumentation(AI_TXT_OWN_RULES, (rule, text) => runLint(policyOf(text), undefined, [rule]));
+testLintDocumentation(AI_TXT_OWN_RULES, (rule, text) => runLint(parsePolicy(text), undefined, [rule]));
 
 const NS = 'xmlns="https://rslstandard.org/rsl"';
 /** An RSL document with one licence, which contains `held`. */
@@ -174,7 +174,7 @@ describe('an RSL document', () => {
 });
 
 test('U1: an ai.txt is checked like a robots.txt, without the rules that are only about crawling', () => {
-  const ids = (text: string) => runAiTxtLint(policyOf(text)).map(({ ruleId }) => ruleId);
+  const ids = (text: string) => runAiTxtLint(parsePolicy(text)).map(({ ruleId }) => ruleId);
   expect(ids('User-agent: *\nDisallow: /\nAllow: *.jpg\nDisalow: /x\n')).toEqual(['field-misspelt']);
   expect(ids('Disallow: /\n')).toContain('ai-txt-without-group');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { countSteps, measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { preferenceOutsideGroup } from './rules/preferences/preference-outside-group.ts';
 import { runLint } from './run-lint.ts';
 
@@ -68,20 +68,20 @@ const LONG_LISTS: readonly (readonly [
 
 function lintLines(count: number, line: (index: number) => string) {
   const lines = Array.from({ length: count }, (_, i) => line(i)).join('');
-  return runLint(policyOf(`ACAP-crawler: x\nUser-agent: *\nDisallow: /\n${lines}`));
+  return runLint(parsePolicy(`ACAP-crawler: x\nUser-agent: *\nDisallow: /\n${lines}`));
 }
 
 describe('L1, P6: hostile files', () => {
   test('L6, A8: one lint rule reports one line at most a hundred times', () => {
     const text = `ACAP-crawler: *\nACAP-allow-index: /${' x=y'.repeat(150)}\nACAP-allow-index: / x=y\n`;
-    const lines = runLint(policyOf(text)).filter(({ ruleId }) => ruleId === 'qualifier-unknown');
+    const lines = runLint(parsePolicy(text)).filter(({ ruleId }) => ruleId === 'qualifier-unknown');
     expect(lines.filter(({ line }) => line === 1)).toHaveLength(100);
     expect(lines.filter(({ line }) => line === 2)).toHaveLength(1);
   });
 
   test.each(FIELDS)('the work grows linearly with the length of a line after "%s"', (field) => {
     for (const part of PARTS) {
-      expect(measureGrowth((size) => void runLint(policyOf(`${field}${part.repeat(size)}x`)), 100)).toBeLessThan(
+      expect(measureGrowth((size) => void runLint(parsePolicy(`${field}${part.repeat(size)}x`)), 100)).toBeLessThan(
         NEAR_LINEAR,
       );
     }
@@ -90,7 +90,7 @@ describe('L1, P6: hostile files', () => {
   // A regular expression counts as one step however long it takes; one that backtracks over this much never returns.
   test.each(FIELDS)('checks a line of 200,000 characters after "%s"', (field) => {
     for (const part of PARTS) {
-      const findings = runLint(policyOf(`${field}${part.repeat(200_000 / part.length)}x`));
+      const findings = runLint(parsePolicy(`${field}${part.repeat(200_000 / part.length)}x`));
       const found = findings.map(({ ruleId }) => ruleId);
       for (const id of new Set(found)) {
         expect(found.filter((ruleId) => ruleId === id).length).toBeLessThanOrEqual(100);
@@ -100,7 +100,7 @@ describe('L1, P6: hostile files', () => {
 
   test.each(LONG_LISTS)('checks 40,000 %s, more than a call takes arguments', (_title, before, line, after) => {
     const lines = Array.from({ length: 40_000 }, (_, i) => line(i)).join('');
-    expect(runLint(policyOf(before + lines + after)).length).toBeGreaterThan(0);
+    expect(runLint(parsePolicy(before + lines + after)).length).toBeGreaterThan(0);
   });
 
   test.each(LINES)('the work grows linearly with the number of %s', (_title, line) => {
@@ -110,7 +110,7 @@ describe('L1, P6: hostile files', () => {
   test('X2: moving a preference into a group takes no more work in a longer file', () => {
     const strays = 'Content-Usage: train-ai=n\n'.repeat(20);
     const stepsWith = (rules: number) => {
-      const policy = policyOf(`${strays}User-agent: *\nAllow: /\nUser-agent: b\n${'Disallow: /b\n'.repeat(rules)}`);
+      const policy = parsePolicy(`${strays}User-agent: *\nAllow: /\nUser-agent: b\n${'Disallow: /b\n'.repeat(rules)}`);
       return countSteps(() => void runLint(policy, undefined, [preferenceOutsideGroup]));
     };
     expect(stepsWith(2000)).toBeLessThan(2 * stepsWith(10));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { decidePreferences } from '../preferences/decide-preferences.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { runRslLint, runTdmrepLint } from './run-file-lint.ts';
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('X6: reads 40,000 lines, more than a call takes arguments', () => {
-  const policy = policyOf(`User-agent: *\nAllow: /\n${'Content-Signal: ai-train=no\n'.repeat(40_000)}`);
+  const policy = parsePolicy(`User-agent: *\nAllow: /\n${'Content-Signal: ai-train=no\n'.repeat(40_000)}`);
   const { preferences } = decidePreferences({ policy }, { crawler: 'a', path: '/' }, ['content-signal']);
   expect(preferences.get('content-signal')?.get('ai-train')?.lines).toHaveLength(40_000);
 });

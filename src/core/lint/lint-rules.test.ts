@@ -2,22 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { testLintDocumentation } from '#testing/lint-documentation.ts';
-import { buildPolicy } from '../model/build-policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
 import { runLint } from './run-lint.ts';
 
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 const lint = (
   text: string,
   references: Readonly<Record<string, string>> = {},
   today: string | null = null,
   licenses: readonly string[] | null = null,
 ) =>
-  runLint(policyOf(text), {
+  runLint(parsePolicy(text), {
     licenses: licenses && new Set(licenses),
-    references: new Map(Object.entries(references).map(([locator, content]) => [locator, policyOf(content)])),
+    references: new Map(Object.entries(references).map(([locator, content]) => [locator, parsePolicy(content)])),
     today,
   });
 
@@ -55,7 +53,7 @@ describeShared('corpus', 'L6, F3: real files', () => {
   test('every void line of every file has a finding that marks it, deterministically', () => {
     const files = [...corpusFiles('robots'), ...corpusFiles('acap')];
     for (const { text } of files) {
-      const policy = buildPolicy(createTextDocument(text));
+      const policy = parsePolicy(text);
       const found = runLint(policy);
       expect(new Set(found.filter((one) => one.void).map(({ line }) => line))).toEqual(
         new Set(policy.voidLines.map(({ line }) => line)),

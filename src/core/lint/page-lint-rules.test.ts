@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { testLintDocumentation } from '#testing/lint-documentation.ts';
 import { readPage } from '../model/build-page-policy.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import type { ExampleSite, PageSite } from './rule-kit/page-lint-rule.ts';
 import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
@@ -18,7 +18,7 @@ const findings = (html: string, headers: string | null = null) =>
   );
 
 function siteOf(example: ExampleSite | undefined): PageSite | null {
-  return example ? { policy: policyOf(example.robots), references: new Map(), paths: example.paths } : null;
+  return example ? { policy: parsePolicy(example.robots), references: new Map(), paths: example.paths } : null;
 }
 
 testLintDocumentation(PAGE_LINT_RULES, (rule, html, example) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { sharedJsonLines } from '#testing/shared-material.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
 import { runLint } from './run-lint.ts';
@@ -22,7 +22,7 @@ describe('clauses', () => {
   test('A12: amber and red features are reported once per kind', () => {
     const text =
       'ACAP-crawler: *\nACAP-allow-index: /a must-use-resource=/x\nACAP-allow-index: /b must-use-resource=/y\nACAP-allow-present: /c must-use-resource=/x\nACAP-allow-present-link: /c must-include-resource=/x\nACAP-request-take-down: /d\nACAP-request-take-down: /e\nACAP-request-re-crawl: /d\n';
-    const found = runLint(policyOf(text)).filter(({ clauses }) => clauses.includes('A12'));
+    const found = runLint(parsePolicy(text)).filter(({ clauses }) => clauses.includes('A12'));
     const notReady = (what: string) =>
       `Crawlers aren't expected to follow ${what} yet: the specification marks it as not ready.`;
     expect(found.map(({ message, line }) => `${line + 1} ${message}`)).toEqual([
@@ -51,7 +51,7 @@ describeShared('conformance/void-lines.ndjson', 'F3: void lines by an independen
   test('F3: exactly those lines have a finding that marks them void', () => {
     const files = sharedJsonLines('conformance/void-lines.ndjson') as { robots: string; void: number[] }[];
     const wrong = files.filter((file) => {
-      const found = runLint(policyOf(file.robots)).filter((one) => one.void);
+      const found = runLint(parsePolicy(file.robots)).filter((one) => one.void);
       const lines = [...new Set(found.map(({ line }) => line + 1))].toSorted((a, b) => a - b);
       return JSON.stringify(lines) !== JSON.stringify(file.void);
     });

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTextDocument } from '../text/text-document.ts';
 import { buildOutline } from './build-outline.ts';
-import { buildPolicy } from './build-policy.ts';
+import { parsePolicy } from './build-policy.ts';
 
 function outlineOf(text: string): string[] {
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   return buildOutline(policy).sections.map((section) => {
     const name =
       section.kind === 'file'
@@ -96,7 +95,7 @@ describe('L1, G1, A5: the outline contains every line once', () => {
     );
     fc.assert(
       fc.property(fc.array(line, { maxLength: 16 }), (lines) => {
-        const policy = buildPolicy(createTextDocument(lines.join('\n')));
+        const policy = parsePolicy(lines.join('\n'));
         const { sections } = buildOutline(policy);
         expect(sections.flatMap(({ rows }) => rows.map((row) => row.line))).toEqual(
           policy.syntax.lines.map((_, i) => i),

@@ -4,10 +4,10 @@ import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles, sharedJsonLines } from '#testing/shared-material.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { buildOutline } from './build-outline.ts';
-import { buildPolicy } from './build-policy.ts';
+import { buildPolicy, parsePolicy } from './build-policy.ts';
 import type { Policy } from './policy.ts';
 
-const policyOf = (...lines: string[]) => buildPolicy(createTextDocument(lines.join('\n')));
+const policyOf = (...lines: string[]) => parsePolicy(lines.join('\n'));
 
 /** `3 outside-record`; line numbers start at 1. */
 const voids = (policy: Policy) => policy.voidLines.map(({ line, reason }) => `${line + 1} ${reason}`);
@@ -317,7 +317,7 @@ describe('void lines', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
-        const { voidLines, syntax } = buildPolicy(createTextDocument(pieces.join('')));
+        const { voidLines, syntax } = parsePolicy(pieces.join(''));
         for (const { line, token } of voidLines) {
           expect(syntax.lines[line]?.source.slice(token.start, token.end)).toBe(token.text);
         }
@@ -336,7 +336,7 @@ describeShared('conformance/void-lines.ndjson', 'F3: the void lines of generated
 
   test('match those of an independent implementation', () => {
     const found = rows.map(({ robots }) => {
-      const { voidLines } = buildPolicy(createTextDocument(robots));
+      const { voidLines } = parsePolicy(robots);
       return { robots, void: [...new Set(voidLines.map(({ line }) => line + 1))] };
     });
     expect(rows.length).toBeGreaterThan(0);
@@ -348,7 +348,7 @@ describeShared('corpus', 'A1–A9, G1: real files', () => {
   test.each([...corpusFiles('robots'), ...corpusFiles('acap')])(
     '$name is read, and every line is in its outline',
     ({ text }) => {
-      const policy = buildPolicy(createTextDocument(text));
+      const policy = parsePolicy(text);
       const lines = buildOutline(policy).sections.flatMap(({ rows }) => rows.map(({ line }) => line));
       expect(lines.length).toBe(policy.syntax.lines.length);
       expect(lines.every((line, index) => line === index)).toBe(true);
@@ -358,7 +358,7 @@ describeShared('corpus', 'A1–A9, G1: real files', () => {
 
 test('L1: reusing an earlier policy does not change the result', () => {
   const text = 'User-agent: a\nDisallow: /x\nACAP-crawler: b\nACAP-disallow-crawl: /y\n';
-  const before = buildPolicy(createTextDocument(text));
+  const before = parsePolicy(text);
   for (const now of [text.replace('/x', '/xx'), `# first\n${text}`, text.replace('ACAP-crawler: b\n', ''), '']) {
     const document = createTextDocument(now);
     expect(buildPolicy(document, [], before)).toEqual(buildPolicy(document));

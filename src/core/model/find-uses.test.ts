@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTextDocument } from '../text/text-document.ts';
-import { buildPolicy } from './build-policy.ts';
+import { parsePolicy } from './build-policy.ts';
 import { definitionNamed, usesByDefinition, usesOfDefinition, usesOfName, type NameSpace } from './find-uses.ts';
 
 const LINES = [
@@ -14,7 +13,7 @@ const LINES = [
   'ACAP-allow-(show): THE-ACAP:resource-set:bRief',
   'ACAP-allow-crawl: /brief',
 ];
-const policy = buildPolicy(createTextDocument(LINES.join('\n')));
+const policy = parsePolicy(LINES.join('\n'));
 
 const places = (uses: ReturnType<typeof usesOfName>) =>
   uses.map(({ line, name, inDefinition }) => {
@@ -46,6 +45,6 @@ describe('A7, A9: uses of a defined name', () => {
     for (const definition of policy.definitions) {
       expect(byLine.get(definition.line)).toEqual(usesOfDefinition(policy, definition));
     }
-    expect(usesByDefinition(buildPolicy(createTextDocument('User-agent: *'))).size).toBe(0);
+    expect(usesByDefinition(parsePolicy('User-agent: *')).size).toBe(0);
   });
 });

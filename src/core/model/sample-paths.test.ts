@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createTextDocument } from '../text/text-document.ts';
 import { matchPattern } from '../match/match-pattern.ts';
-import { buildPolicy } from './build-policy.ts';
+import { parsePolicy } from './build-policy.ts';
 import { samplePaths } from './sample-paths.ts';
 
-const pathsOf = (text: string, limit = 12) => samplePaths(buildPolicy(createTextDocument(text)), limit);
+const pathsOf = (text: string, limit = 12) => samplePaths(parsePolicy(text), limit);
 
 describe('P3: sample paths', () => {
   test('match the patterns of the file, taking one per section in turn', () => {

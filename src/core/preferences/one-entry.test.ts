@@ -6,18 +6,17 @@ const FILE = 'User-agent: *\nContent-Usage: ai-agents=n, ai-robots=n, train-ai=n
 
 /** Loads parts of the core with a table that has one more label. */
 async function loadParts() {
-  const [{ policyOf }, { runLint }, { decidePreferences }, { summarizeUses }, { vocabulariesPage }] = await Promise.all(
-    [
-      import('#testing/ask.ts'),
+  const [{ parsePolicy }, { runLint }, { decidePreferences }, { summarizeUses }, { vocabulariesPage }] =
+    await Promise.all([
+      import('../model/build-policy.ts'),
       import('../lint/run-lint.ts'),
       import('./decide-preferences.ts'),
       import('./summarize-uses.ts'),
       import('./vocabularies-page.ts'),
-    ],
-  );
+    ]);
   const findings = (text: string): Diagnostic[] =>
-    runLint(policyOf(text)).filter(({ ruleId }) => /^(?:preference|content)-/.test(ruleId));
-  return { policyOf, findings, decidePreferences, summarizeUses, vocabulariesPage };
+    runLint(parsePolicy(text)).filter(({ ruleId }) => /^(?:preference|content)-/.test(ruleId));
+  return { parsePolicy, findings, decidePreferences, summarizeUses, vocabulariesPage };
 }
 
 let parts: Awaited<ReturnType<typeof loadParts>>;
@@ -46,8 +45,8 @@ afterAll(() => {
 });
 
 test('Y9: a label added to the table is decided, and has no findings', () => {
-  const { policyOf, findings, decidePreferences, summarizeUses, vocabulariesPage } = parts;
-  const asked = decidePreferences({ policy: policyOf(FILE) }, { crawler: 'AnyBot', path: '/' }, ['content-usage']);
+  const { parsePolicy, findings, decidePreferences, summarizeUses, vocabulariesPage } = parts;
+  const asked = decidePreferences({ policy: parsePolicy(FILE) }, { crawler: 'AnyBot', path: '/' }, ['content-usage']);
   const labels = [...(asked.preferences.get('content-usage') ?? [])];
   expect(labels.map(([label, { value }]) => `${label} ${value}`)).toEqual([
     'train-ai disallowed',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { decideUsage } from '../decide/create-decider.ts';
 import { runLint } from '../lint/run-lint.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { decidePreferences } from './decide-preferences.ts';
 import { describeHonouring } from './describe-honouring.ts';
 import { PREFERENCE_VOCABULARIES } from '../vocabulary/preference-data/preference-vocabulary.ts';
@@ -10,7 +10,7 @@ import { vocabularyFacts } from '../vocabulary/preference-data/vocabulary-data.t
 /** What any vocabulary states for a crawler, such as `content-usage train-ai`. */
 function stated(robots: string): string[] {
   const { preferences } = decidePreferences(
-    { policy: policyOf(robots) },
+    { policy: parsePolicy(robots) },
     { crawler: 'AnyBot', path: '/' },
     PREFERENCE_VOCABULARIES,
   );
@@ -27,15 +27,23 @@ describe('lines that say nothing about uses', () => {
   test('U3: DisallowAITraining says nothing, and only Google’s parser takes it for a rule', () => {
     const robots = 'User-agent: *\nDisallowAITraining: /\nAllow: /a\n';
     expect(stated(robots)).toEqual([]);
-    expect(runLint(policyOf(robots)).filter(({ severity }) => severity === 'error')).toEqual([]);
-    const { decision } = decideUsage(policyOf(robots), { reader: 'rfc9309', crawler: 'AnyBot', path: '/b' }, 'crawl');
+    expect(runLint(parsePolicy(robots)).filter(({ severity }) => severity === 'error')).toEqual([]);
+    const { decision } = decideUsage(
+      parsePolicy(robots),
+      { reader: 'rfc9309', crawler: 'AnyBot', path: '/b' },
+      'crawl',
+    );
     expect(decision.effect).toBe('permitted');
   });
 
   test('U4: a policy token is a name that no crawler has', () => {
     const robots = 'User-agent: training-policy\nDisallow: /\n';
     expect(stated(robots)).toEqual([]);
-    const { decision } = decideUsage(policyOf(robots), { reader: 'rfc9309', crawler: 'AnyBot', path: '/b' }, 'crawl');
+    const { decision } = decideUsage(
+      parsePolicy(robots),
+      { reader: 'rfc9309', crawler: 'AnyBot', path: '/b' },
+      'crawl',
+    );
     expect(decision.effect).toBe('permitted');
   });
 });

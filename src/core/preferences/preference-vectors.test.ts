@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { sharedJsonLines } from '#testing/shared-material.ts';
 import { readPage } from '../model/build-page-policy.ts';
-import { buildPolicy } from '../model/build-policy.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import type { PreferenceVocabulary } from '../vocabulary/preference-data/preference-vocabulary.ts';
 import { decidePreferences } from './decide-preferences.ts';
@@ -29,19 +29,17 @@ interface Vector {
   readonly answer: object;
 }
 
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
-
 /** The answer to a request, in the format of the vectors. */
 function answer({ request }: Vector): object {
   const { id, robots, crawler, path, status = 200, operator = null, url = null, vocabularies } = request;
   const { headers, html, tdmrep = null, aiTxt, documents = {}, classes = {}, readings = [] } = request;
   const decided = decidePreferences(
     {
-      policy: policyOf(robots),
+      policy: parsePolicy(robots),
       page: html === undefined ? null : readPage(html).syntax,
       headers: headers === undefined ? null : createTextDocument(headers),
       tdmrep,
-      aiTxt: aiTxt === undefined ? null : policyOf(aiTxt),
+      aiTxt: aiTxt === undefined ? null : parsePolicy(aiTxt),
       licenses: new Map(Object.entries(documents)),
     },
     { crawler, path, status, operator, url, classes: new Map(Object.entries(classes)), readings: new Set(readings) },

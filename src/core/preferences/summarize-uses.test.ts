@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildPolicy } from '../model/build-policy.ts';
-import { createTextDocument } from '../text/text-document.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { decidePreferences } from './decide-preferences.ts';
 import { summarizeUses } from './summarize-uses.ts';
 
 function summarize(robots: string): string[] {
-  const policy = buildPolicy(createTextDocument(robots));
+  const policy = parsePolicy(robots);
   const answer = decidePreferences({ policy }, { crawler: 'AnyBot', path: '/' }, [
     'content-signal',
     'content-usage',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { READERS, type ReaderId } from '../vocabulary/readers.ts';
 import type { ReadingId } from '../vocabulary/clauses.ts';
 import { countRules, createRuleCompiler, listRules, type RuleQuestion } from './compile-rules.ts';
@@ -17,7 +17,7 @@ function print({ line, effect, usage, pattern, tier, restrictions }: Rule): stri
 
 /** The rules of a text for a crawler, one per line. */
 function rulesOf(text: string, question: RuleQuestion): string[] {
-  return listRules(createRuleCompiler(policyOf(text)).compile(question)).map(print);
+  return listRules(createRuleCompiler(parsePolicy(text)).compile(question)).map(print);
 }
 
 const TEXT = `User-agent: a
@@ -77,7 +77,7 @@ describe('createRuleCompiler', () => {
   });
 
   test('D1, D2: crawlers and purposes that have the same rules share them', () => {
-    const compiler = createRuleCompiler(policyOf(`User-agent: x\nUser-agent: y\nDisallow: /g\n${TEXT}`));
+    const compiler = createRuleCompiler(parsePolicy(`User-agent: x\nUser-agent: y\nDisallow: /g\n${TEXT}`));
     for (const reader of READERS) {
       const [x, y, z] = ['x', 'y', 'z'].map((crawler) => compiler.compile(asked(crawler, reader)));
       expect(x).toBe(y);
@@ -90,10 +90,10 @@ describe('createRuleCompiler', () => {
   });
 
   test('A11: rules of a referenced document have its origin and the line of the reference', () => {
-    const references = new Map([['/more', policyOf('ACAP-crawler: *\nACAP-allow-(q): /m\nACAP-crawler: b\n')]]);
+    const references = new Map([['/more', parsePolicy('ACAP-crawler: *\nACAP-allow-(q): /m\nACAP-crawler: b\n')]]);
     const text =
       'ACAP-qualified-usage: q index time-limit=9-days\nACAP-crawler: a\nACAP-permissions-reference: /more\nACAP-permissions-reference: /none\n';
-    const compiler = createRuleCompiler(policyOf(text), references);
+    const compiler = createRuleCompiler(parsePolicy(text), references);
     const [rule] = listRules(compiler.compile(asked('a')));
     expect(rule).toMatchObject({ line: { path: 'robots.txt', line: 2 }, origin: { path: '/more', line: 1 } });
     expect(compiler.addressOf(asked('a')).acap?.missing.map(({ locator }) => locator)).toEqual(['/none']);
@@ -103,7 +103,7 @@ describe('createRuleCompiler', () => {
   test('V3, R10: a permission that cannot be interpreted is a prohibition', () => {
     const text = 'ACAP-crawler: *\nACAP-allow-index: / colour=red\n';
     expect(rulesOf(text, asked('a'))).toEqual([]);
-    const [rule] = listRules(createRuleCompiler(policyOf(text)).compile(asked('a', 'acap', null, ['R10'])));
+    const [rule] = listRules(createRuleCompiler(parsePolicy(text)).compile(asked('a', 'acap', null, ['R10'])));
     expect(rule).toMatchObject({ effect: 'disallow', treatedAsProhibition: true });
   });
 
@@ -116,7 +116,7 @@ describe('createRuleCompiler', () => {
       'ACAP-crawler: *',
       ...many(3000, () => 'ACAP-allow-(c): the-acap:resource-set:s'),
     ].join('\n');
-    const compiled = createRuleCompiler(policyOf(text)).compile(asked('a'));
+    const compiled = createRuleCompiler(parsePolicy(text)).compile(asked('a'));
     const { patterns, statements } = compiled.acap ?? { patterns: [], statements: [] };
     expect(countRules(compiled)).toBe(9_000_000);
     expect(patterns).toHaveLength(3000);

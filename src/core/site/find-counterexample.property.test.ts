@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { shortPaths } from '#testing/short-paths.ts';
 import { createDecider } from '../decide/create-decider.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { READERS } from '../vocabulary/readers.ts';
 import { USAGES } from '../vocabulary/usages.ts';
 import { findCounterexample } from './find-counterexample.ts';
@@ -35,7 +35,7 @@ describe('P1-P4, G1-G6, D1-D12: against every short path', () => {
   test.each(READERS)('%s', (reader) => {
     fc.assert(
       fc.property(file, pattern, fc.constantFrom(...USAGES), fc.boolean(), (text, written, usage, isAllowed) => {
-        const policy = policyOf(text);
+        const policy = parsePolicy(text);
         const question = { reader, crawler: 'a' };
         const decider = createDecider(policy).for(question);
         const effect = isAllowed ? 'permitted' : 'prohibited';

@@ -1,5 +1,5 @@
 import { fillRecipe, planIntents, RECIPES } from '#core/analysis';
-import { buildPolicy, createTextDocument } from '#core';
+import { parsePolicy } from '#core';
 import { describe, expect, test } from 'vitest';
 import { describeAnswers, NO_ANSWERS, patternsOf, toAnswers, toIntents, type Answers } from './answers.ts';
 
@@ -66,7 +66,7 @@ describe('answers', () => {
       );
       const filled = fillRecipe(recipe, values);
       if (!filled.ok) throw new Error(filled.problem.text);
-      const policy = buildPolicy(createTextDocument('User-agent: *\nDisallow: /private/\n'));
+      const policy = parsePolicy('User-agent: *\nDisallow: /private/\n');
       const [direct, byForm] = [
         filled.intents,
         filled.intents.map(toAnswers).flatMap((one) => toIntents(one, false)),

@@ -1,4 +1,4 @@
-import { buildPolicy, createTextDocument } from '#core';
+import { parsePolicy } from '#core';
 import { convertToAcap } from '#core/analysis';
 import { createEditorStore, selectActiveDocument, selectSelectedLine, type EditorActions } from '#state';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -161,7 +161,7 @@ describe('ConvertDialog', () => {
     await screen.findByText('Converting…');
     const radio = screen.getByRole('radio', { name: 'ACAP 1.1' });
     fireEvent.pointerDown(radio);
-    const { conversion } = convertToAcap(buildPolicy(createTextDocument(LONG_TEXT)), options);
+    const { conversion } = convertToAcap(parsePolicy(LONG_TEXT), options);
     act(() => worker[0]?.reply({ kind: 'draft', draft: conversion }));
     expect(screen.getByText('Converting…')).not.toBeNull();
     fireEvent.pointerUp(radio);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/arbitraries.ts';
-import { policyOf } from '#testing/ask.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { comparePolicies } from '../../compare/differences/compare-policies.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { lineAt } from '../../text/text-document.ts';
@@ -64,7 +64,7 @@ const NOTHING = { others: [], touched: [], again: [], open: [] };
 
 /** What a recipe does to a file although it must not. */
 function flaws(text: string, id: string, settings: Settings): object {
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   const planned = plan(id, settings, policy);
   if (planned === null) return NOTHING;
   const isForAll = settings['path'] !== undefined && settings['crawler'] === undefined;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/arbitraries.ts';
-import { policyOf } from '#testing/ask.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { forbiddenWrites } from '#testing/forbidden-writes.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { type IntentPlan, REFUSAL_WAYS, type RefusalWay } from '../intent.ts';
 import { applyRecipe, refusesUses } from '../recipes/apply-recipe.ts';
 import { RECIPES } from '../recipes/recipes.ts';
@@ -25,7 +25,7 @@ function plan(id: string, ways: readonly RefusalWay[], text: string): IntentPlan
   const recipe = ABOUT_USES.find((one) => one.id === id);
   if (recipe === undefined) throw new Error(`no recipe ${id}`);
   // Other tests compare what crawlers may fetch; these are about what is said about uses.
-  const applied = applyRecipe(recipe, NO_VALUES, { policy: policyOf(text) }, { ways, isCompared: false });
+  const applied = applyRecipe(recipe, NO_VALUES, { policy: parsePolicy(text) }, { ways, isCompared: false });
   return applied.ok ? applied.plan : null;
 }
 
@@ -91,7 +91,7 @@ describeShared('corpus', 'recipes that refuse uses, on real files', () => {
       const recipe = ABOUT_USES[0];
       if (recipe === undefined) continue;
       const ways = ['content-signal', 'content-usage'] as const;
-      const applied = applyRecipe(recipe, NO_VALUES, { policy: policyOf(text) }, { ways });
+      const applied = applyRecipe(recipe, NO_VALUES, { policy: parsePolicy(text) }, { ways });
       expect(applied.ok && { name, effects: applied.plan.useEffects, sides: applied.plan.sideEffects }).toEqual({
         name,
         effects: [],

@@ -1,7 +1,7 @@
+import { parsePolicy } from '../../model/build-policy.ts';
 import { suggestLicenseAddress } from './plan-license.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import type { Intent, RefusalWay } from '../intent.ts';
 import { planIntents } from '../plan-intents.ts';
 import { describeUseEffect } from './use-messages.ts';
@@ -18,7 +18,7 @@ function refuse(ways: readonly RefusalWay[], more: Partial<Intent> = {}): Intent
 }
 
 function plan(text: string, ...intents: readonly Intent[]) {
-  const result = planIntents({ policy: policyOf(text) }, intents);
+  const result = planIntents({ policy: parsePolicy(text) }, intents);
   if (!result.ok) throw new Error(result.problem.text);
   const { plan: planned } = result;
   expect(planned).toMatchObject({ sideEffects: [], isProved: true });
@@ -161,7 +161,7 @@ describe('refusing uses', () => {
       'TDMRep cannot express Web search, so nothing was added there.',
     ]);
     const [{ text: tdmrep } = { text: '' }] = documents;
-    const again = planIntents({ policy: policyOf(SITE) }, [intent], { tdmrep });
+    const again = planIntents({ policy: parsePolicy(SITE) }, [intent], { tdmrep });
     expect(again.ok && again.plan.documents).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('refusing uses', () => {
     ['a rule is added to an empty list', '[]\n', ['/'], '[{"location": "/", "tdm-reservation": 1}]\n'],
   ])('E11, T3: in an existing tdmrep.json, %s, and nothing else', (_, before, where, after) => {
     const intents = [refuse(['tdmrep'], { where })];
-    const planFor = (tdmrep: string) => planIntents({ policy: policyOf(SITE) }, intents, { tdmrep });
+    const planFor = (tdmrep: string) => planIntents({ policy: parsePolicy(SITE) }, intents, { tdmrep });
     const result = planFor(before);
     const [document] = result.ok ? result.plan.documents : [];
     expect(document?.text.replace(/\s/g, '')).toBe(after.replace(/\s/g, ''));
@@ -192,7 +192,7 @@ describe('refusing uses', () => {
   });
 
   test('a tdmrep.json that is not a list is left unchanged, with a reason', () => {
-    const result = planIntents({ policy: policyOf(SITE) }, [refuse(['tdmrep'])], { tdmrep: '{}' });
+    const result = planIntents({ policy: parsePolicy(SITE) }, [refuse(['tdmrep'])], { tdmrep: '{}' });
     expect(result.ok && [result.plan.documents, result.plan.messages.map((message) => message.text)]).toEqual([
       [],
       ['The existing tdmrep.json was not changed. The file is not a list of rules yet. Fix the text first.'],
@@ -216,13 +216,15 @@ describe('refusing uses', () => {
     ]);
     expect(messages).toEqual([]);
     const licenses = new Map([[ADDRESS, documents[0]?.text ?? '']]);
-    const again = planIntents({ policy: policyOf(text) }, [intent], { licenses });
+    const again = planIntents({ policy: parsePolicy(text) }, [intent], { licenses });
     expect(again.ok && [again.plan.documents, again.plan.edits]).toEqual([[], []]);
   });
 
   test('Z9: an existing RSL document stays byte for byte, apart from the moved usage', () => {
     const licenses = new Map([[ADDRESS, LICENSE]]);
-    const result = planIntents({ policy: policyOf(`License: ${ADDRESS}\n${SITE}`) }, [refuse(['rsl'])], { licenses });
+    const result = planIntents({ policy: parsePolicy(`License: ${ADDRESS}\n${SITE}`) }, [refuse(['rsl'])], {
+      licenses,
+    });
     const [document] = result.ok ? result.plan.documents : [];
     expect(document?.text).toBe(
       LICENSE.replace(
@@ -238,7 +240,7 @@ describe('refusing uses', () => {
   test('Z6: a path without a content element gets one', () => {
     const licenses = new Map([[ADDRESS, LICENSE]]);
     const refusal = { uses: ['search'], ways: ['rsl'] } as const;
-    const result = planIntents({ policy: policyOf(SITE) }, [refuse(['rsl'], { where: ['/a/'], refusal })], {
+    const result = planIntents({ policy: parsePolicy(SITE) }, [refuse(['rsl'], { where: ['/a/'], refusal })], {
       licenses,
     });
     const [document] = result.ok ? result.plan.documents : [];
@@ -250,11 +252,11 @@ describe('refusing uses', () => {
 
   test('E9: rejects an invalid address and an unreadable RSL document', () => {
     const relative = { uses: ['ai-training'], ways: ['rsl'], licenseAddress: '/license.xml' } as const;
-    const result = planIntents({ policy: policyOf(SITE) }, [refuse(['rsl'], { refusal: relative })]);
+    const result = planIntents({ policy: parsePolicy(SITE) }, [refuse(['rsl'], { refusal: relative })]);
     expect(result.ok && [result.plan.documents, result.plan.edits]).toEqual([[], []]);
     expect(result.ok && result.plan.messages[0]?.text).toContain('starts with http:// or https://');
     const licenses = new Map([[ADDRESS, '<html/>']]);
-    const broken = planIntents({ policy: policyOf(SITE) }, [refuse(['rsl'])], { licenses });
+    const broken = planIntents({ policy: parsePolicy(SITE) }, [refuse(['rsl'])], { licenses });
     expect(broken.ok && [broken.plan.documents, broken.plan.edits]).toEqual([[], []]);
     expect(broken.ok && broken.plan.messages[0]?.text).toContain('was not changed');
   });
@@ -270,11 +272,11 @@ describe('refusing uses', () => {
     ],
     ['an example', SITE, [], 'https://www.example.com/license.xml'],
   ] as const)('proposed address: %s', (_, text, known, address) => {
-    expect(suggestLicenseAddress(policyOf(text), known)).toBe(address);
+    expect(suggestLicenseAddress(parsePolicy(text), known)).toBe(address);
   });
 
   test('writes nothing if no way is chosen', () => {
-    const result = planIntents({ policy: policyOf(SITE) }, [refuse([])]);
+    const result = planIntents({ policy: parsePolicy(SITE) }, [refuse([])]);
     expect(result).toMatchObject({ ok: false, problem: { kind: 'nothing-wanted' } });
   });
 });

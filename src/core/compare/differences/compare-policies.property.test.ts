@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { shortPaths } from '#testing/short-paths.ts';
 import { createDecider } from '../../decide/create-decider.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { READERS, type ReaderId } from '../../vocabulary/readers.ts';
 import { READINGS, type ReadingId } from '../../vocabulary/clauses.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
@@ -138,7 +138,7 @@ describe('against every short path', () => {
   test.each(READERS)('D1-D12, G1-G6: %s', (reader) => {
     fc.assert(
       fc.property(versions, ([one, other]) => {
-        const [before, after] = [policyOf(one.join('\n')), policyOf(other.join('\n'))];
+        const [before, after] = [parsePolicy(one.join('\n')), parsePolicy(other.join('\n'))];
         expect(check({ policy: before }, { policy: after }, reader)).toEqual([]);
       }),
       { numRuns: reader === 'acap' ? 40 : 25 },
@@ -149,7 +149,7 @@ describe('against every short path', () => {
     const readings = READINGS.filter((reading) => reading !== 'R11' && reading !== 'R19');
     fc.assert(
       fc.property(file, fc.constantFrom(...readings), (lines, reading) => {
-        const policy = policyOf(lines.join('\n'));
+        const policy = parsePolicy(lines.join('\n'));
         expect(check({ policy }, { policy, readings: new Set([reading]) }, 'acap')).toEqual([]);
       }),
       { numRuns: 60 },

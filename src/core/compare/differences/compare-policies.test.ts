@@ -1,12 +1,12 @@
+import { parsePolicy } from '../../model/build-policy.ts';
 import { createEffort } from '../../paths/effort.ts';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { comparePolicies, type ComparisonOptions } from './compare-policies.ts';
 import { checkGate, GATES } from './gates.ts';
 import { printOutcome } from './usage-outcome.ts';
 
 function compare(before: string, after: string, options: ComparisonOptions = {}) {
-  return comparePolicies({ policy: policyOf(before) }, { policy: policyOf(after) }, options);
+  return comparePolicies({ policy: parsePolicy(before) }, { policy: parsePolicy(after) }, options);
 }
 
 /** The changes for `crawl`. */
@@ -100,10 +100,10 @@ describe('G3, C2: what changing a file changes', () => {
     const before = 'ACAP-crawler: *\nACAP-permissions-reference: more.txt\n';
     expect(compare(before, before).equivalent).toBe(true);
     expect(compare(before, before.replace('more', 'less'))).toMatchObject({ equivalent: false, complete: false });
-    const more = policyOf('ACAP-crawler: *\nACAP-disallow-crawl: /a\n');
-    const less = policyOf('ACAP-crawler: *\nACAP-disallow-crawl: /\n');
+    const more = parsePolicy('ACAP-crawler: *\nACAP-disallow-crawl: /a\n');
+    const less = parsePolicy('ACAP-crawler: *\nACAP-disallow-crawl: /\n');
     const side = (document: typeof more) => ({
-      policy: policyOf(before),
+      policy: parsePolicy(before),
       references: new Map([['more.txt', document]]),
     });
     expect(comparePolicies(side(more), side(less)).differences[0]).toMatchObject({ usage: 'crawl', path: '/' });

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import type { ReaderChoice } from '../../vocabulary/readers.ts';
 import { compareVersions } from './compare-versions.ts';
 import { listPathChanges } from './path-changes.ts';
 
-const read = (text: string) => ({ policy: buildPolicy(createTextDocument(text)) });
+const read = (text: string) => ({ policy: parsePolicy(text) });
 const compare = (before: string, after: string, reader: ReaderChoice = 'auto') =>
   compareVersions(read(before), read(after), { reader, repairs: true, eachRule: true });
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { comparePolicies } from './compare-policies.ts';
 import { checkGate } from './gates.ts';
 import { listPathChanges, type ChangeDirection } from './path-changes.ts';
 
-const read = (text: string) => ({ policy: buildPolicy(createTextDocument(text)) });
+const read = (text: string) => ({ policy: parsePolicy(text) });
 const compare = (before: string, after: string) => comparePolicies(read(before), read(after), { eachRule: true });
 
 function paths(before: string, after: string, direction: ChangeDirection): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { analyzePolicy } from './analyze-policy.ts';
 
 const NEWS = `User-agent: *
@@ -23,7 +23,7 @@ ACAP-permissions-reference: partners.txt
 `;
 
 test('A11: a missing document does not make a small file too much to analyse', () => {
-  const analysis = analyzePolicy({ policy: policyOf(NEWS) });
+  const analysis = analyzePolicy({ policy: parsePolicy(NEWS) });
   expect(analysis.complete).toBe(true);
   expect(new Set(analysis.readings.changes.map(({ reading }) => reading))).toEqual(new Set(['R8', 'R12']));
 });
@@ -35,7 +35,7 @@ describeShared('corpus/acap', 'real files of a page or two', () => {
     (name) => {
       const text = corpusFiles('acap').find((one) => one.name === name)?.text ?? '';
       expect(text).not.toBe('');
-      expect(analyzePolicy({ policy: policyOf(text) }).complete).toBe(true);
+      expect(analyzePolicy({ policy: parsePolicy(text) }).complete).toBe(true);
     },
     60_000,
   );

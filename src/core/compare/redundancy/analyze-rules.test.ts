@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { decideUsage } from '../../decide/create-decider.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { READERS } from '../../vocabulary/readers.ts';
 import { analyzeRules } from './analyze-rules.ts';
 import { comparePolicies } from '../differences/compare-policies.ts';
 
 /** Dead rules as `line kind path effect by lines`, lines from 1. */
 function dead(text: string): string[] {
-  const { dead: rules, complete } = analyzeRules({ policy: policyOf(text) });
+  const { dead: rules, complete } = analyzeRules({ policy: parsePolicy(text) });
   expect(complete).toBe(true);
   return rules.map(({ line, kind, path, effect, lines, neededBy }) => {
     const but = neededBy === null ? '' : `, but not for ${neededBy.reader}: ${neededBy.path}`;
@@ -18,7 +18,7 @@ function dead(text: string): string[] {
 
 /** Shadowed rules as `line: path effect by lines, left path`, lines from 1. */
 function shadowed(text: string): string[] {
-  return analyzeRules({ policy: policyOf(text) }).shadowed.map(({ line, path, effect, lines, remaining }) => {
+  return analyzeRules({ policy: parsePolicy(text) }).shadowed.map(({ line, path, effect, lines, remaining }) => {
     return `${line + 1}: ${path} ${effect} by ${lines.map((one) => one.line + 1).join()}, left ${remaining.path}`;
   });
 }
@@ -145,14 +145,14 @@ const file = fc
 test('G3, G5, D3-D12: removing all removable rules changes nothing for any reader', () => {
   fc.assert(
     fc.property(file, (lines) => {
-      const before = { policy: policyOf(lines.join('\n')) };
+      const before = { policy: parsePolicy(lines.join('\n')) };
       const { removable, complete } = analyzeRules(before, { includesDependent: true });
       expect(complete).toBe(true);
       const gone = new Set(removable);
       const left = lines.filter((_, line) => !gone.has(line));
       const differs = (others: readonly string[]) =>
         READERS.some(
-          (reader) => !comparePolicies(before, { policy: policyOf(others.join('\n')) }, { reader }).equivalent,
+          (reader) => !comparePolicies(before, { policy: parsePolicy(others.join('\n')) }, { reader }).equivalent,
         );
       expect(differs(left)).toBe(false);
     }),
@@ -163,9 +163,9 @@ test('G3, G5, D3-D12: removing all removable rules changes nothing for any reade
 test('G3, G5, D3-D12: removing any one reported rule changes nothing for the reader it is written for', () => {
   fc.assert(
     fc.property(file, (lines) => {
-      const before = { policy: policyOf(lines.join('\n')) };
+      const before = { policy: parsePolicy(lines.join('\n')) };
       for (const { line, neededBy } of analyzeRules(before).dead) {
-        const after = { policy: policyOf(lines.filter((_, index) => index !== line).join('\n')) };
+        const after = { policy: parsePolicy(lines.filter((_, index) => index !== line).join('\n')) };
         const main = lines[line]?.startsWith('ACAP') === true ? 'acap' : 'rfc9309';
         for (const reader of neededBy === null ? READERS : ([main] as const)) {
           expect(comparePolicies(before, after, { reader }).equivalent).toBe(true);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { createEffort } from '../../paths/effort.ts';
 import { findReadingChanges } from './find-reading-changes.ts';
 
 /** Formats each change as its line, counted from 1, the reading, the usage and the path. */
 function changesOf(text: string): string[] {
   const effort = createEffort({ budget: 100_000 });
-  return findReadingChanges({ policy: policyOf(text) }, effort).changes.map(
+  return findReadingChanges({ policy: parsePolicy(text) }, effort).changes.map(
     ({ line, reading, usage, path }) => `${line + 1} ${reading} ${usage} ${path}`,
   );
 }

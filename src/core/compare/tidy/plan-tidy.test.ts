@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { applyProposals, planTidy, tidyText } from './plan-tidy.ts';
 import { proveUnchanged } from '../differences/prove-unchanged.ts';
 
-const tidy = (text: string) => tidyText({ policy: policyOf(text) });
+const tidy = (text: string) => tidyText({ policy: parsePolicy(text) });
 
 describe('tidyText', () => {
   test.each([
@@ -46,12 +46,12 @@ describe('tidyText', () => {
     ['G1: other fields', 'User-agent: a\nDisallow: /x\n\nUser-agent: b\nCrawl-delay: 5\nDisallow: /x\n'],
     ['G1: any other crawler', 'User-agent: a\nDisallow: /x\n\nUser-agent: *\nDisallow: /x\n'],
   ])('%s: left alone', (_title, text) => {
-    expect(proveUnchanged({ policy: policyOf(text) }, { policy: policyOf(tidy(text).text) })).toBe('proved');
+    expect(proveUnchanged({ policy: parsePolicy(text) }, { policy: parsePolicy(tidy(text).text) })).toBe('proved');
     expect(tidy(text).text).toBe(text);
   });
 
   test('applies a selection of the proposals if that is proved, too', () => {
-    const policy = policyOf('User-agent: *\nDisallow: /a\nDisallow: /a*\nAllow: /c\n');
+    const policy = parsePolicy('User-agent: *\nDisallow: /a\nDisallow: /a*\nAllow: /c\n');
     const { proposals } = planTidy({ policy });
     expect(proposals.map(({ kind, title, line }) => `${line + 1} ${kind}: ${title}`)).toEqual([
       '3 remove-rule: Remove "Disallow: /a*", which has no effect',
@@ -90,7 +90,7 @@ test('G1-G6, D1-D12: tidying changes no decision for any reader, and is idempote
     fc.property(files, fc.constantFrom('\n', '\r\n'), (lines, terminator) => {
       const text = lines.join(terminator);
       const after = tidy(text).text;
-      expect(proveUnchanged({ policy: policyOf(text) }, { policy: policyOf(after) })).toBe('proved');
+      expect(proveUnchanged({ policy: parsePolicy(text) }, { policy: parsePolicy(after) })).toBe('proved');
       expect(tidy(after).text).toBe(after);
     }),
     { numRuns: 60 },
@@ -101,8 +101,8 @@ describeShared('corpus', 'G1-G6: real files', () => {
   test('tidying does not change how a file is read', () => {
     const some = corpusFiles('robots').filter(({ text }, index) => index % 40 === 0 && text.length < 4000);
     for (const { text } of some) {
-      const after = tidyText({ policy: policyOf(text) }, { budget: 20_000 }).text;
-      expect(proveUnchanged({ policy: policyOf(text) }, { policy: policyOf(after) })).not.toBe('changed');
+      const after = tidyText({ policy: parsePolicy(text) }, { budget: 20_000 }).text;
+      expect(proveUnchanged({ policy: parsePolicy(text) }, { policy: parsePolicy(after) })).not.toBe('changed');
     }
     expect(some.length).toBeGreaterThan(0);
   }, 60_000);

@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { createDecider } from '../../decide/create-decider.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { EffortLimits } from '../../paths/effort.ts';
 import { convertToAcap } from '../convert-to-acap.ts';
 import { DEFAULT_CONVERSION } from '../plan/conversion-options.ts';
 import { planConversion } from '../plan/plan-conversion.ts';
 import { DEFAULT_BUDGET, type Verification, verifyConversion } from './verify-conversion.ts';
 
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
-const convert = (text: string) => convertToAcap(policyOf(text)).conversion.text;
+const convert = (text: string) => convertToAcap(parsePolicy(text)).conversion.text;
 
 /** Verifies any text as the conversion of another. */
 function verifyText(
@@ -19,7 +17,7 @@ function verifyText(
   converted: string,
   limits: EffortLimits = { budget: DEFAULT_BUDGET },
 ): Verification {
-  const decider = createDecider(policyOf(original));
+  const decider = createDecider(parsePolicy(original));
   const plan = planConversion(decider, DEFAULT_CONVERSION);
   return verifyConversion(decider, plan, { text: converted, linesOf: () => [], isAdded: () => false }, limits);
 }
@@ -134,7 +132,7 @@ describe('C2: what is proved about a conversion', () => {
 
   test('P4: a difference regardless of case is not blamed on case; one due to a repair in another case is', () => {
     const reasons = (text: string) =>
-      convertToAcap(policyOf(text))
+      convertToAcap(parsePolicy(text))
         .verify()
         .differences.map(({ reason, path }) => `${reason} ${path}`);
     const beside = 'User-agent: x\nAllow: /a\nDisallow: *Aa\nACAP-crawler: x\nACAP-allow-crawl: /aa*b';
@@ -193,7 +191,7 @@ describe('C2: what is proved about a conversion', () => {
   test('D9: takes into account rules for `other`, and permitted usages for whose sake they spare crawling', () => {
     const text =
       'User-agent: x\nAllow: /a\nNoindex: /*a\nUser-agent: *\nNoindex: /\nACAP-crawler: x\nACAP-disallow-other: /\n';
-    const verification = convertToAcap(policyOf(text)).verify();
+    const verification = convertToAcap(parsePolicy(text)).verify();
     expect(verification.status).toBe('proved-equal-except');
     expect(verification.differences).toMatchObject([{ crawler: 'x', original: 'permitted', converted: 'prohibited' }]);
     const beside = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-disallow-other: /2\n';
@@ -217,7 +215,7 @@ describe('C2: what is proved about a conversion', () => {
   test('A11: nothing is proved for crawlers that a missing document may affect, but the others are proved', () => {
     const text =
       'User-agent: a\nDisallow: /1\nUser-agent: b\nDisallow: /2\n\nACAP-crawler: a\nACAP-permissions-reference: /x\n';
-    const { status, classes } = convertToAcap(policyOf(text)).verify();
+    const { status, classes } = convertToAcap(parsePolicy(text)).verify();
     expect(status).toBe('not-proved');
     expect(classes.map(({ crawlers, status: one, obstacle }) => [crawlers.join(), one, obstacle])).toEqual([
       ['a', 'not-proved', 'missing-document'],
@@ -228,8 +226,8 @@ describe('C2: what is proved about a conversion', () => {
 
   test('A11: crawlers that only a referenced document names form their own classes', () => {
     const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /x\n';
-    const references = new Map([['/x', policyOf('ACAP-crawler: b\nACAP-disallow-crawl: /2\n')]]);
-    const { differences } = convertToAcap(policyOf(text), DEFAULT_CONVERSION, references).verify();
+    const references = new Map([['/x', parsePolicy('ACAP-crawler: b\nACAP-disallow-crawl: /2\n')]]);
+    const { differences } = convertToAcap(parsePolicy(text), DEFAULT_CONVERSION, references).verify();
     expect(differences.map(({ crawlers, path, reason }) => `${crawlers.join()} ${path} ${reason}`)).toEqual([
       'b /2 existing-record',
     ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { planToGroups } from './plan-groups.ts';
 
 test('K80, S3: work grows linearly for groups with lines about uses', () => {
@@ -8,7 +8,7 @@ test('K80, S3: work grows linearly for groups with lines about uses', () => {
   expect(
     measureGrowth((size) => {
       const groups = Array.from({ length: size }, (_, i) => group(i)).join('');
-      planToGroups(policyOf(`${groups}${Array.from({ length: size }, () => group(0).replace('b0', '*')).join('')}`));
+      planToGroups(parsePolicy(`${groups}${Array.from({ length: size }, () => group(0).replace('b0', '*')).join('')}`));
     }),
   ).toBeLessThan(NEAR_LINEAR);
 });

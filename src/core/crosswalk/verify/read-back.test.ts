@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { readPage } from '../../model/build-page-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { convertPreferences } from '../convert-preferences.ts';
 import { convertDirectives, convertStatements } from '../page/convert-page-uses.ts';
 import type { CrosswalkDifference } from './crosswalk-difference.ts';
@@ -9,14 +8,13 @@ import { findBlockDifferences } from './find-block-differences.ts';
 import { findPageDifferences } from './find-page-differences.ts';
 import { findTagDifferences } from './find-tag-differences.ts';
 
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 const unexplained = (differences: readonly CrosswalkDifference[]) =>
   differences.filter(({ isExplained }) => !isExplained).map(({ kind, use, path }) => `${kind} ${use} ${path}`);
 
 describe('reading back what was written: groups', () => {
   const text = 'User-agent: *\nAllow: /\nContent-Usage: /a/ train-ai=n\n';
   const readBack = (change: (robots: string) => string) => {
-    const policy = policyOf(text);
+    const policy = parsePolicy(text);
     const { robots, lines } = convertPreferences({ kind: 'robots', policy }, 'groups');
     const written = {
       robots: { edits: [], text: change(robots?.text ?? '') },
@@ -52,7 +50,7 @@ describe('reading back what was written: groups', () => {
   test('a crawler that shares its group with others is reported', () => {
     const shared =
       'User-agent: GPTBot\nUser-agent: Other\nDisallow: /x\n\nACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /a/\n';
-    const { lines, differences } = convertPreferences({ kind: 'robots', policy: policyOf(shared) }, 'groups');
+    const { lines, differences } = convertPreferences({ kind: 'robots', policy: parsePolicy(shared) }, 'groups');
     expect(unexplained(differences)).toEqual([]);
     expect(lines[0]?.loss).toContain('GPTBot shares its group');
   });
@@ -62,7 +60,7 @@ describe('reading back what was written: META tags', () => {
   const text =
     'User-agent: *\nAllow: /\n\nACAP-crawler: *\nACAP-disallow-index: /a/\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /b/\n';
   const readBack = (change: (tags: string) => string) => {
-    const policy = policyOf(text);
+    const policy = parsePolicy(text);
     const { document, lines } = convertPreferences({ kind: 'robots', policy }, 'meta');
     const written = {
       robots: null,
@@ -96,7 +94,7 @@ describe('reading back what was written: META tags', () => {
 
   test('K7: the row accounts for an operator that does not read noai', () => {
     const records = 'ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n';
-    const policy = policyOf(`User-agent: Googlebot\nAllow: /\n\n${records}`);
+    const policy = parsePolicy(`User-agent: Googlebot\nAllow: /\n\n${records}`);
     const { differences } = convertPreferences({ kind: 'robots', policy }, 'meta');
     expect(differences).toMatchObject([{ kind: 'widens', crawler: 'googlebot', isExplained: true }]);
   });

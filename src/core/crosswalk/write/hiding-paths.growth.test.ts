@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { UseStatementLine } from '../../preferences/write/statement.ts';
 import { createHidingPaths } from './hiding-paths.ts';
 
@@ -17,7 +17,7 @@ test('K105: work grows linearly for a statement next to many lines that are long
   expect(
     measureGrowth((size) => {
       const lines = Array.from({ length: size }, (_, i) => `Content-Usage: /p${i}/ train-ai=y\n`).join('');
-      createHidingPaths(policyOf(`User-agent: *\n${lines}Allow: /\n`), [statement])(statement);
+      createHidingPaths(parsePolicy(`User-agent: *\n${lines}Allow: /\n`), [statement])(statement);
     }),
   ).toBeLessThan(NEAR_LINEAR);
 });
@@ -28,7 +28,7 @@ test('K105: work grows linearly with the statements, next to their own lines', (
       const paths = Array.from({ length: size }, (_, i) => `/p${i}/`);
       const lines = paths.map((path) => `Content-Usage: ${path} train-ai=n\n`).join('');
       const statements = paths.map(refused);
-      const hidingPaths = createHidingPaths(policyOf(`User-agent: *\n${lines}Allow: /\n`), statements);
+      const hidingPaths = createHidingPaths(parsePolicy(`User-agent: *\n${lines}Allow: /\n`), statements);
       for (const statement of statements) hidingPaths(statement);
     }),
   ).toBeLessThan(NEAR_LINEAR);

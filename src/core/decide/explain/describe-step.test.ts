@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { askDecision, policyOf, type Asked } from '#testing/ask.ts';
+import { askDecision, type Asked } from '#testing/ask.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { describeStep, explainDecision, plainText } from './describe-step.ts';
 
 const ANY = 'ACAP-crawler: *\n';
 const why = (text: string, asked: Asked) =>
-  plainText(explainDecision(askDecision(text, asked), { policy: policyOf(text) }));
+  plainText(explainDecision(askDecision(text, asked), { policy: parsePolicy(text) }));
 
 describe('the reason for a decision', () => {
   const RFC = { reader: 'rfc9309' } as const;
@@ -205,12 +206,12 @@ describe('the steps of a decision', () => {
     ],
   ])('%s: %j %j', (_clauses, text, asked, last) => {
     const step = askDecision(text, asked).steps.at(-1);
-    expect(step && describeStep(step, policyOf(text))).toBe(last);
+    expect(step && describeStep(step, parsePolicy(text))).toBe(last);
   });
 
   test('D1, D4, D5, D7: say who was addressed, what was set aside, and what is left', () => {
     const text = `${ANY}ACAP-disallow-index: /a\nACAP-crawler: AnyBot\nACAP-allow-index: / time-limit=3-days\nACAP-allow-index: /*`;
-    const policy = policyOf(text);
+    const policy = parsePolicy(text);
     const steps = askDecision(text, { usage: 'index' }).steps.map(
       (step) => `${step.clause} ${describeStep(step, policy)}`,
     );
@@ -228,7 +229,7 @@ describe('the steps of a decision', () => {
       usage: 'index',
       references: { '/x.txt': `${ANY}ACAP-disallow-index: /` },
     });
-    expect(decision.steps.map((step) => describeStep(step, policyOf(text)))).toEqual([
+    expect(decision.steps.map((step) => describeStep(step, parsePolicy(text)))).toEqual([
       'No record names the crawler, so it follows the records for *, at line 1 of /x.txt.',
       'The document that line 3 (“ACAP-permissions-reference: /y.txt”) refers to is missing, so the decision may be different.',
       'Line 2 of /x.txt prohibits it.',
@@ -238,7 +239,7 @@ describe('the steps of a decision', () => {
   test('G2: name the groups that were chosen and those that were not', () => {
     const text = 'User-agent: *\nDisallow: /\nUser-agent: AnyBot\nAllow: /';
     const decision = askDecision(text, { reader: 'rfc9309' });
-    expect(decision.steps.map((step) => describeStep(step, policyOf(text)))).toEqual([
+    expect(decision.steps.map((step) => describeStep(step, parsePolicy(text)))).toEqual([
       'The crawler is named on line 3 (“User-agent: AnyBot”), so the rules under line 1 (“User-agent: *”) don’t apply to it.',
       'Line 4 (“Allow: /”) is the only rule for this crawler that matches the path.',
     ]);

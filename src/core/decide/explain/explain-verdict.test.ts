@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { buildPagePolicy } from '../../model/build-page-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import { createDecider } from '../create-decider.ts';
@@ -9,7 +9,7 @@ import { explainFollowed, explainVerdict, verdictOf } from './explain-verdict.ts
 import { findDisagreements } from './find-disagreements.ts';
 
 function ask(text: string, crawler: string, path: string, reader: ReaderId, status: number | null = 200) {
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   const decider = createDecider(policy);
   const question = { reader, crawler, path, status };
   const answer = decider.for(question).decide(path);
@@ -103,7 +103,7 @@ describe('other readers that the crawler might be', () => {
   });
 
   test('M6: the verdict takes the page into account', () => {
-    const decider = createDecider(policyOf(''));
+    const decider = createDecider(parsePolicy(''));
     const page = buildPagePolicy(createTextDocument('<meta name="robots" content="noindex">'));
     const answer = decider.for({ reader: 'google', crawler: 'b' }).decide('/', { page });
     expect(verdictOf(answer)).toBe('not-indexed');

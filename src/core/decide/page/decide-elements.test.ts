@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf, type Asked } from '#testing/ask.ts';
+import { type Asked } from '#testing/ask.ts';
 import { askElements, metaTags } from '#testing/ask-page.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
 import { decideElements } from '../decide-elements.ts';
 
@@ -298,6 +299,6 @@ describe('M7, F10: elements, for a crawler that does not read them', () => {
 
   test('M7: without a page there are no elements', () => {
     const question = { reader: 'acap', crawler: 'AnyBot', path: '/' } as const;
-    expect(decideElements(policyOf(''), question, {})).toEqual([]);
+    expect(decideElements(parsePolicy(''), question, {})).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { metaTags } from '#testing/ask-page.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { decide } from '../create-decider.ts';
 import { readPage } from '../../model/build-page-policy.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
@@ -16,7 +16,7 @@ describe('the place and the steps of an element', () => {
   test('M7: point at its start tag, whatever comes before it', () => {
     const html = '\uFEFF<head>\r\n</head><p class="the-acap:allow-index">x</p>';
     const [element] = decideElements(
-      policyOf(''),
+      parsePolicy(''),
       { reader: 'acap', crawler: 'AnyBot', path: '/' },
       { page: readPage(html) },
     );
@@ -27,7 +27,7 @@ describe('the place and the steps of an element', () => {
   test('M7, D12: say which statement applies, which is ignored, and why', () => {
     const html =
       '<div class="the-acap:disallow-index">\n<p class="the-acap:allow-index the-acap:disallow-crawl"></p></div>';
-    const policy = policyOf('');
+    const policy = parsePolicy('');
     const [, inner] = decideElements(
       policy,
       { reader: 'acap', crawler: 'AnyBot', path: '/' },
@@ -68,8 +68,8 @@ describe('elements of any page', () => {
     fc.assert(
       fc.property(page, (read) => {
         const surroundings = { page: read, url: 'http://a/' };
-        const answers = decideElements(policyOf(''), asked, surroundings);
-        const crawl = decide(policyOf(''), asked, surroundings).decisions.get('crawl')?.effect;
+        const answers = decideElements(parsePolicy(''), asked, surroundings);
+        const crawl = decide(parsePolicy(''), asked, surroundings).decisions.get('crawl')?.effect;
         const expected = answers.map(({ element, decisions }) =>
           [...decisions.keys()].map((name) => {
             const crawled = effectNaively(read, element, 'crawl') ?? crawl;
@@ -92,8 +92,8 @@ describe('elements of any page', () => {
     fc.assert(
       fc.property(page, otherwise, (read, question) => {
         const asking: Question = { ...asked, ...question };
-        const ofPage = decide(policyOf(''), asking, { page: read }).decisions;
-        for (const { decisions, ignored } of decideElements(policyOf(''), asking, { page: read })) {
+        const ofPage = decide(parsePolicy(''), asking, { page: read }).decisions;
+        for (const { decisions, ignored } of decideElements(parsePolicy(''), asking, { page: read })) {
           expect([...decisions].map(([name]) => ofPage.get(name))).toEqual([...decisions.values()]);
           expect(ignored).toEqual([]);
         }

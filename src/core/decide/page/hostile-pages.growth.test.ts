@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ask, policyOf, prepare } from '#testing/ask.ts';
+import { ask, prepare } from '#testing/ask.ts';
 import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { decide } from '../create-decider.ts';
 import { readPage } from '../../model/build-page-policy.ts';
 import { decideElements } from '../decide-elements.ts';
@@ -136,7 +137,7 @@ describe('M1, M7: hostile pages', () => {
   const titles = Object.entries(HOSTILE);
 
   test.each(titles)('M1, M7: work grows linearly for %s', (_title, hostile) => {
-    const policy = policyOf(POLICY);
+    const policy = parsePolicy(POLICY);
     expect(
       measureGrowth((size) => {
         const page = pageOf(hostile, size);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { askDecision, policyOf, type Asked } from '#testing/ask.ts';
+import { askDecision, type Asked } from '#testing/ask.ts';
 import { metaTags } from '#testing/ask-page.ts';
 import { readPage } from '../../model/build-page-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { describeStep } from '../explain/describe-step.ts';
 
 const ANY = 'ACAP-crawler: *\n';
@@ -11,7 +12,7 @@ describe('the steps for a page', () => {
   const steps = (robots: string, html: string, asked: Asked, headers: string | null = null) =>
     askDecision(robots, { ...asked, page: readPage(html, headers) })
       .steps.slice(1)
-      .map((step) => `${step.clause} ${describeStep(step, policyOf(robots))}`);
+      .map((step) => `${step.clause} ${describeStep(step, parsePolicy(robots))}`);
 
   test('M4: say what the page overrides, with its restrictions', () => {
     const robots = `${ANY}ACAP-disallow-index: /`;

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles, sharedJson, sharedJsonLines } from '#testing/shared-material.ts';
 import { normalizePath, normalizePattern, pathOfUrl } from '../../match/normalize-path.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { readGoogleLines } from '../../rules/google-lines.ts';
 import type { ConventionalReaderId } from '../../vocabulary/readers.ts';
 import { createDecider, type Decider } from '../create-decider.ts';
@@ -28,8 +27,7 @@ interface CorpusCase {
   readonly google: string;
 }
 
-const policyOf = (text: string): Policy => buildPolicy(createTextDocument(text));
-const deciderOf = (text: string) => createDecider(policyOf(text));
+const deciderOf = (text: string) => createDecider(parsePolicy(text));
 const verdict = (decider: Decider, reader: ConventionalReaderId, crawler: string, path: string) =>
   decider.for({ reader, crawler }).mayCrawl(path) ? 'allow' : 'disallow';
 

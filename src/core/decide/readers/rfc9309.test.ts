@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ask, askDecision, policyOf } from '#testing/ask.ts';
+import { ask, askDecision } from '#testing/ask.ts';
 import { expectEqual } from '#testing/expect-equal.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { createDecider } from '../create-decider.ts';
 
 const decide = (text: string, crawler: string, path: string) => {
@@ -143,7 +144,7 @@ describe('P2: paths as typed', () => {
         fc.array(typed, { minLength: 1, maxLength: 20 }),
         (rules, paths) => {
           const text = `User-agent: *\n${rules.map(([field, value]) => `${field}: ${value}\n`).join('')}`;
-          const open = () => createDecider(policyOf(text)).for({ reader: 'rfc9309', crawler: 'x' });
+          const open = () => createDecider(parsePolicy(text)).for({ reader: 'rfc9309', crawler: 'x' });
           const warm = open();
           // Enough questions for an index to be built.
           for (let i = 0; i < 40; i++) warm.mayCrawl(`/${i}`);

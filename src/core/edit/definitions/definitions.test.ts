@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import type { EditResult } from '../edit-result.ts';
 import { insertDefinition, type NewDefinition } from './insert-definition.ts';
 import { renameDefinition } from './rename-definition.ts';
@@ -10,7 +9,7 @@ import { setDefinedUsage, setMembers } from './set-members.ts';
 
 /** The text after an operation, or `refused: …`. */
 const after = (lines: readonly string[] | string, operation: (policy: Policy) => EditResult): string => {
-  const policy = buildPolicy(createTextDocument(typeof lines === 'string' ? lines : lines.join('\n')));
+  const policy = parsePolicy(typeof lines === 'string' ? lines : lines.join('\n'));
   return editedText(policy, operation(policy));
 };
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { commentText } from './set-comment.ts';
 import { setComment } from './set-comment.ts';
 
 const edited = (text: string, words: string, line = 0) => {
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   return editedText(policy, setComment(policy, line, words));
 };
 
@@ -78,7 +77,7 @@ describe('L3: comments', () => {
     { text: '', words: null },
     { text: '#', words: '' },
   ])('the words of “$text”', ({ text, words }) => {
-    const [line] = buildPolicy(createTextDocument(text)).syntax.lines;
+    const [line] = parsePolicy(text).syntax.lines;
     expect(line && commentText(line)).toBe(words);
   });
 });

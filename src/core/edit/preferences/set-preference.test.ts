@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { askPreference } from '#testing/ask-preference.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { editedText } from '#testing/edited-text.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { listVocabularyOf, readPreferenceList, statedPreference } from '../../model/preference-line.ts';
 import { applyEdits, invertEdits } from '../../text/text-edit.ts';
 import { PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
@@ -13,10 +13,10 @@ import { setPreference, setPreferencePath } from './set-preference.ts';
 /** The second line of a group after an edit; everything else must be unchanged. */
 function changeLine(
   line: string,
-  edit: (policy: ReturnType<typeof policyOf>) => ReturnType<typeof setPreference>,
+  edit: (policy: ReturnType<typeof parsePolicy>) => ReturnType<typeof setPreference>,
 ): string {
   const text = (middle: string) => `User-agent: *\r\n${middle}Allow: /\r\n`;
-  const policy = policyOf(text(`${line}\r\n`));
+  const policy = parsePolicy(text(`${line}\r\n`));
   const after = editedText(policy, edit(policy));
   if (after.startsWith('refused')) return after;
   if (after === text('')) return 'removed';
@@ -195,7 +195,7 @@ describe.each(['content-signal', 'content-usage'] as const)('%s: an edit of a ke
     fc.assert(
       fc.property(lists[vocabulary], change, (line, [key, value]) => {
         const text = `User-agent: *\n${line} # c\nAllow: /\n`;
-        const policy = policyOf(text);
+        const policy = parsePolicy(text);
         const before = listOf(line);
         const result = setPreference(policy, 1, key, value);
         expect(result.ok).toBe(before !== null);
@@ -222,7 +222,7 @@ describe.each(['content-signal', 'content-usage'] as const)('%s: an edit of a ke
 
 /** The list of a line. */
 function listOf(line: string) {
-  const field = policyOf(line).syntax.lines[0];
+  const field = parsePolicy(line).syntax.lines[0];
   return field?.kind === 'field' ? readPreferenceList(field.name.text, field.value) : null;
 }
 
@@ -230,7 +230,7 @@ describeShared('corpus', 'preferences of real files', () => {
   test('E2, E4: setting a key changes only its line and can be undone', () => {
     let changed = 0;
     for (const { text } of corpusFiles('robots')) {
-      const policy = policyOf(text);
+      const policy = parsePolicy(text);
       for (const [line, element] of policy.syntax.lines.entries()) {
         const vocabulary = element.kind === 'field' ? listVocabularyOf(element.name.text) : null;
         if (vocabulary === null) continue;
@@ -239,7 +239,7 @@ describeShared('corpus', 'preferences of real files', () => {
           if (!result.ok || result.edits.length === 0) continue;
           changed++;
           const after = applyEdits(text, result.edits);
-          const lines = policyOf(after).syntax.lines.map(({ source }) => source);
+          const lines = parsePolicy(after).syntax.lines.map(({ source }) => source);
           const before = policy.syntax.lines.map(({ source }) => source);
           expect(lines.toSpliced(line, 1)).toEqual(before.toSpliced(line, 1));
           expect(applyEdits(after, invertEdits(text, result.edits))).toBe(text);

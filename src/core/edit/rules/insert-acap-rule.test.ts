@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { insertRule } from './insert-rule.ts';
 import type { NewAcapRule } from './new-rule.ts';
 
 const NEW: NewAcapRule = { effect: 'disallow', usage: 'crawl', pattern: '/n' };
 
 const edited = (text: string, owner: number, index: number | 'end', rule = NEW) => {
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   return editedText(policy, insertRule(policy, owner, index, rule));
 };
 

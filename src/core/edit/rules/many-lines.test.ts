@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import type { EditResult } from '../edit-result.ts';
 import { duplicateRules } from './duplicate-rules.ts';
 import { moveRules } from './move-rules.ts';
@@ -13,7 +12,7 @@ import { setUsages } from './set-usages.ts';
 
 /** The text after an operation, or `refused: …`. */
 const after = (lines: readonly string[] | string, operation: (policy: Policy) => EditResult): string => {
-  const policy = buildPolicy(createTextDocument(typeof lines === 'string' ? lines : lines.join('\n')));
+  const policy = parsePolicy(typeof lines === 'string' ? lines : lines.join('\n'));
   return editedText(policy, operation(policy));
 };
 
@@ -53,7 +52,7 @@ describe('G1, A4: several lines are removed', () => {
   });
 
   test('A4: or none of them, naming the line that prevents it', () => {
-    const policy = buildPolicy(createTextDocument(FILE.join('\n')));
+    const policy = parsePolicy(FILE.join('\n'));
     expect(removeLines(policy, [1, 11])).toEqual({ ok: false, refusal: 'last-purpose', line: 11 });
     expect(removeLines(policy, [0, 3])).toEqual({ ok: false, refusal: 'last-crawler', line: 0 });
     expect(removeLines(policy, [1, 99])).toEqual({ ok: false, refusal: 'no-such-line', line: 99 });
@@ -89,7 +88,7 @@ describe('A6, A8: several rules are changed', () => {
     ['a conventional rule has no usage', (policy: Policy) => setUsages(policy, [9, 1], 'crawl'), 'not-a-rule', 1],
     ['a crawler is not a rule', (policy: Policy) => setEffects(policy, [1, 0], 'allow'), 'not-a-rule', 0],
   ])('%s, and nothing is changed', (_, operation, refusal, line) => {
-    expect(operation(buildPolicy(createTextDocument(FILE.join('\n'))))).toEqual({ ok: false, refusal, line });
+    expect(operation(parsePolicy(FILE.join('\n')))).toEqual({ ok: false, refusal, line });
   });
 });
 
@@ -167,7 +166,7 @@ describe('G1, A2, A4: rules are moved', () => {
   });
 
   test('the returned line is that of the first of them', () => {
-    const policy = buildPolicy(createTextDocument(FILE.join('\n')));
+    const policy = parsePolicy(FILE.join('\n'));
     expect(moveRules(policy, [1, 3], { ownerLine: 5, below: 6 })).toMatchObject({ line: 6 });
     expect(moveRules(policy, [6], { ownerLine: 0, below: 1 })).toMatchObject({ line: 2 });
   });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { duplicateRules } from './duplicate-rules.ts';
 import { moveRules } from './move-rules.ts';
 
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 const moved = (text: string, line: number, direction: 'up' | 'down') => {
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   return editedText(policy, moveRules(policy, [line], direction));
 };
 
@@ -92,7 +90,7 @@ describe('G1: moving a conventional rule', () => {
   });
 
   test('of two adjacent lines the neighbour is moved, so that the rule stays untouched', () => {
-    const policy = policyOf('User-agent: *\nAllow: /1\nAllow: /2\n');
+    const policy = parsePolicy('User-agent: *\nAllow: /1\nAllow: /2\n');
     expect(moveRules(policy, [2], 'up')).toEqual({
       ok: true,
       edits: [
@@ -154,7 +152,7 @@ describe('duplicating a rule', () => {
     },
     { name: 'a crawler', text: 'ACAP-crawler: *\nACAP-crawler: a', after: 'refused: not-a-rule' },
   ])('$name', ({ text, after }) => {
-    const policy = policyOf(text);
+    const policy = parsePolicy(text);
     expect(editedText(policy, duplicateRules(policy, [1]))).toBe(after);
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { setEffects } from './set-effects.ts';
 
 const edited = (text: string, effect: 'allow' | 'disallow') => {
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   return editedText(policy, setEffects(policy, [1], effect));
 };
 

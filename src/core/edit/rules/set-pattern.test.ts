@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { setPattern } from './set-pattern.ts';
 
 const edited = (text: string, line: number, pattern: string) => {
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   return editedText(policy, setPattern(policy, line, pattern));
 };
 
@@ -158,7 +157,7 @@ describe('L3, E5: refusals and no-ops', () => {
   });
 
   test('E5: setting the same pattern again makes no edit', () => {
-    const policy = buildPolicy(createTextDocument(text));
+    const policy = parsePolicy(text);
     expect(setPattern(policy, 1, ' /a ')).toEqual({ ok: true, edits: [], line: 1 });
   });
 });

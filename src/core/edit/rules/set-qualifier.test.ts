@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import type { EditResult } from '../edit-result.ts';
 import { addQualifier, removeQualifier, setModifications, setQualifier } from './set-qualifier.ts';
 
 /** The text after an operation, or `refused: …`. */
 const after = (lines: readonly string[] | string, operation: (policy: Policy) => EditResult): string => {
-  const policy = buildPolicy(createTextDocument(typeof lines === 'string' ? lines : lines.join('\n')));
+  const policy = parsePolicy(typeof lines === 'string' ? lines : lines.join('\n'));
   return editedText(policy, operation(policy));
 };
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { setUsages, type ChosenUsage } from './set-usages.ts';
 
 const edited = (rule: string, usage: ChosenUsage) => {
-  const policy = buildPolicy(createTextDocument(`ACAP-crawler: *\r\n${rule}\n`));
+  const policy = parsePolicy(`ACAP-crawler: *\r\n${rule}\n`);
   return editedText(policy, setUsages(policy, [1], usage)).replace('ACAP-crawler: *\r\n', '');
 };
 

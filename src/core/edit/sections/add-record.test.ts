@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { editedText } from '#testing/edited-text.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { buildPolicy, parsePolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { addRecord, type NewRecord } from './add-record.ts';
 import { addSubRecord, type NewSubRecord } from './add-sub-record.ts';
 
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 const NEW: NewRecord = { crawlers: ['n'], rules: [{ effect: 'disallow', usage: 'crawl', pattern: '/n' }] };
 
 const edited = (text: string, record = NEW) => {
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   return editedText(policy, addRecord(policy, record));
 };
 
@@ -77,7 +76,7 @@ describe('A2, A5: where a new record goes', () => {
 describe('A4: a new sub-record', () => {
   const SUB: NewSubRecord = { purposes: ['news'], rules: [{ effect: 'allow', usage: 'index', pattern: '/n' }] };
   const withSub = (text: string, sub = SUB, line = 0) => {
-    const policy = policyOf(text);
+    const policy = parsePolicy(text);
     return editedText(policy, addSubRecord(policy, line, sub));
   };
 
@@ -127,7 +126,7 @@ test('A2: a list of crawlers becomes one line each', () => {
 });
 
 test('A7, A11: a record is added to a document whose rules use a definition of the file that refers to it', () => {
-  const { definitions } = policyOf('ACAP-qualified-usage: short present-snippet max-length=5-words\n');
+  const { definitions } = parsePolicy('ACAP-qualified-usage: short present-snippet max-length=5-words\n');
   const text = 'ACAP-crawler: a\nACAP-allow-(short): /\n';
   const policy = buildPolicy(createTextDocument(text), definitions);
   expect(editedText(policy, addRecord(policy, NEW))).toBe(`${text}\nACAP-crawler: n\nACAP-disallow-crawl: /n\n`);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { duplicateSection } from './duplicate-section.ts';
 
 /** The text after the operation, with a mark before the line that it returns; or why it was refused. */
 function duplicated(text: string, line: number): string {
-  const result = duplicateSection(buildPolicy(createTextDocument(text)), line);
+  const result = duplicateSection(parsePolicy(text), line);
   if (!result.ok) return `refused: ${result.refusal}`;
   const after = applyEdits(text, result.edits);
   const start = createTextDocument(after).lineStarts[result.line ?? -1] ?? 0;

@@ -2,23 +2,20 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import { runAnalysis } from '../../lint/run-analysis.ts';
 import { runLint } from '../../lint/run-lint.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
 import { codeLenses } from './code-lenses.ts';
 import { foldingRanges } from './folding-ranges.ts';
 
 function lensesOf(text: string, find: (policy: Policy) => readonly Diagnostic[] = runLint) {
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   return codeLenses(policy, find(policy)).map(({ line, text: said, target }) =>
     target === null ? `${line + 1} ${said}` : `${line + 1} ${said} -> ${text.slice(target).split(/\r?\n/, 1)[0]}`,
   );
 }
 
 const foldsOf = (text: string) =>
-  foldingRanges(buildPolicy(createTextDocument(text))).map(
-    ({ firstLine, lastLine, kind }) => `${firstLine + 1}-${lastLine + 1} ${kind}`,
-  );
+  foldingRanges(parsePolicy(text)).map(({ firstLine, lastLine, kind }) => `${firstLine + 1}-${lastLine + 1} ${kind}`);
 
 test('G1, G3: a group shows how many rules prohibit and permit; an empty rule does neither', () => {
   const text =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { buildPolicy, parsePolicy } from '../../model/build-policy.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { completeAt } from './complete-at.ts';
@@ -10,7 +10,7 @@ import type { CompletionSurroundings } from '../completion.ts';
 function complete(marked: string, surroundings: CompletionSurroundings = {}) {
   const offset = marked.indexOf('<|>');
   const text = marked.replace('<|>', '');
-  const { items } = completeAt(buildPolicy(createTextDocument(text)), offset, surroundings);
+  const { items } = completeAt(parsePolicy(text), offset, surroundings);
   return {
     labels: items.map(({ label }) => label),
     /** The text after choosing the completion with this name. */
@@ -252,7 +252,7 @@ describe('what is offered', () => {
   test('a long list is truncated, and says so', () => {
     const rules = Array.from({ length: 1000 }, (_, index) => `Disallow: /p${index}\n`).join('');
     const text = `User-agent: *\n${rules}Disallow: /`;
-    const { items, isComplete } = completeAt(buildPolicy(createTextDocument(text)), text.length);
+    const { items, isComplete } = completeAt(parsePolicy(text), text.length);
     expect([items.length, isComplete]).toEqual([300, false]);
   });
 

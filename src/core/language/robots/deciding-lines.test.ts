@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { decide } from '../../decide/create-decider.ts';
 import { readPage } from '../../model/build-page-policy.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { decidingLines } from './deciding-lines.ts';
 
 test('D7, D12: the lines that decide a question, what they decide and why, without what follows from crawling', () => {
-  const policy = buildPolicy(
-    createTextDocument('User-agent: *\nDisallow: /a\nAllow: /a/b\n\nACAP-crawler: *\nACAP-allow-index: /\n'),
-  );
+  const policy = parsePolicy('User-agent: *\nDisallow: /a\nAllow: /a/b\n\nACAP-crawler: *\nACAP-allow-index: /\n');
   const linesFor = (path: string) =>
     decidingLines(decide(policy, { crawler: 'x', path, reader: 'acap' }), 'robots.txt', { policy });
   expect(linesFor('/a/b').map(({ line, effect, usages }) => [line, effect, usages])).toEqual([
@@ -25,7 +22,7 @@ test('D7, D12: the lines that decide a question, what they decide and why, witho
 });
 
 test('M4, M6, M8: the lines of a page and of its headers that decide', () => {
-  const policy = buildPolicy(createTextDocument('ACAP-crawler: *\nACAP-allow-index: /\n'));
+  const policy = parsePolicy('ACAP-crawler: *\nACAP-allow-index: /\n');
   const html = [
     '<meta name="robots" content="noarchive">',
     '<meta name="robots" content="ACAP disallow-index">',

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { documentSymbols, type DocumentSymbol } from './document-symbols.ts';
 
-const symbolsOf = (text: string) => documentSymbols(buildPolicy(createTextDocument(text)));
+const symbolsOf = (text: string) => documentSymbols(parsePolicy(text));
 
 /** Symbols as indented lines: kind, name and detail. */
 function print(symbols: readonly DocumentSymbol[], indent = ''): string[] {

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { findDefinitions, findReferences, type Location } from './find-references.ts';
 
 /** Queries some files, given as texts, at the mark `<|>`. Places are returned as `path:line text`. */
 function ask(texts: Readonly<Record<string, string>>) {
   const [path = '', marked = ''] = Object.entries(texts).find(([, text]) => text.includes('<|>')) ?? [];
-  const files = new Map(
-    Object.entries(texts).map(([each, text]) => [each, buildPolicy(createTextDocument(text.replace('<|>', '')))]),
-  );
+  const files = new Map(Object.entries(texts).map(([each, text]) => [each, parsePolicy(text.replace('<|>', ''))]));
   const print = ({ path: where, span }: Location) => {
     const text = files.get(where)?.document.text ?? '';
     const line = text.slice(0, span.start).split(/\r\n?|\n/).length;

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runLint } from '../../lint/run-lint.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { hoverAt } from './hover-at.ts';
 
 /** The hover at the mark `<|>`: each part as `title | text | source`, and the text that it covers. */
 function hoverIn(marked: string, paths: readonly string[] = []) {
   const offset = marked.indexOf('<|>');
   const text = marked.replace('<|>', '');
-  const policy = buildPolicy(createTextDocument(text));
+  const policy = parsePolicy(text);
   const hover = hoverAt(policy, offset, runLint(policy), paths);
   if (hover === null) return null;
   const parts = hover.parts.map(({ title, text: said, source }) => [title, ...said, source ?? '-'].join(' | '));
@@ -145,7 +144,7 @@ describe('hover texts', () => {
     );
     fc.assert(
       fc.property(fc.array(piece), fc.nat(40), (pieces, offset) => {
-        const policy = buildPolicy(createTextDocument(pieces.join('')));
+        const policy = parsePolicy(pieces.join(''));
         const { start, end } = hoverAt(policy, offset, runLint(policy))?.span ?? { start: 0, end: 0 };
         expect(start).toBeLessThanOrEqual(end);
       }),

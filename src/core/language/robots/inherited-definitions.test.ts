@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { runLint } from '../../lint/run-lint.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
+import { buildPolicy, parsePolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { completeAt } from './complete-at.ts';
 import { hoverAt } from './hover-at.ts';
 
-const REFERRING = buildPolicy(
-  createTextDocument(
-    'ACAP-qualified-usage: teaser present-snippet max-length=9-words\nACAP-resource-set: paid /a/ /b\n',
-  ),
+const REFERRING = parsePolicy(
+  'ACAP-qualified-usage: teaser present-snippet max-length=9-words\nACAP-resource-set: paid /a/ /b\n',
 );
 
 /** Parses a document that the one above refers to. */

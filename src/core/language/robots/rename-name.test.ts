@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { findRenamable, renameName } from './rename-name.ts';
 
@@ -8,7 +7,7 @@ import { findRenamable, renameName } from './rename-name.ts';
 function rename(texts: Readonly<Record<string, string>>, newName: string) {
   const [path = '', marked = ''] = Object.entries(texts).find(([, text]) => text.includes('<|>')) ?? [];
   const plain = new Map(Object.entries(texts).map(([each, text]) => [each, text.replace('<|>', '')]));
-  const files = new Map([...plain].map(([each, text]) => [each, buildPolicy(createTextDocument(text))]));
+  const files = new Map([...plain].map(([each, text]) => [each, parsePolicy(text)]));
   const offset = marked.indexOf('<|>');
   const target = findRenamable(files, path, offset);
   const name = target && plain.get(path)?.slice(target.span.start, target.span.end);

@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { firstFixOf, fixUntilDone, safeFixOf } from './choose-fixes.ts';
 import { LINT_RULES } from '../rules/lint-rules.ts';
 import { runLint } from '../run-lint.ts';
 
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
-const fix = (text: string) => fixUntilDone(text, (one) => runLint(policyOf(one)), safeFixOf).text;
+const fix = (text: string) => fixUntilDone(text, (one) => runLint(parsePolicy(one)), safeFixOf).text;
 
 describe('fixUntilDone with the safe fixes', () => {
   test.each([
@@ -58,7 +56,7 @@ describe('fixUntilDone with the safe fixes', () => {
         fc.constantFrom('\n', '\r\n', '\r'),
         (some, terminator) => {
           const fixed = fix(some.join(terminator));
-          const left = runLint(policyOf(fixed)).flatMap(({ fixes = [] }) => fixes);
+          const left = runLint(parsePolicy(fixed)).flatMap(({ fixes = [] }) => fixes);
           expect(left.filter(({ safety }) => safety === 'safe')).toEqual([]);
           expect(fix(fixed)).toBe(fixed);
         },
@@ -76,7 +74,7 @@ describe('fixUntilDone with the fixes of one lint rule, suggestions included', (
 
   test.each(fixable)('L1: $id: among any other bad lines, a second run changes nothing', (rule) => {
     const bad = rule.bad.replace(/\[\||\|\]/g, '');
-    const findIn = (text: string) => runLint(policyOf(text), undefined, [rule]);
+    const findIn = (text: string) => runLint(parsePolicy(text), undefined, [rule]);
     const some = fc.array(fc.constantFrom(...new Set(lines)), { maxLength: 6 });
     fc.assert(
       fc.property(some, some, fc.constantFrom('\n', '\r\n', '\r'), (above, below, terminator) => {

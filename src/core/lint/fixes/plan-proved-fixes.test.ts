@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { planProvedFixes } from './plan-proved-fixes.ts';
 
-const fix = (text: string) => applyEdits(text, planProvedFixes({ policy: policyOf(text) }).edits);
+const fix = (text: string) => applyEdits(text, planProvedFixes({ policy: parsePolicy(text) }).edits);
 
 describe('planProvedFixes', () => {
   test('G3: applies a fix and removes a rule that change no decision', () => {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenWrites } from '#testing/forbidden-writes.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { insertPreference } from './insert-preference.ts';
 
 function insert(text: string, name: string, value: string, line = 0): string {
-  const result = insertPreference(buildPolicy(createTextDocument(text)), line, { name, value });
+  const result = insertPreference(parsePolicy(text), line, { name, value });
   if (!result.ok) return result.refusal;
   const after = applyEdits(text, result.edits);
   expect(forbiddenWrites(text, after)).toEqual([]);

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { forbiddenWrites } from '#testing/forbidden-writes.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
-import { buildPolicy } from '../../model/build-policy.ts';
-import { createTextDocument } from '../../text/text-document.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import type { PreferenceAudience, PreferenceStatement, UseStatementLine } from './statement.ts';
 import { describeWritingRefusal } from './statement.ts';
@@ -12,7 +11,6 @@ import { writePreferences } from './write-preferences.ts';
 
 const ADDRESS = 'https://e.example/rsl.xml';
 const DOCUMENTS = new Set([ADDRESS]);
-const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
 function audienceOf(name: string): PreferenceAudience {
   if (name === 'all') return { kind: 'everybody' };
@@ -32,7 +30,7 @@ function statement(text: string): PreferenceStatement {
 }
 
 function write(robots: string, ...statements: string[]): string {
-  const policy = policyOf(robots);
+  const policy = parsePolicy(robots);
   const { text, edits, refused } = writePreferences(policy, statements.map(statement), DOCUMENTS);
   expect(applyEdits(robots, edits)).toBe(text);
   expect(refused).toEqual([]);
@@ -40,7 +38,7 @@ function write(robots: string, ...statements: string[]): string {
 }
 
 function refusals(robots: string, ...statements: string[]): string[] {
-  const { refused } = writePreferences(policyOf(robots), statements.map(statement), DOCUMENTS);
+  const { refused } = writePreferences(parsePolicy(robots), statements.map(statement), DOCUMENTS);
   return refused.map(({ refusal, agent }) => (agent === null ? refusal : `${refusal} ${agent}`));
 }
 
@@ -245,12 +243,12 @@ function inspect(
   texts: readonly string[],
 ): { readonly never: string[]; readonly again: readonly unknown[] } {
   const statements = texts.map(statement);
-  const { text, edits, refused } = writePreferences(policyOf(robots), statements, DOCUMENTS);
+  const { text, edits, refused } = writePreferences(parsePolicy(robots), statements, DOCUMENTS);
   const permissions = new Set(texts.map((one) => one.split(' ').at(-1) ?? ''));
   const never = forbiddenWrites(robots, text, { documents: DOCUMENTS, permissions });
   const kept = statements.filter((one) => !refused.some((other) => other.statement === one));
   const isApplied = applyEdits(robots, edits) === text;
-  return { never, again: isApplied ? writePreferences(policyOf(text), kept, DOCUMENTS).edits : [text] };
+  return { never, again: isApplied ? writePreferences(parsePolicy(text), kept, DOCUMENTS).edits : [text] };
 }
 
 const NOTHING_WRONG = { never: [], again: [] };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/arbitraries.ts';
-import { policyOf } from '#testing/ask.ts';
 import { chooseReader } from '../../decide/choose-reader.ts';
 import { createDecider, decide } from '../../decide/create-decider.ts';
 import { matchPattern } from '../../match/match-pattern.ts';
 import { comparablePath, foldCase } from '../../match/normalize-path.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { askedCrawlers } from '../asked-crawlers.ts';
 import { createCoverage } from './count-coverage.ts';
 import { rulesOfFile } from './rules-of-file.ts';
@@ -24,7 +24,7 @@ function cover(
   addresses: readonly (readonly [address: string, header?: string])[],
   host: string | null = null,
 ) {
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   const crawlers = askedCrawlers(['*', 'GPTBot'], policy);
   const coverage = createCoverage({ policy }, { crawlers, reader: 'auto', host });
   for (const [address, header] of addresses) coverage.add(address, header);
@@ -179,7 +179,7 @@ describe('coverage', () => {
 
 /** Computes the same with `decide` and by matching each rule against each path. */
 function countOneByOne(text: string, requests: readonly (readonly [path: string, header: string | undefined])[]) {
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   const decider = createDecider(policy);
   const listed = askedCrawlers(['*', 'GPTBot'], policy);
   const rules = rulesOfFile(decider);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { checkExpectation, describeChecked } from './check-expectations.ts';
 import { readExpectations } from './read-expectations.ts';
 
@@ -22,7 +22,7 @@ function check(robots: string, fields: string): string[] {
   expect(problems).toEqual([]);
   const [expectation] = file.tests;
   if (!expectation) throw new Error('no test was read');
-  const { result, decisions } = checkExpectation({ policy: policyOf(robots) }, expectation);
+  const { result, decisions } = checkExpectation({ policy: parsePolicy(robots) }, expectation);
   if (result === 'pass') return ['PASS'];
   return decisions
     .filter((one) => one.result !== 'pass')

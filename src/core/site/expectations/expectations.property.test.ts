@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { shortPaths } from '#testing/short-paths.ts';
 import { createDecider } from '../../decide/create-decider.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { READERS } from '../../vocabulary/readers.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
@@ -59,7 +59,7 @@ const PATHS = shortPaths('/abA', 4);
 test('G1-G7, D1-D13, P1-P4: a test agrees with the decision about each of its paths', () => {
   fc.assert(
     fc.property(robots, expectation, (text, tested) => {
-      const policy = policyOf(text);
+      const policy = parsePolicy(text);
       const decider = createDecider(policy);
       const { status } = tested;
       for (const one of checkExpectation({ policy }, tested).decisions) {

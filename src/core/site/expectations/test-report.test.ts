@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { testLintDocumentation } from '#testing/lint-documentation.ts';
 import { EXPECTATION_RULES, TESTED_EXAMPLE } from '../../lint/expectation-rules.ts';
 import { buildPagePolicy } from '../../model/build-page-policy.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { reportTests } from './test-report.ts';
@@ -12,7 +12,7 @@ const PAGE = buildPagePolicy(createTextDocument('<meta name="robots" content="no
 /** Reports on tests in a workspace with one robots.txt and one page, `page.html`. */
 const report = (text: string, robots = TESTED_EXAMPLE) =>
   reportTests(text, {
-    robotsNamed: (name) => (name === 'robots.txt' ? { policy: policyOf(robots) } : null),
+    robotsNamed: (name) => (name === 'robots.txt' ? { policy: parsePolicy(robots) } : null),
     pageOf: ({ page }) => (page === 'page.html' ? PAGE : null),
   });
 const said = (text: string) => report(text).diagnostics.map(({ line, message }) => `${line + 1} ${message}`);
@@ -76,7 +76,7 @@ describe('a report on tests', () => {
     const done: number[] = [];
     const { tests } = reportTests(
       text,
-      { robotsNamed: () => ({ policy: policyOf(TESTED_EXAMPLE) }), pageOf: () => null },
+      { robotsNamed: () => ({ policy: parsePolicy(TESTED_EXAMPLE) }), pageOf: () => null },
       (count) => done.push(count),
     );
     expect([tests.length, done.length, done.at(-1)]).toEqual([1000, 1000, 1000]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/arbitraries.ts';
-import { policyOf } from '#testing/ask.ts';
 import { decide } from '../../decide/create-decider.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { READERS } from '../../vocabulary/readers.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
 import { askedCrawlers } from '../asked-crawlers.ts';
@@ -22,7 +22,7 @@ describe('G1-G7, D1-D13: a cell and an expectation', () => {
         path,
         fc.constantFrom(200, 404, 503, null),
         (text, reader, usage, asked, status) => {
-          const policy = policyOf(text);
+          const policy = parsePolicy(text);
           const crawlers = askedCrawlers(['*', 'Googlebot', 'a'], policy);
           const matrix = createMatrix({ policy }, { crawlers, usage, reader, status });
           const decisions = crawlers.map(({ crawler }) => {
@@ -54,7 +54,7 @@ describe('G1-G7, D1-D13: a cell and an expectation', () => {
 });
 
 test('G2: a purpose selects every crawler that has it, once; * one that the file does not name', () => {
-  const policy = policyOf('User-agent: any-other-crawler\nDisallow: /\n');
+  const policy = parsePolicy('User-agent: any-other-crawler\nDisallow: /\n');
   expect(askedCrawlers(['*', 'a', 'A'], policy)).toEqual([
     { label: '*', crawler: 'any-other-crawler-' },
     { label: 'a', crawler: 'a' },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/arbitraries.ts';
-import { policyOf } from '#testing/ask.ts';
 import { decide } from '../../decide/create-decider.ts';
 import { type Decision, differs } from '../../decide/decision.ts';
 import { possibleReaders } from '../../decide/choose-reader.ts';
 import { verdictOf } from '../../decide/explain/explain-verdict.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
@@ -72,8 +72,8 @@ describe('G1-G7, D1-D13: a cell', () => {
         fc.constantFrom<Usage | 'all'>('crawl', 'all', ...USAGES),
         fc.constantFrom(200, 404, 503),
         (text, textBefore, usage, status) => {
-          const policy = policyOf(text);
-          const earlier = policyOf(textBefore);
+          const policy = parsePolicy(text);
+          const earlier = parsePolicy(textBefore);
           const crawlers = askedCrawlers(['*', 'Googlebot', 'a', 'GPTBot', 'b'], policy);
           const question: MatrixQuestion = { crawlers, usage, reader: 'auto', status };
           const version = openMatrixVersion({ policy }, question);

@@ -1,9 +1,9 @@
-import { buildOutline, buildPolicy, createTextDocument } from '#core';
+import { buildOutline, parsePolicy } from '#core';
 import { expect, test } from 'vitest';
 import { factOf, sectionTitle } from './section-title.ts';
 
 function titleOf(text: string): string | undefined {
-  const [section] = buildOutline(buildPolicy(createTextDocument(text))).sections;
+  const [section] = buildOutline(parsePolicy(text)).sections;
   return section && sectionTitle(section);
 }
 
@@ -23,7 +23,7 @@ test.each([
   ['User-agent: *\nDisallow: /a\nDisallow: /b\n', '2 rules', '2 rules'],
   ['ACAP-crawler: *\nACAP-allow-crawl: /\n', 'ACAP record · 1 rule', 'ACAP record · 1 rule'],
 ])('the heading of %j says %j; collapsed, %j', (text, fact, collapsed) => {
-  const [section] = buildOutline(buildPolicy(createTextDocument(text))).sections;
+  const [section] = buildOutline(parsePolicy(text)).sections;
   if (section === undefined || section.kind === 'file') throw new Error('no group or record');
   expect([factOf(section, false), factOf(section, true)]).toEqual([fact, collapsed]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { testPageLintRule } from '#testing/test-page-lint-rule.ts';
 import { readPage } from '../../../model/build-page-policy.ts';
+import { parsePolicy } from '../../../model/build-policy.ts';
 import { runPageLint } from '../../run-page-lint.ts';
 import { directiveNeverRead } from './directive-never-read.ts';
 
@@ -42,7 +42,7 @@ testPageLintRule(directiveNeverRead, {
 });
 
 test('M4, M8: headers', () => {
-  const site = { policy: policyOf('User-agent: *\nDisallow: /\n'), references: new Map(), paths: [] };
+  const site = { policy: parsePolicy('User-agent: *\nDisallow: /\n'), references: new Map(), paths: [] };
   const found = runPageLint(readPage('', 'X-Robots-Tag: noindex\n'), site, null, [directiveNeverRead]);
   expect(found.map(({ message, place }) => [message, place])).toEqual([[WHOLE, 'headers']]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { testPageLintRule } from '#testing/test-page-lint-rule.ts';
 import { buildHeadersPolicy } from '../../../model/build-headers-policy.ts';
+import { parsePolicy } from '../../../model/build-policy.ts';
 import { createTextDocument } from '../../../text/text-document.ts';
 import { runPageLint } from '../../run-page-lint.ts';
 import { directiveWeakened } from './directive-weakened.ts';
@@ -56,7 +56,7 @@ describe('preferences in headers', () => {
     ['W11, N2: a directive', 'X-Robots-Tag: noai', ['noai']],
   ])('%s', (_name, headers, marked) => {
     const page = buildHeadersPolicy(createTextDocument(headers));
-    const site = { policy: policyOf(BLOCKED.robots), references: new Map(), paths: BLOCKED.paths };
+    const site = { policy: parsePolicy(BLOCKED.robots), references: new Map(), paths: BLOCKED.paths };
     const found = runPageLint(page, site, null, [preferenceNeverRead]);
     expect(found.map(({ span }) => headers.slice(span.start, span.end))).toEqual(marked);
   });

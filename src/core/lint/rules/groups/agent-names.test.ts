@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { testLintRule } from '#testing/test-lint-rule.ts';
+import { parsePolicy } from '../../../model/build-policy.ts';
 import { runLint } from '../../run-lint.ts';
 import { agentNameCut } from './agent-name-cut.ts';
 import { agentNameTaken } from './agent-name-taken.ts';
@@ -23,7 +23,7 @@ describe('a crawler name has at most one problem', () => {
     ['*\u200b', 'field-invisible-character'],
     ['ia_archiver Disallow: /', 'field-in-value'],
   ])('G2, G4: "%s"', (name, rule) => {
-    const found = runLint(policyOf(`User-agent: ${name}\nDisallow: /x\n`));
+    const found = runLint(parsePolicy(`User-agent: ${name}\nDisallow: /x\n`));
     expect(found.map(({ ruleId }) => ruleId)).toEqual(rule === null ? [] : [rule]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { testLintRule } from '#testing/test-lint-rule.ts';
+import { parsePolicy } from '../../../model/build-policy.ts';
 import { runLint } from '../../run-lint.ts';
 import { fieldMissingColon } from './field-missing-colon.ts';
 import { fieldMisspelt } from './field-misspelt.ts';
@@ -20,7 +20,7 @@ test.each([
   ['Disallow: x Allow: /y', 'field-in-value: Allow:'],
 ])('G4, L6: the line "%s" has one problem', (line, expected) => {
   const text = `User-agent: *\n${line}\nDisallow: /y\n`;
-  const found = runLint(policyOf(text)).map(({ ruleId, span }) => `${ruleId}: ${text.slice(span.start, span.end)}`);
+  const found = runLint(parsePolicy(text)).map(({ ruleId, span }) => `${ruleId}: ${text.slice(span.start, span.end)}`);
   expect(found).toEqual([expected]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   'Nofollow: /x',
   'Sitemap: https://x.example/s',
 ])('G1: "%s" is a field that some crawler reads, and is not reported', (line) => {
-  expect(runLint(policyOf(`User-agent: *\nDisallow: /y\n${line}\n`))).toEqual([]);
+  expect(runLint(parsePolicy(`User-agent: *\nDisallow: /y\n${line}\n`))).toEqual([]);
 });
 
 testLintRule(fieldMisspelt, {

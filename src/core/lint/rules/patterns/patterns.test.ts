@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { parsePolicy } from '../../../model/build-policy.ts';
 import { applyEdits } from '../../../text/text-edit.ts';
-import { policyOf } from '#testing/ask.ts';
 import { testLintRule } from '#testing/test-lint-rule.ts';
 import { runLint } from '../../run-lint.ts';
 import { directoryWithoutSlash } from './directory-without-slash.ts';
@@ -18,7 +18,7 @@ test.each([
   ['shop.example.com/a', []],
 ])('P5: offers fixes for the pattern "%s"', (pattern, offered) => {
   const text = `User-agent: *\nDisallow: ${pattern}\n`;
-  const [found] = runLint(policyOf(text), undefined, [patternMissingSlash]);
+  const [found] = runLint(parsePolicy(text), undefined, [patternMissingSlash]);
   const after = (found?.fixes ?? []).map(({ edits }) =>
     applyEdits(text, edits).slice('User-agent: *\nDisallow: '.length, -1),
   );
@@ -38,7 +38,7 @@ test.each([
   ['news$', 'news*', false],
 ])('D6, P5: Allow "%s" next to Disallow "%s"', (allowed, prohibited, isReported) => {
   const text = `ACAP-crawler: *\nACAP-allow-crawl: ${allowed}\nACAP-disallow-crawl: ${prohibited}\n`;
-  const found = runLint(policyOf(text), undefined, [patternOrderSurprising]);
+  const found = runLint(parsePolicy(text), undefined, [patternOrderSurprising]);
   expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(isReported ? [allowed] : []);
 });
 

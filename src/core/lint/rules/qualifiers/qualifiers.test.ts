@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { testLintRule } from '#testing/test-lint-rule.ts';
+import { parsePolicy } from '../../../model/build-policy.ts';
 import { runLint } from '../../run-lint.ts';
 import { copyWithoutPreserve } from '../permissions/copy-without-preserve.ts';
 import { describeBadValue } from '../../rule-kit/describe-bad-value.ts';
@@ -39,7 +39,7 @@ testLintRule(qualifierUnknown, {
 });
 
 test('A8: a prohibition with a qualifier prohibits nothing', () => {
-  const [found] = runLint(policyOf('ACAP-crawler: *\nACAP-disallow-index: / time-limit=1-days\n')).filter(
+  const [found] = runLint(parsePolicy('ACAP-crawler: *\nACAP-disallow-index: / time-limit=1-days\n')).filter(
     ({ ruleId }) => ruleId === 'prohibition-with-qualifier',
   );
   expect(found?.message).toBe(
@@ -49,7 +49,7 @@ test('A8: a prohibition with a qualifier prohibits nothing', () => {
 
 test('V3, V4: under 1.1 an unknown value may be new, and the permission prohibits', () => {
   const lines = 'ACAP-crawler: *\nACAP-allow-index: / time-limit=2-weeks\n';
-  const rules = (text: string) => runLint(policyOf(text)).map(({ ruleId }) => ruleId);
+  const rules = (text: string) => runLint(parsePolicy(text)).map(({ ruleId }) => ruleId);
   expect(rules(`##ACAP version=1.1\n${lines}`)).toEqual([
     'acap-unknown-to-audits',
     'permission-uninterpretable',
@@ -105,7 +105,7 @@ testLintRule(timeLimitPassed, {
 
 test('D13: if today is unknown, no date has passed', () => {
   const text = 'ACAP-crawler: *\nACAP-allow-index: / time-limit=until-2009-05-31\n';
-  expect(runLint(policyOf(text), undefined, [timeLimitPassed])).toEqual([]);
+  expect(runLint(parsePolicy(text), undefined, [timeLimitPassed])).toEqual([]);
 });
 
 testLintRule(qualifierResourceNotCrawlable, {
@@ -158,7 +158,9 @@ describe('Q: files with many crawlers and permissions', () => {
     ['groups, all of them blocked', names.map((name) => `User-agent: ${name}\nDisallow: /t\n`).join(''), 'bot'],
   ])('%s', (_name, groups, first) => {
     const text = `${groups}User-agent: a\nDisallow: /t\nACAP-crawler: *\n${permissions(2)}`;
-    const messages = runLint(policyOf(text), undefined, [qualifierResourceNotCrawlable]).map(({ message }) => message);
+    const messages = runLint(parsePolicy(text), undefined, [qualifierResourceNotCrawlable]).map(
+      ({ message }) => message,
+    );
     expect(messages).toHaveLength(2);
     expect(messages.every((message) => message.includes(`to ${first}`))).toBe(true);
   });
@@ -166,7 +168,7 @@ describe('Q: files with many crawlers and permissions', () => {
   test('named in one record', () => {
     const crawlers = names.slice(0, 100).map((name) => `ACAP-crawler: ${name}\n`);
     const text = `${crawlers.join('')}ACAP-disallow-crawl: /t\n${permissions(50)}`;
-    expect(runLint(policyOf(text), undefined, [qualifierResourceNotCrawlable])).toHaveLength(50);
+    expect(runLint(parsePolicy(text), undefined, [qualifierResourceNotCrawlable])).toHaveLength(50);
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { createDecider } from '../../../decide/create-decider.ts';
+import { parsePolicy } from '../../../model/build-policy.ts';
 import { applyEdits } from '../../../text/text-edit.ts';
 import { runLint } from '../../run-lint.ts';
 import { conventionalFieldInRecord } from './conventional-field-in-record.ts';
 
-const findIn = (text: string) => runLint(policyOf(text), undefined, [conventionalFieldInRecord]);
+const findIn = (text: string) => runLint(parsePolicy(text), undefined, [conventionalFieldInRecord]);
 
 describe('A5: moving conventional lines above the ACAP records', () => {
   const moved = (text: string) => {
@@ -48,7 +48,7 @@ describe('A5: moving conventional lines above the ACAP records', () => {
       const files = corpusFiles('acap').filter(({ text }) => moved(text) !== text);
       expect(files.length).toBeGreaterThan(3);
       for (const { text } of files) {
-        const [before, after] = [policyOf(text), policyOf(moved(text))];
+        const [before, after] = [parsePolicy(text), parsePolicy(moved(text))];
         const crawlers = ['AnyBot', ...before.groups.flatMap(({ agents }) => agents.map(({ value }) => value.text))];
         const paths = before.groups.flatMap(({ rules }) =>
           rules.map(({ pattern }) => pattern.text.replaceAll('*', 'x')),
