@@ -1,21 +1,15 @@
 import type * as Monaco from 'monaco-editor/editor';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEditorStore, loadPageReader, selectActiveDocument, type EditorStore } from '#state';
+import { stubResizeObserver } from '#testing/jsdom/stub-resize-observer.ts';
 import type { createTextEditor, TextEditor } from './text-editor.ts';
 
 let monaco: typeof Monaco;
 let create: typeof createTextEditor;
 
 beforeAll(async () => {
-  // Monaco and its features need these; jsdom lacks them.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  // Monaco and its features need this; jsdom lacks it.
+  stubResizeObserver();
   // Nothing is painted: jsdom has no canvas.
   vi.stubGlobal('requestAnimationFrame', () => 0);
   ({ createTextEditor: create } = await import('./text-editor.ts'));

@@ -1,5 +1,6 @@
 import { createEditorStore, selectActiveDocument, selectUndoLabel, type DocumentKind } from '#state';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stubResizeObserver } from '#testing/jsdom/stub-resize-observer.ts';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -180,22 +181,12 @@ test('a row selected while the form is hidden scrolls into view once it is shown
   const { store } = await show('page', '<meta name="robots" content="none">\n<meta name="googlebot" content="all">\n');
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(0);
-  let resize: () => void = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: () => void) {
-        resize = callback;
-      }
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  const reportSize = stubResizeObserver();
   act(() => store.getState().actions.selectLine(1, 'app'));
-  resize();
+  reportSize();
   expect(scrolled).not.toHaveBeenCalled();
   height.mockReturnValue(800);
-  resize();
+  reportSize();
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('listitem', { name: 'META tag, line 2' })]);
   scrolled.mockRestore();
   layOutInJsdom();

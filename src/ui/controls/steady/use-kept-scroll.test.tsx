@@ -1,3 +1,4 @@
+import { stubResizeObserver } from '#testing/jsdom/stub-resize-observer.ts';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -11,17 +12,7 @@ test.each([
   ['does nothing while hidden', 500, 0, 0],
   ['stays at the top', 0, 300, 0],
 ])('%s', (_title, scrolled, height, expected) => {
-  let resized: () => void = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: () => void) {
-        resized = callback;
-      }
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  const reportSize = stubResizeObserver();
   const scroller = document.createElement('div');
   let clientHeight = 300;
   Object.defineProperty(scroller, 'clientHeight', { get: () => clientHeight });
@@ -35,6 +26,6 @@ test.each([
   scroller.scrollTop = 0;
   scroller.dispatchEvent(new Event('scroll'));
   clientHeight = height;
-  resized();
+  reportSize();
   expect(scroller.scrollTop).toBe(expected);
 });
