@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from '
 import type { ReactNode } from 'react';
 import styles from './callout.module.css';
 import { classNames } from './class-names.ts';
+import colors from './tone-colors.module.css';
 
 type CalloutTone = 'info' | 'success' | 'warning' | 'error';
 
@@ -28,7 +29,7 @@ export interface CalloutProps {
 export function Callout({ tone = 'info', title, children, actions, role }: CalloutProps) {
   const { icon: Icon, defaultTitle } = TONES[tone];
   return (
-    <div className={classNames(styles.callout, styles[tone])} role={role}>
+    <div className={classNames(styles.callout, colors[tone])} role={role}>
       <Icon aria-hidden className={styles.icon} />
       <div className={styles.text}>
         <strong className={styles.title}>{title ?? defaultTitle}</strong>
