@@ -34,7 +34,10 @@ export function writeBlockingGroup(
   const decider = createDecider(policy, references);
   const acap = decider.for({ ...question, reader: 'acap' });
   const conventional = decider.for({ ...question, reader: 'rfc9309' });
-  if (acap.decideUsage(question.path, 'crawl').basis !== 'rule' || conventional.address.conventional.how === 'named') {
+  if (
+    acap.decideUsage(question.path, 'crawl').basis !== 'rule' ||
+    conventional.applicable.conventional.how === 'named'
+  ) {
     return null;
   }
   const blocked = blockedPatterns(policy, acap);

@@ -5,7 +5,12 @@ import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import type { ReferencedPolicies } from '../rules/acap-blocks.ts';
 import { type PathReading, PATH_READINGS, ROBOTS_TXT_PATH } from '../rules/comparable-path.ts';
-import { type CompiledRules, createRuleCompiler, type RuleAddress, type RuleCompiler } from '../rules/compile-rules.ts';
+import {
+  type CompiledRules,
+  createRuleCompiler,
+  type ApplicableSections,
+  type RuleCompiler,
+} from '../rules/compile-rules.ts';
 import type { ConventionalRules } from '../rules/conventional-rules.ts';
 import type { Rule } from '../rules/rule.ts';
 import { switchesOf } from '../rules/switches.ts';
@@ -52,8 +57,8 @@ export interface CrawlerDecider {
   readonly policy: Policy;
   /** The rules that affect its decisions. */
   readonly rules: CompiledRules;
-  /** The parts of the file that address this crawler. */
-  readonly address: RuleAddress;
+  /** The groups and records that apply to this crawler. */
+  readonly applicable: ApplicableSections;
   /** False when the HTTP response means the file's text is ignored (G7). */
   readonly isRead: boolean;
   /** False when a referenced document is missing, so decisions may be different (A11). */
@@ -165,17 +170,17 @@ function createCrawlerDecider(
   if (typeof crawler !== 'string') throw new TypeError('"crawler" must be a string: a name or a User-Agent header.');
   const response = decideByResponse(reader, status);
   // The HTTP response may mean that the text is ignored (G7).
-  const { policy, addressOf, compile } = response === null ? compiler : createRuleCompiler(parsePolicy(''));
+  const { policy, findApplicable, compile } = response === null ? compiler : createRuleCompiler(parsePolicy(''));
   const switches = switchesOf(question.readings);
   const ruleQuestion = { reader, crawler, purpose, switches };
-  const address = addressOf(ruleQuestion);
-  const rules = compile(ruleQuestion, address);
+  const applicable = findApplicable(ruleQuestion);
+  const rules = compile(ruleQuestion, applicable);
   const { comparable } = PATH_READINGS[reader];
   const alwaysPermitted = response === null ? PATH_READINGS[reader].alwaysPermitted : ROBOTS_TXT_PATH;
   const days = { date, firstIndexed };
-  const prelude = preludeSteps(address);
+  const prelude = preludeSteps(applicable);
   const byDefault = decisionsByDefault(prelude);
-  const isComplete = address.acap === null || address.acap.missing.length === 0;
+  const isComplete = applicable.acap === null || applicable.acap.missing.length === 0;
   const pageCaseOf = ({ page = null, url = null }: PageSurroundings): PageCase | null => {
     if (page === null) return null;
     if (reader !== 'acap') return openPageConventionally(page, crawler);
@@ -199,10 +204,10 @@ function createCrawlerDecider(
             prelude,
             byDefault,
           })
-        : decideConventionally({ ...shared, reader, address: address.conventional, matching: conventional });
+        : decideConventionally({ ...shared, reader, groups: applicable.conventional, matching: conventional });
     return { conventional, decide: decideOne, all: null };
   };
-  const contextKey = contextKeyOf(address, question, response);
+  const contextKey = contextKeyOf(applicable, question, response);
   const answerAt = (path: string, beside: PageSurroundings = NO_SURROUNDINGS): CachedAnswer => {
     const compared = comparable(path);
     const patterns = rules.acap?.matcher.all(foldCase(compared)) ?? NONE;
@@ -233,7 +238,7 @@ function createCrawlerDecider(
   return {
     policy,
     rules,
-    address,
+    applicable,
     isRead: response === null,
     isComplete,
     decide: decideAll,
@@ -265,7 +270,7 @@ function candidatesAt({ acap }: CompiledRules, patterns: readonly number[]): Can
 }
 
 /** The steps that say which records address the crawler and which documents are missing. Clause: D1, A11. */
-function preludeSteps({ acap }: RuleAddress): Step[] {
+function preludeSteps({ acap }: ApplicableSections): Step[] {
   if (acap === null) return [];
   const { named, any, missing } = acap;
   const how = named.length > 0 ? (any.length > 0 ? 'named-and-any' : 'named') : any.length > 0 ? 'any' : 'none';
@@ -276,7 +281,7 @@ function preludeSteps({ acap }: RuleAddress): Step[] {
 
 /** Cache key: equal for questions that get identical answers wherever the same rules match. */
 function contextKeyOf(
-  { key, conventional, acap }: RuleAddress,
+  { key, conventional, acap }: ApplicableSections,
   { date, firstIndexed, readings }: CrawlerQuestion,
   response: Draft | null,
 ): string {

@@ -35,7 +35,7 @@ export function decideMatching(
     days: NO_DAYS,
     page: null,
   };
-  if (reader !== 'acap') return decideConventionally({ ...shared, reader, address: NOBODY, matching: conventional });
+  if (reader !== 'acap') return decideConventionally({ ...shared, reader, groups: NOBODY, matching: conventional });
   const candidates = candidatesAmong(rules);
   return decideAcap({ ...shared, candidates, conventional, switches, prelude: [], byDefault: BY_DEFAULT });
 }

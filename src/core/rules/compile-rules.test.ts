@@ -82,7 +82,7 @@ describe('createRuleCompiler', () => {
       const [x, y, z] = ['x', 'y', 'z'].map((crawler) => compiler.compile(asked(crawler, reader)));
       expect(x).toBe(y);
       expect(x).not.toBe(z);
-      expect(compiler.addressOf(asked('x', reader)).key).toBe(compiler.addressOf(asked('y', reader)).key);
+      expect(compiler.findApplicable(asked('x', reader)).key).toBe(compiler.findApplicable(asked('y', reader)).key);
     }
     expect(compiler.compile(asked('x', 'acap', 'news'))).toBe(compiler.compile(asked('x')));
     expect(compiler.compile(asked('a', 'acap', 'news'))).not.toBe(compiler.compile(asked('a')));
@@ -96,7 +96,7 @@ describe('createRuleCompiler', () => {
     const compiler = createRuleCompiler(parsePolicy(text), references);
     const [rule] = listRules(compiler.compile(asked('a')));
     expect(rule).toMatchObject({ line: { path: 'robots.txt', line: 2 }, origin: { path: '/more', line: 1 } });
-    expect(compiler.addressOf(asked('a')).acap?.missing.map(({ locator }) => locator)).toEqual(['/none']);
+    expect(compiler.findApplicable(asked('a')).acap?.missing.map(({ locator }) => locator)).toEqual(['/none']);
     expect(listRules(compiler.compile(asked('c')))).toEqual([]);
   });
 

@@ -3,12 +3,12 @@ import { getOrAdd } from '../text/add-to.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { collectAcapBlocks, type ReferencedPolicies } from './acap-blocks.ts';
 import { type AcapRules, countAcapRules, listAcapRules } from './acap-rules.ts';
-import { type AddressedBlocks, type BlockLookup, createBlockLookup } from './address-blocks.ts';
+import { type ApplicableRecords, type BlockLookup, createBlockLookup } from './applicable-records.ts';
 import { createGoogleCompiler } from './compile-google.ts';
 import { createKosterCompiler } from './compile-koster.ts';
 import { createRfc9309Compiler } from './compile-rfc9309.ts';
 import {
-  type ConventionalAddress,
+  type ApplicableGroups,
   type ConventionalCompiler,
   type ConventionalRules,
   NO_CONVENTIONAL_RULES,
@@ -36,22 +36,22 @@ export interface RuleQuestion {
   readonly switches: Switches;
 }
 
-/** The parts of a file that apply to a crawler and a purpose, not yet compiled. */
-export interface RuleAddress {
+/** The groups and records that apply to a crawler and a purpose, not yet compiled. */
+export interface ApplicableSections {
   /** Equal for crawlers and purposes that have the same rules. */
   readonly key: string;
-  readonly conventional: ConventionalAddress;
+  readonly conventional: ApplicableGroups;
   /** `null` for a reader that knows only conventional records. */
-  readonly acap: AddressedBlocks | null;
+  readonly acap: ApplicableRecords | null;
 }
 
 /** Compiles a policy for each class of crawlers on demand. */
 export interface RuleCompiler {
   readonly policy: Policy;
   /** Finds what applies to a crawler; the `key` identifies its class. */
-  readonly addressOf: (question: RuleQuestion) => RuleAddress;
+  readonly findApplicable: (question: RuleQuestion) => ApplicableSections;
   /** Returns the rules for a crawler, compiled once for its class while cached. */
-  readonly compile: (question: RuleQuestion, address?: RuleAddress) => CompiledRules;
+  readonly compile: (question: RuleQuestion, applicable?: ApplicableSections) => CompiledRules;
 }
 
 /** How each reader reads User-agent groups; an ACAP-aware crawler, only those before the first ACAP record (A5). */
@@ -82,12 +82,12 @@ export function createRuleCompiler(
   const compiled = new Map<string, CompiledRules>();
   let count = 0;
 
-  const conventionalFor = ({ reader, crawler, switches }: RuleQuestion): ConventionalAddress => {
+  const conventionalFor = ({ reader, crawler, switches }: RuleQuestion): ApplicableGroups => {
     if (reader === 'acap' && policy.ignoreConventional.length > 0) return IGNORED;
     const readAs = reader === 'acap' && switches.conventionalInRecords ? 'rfc9309' : reader;
     return compilerFor(readAs)(crawler);
   };
-  const addressOf = (question: RuleQuestion): RuleAddress => {
+  const findApplicable = (question: RuleQuestion): ApplicableSections => {
     const { reader, crawler, purpose, switches } = question;
     const conventional = conventionalFor(question);
     if (reader !== 'acap') return { key: `${reader} ${conventional.key}`, conventional, acap: null };
@@ -101,7 +101,7 @@ export function createRuleCompiler(
     const scope = switches.conventionalInRecords ? 'all' : '';
     return { key: `acap ${scope} ${conventional.key} ${resolution} ${acap.key}`, conventional, acap };
   };
-  const compile = (question: RuleQuestion, { key, conventional, acap } = addressOf(question)): CompiledRules => {
+  const compile = (question: RuleQuestion, { key, conventional, acap } = findApplicable(question)): CompiledRules => {
     const known = compiled.get(key);
     if (known !== undefined) return known;
     const rules: CompiledRules = {
@@ -117,11 +117,11 @@ export function createRuleCompiler(
     compiled.set(key, rules);
     return rules;
   };
-  return { policy, addressOf, compile };
+  return { policy, findApplicable, compile };
 }
 
 /** Used when conventional records are ignored. Clause: L5, D11. */
-const IGNORED: ConventionalAddress = {
+const IGNORED: ApplicableGroups = {
   how: 'none',
   key: 'ignored',
   compile: () => NO_CONVENTIONAL_RULES,

@@ -20,8 +20,8 @@ export interface ConventionalRules {
   readonly allowsAsTyped: (typed: string) => boolean | undefined;
 }
 
-/** How a reader of conventional records finds the rules for a crawler. */
-export interface ConventionalAddress {
+/** The User-agent groups that apply to a crawler according to one reader. */
+export interface ApplicableGroups {
   /** By its name, by `*`, or not at all. */
   readonly how: 'named' | 'any' | 'none';
   /** Equal when the rules are. */
@@ -34,17 +34,17 @@ export interface ConventionalAddress {
 export interface AgentLines {
   /** The lines that name the crawler, or those with `*`. */
   readonly agents: readonly LineReference[];
-  /** Lines that would have addressed the crawler but for those in `agents`. */
+  /** Lines that would apply to the crawler but for those in `agents`. */
   readonly overridden: readonly LineReference[];
 }
 
 /** Finds the rules that a crawler obeys according to one reader. */
-export type ConventionalCompiler = (crawler: string) => ConventionalAddress;
+export type ConventionalCompiler = (crawler: string) => ApplicableGroups;
 
 /** A conventional rule as found in a file. */
 export type FoundRule = Pick<Rule, 'effect' | 'pattern'> & { readonly line: number };
 
-function newRule({ line, effect, pattern }: FoundRule, how: ConventionalAddress['how'], place: number): Rule {
+function newRule({ line, effect, pattern }: FoundRule, how: ApplicableGroups['how'], place: number): Rule {
   const at = robotsLine({ line });
   return {
     kind: 'conventional',
@@ -63,7 +63,7 @@ function newRule({ line, effect, pattern }: FoundRule, how: ConventionalAddress[
 /** Creates each rule on first use: the first question after an edit needs only a few of thousands. */
 function makeOnDemand(
   found: readonly FoundRule[],
-  how: ConventionalAddress['how'],
+  how: ApplicableGroups['how'],
 ): Pick<ConventionalRules, 'count' | 'ruleAt' | 'allRules'> {
   const made = found.map((): Rule | null => null);
   const ruleAt = (index: number): Rule => {
@@ -88,7 +88,7 @@ function matchable(found: readonly FoundRule[]): readonly FoundRule[] {
  */
 export function longestWins(
   all: readonly FoundRule[],
-  how: ConventionalAddress['how'],
+  how: ApplicableGroups['how'],
   isIndexed: boolean,
 ): ConventionalRules {
   const found = matchable(all);
@@ -118,7 +118,7 @@ export function longestWins(
 }
 
 /** Compiles rules of which the first match wins, without wildcards. Clause: G5. */
-export function firstWins(all: readonly FoundRule[], how: ConventionalAddress['how']): ConventionalRules {
+export function firstWins(all: readonly FoundRule[], how: ApplicableGroups['how']): ConventionalRules {
   const found = matchable(all);
   const list = makeOnDemand(found, how);
   return {

@@ -9,7 +9,7 @@ export interface GroupSelection {
   readonly groups: readonly ConventionalGroup[];
   /** The lines that name the crawler, or those with `*`. */
   readonly agents: readonly AgentLine[];
-  /** Lines that would have addressed the crawler but for those in `agents`. */
+  /** Lines that would apply to the crawler but for those in `agents`. */
   readonly overridden: readonly AgentLine[];
 }
 

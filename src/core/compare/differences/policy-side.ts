@@ -3,7 +3,7 @@ import type { Decision } from '../../decide/decision.ts';
 import type { LineReference } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { countRules, listRules } from '../../rules/compile-rules.ts';
-import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
+import type { ApplicableGroups } from '../../rules/conventional-rules.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { type Switches, switchesOf } from '../../rules/switches.ts';
 import type { ReadingId } from '../../vocabulary/clauses.ts';
@@ -56,7 +56,7 @@ export interface SideReader {
 
 /** The conventional group that a crawler follows. Clause: G2. */
 export interface FollowedGroup {
-  readonly how: ConventionalAddress['how'];
+  readonly how: ApplicableGroups['how'];
   /** The lines that name the crawler, or those with `*`. */
   readonly lines: readonly LineReference[];
   /** Its rules, in the form `disallow /a`. */
@@ -72,14 +72,14 @@ export function readSide(side: PolicySide, reader: ReaderId): SideReader {
   const policyDecider = createDecider(policy, references);
   const deciderFor = (crawler: string, purpose: string | null) =>
     policyDecider.for({ reader, crawler, purpose, ...(readings && { readings }) });
-  const missingOf = ({ address }: CrawlerDecider) => address.acap?.missing.map(({ locator }) => locator) ?? [];
+  const missingOf = ({ applicable }: CrawlerDecider) => applicable.acap?.missing.map(({ locator }) => locator) ?? [];
   return {
     side,
     reader,
     switches: switchesOf(readings),
     classOf: (crawler, purpose) => {
       const decider = deciderFor(crawler, purpose);
-      return [decider.address.key, ...missingOf(decider)].join('\n');
+      return [decider.applicable.key, ...missingOf(decider)].join('\n');
     },
     rulesFor: (crawler, purpose) => {
       const decider = deciderFor(crawler, purpose);
@@ -89,8 +89,8 @@ export function readSide(side: PolicySide, reader: ReaderId): SideReader {
     },
     decide: (crawler, purpose, path, usage) => deciderFor(crawler, purpose).decideUsage(path, usage),
     groupOf: (crawler) => {
-      const { address, rules } = deciderFor(crawler, null);
-      const { how, lines } = address.conventional;
+      const { applicable, rules } = deciderFor(crawler, null);
+      const { how, lines } = applicable.conventional;
       return {
         how,
         lines: lines().agents,

@@ -68,7 +68,7 @@ export function planConversion(
     const signature = signatureOf(rules);
     for (const crawler of source.crawlers) {
       const { name } = crawler;
-      const [reference] = existingFor(name)?.address.acap?.missing ?? [];
+      const [reference] = existingFor(name)?.applicable.acap?.missing ?? [];
       if (reference) missing.set(name.toLowerCase(), reference.line.line);
       if (!isAcapName(name) || reference) continue;
       // A pattern in the file's own record is settled, whatever the record says about it.

@@ -159,7 +159,7 @@ function acapRulesOf({ rules }: CrawlerDecider): readonly Rule[] | null {
 /** Creates a memoised function that gives deciders whose rules say the same about crawling the same signature. */
 function signatureReader(): (decider: CrawlerDecider) => string {
   const known = new Map<string, string>();
-  return ({ address, rules }) => getOrAdd(known, address.key, () => signatureOf(rules) ?? address.key);
+  return ({ applicable, rules }) => getOrAdd(known, applicable.key, () => signatureOf(rules) ?? applicable.key);
 }
 
 /** What rules say about crawling; `null` when there are too many to list. */

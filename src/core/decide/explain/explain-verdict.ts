@@ -1,7 +1,7 @@
 import type { LineReference } from '../../model/line-reference.ts';
-import type { AddressedBlocks } from '../../rules/address-blocks.ts';
+import type { ApplicableRecords } from '../../rules/applicable-records.ts';
 import { PATH_READINGS } from '../../rules/comparable-path.ts';
-import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
+import type { ApplicableGroups } from '../../rules/conventional-rules.ts';
 import type { CrawlerDecider, Decider } from '../create-decider.ts';
 import type { Answer, Basis, Decision } from '../decision.ts';
 import type { Question } from '../question.ts';
@@ -57,7 +57,7 @@ export function explainFollowed(decider: Decider, question: Question, { decision
   const crawler = decider.for(question);
   // The text is ignored (G7), so no part of it is followed.
   if (!crawler.isRead) return [];
-  const { acap } = crawler.address;
+  const { acap } = crawler.applicable;
   if (acap === null) return [{ kind: 'group', sentence: followedGroup(crawler, question) }];
   const hasRecords = decider.policy.records.length > 0;
   const isByGroup = !hasRecords || decisions.get('crawl')?.basis === 'conventional';
@@ -67,8 +67,8 @@ export function explainFollowed(decider: Decider, question: Question, { decision
   ];
 }
 
-function followedGroup({ address, rules }: CrawlerDecider, { reader, path }: Question): SentencePart[] {
-  const { how, lines } = address.conventional;
+function followedGroup({ applicable, rules }: CrawlerDecider, { reader, path }: Question): SentencePart[] {
+  const { how, lines } = applicable.conventional;
   const { agents, overridden } = lines();
   if (how === 'none') return words('Not named, and there is no group for *.');
   const count = rules.conventional.count;
@@ -77,7 +77,7 @@ function followedGroup({ address, rules }: CrawlerDecider, { reader, path }: Que
   return [...followed(how, agents), ...words(`; ${matchingRules(count, matching)}.${others}`)];
 }
 
-function followed(how: ConventionalAddress['how'], lines: readonly LineReference[]): SentencePart[] {
+function followed(how: ApplicableGroups['how'], lines: readonly LineReference[]): SentencePart[] {
   if (how === 'named') return [...words('Named on '), ...nameLines(lines)];
   return [...words('Not named; follows * ('), ...nameLines(lines), ...words(')')];
 }
@@ -90,7 +90,7 @@ function matchingRules(count: number, matching: number): string {
   return `${some} of its ${count} rules ${matching === 1 ? 'matches' : 'match'}`;
 }
 
-function followedRecord({ named, any }: Pick<AddressedBlocks, 'named' | 'any'>) {
+function followedRecord({ named, any }: Pick<ApplicableRecords, 'named' | 'any'>) {
   if (named.length === 0 && any.length === 0) return words('Not named, and there is no record for *.');
   if (named.length === 0) return [...followed('any', any), ...words('.')];
   if (any.length === 0) return [...followed('named', named), ...words('.')];

@@ -5,7 +5,7 @@ import { ROBOTS_TXT, robotsLine, robotsLines } from '../../model/line-reference.
 import type { AcapRule, Policy } from '../../model/policy.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import { PATH_READINGS } from '../../rules/comparable-path.ts';
-import type { RuleAddress } from '../../rules/compile-rules.ts';
+import type { ApplicableSections } from '../../rules/compile-rules.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import { type CrawlerDecider, createDecider, type Surroundings } from '../create-decider.ts';
@@ -59,19 +59,24 @@ function isPrelude({ clause }: Step): boolean {
 }
 
 /** How the conventional rule that D11 weighs was found. */
-function conventionalSteps(path: string, { address, rules: { conventional } }: CrawlerDecider): Step[] {
+function conventionalSteps(path: string, { applicable, rules: { conventional } }: CrawlerDecider): Step[] {
   const matching = conventional.matching(PATH_READINGS.acap.comparable(path));
   return explainChoice(
     'rfc9309',
-    address.conventional,
+    applicable.conventional,
     matching.map((index) => conventional.ruleAt(index)),
   );
 }
 
 /** The steps about lines for this usage and path that do not count. */
-function ignoredLineSteps(policy: Policy, question: Question, decision: Decision, { address }: CrawlerDecider): Step[] {
+function ignoredLineSteps(
+  policy: Policy,
+  question: Question,
+  decision: Decision,
+  { applicable }: CrawlerDecider,
+): Step[] {
   const { usage } = decision;
-  const steps = [purposeStep(question, usage, address), voidStep(policy, question, decision)];
+  const steps = [purposeStep(question, usage, applicable), voidStep(policy, question, decision)];
   if (usage === 'crawl' && policy.ignoreConventional.length > 0 && policy.groups.length > 0) {
     steps.push(ignoringStep(policy));
   }
@@ -85,7 +90,7 @@ export function ignoringStep({ ignoreConventional }: Policy): Step {
 }
 
 /** Rules of sub-records for other purposes than that of the question. Clause: D2. */
-function purposeStep({ path, purpose = null }: Question, usage: Usage, { acap }: RuleAddress): Step | null {
+function purposeStep({ path, purpose = null }: Question, usage: Usage, { acap }: ApplicableSections): Step | null {
   const target = foldCase(PATH_READINGS.acap.comparable(path));
   // Rules that name the same resource set share its patterns.
   const matches = memoize((patterns: readonly string[]) => patterns.some((pattern) => matchPattern(pattern, target)));

@@ -1,7 +1,7 @@
 import type { Draft } from '../decision.ts';
 import { linesOf } from '../../model/line-reference.ts';
 import { broaderUsage, USAGES, type Usage } from '../../vocabulary/usages.ts';
-import type { AddressedDirective, PageCandidate, PageCase } from './page-case.ts';
+import type { ApplicableDirective, PageCandidate, PageCase } from './page-case.ts';
 import { mergeRestrictions, readRestriction } from '../../rules/restrictions.ts';
 import type { Switches } from '../../rules/switches.ts';
 import { isNamedTier } from '../../rules/tiers.ts';
@@ -83,7 +83,7 @@ export function applyDirectives(page: PageCase, usage: Usage, draft: Draft, swit
     ({ directive: { effect } }) => effect.kind !== 'none' && effect.usages.includes(usage),
   );
   if (about.length === 0) return draft;
-  const isSetAside = (directive: AddressedDirective) =>
+  const isSetAside = (directive: ApplicableDirective) =>
     overridingStatements(page, usage, directive, switches).length > 0;
   const counting = about.filter((directive) => !isSetAside(directive));
   const prohibiting = counting.filter(({ directive: { effect } }) => effect.kind === 'prohibit');
@@ -109,17 +109,17 @@ export function applyDirectives(page: PageCase, usage: Usage, draft: Draft, swit
 /** The oldest directives, which the specifications themselves mention (M6); all others came later (M8). */
 const FIRST_DIRECTIVES: readonly string[] = ['noindex', 'nofollow', 'none'];
 
-function prohibitingStep(directives: readonly AddressedDirective[]): Step {
+function prohibitingStep(directives: readonly ApplicableDirective[]): Step {
   const areFirst = directives.every(({ directive }) => FIRST_DIRECTIVES.includes(directive.name.text.toLowerCase()));
   const clause = areFirst ? 'M6' : 'M8';
   return newStep(clause, 'directive-prohibits', linesOf(directives), [], detailsOf(directives));
 }
 
-function setAsideStep(dropped: readonly AddressedDirective[], overriding: PageCase['candidates']): Step {
+function setAsideStep(dropped: readonly ApplicableDirective[], overriding: PageCase['candidates']): Step {
   return newStep('M6', 'directive-set-aside', linesOf(overriding), linesOf(dropped), detailsOf(dropped));
 }
 
-function detailsOf(directives: readonly AddressedDirective[]): { readonly directives: string } {
+function detailsOf(directives: readonly ApplicableDirective[]): { readonly directives: string } {
   return { directives: [...new Set(directives.map(({ directive }) => directive.name.text.toLowerCase()))].join(', ') };
 }
 
@@ -132,7 +132,7 @@ function detailsOf(directives: readonly AddressedDirective[]): { readonly direct
 function overridingStatements(
   { candidates }: PageCase,
   usage: Usage,
-  { directive: { effect }, name }: AddressedDirective,
+  { directive: { effect }, name }: ApplicableDirective,
   { anyStatementSetsDirectivesAside }: Switches,
 ): PageCandidate[] {
   const isAboutPresent = effect.kind !== 'none' && effect.usages.includes('present');

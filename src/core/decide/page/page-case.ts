@@ -5,7 +5,7 @@ import { resolveStatement, type Statement } from '../../model/resolve-rule.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { qualifierReading } from '../../rules/acap-blocks.ts';
-import { meetsPurposes } from '../../rules/address-blocks.ts';
+import { meetsPurposes } from '../../rules/applicable-records.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import type { LineReference } from '../../model/line-reference.ts';
 import { HEADERS, PAGE } from '../../model/line-reference.ts';
@@ -17,7 +17,7 @@ export interface PageCase {
   /** Statements about the page as a whole. */
   readonly candidates: readonly PageCandidate[];
   /** Conventional directives for this crawler (M6, M8). */
-  readonly directives: readonly AddressedDirective[];
+  readonly directives: readonly ApplicableDirective[];
   /** Statements of elements for a crawler that cannot read them individually (M7); empty for one that can. */
   readonly unreadElements: readonly { readonly usage: Usage; readonly line: LineReference }[];
   /** The page's own address; `null` when unknown. */
@@ -30,14 +30,14 @@ export interface PageCandidate {
   readonly effect: 'allow' | 'disallow';
   readonly qualifiers: readonly Qualifier[];
   readonly tier: Tier;
-  /** The addressee, as in {@link AddressedDirective}: statements set aside directives with the same one (M6). */
+  /** The addressee, as in {@link ApplicableDirective}: statements set aside directives with the same one (M6). */
   readonly name: string;
   /** True for a permission that a crawler cannot interpret and so treats as a prohibition (V3). */
   readonly treatedAsProhibition: boolean;
   readonly line: LineReference;
 }
 
-export interface AddressedDirective {
+export interface ApplicableDirective {
   readonly directive: PageDirective;
   /** In lower case; `robots` for everyone. */
   readonly name: string;
@@ -72,7 +72,7 @@ export function openPage(page: PagePolicy, robots: Policy, question: PageQuestio
   return {
     // Statements with the pilot's id-list are about parts of the page, not about the page itself (M7).
     candidates: page.statements.filter(({ ids }) => ids.length === 0).flatMap(ofMeta),
-    directives: addressDirectives(page, addresseeMatcher(question.crawler, switches.namesWithinNames)),
+    directives: directivesFor(page, addresseeMatcher(question.crawler, switches.namesWithinNames)),
     unreadElements: unread.flatMap(ofElement),
     url: question.url,
   };
@@ -146,7 +146,7 @@ export function createStatementReader(
 export function openPageConventionally(page: PagePolicy, crawler: string): PageCase {
   return {
     candidates: [],
-    directives: addressDirectives(page, addresseeMatcher(crawler, false)),
+    directives: directivesFor(page, addresseeMatcher(crawler, false)),
     unreadElements: [],
     url: null,
   };
@@ -164,7 +164,7 @@ function nameOf({ everybody, name }: Addressee): string {
   return everybody ? 'robots' : name.toLowerCase();
 }
 
-function addressDirectives(page: PagePolicy, matchAddressee: AddresseeMatcher): AddressedDirective[] {
+function directivesFor(page: PagePolicy, matchAddressee: AddresseeMatcher): ApplicableDirective[] {
   return page.directives
     .filter(({ addressee }) => matchAddressee(addressee) !== null)
     .map((directive) => ({

@@ -1,5 +1,5 @@
 import { linesOf } from '../../model/line-reference.ts';
-import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
+import type { ApplicableGroups } from '../../rules/conventional-rules.ts';
 import { compareLengths, comparePlaces } from '../../rules/precedence.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { ConventionalReaderId } from '../../vocabulary/readers.ts';
@@ -20,7 +20,7 @@ export function winnerAmong(reader: ConventionalReaderId, matching: readonly Rul
  */
 export function explainChoice(
   reader: ConventionalReaderId,
-  { how, lines }: Pick<ConventionalAddress, 'how' | 'lines'>,
+  { how, lines }: Pick<ApplicableGroups, 'how' | 'lines'>,
   matching: readonly Rule[],
 ): Step[] {
   const { agents, overridden } = lines();

@@ -1,6 +1,6 @@
 import { memoize } from '../../rules/memoize.ts';
 import { once } from '../../text/once.ts';
-import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
+import type { ApplicableGroups } from '../../rules/conventional-rules.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { SETTLED } from '../../rules/switches.ts';
 import type { ConventionalReaderId } from '../../vocabulary/readers.ts';
@@ -16,7 +16,7 @@ import { newStep } from '../step.ts';
 /** Everything that affects the decisions of a reader of conventional records about one path. */
 export interface ConventionalCase {
   readonly reader: ConventionalReaderId;
-  readonly address: Pick<ConventionalAddress, 'how' | 'lines'>;
+  readonly groups: Pick<ApplicableGroups, 'how' | 'lines'>;
   /** The rules that match, in file order. */
   readonly matching: readonly Rule[];
   /** True for `/robots.txt` itself, if the reader makes an exception for it. */
@@ -48,7 +48,7 @@ export function decideConventionally(conventional: ConventionalCase): (usage: Us
 
 const BY_DEFAULT: Draft = { effect: 'permitted', basis: 'default', steps: [newStep('G6', 'default')] };
 
-function decideCrawl({ reader, address, matching, isRobotsTxt, response }: ConventionalCase): Draft {
+function decideCrawl({ reader, groups, matching, isRobotsTxt, response }: ConventionalCase): Draft {
   if (isRobotsTxt && response !== null) return ROBOTS_TXT_ITSELF;
   if (response !== null) return response;
   if (isRobotsTxt) {
@@ -56,7 +56,7 @@ function decideCrawl({ reader, address, matching, isRobotsTxt, response }: Conve
     return { ...BY_DEFAULT, steps: [itself, ...BY_DEFAULT.steps] };
   }
   const winner = winnerAmong(reader, matching);
-  const steps = explainChoice(reader, address, matching);
+  const steps = explainChoice(reader, groups, matching);
   if (winner === null) return { ...BY_DEFAULT, steps: [...steps, ...BY_DEFAULT.steps] };
   const effect = winner.effect === 'allow' ? 'permitted' : 'prohibited';
   return { effect, basis: 'conventional', lines: [winner.line], steps };

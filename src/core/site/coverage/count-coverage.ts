@@ -1,7 +1,7 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import { readerFor } from '../../decide/choose-reader.ts';
 import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
-import { createRuleCompiler, type RuleAddress } from '../../rules/compile-rules.ts';
+import { createRuleCompiler, type ApplicableSections } from '../../rules/compile-rules.ts';
 import { namesInFile } from '../../rules/crawler-names.ts';
 import { knownCrawler } from '../../rules/known-crawler.ts';
 import { SETTLED } from '../../rules/switches.ts';
@@ -49,7 +49,7 @@ const KINDS_KEPT = 20_000;
 export function createCoverage({ policy, references }: PolicySide, question: CoverageQuestion): CoverageCounter {
   const decider = createDecider(policy, references);
   // A decider for each header of a log would be slow; one for each class of crawlers is enough.
-  const { addressOf } = createRuleCompiler(policy, references);
+  const { findApplicable } = createRuleCompiler(policy, references);
   const names = namesInFile(policy, references).toSorted((a, b) => b.length - a.length);
   const rules = rulesOfFile(decider);
   const lines = new LineTallies();
@@ -61,16 +61,16 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
   const columns = new Map<string, Column>();
   const askedByRules = new Map<string, Asked>();
   const askedOf = (label: string, reader: ReaderId, crawler: string): Asked => {
-    const address = addressOf({ reader, crawler, purpose: null, switches: SETTLED });
+    const applicable = findApplicable({ reader, crawler, purpose: null, switches: SETTLED });
     const column = getOrAdd(columns, label, () => ({
       label,
       reader,
       isNamed: false,
       counts: { allowed: 0, blocked: 0 },
     }));
-    column.isNamed ||= isNamedIn(address);
+    column.isNamed ||= isNamedIn(applicable);
     // Headers of a crawler may contain names of different groups.
-    const key = JSON.stringify([label, address.key]);
+    const key = JSON.stringify([label, applicable.key]);
     return getOrAdd(askedByRules, key, () => ({ decider: decider.for({ reader, crawler }), counts: column.counts }));
   };
   const readerOf = (crawler: string) => readerFor(question.reader, policy, null, crawler);
@@ -151,6 +151,6 @@ interface Column {
   readonly counts: Counts;
 }
 
-function isNamedIn({ conventional, acap }: RuleAddress): boolean {
+function isNamedIn({ conventional, acap }: ApplicableSections): boolean {
   return conventional.how === 'named' || (acap !== null && acap.named.length > 0);
 }

@@ -19,9 +19,9 @@ export function rulesOfFile(decider: Decider): Rule[] {
   for (const reader of readers) {
     const known = new Set<string>();
     for (const crawler of crawlers) {
-      const { address, rules: own } = decider.for({ reader, crawler });
-      if (known.has(address.key) || countRules(own) > MAX_RULES) continue;
-      known.add(address.key);
+      const { applicable, rules: own } = decider.for({ reader, crawler });
+      if (known.has(applicable.key) || countRules(own) > MAX_RULES) continue;
+      known.add(applicable.key);
       for (const rule of listRules(own)) {
         const canDecide = rule.usage === 'crawl' || rule.usage === 'other';
         if (canDecide && rule.line.path === ROBOTS_TXT) rules.set(ruleKey(rule), rule);

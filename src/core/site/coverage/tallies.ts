@@ -115,7 +115,7 @@ function classesOf(asked: readonly Asked[]): AskedClass[] {
   const classes = new Map<string, { readonly decider: CrawlerDecider; readonly asked: Asked[] }>();
   for (const one of asked) {
     const { decider } = one;
-    getOrAdd(classes, decider.address.key, () => ({ decider, asked: [] })).asked.push(one);
+    getOrAdd(classes, decider.applicable.key, () => ({ decider, asked: [] })).asked.push(one);
   }
   return [...classes.values()];
 }

@@ -88,8 +88,8 @@ function askColumns(
   const deciders: CrawlerDecider[] = [];
   const placeOf = ({ crawler, reader }: Pick<MatrixColumn, 'crawler' | 'reader'>): number => {
     const one = decider.for({ ...asked, reader, crawler, ...(readings ? { readings } : {}) });
-    const missing = one.address.acap?.missing.map(({ locator }) => locator) ?? [];
-    const key = JSON.stringify([reader, one.address.key, missing]);
+    const missing = one.applicable.acap?.missing.map(({ locator }) => locator) ?? [];
+    const key = JSON.stringify([reader, one.applicable.key, missing]);
     const known = places.get(key);
     if (known !== undefined) return known;
     places.set(key, deciders.length);

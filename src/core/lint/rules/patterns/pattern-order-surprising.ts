@@ -43,10 +43,10 @@ interface WrittenPattern {
   readonly isStarred: boolean;
 }
 
-/** A pattern for one crawler and one purpose. Patterns with the same address meet. Clause: D4. */
+/** A pattern for one crawler and one purpose. Patterns with the same audience meet. Clause: D4. */
 interface ComparedPattern extends WrittenPattern {
   /** The crawler and the purpose. */
-  readonly address: string;
+  readonly audience: string;
 }
 
 function comparedPatterns(policy: Policy): ComparedPattern[] {
@@ -57,7 +57,7 @@ function comparedPatterns(policy: Policy): ComparedPattern[] {
       for (const crawler of crawlers) {
         for (const purpose of purposes) {
           if (compared.length === MAX_COMPARED) return compared;
-          compared.push({ ...pattern, address: `${crawler}\n${purpose}` });
+          compared.push({ ...pattern, audience: `${crawler}\n${purpose}` });
         }
       }
     }
@@ -111,8 +111,8 @@ function* findOverridden(
   compared: readonly ComparedPattern[],
 ): Generator<{ readonly loser: ComparedPattern; readonly winner: ComparedPattern }> {
   const starred = new Map<string, ComparedPattern>();
-  const keyFor = (effect: AcapRule['effect'], usage: Usage, { core, address }: ComparedPattern) =>
-    `${effect} ${usage} ${core} ${address}`;
+  const keyFor = (effect: AcapRule['effect'], usage: Usage, { core, audience }: ComparedPattern) =>
+    `${effect} ${usage} ${core} ${audience}`;
   for (const one of compared) {
     const key = keyFor(one.rule.effect, one.usage, one);
     if (one.isStarred && !starred.has(key)) starred.set(key, one);

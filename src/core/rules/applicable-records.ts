@@ -8,8 +8,8 @@ import { readCrawler, type TypedCrawler } from './typed-crawler.ts';
 import type { Switches } from './switches.ts';
 import { addTo } from '../text/add-to.ts';
 
-/** The parts of a file that apply to a crawler and a purpose. */
-export interface AddressedBlocks {
+/** The ACAP records that apply to a crawler, and their sub-records that apply to a purpose. */
+export interface ApplicableRecords {
   /** @param isIndexed - false to match without an index */
   readonly compile: (isIndexed: boolean) => AcapRules;
   /** Sub-records for the crawler, but for other purposes. */
@@ -18,7 +18,7 @@ export interface AddressedBlocks {
   readonly named: readonly LineReference[];
   readonly any: readonly LineReference[];
   readonly missing: AcapBlocks['missing'];
-  /** Equal when the rules are: for crawlers addressed in the same way and purposes that match the same sub-records. */
+  /** Equal when the rules are: for crawlers named in the same way and purposes that match the same sub-records. */
   readonly key: string;
 }
 
@@ -27,7 +27,7 @@ export type BlockLookup = (
   crawler: string,
   purpose: string | null,
   switches: Pick<Switches, 'namesWithinNames' | 'purposePrefixes'>,
-) => AddressedBlocks;
+) => ApplicableRecords;
 
 /**
  * Indexes the records of a file by crawler: a file may name tens of thousands, and each of them may be tested.
@@ -40,7 +40,7 @@ export function createBlockLookup({ records, missing }: AcapBlocks): BlockLookup
   return (crawler, purpose, { namesWithinNames, purposePrefixes }) => {
     const typed = readCrawler(crawler, namesWithinNames);
     const matchNames = nameMatcher(typed);
-    const isFor = (names: RecordNames) => isAddressed(matchNames(names));
+    const isFor = (names: RecordNames) => hasMatch(matchNames(names));
     const applying: AppliedBlock[] = [];
     const otherPurposes: RuleBlock[] = [];
     const named = new Set<LineReference>();
@@ -51,7 +51,7 @@ export function createBlockLookup({ records, missing }: AcapBlocks): BlockLookup
       const record = records[index];
       if (record === undefined || (record.within !== null && !isFor(record.within))) continue;
       const by = matchNames(record.names);
-      if (!isAddressed(by)) continue;
+      if (!hasMatch(by)) continue;
       for (const { line } of by.named) named.add(line);
       for (const { line } of by.any) any.add(line);
       const isNamed = by.named.length > 0;
@@ -99,20 +99,20 @@ export function meetsPurposes(patterns: readonly string[] | null, purpose: strin
   return patterns.some((pattern) => match(foldCase(pattern), folded));
 }
 
-/** The names by which a record addresses a crawler. */
-interface AddressedBy {
+/** The names in a record that match a crawler. */
+interface MatchingNames {
   readonly named: RecordNames['crawlers'];
   readonly any: RecordNames['crawlers'];
 }
 
 /** Finds them once per record, which may refer to documents with many records. */
-function nameMatcher({ isNamed }: TypedCrawler): (names: RecordNames) => AddressedBy {
+function nameMatcher({ isNamed }: TypedCrawler): (names: RecordNames) => MatchingNames {
   return memoize(({ crawlers }) => ({
     named: crawlers.filter(({ name }) => isNamed(name)),
     any: crawlers.filter(({ name }) => name === '*'),
   }));
 }
 
-function isAddressed({ named, any }: AddressedBy): boolean {
+function hasMatch({ named, any }: MatchingNames): boolean {
   return named.length > 0 || any.length > 0;
 }
