@@ -44,7 +44,7 @@ export {
   type UseEffect,
 } from './authoring/intent.ts';
 export { planIntents } from './authoring/plan-intents.ts';
-export { suggestLicenseAddress } from './authoring/refusals/plan-license.ts';
+export { suggestLicenseUrl } from './authoring/refusals/plan-license.ts';
 export { describeUseEffect } from './authoring/refusals/use-messages.ts';
 export { describeRefusal } from './authoring/refusals/describe-outcome.ts';
 export { describeWay, nameOfUse, type WayFacts, wayTitle } from './authoring/refusals/ways.ts';

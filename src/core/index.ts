@@ -86,7 +86,7 @@ export {
 } from './model/preference-line.ts';
 export { PREFERENCE_KEYS } from './vocabulary/preference-data/preference-keys.ts';
 export { statesPreferences } from './preferences/states-preferences.ts';
-export { licenseAddresses } from './preferences/license-addresses.ts';
+export { licenseUrls } from './preferences/license-urls.ts';
 export { insertPreference, type PreferenceInsertion } from './preferences/write/insert-preference.ts';
 export { describeWritingRefusal } from './preferences/write/statement.ts';
 

@@ -5,17 +5,17 @@
 
 export { askedCrawlers, problemOfCrawlers } from './site/asked-crawlers.ts';
 export {
-  ADDRESS_FORMATS,
-  type AddressFormat,
-  type AddressHandlers,
-  type AddressReader,
-  recognizeAddresses,
-} from './site/addresses/address-format.ts';
-export { describeMissingParts } from './site/addresses/missing-parts.ts';
-export { createAddressReader, createRowReader, csvOptions } from './site/addresses/read-addresses.ts';
+  URL_FORMATS,
+  type UrlFormat,
+  type UrlHandlers,
+  type UrlReader,
+  recognizeUrlFormat,
+} from './site/url-lists/url-format.ts';
+export { describeMissingParts } from './site/url-lists/missing-parts.ts';
+export { createUrlReader, createRowReader, csvOptions } from './site/url-lists/read-urls.ts';
 export { type CoverageCounter, createCoverage, type CoverageQuestion } from './site/coverage/count-coverage.ts';
 export {
-  type AddressCount,
+  type UrlCount,
   coverageByPurpose,
   type CoverageReport,
   type CrawlerCoverage,

@@ -60,8 +60,8 @@ export type RefusalWay = (typeof REFUSAL_WAYS)[number];
 export interface UseRefusal {
   readonly uses: readonly SiteUse[];
   readonly ways: readonly RefusalWay[];
-  /** The public address of the RSL document; by default, the known one, or one at the site's root. */
-  readonly licenseAddress?: string;
+  /** The public URL of the RSL document; by default, the known one, or one at the site's root. */
+  readonly licenseUrl?: string;
 }
 
 export type IntentVocabulary = 'auto' | 'user-agent' | 'acap' | 'both';
@@ -135,7 +135,7 @@ export interface UseChange {
 /** A document to add to the site or to change, other than the robots.txt. */
 export interface SiteDocument {
   readonly kind: 'rsl' | 'tdmrep';
-  /** The address of an RSL document; `null` for the tdmrep.json, whose location is fixed. */
+  /** The URL of an RSL document; `null` for the tdmrep.json, whose location is fixed. */
   readonly address: string | null;
   /** The complete new text. */
   readonly text: string;

@@ -11,7 +11,7 @@ export interface PathScope {
 }
 
 /**
- * Returns the patterns a webmaster may mean by "this page", narrowest first: only this address, everything that begins
+ * Returns the patterns a webmaster may mean by "this page", narrowest first: only this URL, everything that begins
  * with it, its directory, the whole site.
  *
  * @param path - a path or a full URL (P1)

@@ -33,7 +33,7 @@ export interface PlanIntentsOptions {
   readonly budget?: number;
   /** The text of the site's tdmrep.json; `null` or omitted if there is none. */
   readonly tdmrep?: string | null;
-  /** The existing RSL documents, by address. */
+  /** The existing RSL documents, by URL. */
   readonly licenses?: ReadonlyMap<string, string>;
 }
 

@@ -5,11 +5,11 @@ import type { CrosswalkTarget } from './plan/planned-item.ts';
 import type { ReportedLine } from './reported-line.ts';
 import { CROSSWALK_ROWS } from './rows/rows.ts';
 
-const ADDRESS = 'https://e.example/rsl.xml';
+const LICENSE_URL = 'https://e.example/rsl.xml';
 /** A robots.txt that lets every crawler in, for tests to append lines to. */
 export const AGENT = 'User-agent: *\nAllow: /\n';
 /** A robots.txt that names a licence, which {@link convertRow} provides. */
-export const LICENSED = `License: ${ADDRESS}\n${AGENT}`;
+export const LICENSED = `License: ${LICENSE_URL}\n${AGENT}`;
 
 /** Builds a record for `*` with rules such as `disallow-other: /`, for a purpose or, with `''`, for any. */
 export const acap = (purpose: string, ...rules: string[]) =>
@@ -24,7 +24,7 @@ function sourceOf(text: string): CrosswalkSource {
   if (text.startsWith('[')) return { kind: 'tdmrep', text };
   if (text.startsWith('# llms')) return { kind: 'llms', text };
   if (text.startsWith('# ai.txt')) return { kind: 'ai-txt', policy: parsePolicy(text) };
-  const licenses = new Map([[ADDRESS, rsl('<prohibits type="usage">ai-train</prohibits>')]]);
+  const licenses = new Map([[LICENSE_URL, rsl('<prohibits type="usage">ai-train</prohibits>')]]);
   return { kind: 'robots', policy: parsePolicy(text), licenses };
 }
 

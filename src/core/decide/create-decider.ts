@@ -31,7 +31,7 @@ import { newStep, type Step } from './step.ts';
 export interface PageSurroundings {
   /** `null` when not available. */
   readonly page?: PagePolicy | null;
-  /** The page's own address, for `location` (M5); `null` when unknown. */
+  /** The page's own URL, for `location` (M5); `null` when unknown. */
   readonly url?: string | null;
 }
 

@@ -54,7 +54,7 @@ interface Scope {
  * statement about the same usage is ignored. For one that does not, the page is decided as a whole, and each element
  * gets the decision of the page.
  *
- * @param surroundings - must include the page, and its address if known
+ * @param surroundings - must include the page, and its URL if known
  *
  * Source: Part 2 §2.2.5, §2.2.6; Pilot 2 §1.3.3. Clause: M7, D12, D13, M5, F8, F10.
  */

@@ -252,7 +252,7 @@ describe('D8, D13: restrictions', () => {
       'permitted by rule in 2 with must-use-resource=the-acap:extract:id:Main',
     ],
     [
-      'F7: addresses as written',
+      'F7: URLs as written',
       `${ANY}ACAP-allow-present: / must-include-resource=/Credit.html`,
       { usage: 'present' },
       'permitted by rule in 2 with must-include-resource=/Credit.html',

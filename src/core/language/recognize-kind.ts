@@ -1,7 +1,7 @@
 /**
  * The kind of a document: the robots.txt; an HTML page or bare META tags; the headers of a response; a document of ACAP
  * records that the robots.txt refers to (A11); other statements of a site about uses, namely its tdmrep.json, its
- * ai.txt or an RSL document, whose name is its address; or expectations, which are tests of the others.
+ * ai.txt or an RSL document, whose name is its URL; or expectations, which are tests of the others.
  */
 export type DocumentKind = 'robots' | 'page' | 'headers' | 'permissions' | 'tdmrep' | 'ai-txt' | 'rsl' | 'expectations';
 
@@ -9,7 +9,7 @@ export type DocumentKind = 'robots' | 'page' | 'headers' | 'permissions' | 'tdmr
 export interface ReferredNames {
   /** Those of its `ACAP-permissions-reference` lines. */
   readonly permissions: readonly string[];
-  /** The addresses of its `License` lines. */
+  /** The URLs of its `License` lines. */
   readonly licenses: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function recognizeKind(name: string, text: string, referred: ReferredName
   if (/^robots\b.*\.txt$/i.test(name)) return 'robots';
   if (/^ai(?: ?\(\d{1,3}\))?\.txt$/i.test(name)) return 'ai-txt';
   if (/^tdm-?rep\b.*\.json$/i.test(name)) return 'tdmrep';
-  if (/\.rsl$/i.test(name) || referred.licenses.some((address) => isNamed(address, name))) return 'rsl';
+  if (/\.rsl$/i.test(name) || referred.licenses.some((url) => isNamed(url, name))) return 'rsl';
   if (/\.x?html?$/i.test(name)) return 'page';
   if (/\.tests\.ya?ml$/i.test(name)) return 'expectations';
   if (/\.ya?ml$/i.test(name) && /^tests[ \t]*:/m.test(text)) return 'expectations';

@@ -97,7 +97,7 @@ describe('a tdmrep.json', () => {
       '[{"location": "/a*b", "tdm-reservation": 1}, {"location": "/a", "tdm-reservation": 0}]',
     ],
     [
-      'T3: a whole address',
+      'T3: a whole URL',
       '[{"location": [|"https://a.example/b"|], "tdm-reservation": 1}]',
       ['"https://a.example/b" matches no path: a location starts with a slash.'],
       '[{"location": "https://a.example/b", "tdm-reservation": 1}]',

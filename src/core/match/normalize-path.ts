@@ -131,9 +131,9 @@ export function foldCase(text: string): string {
  */
 export function pathOfUrl(typed: string): string {
   const fragment = typed.indexOf('#');
-  const address = fragment === -1 ? typed : typed.slice(0, fragment);
-  if (address.startsWith('/')) return address;
-  const origin = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?]*/.exec(address);
-  const rest = origin === null ? address : address.slice(origin[0].length);
+  const url = fragment === -1 ? typed : typed.slice(0, fragment);
+  if (url.startsWith('/')) return url;
+  const origin = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?]*/.exec(url);
+  const rest = origin === null ? url : url.slice(origin[0].length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }

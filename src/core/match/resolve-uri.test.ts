@@ -72,7 +72,7 @@ describe('M5: equivalent URIs resolve to the same text', () => {
   });
 });
 
-test('M5: a reference stays relative if the address of the page is not a URI', () => {
+test('M5: a reference stays relative if the URL of the page is not a URI', () => {
   expect(resolveUri('b', '/x/a')).toBe('/x/b');
   expect(resolveUri('b', 'a')).toBe('b');
   expect(resolveUri('../../b', '')).toBe('b');

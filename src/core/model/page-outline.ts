@@ -53,7 +53,7 @@ export interface StatementRow extends PageRowBase {
 export interface PagePreferenceRow extends PageRowBase {
   readonly kind: 'preference';
   readonly field: PageField;
-  /** The editable part: the value; for a link to a licence, its address. */
+  /** The editable part: the value; for a link to a licence, its URL. */
   readonly value: Token;
   /** The parsed list; `null` if the vocabulary has no lists or the value cannot be read. */
   readonly list: PreferenceList | null;

@@ -20,7 +20,7 @@ export function preferenceTagRows({ document, syntax }: PagePolicy): PagePrefere
   });
   const license = PAGE_FIELDS.find(({ vocabulary }) => vocabulary === 'rsl');
   const links = syntax.typedElements.flatMap((element) => {
-    const value = license && isLicense(element) ? addressOf(document.text, element) : null;
+    const value = license && isLicense(element) ? urlOf(document.text, element) : null;
     const { span } = element;
     return license && value ? [{ ...base, span, line: lineAt(document, span.start), field: license, value }] : [];
   });
@@ -31,13 +31,13 @@ function isLicense({ tagName, place, type, relations }: TypedElement): boolean {
   return tagName === 'link' && place === 'head' && type === RSL.mediaType && relations.includes(RSL.linkRelation);
 }
 
-/** The address of a link; `null` unless it is quoted and contains no character references. */
-function addressOf(text: string, { span, href }: TypedElement): Token | null {
+/** The URL of a link; `null` unless it is quoted and contains no character references. */
+function urlOf(text: string, { span, href }: TypedElement): Token | null {
   const source = text.slice(span.start, span.end);
-  const [before = '', , address = ''] = /^[^]*?\shref\s*=\s*(["'])([^]*?)\1/i.exec(source) ?? [];
-  if (before === '' || address !== href) return null;
+  const [before = '', , url = ''] = /^[^]*?\shref\s*=\s*(["'])([^]*?)\1/i.exec(source) ?? [];
+  if (before === '' || url !== href) return null;
   const end = span.start + before.length - 1;
-  return { start: end - address.length, end, text: address };
+  return { start: end - url.length, end, text: url };
 }
 
 /** Builds the rows for the headers that state preferences. Clause: X7, Y10, Z3, T5. */
@@ -45,7 +45,7 @@ export function preferenceHeaderRows({ headers }: PagePolicy): PagePreferenceRow
   if (headers === null) return [];
   return PAGE_FIELDS.flatMap((field) =>
     parseHeaders(headers, field.name.toLowerCase()).flatMap(({ name, value: whole }): PagePreferenceRow[] => {
-      const value = field.vocabulary === 'rsl' ? addressOfLink(whole) : whole;
+      const value = field.vocabulary === 'rsl' ? urlOfLink(whole) : whole;
       if (value === null) return [];
       const span = { start: name.start, end: Math.max(whole.end, name.end) };
       const base = { kind: 'preference', span, line: lineAt(headers, span.start), place: 'header' } as const;
@@ -54,9 +54,9 @@ export function preferenceHeaderRows({ headers }: PagePolicy): PagePreferenceRow
   );
 }
 
-/** The address of a licence in a `Link` header; `null` if the header has other links too. */
-function addressOfLink(value: Token): Token | null {
-  const [, before = '', address = '', rest = ''] = /^(\s*<)([^<>]*)>([^,<]*)$/.exec(value.text) ?? [];
+/** The URL of a licence in a `Link` header; `null` if the header has other links too. */
+function urlOfLink(value: Token): Token | null {
+  const [, before = '', url = '', rest = ''] = /^(\s*<)([^<>]*)>([^,<]*)$/.exec(value.text) ?? [];
   const isLink = /;\s*rel\s*=\s*"?license"?\s*(?:;|$)/i.test(rest) && rest.toLowerCase().includes(RSL.mediaType);
-  return isLink ? partOf(value, before.length, before.length + address.length) : null;
+  return isLink ? partOf(value, before.length, before.length + url.length) : null;
 }

@@ -1,4 +1,4 @@
-import { isAbsoluteAddress } from './license-addresses.ts';
+import { isAbsoluteUrl } from './license-urls.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
 import type { PreferenceSource } from './preference.ts';
 import type { PreferenceCase } from './preference-case.ts';
@@ -16,7 +16,7 @@ export interface LicenseSource {
 /** Returns the documents that the robots.txt names to the crawler. Clause: Z1, Z2; reading H9. */
 export function licensesOfFile(asked: PreferenceCase): LicenseSource[] {
   const { outside, own, all } = asked.documents.robots.findLines(asked.question, RSL.fields);
-  const valid = (lines: typeof all) => lines.filter(({ value }) => isAbsoluteAddress(value));
+  const valid = (lines: typeof all) => lines.filter(({ value }) => isAbsoluteUrl(value));
   const ownValid = valid(own);
   const counting = asked.reads('H9') ? valid(all) : ownValid.length > 0 ? ownValid : valid(outside);
   return counting.map(({ line, value }) => ({ from: 'robots', line, document: lookUp(asked, value) }));
@@ -25,27 +25,26 @@ export function licensesOfFile(asked: PreferenceCase): LicenseSource[] {
 /** Returns the documents of the page: those that its headers and links name, and inline ones. Clause: Z3. */
 export function licensesOfPage(asked: PreferenceCase): LicenseSource[] {
   const sources: LicenseSource[] = [];
-  for (const { address, parameters } of asked.headers('link').flatMap(parseLinks)) {
+  for (const { url, parameters } of asked.headers('link').flatMap(parseLinks)) {
     const relations = (parameters.get('rel') ?? '').toLowerCase().split(/\s+/);
     const isLicense = relations.includes(RSL.linkRelation) && parameters.get('type')?.toLowerCase() === RSL.mediaType;
-    if (isLicense && isAbsoluteAddress(address))
-      sources.push({ from: 'header', line: null, document: lookUp(asked, address) });
+    if (isLicense && isAbsoluteUrl(url)) sources.push({ from: 'header', line: null, document: lookUp(asked, url) });
   }
   for (const element of asked.page?.typedElements ?? []) {
     if (element.place !== 'head' || element.type !== RSL.mediaType) continue;
-    const address = element.href?.trim() ?? '';
+    const url = element.href?.trim() ?? '';
     if (element.tagName === 'script') {
       sources.push({ from: 'inline', line: null, document: readable(asked, readLicense(element.text)) });
-    } else if (element.relations.includes(RSL.linkRelation) && isAbsoluteAddress(address)) {
-      sources.push({ from: 'link', line: null, document: lookUp(asked, address) });
+    } else if (element.relations.includes(RSL.linkRelation) && isAbsoluteUrl(url)) {
+      sources.push({ from: 'link', line: null, document: lookUp(asked, url) });
     }
   }
   return sources;
 }
 
 /** Clause: Z4. */
-function lookUp(asked: PreferenceCase, address: string): LicenseSource['document'] {
-  const reading = asked.documents.licenseAt(address);
+function lookUp(asked: PreferenceCase, url: string): LicenseSource['document'] {
+  const reading = asked.documents.licenseAt(url);
   return reading === null ? 'missing' : readable(asked, reading);
 }
 
@@ -55,14 +54,14 @@ function readable({ reads }: PreferenceCase, { document }: RslReading): RslDocum
 }
 
 interface Link {
-  readonly address: string;
+  readonly url: string;
   readonly parameters: ReadonlyMap<string, string>;
 }
 
 /** Parses the value of a `Link` header. Source: RFC 8288 §3. */
 function parseLinks(value: string): Link[] {
   const links: Link[] = [];
-  for (const [, address = '', rest = ''] of value.matchAll(/<([^<>]*)>((?:[^"<,]|"(?:[^"\\]|\\.)*")*)/g)) {
+  for (const [, url = '', rest = ''] of value.matchAll(/<([^<>]*)>((?:[^"<,]|"(?:[^"\\]|\\.)*")*)/g)) {
     const parameters = new Map<string, string>();
     for (const [, name = '', quoted, plain = ''] of rest.matchAll(
       /;\s*([\w!#$&+\-.^`|~*]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"]*))/g,
@@ -70,7 +69,7 @@ function parseLinks(value: string): Link[] {
       const key = name.toLowerCase();
       if (!parameters.has(key)) parameters.set(key, quoted?.replace(/\\(.)/g, '$1') ?? plain);
     }
-    links.push({ address: address.trim(), parameters });
+    links.push({ url: url.trim(), parameters });
   }
   return links;
 }

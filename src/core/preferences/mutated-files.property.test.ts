@@ -23,10 +23,10 @@ const xml = mutated(LICENSE, ['<', '>', '&lol;', '"', '<!DOCTYPE a>', '<license>
 test('T1, Z5: malformed files still yield decisions', () => {
   fc.assert(
     fc.property(json, xml, (tdmrep, license) => {
-      const address = 'https://a.example/l.xml';
-      const robots = `License: ${address}\n`;
+      const url = 'https://a.example/l.xml';
+      const robots = `License: ${url}\n`;
       const mining = answerPreference({ robots, tdmrep }, 'tdmrep').preferences.get('tdmrep');
-      const uses = answerPreference({ robots, licenses: { [address]: license } }, 'rsl').preferences.get('rsl');
+      const uses = answerPreference({ robots, licenses: { [url]: license } }, 'rsl').preferences.get('rsl');
       const values = [...(mining?.values() ?? []), ...(uses?.values() ?? [])].map(({ value }) => value);
       expect(values).toHaveLength(5);
       expect(values.every((value) => ['allowed', 'disallowed', 'unknown'].includes(String(value)))).toBe(true);

@@ -10,7 +10,7 @@ export interface PreferenceQuestion {
   readonly status?: number | null;
   /** The crawler's operator: `Google`, `Microsoft`, `Apple`, `Amazon` or another one (N8). */
   readonly operator?: string | null;
-  /** The page's own address; `null` if unknown. */
+  /** The page's own URL; `null` if unknown. */
   readonly url?: string | null;
   /** Crawler names by class (B4). */
   readonly classes?: ReadonlyMap<string, readonly string[]>;

@@ -25,7 +25,7 @@ export interface PreferenceDocuments {
   readonly tdmrep?: string | null;
   /** The file `/ai.txt`. */
   readonly aiTxt?: Policy | null;
-  /** RSL documents by their exact address. */
+  /** RSL documents by their exact URL. */
   readonly licenses?: ReadonlyMap<string, string>;
 }
 
@@ -38,8 +38,8 @@ export interface ReadDocuments {
   readonly headers: TextDocument | null;
   readonly tdmrep: () => TdmrepFile | null;
   readonly aiTxt: () => AiTxtFile | null;
-  /** The RSL document at an address; `null` if it is missing. */
-  readonly licenseAt: (address: string) => RslReading | null;
+  /** The RSL document at a URL; `null` if it is missing. */
+  readonly licenseAt: (url: string) => RslReading | null;
 }
 
 /** An ai.txt, which has the grammar of a robots.txt. Clause: U1. */
@@ -85,9 +85,9 @@ export function readDocuments(documents: PreferenceDocuments): ReadDocuments {
     headers,
     tdmrep: once(() => (tdmrep === null ? null : readTdmrep(tdmrep))),
     aiTxt: once(() => aiTxt && { hasGroups: aiTxt.groups.length > 0, rulesFor: createRfc9309Compiler(aiTxt) }),
-    licenseAt: (address) => {
-      const text = licenses?.get(address);
-      return text === undefined ? null : getOrAdd(readings, address, () => readLicense(text));
+    licenseAt: (url) => {
+      const text = licenses?.get(url);
+      return text === undefined ? null : getOrAdd(readings, url, () => readLicense(text));
     },
   };
 }

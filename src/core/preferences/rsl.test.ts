@@ -25,7 +25,7 @@ const LINK = `<link rel="license nofollow" type="application/rsl+xml" href="${UR
 
 describe('RSL', () => {
   test.each<[title: string, example: PreferenceExample, category: string, expected: string]>([
-    ['Z1: an absolute address', site(NO_TRAINING), 'ai-train', 'disallowed 1 robots'],
+    ['Z1: an absolute URL', site(NO_TRAINING), 'ai-train', 'disallowed 1 robots'],
     ['Z1: a relative one says nothing', { robots: 'License: /license.xml' }, 'ai-train', 'unknown none'],
     [
       'Z2, H9: a line in a group applies to that group',

@@ -30,12 +30,12 @@ function kosterPath(typed: string): string {
 
 /** Path and query of what was typed; only characters outside ASCII are encoded. */
 function googlePath(typed: string): string {
-  const path = typed.startsWith('/') ? pathOfUrl(typed) : pathOfAddress(typed);
+  const path = typed.startsWith('/') ? pathOfUrl(typed) : pathOfFullUrl(typed);
   return path.replace(/[\u0080-\uffff]+/g, encodeUtf8);
 }
 
 /** Path and query as that parser finds them in a URL: they may also begin with `;`, and the scheme may be missing. */
-function pathOfAddress(typed: string): string {
+function pathOfFullUrl(typed: string): string {
   const early = indexOfAny(typed, 0);
   const scheme = typed.indexOf('://');
   const start = indexOfAny(typed, scheme === -1 || (early !== -1 && early < scheme) ? 0 : scheme + 3);

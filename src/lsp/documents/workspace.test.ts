@@ -122,8 +122,8 @@ describe('the kind of a text', () => {
 });
 
 describe('Z4: finding the document of a License line', () => {
-  const ADDRESS = 'https://www.example.com/legal/terms.xml';
-  const LICENSED = `License: ${ADDRESS}\nUser-agent: *\nAllow: /\n`;
+  const LICENSE_URL = 'https://www.example.com/legal/terms.xml';
+  const LICENSED = `License: ${LICENSE_URL}\nUser-agent: *\nAllow: /\n`;
   const findingsFor = (files: Readonly<Record<string, string>>, opened: readonly string[] = []) => {
     const { workspace, open } = makeWorkspace(files);
     for (const uri of opened) open(uri, '<rsl xmlns="https://rslstandard.org/rsl"/>', 'xml');

@@ -2,7 +2,7 @@ import {
   buildHeadersPolicy,
   buildOutline,
   buildPolicy,
-  licenseAddresses,
+  licenseUrls,
   type Outline,
   type PagePolicy,
   type Policy,
@@ -23,7 +23,7 @@ export interface Site {
   readonly files: PolicyFiles;
   /** The referenced documents, parsed on their own. */
   readonly references: LintWorkspace['references'];
-  /** The RSL documents of its `License` lines, by address. */
+  /** The RSL documents of its `License` lines, by URL. */
   readonly licenses: ReadonlyMap<string, Source>;
 }
 
@@ -116,9 +116,9 @@ export function createWorkspace(
       references.set(locator, policyOf(found));
       files.set(locator, policyWithin(found, policy));
     }
-    const licenses = licenseAddresses(policy).flatMap((address) => {
-      const found = besideRobots(address);
-      return found ? [[address, found] as const] : [];
+    const licenses = licenseUrls(policy).flatMap((url) => {
+      const found = besideRobots(url);
+      return found ? [[url, found] as const] : [];
     });
     return { robots, sources, files, references, licenses: new Map(licenses) };
   };

@@ -14,8 +14,8 @@ export type AppliedRecipe<Plan> =
 export interface ApplyRecipeOptions extends PlanIntentsOptions {
   /** How to express what the recipe refuses; by default, as the recipe does. */
   readonly ways?: readonly RefusalWay[];
-  /** The public address of the RSL document, if `rsl` is one of the ways. */
-  readonly licenseAddress?: string;
+  /** The public URL of the RSL document, if `rsl` is one of the ways. */
+  readonly licenseUrl?: string;
 }
 
 /** Plans what a recipe changes in a robots.txt. @param values - by parameter name */
@@ -25,13 +25,13 @@ export function applyRecipe(
   side: PolicySide,
   options: ApplyRecipeOptions = {},
 ): AppliedRecipe<IntentPlan> {
-  const { ways, licenseAddress } = options;
+  const { ways, licenseUrl } = options;
   if (ways !== undefined && !refusesUses(recipe)) {
     const text = `${recipe.id} does not refuse any use of pages, so --as does not apply.`;
     return { ok: false, problem: { kind: 'ways', parameter: 'as', text, nearest: null } };
   }
   const chosen =
-    ways === undefined ? recipe : saidBy(recipe, { ways, ...(licenseAddress !== undefined && { licenseAddress }) });
+    ways === undefined ? recipe : saidBy(recipe, { ways, ...(licenseUrl !== undefined && { licenseUrl }) });
   const applied = applyFilled(chosen, values, (intents) => planIntents(side, intents, options));
   return applied.ok ? { ...applied, outcome: describeOutcome(applied.outcome, applied.intents) } : applied;
 }

@@ -5,7 +5,7 @@ const BASE: RecipeParameter = { name: 'base', label: 'Folder of the installation
 const COPIES = 'Compiled from public copies in November 2026: compare it with what comes with your version.';
 const RULES = 'Added to every group, because a crawler with its own group ignores the rules for *.';
 
-/** The source of rules compiled from public copies; the address is where the platform itself publishes them. */
+/** The source of rules compiled from public copies; the URL is where the platform itself publishes them. */
 function compiled(title: string, url: string): RecipeSource {
   return { title, url, date: '2026-11-22' };
 }

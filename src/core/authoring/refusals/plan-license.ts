@@ -1,6 +1,6 @@
 import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { isAbsoluteAddress, licenseAddresses } from '../../preferences/license-addresses.ts';
+import { isAbsoluteUrl, licenseUrls } from '../../preferences/license-urls.ts';
 import { openCase } from '../../preferences/preference-case.ts';
 import { readDocuments } from '../../preferences/read-documents.ts';
 import type { Preference } from '../../preferences/preference.ts';
@@ -26,14 +26,14 @@ export interface LicensePlan extends DocumentPlan {
 
 const NOTHING: LicensePlan = { documents: [], uses: [], messages: [], statements: [] };
 
-/** Suggests an address for the RSL document: that of an existing or named one, else `license.xml` at the site root. */
-export function suggestLicenseAddress(policy: Policy, licenses: Iterable<string>): string {
-  const [known] = [...licenses, ...licenseAddresses(policy)].filter(isAbsoluteAddress);
+/** Suggests a URL for the RSL document: that of an existing or named one, else `license.xml` at the site root. */
+export function suggestLicenseUrl(policy: Policy, licenses: Iterable<string>): string {
+  const [known] = [...licenses, ...licenseUrls(policy)].filter(isAbsoluteUrl);
   if (known !== undefined) return known;
   const sitemaps = policy.syntax.lines.flatMap((line) =>
     line.kind === 'field' && line.name.text.toLowerCase() === 'sitemap' ? [line.value.text] : [],
   );
-  const origin = /^https?:\/\/[^/?#\s]+/i.exec(sitemaps.find(isAbsoluteAddress) ?? '')?.[0];
+  const origin = /^https?:\/\/[^/?#\s]+/i.exec(sitemaps.find(isAbsoluteUrl) ?? '')?.[0];
   return `${origin ?? 'https://www.example.com'}/license.xml`;
 }
 
@@ -41,7 +41,7 @@ export function suggestLicenseAddress(policy: Policy, licenses: Iterable<string>
  * Plans the RSL document that refuses what intents refuse, and reads it back. An existing one stays byte for byte,
  * apart from the edits.
  *
- * @param licenses - the existing RSL documents, by address
+ * @param licenses - the existing RSL documents, by URL
  *
  * Clause: Z5-Z9, E9, E10, K4, K10, K15.
  */
@@ -56,24 +56,26 @@ export function planLicense(
       : [],
   );
   if (wanted.length === 0) return NOTHING;
-  const given = intents.find(({ refusal }) => refusal?.licenseAddress !== undefined)?.refusal?.licenseAddress?.trim();
-  const address = given ?? suggestLicenseAddress(policy, licenses.keys());
+  const given = intents.find(({ refusal }) => refusal?.licenseUrl !== undefined)?.refusal?.licenseUrl?.trim();
+  const url = given ?? suggestLicenseUrl(policy, licenses.keys());
   const messages: IntentMessage[] = [];
   const note = (text: string) => messages.push(newMessage('not-said', text));
-  if (!isAbsoluteAddress(address) || address.includes('#')) {
+  if (!isAbsoluteUrl(url) || url.includes('#')) {
     note(`No RSL document was written. ${describeWritingRefusal('address-relative')}`);
     return { ...NOTHING, messages };
   }
-  const existing = licenses.get(address) ?? null;
+  const existing = licenses.get(url) ?? null;
   const tokens = new Map<string, Set<string>>();
   for (const { use, where } of wanted) {
     const token = wordFor('rsl', use);
-    for (const url of where) if (token !== null) tokens.set(url, (tokens.get(url) ?? new Set()).add(token));
+    for (const pattern of where) {
+      if (token !== null) tokens.set(pattern, (tokens.get(pattern) ?? new Set()).add(token));
+    }
   }
   const { text, edits, reason } = existing === null ? write(tokens) : change(existing, tokens);
-  if (reason !== null) note(`The RSL document at ${address} was not changed. ${reason}`);
+  if (reason !== null) note(`The RSL document at ${url} was not changed. ${reason}`);
   const valueIn = (document: string | null, use: string, path: string) =>
-    document === null ? 'unknown' : decideByLicense(address, document, use, path);
+    document === null ? 'unknown' : decideByLicense(url, document, use, path);
   const left = wanted.filter(({ use, where }) =>
     where.some((pattern) => valueIn(text, wordFor('rsl', use) ?? '', pathFor(pattern)) !== 'disallowed'),
   );
@@ -90,10 +92,10 @@ export function planLicense(
   });
   const isChanged = edits === null || edits.length > 0;
   return {
-    documents: isChanged ? [{ kind: 'rsl', address, text, edits }] : [],
+    documents: isChanged ? [{ kind: 'rsl', address: url, text, edits }] : [],
     uses,
     messages,
-    statements: reason === null ? [{ vocabulary: 'rsl', address, audience: { kind: 'everybody' } }] : [],
+    statements: reason === null ? [{ vocabulary: 'rsl', address: url, audience: { kind: 'everybody' } }] : [],
   };
 }
 
@@ -135,9 +137,9 @@ function change(existing: string, tokens: Tokens): WrittenDocument {
 }
 
 /** What an RSL document alone says about a path, to everyone. */
-function decideByLicense(address: string, text: string, category: string, path: string): Preference['value'] {
-  const policy = parsePolicy(`License: ${address}`);
-  const licenses = new Map([[address, text]]);
+function decideByLicense(url: string, text: string, category: string, path: string): Preference['value'] {
+  const policy = parsePolicy(`License: ${url}`);
+  const licenses = new Map([[url, text]]);
   const { preferences } = decideRsl(
     openCase(readDocuments({ policy, licenses }), { crawler: ANY_OTHER, path }, new Set()),
   );

@@ -1,5 +1,5 @@
 import { parsePolicy } from '../../model/build-policy.ts';
-import { suggestLicenseAddress } from './plan-license.ts';
+import { suggestLicenseUrl } from './plan-license.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { describe, expect, test } from 'vitest';
 import type { Intent, RefusalWay } from '../intent.ts';
@@ -199,30 +199,30 @@ describe('refusing uses', () => {
     ]);
   });
 
-  const ADDRESS = 'https://news.example/license.xml';
+  const LICENSE_URL = 'https://news.example/license.xml';
   const LICENSE =
     '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/">\n    <license>\n      <permits type="usage">search ai-train</permits>\n    </license>\n  </content>\n</rsl>\n';
 
   test('K4, K15, E9: writes a new RSL document and the line that names it; nothing to do once they exist', () => {
-    const refusal = { uses: ['ai-training', 'search'], ways: ['rsl'], licenseAddress: ADDRESS } as const;
+    const refusal = { uses: ['ai-training', 'search'], ways: ['rsl'], licenseUrl: LICENSE_URL } as const;
     const intent = refuse(['rsl'], { where: ['/', '/a/'], refusal });
     const { documents, uses, text, messages } = plan(SITE, intent);
-    expect(text).toBe(`License: ${ADDRESS}\n\n${SITE}`);
-    expect(documents).toMatchObject([{ kind: 'rsl', address: ADDRESS, edits: null }]);
+    expect(text).toBe(`License: ${LICENSE_URL}\n\n${SITE}`);
+    expect(documents).toMatchObject([{ kind: 'rsl', address: LICENSE_URL, edits: null }]);
     expect(documents[0]?.text).toContain('<prohibits type="usage">ai-train search</prohibits>');
     expect(uses).toMatchObject([
       { use: 'ai-training', vocabulary: 'rsl', before: 'unknown', after: 'disallowed' },
       { use: 'search', vocabulary: 'rsl', before: 'unknown', after: 'disallowed' },
     ]);
     expect(messages).toEqual([]);
-    const licenses = new Map([[ADDRESS, documents[0]?.text ?? '']]);
+    const licenses = new Map([[LICENSE_URL, documents[0]?.text ?? '']]);
     const again = planIntents({ policy: parsePolicy(text) }, [intent], { licenses });
     expect(again.ok && [again.plan.documents, again.plan.edits]).toEqual([[], []]);
   });
 
   test('Z9: an existing RSL document stays byte for byte, apart from the moved usage', () => {
-    const licenses = new Map([[ADDRESS, LICENSE]]);
-    const result = planIntents({ policy: parsePolicy(`License: ${ADDRESS}\n${SITE}`) }, [refuse(['rsl'])], {
+    const licenses = new Map([[LICENSE_URL, LICENSE]]);
+    const result = planIntents({ policy: parsePolicy(`License: ${LICENSE_URL}\n${SITE}`) }, [refuse(['rsl'])], {
       licenses,
     });
     const [document] = result.ok ? result.plan.documents : [];
@@ -238,7 +238,7 @@ describe('refusing uses', () => {
   });
 
   test('Z6: a path without a content element gets one', () => {
-    const licenses = new Map([[ADDRESS, LICENSE]]);
+    const licenses = new Map([[LICENSE_URL, LICENSE]]);
     const refusal = { uses: ['search'], ways: ['rsl'] } as const;
     const result = planIntents({ policy: parsePolicy(SITE) }, [refuse(['rsl'], { where: ['/a/'], refusal })], {
       licenses,
@@ -250,20 +250,20 @@ describe('refusing uses', () => {
     expect(result.ok && result.plan.uses).toMatchObject([{ before: 'allowed', after: 'disallowed' }]);
   });
 
-  test('E9: rejects an invalid address and an unreadable RSL document', () => {
-    const relative = { uses: ['ai-training'], ways: ['rsl'], licenseAddress: '/license.xml' } as const;
+  test('E9: rejects an invalid URL and an unreadable RSL document', () => {
+    const relative = { uses: ['ai-training'], ways: ['rsl'], licenseUrl: '/license.xml' } as const;
     const result = planIntents({ policy: parsePolicy(SITE) }, [refuse(['rsl'], { refusal: relative })]);
     expect(result.ok && [result.plan.documents, result.plan.edits]).toEqual([[], []]);
     expect(result.ok && result.plan.messages[0]?.text).toContain('starts with http:// or https://');
-    const licenses = new Map([[ADDRESS, '<html/>']]);
+    const licenses = new Map([[LICENSE_URL, '<html/>']]);
     const broken = planIntents({ policy: parsePolicy(SITE) }, [refuse(['rsl'])], { licenses });
     expect(broken.ok && [broken.plan.documents, broken.plan.edits]).toEqual([[], []]);
     expect(broken.ok && broken.plan.messages[0]?.text).toContain('was not changed');
   });
 
   test.each([
-    ['an existing document', SITE, [ADDRESS], ADDRESS],
-    ['a document named in the file', `License: ${ADDRESS}\n${SITE}`, [], ADDRESS],
+    ['an existing document', SITE, [LICENSE_URL], LICENSE_URL],
+    ['a document named in the file', `License: ${LICENSE_URL}\n${SITE}`, [], LICENSE_URL],
     [
       'the site of a sitemap',
       `${SITE}Sitemap: https://www.news.example/maps/1.xml\n`,
@@ -271,8 +271,8 @@ describe('refusing uses', () => {
       'https://www.news.example/license.xml',
     ],
     ['an example', SITE, [], 'https://www.example.com/license.xml'],
-  ] as const)('proposed address: %s', (_, text, known, address) => {
-    expect(suggestLicenseAddress(parsePolicy(text), known)).toBe(address);
+  ] as const)('proposed URL: %s', (_, text, known, url) => {
+    expect(suggestLicenseUrl(parsePolicy(text), known)).toBe(url);
   });
 
   test('writes nothing if no way is chosen', () => {

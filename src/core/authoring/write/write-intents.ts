@@ -143,8 +143,8 @@ function writeFileFields(draft: EditDraft, intents: readonly Intent[]): void {
 /** Writes the statements addressed to everyone; the groups must already have their final form. */
 function writeStatements(draft: EditDraft, statements: readonly PreferenceStatement[]): readonly IntentMessage[] {
   if (statements.length === 0 || draft.refusal !== null) return [];
-  const addresses = new Set(statements.flatMap((one) => (one.vocabulary === 'rsl' ? [one.address] : [])));
-  const { edits, refused } = writePreferences(draft.policy, statements, addresses);
+  const urls = new Set(statements.flatMap((one) => (one.vocabulary === 'rsl' ? [one.address] : [])));
+  const { edits, refused } = writePreferences(draft.policy, statements, urls);
   draft.apply({ ok: true, edits, line: null });
   return describeRefused(refused);
 }

@@ -15,7 +15,7 @@ const OBSTACLES: Readonly<Record<VerificationObstacle, string>> = {
   'missing-document': 'the file refers the crawlers to a missing document',
 };
 
-/** True for a difference that only matters if addresses differ in case alone; nearly every file has some. */
+/** True for a difference that only matters if URLs differ in case alone; nearly every file has some. */
 export function isByCase({ reason }: ConversionDifference): boolean {
   return reason === 'case';
 }

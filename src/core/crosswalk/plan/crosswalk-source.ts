@@ -7,7 +7,7 @@ export type CrosswalkSource = RobotsSource | TextSource | AiTxtSource;
 export interface RobotsSource {
   readonly kind: 'robots';
   readonly policy: Policy;
-  /** RSL documents by address. */
+  /** RSL documents by URL. */
   readonly licenses?: ReadonlyMap<string, string>;
 }
 

@@ -1,5 +1,5 @@
 import { pathOfUrl } from '../../match/normalize-path.ts';
-import { isAbsoluteAddress } from '../../preferences/license-addresses.ts';
+import { isAbsoluteUrl } from '../../preferences/license-urls.ts';
 import { readLicense, type RslContent, type RslLicense } from '../../preferences/rsl/read-license.ts';
 import { readPolicy, readReservation, readTdmrep } from '../../preferences/tdmrep/read-tdmrep.ts';
 import { canMatch } from '../../rules/rule.ts';
@@ -18,13 +18,13 @@ import { type AcapOutput, acapOutputs, plan, type PlannedItem } from './planned-
 /** Plans the conversion of the document that a `License` line names. Clause: K52-K57. */
 export function planLicense(
   line: number,
-  address: string,
+  url: string,
   crawlers: readonly string[],
   licenses: ReadonlyMap<string, string>,
 ): PlannedItem[] {
-  const text = licenses.get(address);
+  const text = licenses.get(url);
   if (text === undefined)
-    return [plan('K44', line, [], { category: `any use, because the document ${address} is missing` })];
+    return [plan('K44', line, [], { category: `any use, because the document ${url} is missing` })];
   return planRsl(text, crawlers).map((item) => ({ ...item, line }));
 }
 
@@ -103,14 +103,14 @@ function planRights(
   return items;
 }
 
-/** The address of the attribution terms; `null` if there is none. */
+/** The URL of the attribution terms; `null` if there is none. */
 function creditOf({ element }: RslLicense): string | null {
   const payment = element.children.find(
     (child) => child.local === 'payment' && attributeNamed(child, 'type')?.value === 'attribution',
   );
   const terms = payment?.children.find(({ local }) => local === 'standard' || local === 'custom');
-  const address = terms?.text.trim() ?? '';
-  return isAbsoluteAddress(address) && !/[\s#]/.test(address) ? address : null;
+  const url = terms?.text.trim() ?? '';
+  return isAbsoluteUrl(url) && !/[\s#]/.test(url) ? url : null;
 }
 
 function termsOf({ permits, prohibits, payments, element }: RslLicense, { hasServer }: RslContent): string[] {

@@ -25,7 +25,7 @@ const REFUSES_TRAINING = 'disallowaitraining';
  * Plans the conversion to ACAP of the lines of a robots.txt about uses: sub-records for purposes, for each crawler that
  * the group of the line names.
  *
- * @param licenses - RSL documents by address
+ * @param licenses - RSL documents by URL
  *
  * Clause: K40-K57, K65, K68, K104.
  */

@@ -62,14 +62,14 @@ export function meaningOfDocuments(
   };
 }
 
-/** Placeholder for the address of a document that has none yet. */
-const SOME_ADDRESS = 'https://site.invalid/license.xml';
+/** Placeholder for the URL of a document that has none yet. */
+const SOME_URL = 'https://site.invalid/license.xml';
 
 /** Wraps an RSL document as if a robots.txt named it for all crawlers. */
 export function documentsWithLicense(text: string): PreferenceDocuments {
   return {
-    policy: parsePolicy(`License: ${SOME_ADDRESS}`),
-    licenses: new Map([[SOME_ADDRESS, text]]),
+    policy: parsePolicy(`License: ${SOME_URL}`),
+    licenses: new Map([[SOME_URL, text]]),
   };
 }
 

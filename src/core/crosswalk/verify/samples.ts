@@ -27,7 +27,7 @@ export function pathsOf(texts: readonly string[]): string[] {
 
 /** Paths of a pattern. */
 function pathsIn(pattern: string): string[] {
-  // In representative paths, `#` is any character; in an address it would begin a fragment.
+  // In representative paths, `#` is any character; in a URL it would begin a fragment.
   return representativePaths(pattern).map((path) => path.replace(/#$/, '').replaceAll('#', '0'));
 }
 

@@ -219,7 +219,7 @@ describe('M7: the pilot’s statements about parts of a page', () => {
         html: `${metaTags('ACAP allow-index id-list=a')}<p id=a class="the-acap:disallow-index">`,
         elements: ['<p#a> 1: index prohibited by element'],
       },
-      'M5: prohibit at another address': {
+      'M5: prohibit at another URL': {
         html: `${metaTags('ACAP allow-index id-list=a location=http://b.example/')}<p id=a>`,
         asked: { url: 'http://a.example/' },
         elements: ['<p#a> 1: index prohibited by element'],

@@ -225,51 +225,51 @@ describe('M5: location', () => {
     `ACAP allow-${usage}${locations.map((location) => ` location=${location}`).join('')}`;
   test.each(
     Object.entries<PageRow>({
-      'M5: at the same address, location is a restriction': {
+      'M5: at the same URL, location is a restriction': {
         html: metaTags(allow('index', HERE)),
         asked: { ...index, url: HERE },
         expected: `permitted by meta with location=${HERE}`,
       },
-      'M5: at another address, the usage is prohibited': {
+      'M5: at another URL, the usage is prohibited': {
         html: metaTags(allow('index', THERE)),
         asked: { ...index, url: HERE },
         expected: 'prohibited by meta',
       },
-      'M5: an equivalent address counts as the same': {
+      'M5: an equivalent URL counts as the same': {
         html: metaTags(allow('index', 'HTTP://A.example:80/x/../%70')),
         asked: { ...index, url: `${HERE}#top` },
         expected: 'permitted by meta with location=HTTP://A.example:80/x/../%70',
       },
-      'M5: a relative address is resolved against the page': {
+      'M5: a relative URL is resolved against the page': {
         html: metaTags(allow('index', './p')),
         asked: { ...index, url: HERE },
         expected: 'permitted by meta with location=./p',
       },
-      'Q: an address with a fragment is malformed': {
+      'Q: a URL with a fragment is malformed': {
         html: metaTags(allow('index', `${THERE}#top`)),
         asked: { ...index, url: HERE },
         expected: 'permitted by default',
       },
-      'M5: without the address of the page, nothing is known': {
+      'M5: without the URL of the page, nothing is known': {
         html: metaTags(allow('index', THERE)),
         expected: `permitted by meta with location=${THERE}`,
       },
-      'Q: any of several addresses may match': {
+      'Q: any of several URLs may match': {
         html: metaTags(allow('index', THERE, HERE)),
         asked: { ...index, url: HERE },
         expected: `permitted by meta with location=${HERE} location=${THERE}`,
       },
-      'M5: another address prohibits, whatever else permits': {
+      'M5: another URL prohibits, whatever else permits': {
         html: metaTags(allow('index', THERE), ['AnyBot', 'ACAP allow-index']),
         asked: { ...index, url: HERE },
         expected: 'prohibited by meta',
       },
-      'F8: any applicable statement with another address prohibits': {
+      'F8: any applicable statement with another URL prohibits': {
         html: metaTags(allow('index', THERE), allow('index', HERE)),
         asked: { ...index, url: HERE },
         expected: 'prohibited by meta',
       },
-      'F8: the addresses of all matching statements are listed': {
+      'F8: the URLs of all matching statements are listed': {
         html: metaTags(allow('index', HERE), allow('index', HERE, THERE)),
         asked: { ...index, url: HERE },
         expected: `permitted by meta with location=${HERE} location=${THERE}`,
@@ -289,13 +289,13 @@ describe('M5: location', () => {
         asked: { ...index, url: HERE },
         expected: 'prohibited by crawl-prohibited',
       },
-      'M5: a permission of other at another address permits nothing': {
+      'M5: a permission of other at another URL permits nothing': {
         robots: `${ANY}ACAP-allow-follow: /`,
         html: metaTags(allow('other', THERE)),
         asked: { ...index, url: HERE },
         expected: 'prohibited by other',
       },
-      'M5: a permission of other at another address does not permit other itself': {
+      'M5: a permission of other at another URL does not permit other itself': {
         robots: `${ANY}ACAP-allow-follow: /`,
         html: metaTags(allow('other', THERE)),
         asked: { usage: 'other', url: HERE },

@@ -113,7 +113,7 @@ function effectNaively(page: PagePolicy, element: number, usage: Usage): Effect 
       const said = page.elementStatements
         .filter((statement) => statement.element === one)
         .flatMap(({ effect, usage: written }) => {
-          // The local usage `q` is for another address, and so prohibits `index`.
+          // The local usage `q` is for another URL, and so prohibits `index`.
           if (written.kind === 'local') return hasLocal && effect === 'allow' && about === 'index' ? ['disallow'] : [];
           return written.kind === 'standard' && written.usage === about ? [effect] : [];
         });

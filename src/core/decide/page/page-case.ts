@@ -20,7 +20,7 @@ export interface PageCase {
   readonly directives: readonly ApplicableDirective[];
   /** Statements of elements for a crawler that cannot read them individually (M7); empty for one that can. */
   readonly unreadElements: readonly { readonly usage: Usage; readonly line: LineReference }[];
-  /** The page's own address; `null` when unknown. */
+  /** The page's own URL; `null` when unknown. */
   readonly url: string | null;
 }
 

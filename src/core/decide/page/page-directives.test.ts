@@ -323,7 +323,7 @@ describe('G6, F10: a page, for readers of conventional records', () => {
         asked: { ...index, date: '2024-02-01' },
         expected: 'prohibited by expired',
       },
-      'F10: elements, purpose and address do not count': {
+      'F10: elements, purpose and URL do not count': {
         html: `${metaTags('ACAP allow-index location=http://b.example/')}<p class="the-acap:disallow-index">`,
         asked: { ...index, readsElements: false, purpose: 'news', url: 'http://a.example/' },
         expected: 'permitted by default',

@@ -97,9 +97,9 @@ function weighingSteps({ remaining, overruled, outranked }: PageOutcome): Step[]
 }
 
 /**
- * Prohibits a usage that a page permits only at addresses other than its own, whatever else permits it.
+ * Prohibits a usage that a page permits only at URLs other than its own, whatever else permits it.
  *
- * @param url - the page's own address; `null` when unknown
+ * @param url - the page's own URL; `null` when unknown
  * @param basis - the basis of the resulting prohibition
  *
  * Source: Part 2 §2.2.9.1; Pilot 2 §1.3.4. Clause: M5, F8, F9.

@@ -45,10 +45,10 @@ function afterColon(page: PagePolicy, row: PagePreferenceRow, edit: TextEdit): T
 }
 
 /**
- * Sets the value of a header or META tag that is not a list, or the address of a licence. An empty text removes the
+ * Sets the value of a header or META tag that is not a list, or the URL of a licence. An empty text removes the
  * header or tag.
  *
- * Refused: a reservation other than 0 and 1, a relative address, a line break.
+ * Refused: a reservation other than 0 and 1, a relative URL, a line break.
  *
  * Clause: T5, Z1, Z3.
  */
@@ -61,8 +61,8 @@ export function setPageField(page: PagePolicy, at: number, text: string): PageEd
   if (/[\r\n]/.test(typed)) return refusePage('preference-unreadable');
   const isChoice = isReservation(field);
   if (isChoice && choiceNamed(field, typed) === null) return refusePage('preference-unreadable');
-  const isAddress = field.vocabulary === 'rsl' || (field.vocabulary === 'tdmrep' && !isChoice);
-  if (isAddress && !/^https?:\/\/[^\s<>"]+$/i.test(typed)) return refusePage('address-not-absolute');
+  const isUrl = field.vocabulary === 'rsl' || (field.vocabulary === 'tdmrep' && !isChoice);
+  if (isUrl && !/^https?:\/\/[^\s<>"]+$/i.test(typed)) return refusePage('address-not-absolute');
   if (typed === value.text) return acceptPage([], at);
   if (row.place === 'tag') {
     const edits = [replaceSpan(value, escapeAttribute(typed))];
@@ -72,7 +72,7 @@ export function setPageField(page: PagePolicy, at: number, text: string): PageEd
   return acceptPage([replaceSpan(value, typed)], at);
 }
 
-/** The initial value of a field; an address is a placeholder to be overwritten. */
+/** The initial value of a field; a URL is a placeholder to be overwritten. */
 function initialValue({ vocabulary, name }: PageField): string {
   if (vocabulary === 'rsl') return 'https://example.org/license.xml';
   if (vocabulary === 'tdmrep') return name.endsWith('policy') ? 'https://example.org/policy.json' : '1';

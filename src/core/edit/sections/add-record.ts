@@ -23,7 +23,7 @@ export interface NewRecord {
 export interface NewReferenceRecord {
   /** At least one, each a name or a list such as `GPTBot, CCBot`; `*` is every crawler. */
   readonly crawlers: readonly string[];
-  /** The address of the document. */
+  /** The URL of the document. */
   readonly locator: string;
 }
 

@@ -39,7 +39,7 @@ export function insertRequest(
  * Adds a reference to another document to an ACAP record that has only crawlers and references.
  *
  * @param recordLine - the line of any crawler of the record
- * @param locator - the address of the document
+ * @param locator - the URL of the document
  *
  * Source: Part 1 §2.3.2. Clause: A11, L6.
  */

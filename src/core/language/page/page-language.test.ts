@@ -110,7 +110,7 @@ describe('what choosing a completion writes in a page', () => {
       after: meta('&#110;oindex, nofollow'),
     },
     {
-      name: 'M5: a qualifier after an address with an ampersand',
+      name: 'M5: a qualifier after a URL with an ampersand',
       text: meta('ACAP allow-present must-use-resource=/x?a&amp;b t<|>'),
       choose: 'time-limit',
       after: meta('ACAP allow-present must-use-resource=/x?a&amp;b time-limit='),

@@ -46,7 +46,7 @@ describe('completion of preferences', () => {
     ['Y9: labels after a path', 'Content-Usage: /news/ <|>', 'train-ai', 'Content-Usage: /news/ train-ai='],
     ['Y4: y or n, before a parameter', 'Content-Usage: train-ai=<|>y;q=1', 'n', 'Content-Usage: train-ai=n;q=1'],
     ['Y1: a path of the file', 'Content-Usage: /n<|>', '/news/', 'Content-Usage: /news/'],
-    ['Z1: an address', 'License: <|>', 'https://', 'License: https://'],
+    ['Z1: a URL', 'License: <|>', 'https://', 'License: https://'],
     ['L4: a field', 'Content-U<|>', 'Content-Usage', 'Content-Usage: '],
   ])('%s', (_name, marked, label, after) => {
     expect(complete(marked).choose(label)).toBe(after);

@@ -58,7 +58,7 @@ export interface LintWorkspace {
   readonly references: ReadonlyMap<string, Policy>;
   /** The day to compare dates with, `YYYY-MM-DD`; without it, dates are not compared. The core has no clock. */
   readonly today?: string | null;
-  /** The addresses of the available RSL documents (Z4); without it, missing ones are not reported. */
+  /** The URLs of the available RSL documents (Z4); without it, missing ones are not reported. */
   readonly licenses?: ReadonlySet<string> | null;
 }
 
@@ -66,7 +66,7 @@ export interface LintWorkspace {
 export interface LintRule extends LintRuleDocumentation {
   /** Documents that the two examples refer to, by locator. */
   readonly references?: Readonly<Record<string, string>>;
-  /** The addresses of the RSL documents available when the two examples are checked. */
+  /** The URLs of the RSL documents available when the two examples are checked. */
   readonly licenses?: readonly string[];
   /** The day on which the two examples are checked. */
   readonly today?: string;

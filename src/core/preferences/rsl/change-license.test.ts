@@ -58,7 +58,7 @@ describe('changing an RSL document leaves all other bytes alone', () => {
       LINE.replace('<license/>', '<license><permits type="usage">all</permits></license>'),
     ],
     [
-      'Z6: an address is escaped',
+      'Z6: a URL is escaped',
       LINES,
       { kind: 'url', content: 0, value: '/x\'<&"' },
       LINES.replace('/a&amp;b', '/x&apos;&lt;&amp;"'),

@@ -53,7 +53,7 @@ export function readReservation(node: JsonNode | null, isLenient = false): 'allo
   return isOne ? 'disallowed' : isZero ? 'allowed' : null;
 }
 
-/** Returns the address of a policy; `null` if there is none. Clause: T7. */
+/** Returns the URL of a policy; `null` if there is none. Clause: T7. */
 export function readPolicy({ policy }: TdmRule): string | null {
   return policy?.kind === 'string' && policy.value !== '' ? policy.value : null;
 }

@@ -8,7 +8,7 @@ import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from '../../vocabulary
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import { keyForLabel } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import { FROM_MOST, mostRestrictive } from '../combine-statements.ts';
-import { isAbsoluteAddress } from '../license-addresses.ts';
+import { isAbsoluteUrl } from '../license-urls.ts';
 import { writtenLines } from './file-statements.ts';
 import type { StatedValue } from './format-lines.ts';
 import type { PreferenceStatement, UseStatementLine, WritingRefusal } from './statement.ts';
@@ -20,16 +20,16 @@ const LEVELS: readonly StatedValue[] = USE_LEVELS;
 /**
  * Returns why a statement cannot be written anywhere; `null` if it can.
  *
- * @param documents - addresses of the existing RSL documents
+ * @param documents - URLs of the existing RSL documents
  *
  * Clause: X4, X5, Y1, Y9, Z1, E5, E6, E9.
  */
 export function checkStatement(
   statement: PreferenceStatement,
-  documents: { readonly has: (address: string) => boolean },
+  documents: { readonly has: (url: string) => boolean },
 ): WritingRefusal | null {
   if (statement.vocabulary === 'rsl') {
-    if (!isAbsoluteAddress(statement.address) || statement.address.includes('#')) return 'address-relative';
+    if (!isAbsoluteUrl(statement.address) || statement.address.includes('#')) return 'address-relative';
     return documents.has(statement.address) ? null : 'document-missing';
   }
   const { vocabulary, category, value, path } = statement;

@@ -40,9 +40,9 @@ export function planLines(
   const { host } = target;
   const signals = new Map<string, StatedValue>();
   const usages: WantedUsage[] = [];
-  const addresses = new Set<string>();
+  const urls = new Set<string>();
   for (const statement of statements) {
-    if (statement.vocabulary === 'rsl') addresses.add(statement.address);
+    if (statement.vocabulary === 'rsl') urls.add(statement.address);
     else if (statement.vocabulary === 'content-signal') signals.set(statement.category, statement.value);
     else {
       const value = statement.value === 'disallowed' ? 'disallowed' : 'allowed';
@@ -60,9 +60,7 @@ export function planLines(
       value,
       at: host === null ? 0 : placeOfUsage(host, value, end),
     })),
-    ...[...addresses]
-      .filter((address) => !known.has(address))
-      .map((address) => ({ name: 'License', value: address, at: end })),
+    ...[...urls].filter((url) => !known.has(url)).map((url) => ({ name: 'License', value: url, at: end })),
   ];
   const edits = [...bySignal.edits, ...byUsage.edits];
   return {

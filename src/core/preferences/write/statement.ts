@@ -26,7 +26,7 @@ export interface UseStatementLine {
 
 export interface LicenseStatement {
   readonly vocabulary: 'rsl';
-  /** The address of an RSL document in the workspace. */
+  /** The URL of an RSL document in the workspace. */
   readonly address: string;
   readonly audience: PreferenceAudience;
 }

@@ -9,8 +9,8 @@ import type { PreferenceAudience, PreferenceStatement, UseStatementLine } from '
 import { describeWritingRefusal } from './statement.ts';
 import { writePreferences } from './write-preferences.ts';
 
-const ADDRESS = 'https://e.example/rsl.xml';
-const DOCUMENTS = new Set([ADDRESS]);
+const LICENSE_URL = 'https://e.example/rsl.xml';
+const DOCUMENTS = new Set([LICENSE_URL]);
 
 function audienceOf(name: string): PreferenceAudience {
   if (name === 'all') return { kind: 'everybody' };
@@ -72,14 +72,14 @@ describe('writing preferences', () => {
     [
       'K106, E9: License above the first User-agent',
       '# My site\n\n# All\nUser-agent: *\nDisallow:\n',
-      [`all license ${ADDRESS}`],
-      `# My site\n\nLicense: ${ADDRESS}\n\n# All\nUser-agent: *\nDisallow:\n`,
+      [`all license ${LICENSE_URL}`],
+      `# My site\n\nLicense: ${LICENSE_URL}\n\n# All\nUser-agent: *\nDisallow:\n`,
     ],
     [
       'Z2: a License for one crawler in its group',
       'User-agent: X\nDisallow: /a\n',
-      [`X license ${ADDRESS}`],
-      `User-agent: X\nDisallow: /a\nLicense: ${ADDRESS}\n`,
+      [`X license ${LICENSE_URL}`],
+      `User-agent: X\nDisallow: /a\nLicense: ${LICENSE_URL}\n`,
     ],
     [
       'E1, E3: a group without rules is closed with an empty Disallow',
@@ -181,7 +181,7 @@ describe('writing preferences', () => {
       ['path-closed *'],
     ],
     [
-      'E9: a relative address, and a missing document',
+      'E9: a relative URL, and a missing document',
       'User-agent: *\nDisallow:\n',
       ['all license /rsl.xml', 'all license https://e.example/other.xml'],
       ['address-relative', 'document-missing'],
@@ -233,7 +233,7 @@ const wanted = fc.oneof(
   fc
     .tuple(audience, anyPath, fc.constantFrom('train-ai=n', 'ai-use=n', 'search=y', 'train-ai=y'))
     .map(([who, path, item]) => `${who} usage ${path} ${item}`),
-  audience.map((who) => `${who} license ${ADDRESS}`),
+  audience.map((who) => `${who} license ${LICENSE_URL}`),
 );
 const wantedList = fc.array(wanted, { minLength: 1, maxLength: 5 });
 
@@ -277,7 +277,7 @@ describeShared('corpus/robots', 'E1-E16: real files', () => {
     const files = corpusFiles('robots').filter(({ text }) => text.length < 20_000);
     expect(files.length).toBeGreaterThan(50);
     for (const { text } of files) {
-      const statements = ['all signal ai-train=no', 'all usage / train-ai=n', `all license ${ADDRESS}`];
+      const statements = ['all signal ai-train=no', 'all usage / train-ai=n', `all license ${LICENSE_URL}`];
       expect(inspect(text, statements)).toEqual(NOTHING_WRONG);
     }
   });

@@ -29,14 +29,14 @@ interface TargetStatements {
  * paths, and `License` for everyone above the first `User-agent`. What the file already says is left alone; what would
  * mislead a reader is refused, with the reason. Never throws.
  *
- * @param documents - addresses of the existing RSL documents
+ * @param documents - URLs of the existing RSL documents
  *
  * Clause: K106, E1-E9, E16.
  */
 export function writePreferences(
   policy: Policy,
   statements: readonly PreferenceStatement[],
-  documents: { readonly has: (address: string) => boolean } = new Set(),
+  documents: { readonly has: (url: string) => boolean } = new Set(),
 ): WrittenPreferences {
   const refused: RefusedStatement[] = [];
   const refuse: Refuse = (refusal, agent, ...those) => {
@@ -136,13 +136,13 @@ function newGroup(policy: Policy, { target, statements }: TargetStatements): New
 }
 
 /** Adds a `License` line for everyone above the first group, below other such lines. Clause: Z2, E9. */
-function addLicense(draft: PolicyDraft, address: string): boolean {
+function addLicense(draft: PolicyDraft, url: string): boolean {
   const { policy } = draft;
   const [group] = policy.groups;
   const first = group?.firstLine ?? Infinity;
   const outside = fieldLines(policy, RSL.fields).filter(({ line }) => line < first);
-  if (outside.some(({ value }) => value === address)) return true;
-  const content = `License: ${address}`;
+  if (outside.some(({ value }) => value === url)) return true;
+  const content = `License: ${url}`;
   const last = outside.at(-1);
   const above = group ? linesOfSection(policy, group).first : Infinity;
   const result = last

@@ -19,15 +19,11 @@ User-agent: GPTBot
 Disallow: /
 `;
 
-function cover(
-  text: string,
-  addresses: readonly (readonly [address: string, header?: string])[],
-  host: string | null = null,
-) {
+function cover(text: string, urls: readonly (readonly [url: string, header?: string])[], host: string | null = null) {
   const policy = parsePolicy(text);
   const crawlers = askedCrawlers(['*', 'GPTBot'], policy);
   const coverage = createCoverage({ policy }, { crawlers, reader: 'auto', host });
-  for (const [address, header] of addresses) coverage.add(address, header);
+  for (const [url, header] of urls) coverage.add(url, header);
   return coverage.report();
 }
 
@@ -56,15 +52,11 @@ describe('coverage', () => {
     ]);
   });
 
-  test('P1: addresses on other hosts are listed separately', () => {
-    const addresses = [
-      ['https://a.example/private/x'],
-      ['http://A.example:80/'],
-      ['https://b.example/private/'],
-    ] as const;
-    const report = cover(ROBOTS, addresses);
+  test('P1: URLs on other hosts are listed separately', () => {
+    const urls = [['https://a.example/private/x'], ['http://A.example:80/'], ['https://b.example/private/']] as const;
+    const report = cover(ROBOTS, urls);
     expect(report.otherHosts).toEqual({ count: 1, examples: ['https://b.example/private/'] });
-    expect(cover(ROBOTS, addresses, 'b.example').otherHosts.count).toBe(2);
+    expect(cover(ROBOTS, urls, 'b.example').otherHosts.count).toBe(2);
   });
 
   test('G2: in a log, each crawler is tested on what it fetched itself', () => {

@@ -11,14 +11,14 @@ import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
 import type { AskedCrawler } from '../asked-crawlers.ts';
 import type { CoverageReport } from './coverage-report.ts';
-import { FirstAddresses } from './first-addresses.ts';
+import { FirstUrls } from './first-urls.ts';
 import { createLineMatchers } from './match-lines.ts';
 import { rulesOfFile } from './rules-of-file.ts';
-import { createSitePaths } from './site-address.ts';
+import { createSitePaths } from './site-paths.ts';
 import { type Asked, type Counts, LineTallies, sharesLines, Tally } from './tallies.ts';
 
 export interface CoverageQuestion {
-  /** The crawlers to test with each address of a list; in a log, each crawler is tested on what it fetched itself. */
+  /** The crawlers to test with each URL of a list; in a log, each crawler is tested on what it fetched itself. */
   readonly crawlers: readonly AskedCrawler[];
   readonly reader: ReaderChoice;
   /** The host of the site, such as `www.example.com`; `null` to use that of the first full URL. */
@@ -26,9 +26,9 @@ export interface CoverageQuestion {
 }
 
 export interface CoverageCounter {
-  /** Counts an address of a list or, with the User-Agent header of the request, of a log. */
-  readonly add: (address: string, header?: string) => void;
-  /** How many addresses have been blocked for some crawler so far. */
+  /** Counts a URL of a list or, with the User-Agent header of the request, of a log. */
+  readonly add: (url: string, header?: string) => void;
+  /** How many URLs have been blocked for some crawler so far. */
   readonly blockedSoFar: () => number;
   readonly report: () => CoverageReport;
 }
@@ -37,11 +37,11 @@ export interface CoverageCounter {
 const HEADERS_KEPT = 10_000;
 /** The readers that look for names in a whole header; Google's parser compares names, and so does that of 1996. */
 const READS_HEADERS: readonly ReaderId[] = ['rfc9309', 'acap'];
-/** How many kinds of addresses to collect before settling them: some tens of megabytes. */
+/** How many kinds of URLs to collect before settling them: some tens of megabytes. */
 const KINDS_KEPT = 20_000;
 
 /**
- * Creates a counter of what a robots.txt says about addresses, one at a time, in memory that does not grow with their
+ * Creates a counter of what a robots.txt says about URLs, one at a time, in memory that does not grow with their
  * number. Decides as `decide` does.
  *
  * Clause: G1-G6, D1-D12, A11.
@@ -97,26 +97,26 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
   };
 
   const pathWithin = createSitePaths(question.host);
-  let addresses = 0;
+  let urls = 0;
   let otherClients = 0;
   let kinds = 0;
-  const otherHosts = new FirstAddresses();
-  const blocked = new FirstAddresses();
+  const otherHosts = new FirstUrls();
+  const blocked = new FirstUrls();
   const settle = (): void => {
     for (const tally of tallies) tally.settle(lines, (some) => blocked.merge(some));
     kinds = 0;
   };
 
-  const add = (address: string, header?: string): void => {
-    const at = addresses++;
-    const path = pathWithin(address);
+  const add = (url: string, header?: string): void => {
+    const at = urls++;
+    const path = pathWithin(url);
     if (path === null) {
-      otherHosts.add(address, at);
+      otherHosts.add(url, at);
       return;
     }
     const tally = header === undefined ? listed : ofHeader(header);
     if (tally === nobody) otherClients++;
-    if (tally.add(path, address, at) && ++kinds > KINDS_KEPT) settle();
+    if (tally.add(path, url, at) && ++kinds > KINDS_KEPT) settle();
   };
 
   return {
@@ -128,7 +128,7 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
     report: () => {
       settle();
       return {
-        addresses,
+        addresses: urls,
         otherHosts: otherHosts.count(),
         otherClients,
         blocked: blocked.count(),

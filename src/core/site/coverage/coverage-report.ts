@@ -1,8 +1,8 @@
 import type { CrawlerPurpose } from '../../vocabulary/crawler-data/crawler-data.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 
-/** How often something occurred, with the first addresses. */
-export interface AddressCount {
+/** How often something occurred, with the first URLs. */
+export interface UrlCount {
   readonly count: number;
   /** At most five. */
   readonly examples: readonly string[];
@@ -12,13 +12,13 @@ export interface AddressCount {
 export interface LineCoverage {
   /** From 0. */
   readonly line: number;
-  /** Addresses that its pattern matches, and those of them that it decides for some crawler. */
+  /** URLs that its pattern matches, and those of them that it decides for some crawler. */
   readonly matched: number;
   readonly decided: number;
-  /** Addresses that it blocks for some crawler. */
-  readonly blocked: AddressCount;
-  /** Addresses that it would match if letter case did not matter. */
-  readonly caseOnly: AddressCount;
+  /** URLs that it blocks for some crawler. */
+  readonly blocked: UrlCount;
+  /** URLs that it would match if letter case did not matter. */
+  readonly caseOnly: UrlCount;
 }
 
 export interface CrawlerCoverage {
@@ -32,14 +32,14 @@ export interface CrawlerCoverage {
   readonly isNamed: boolean;
 }
 
-/** What a robots.txt says about many addresses. */
+/** What a robots.txt says about many URLs. */
 export interface CoverageReport {
   readonly addresses: number;
-  /** Addresses that do not belong to the site. */
-  readonly otherHosts: AddressCount;
+  /** URLs that do not belong to the site. */
+  readonly otherHosts: UrlCount;
   /** Log requests from clients that are neither known crawlers nor named in the file. */
   readonly otherClients: number;
-  readonly blocked: AddressCount;
+  readonly blocked: UrlCount;
   readonly lines: readonly LineCoverage[];
   readonly crawlers: readonly CrawlerCoverage[];
   /** False if a referenced document is missing, so that decisions may be different (A11). */

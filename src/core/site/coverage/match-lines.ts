@@ -4,7 +4,7 @@ import { comparablePath, foldCase } from '../../match/normalize-path.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { ruleKey } from './rules-of-file.ts';
 
-/** Lines whose patterns match an address. The same lines yield the same object while it is cached. */
+/** Lines whose patterns match a URL. The same lines yield the same object while it is cached. */
 export interface LineMatch {
   /** Lines that the deciders do not match themselves. */
   readonly matched: readonly number[];
@@ -12,7 +12,7 @@ export interface LineMatch {
   readonly nearly: readonly number[];
 }
 
-/** Matches the path of an address, or a full URL. */
+/** Matches the path of a URL, or a full URL. */
 export type LineMatcher = (path: string) => LineMatch;
 
 type MatchedRule = Pick<Rule, 'kind' | 'pattern' | 'line'>;
@@ -28,7 +28,7 @@ const NOT_FOLDED = /[A-Z#$%*\u0080-\uffff]/;
  * Creates matchers for the lines of a file. ACAP ignores letter case.
  *
  * @param rules - of the file, for all crawlers
- * @returns creates one for addresses whose deciders match some of the rules themselves
+ * @returns creates one for URLs whose deciders match some of the rules themselves
  *
  * Clause: P1-P3, P5.
  */

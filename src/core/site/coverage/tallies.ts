@@ -2,16 +2,16 @@ import type { CrawlerDecider, PathAnswer } from '../../decide/create-decider.ts'
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
 import { getOrAdd } from '../../text/add-to.ts';
 import type { LineCoverage } from './coverage-report.ts';
-import { FirstAddresses } from './first-addresses.ts';
+import { FirstUrls } from './first-urls.ts';
 import type { LineMatch, LineMatcher } from './match-lines.ts';
 
-/** How many addresses are allowed and blocked. */
+/** How many URLs are allowed and blocked. */
 export interface Counts {
   allowed: number;
   blocked: number;
 }
 
-/** A crawler that addresses are counted for. */
+/** A crawler that URLs are counted for. */
 export interface Asked {
   readonly decider: CrawlerDecider;
   /** Shared with the other headers of the same crawler. */
@@ -24,11 +24,11 @@ interface AskedClass {
   readonly asked: readonly Asked[];
 }
 
-/** A trie node: addresses that get the same answers, from one class after the other, end at the same node. */
+/** A trie node: URLs that get the same answers, from one class after the other, end at the same node. */
 class Branch {
   readonly next = new Map<PathAnswer, Branch>();
-  /** The addresses that end here, with an answer from every class. */
-  readonly addresses = new FirstAddresses();
+  /** The URLs that end here, with an answer from every class. */
+  readonly urls = new FirstUrls();
 
   at(answer: PathAnswer): Branch {
     return getOrAdd(this.next, answer, newBranch);
@@ -38,8 +38,8 @@ class Branch {
 const newBranch = () => new Branch();
 
 /**
- * Counts addresses for some crawlers by their outcome, so that the consequences for lines and crawlers are worked out
- * once for each kind of address, not for each address.
+ * Counts URLs for some crawlers by their outcome, so that the consequences for lines and crawlers are worked out
+ * once for each kind of URL, not for each URL.
  */
 export class Tally {
   private readonly classes: readonly AskedClass[];
@@ -52,30 +52,30 @@ export class Tally {
     this.matchLines = makeMatcher(this.classes.map(({ decider }) => decider));
   }
 
-  /** @returns true if the address is the first of its kind */
-  add(path: string, address: string, at: number): boolean {
+  /** @returns true if the URL is the first of its kind */
+  add(path: string, url: string, at: number): boolean {
     const match = this.matchLines(path);
     let branch = getOrAdd(this.roots, match, newBranch);
     for (const { decider } of this.classes) branch = branch.at(decider.answerAt(path));
-    branch.addresses.add(address, at);
-    return branch.addresses.total === 1;
+    branch.urls.add(url, at);
+    return branch.urls.total === 1;
   }
 
-  /** Moves the counts to lines and crawlers. @param onBlocked - receives addresses that are blocked for some crawler */
-  settle(lines: LineTallies, onBlocked: (addresses: FirstAddresses) => void): void {
-    const settleBranch = (match: LineMatch, { next, addresses }: Branch, answers: readonly PathAnswer[]): void => {
-      if (addresses.total > 0 && this.settleKind(match, answers, addresses, lines)) onBlocked(addresses);
+  /** Moves the counts to lines and crawlers. @param onBlocked - receives URLs that are blocked for some crawler */
+  settle(lines: LineTallies, onBlocked: (urls: FirstUrls) => void): void {
+    const settleBranch = (match: LineMatch, { next, urls }: Branch, answers: readonly PathAnswer[]): void => {
+      if (urls.total > 0 && this.settleKind(match, answers, urls, lines)) onBlocked(urls);
       for (const [answer, branch] of next) settleBranch(match, branch, [...answers, answer]);
     };
     for (const [match, root] of this.roots) settleBranch(match, root, []);
     this.roots.clear();
   }
 
-  /** @returns whether the addresses are blocked for some crawler */
+  /** @returns whether the URLs are blocked for some crawler */
   private settleKind(
     { matched, nearly }: LineMatch,
     answers: readonly PathAnswer[],
-    addresses: FirstAddresses,
+    urls: FirstUrls,
     lines: LineTallies,
   ): boolean {
     const matching = new Set(matched);
@@ -87,8 +87,8 @@ export class Tally {
       const blocks = decision.effect === 'prohibited';
       isBlocked ||= blocks;
       for (const { counts } of this.classes[index]?.asked ?? []) {
-        if (blocks) counts.blocked += addresses.total;
-        else counts.allowed += addresses.total;
+        if (blocks) counts.blocked += urls.total;
+        else counts.allowed += urls.total;
       }
       for (const { path, line } of decision.lines) {
         if (path !== ROBOTS_TXT) continue;
@@ -98,10 +98,10 @@ export class Tally {
       // Google's reader and the 1996 one match differently; lines are matched as RFC 9309 specifies.
       if (sharesLines(this.classes[index]?.decider)) for (const rule of conventional) matching.add(rule.line.line);
     }
-    for (const line of matching) lines.of(line).matched += addresses.total;
-    for (const line of deciding) lines.of(line).decided += addresses.total;
-    for (const line of blocking) lines.of(line).blocked.merge(addresses);
-    for (const line of new Set(nearly)) if (!matching.has(line)) lines.of(line).caseOnly.merge(addresses);
+    for (const line of matching) lines.of(line).matched += urls.total;
+    for (const line of deciding) lines.of(line).decided += urls.total;
+    for (const line of blocking) lines.of(line).blocked.merge(urls);
+    for (const line of new Set(nearly)) if (!matching.has(line)) lines.of(line).caseOnly.merge(urls);
     return isBlocked;
   }
 }
@@ -123,8 +123,8 @@ function classesOf(asked: readonly Asked[]): AskedClass[] {
 interface LineTally {
   matched: number;
   decided: number;
-  readonly blocked: FirstAddresses;
-  readonly caseOnly: FirstAddresses;
+  readonly blocked: FirstUrls;
+  readonly caseOnly: FirstUrls;
 }
 
 /** Counts by line. */
@@ -135,8 +135,8 @@ export class LineTallies {
     return getOrAdd(this.tallies, line, () => ({
       matched: 0,
       decided: 0,
-      blocked: new FirstAddresses(),
-      caseOnly: new FirstAddresses(),
+      blocked: new FirstUrls(),
+      caseOnly: new FirstUrls(),
     }));
   }
 

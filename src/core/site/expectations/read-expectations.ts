@@ -18,7 +18,7 @@ import { FILE_FIELDS, TEST_FIELDS } from '../../vocabulary/expectation-fields.ts
 import { isDay, qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import { READER_CHOICES, type ReaderChoice } from '../../vocabulary/readers.ts';
 import { type Usage, USAGES, usageNamed } from '../../vocabulary/usages.ts';
-import { isAddress } from '../addresses/address-format.ts';
+import { isUrl } from '../url-lists/url-format.ts';
 import { problemOfCrawlers } from '../asked-crawlers.ts';
 import {
   DEFAULT_ROBOTS,
@@ -124,7 +124,7 @@ class ExpectationReader {
   private readPaths(fields: Fields): ExpectedPath[] {
     const found: ExpectedPath[] = [];
     const add = (kind: ExpectedPath['kind'], { text, at }: Item) => {
-      const isStart = kind === 'path' ? isAddress(text) : /^[/*]/.test(text);
+      const isStart = kind === 'path' ? isUrl(text) : /^[/*]/.test(text);
       if (isStart) found.push({ kind, text });
       else this.report(at, `"${text}" is not a ${kind === 'path' ? 'path' : 'pattern'}: it must start with a slash.`);
     };

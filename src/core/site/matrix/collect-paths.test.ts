@@ -7,8 +7,8 @@ function collect(text: string, { most = 100, pieces = 7 } = {}) {
   return collector.finish();
 }
 
-const urlset = (...addresses: readonly string[]) =>
-  `<?xml version="1.0"?>\n<urlset>${addresses.map((one) => `<url><loc>${one}</loc></url>`).join('\n')}</urlset>`;
+const urlset = (...urls: readonly string[]) =>
+  `<?xml version="1.0"?>\n<urlset>${urls.map((one) => `<url><loc>${one}</loc></url>`).join('\n')}</urlset>`;
 
 describe('P1: paths are collected', () => {
   test('from a list: without blank lines and duplicates, other hosts listed separately', () => {
@@ -26,7 +26,7 @@ describe('P1: paths are collected', () => {
     expect(collect(`\uFEFF${list.join('\r\n')}`)).toEqual({
       paths: ['/a', '/b?c', '/x'],
       cut: 0,
-      otherAddresses: ['http://other.example/z'],
+      otherUrls: ['http://other.example/z'],
       others: 1,
       parts: [],
       notes: ['2 lines skipped. The first is neither a path nor a full URL: nothing'],

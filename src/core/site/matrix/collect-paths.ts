@@ -1,6 +1,6 @@
 import { pathOfUrl } from '../../match/normalize-path.ts';
-import { type AddressReader, recognizeAddresses } from '../addresses/address-format.ts';
-import { createAddressReader } from '../addresses/read-addresses.ts';
+import { type UrlReader, recognizeUrlFormat } from '../url-lists/url-format.ts';
+import { createUrlReader } from '../url-lists/read-urls.ts';
 
 /** Paths from a list, a sitemap or a log. */
 export interface CollectedPaths {
@@ -8,8 +8,8 @@ export interface CollectedPaths {
   readonly paths: readonly string[];
   /** How many more were cut off. */
   readonly cut: number;
-  /** The first addresses on other hosts, and how many there are. */
-  readonly otherAddresses: readonly string[];
+  /** The first URLs on other hosts, and how many there are. */
+  readonly otherUrls: readonly string[];
   readonly others: number;
   /** The first sitemaps that an index names. */
   readonly parts: readonly string[];
@@ -25,7 +25,7 @@ export interface PathCollector {
   readonly finish: () => CollectedPaths;
 }
 
-/** How many addresses and parts to list. */
+/** How many URLs and parts to list. */
 const MAX_NAMED = 100;
 /** How many characters to recognise a format by. */
 const START = 4096;
@@ -33,7 +33,7 @@ const START = 4096;
 const HOST = /^https?:\/\/([^/?#]+)/i;
 
 /**
- * Creates a collector of paths. Skips blank lines and duplicates. Full addresses belong to the site if they have the
+ * Creates a collector of paths. Skips blank lines and duplicates. Full URLs belong to the site if they have the
  * most frequent host.
  *
  * @param most - how many paths to keep
@@ -47,7 +47,7 @@ export function createPathCollector(most: number): PathCollector {
   const notes: string[] = [];
   let problem: string | null = null;
   let start = '';
-  let reader: AddressReader | null = null;
+  let reader: UrlReader | null = null;
 
   const take = (written: string): void => {
     const host = HOST.exec(written)?.[1]?.toLowerCase() ?? null;
@@ -57,12 +57,12 @@ export function createPathCollector(most: number): PathCollector {
     found.set(key, { host, path, written });
     counts.set(host, (counts.get(host) ?? 0) + 1);
   };
-  const open = (): AddressReader => {
-    const format = recognizeAddresses(start);
-    const opened = createAddressReader(format === 'csv' ? 'urls' : format, {
-      onAddress: take,
-      onPart: (address) => {
-        if (parts.length < MAX_NAMED) parts.push(address);
+  const open = (): UrlReader => {
+    const format = recognizeUrlFormat(start);
+    const opened = createUrlReader(format === 'csv' ? 'urls' : format, {
+      onUrl: take,
+      onPart: (url) => {
+        if (parts.length < MAX_NAMED) parts.push(url);
       },
       onProblem: (message) => {
         problem = message;
@@ -91,7 +91,7 @@ export function createPathCollector(most: number): PathCollector {
       return {
         paths: paths.slice(0, most),
         cut: Math.max(0, paths.length - most),
-        otherAddresses: others.slice(0, MAX_NAMED).map(({ written }) => written),
+        otherUrls: others.slice(0, MAX_NAMED).map(({ written }) => written),
         others: others.length,
         parts,
         notes,

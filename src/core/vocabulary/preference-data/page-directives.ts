@@ -36,7 +36,7 @@ export type DirectiveOperator = (typeof DIRECTIVE_OPERATORS)[number];
 /** What a directive means to an operator's crawlers. */
 export interface OperatorMeaning {
   readonly disallows?: readonly DirectiveCategory[];
-  /** Allowed only in part: up to a number of characters, or only the address, title and snippet. */
+  /** Allowed only in part: up to a number of characters, or only the URL, title and snippet. */
   readonly limits?: readonly DirectiveCategory[];
   /** The directive that it overrides. */
   readonly overrides?: string;

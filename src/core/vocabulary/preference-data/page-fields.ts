@@ -20,8 +20,8 @@ export interface PageField {
 }
 
 /** Prints the value of a `Link` header to a licence. Clause: Z3. */
-export function writeLicenseLink(address: string): string {
-  return `<${address}>; rel="${RSL.linkRelation}"; type="${RSL.mediaType}"`;
+export function writeLicenseLink(url: string): string {
+  return `<${url}>; rel="${RSL.linkRelation}"; type="${RSL.mediaType}"`;
 }
 
 /** The headers other than X-Robots-Tag that state preferences. Clause: X7, Y10, Y12, Z3, T5. */

@@ -19,8 +19,8 @@ export const tdmrepLocationVoid = defineTdmrepLintRule({
       if (isPattern(location)) continue;
       const member = object.members.findLast(({ key }) => key.value === 'location');
       if (member === undefined) continue;
-      const isAddress = /^https?:\/\//i.test(location);
-      const path = isAddress ? pathOfUrl(location) : `/${location.replace(/^\.\//, '')}`;
+      const isUrl = /^https?:\/\//i.test(location);
+      const path = isUrl ? pathOfUrl(location) : `/${location.replace(/^\.\//, '')}`;
       const edits = [replaceSpan(member.value.span, JSON.stringify(path))];
       yield {
         span: member.value.span,

@@ -1,9 +1,9 @@
-import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
+import { isAbsoluteUrl } from '../../../preferences/license-urls.ts';
 import { readPolicy, readReservation } from '../../../preferences/tdmrep/read-tdmrep.ts';
 import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** A policy without a full address, or where nothing is reserved. Clause: T7. */
+/** A policy without a full URL, or where nothing is reserved. Clause: T7. */
 export const tdmrepPolicyRelative = defineTdmrepLintRule({
   id: 'tdmrep-policy-relative',
   severity: 'warning',
@@ -17,8 +17,8 @@ export const tdmrepPolicyRelative = defineTdmrepLintRule({
     for (const rule of rules) {
       const { policy } = rule;
       if (policy === null) continue;
-      const address = readPolicy(rule);
-      if (address === null || !isAbsoluteAddress(address)) {
+      const url = readPolicy(rule);
+      if (url === null || !isAbsoluteUrl(url)) {
         const message = `Readers can't find this ${TDMREP.policy}: write a full URL, such as https://www.example.com/policy.json.`;
         yield { span: policy.span, message };
       } else if (readReservation(rule.reservation) === 'allowed') {

@@ -1,6 +1,6 @@
 import { buildPageOutline } from '../../../model/build-page-outline.ts';
 import type { PagePreferenceRow } from '../../../model/page-outline.ts';
-import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
+import { isAbsoluteUrl } from '../../../preferences/license-urls.ts';
 import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { choiceNamed, isReservation } from '../../../vocabulary/preference-data/page-fields.ts';
 import { splitSignals } from '../../../syntax/preference-list.ts';
@@ -46,7 +46,7 @@ function* findIn(row: PagePreferenceRow): Generator<PageFinding> {
       yield* report(value, problemOfStatement(value));
       return;
     case 'rsl':
-      if (isAbsoluteAddress(value.text.trim())) return;
+      if (isAbsoluteUrl(value.text.trim())) return;
       yield { span: value, message: `Readers ignore "${value.text}": write the full URL of the RSL document.` };
       return;
     default:

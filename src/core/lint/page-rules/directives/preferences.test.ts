@@ -75,7 +75,7 @@ testPageLintRule(pagePreferenceUnreadable, {
       'Another one says the opposite, so readers ignore both.',
     ],
   },
-  'Z1: a licence without a full address': {
+  'Z1: a licence without a full URL': {
     text: '<head><link rel="license" type="application/rsl+xml" href="[|/license.xml|]"></head>',
   },
 });

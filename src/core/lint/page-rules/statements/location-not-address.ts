@@ -15,10 +15,10 @@ export const locationNotAddress = definePageLintRule({
   *check(page) {
     const permissions = page.statements.filter(({ effect }) => effect === 'allow');
     for (const { name, value } of permissions.flatMap(({ qualifiers }) => qualifiers)) {
-      if (name.text.toLowerCase() !== 'location' || value.text === '' || isAddress(value.text)) continue;
+      if (name.text.toLowerCase() !== 'location' || value.text === '' || isUrl(value.text)) continue;
       const message = `This prohibits the usage: no page has the URL "${value.text}". Write a full one, such as https://www.example.com/news.html.`;
-      const address = `https://${value.text}`;
-      const meant = HOST_WITHOUT_SCHEME.test(value.text) && isAddress(address) ? address : null;
+      const url = `https://${value.text}`;
+      const meant = HOST_WITHOUT_SCHEME.test(value.text) && isUrl(url) ? url : null;
       yield findingWithFix(value, message, meant);
     }
   },
@@ -30,12 +30,12 @@ const SCHEME_OF_PAGES = /^(?:https?|ftp):(?=\/\/)/i;
 const AUTHORITY = /^\/\/(?:[^/?#@]*@)?(?:\[[\da-f:.]+\]|[^/?#:@[\]]+)(?::\d{0,5})?(?=[/?#]|$)/i;
 /** Matches characters that RFC 3986 allows nowhere, and a percent sign that encodes nothing. */
 const IMPOSSIBLE = /[<>\\^`{|}]|%(?![\da-f]{2})/i;
-/** Matches a relative address that starts with a host: `www.example.com`, `example.com/news`. */
+/** Matches a relative URL that starts with a host: `www.example.com`, `example.com/news`. */
 const HOST_WITHOUT_SCHEME =
   /^(?:www\.[a-z\d-]+|[a-z\d-]+(?=(?:\.[a-z\d-]+)+(?:\/|:\d)))(?:\.[a-z\d-]+)*(?::\d+)?(?:\/|$)/i;
 
-/** Whether a text can be the address of a page, relative addresses included. */
-function isAddress(text: string): boolean {
+/** Whether a text can be the URL of a page, relative URLs included. */
+function isUrl(text: string): boolean {
   if (IMPOSSIBLE.test(text) || HOST_WITHOUT_SCHEME.test(text)) return false;
   if (SCHEME.test(text) && !SCHEME_OF_PAGES.test(text)) return false;
   const rest = text.replace(SCHEME_OF_PAGES, '');

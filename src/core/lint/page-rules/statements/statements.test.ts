@@ -51,7 +51,7 @@ testPageLintRule(statementSpelling, {
     text: meta('allow-index time-limit=[|until%2Drecrawl|]'),
     fixed: meta('allow-index time-limit=until-recrawled'),
   },
-  'Q: as an address': { text: meta('allow-index must-use-resource=until-recrawl') },
+  'Q: as a URL': { text: meta('allow-index must-use-resource=until-recrawl') },
 });
 
 const defined = (kind: string, content: string) => `<meta name="ACAP-${kind}-usage" content="${content}">`;
@@ -98,8 +98,8 @@ testPageLintRule(locationNotAddress, {
       .map((text) => located(`[|${text}|]`))
       .join(''),
   },
-  'M5: characters that no address can contain': { text: located('[|/a{b}|]') + located('[|/50%|]') },
-  'M5: full and relative addresses': {
+  'M5: characters that no URL can contain': { text: located('[|/a{b}|]') + located('[|/50%|]') },
+  'M5: full and relative URLs': {
     text: ['https://a.example', 'HTTP://u@[::1]:80/x?y', '//a.example/b', '/a/b.html', '../b', 'news.html', '?q=1']
       .map(located)
       .join(''),
@@ -122,7 +122,7 @@ testPageLintRule(statementResourceMissing, {
     ],
   },
   'Q: a bare list of tags is not a page': { text: requires('credit:id:a') },
-  'Q: an address is not part of the page': {
+  'Q: a URL is not part of the page': {
     text: `<head>${meta('allow-present must-include-resource=/x')}</head>${body}`,
   },
 });

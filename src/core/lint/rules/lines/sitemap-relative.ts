@@ -3,7 +3,7 @@ import { fieldsNamed } from '../../../model/fields-named.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
-/** A `Sitemap` line without a full address. Clause: G1, C4. */
+/** A `Sitemap` line without a full URL. Clause: G1, C4. */
 export const sitemapRelative = defineLintRule({
   id: 'sitemap-relative',
   severity: 'warning',
@@ -23,19 +23,19 @@ export const sitemapRelative = defineLintRule({
         continue;
       }
       const message = `Crawlers ignore "${value.text}": a sitemap needs its full URL, such as https://www.example.com/sitemap.xml.`;
-      yield findingWithFix(spanInDocument(policy, line, value), message, fullAddress(value.text, origin));
+      yield findingWithFix(spanInDocument(policy, line, value), message, fullUrl(value.text, origin));
     }
   },
 });
 
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/\s]/i;
 
-function fullAddress(value: string, origin: string | null): string | null {
+function fullUrl(value: string, origin: string | null): string | null {
   if (/^\/(?!\/)\S*$/.test(value)) return origin === null ? null : `${origin}${value}`;
   return /^(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)+\/\S*$/i.test(value) ? `https://${value}` : null;
 }
 
-/** The scheme and host of the site, if all full sitemap addresses in the file share them; otherwise `null`. */
+/** The scheme and host of the site, if all full sitemap URLs in the file share them; otherwise `null`. */
 function originOf(policy: Policy): string | null {
   const origins = new Set<string>();
   for (const { value } of fieldsNamed(policy, 'sitemap')) {

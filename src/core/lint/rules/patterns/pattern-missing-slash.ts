@@ -30,10 +30,10 @@ const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+\/?|\/)/i;
 
 function explain(text: string, span: Span): { message: string; fixes?: Fix[] } {
   const nothing = `"${text}" matches nothing:`;
-  const address = /^[a-z][a-z\d+.-]*:\/\/[^/]*(\/.*)?$/i.exec(text);
-  if (address) {
+  const url = /^[a-z][a-z\d+.-]*:\/\/[^/]*(\/.*)?$/i.exec(text);
+  if (url) {
     const message = `${nothing} a pattern is a path on this site, not a full URL.`;
-    return { message, fixes: [replacementFix(span, address[1] ?? '/')] };
+    return { message, fixes: [replacementFix(span, url[1] ?? '/')] };
   }
   const colon = /^:[ \t]*(?=[/*])/.exec(text)?.[0];
   if (colon !== undefined) {

@@ -1,4 +1,4 @@
-import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
+import { isAbsoluteUrl } from '../../../preferences/license-urls.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { fieldsNamed } from '../../../model/fields-named.ts';
@@ -17,7 +17,7 @@ export const licenseDocumentMissing = defineLintRule({
   *check(policy, { licenses = null }) {
     if (licenses === null) return;
     for (const { line, value } of fieldsNamed(policy, ...RSL.fields)) {
-      if (!isAbsoluteAddress(value.text) || licenses.has(value.text)) continue;
+      if (!isAbsoluteUrl(value.text) || licenses.has(value.text)) continue;
       const message = "What this licence permits is unknown: the document at this URL isn't loaded.";
       yield { span: spanInDocument(policy, line, value), message };
     }

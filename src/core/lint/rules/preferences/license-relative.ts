@@ -1,9 +1,9 @@
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
-import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
+import { isAbsoluteUrl } from '../../../preferences/license-urls.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { fieldsNamed } from '../../../model/fields-named.ts';
 
-/** A `License` line without a full address. Clause: Z1. */
+/** A `License` line without a full URL. Clause: Z1. */
 export const licenseRelative = defineLintRule({
   id: 'license-relative',
   severity: 'warning',
@@ -15,7 +15,7 @@ export const licenseRelative = defineLintRule({
   good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n',
   *check(policy) {
     for (const { line, name, value } of fieldsNamed(policy, ...RSL.fields)) {
-      if (isAbsoluteAddress(value.text)) continue;
+      if (isAbsoluteUrl(value.text)) continue;
       const message = `Readers ignore "${value.text}": write the full URL of the RSL document, such as https://www.example.com/license.xml.`;
       yield { span: spanInDocument(policy, line, value.text === '' ? name : value), message };
     }

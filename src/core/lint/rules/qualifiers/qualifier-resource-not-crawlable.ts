@@ -77,7 +77,7 @@ export const qualifierResourceNotCrawlable = defineLintRule({
 /** A path that the first of some patterns matches. */
 function pathWithin([first]: readonly Token[]): string {
   const [path = ''] = representativePaths(normalizePattern(first?.text ?? ''));
-  // In an address, the "#" of representative paths would begin a fragment.
+  // In a URL, the "#" of representative paths would begin a fragment.
   return path.replaceAll('#', 'x');
 }
 
@@ -85,7 +85,7 @@ function qualifiersOf({ usage, qualifiers }: Constituent) {
   return qualifiers.map((qualifier) => ({ usage, qualifier }));
 }
 
-/** The path on this site that a `must-…-resource` names; `null` for other addresses and for parts of the page. */
+/** The path on this site that a `must-…-resource` names; `null` for other URLs and for parts of the page. */
 function pathRequiredBy({ name, value }: Qualifier): string | null {
   if (!/^must-(use|include)-resource$/i.test(name.text)) return null;
   const resource = value.text.replace(/^the-acap:(credit|link):/i, '');

@@ -86,7 +86,7 @@ testLintRule(qualifierUntilRecrawl, {
     messages: ['Crawlers may not know "Until%2Drecrawl": the correct spelling is "until-recrawled".'],
     fixed: 'ACAP-crawler: *\nACAP-allow-index: / Time-Limit=until-recrawled\n',
   },
-  'Q: as an address': { text: 'ACAP-crawler: *\nACAP-allow-index: / must-use-resource=until-recrawl\n' },
+  'Q: as a URL': { text: 'ACAP-crawler: *\nACAP-allow-index: / must-use-resource=until-recrawl\n' },
 });
 
 testLintRule(timeLimitPassed, {

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { AddressFormat } from './address-format.ts';
+import type { UrlFormat } from './url-format.ts';
 import { describeMissingParts } from './missing-parts.ts';
-import { createAddressReader, createRowReader, csvOptions } from './read-addresses.ts';
+import { createUrlReader, createRowReader, csvOptions } from './read-urls.ts';
 
 function collect() {
-  const addresses: (string | readonly [string, string])[] = [];
+  const urls: (string | readonly [string, string])[] = [];
   const said: string[] = [];
   return {
-    addresses,
+    urls,
     said,
     handlers: {
-      onAddress: (address: string, header?: string) =>
-        addresses.push(header === undefined ? address : [address, header]),
+      onUrl: (url: string, header?: string) => urls.push(header === undefined ? url : [url, header]),
       onPart: (part: string) => said.push(`part ${part}`),
       onNote: (note: string) => said.push(note),
       onProblem: (problem: string) => said.push(problem),
@@ -19,20 +18,20 @@ function collect() {
   };
 }
 
-function read(format: Exclude<AddressFormat, 'csv'>, text: string, size: number) {
-  const { addresses, said, handlers } = collect();
-  const reader = createAddressReader(format, handlers);
+function read(format: Exclude<UrlFormat, 'csv'>, text: string, size: number) {
+  const { urls, said, handlers } = collect();
+  const reader = createUrlReader(format, handlers);
   for (let at = 0; at < text.length; at += size) reader.write(text.slice(at, at + size));
   reader.close();
-  return { addresses, said };
+  return { urls, said };
 }
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.each([1, 10, 1000])(
     'of a list are its lines; invalid ones are counted, and the first is shown (chunks of %i)',
     (size) => {
       expect(read('urls', '\uFEFF/a\r\n\n https://a.example/b \nwww.example.com\nx', size)).toEqual({
-        addresses: ['/a', 'https://a.example/b'],
+        urls: ['/a', 'https://a.example/b'],
         said: ['2 lines skipped. The first is neither a path nor a full URL: www.example.com'],
       });
     },
@@ -41,7 +40,7 @@ describe('addresses', () => {
   test.each([1, 50, 1000])('of a log come with the header of the request (chunks of %i)', (size) => {
     const line = '203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 9';
     expect(read('log', `${line} "-" "GPTBot/1.0"\n${line}\nnonsense\n`, size)).toEqual({
-      addresses: [
+      urls: [
         ['/a', 'GPTBot/1.0'],
         ['/a', ''],
       ],
@@ -50,19 +49,19 @@ describe('addresses', () => {
   });
 
   test('of a sitemap have no header', () => {
-    expect(read('sitemap', '<urlset><url><loc>/a</loc></url></urlset>', 5)).toEqual({ addresses: ['/a'], said: [] });
+    expect(read('sitemap', '<urlset><url><loc>/a</loc></url></urlset>', 5)).toEqual({ urls: ['/a'], said: [] });
   });
 
   test('an endless line is one skipped line', () => {
-    const { addresses, said } = read('log', `${'x'.repeat(3_000_000)}\n`, 100_000);
-    expect({ addresses, said }).toEqual({ addresses: [], said: [expect.stringMatching(/^1 line skipped\. It is /)] });
+    const { urls, said } = read('log', `${'x'.repeat(3_000_000)}\n`, 100_000);
+    expect({ urls, said }).toEqual({ urls: [], said: [expect.stringMatching(/^1 line skipped\. It is /)] });
   });
 });
 
 describe('a table', () => {
-  test.each<[title: string, rows: string[][], addresses: string[], said: string[]]>([
+  test.each<[title: string, rows: string[][], urls: string[], said: string[]]>([
     [
-      'has addresses in the column with such a name',
+      'has URLs in the column with such a name',
       [
         ['Clicks', 'Top pages'],
         ['1', '/a'],
@@ -72,7 +71,7 @@ describe('a table', () => {
       ['1 row skipped. It has no URL: /b,x'],
     ],
     [
-      'or in the first column with an address',
+      'or in the first column with a URL',
       [
         ['Adresse', 'n'],
         ['none', '1'],
@@ -92,7 +91,7 @@ describe('a table', () => {
       [],
     ],
     [
-      'may have no addresses',
+      'may have no URLs',
       [
         ['a', 'b'],
         ['c', 'd'],
@@ -101,12 +100,12 @@ describe('a table', () => {
       ['It has no column of URLs. Its columns are "a", "b".'],
     ],
     ['may be empty', [], [], ['It has no rows.']],
-  ])('%s', (_title, rows, addresses, said) => {
+  ])('%s', (_title, rows, urls, said) => {
     const found = collect();
     const reader = createRowReader(found.handlers);
     for (const row of rows) reader.add(row);
     reader.close();
-    expect({ addresses: found.addresses, said: found.said }).toEqual({ addresses, said });
+    expect({ urls: found.urls, said: found.said }).toEqual({ urls, said });
   });
 
   test.each([

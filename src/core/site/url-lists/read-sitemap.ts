@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
-import type { AddressHandlers, AddressReader } from './address-format.ts';
+import type { UrlHandlers, UrlReader } from './url-format.ts';
 
-/** No genuine sitemap is nested more deeply or has a longer address. */
+/** No genuine sitemap is nested more deeply or has a longer URL. */
 const MAX_DEPTH = 50;
-const MAX_ADDRESS_LENGTH = 100_000;
+const MAX_URL_LENGTH = 100_000;
 /** Nor does one have so many characters without a tag. */
 const MAX_GAP_LENGTH = 10_000_000;
 
@@ -11,7 +11,7 @@ const MAX_GAP_LENGTH = 10_000_000;
  * Creates a reader for sitemaps in the sitemaps.org format. Never throws. Fetches nothing: entities that the document
  * declares, including external ones, are not expanded.
  */
-export function createSitemapReader({ onAddress, onPart, onProblem }: AddressHandlers): AddressReader {
+export function createSitemapReader({ onUrl, onPart, onProblem }: UrlHandlers): UrlReader {
   const parser = new SaxesParser({ xmlns: false, position: true });
   const path: string[] = [];
   let text = '';
@@ -32,7 +32,7 @@ export function createSitemapReader({ onAddress, onPart, onProblem }: AddressHan
     if (path.length > MAX_DEPTH) refuse('Its elements are nested too deeply for a sitemap.');
   });
   const addText = (part: string) => {
-    if (path.at(-1) === 'loc' && text.length < MAX_ADDRESS_LENGTH) text += part;
+    if (path.at(-1) === 'loc' && text.length < MAX_URL_LENGTH) text += part;
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
@@ -40,11 +40,11 @@ export function createSitemapReader({ onAddress, onPart, onProblem }: AddressHan
     const place = path.join('/');
     path.pop();
     gap = 0;
-    const address = text.trim();
+    const url = text.trim();
     text = '';
-    if (isBroken || address === '') return;
-    if (place === 'urlset/url/loc') onAddress(address);
-    else if (place === 'sitemapindex/sitemap/loc') onPart(address);
+    if (isBroken || url === '') return;
+    if (place === 'urlset/url/loc') onUrl(url);
+    else if (place === 'sitemapindex/sitemap/loc') onPart(url);
   });
   return {
     write: (part) => {

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { createSitemapReader } from './read-sitemap.ts';
 
 interface Read {
-  readonly addresses: string[];
+  readonly urls: string[];
   readonly parts: string[];
   readonly problems: string[];
 }
 
 function read(text: string, size = 7): Read {
-  const found: Read = { addresses: [], parts: [], problems: [] };
+  const found: Read = { urls: [], parts: [], problems: [] };
   const reader = createSitemapReader({
-    onAddress: (one) => found.addresses.push(one),
+    onUrl: (one) => found.urls.push(one),
     onPart: (one) => found.parts.push(one),
     onProblem: (one) => found.problems.push(one),
     onNote: () => {},
@@ -23,19 +23,19 @@ function read(text: string, size = 7): Read {
 const urlset = (content: string) => `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${content}</urlset>`;
 
 describe('a sitemap', () => {
-  test('has addresses, in whatever chunks it arrives', () => {
+  test('has URLs, in whatever chunks it arrives', () => {
     const text = `<?xml version="1.0"?>${urlset(
       '<url><loc> https://a.example/x?a=1&amp;b=2 </loc><lastmod>2026-11-22</lastmod></url><url><loc><![CDATA[/y]]></loc></url>',
     )}`;
     for (const size of [1, 7, 10_000]) {
-      expect(read(text, size)).toEqual({ addresses: ['https://a.example/x?a=1&b=2', '/y'], parts: [], problems: [] });
+      expect(read(text, size)).toEqual({ urls: ['https://a.example/x?a=1&b=2', '/y'], parts: [], problems: [] });
     }
   });
 
   test('has parts if it is an index; images and alternates of pages do not count', () => {
     expect(read('<sitemapindex><sitemap><loc>/a.xml.gz</loc></sitemap></sitemapindex>').parts).toEqual(['/a.xml.gz']);
     const image = urlset('<url><loc>/a</loc><image:image><image:loc>/b.png</image:loc></image:image></url>');
-    expect(read(image).addresses).toEqual(['/a']);
+    expect(read(image).urls).toEqual(['/a']);
   });
 
   test.each<[title: string, text: string, problem: RegExp]>([
@@ -55,8 +55,8 @@ describe('a sitemap', () => {
     ['endless nesting', '<urlset>'.repeat(5000), /^Its elements are nested too deeply for a sitemap\.$/],
     ['endless text', `<urlset>${'a'.repeat(10_200_000)}`, /^It has no tag for ten million characters\.$/],
   ])('with %s is rejected', (_title, text, problem) => {
-    const { addresses, problems } = read(text, 100_000);
+    const { urls, problems } = read(text, 100_000);
     expect(problems).toEqual([expect.stringMatching(problem)]);
-    expect(addresses.filter((one) => one !== '/a')).toEqual([]);
+    expect(urls.filter((one) => one !== '/a')).toEqual([]);
   });
 });

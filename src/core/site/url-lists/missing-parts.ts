@@ -2,7 +2,7 @@
  * Describes which parts of a sitemap index are missing from some files; `null` if none is. Files are matched to parts
  * by name, compressed or not.
  *
- * @param parts - their addresses, as in the index
+ * @param parts - their URLs, as in the index
  * @param files - file names, possibly with folders
  */
 export function describeMissingParts(parts: readonly string[], files: readonly string[]): string | null {
@@ -16,11 +16,11 @@ export function describeMissingParts(parts: readonly string[], files: readonly s
 
 const MAX_NAMES = 5;
 
-function partName(address: string): string {
-  return baseName(address).toLowerCase().replace(/\.gz$/, '');
+function partName(url: string): string {
+  return baseName(url).toLowerCase().replace(/\.gz$/, '');
 }
 
-function baseName(address: string): string {
-  const path = address.replace(/[?#].*$/, '').replace(/[\\/]+$/, '');
+function baseName(url: string): string {
+  const path = url.replace(/[?#].*$/, '').replace(/[\\/]+$/, '');
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }

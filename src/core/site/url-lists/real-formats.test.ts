@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { recognizeAddresses } from './address-format.ts';
-import { createAddressReader } from './read-addresses.ts';
+import { recognizeUrlFormat } from './url-format.ts';
+import { createUrlReader } from './read-urls.ts';
 
 function read(format: 'sitemap' | 'log', text: string) {
-  const addresses: string[] = [];
+  const urls: string[] = [];
   const agents = new Set<string>();
   const said: string[] = [];
-  const reader = createAddressReader(format, {
-    onAddress: (address, agent = '') => {
-      addresses.push(address);
+  const reader = createUrlReader(format, {
+    onUrl: (url, agent = '') => {
+      urls.push(url);
       agents.add(agent);
     },
     onPart: (part) => said.push(part),
@@ -17,7 +17,7 @@ function read(format: 'sitemap' | 'log', text: string) {
   });
   reader.write(text);
   reader.close();
-  return { addresses, agents: [...agents], said };
+  return { urls, agents: [...agents], said };
 }
 
 /**
@@ -62,9 +62,9 @@ const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet type="te
 
 describe('real-world files', () => {
   test('a log in the common format', () => {
-    expect(recognizeAddresses(NASA)).toBe('log');
+    expect(recognizeUrlFormat(NASA)).toBe('log');
     expect(read('log', NASA)).toEqual({
-      addresses: [
+      urls: [
         '/history/apollo/',
         '/shuttle/countdown/',
         '/shuttle/missions/sts-73/mission-sts-73.html',
@@ -78,9 +78,9 @@ describe('real-world files', () => {
   });
 
   test('a log in the combined format, with invalid requests', () => {
-    expect(recognizeAddresses(COMBINED)).toBe('log');
-    const { addresses, agents, said } = read('log', COMBINED);
-    expect(addresses).toEqual(['/a?q=%22x%22', '/b', '/say-"hello"', 'http://www.example.com/proxy']);
+    expect(recognizeUrlFormat(COMBINED)).toBe('log');
+    const { urls, agents, said } = read('log', COMBINED);
+    expect(urls).toEqual(['/a?q=%22x%22', '/b', '/say-"hello"', 'http://www.example.com/proxy']);
     expect(agents).toEqual([
       'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
       '',
@@ -91,9 +91,9 @@ describe('real-world files', () => {
   });
 
   test('a sitemap of a plugin', () => {
-    expect(recognizeAddresses(SITEMAP)).toBe('sitemap');
+    expect(recognizeUrlFormat(SITEMAP)).toBe('sitemap');
     expect(read('sitemap', SITEMAP)).toEqual({
-      addresses: [
+      urls: [
         'https://www.example.com/2026/11/storm/',
         'https://www.example.com/?p=1&page=2',
         'https://www.example.com/?p=1&page=3',

@@ -1,24 +1,17 @@
 import { createLineSplitter } from '../../text/split-lines.ts';
-import {
-  type AddressFormat,
-  type AddressHandlers,
-  type AddressReader,
-  DELIMITERS,
-  isAddress,
-  isUrlColumn,
-} from './address-format.ts';
+import { type UrlFormat, type UrlHandlers, type UrlReader, DELIMITERS, isUrl, isUrlColumn } from './url-format.ts';
 import { readLogLine } from './read-log-line.ts';
 import { createSitemapReader } from './read-sitemap.ts';
 
-/** A longer line is neither an address nor a log entry. */
+/** A longer line is neither a URL nor a log entry. */
 const MAX_LINE_LENGTH = 1_000_000;
 
-type Entry = Parameters<AddressHandlers['onAddress']>;
+type Entry = Parameters<UrlHandlers['onUrl']>;
 
 /** How to read a line, and what is wrong with one that cannot be read. */
 const LINES = {
   urls: {
-    read: (line: string): Entry | null => (isAddress(line.trim()) ? [line.trim()] : null),
+    read: (line: string): Entry | null => (isUrl(line.trim()) ? [line.trim()] : null),
     problem: 'is neither a path nor a full URL',
   },
   log: {
@@ -30,14 +23,14 @@ const LINES = {
   },
 } as const;
 
-/** Creates a reader for a file of addresses. For tables, which come in rows, see {@link createRowReader}. */
-export function createAddressReader(format: Exclude<AddressFormat, 'csv'>, handlers: AddressHandlers): AddressReader {
+/** Creates a reader for a file of URLs. For tables, which come in rows, see {@link createRowReader}. */
+export function createUrlReader(format: Exclude<UrlFormat, 'csv'>, handlers: UrlHandlers): UrlReader {
   if (format === 'sitemap') return createSitemapReader(handlers);
   const { read, problem } = LINES[format];
   const others = new LeftOut();
   const { write, close } = createLineSplitter((line) => {
     const entry = line === null ? null : read(line);
-    if (entry !== null) handlers.onAddress(...entry);
+    if (entry !== null) handlers.onUrl(...entry);
     else if (line === null || line.trim() !== '') others.add(line?.trim() ?? '');
   }, MAX_LINE_LENGTH);
   return {
@@ -49,7 +42,7 @@ export function createAddressReader(format: Exclude<AddressFormat, 'csv'>, handl
   };
 }
 
-/** Reads the addresses of a table, row by row. */
+/** Reads the URLs of a table, row by row. */
 export interface RowReader {
   readonly add: (cells: readonly string[]) => void;
   readonly close: () => void;
@@ -82,10 +75,10 @@ function delimiterOf(start: string): string {
 }
 
 /**
- * Creates a reader for a table: its addresses are in the column whose name in the first row says so, else in the first
+ * Creates a reader for a table: its URLs are in the column whose name in the first row says so, else in the first
  * column that contains one.
  */
-export function createRowReader({ onAddress, onProblem, onNote }: AddressHandlers): RowReader {
+export function createRowReader({ onUrl, onProblem, onNote }: UrlHandlers): RowReader {
   const others = new LeftOut();
   let head: readonly string[] | null = null;
   let column = -1;
@@ -95,9 +88,9 @@ export function createRowReader({ onAddress, onProblem, onNote }: AddressHandler
       head ??= cells;
       if (isHead) column = cells.findIndex(isUrlColumn);
       if (isHead && column !== -1) return;
-      if (column === -1) column = cells.findIndex(isAddress);
-      const address = cells[column] ?? '';
-      if (isAddress(address)) onAddress(address);
+      if (column === -1) column = cells.findIndex(isUrl);
+      const url = cells[column] ?? '';
+      if (isUrl(url)) onUrl(url);
       else if (!isHead) others.add(cells.join(','));
     },
     close: () => {

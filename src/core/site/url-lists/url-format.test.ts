@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type AddressFormat, recognizeAddresses } from './address-format.ts';
+import { type UrlFormat, recognizeUrlFormat } from './url-format.ts';
 
 const LOG = '203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET / HTTP/1.1" 200 9 "-" "Firefox"';
 
-describe('a file of addresses', () => {
-  test.each<[text: string, format: AddressFormat]>([
+describe('a file of URLs', () => {
+  test.each<[text: string, format: UrlFormat]>([
     ['<?xml version="1.0"?><urlset/>', 'sitemap'],
     ['\uFEFF \n<urlset>', 'sitemap'],
     [`${LOG}\n${LOG}`, 'log'],
@@ -20,6 +20,6 @@ describe('a file of addresses', () => {
     ['Clicks;Page\n1;/a', 'csv'],
     ['name\turl\n', 'csv'],
   ])('is recognised by its content: %j', (text, format) => {
-    expect(recognizeAddresses(text)).toBe(format);
+    expect(recognizeUrlFormat(text)).toBe(format);
   });
 });
