@@ -10,13 +10,13 @@ import {
 import { markLines, type LineMark } from './mark-lines.ts';
 
 /**
- * Shows how many of the counted addresses each line decides: as a bar next to its number, and as a count after its
+ * Shows how many of the counted URLs each line decides: as a bar next to its number, and as a count after its
  * text.
  *
  * @returns what stops it
  */
 export function markHeat(store: EditorStore, textEditor: editor.ICodeEditor): IDisposable {
-  const watched = ({ workspace, addressCounts }: EditorState) => [workspace, addressCounts];
+  const watched = ({ workspace, urlCounts }: EditorState) => [workspace, urlCounts];
   return markLines(store, textEditor, watched, (state) => {
     const isCounted = selectActiveDocument(state).path === selectRobotsDocument(state).path;
     return isCounted ? [...selectHeat(state)].map(toMark) : [];

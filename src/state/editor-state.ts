@@ -131,18 +131,18 @@ export interface TestProgress {
   readonly all: number;
 }
 
-/** How many of a set of addresses a line matches, decides and blocks. */
-export interface LineAddresses {
+/** How many of a set of URLs a line matches, decides and blocks. */
+export interface LineUrls {
   readonly matched: number;
   readonly decided: number;
   readonly blocked: number;
 }
 
 /** What a worker counted for the lines of the robots.txt, with the text that it counted for. */
-export interface AddressCounts {
+export interface UrlCounts {
   readonly document: TextDocument;
   /** By line, from 0; only lines with a rule. */
-  readonly lines: ReadonlyMap<number, LineAddresses>;
+  readonly lines: ReadonlyMap<number, LineUrls>;
 }
 
 /** The state that a session stores: everything but what can be computed or loaded again. */
@@ -175,8 +175,8 @@ export interface EditorState extends EditorData {
   readonly checkedTests: ReadonlyMap<string, CheckedTests>;
   /** The progress of running tests; `null` while none are running, or before anything is known. */
   readonly testProgress: TestProgress | null;
-  /** How many addresses of a site the lines of the robots.txt match; `null` if none were counted. */
-  readonly addressCounts: AddressCounts | null;
+  /** How many URLs of a site the lines of the robots.txt match; `null` if none were counted. */
+  readonly urlCounts: UrlCounts | null;
   /** The day that time limits are checked against, `YYYY-MM-DD`; `null` until the app has set it. */
   readonly today: string | null;
   readonly actions: EditorActions;
@@ -288,7 +288,7 @@ export interface EditorActions {
   readonly setCheckedTests: (path: string, checked: CheckedTests) => void;
   readonly setTestProgress: (progress: TestProgress | null) => void;
   /** Stores the counts; `null` clears them. */
-  readonly setAddressCounts: (counts: AddressCounts | null) => void;
+  readonly setUrlCounts: (counts: UrlCounts | null) => void;
   /** Sets the current day: the state has no clock of its own. @param day - `YYYY-MM-DD` */
   readonly setToday: (day: string) => void;
   readonly setTheme: (theme: Theme) => void;

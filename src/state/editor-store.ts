@@ -43,7 +43,7 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
     lineFindings: new Map(),
     checkedTests: new Map(),
     testProgress: null,
-    addressCounts: null,
+    urlCounts: null,
     today: null,
     actions: createActions(set, now),
   }));
@@ -80,7 +80,7 @@ function createActions(set: EditorStore['setState'], now: () => number): EditorA
       set((state) => ({ lineFindings: withFindings(state, state.lineFindings, path, found) })),
     setCheckedTests: (path, checked) => set((state) => withCheckedTests(state, path, checked)),
     setTestProgress: (testProgress) => set((state) => (state.testProgress === testProgress ? state : { testProgress })),
-    setAddressCounts: (addressCounts) => set({ addressCounts }),
+    setUrlCounts: (urlCounts) => set({ urlCounts }),
     setToday: (today) => set((state) => (state.today === today ? state : { today })),
   };
 }

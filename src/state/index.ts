@@ -40,7 +40,7 @@ export {
 } from './selectors/select-documents.ts';
 export type { AskedPageStatus } from './selectors/select-question.ts';
 export { selectAskedPage, selectAskedPageStatus } from './selectors/select-question.ts';
-export { selectLicenseAddresses, selectPreferenceFiles } from './selectors/select-preference-files.ts';
+export { selectLicenseUrls, selectPreferenceFiles } from './selectors/select-preference-files.ts';
 export type { SimulatorAnswer } from './selectors/select-answer.ts';
 export type { LineHeat } from './selectors/select-heat.ts';
 export { selectHeat } from './selectors/select-heat.ts';

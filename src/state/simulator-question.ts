@@ -14,7 +14,7 @@ export interface QuestionSource {
 export interface SimulatorQuestion {
   /** A name, a whole User-Agent header, or empty: any crawler that the file does not name. */
   readonly crawler: string;
-  /** A path, or a web address, which is then the page's own (M5). */
+  /** A path, or a URL, which is then the page's own (M5). */
   readonly path: string;
   readonly reader: ReaderChoice;
   /** `null` for no purpose (D2). */
@@ -69,7 +69,7 @@ export const simulatorSchema = v.object({
 });
 
 /**
- * Converts a question to the core's form: the crawler's name is trimmed, `*` if none was typed, and the address is
+ * Converts a question to the core's form: the crawler's name is trimmed, `*` if none was typed, and the URL is
  * reduced to its path and query.
  *
  * @param reader - the chosen one, or the one that `auto` resolves to
@@ -112,8 +112,8 @@ export function readStatus(typed: string): number | null | undefined {
   return /^[1-5]\d\d$/.test(text) ? Number(text) : undefined;
 }
 
-/** Returns the page's own address if a full URL was typed; `location` is compared with it (M5). */
-export function addressOf({ path }: SimulatorQuestion): string | null {
+/** Returns the page's own URL if a full URL was typed; `location` is compared with it (M5). */
+export function pageUrlOf({ path }: SimulatorQuestion): string | null {
   const typed = path.trim();
   return /^https?:\/\/[^/?#]/i.test(typed) ? typed : null;
 }

@@ -17,7 +17,7 @@ import { memoize } from '../memoize.ts';
 import { selectActiveDocument, selectRobotsDocument } from './select-documents.ts';
 import { selectAskedPage, selectAskedTexts } from './select-question.ts';
 import { selectReferences, selectRobotsPolicy } from './selectors.ts';
-import { addressOf, toQuestion } from '../simulator-question.ts';
+import { pageUrlOf, toQuestion } from '../simulator-question.ts';
 
 /** The answer to the simulator's question, with everything it depends on. */
 export interface SimulatorAnswer {
@@ -81,7 +81,7 @@ function answerQuestion(
   const { reader } = input;
   const automatic = chooseReader(policy, page, input.crawler);
   const question = toQuestion(input, reader === 'auto' ? automatic.reader : reader);
-  const context = { page, url: addressOf(input) };
+  const context = { page, url: pageUrlOf(input) };
   const answer = decider.for(question).decide(question.path, context);
   const surroundings = { ...context, references };
   const referredTexts = [...references].map(([path, { document }]) => [path, document] as const);

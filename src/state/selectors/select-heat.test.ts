@@ -15,7 +15,7 @@ function counted() {
     [2, line(10)],
     [3, line(0)],
   ]);
-  actions.setAddressCounts({ document, lines });
+  actions.setUrlCounts({ document, lines });
   return {
     actions,
     edit: (start: number, end: number, newText: string) =>
@@ -49,7 +49,7 @@ describe('the heat of lines', () => {
 
   test('is cleared on demand', () => {
     const { heat, actions } = counted();
-    actions.setAddressCounts(null);
+    actions.setUrlCounts(null);
     expect(heat()).toEqual([]);
   });
 });

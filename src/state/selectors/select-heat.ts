@@ -1,10 +1,10 @@
 import { lineContent, lineCount, type TextDocument } from '#core';
-import type { AddressCounts, EditorState, LineAddresses } from '../editor-state.ts';
+import type { UrlCounts, EditorState, LineUrls } from '../editor-state.ts';
 import { memoize } from '../memoize.ts';
 import { selectRobotsDocument } from './select-documents.ts';
 
-/** How many of the counted addresses a line matches, relative to the other lines. */
-export interface LineHeat extends LineAddresses {
+/** How many of the counted URLs a line matches, relative to the other lines. */
+export interface LineHeat extends LineUrls {
   /** How many it decides compared with the line that decides most, as a level: 0 for none, 4 for most. */
   readonly level: 0 | 1 | 2 | 3 | 4;
   /** False if it was counted for an earlier text. */
@@ -17,15 +17,15 @@ export type Heat = ReadonlyMap<number, LineHeat>;
 const NO_HEAT: Heat = new Map();
 
 /**
- * Returns what the lines of the robots.txt do to the counted addresses; memoised by text and counts. After an edit, the
+ * Returns what the lines of the robots.txt do to the counted URLs; memoised by text and counts. After an edit, the
  * lines that it left alone keep their counts.
  */
-export function selectHeat(state: Pick<EditorState, 'workspace' | 'addressCounts'>): Heat {
-  const { addressCounts } = state;
-  return addressCounts === null ? NO_HEAT : heatOf(addressCounts, selectRobotsDocument(state).document);
+export function selectHeat(state: Pick<EditorState, 'workspace' | 'urlCounts'>): Heat {
+  const { urlCounts } = state;
+  return urlCounts === null ? NO_HEAT : heatOf(urlCounts, selectRobotsDocument(state).document);
 }
 
-const heatOf = memoize(({ document: before, lines }: AddressCounts, now: TextDocument): Heat => {
+const heatOf = memoize(({ document: before, lines }: UrlCounts, now: TextDocument): Heat => {
   let most = 0;
   for (const { decided } of lines.values()) most = Math.max(most, decided);
   const isCurrent = before === now;
@@ -38,7 +38,7 @@ const heatOf = memoize(({ document: before, lines }: AddressCounts, now: TextDoc
   return heat;
 });
 
-/** Logarithmic, so that a line that decides a hundredth of the addresses is still visible. */
+/** Logarithmic, so that a line that decides a hundredth of the URLs is still visible. */
 function levelOf(decided: number, most: number): LineHeat['level'] {
   if (decided === 0) return 0;
   const share = decided / most;

@@ -1,4 +1,4 @@
-import { licenseAddresses, type Policy } from '#core';
+import { licenseUrls, type Policy } from '#core';
 import type { DocumentKind, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
 import { memoize } from '../memoize.ts';
 import { selectDocuments } from './select-documents.ts';
@@ -11,7 +11,7 @@ export interface PreferenceFiles {
   readonly tdmrep: WorkspaceDocument | null;
   /** The document of `/ai.txt`, also parsed; `null` without one. */
   readonly aiTxt: { readonly document: WorkspaceDocument; readonly policy: Policy } | null;
-  /** RSL documents by address. */
+  /** RSL documents by URL. */
   readonly licenses: ReadonlyMap<string, WorkspaceDocument>;
 }
 
@@ -36,9 +36,9 @@ export function selectPreferenceFiles(state: WorkspaceState): PreferenceFiles {
   return filesOf(selectDocuments(state));
 }
 
-const addressesOf = memoize(licenseAddresses);
+const urlsOf = memoize(licenseUrls);
 
-/** The addresses in `License` lines of the robots.txt; the same list while its text is unchanged. Clause: Z4. */
-export function selectLicenseAddresses(state: WorkspaceState): readonly string[] {
-  return addressesOf(selectRobotsPolicy(state));
+/** The URLs in `License` lines of the robots.txt; the same list while its text is unchanged. Clause: Z4. */
+export function selectLicenseUrls(state: WorkspaceState): readonly string[] {
+  return urlsOf(selectRobotsPolicy(state));
 }

@@ -3,7 +3,7 @@ import type { EditorStore } from '../editor-state.ts';
 import { createEditorStore } from '../editor-store.ts';
 import { selectAskedPage, selectAskedPageStatus, selectAskedTexts } from './select-question.ts';
 import { selectSimulatorAnswer } from './select-answer.ts';
-import { NO_SOURCE, PLAIN_QUESTION, addressOf, toQuestion } from '../simulator-question.ts';
+import { NO_SOURCE, PLAIN_QUESTION, pageUrlOf, toQuestion } from '../simulator-question.ts';
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
@@ -60,7 +60,7 @@ describe('the page that the question is about', () => {
 });
 
 describe('the question for the core', () => {
-  test('G2, P1: names and addresses are trimmed and reduced', () => {
+  test('G2, P1: names and URLs are trimmed and reduced', () => {
     const typed = { ...PLAIN_QUESTION, crawler: ' ', path: ' https://a.example/b?c#d ', purpose: ' ' };
     expect(toQuestion(typed, 'acap')).toMatchObject({ crawler: '*', path: '/b?c', purpose: null });
     expect(toQuestion({ ...PLAIN_QUESTION, crawler: ' Bot ', purpose: ' news ' }, 'acap')).toMatchObject({
@@ -70,9 +70,9 @@ describe('the question for the core', () => {
   });
 
   test('M5: only a full URL is the page’s own', () => {
-    expect(addressOf({ ...PLAIN_QUESTION, path: ' https://a.example/b#c' })).toBe('https://a.example/b#c');
-    expect(addressOf({ ...PLAIN_QUESTION, path: '/b' })).toBeNull();
-    expect(addressOf({ ...PLAIN_QUESTION, path: 'https:///b' })).toBeNull();
+    expect(pageUrlOf({ ...PLAIN_QUESTION, path: ' https://a.example/b#c' })).toBe('https://a.example/b#c');
+    expect(pageUrlOf({ ...PLAIN_QUESTION, path: '/b' })).toBeNull();
+    expect(pageUrlOf({ ...PLAIN_QUESTION, path: 'https:///b' })).toBeNull();
   });
 
   test.each([

@@ -57,7 +57,7 @@ const crawlersOf = memoize(crawlersIn);
 const locatorsOf = memoize(({ records }: Policy): readonly string[] => [
   ...new Set(records.flatMap(({ references }) => references.map(({ locator }) => locator.text))),
 ]);
-/** @param known - the day and the addresses of the licences, one per line: none contains a line end */
+/** @param known - the day and the URLs of the licences, one per line: none contains a line end */
 const lintWorkspaceOf = memoize((references: ReadonlyMap<string, Policy>, known: string): LintWorkspace => {
   const [today = '', ...licenses] = known.split('\n');
   return { references, today: today === '' ? null : today, licenses: new Set(licenses) };
