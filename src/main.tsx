@@ -20,7 +20,7 @@ import { createStorageTrouble, showSessionNotice } from './ui/app/session-notice
 import { createBrowserSession } from './ui/services/storage/browser-session.ts';
 import type { KeptWork } from './ui/services/storage/kept-work.ts';
 import { flushOnLeave } from './ui/services/storage/flush-on-leave.ts';
-import { keepQuestionInAddress } from './ui/simulator/question/keep-question.ts';
+import { keepQuestionInUrl } from './ui/simulator/question/keep-question.ts';
 import { applyTheme } from './ui/app/apply-theme.ts';
 import { showFatalError } from './ui/app/show-fatal-error.ts';
 import { trustOwnWorkers } from './ui/app/trusted-urls.ts';
@@ -33,7 +33,7 @@ import { keepFileHandles } from './ui/services/storage/keep-file-handles.ts';
 
 declare global {
   interface Window {
-    /** Only with `?e2e` in the address: lets journeys compare the exact text, and restart the app in the same page. */
+    /** Only with `?e2e` in the URL: lets journeys compare the exact text, and restart the app in the same page. */
     __gatepost?: {
       text(): string;
       /** Stops the app and empties the page. @returns a function that starts it again */
@@ -66,7 +66,7 @@ async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded:
     keeper.stop,
     flushOnLeave(keeper),
     applyTheme(store),
-    keepQuestionInAddress(store, loaded.data !== null),
+    keepQuestionInUrl(store, loaded.data !== null),
     runBackgroundAnalysis(store, tasks.start),
     runTestChecks(store, tasks.start),
     followDay(store),

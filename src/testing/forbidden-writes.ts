@@ -10,7 +10,7 @@ const OPPOSITES = [
 
 /** What it takes to judge a change to a robots.txt, besides the change itself. */
 export interface WrittenFor {
-  /** Addresses of the existing RSL documents; with `for everybody`, `License` lines must precede the groups. */
+  /** URLs of the existing RSL documents; with `for everybody`, `License` lines must precede the groups. */
   readonly documents?: ReadonlySet<string>;
   /** Permissions that were requested, such as `ai-train=yes`. */
   readonly permissions?: ReadonlySet<string>;

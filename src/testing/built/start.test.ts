@@ -28,7 +28,7 @@ async function takePort() {
   return { port: address.port, stop: () => server.close() };
 }
 
-test('prints a single plain address and serves the app there, on the next port if one is taken', async () => {
+test('prints a single plain URL and serves the app there, on the next port if one is taken', async () => {
   const taken = await takePort();
   const printed = await start('--no-build', '--port', String(taken.port));
   taken.stop();

@@ -5,7 +5,7 @@ import { TEST_CERTIFICATE } from './test-certificate.ts';
 
 /** Local servers for the tests of a file; each path has a listener of its own. */
 export interface RobotsServer {
-  /** Registers the listener of a path, and returns the address of that path. */
+  /** Registers the listener of a path, and returns the URL of that path. */
   readonly serve: (path: string, listener: RequestListener) => string;
   /** The origin, under another name of this machine. */
   readonly otherOrigin: () => string;

@@ -8,7 +8,7 @@ export function trustOwnWorkers(): void {
   if (trustedTypes?.defaultPolicy === null) trustedTypes.createPolicy('default', { createScriptURL: ownUrl });
 }
 
-/** @throws TypeError for an address of another origin */
+/** @throws TypeError for a URL of another origin */
 function ownUrl(url: string): string {
   if (new URL(url, window.location.href).origin === window.location.origin) return url;
   throw new TypeError(`not of this page: ${url}`);

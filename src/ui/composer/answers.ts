@@ -40,8 +40,8 @@ export interface Answers {
   readonly refuses: readonly SiteUse[];
   /** How the refusal is stated; `groups` are the rules that the other answers produce. */
   readonly ways: readonly RefusalWay[];
-  /** The address of the RSL document, as typed; `null` for the proposed one. */
-  readonly licenseAddress: string | null;
+  /** The URL of the RSL document, as typed; `null` for the proposed one. */
+  readonly licenseUrl: string | null;
   /** What a recipe asks for in addition, without a step of its own. */
   readonly extras: Pick<Intent, 'exceptions' | 'write' | 'fields' | 'ignoreConventional'>;
 }
@@ -58,7 +58,7 @@ export const NO_ANSWERS: Answers = {
   how: [],
   refuses: [],
   ways: ['groups'],
-  licenseAddress: null,
+  licenseUrl: null,
   extras: {},
 };
 
@@ -86,7 +86,7 @@ export function closesSite({ where, what }: Answers): boolean {
 
 /** Converts the answers to intents; for a page, only to what a page can state. */
 export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] {
-  const { who, names, isForAnyUse, purposes, what, how, refuses, ways, licenseAddress, extras } = answers;
+  const { who, names, isForAnyUse, purposes, what, how, refuses, ways, licenseUrl, extras } = answers;
   const audience: IntentAudience =
     who === 'crawlers' || who === 'everyone-except' ? { kind: who, names } : { kind: who };
   const said = USAGES.flatMap((usage): IntentStatement[] => {
@@ -101,7 +101,7 @@ export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] 
     where: isPage ? ['/'] : patternsOf(answers),
     what: said,
     ...(refuses.length > 0 &&
-      !isPage && { refusal: { uses: refuses, ways, ...(licenseAddress !== null && { licenseAddress }) } }),
+      !isPage && { refusal: { uses: refuses, ways, ...(licenseUrl !== null && { licenseUrl }) } }),
     ...extras,
   };
   if (!answers.keepsHome || !closesSite(answers) || isPage || !writesRules(answers)) return [intent];
@@ -137,7 +137,7 @@ export function toAnswers(intent: Intent): Answers {
     how: what.flatMap(({ usage, qualifiers = [] }) => qualifiers.map((one) => ({ usage, ...one }))),
     refuses: refusal?.uses ?? [],
     ways: refusal?.ways ?? NO_ANSWERS.ways,
-    licenseAddress: refusal?.licenseAddress ?? null,
+    licenseUrl: refusal?.licenseUrl ?? null,
     extras: {
       ...(exceptions && { exceptions }),
       ...(write && { write }),

@@ -56,7 +56,7 @@ export function useComposer(start: string | Answers, isPage: boolean): Composer 
         parts: parts.map((part, index) => (index === at ? { ...part, ...change } : part)),
         // A recipe leaves it open how a refusal is stated.
         chosen:
-          'ways' in change || 'licenseAddress' in change
+          'ways' in change || 'licenseUrl' in change
             ? chosen
             : chosen && { ...chosen, isChanged: true, problem: null, notes: [] },
       });

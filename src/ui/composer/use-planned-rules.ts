@@ -23,7 +23,7 @@ export interface ComposedDocument {
   readonly references: ReferenceTexts;
   /** The text of the site's tdmrep.json, which may change together with the rules; `null` without one. */
   readonly tdmrep: string | null;
-  /** The RSL documents of the workspace, by their addresses. */
+  /** The RSL documents of the workspace, by their URLs. */
   readonly licenses: ReadonlyMap<string, string>;
 }
 

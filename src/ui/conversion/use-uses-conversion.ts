@@ -57,7 +57,7 @@ export function useUsesConversion(
   const pages = usePages(document.kind === 'page' || document.kind === 'headers');
   return useMemo(() => {
     if (document.kind === 'page' || document.kind === 'headers') return pages && convertPage(pages, document, target);
-    const licenses = new Map([...files.licenses].map(([address, one]) => [address, one.document.text]));
+    const licenses = new Map([...files.licenses].map(([url, one]) => [url, one.document.text]));
     const source = sourceOf(document, licenses);
     const into = source.kind === 'robots' || isSeparateDocument ? null : policy;
     const { lines, differences, ...result } = convertPreferences(source, target, { widePermissions, into });

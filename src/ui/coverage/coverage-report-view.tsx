@@ -8,7 +8,7 @@ import { useEditorStore } from '../services/use-editor-store.tsx';
 import styles from './coverage.module.css';
 import { CrawlerTable } from './crawler-table.tsx';
 import { FORMAT_NAMES } from './format-names.ts';
-import { OtherAddresses } from './other-addresses.tsx';
+import { OtherUrls } from './other-urls.tsx';
 import { RuleTable } from './rule-table.tsx';
 import type { CoverageResult } from './worker/coverage-message.ts';
 
@@ -68,7 +68,7 @@ export function CoverageReportView(props: CoverageReportViewProps) {
       {view === 'crawlers' ? (
         <CrawlerTable report={report} isLog={isLog} />
       ) : view === 'others' ? (
-        <OtherAddresses result={result} />
+        <OtherUrls result={result} />
       ) : (
         <RuleTable key={view} lines={linesOf(view)} document={document} crawlers={crawlers} />
       )}
@@ -76,7 +76,7 @@ export function CoverageReportView(props: CoverageReportViewProps) {
   );
 }
 
-/** Says that the result is stale when the addresses were not kept, so that they cannot be recounted automatically. */
+/** Says that the result is stale when the URLs were not kept, so that they cannot be recounted automatically. */
 function Staleness({ result, document, isCounting, onCountAgain }: CoverageReportViewProps) {
   const isStale = useEditorStore((state) => selectRobotsDocument(state).document !== document);
   return (

@@ -54,8 +54,8 @@ function open() {
   };
 }
 
-describe('the counting of addresses', () => {
-  test('follows the text while the addresses are kept, one count at a time', () => {
+describe('the counting of URLs', () => {
+  test('follows the text while the URLs are kept, one count at a time', () => {
     const { session, sent, finish, type, store } = open();
     session.count(SOURCES);
     type('#');
@@ -71,7 +71,7 @@ describe('the counting of addresses', () => {
       phase: 'idle',
       document: selectRobotsDocument(store.getState()).document,
     });
-    expect(store.getState().addressCounts?.lines.get(1)).toEqual({ matched: 3, decided: 3, blocked: 0 });
+    expect(store.getState().urlCounts?.lines.get(1)).toEqual({ matched: 3, decided: 3, blocked: 0 });
   });
 
   test('A11: follows the documents that the file may refer to', () => {
@@ -85,7 +85,7 @@ describe('the counting of addresses', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('reads the files again, only on demand, when there were too many addresses to keep', () => {
+  test('reads the files again, only on demand, when there were too many URLs to keep', () => {
     const { session, sent, finish, type, workers } = open();
     session.count(SOURCES);
     finish(resultOf(false));
@@ -118,7 +118,7 @@ describe('the counting of addresses', () => {
     expect(session.state.getState()).toMatchObject({ phase: 'idle', result: { isKept: false } });
     session.clear();
     expect(session.state.getState().result).toBeNull();
-    expect(store.getState().addressCounts).toBeNull();
+    expect(store.getState().urlCounts).toBeNull();
   });
 
   test('says why it failed, and keeps the last result', () => {

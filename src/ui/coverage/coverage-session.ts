@@ -1,12 +1,12 @@
 import type { TextDocument } from '#core';
-import type { AddressFormat } from '#core/site';
+import type { UrlFormat } from '#core/site';
 import { selectReferences, selectRobotsDocument, watch, type EditorStore } from '#state';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { textsOf } from '../services/tasks/workspace-texts.ts';
 import { startCoverageWorker, type CoverageWorker } from './start-coverage-worker.ts';
-import type { AddressSource, CoveragePolicy, CoverageReply, CoverageResult } from './worker/coverage-message.ts';
+import type { UrlSource, CoveragePolicy, CoverageReply, CoverageResult } from './worker/coverage-message.ts';
 
-/** Milliseconds without an edit before addresses are counted again. */
+/** Milliseconds without an edit before URLs are counted again. */
 const DEBOUNCE_MS = 300;
 
 export interface CoverageState {
@@ -18,10 +18,10 @@ export interface CoverageState {
   readonly document: TextDocument | null;
   /** Why there is no new result, in a sentence. */
   readonly failure: string | null;
-  /** The crawlers for which the addresses of lists are decided. */
+  /** The crawlers for which the URLs of lists are decided. */
   readonly crawlers: readonly string[];
   /** The format chosen for the files; `null` to detect it. */
-  readonly format: AddressFormat | null;
+  readonly format: UrlFormat | null;
 }
 
 const NOTHING: CoverageState = {
@@ -35,15 +35,15 @@ const NOTHING: CoverageState = {
 };
 
 /**
- * Counts addresses for one store. The result is kept while the pane is closed, and counted again when the text changes
- * if the worker still has the addresses.
+ * Counts URLs for one store. The result is kept while the pane is closed, and counted again when the text changes
+ * if the worker still has the URLs.
  */
 export class CoverageSession {
   private readonly store: EditorStore;
   private readonly start: (onReply: (reply: CoverageReply) => void) => CoverageWorker;
   readonly state: StoreApi<CoverageState> = createStore(() => NOTHING);
   private worker: CoverageWorker | null = null;
-  private sources: readonly AddressSource[] = [];
+  private sources: readonly UrlSource[] = [];
   /** The text of the running or last count, and the documents that it may refer to. */
   private counted: TextDocument | null = null;
   private references: ReturnType<typeof selectReferences> | null = null;
@@ -61,8 +61,8 @@ export class CoverageSession {
     );
   }
 
-  /** Reads files and counts their addresses. */
-  count(sources: readonly AddressSource[]): void {
+  /** Reads files and counts their URLs. */
+  count(sources: readonly UrlSource[]): void {
     this.end();
     this.sources = sources;
     this.worker = this.start((reply) => this.take(reply));
@@ -70,7 +70,7 @@ export class CoverageSession {
     this.worker.send({ kind: 'count', policy: this.policy(), sources, format: this.state.getState().format });
   }
 
-  /** Counts the same addresses again, from memory if they were kept, else from the files. */
+  /** Counts the same URLs again, from memory if they were kept, else from the files. */
   countAgain(): void {
     const { phase, result } = this.state.getState();
     this.needsRecount = phase === 'recounting';
@@ -86,7 +86,7 @@ export class CoverageSession {
   /** Ends a count; the previous result stays. */
   cancel(): void {
     this.end();
-    // The addresses of the previous count are gone with the worker.
+    // The URLs of the previous count are gone with the worker.
     const { result } = this.state.getState();
     this.state.setState({ phase: 'idle', progress: null, result: result && { ...result, isKept: false } });
   }
@@ -97,7 +97,7 @@ export class CoverageSession {
     this.end();
     this.sources = [];
     this.state.setState({ ...NOTHING, crawlers, format });
-    this.store.getState().actions.setAddressCounts(null);
+    this.store.getState().actions.setUrlCounts(null);
   }
 
   chooseCrawlers(crawlers: readonly string[]): void {
@@ -106,7 +106,7 @@ export class CoverageSession {
   }
 
   /** Reads the files again in another format. */
-  chooseFormat(format: AddressFormat | null): void {
+  chooseFormat(format: UrlFormat | null): void {
     this.state.setState({ format });
     if (this.sources.length > 0) this.count(this.sources);
   }
@@ -152,7 +152,7 @@ export class CoverageSession {
           { matched, decided, blocked: blocked.count },
         ]),
       );
-      this.store.getState().actions.setAddressCounts({ document, lines });
+      this.store.getState().actions.setUrlCounts({ document, lines });
     }
     // The text may have changed meanwhile.
     if (!result.isKept) this.end();

@@ -1,5 +1,5 @@
 import { countThings, CRAWLER_PURPOSES, purposeLabel } from '#core';
-import { ADDRESS_FORMATS, printCoverageAsCsv, printCoverageAsJson, type AddressFormat } from '#core/site';
+import { URL_FORMATS, printCoverageAsCsv, printCoverageAsJson, type UrlFormat } from '#core/site';
 import { selectCrawlersInFile, selectRobotsDocument } from '#state';
 import { ClipboardPaste, Download, Eraser, FileText } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
@@ -19,9 +19,9 @@ export interface CoverageToolbarProps {
   readonly onPaste: () => void;
 }
 
-const FORMATS: readonly SelectOption<AddressFormat | 'recognize'>[] = [
+const FORMATS: readonly SelectOption<UrlFormat | 'recognize'>[] = [
   { value: 'recognize', label: 'Detect the format' },
-  ...ADDRESS_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].title })),
+  ...URL_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].title })),
 ];
 
 /** Chooses what is counted and for which crawlers, and exports or clears the result. */
@@ -65,7 +65,7 @@ interface CrawlerChoiceProps {
   readonly crawlers: readonly string[];
 }
 
-/** Chooses the crawlers for which each address of a list is decided. */
+/** Chooses the crawlers for which each URL of a list is decided. */
 function CrawlerChoice({ session, crawlers }: CrawlerChoiceProps) {
   const named = useEditorStore(selectCrawlersInFile);
   const choices = [

@@ -39,7 +39,7 @@ const rows = () =>
     );
 
 describe('the coverage pane', () => {
-  test('shows what each rule does to the addresses; rules link to their lines, examples to the simulator', async () => {
+  test('shows what each rule does to the URLs; rules link to their lines, examples to the simulator', async () => {
     const list = '/\n/private/x\n/never/y\nhttps://a.example/private/z\nhttps://b.example/\nnone\n';
     const { store, calls, user } = await drop({ 'list.txt': list }, /^from 1 list/);
     expect(summary()).toBe('5 URLs from 1 list of URLs, 2 blocked, 1 on other hosts.');
@@ -91,7 +91,7 @@ describe('the coverage pane', () => {
     expect(crawlers.selectedOptions[0]?.textContent).toBe('For 2 crawlers of an earlier version');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText('No URLs counted yet')).toBeTruthy();
-    expect(store.getState().addressCounts).toBeNull();
+    expect(store.getState().urlCounts).toBeNull();
   });
 
   test('shows what each crawler in a log fetched, and how much of it is blocked', async () => {

@@ -13,9 +13,9 @@ import { CoverageReportView } from './coverage-report-view.tsx';
 import { coverageSessionOf, type CoverageState } from './coverage-session.ts';
 import { CoverageToolbar } from './coverage-toolbar.tsx';
 import styles from './coverage.module.css';
-import { PasteAddresses } from './paste-addresses.tsx';
+import { PasteUrls } from './paste-urls.tsx';
 
-/** The content of the "Coverage" pane: what the rules do to the addresses of a site. */
+/** The content of the "Coverage" pane: what the rules do to the URLs of a site. */
 export function Coverage() {
   const session = coverageSessionOf(useEditorStoreApi());
   const state = useStore(session.state);
@@ -56,10 +56,10 @@ export function Coverage() {
         onChoose={() => chooser.current?.click()}
         onPaste={() => setPasting(true)}
       />
-      <FileInput ref={chooser} data-addresses onFiles={count} />
+      <FileInput ref={chooser} data-urls onFiles={count} />
       <div className={styles.body}>
         {isPasting && (
-          <PasteAddresses
+          <PasteUrls
             onCancel={() => setPasting(false)}
             onCount={(text) => {
               setPasting(false);
@@ -114,14 +114,14 @@ interface ProgressProps {
 /** The progress of a count, with a button to cancel it. */
 function Progress({ progress, onCancel }: ProgressProps) {
   const id = useId();
-  const { name = '', bytes = 0, allBytes = 0, addresses = 0 } = progress ?? {};
+  const { name = '', bytes = 0, allBytes = 0, urls = 0 } = progress ?? {};
   return (
     <div className={styles.progress}>
       <progress aria-labelledby={id} {...(progress === null ? {} : { value: bytes, max: Math.max(1, allBytes) })} />
       <span id={id} className={styles.progressText}>
         {progress === null
           ? 'Reading…'
-          : `${countThings(addresses, 'URL')} so far, ${formatSize(bytes)} of ${formatSize(allBytes)}: ${name}`}
+          : `${countThings(urls, 'URL')} so far, ${formatSize(bytes)} of ${formatSize(allBytes)}: ${name}`}
       </span>
       <Button size="sm" onClick={onCancel}>
         Cancel

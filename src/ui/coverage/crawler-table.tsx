@@ -6,7 +6,7 @@ import styles from './coverage.module.css';
 
 export interface CrawlerTableProps {
   readonly report: CoverageReport;
-  /** True for logs, where the counts are of addresses that the crawlers fetched. */
+  /** True for logs, where the counts are of URLs that the crawlers fetched. */
   readonly isLog: boolean;
 }
 

@@ -1,7 +1,7 @@
-import type { AddressFormat } from '#core/site';
+import type { UrlFormat } from '#core/site';
 
-/** Names of the formats of address files. */
-export const FORMAT_NAMES: Readonly<Record<AddressFormat, { readonly title: string; readonly noun: string }>> = {
+/** Names of the formats of URL files. */
+export const FORMAT_NAMES: Readonly<Record<UrlFormat, { readonly title: string; readonly noun: string }>> = {
   sitemap: { title: 'Sitemaps', noun: 'sitemap' },
   urls: { title: 'Lists of URLs', noun: 'list of URLs' },
   log: { title: 'Access logs', noun: 'access log' },

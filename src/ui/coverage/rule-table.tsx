@@ -25,7 +25,7 @@ export interface RuleTableProps {
 
 const HEADS = ['Rule', 'Matches', 'Decides', 'Blocks', 'Differs in case'];
 
-/** The rules with their effect on the addresses, virtualised. */
+/** The rules with their effect on the URLs, virtualised. */
 export function RuleTable({ lines, document, crawlers }: RuleTableProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -101,9 +101,9 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
     const { path } = selectRobotsDocument(services.store.getState());
     goTo(services, { path, offset: document.lineStarts[line] ?? 0 });
   };
-  const ask = (address: string): void => {
+  const ask = (url: string): void => {
     const crawler = crawlerOfLine(buildPolicy(document), line, crawlers);
-    askAbout(services.store, { ...NO_CONDITIONS, path: address, crawler });
+    askAbout(services.store, { ...NO_CONDITIONS, path: url, crawler });
     services.showPane('simulator');
     focusShownPane('simulator');
   };
@@ -156,7 +156,7 @@ function Count({ head, value }: { readonly head: string; readonly value: number 
 interface ExamplesProps {
   readonly title: string;
   readonly of: LineCoverage['blocked'];
-  readonly onAsk: (address: string) => void;
+  readonly onAsk: (url: string) => void;
 }
 
 function Examples({ title, of: { count, examples }, onAsk }: ExamplesProps) {
@@ -164,14 +164,14 @@ function Examples({ title, of: { count, examples }, onAsk }: ExamplesProps) {
   return (
     <span className={styles.exampleList}>
       <span className={styles.muted}>{title}:</span>
-      {examples.map((address) => (
+      {examples.map((url) => (
         <LinkButton
-          key={address}
+          key={url}
           className={styles.example}
-          aria-label={`Test ${address} in the simulator`}
-          onClick={() => onAsk(address)}
+          aria-label={`Test ${url} in the simulator`}
+          onClick={() => onAsk(url)}
         >
-          {address}
+          {url}
         </LinkButton>
       ))}
       {count > examples.length && <span className={styles.muted}>and {formatCount(count - examples.length)} more</span>}
@@ -183,7 +183,7 @@ function Examples({ title, of: { count, examples }, onAsk }: ExamplesProps) {
  * Picks a crawler for asking the simulator about a line: one that its group names, else one that was counted for; empty
  * for any crawler that the file does not name.
  *
- * @param crawlers - those that the addresses were counted for
+ * @param crawlers - those that the URLs were counted for
  */
 function crawlerOfLine({ groups }: Policy, line: number, crawlers: readonly string[]): string {
   const group = groups.find(({ firstLine, endLine }) => line >= firstLine && line < endLine);

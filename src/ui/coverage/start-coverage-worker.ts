@@ -1,13 +1,13 @@
 import type { CoverageReply, CoverageRequest } from './worker/coverage-message.ts';
 
-/** Handle of a worker that counts addresses. */
+/** Handle of a worker that counts URLs. */
 export interface CoverageWorker {
   readonly send: (request: CoverageRequest) => void;
   /** Terminates it, even during a count; no reply follows. */
   readonly end: () => void;
 }
 
-/** Starts a worker that counts addresses; counts on the main thread where there are no workers. */
+/** Starts a worker that counts URLs; counts on the main thread where there are no workers. */
 export function startCoverageWorker(onReply: (reply: CoverageReply) => void): CoverageWorker {
   if (typeof Worker === 'undefined') return startHere(onReply);
   const worker = new Worker(new URL('./worker/coverage-worker.ts', import.meta.url), { type: 'module' });

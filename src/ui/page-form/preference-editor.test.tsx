@@ -42,10 +42,10 @@ test('X7, T5, Z3: preferences in headers are set, added, and removed by unsettin
   expect(text()).toBe('X-Robots-Tag: noai\nContent-Signal: ai-train=no\ntdm-reservation: 1\n');
   await choose('tdm-reservation', '');
   await add('Add preference', 'Link to a licence (RSL)');
-  const address = screen.getByRole('textbox', { name: 'URL of the licence' });
-  fireEvent.change(address, { target: { value: 'https://a.example/terms.xml' } });
+  const url = screen.getByRole('textbox', { name: 'URL of the licence' });
+  fireEvent.change(url, { target: { value: 'https://a.example/terms.xml' } });
   expect(text()).toContain('Link: <https://a.example/terms.xml>; rel="license"; type="application/rsl+xml"\n');
-  fireEvent.change(address, { target: { value: 'terms.xml' } });
+  fireEvent.change(url, { target: { value: 'terms.xml' } });
   expect(screen.getByText(/Write the full URL/)).not.toBeNull();
   act(() => {
     while (store.getState().history.undo.length > 1) store.getState().actions.undo();

@@ -7,7 +7,7 @@ import { usePageForm } from './use-page-commands.tsx';
 
 const UNSET = '';
 
-/** Edits the preferences in a header, a TDMRep META tag or a licence link: selects, or the address. */
+/** Edits the preferences in a header, a TDMRep META tag or a licence link: selects, or the URL. */
 export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
   const { change, press } = usePageForm();
   const { field, value, list, span } = row;

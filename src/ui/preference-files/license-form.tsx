@@ -1,6 +1,6 @@
 import { countThings } from '#core';
 import { changeLicense, type LicenseChange, readLicense, type RslContent, serverOf } from '#core/preferences';
-import { selectActiveDocument, selectDiagnostics, selectLicenseAddresses } from '#state';
+import { selectActiveDocument, selectDiagnostics, selectLicenseUrls } from '#state';
 import { FilePlus2, Scale } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -48,7 +48,7 @@ export function LicenseForm() {
       }
       onBlur={closeStep}
     >
-      <Address path={active.path} />
+      <LicenseUrl path={active.path} />
       <FindingNotes findings={rowFindings(outside)} refusal={refusal} onFix={changes.fix} />
       {read !== null && contents.length === 0 && (
         <EmptyState icon={Scale} title="No content elements yet">
@@ -64,16 +64,16 @@ export function LicenseForm() {
   );
 }
 
-/** The address by which `License` lines find the document: its name in the workspace. Clause: Z4. */
-function Address({ path }: { readonly path: string }) {
+/** The URL by which `License` lines find the document: its name in the workspace. Clause: Z4. */
+function LicenseUrl({ path }: { readonly path: string }) {
   const store = useEditorStoreApi();
-  const addresses = useEditorStore(selectLicenseAddresses);
+  const urls = useEditorStore(selectLicenseUrls);
   return (
-    <div className={styles.address}>
+    <div className={styles.url}>
       <PartField
         title="URL"
         label="URL of the document"
-        suggestions={addresses.map((address) => ({ token: address, detail: address }))}
+        suggestions={urls.map((url) => ({ token: url, detail: url }))}
         value={path}
         commit={(typed) => {
           const state = store.getState();
@@ -83,7 +83,7 @@ function Address({ path }: { readonly path: string }) {
         }}
       />
       <p className={styles.note}>
-        {addresses.includes(path)
+        {urls.includes(path)
           ? 'A License line in the robots.txt points to this URL.'
           : 'No License line in the robots.txt points to this URL, so crawlers can’t find the document from there.'}
       </p>

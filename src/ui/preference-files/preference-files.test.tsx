@@ -11,8 +11,8 @@ import { TdmrepForm } from './tdmrep-form.tsx';
 beforeAll(layOutInJsdom);
 afterEach(cleanup);
 
-const ADDRESS = 'https://a.example/license.xml';
-const ROBOTS = `License: ${ADDRESS}\n\nUser-agent: *\nAllow: /\n`;
+const LICENSE_URL = 'https://a.example/license.xml';
+const ROBOTS = `License: ${LICENSE_URL}\n\nUser-agent: *\nAllow: /\n`;
 
 function show(kind: DocumentKind, path: string, text: string) {
   const store = createEditorStore({ text: ROBOTS });
@@ -104,7 +104,7 @@ describe('the form of an RSL document', () => {
     within(screen.getByRole('group', { name: `${list} of content 1` })).getByRole('checkbox', { name: usage });
 
   test('Z7, Z10: usages are checkboxes, other terms are shown', async () => {
-    const { text, label } = show('rsl', ADDRESS, RSL);
+    const { text, label } = show('rsl', LICENSE_URL, RSL);
     expect((box('Prohibits', 'AI training') as HTMLInputElement).checked).toBe(true);
     expect(screen.getByText('Payment: purchase.')).not.toBeNull();
     await userEvent.click(box('Prohibits', 'AI answers'));
@@ -121,7 +121,7 @@ describe('the form of an RSL document', () => {
     ['a licence', RSL],
     ['a long licence', `${RSL}<!-- ${'long '.repeat(25_000)}-->\n`],
   ])('Z7: a clicked checkbox of %s does not flip back for a moment', async (_, text) => {
-    show('rsl', ADDRESS, text);
+    show('rsl', LICENSE_URL, text);
     const clicked = box('Prohibits', 'AI answers') as HTMLInputElement;
     const isChecked = await withoutAct(() => {
       clicked.click();
@@ -130,13 +130,13 @@ describe('the form of an RSL document', () => {
     expect(isChecked).toBe(true);
   });
 
-  test('Z4: its address is its name, and the form says whether a License line has it', async () => {
-    const { path, label } = show('rsl', ADDRESS, RSL);
+  test('Z4: its URL is its name, and the form says whether a License line has it', async () => {
+    const { path, label } = show('rsl', LICENSE_URL, RSL);
     expect(screen.getByText('A License line in the robots.txt points to this URL.')).not.toBeNull();
     await retype('URL of the document', 'https://a.example/other.xml');
     expect([path(), label()]).toEqual([
       'https://a.example/other.xml',
-      `rename ${ADDRESS} to https://a.example/other.xml`,
+      `rename ${LICENSE_URL} to https://a.example/other.xml`,
     ]);
     expect(screen.getByText(/^No License line in the robots.txt points to this URL/)).not.toBeNull();
     await retype('URL of the document', 'robots.txt');
@@ -144,7 +144,7 @@ describe('the form of an RSL document', () => {
   });
 
   test('Z5, Z6: contents are added and removed; the last licence of one stays', async () => {
-    const { text } = show('rsl', ADDRESS, RSL);
+    const { text } = show('rsl', LICENSE_URL, RSL);
     await retype('url of content 1', '/b*');
     await retype('Server of content 1', 'https://s.example/');
     expect(text()).toContain('<content url="/b*" server="https://s.example/">');
@@ -158,7 +158,7 @@ describe('the form of an RSL document', () => {
   });
 
   test('Z5: says when the text is not XML, with the reason', () => {
-    show('rsl', ADDRESS, '<rsl');
+    show('rsl', LICENSE_URL, '<rsl');
     expect(screen.getByText('The document cannot be read')).not.toBeNull();
     expect(screen.getByText(/can't be read as XML/)).not.toBeNull();
   });

@@ -1,6 +1,6 @@
 import { NO_SOURCE, type EditorStore, type SimulatorQuestion } from '#state';
 
-/** The conditions under which addresses are counted and versions compared. */
+/** The conditions under which URLs are counted and versions compared. */
 export const NO_CONDITIONS = {
   reader: 'auto',
   purpose: null,

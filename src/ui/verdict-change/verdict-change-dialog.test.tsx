@@ -36,7 +36,7 @@ describe('VerdictChangeDialog', () => {
     expect(store.getState().history.undo).toEqual([]);
   });
 
-  test('G3: allows an address by removing the line that blocks only that address', async () => {
+  test('G3: allows a URL by removing the line that blocks only that URL', async () => {
     const { text } = show('User-agent: GPTBot\nDisallow: /x/\nDisallow: /a.html$\n', {
       crawler: 'GPTBot',
       path: '/a.html',

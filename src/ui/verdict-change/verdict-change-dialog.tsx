@@ -167,7 +167,7 @@ function readQuestion(state: EditorState): Asked {
   };
 }
 
-/** Returns the default scope: the directory if the path names one, else only the address. */
+/** Returns the default scope: the directory if the path names one, else only the URL. */
 function usualScope(scopes: readonly PathScope[]): ScopeKind {
   const [address, next] = scopes;
   const isDirectory = next !== undefined && next.kind !== 'prefix' && address?.pattern === `${next.pattern}$`;

@@ -43,7 +43,7 @@ test('the work in a link is shown, what was open is kept, and one click goes bac
   expect(archive).toHaveBeenCalledTimes(2);
 });
 
-test('a link pasted into the address of an open tab is opened too', async () => {
+test('a link pasted into the URL of an open tab is opened too', async () => {
   const archive = vi.fn<KeptWork['archive']>().mockResolvedValue();
   const tab = await open(MINE, '#work=1.x', archive);
   window.history.replaceState(null, '', `/?e2e${await shared()}`);

@@ -4,7 +4,7 @@ import { isWorkFragment } from '../services/share/is-work-fragment.ts';
 import type { TakeOverServices } from './take-over.ts';
 
 /**
- * Opens the work in the address, now and whenever the address becomes a link. What was open goes to Recent work first;
+ * Opens the work in the URL, now and whenever the URL becomes a link. What was open goes to Recent work first;
  * a link that cannot be read changes nothing.
  *
  * @param copied - work shown here that another tab keeps; `null` for work of this tab

@@ -1,9 +1,9 @@
-import { selectLicenseAddresses, selectLocators, type DocumentKind, type WorkspaceState } from '#state';
+import { selectLicenseUrls, selectLocators, type DocumentKind, type WorkspaceState } from '#state';
 import { TextField, type TextFieldProps } from '../controls/fields/text-field.tsx';
 
 /** Returns the names by which the robots.txt refers to documents of a kind; `null` if it cannot refer to any. */
 export function referredNames(kind: DocumentKind, state: WorkspaceState): readonly string[] | null {
-  if (kind === 'rsl') return selectLicenseAddresses(state);
+  if (kind === 'rsl') return selectLicenseUrls(state);
   return kind === 'permissions' ? selectLocators(state) : null;
 }
 

@@ -1,7 +1,7 @@
 import { isNamed, recognizeKind, recognizeText } from '#core/language';
 import {
   selectActiveDocument,
-  selectLicenseAddresses,
+  selectLicenseUrls,
   selectLocators,
   selectRobotsDocument,
   type DocumentKind,
@@ -62,7 +62,7 @@ export async function readDropped(
   wanted: Wanted | undefined,
 ): Promise<Offered> {
   const state = store.getState();
-  const referred = { permissions: selectLocators(state), licenses: selectLicenseAddresses(state) };
+  const referred = { permissions: selectLocators(state), licenses: selectLicenseUrls(state) };
   let kind = wanted?.kind ?? 'robots';
   const recognize = (text: string): DocumentKind => (kind = wanted?.kind ?? recognizeKind(file.name, text, referred));
   const reading = await readFile(file, recognize);

@@ -114,7 +114,7 @@ function ConditionRow({
           mono
           type={read.form === 'date' ? 'date' : 'text'}
           inputMode={isUnit(read.form) ? 'numeric' : 'text'}
-          className={isUnit(read.form) ? styles.amount : styles.address}
+          className={isUnit(read.form) ? styles.amount : styles.url}
           value={read.text}
           onChange={(text) => set({ form: read.form, text: text.trim() })}
         />

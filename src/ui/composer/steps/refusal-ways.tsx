@@ -1,4 +1,4 @@
-import { describeWay, REFUSAL_WAYS, suggestLicenseAddress, wayTitle, type RefusalWay } from '#core/analysis';
+import { describeWay, REFUSAL_WAYS, suggestLicenseUrl, wayTitle, type RefusalWay } from '#core/analysis';
 import { type EditorData, selectDocuments, selectRobotsPolicy } from '#state';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
@@ -8,8 +8,8 @@ import styles from './steps.module.css';
 
 /** The ways of stating that uses are refused, and what each reaches. Clause: K70, K80, S12. */
 export function RefusalWays({ answers, onChange }: StepAnswerProps) {
-  const { refuses, ways, who, names, what, licenseAddress } = answers;
-  const proposed = useEditorStore(proposeAddress);
+  const { refuses, ways, who, names, what, licenseUrl } = answers;
+  const proposed = useEditorStore(proposeUrl);
   const hasRules = Object.keys(what).length > 0;
   const toggle = (way: RefusalWay, isChosen: boolean): void =>
     onChange({ ways: REFUSAL_WAYS.filter((one) => (one === way ? isChosen : ways.includes(one))) });
@@ -38,18 +38,18 @@ export function RefusalWays({ answers, onChange }: StepAnswerProps) {
         <TextField
           label="URL of the RSL licence"
           mono
-          value={licenseAddress ?? proposed}
+          value={licenseUrl ?? proposed}
           hint="Where anyone can fetch the document once you’ve uploaded it. The robots.txt refers to it."
-          onChange={(typed) => onChange({ licenseAddress: typed })}
+          onChange={(typed) => onChange({ licenseUrl: typed })}
         />
       )}
     </fieldset>
   );
 }
 
-function proposeAddress(state: Pick<EditorData, 'workspace'>): string {
+function proposeUrl(state: Pick<EditorData, 'workspace'>): string {
   const licenses = selectDocuments(state).filter(({ kind }) => kind === 'rsl');
-  return suggestLicenseAddress(
+  return suggestLicenseUrl(
     selectRobotsPolicy(state),
     licenses.map(({ path }) => path),
   );

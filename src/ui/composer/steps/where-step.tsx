@@ -21,7 +21,7 @@ const BOXES: Readonly<
   pattern: { label: 'Patterns', placeholder: '/news/*.html$' },
 };
 
-/** Step 3: for which addresses. Source: Guide §2.3. */
+/** Step 3: for which URLs. Source: Guide §2.3. */
 export function WhereStep({ answers, onChange }: StepAnswerProps) {
   const { where, places, keepsHome } = answers;
   const box = where === 'site' || where === 'home' ? null : BOXES[where];

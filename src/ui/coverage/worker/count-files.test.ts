@@ -5,7 +5,7 @@ import { createFileCounter } from './count-files.ts';
 
 const ROBOTS = 'User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /\n';
 const POLICY = { text: ROBOTS, references: [], crawlers: ['*'] };
-const locs = (...addresses: string[]) => addresses.map((one) => `<url><loc>${one}</loc></url>`).join('');
+const locs = (...urls: string[]) => urls.map((one) => `<url><loc>${one}</loc></url>`).join('');
 const LOG = '203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET /private/a HTTP/1.1" 200 9 "-" "GPTBot/1.0"\n';
 
 /** Returns the last reply to each of the requests. */
@@ -27,7 +27,7 @@ async function read(files: Readonly<Record<string, string | Uint8Array<ArrayBuff
   return reply.result;
 }
 
-describe('files of addresses', () => {
+describe('files of URLs', () => {
   test('are recognised, decompressed and counted; missing parts of an index are named', async () => {
     const { report, sources, isLog, isKept } = await read({
       'index.xml': `<sitemapindex><sitemap><loc>https://a.example/a.xml.gz</loc></sitemap><sitemap><loc>https://a.example/b.xml</loc></sitemap></sitemapindex>`,
@@ -37,7 +37,7 @@ describe('files of addresses', () => {
       'list.txt': '/private/y\nnonsense\n',
       'pages.csv': 'Clicks;Page\n3;"https://a.example/x;y"\n',
     });
-    expect(sources.map(({ name, format, addresses, notes }) => [name, format, addresses, notes])).toEqual([
+    expect(sources.map(({ name, format, urls, notes }) => [name, format, urls, notes])).toEqual([
       ['index.xml', 'sitemap', 0, ['This is a sitemap index. Add the missing part too: b.xml.']],
       ['a.xml.gz', 'sitemap', 2, []],
       ['list.txt', 'urls', 1, ['1 line skipped. It is neither a path nor a full URL: nonsense']],
@@ -53,7 +53,7 @@ describe('files of addresses', () => {
     expect(report.crawlers).toMatchObject([{ crawler: 'GPTBot', allowed: 0, blocked: 3, isNamed: true }]);
   });
 
-  test.each<[title: string, name: string, content: string | Uint8Array<ArrayBuffer>, addresses: RegExp, note: RegExp]>([
+  test.each<[title: string, name: string, content: string | Uint8Array<ArrayBuffer>, urls: RegExp, note: RegExp]>([
     [
       'a log that was cut off',
       'access.log.gz',
@@ -69,7 +69,7 @@ describe('files of addresses', () => {
       /^1$/,
       /^It is not well-formed XML: undefined entity\.$/,
     ],
-    ['a table without addresses', 'a.csv', 'name,n\nx,1\n', /^0$/, /^It has no column of URLs\. /],
+    ['a table without URLs', 'a.csv', 'name,n\nx,1\n', /^0$/, /^It has no column of URLs\. /],
     [
       'a table with a quote that is not closed',
       'a.csv',
@@ -77,9 +77,9 @@ describe('files of addresses', () => {
       /^1$/,
       /^It cannot be read to the end: Max Record Size/,
     ],
-  ])('%s: counts what precedes the problem, and notes the reason', async (_title, name, content, addresses, note) => {
+  ])('%s: counts what precedes the problem, and notes the reason', async (_title, name, content, urls, note) => {
     const { sources, report } = await read({ [name]: content });
-    expect(String(report.addresses)).toMatch(addresses);
+    expect(String(report.addresses)).toMatch(urls);
     expect(sources[0]?.notes).toEqual([expect.stringMatching(note)]);
   });
 
@@ -101,7 +101,7 @@ describe('files of addresses', () => {
     }
   });
 
-  test('are not kept when there are too many addresses', async () => {
+  test('are not kept when there are too many URLs', async () => {
     const sources = [{ name: 'x', content: new Blob(['/a/long/address\n'.repeat(5000)]) }];
     const [counted, again] = await answers(
       [

@@ -1,15 +1,15 @@
-import type { AddressFormat, CoverageReport } from '#core/site';
+import type { UrlFormat, CoverageReport } from '#core/site';
 import type { TextInput } from '../../services/tasks/task.ts';
 
-/** A file of addresses, or pasted text. */
-export interface AddressSource {
+/** A file of URLs, or pasted text. */
+export interface UrlSource {
   readonly name: string;
   readonly content: Blob;
 }
 
-/** The policy that addresses are counted for, and the crawlers. */
+/** The policy that URLs are counted for, and the crawlers. */
 export interface CoveragePolicy extends TextInput {
-  /** The crawlers for which the addresses of lists are decided: names, `*`, `purpose:search`. */
+  /** The crawlers for which the URLs of lists are decided: names, `*`, `purpose:search`. */
   readonly crawlers: readonly string[];
 }
 
@@ -18,18 +18,18 @@ export type CoverageRequest =
   | {
       readonly kind: 'count';
       readonly policy: CoveragePolicy;
-      readonly sources: readonly AddressSource[];
+      readonly sources: readonly UrlSource[];
       /** The format of the files; `null` to detect it from their content. */
-      readonly format: AddressFormat | null;
+      readonly format: UrlFormat | null;
     }
-  /** Counts the addresses of the last count again. */
+  /** Counts the URLs of the last count again. */
   | { readonly kind: 'recount'; readonly policy: CoveragePolicy };
 
 /** What was read from a file. */
 export interface ReadSource {
   readonly name: string;
-  readonly format: AddressFormat;
-  readonly addresses: number;
+  readonly format: UrlFormat;
+  readonly urls: number;
   /** What was left out or is damaged, each in a sentence. */
   readonly notes: readonly string[];
 }
@@ -37,9 +37,9 @@ export interface ReadSource {
 export interface CoverageResult {
   readonly report: CoverageReport;
   readonly sources: readonly ReadSource[];
-  /** True when all addresses are from logs, which name the client. */
+  /** True when all URLs are from logs, which name the client. */
   readonly isLog: boolean;
-  /** Whether the addresses are kept, so that they can be counted again. */
+  /** Whether the URLs are kept, so that they can be counted again. */
   readonly isKept: boolean;
 }
 
@@ -51,7 +51,7 @@ export type CoverageReply =
       readonly name: string;
       readonly bytes: number;
       readonly allBytes: number;
-      readonly addresses: number;
+      readonly urls: number;
     }
   | { readonly kind: 'finished'; readonly result: CoverageResult }
   | { readonly kind: 'failed'; readonly message: string };

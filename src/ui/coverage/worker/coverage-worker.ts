@@ -1,7 +1,7 @@
 import type { CoverageRequest } from './coverage-message.ts';
 import { createFileCounter } from './count-files.ts';
 
-/** Counts addresses off the main thread; lives as long as the addresses it has read may be recounted. */
+/** Counts URLs off the main thread; lives as long as the URLs it has read may be recounted. */
 const handle = createFileCounter((reply) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page to answer
   self.postMessage(reply);

@@ -1,12 +1,12 @@
-import type { AddressFormat, AddressHandlers } from '#core/site';
+import type { UrlFormat, UrlHandlers } from '#core/site';
 import { messageOf, readText } from '../../services/files/read-text.ts';
 
 /** Number of leading characters by which a file is recognised. */
 const START = 16_000;
 
 /** Recognises the format of a file from its start. */
-export async function recognizeBlob(content: Blob): Promise<AddressFormat> {
-  const { recognizeAddresses } = await import('#core/site');
+export async function recognizeBlob(content: Blob): Promise<UrlFormat> {
+  const { recognizeUrlFormat } = await import('#core/site');
   let start = '';
   try {
     for await (const text of readText(content)) {
@@ -16,20 +16,20 @@ export async function recognizeBlob(content: Blob): Promise<AddressFormat> {
   } catch {
     // Damage is reported when the file is read.
   }
-  return recognizeAddresses(start.slice(0, START));
+  return recognizeUrlFormat(start.slice(0, START));
 }
 
-/** Streams the addresses of a file. Never throws: what cannot be read is reported to the handlers as a problem. */
-export async function readAddresses(
+/** Streams the URLs of a file. Never throws: what cannot be read is reported to the handlers as a problem. */
+export async function readUrls(
   content: Blob,
-  format: AddressFormat,
-  handlers: AddressHandlers,
+  format: UrlFormat,
+  handlers: UrlHandlers,
   onBytes: (count: number) => void,
 ): Promise<void> {
-  const { createAddressReader } = await import('#core/site');
+  const { createUrlReader } = await import('#core/site');
   try {
     if (format === 'csv') return await readTable(readText(content, onBytes), handlers);
-    const reader = createAddressReader(format, handlers);
+    const reader = createUrlReader(format, handlers);
     for await (const text of readText(content, onBytes)) reader.write(text);
     return reader.close();
   } catch (error) {
@@ -37,7 +37,7 @@ export async function readAddresses(
   }
 }
 
-async function readTable(texts: AsyncGenerator<string>, handlers: AddressHandlers): Promise<void> {
+async function readTable(texts: AsyncGenerator<string>, handlers: UrlHandlers): Promise<void> {
   const [{ createRowReader, csvOptions }, { parse }] = await Promise.all([
     import('#core/site'),
     // Only this format needs a library of its own.

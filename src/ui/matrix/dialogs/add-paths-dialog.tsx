@@ -113,7 +113,7 @@ export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
 
 /** Summarises what was read and what was left out. */
 function FoundPaths({ found: { source, collected } }: { readonly found: Found }) {
-  const { paths, cut, others, otherAddresses, parts, notes, problem } = collected;
+  const { paths, cut, others, otherUrls, parts, notes, problem } = collected;
   const [example = '/'] = paths;
   return (
     <>
@@ -145,9 +145,9 @@ function FoundPaths({ found: { source, collected } }: { readonly found: Found })
         <details>
           <summary>{countThings(others, 'URL')} on other hosts left out</summary>
           <ul className={styles.others}>
-            {otherAddresses.map((address) => (
-              <li key={address}>
-                <code>{address}</code>
+            {otherUrls.map((url) => (
+              <li key={url}>
+                <code>{url}</code>
               </li>
             ))}
           </ul>

@@ -25,6 +25,6 @@ export function RowHeat({ line }: { readonly line: number }) {
 }
 
 function heatOf(state: EditorState, line: number): LineHeat | null {
-  if (state.addressCounts === null || selectPolicyDocument(state) !== selectRobotsDocument(state)) return null;
+  if (state.urlCounts === null || selectPolicyDocument(state) !== selectRobotsDocument(state)) return null;
   return selectHeat(state).get(line) ?? null;
 }

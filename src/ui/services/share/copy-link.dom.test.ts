@@ -27,8 +27,8 @@ const copied = () => writeText.mock.lastCall?.[0] ?? '';
 
 test('a link contains the work and the folder of the page, but no test hook', async () => {
   const store = await copy('User-agent: *\n');
-  const [address, fragment] = copied().split('#');
-  expect(address).toBe(`${window.location.origin}/tools/gatepost/`);
+  const [url, fragment] = copied().split('#');
+  expect(url).toBe(`${window.location.origin}/tools/gatepost/`);
   const read = await readWorkFragment(`#${fragment}`);
   expect(read.ok && createSharedWork(read.data)).toEqual(createSharedWork(store.getState()));
   expect(notices).toMatchObject([

@@ -1,6 +1,6 @@
 import type { AppServices } from '../app-services.tsx';
 import { copyAndReport } from '../files/copy-text.ts';
-import { fragmentOf } from './question-address.ts';
+import { fragmentOf } from './question-url.ts';
 import { workFragment } from './work-link.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'n
   });
 }
 
-/** Returns the page's address with a fragment, without the current query and fragment. */
+/** Returns the page's URL with a fragment, without the current query and fragment. */
 function linkTo(fragment: string): string {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}${fragment}`;

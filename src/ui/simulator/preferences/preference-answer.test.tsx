@@ -77,7 +77,7 @@ describe('the files next to the robots.txt', () => {
     expect(screen.queryByRole('region', { name: 'After crawling' })).toBeNull();
   });
 
-  test('Z4: an RSL document is found by the address that License names, and by no other', async () => {
+  test('Z4: an RSL document is found by the URL that License names, and by no other', async () => {
     const store = show('License: https://a.example/l.xml\n\nUser-agent: *\nDisallow: /x\n');
     const license =
       '<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license><prohibits type="usage">ai-train</prohibits></license></content></rsl>';

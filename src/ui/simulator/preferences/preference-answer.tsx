@@ -48,7 +48,7 @@ export function PreferenceAnswer() {
         headers: page?.headers ?? null,
         tdmrep: files.tdmrep?.document.text ?? null,
         aiTxt: files.aiTxt?.policy ?? null,
-        licenses: new Map([...files.licenses].map(([address, { document }]) => [address, document.text])),
+        licenses: new Map([...files.licenses].map(([licenseUrl, { document }]) => [licenseUrl, document.text])),
       }),
     [policy, page, files],
   );
@@ -172,10 +172,10 @@ function Places({ vocabulary, preference }: Pick<UseStatement, 'vocabulary' | 'p
           >{`${name}${rule === null ? '' : `, rule ${rule + 1}`}`}</FileLink>
         );
       }),
-    ...named.map((address) => {
-      const document = licenses.get(address);
+    ...named.map((url) => {
+      const document = licenses.get(url);
       return document ? (
-        <FileLink key={address} document={document} rule={null}>
+        <FileLink key={url} document={document} rule={null}>
           {fileNameOf(document)}
         </FileLink>
       ) : null;

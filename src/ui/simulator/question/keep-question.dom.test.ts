@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEditorStore, PLAIN_QUESTION } from '#state';
-import { keepQuestionInAddress } from './keep-question.ts';
+import { keepQuestionInUrl } from './keep-question.ts';
 
 let stop = (): void => undefined;
 
@@ -15,9 +15,9 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-test('the question is written to the address after a pause, and the rest of it is left alone', () => {
+test('the question is written to the URL after a pause, and the rest of it is left alone', () => {
   const store = createEditorStore();
-  stop = keepQuestionInAddress(store, false);
+  stop = keepQuestionInUrl(store, false);
   expect(window.location.href).toMatch(/\/\?e2e$/);
   store.getState().actions.updateQuestion({ path: '/a' });
   store.getState().actions.updateQuestion({ path: '/ab' });
@@ -29,10 +29,10 @@ test('the question is written to the address after a pause, and the rest of it i
   expect(window.location.hash).toBe('');
 });
 
-test('the question in the address is applied, at the start and whenever it changes', () => {
+test('the question in the URL is applied, at the start and whenever it changes', () => {
   window.history.replaceState(null, '', '/#ask?path=%2Fx&crawler=GPTBot&date=2026-01-01');
   const store = createEditorStore();
-  stop = keepQuestionInAddress(store, false);
+  stop = keepQuestionInUrl(store, false);
   expect(store.getState().simulator).toEqual({ ...PLAIN_QUESTION, path: '/x', crawler: 'GPTBot', date: '2026-01-01' });
   window.history.replaceState(null, '', '/#ask?path=%2Fy&crawler=');
   window.dispatchEvent(new Event('hashchange'));
@@ -44,47 +44,47 @@ test('the question in the address is applied, at the start and whenever it chang
 
 test('leaving the page writes the last question', () => {
   const store = createEditorStore();
-  stop = keepQuestionInAddress(store, false);
+  stop = keepQuestionInUrl(store, false);
   store.getState().actions.updateQuestion({ path: '/last' });
   window.dispatchEvent(new Event('pagehide'));
   expect(window.location.hash).toContain('path=%2Flast');
 });
 
-test('after a reload, the kept question overrides an address written here, but not a link', () => {
+test('after a reload, the kept question overrides a URL written here, but not a link', () => {
   const store = createEditorStore();
-  stop = keepQuestionInAddress(store, false);
+  stop = keepQuestionInUrl(store, false);
   store.getState().actions.updateQuestion({ path: '/written' });
   vi.runAllTimers();
   stop();
   const reloaded = createEditorStore();
   reloaded.getState().actions.updateQuestion({ path: '/newer' });
-  stop = keepQuestionInAddress(reloaded, true);
+  stop = keepQuestionInUrl(reloaded, true);
   expect(reloaded.getState().simulator.path).toBe('/newer');
   expect(window.location.hash).toContain('path=%2Fnewer');
   stop();
   window.history.replaceState(null, '', '/#ask?path=%2Flinked&crawler=');
-  stop = keepQuestionInAddress(reloaded, true);
+  stop = keepQuestionInUrl(reloaded, true);
   expect(reloaded.getState().simulator.path).toBe('/linked');
   stop();
   reloaded.getState().actions.updateQuestion({ path: '/again' });
-  stop = keepQuestionInAddress(reloaded, false);
+  stop = keepQuestionInUrl(reloaded, false);
   expect(reloaded.getState().simulator.path).toBe('/linked');
 });
 
-test('a reload during a change of the address keeps the question, though the browser lost the history state', () => {
+test('a reload during a change of the URL keeps the question, though the browser lost the history state', () => {
   const store = createEditorStore();
-  stop = keepQuestionInAddress(store, false);
+  stop = keepQuestionInUrl(store, false);
   store.getState().actions.updateQuestion({ path: '/first' });
   vi.runAllTimers();
   const before = window.location.hash;
   store.getState().actions.updateQuestion({ path: '/second' });
   vi.runAllTimers();
   stop();
-  // What Chromium does with a change during a reload: it restores the previous address, without its state.
+  // What Chromium does with a change during a reload: it restores the previous URL, without its state.
   window.history.replaceState(null, '', `/${before}`);
   const reloaded = createEditorStore();
   reloaded.getState().actions.updateQuestion({ path: '/second' });
-  stop = keepQuestionInAddress(reloaded, true);
+  stop = keepQuestionInUrl(reloaded, true);
   expect(reloaded.getState().simulator.path).toBe('/second');
   expect(window.location.hash).toContain('path=%2Fsecond');
 });
@@ -96,7 +96,7 @@ test('the question is written even where storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   const store = createEditorStore();
-  stop = keepQuestionInAddress(store, false);
+  stop = keepQuestionInUrl(store, false);
   store.getState().actions.updateQuestion({ path: '/a' });
   vi.runAllTimers();
   expect(window.location.hash).toContain('path=%2Fa');

@@ -1,24 +1,24 @@
 import { watch, type EditorState, type EditorStore } from '#state';
 import { tabItems } from '../../services/storage/browser-storage.ts';
-import { fragmentOf, isWorthKeeping, questionIn } from '../../services/share/question-address.ts';
+import { fragmentOf, isWorthKeeping, questionIn } from '../../services/share/question-url.ts';
 
-/** Debounce in milliseconds: browsers limit how often the address may change. */
+/** Debounce in milliseconds: browsers limit how often the URL may change. */
 const PAUSE_MS = 250;
 
-/** Marks addresses written by this program in the history state; also the storage key of the latest ones. */
+/** Marks URLs written by this program in the history state; also the storage key of the latest ones. */
 const MARK = 'gatepost-question';
 const LAST_KEPT = 4;
 
 /**
- * Synchronises the simulator's question with the address, so that a reload or a link restores it. Applies a question
- * found in the address, now and whenever it changes, and writes each new question to it, debounced.
+ * Synchronises the simulator's question with the URL, so that a reload or a link restores it. Applies a question
+ * found in the URL, now and whenever it changes, and writes each new question to it, debounced.
  *
- * @param isKept - true when the store holds this tab's last question; a reload may come before the address has it, and
- * then the address follows
+ * @param isKept - true when the store holds this tab's last question; a reload may come before the URL has it, and
+ * then the URL follows
  * @returns a function that stops it
  */
-export function keepQuestionInAddress(store: EditorStore, isKept: boolean): () => void {
-  const applyQuestionInAddress = (): void => {
+export function keepQuestionInUrl(store: EditorStore, isKept: boolean): () => void {
+  const applyQuestionInUrl = (): void => {
     const { simulator, actions } = store.getState();
     const question = questionIn(window.location.hash, simulator);
     if (question !== null) actions.updateQuestion(question);
@@ -32,28 +32,28 @@ export function keepQuestionInAddress(store: EditorStore, isKept: boolean): () =
     try {
       window.history.replaceState({ [MARK]: true }, '', `${pathname}${search}${fragment}`);
     } catch {
-      // Rate-limited by the browser; the next change writes the address.
+      // Rate-limited by the browser; the next change writes the URL.
       return;
     }
     rememberOwn(fragment);
   };
-  if (isKept && isOwnAddress()) write(store.getState());
-  else applyQuestionInAddress();
+  if (isKept && isOwnUrl()) write(store.getState());
+  else applyQuestionInUrl();
   const watched = watch(store, ({ simulator }) => [simulator], write, { delay: PAUSE_MS, skipsFirst: true });
-  window.addEventListener('hashchange', applyQuestionInAddress);
+  window.addEventListener('hashchange', applyQuestionInUrl);
   window.addEventListener('pagehide', watched.flush);
   return () => {
     watched.stop();
-    window.removeEventListener('hashchange', applyQuestionInAddress);
+    window.removeEventListener('hashchange', applyQuestionInUrl);
     window.removeEventListener('pagehide', watched.flush);
   };
 }
 
 /**
- * True when this program wrote the question in the address, in this tab; a link has no state. A reload during a change
- * restores the previous address without its state, so the latest addresses are kept as well.
+ * True when this program wrote the question in the URL, in this tab; a link has no state. A reload during a change
+ * restores the previous URL without its state, so the latest URLs are kept as well.
  */
-function isOwnAddress(): boolean {
+function isOwnUrl(): boolean {
   const state: unknown = window.history.state;
   return (typeof state === 'object' && state !== null && MARK in state) || lastOwn().includes(window.location.hash);
 }

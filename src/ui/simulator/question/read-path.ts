@@ -7,12 +7,12 @@ export interface PathReading {
   readonly path: string;
   /** Explains where that differs from the typed text or is surprising, in one or two sentences. */
   readonly note: string | null;
-  /** True when the typed text is neither a path nor a web address, although something could be tested. */
+  /** True when the typed text is neither a path nor a URL, although something could be tested. */
   readonly isDoubtful: boolean;
 }
 
 const SCHEME = /^([A-Za-z][A-Za-z0-9+.-]*):/;
-const WEB_ADDRESS = /^https?:\/\//i;
+const WEB_URL = /^https?:\/\//i;
 /** `example.com/a`, `www.example.com`: most likely a host without its scheme. */
 const BARE_HOST = /^(?:www\.[^/\s]+|[\w-]+(?:\.[\w-]+)+\/)/i;
 const CONTROL_CHARACTER = /\p{Cc}/u;
@@ -42,7 +42,7 @@ function doubtAbout(text: string, path: string): string | null {
   if (text.includes('\\')) return `Paths use slashes, not backslashes. Tested: ${shorten(path)}.`;
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined || text.startsWith('/')) return null;
-  if (WEB_ADDRESS.test(text)) {
+  if (WEB_URL.test(text)) {
     return /^https?:\/\/(?:[/?#]|$)/i.test(text) ? `This URL has no host. Tested: ${shorten(path)}.` : null;
   }
   if (scheme === 'http' || scheme === 'https') {
@@ -61,7 +61,7 @@ function reductionNote(text: string, path: string): string | null {
   }
   const tested = `Tested: ${shorten(path)}.`;
   const fragment = text.includes('#') ? 'fragment' : null;
-  if (WEB_ADDRESS.test(text)) {
+  if (WEB_URL.test(text)) {
     return `${tested} ${fragment === null ? 'The host is ignored.' : 'The host and fragment are ignored.'}`;
   }
   if (text.startsWith('/')) return `${tested} The fragment is ignored.`;

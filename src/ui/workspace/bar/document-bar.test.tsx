@@ -98,7 +98,7 @@ describe('Add document', () => {
     expect(screen.getByText(/No such line uses this name yet\.$/)).not.toBeNull();
   });
 
-  test('Z4: an RSL licence is named by the address in License lines', async () => {
+  test('Z4: an RSL licence is named by the URL in License lines', async () => {
     const { actions, active, names } = show();
     const { document } = active();
     const line = 'License: https://a.example/terms.xml\n';
@@ -109,10 +109,10 @@ describe('Add document', () => {
       }),
     );
     await add('RSL licence');
-    const address = screen.getByLabelText<HTMLInputElement>('URL');
-    expect(address.value).toBe('https://a.example/terms.xml');
+    const url = screen.getByLabelText<HTMLInputElement>('URL');
+    expect(url.value).toBe('https://a.example/terms.xml');
     expect(screen.getByText('A License line in the robots.txt points to this URL.')).not.toBeNull();
-    fireEvent.change(address, { target: { value: 'https://a.example/other.xml' } });
+    fireEvent.change(url, { target: { value: 'https://a.example/other.xml' } });
     expect(screen.getByText(/None in the robots.txt uses this URL yet\.$/)).not.toBeNull();
     await press('Add');
     expect(names()).toEqual(['robots.txt', 'https://a.example/other.xml']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { READER_CHOICES } from '#core';
 import { EXAMPLE_QUESTION, NO_SOURCE, PLAIN_QUESTION, type SimulatorQuestion } from '#state';
-import { fragmentOf, isWorthKeeping, questionIn } from './question-address.ts';
+import { fragmentOf, isWorthKeeping, questionIn } from './question-url.ts';
 
 test('a question is encoded without its defaults', () => {
   expect(fragmentOf({ ...PLAIN_QUESTION, path: '/news/?a=b#c', crawler: 'GPTBot' })).toBe(
@@ -35,14 +35,14 @@ test('invalid parts take their defaults', () => {
   });
 });
 
-test('text typed for the page is kept, and is in no address', () => {
+test('text typed for the page is kept, and is in no URL', () => {
   const page = { from: 'typed', path: '', text: '<meta>' } as const;
   const question = { ...PLAIN_QUESTION, path: '/a', page };
   expect(fragmentOf(question)).not.toContain('meta');
   expect(questionIn(fragmentOf(question), question)).toEqual(question);
 });
 
-test('the worked example and a plain question need no address', () => {
+test('the worked example and a plain question need no URL', () => {
   expect(isWorthKeeping(EXAMPLE_QUESTION)).toBe(false);
   expect(isWorthKeeping(PLAIN_QUESTION)).toBe(false);
   expect(isWorthKeeping({ ...EXAMPLE_QUESTION, date: '2026-01-01' })).toBe(true);

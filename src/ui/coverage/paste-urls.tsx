@@ -3,13 +3,13 @@ import { Button } from '../controls/button.tsx';
 import fieldStyles from '../controls/fields/field.module.css';
 import styles from './coverage.module.css';
 
-export interface PasteAddressesProps {
+export interface PasteUrlsProps {
   readonly onCount: (text: string) => void;
   readonly onCancel: () => void;
 }
 
-/** A text box for addresses, or for the text of any address file. */
-export function PasteAddresses({ onCount, onCancel }: PasteAddressesProps) {
+/** A text box for URLs, or for the text of any URL file. */
+export function PasteUrls({ onCount, onCancel }: PasteUrlsProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   return (

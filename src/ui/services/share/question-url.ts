@@ -55,7 +55,7 @@ export function questionIn(fragment: string, present: SimulatorQuestion): Simula
   };
 }
 
-/** False for the example's question and the empty one, which the address omits. */
+/** False for the example's question and the empty one, which the URL omits. */
 export function isWorthKeeping(question: SimulatorQuestion): boolean {
   const fragment = fragmentOf(question);
   return fragment !== fragmentOf(EXAMPLE_QUESTION) && fragment !== fragmentOf(PLAIN_QUESTION);

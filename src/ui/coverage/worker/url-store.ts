@@ -1,17 +1,17 @@
-/** Number of addresses in a pack. */
+/** Number of URLs in a pack. */
 const PACK_SIZE = 4096;
 
 interface Pack {
-  /** The addresses as a JSON list in UTF-8: a third of the memory of strings, and does not retain the source texts. */
+  /** The URLs as a JSON list in UTF-8: a third of the memory of strings, and does not retain the source texts. */
   readonly bytes: Uint8Array;
-  /** For each address, the index of its User-Agent header; -1 for none. */
+  /** For each URL, the index of its User-Agent header; -1 for none. */
   readonly headers: Int32Array;
 }
 
-/** Stores addresses for a recount, up to a limit; once it is exceeded, none are kept. */
-export class AddressStore {
+/** Stores URLs for a recount, up to a limit; once it is exceeded, none are kept. */
+export class UrlStore {
   private packs: Pack[] = [];
-  private addresses: string[] = [];
+  private urls: string[] = [];
   private headers: number[] = [];
   private readonly headerIndexes = new Map<string, number>();
   private size = 0;
@@ -27,19 +27,19 @@ export class AddressStore {
     return this.size <= this.limit;
   }
 
-  add(address: string, header?: string): void {
+  add(url: string, header?: string): void {
     if (!this.isWithinLimit) return;
-    this.addresses.push(address);
+    this.urls.push(url);
     this.headers.push(header === undefined ? -1 : this.headerIndex(header));
-    if (this.addresses.length === PACK_SIZE) this.pack();
+    if (this.urls.length === PACK_SIZE) this.pack();
   }
 
-  forEach(visit: (address: string, header?: string) => void): void {
+  forEach(visit: (url: string, header?: string) => void): void {
     this.pack();
     const names = [...this.headerIndexes.keys()];
     for (const { bytes, headers } of this.packs) {
-      const addresses: readonly string[] = JSON.parse(new TextDecoder().decode(bytes));
-      for (const [index, address] of addresses.entries()) visit(address, names[headers[index] ?? -1]);
+      const urls: readonly string[] = JSON.parse(new TextDecoder().decode(bytes));
+      for (const [index, url] of urls.entries()) visit(url, names[headers[index] ?? -1]);
     }
   }
 
@@ -53,11 +53,11 @@ export class AddressStore {
   }
 
   private pack(): void {
-    if (this.addresses.length === 0) return;
-    const bytes = new TextEncoder().encode(JSON.stringify(this.addresses));
+    if (this.urls.length === 0) return;
+    const bytes = new TextEncoder().encode(JSON.stringify(this.urls));
     this.packs.push({ bytes, headers: Int32Array.from(this.headers) });
     this.size += bytes.length + 4 * this.headers.length;
-    this.addresses = [];
+    this.urls = [];
     this.headers = [];
     if (!this.isWithinLimit) {
       this.packs = [];

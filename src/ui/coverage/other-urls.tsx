@@ -4,17 +4,17 @@ import { FORMAT_NAMES } from './format-names.ts';
 import type { CoverageResult } from './worker/coverage-message.ts';
 
 /** The files that were read, and what was left out of each. */
-export function OtherAddresses({ result: { report, sources } }: { readonly result: CoverageResult }) {
+export function OtherUrls({ result: { report, sources } }: { readonly result: CoverageResult }) {
   const { otherHosts, otherClients } = report;
   return (
     <div className={styles.scroller}>
       <ul className={styles.files}>
-        {sources.map(({ name, format, addresses, notes }, index) => (
+        {sources.map(({ name, format, urls, notes }, index) => (
           // Two files may have the same name.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${index} ${name}`}>
-            <strong>{name}</strong>, read as {FORMAT_NAMES[format].noun}: {formatCount(addresses)}{' '}
-            {addresses === 1 ? 'URL' : 'URLs'}
+            <strong>{name}</strong>, read as {FORMAT_NAMES[format].noun}: {formatCount(urls)}{' '}
+            {urls === 1 ? 'URL' : 'URLs'}
             {notes.map((note) => (
               <p key={note} className={styles.fileNote}>
                 {note}
@@ -25,9 +25,9 @@ export function OtherAddresses({ result: { report, sources } }: { readonly resul
         {otherHosts.count > 0 && (
           <li>
             <strong>{formatCount(otherHosts.count)} on other hosts</strong>, which this robots.txt doesn’t cover:
-            {otherHosts.examples.map((address) => (
-              <p key={address} className={styles.fileNote}>
-                <code>{address}</code>
+            {otherHosts.examples.map((url) => (
+              <p key={url} className={styles.fileNote}>
+                <code>{url}</code>
               </p>
             ))}
           </li>
