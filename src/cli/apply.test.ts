@@ -142,7 +142,7 @@ describe('gatepost apply', () => {
       ['rsl', '--license', 'https://news.example/l.xml=broken.txt'],
       'The RSL document at https://news.example/l.xml was not changed.',
     ],
-    ['E9: an address that is not one', ['rsl', '--license', 'license=l.xml'], 'No RSL document was written.'],
+    ['E9: a URL that is not one', ['rsl', '--license', 'license=l.xml'], 'No RSL document was written.'],
     [
       'E11: an unreadable tdmrep.json',
       ['tdmrep', '--tdmrep', 'broken.txt'],

@@ -5,8 +5,7 @@ import { makeCommandFolder } from './command-folder.test-setup.ts';
 const { write, run: gatepost } = makeCommandFolder();
 
 const ROBOTS = 'User-agent: *\nDisallow: /private/\nDisallow: /never/\n\nUser-agent: GPTBot\nDisallow: /\n';
-const sitemap = (...addresses: string[]) =>
-  `<urlset>${addresses.map((one) => `<url><loc>${one}</loc></url>`).join('')}</urlset>`;
+const sitemap = (...urls: string[]) => `<urlset>${urls.map((one) => `<url><loc>${one}</loc></url>`).join('')}</urlset>`;
 
 const coverage = (parameters: readonly string[], input: string | Uint8Array = '') =>
   gatepost(['coverage', write('robots.txt', ROBOTS), ...parameters], input);
@@ -21,14 +20,14 @@ describe('gatepost coverage', () => {
     });
   });
 
-  test('reports which addresses of a sitemap are blocked and by which lines, and exits with 1', async () => {
-    const addresses = [
+  test('reports which URLs of a sitemap are blocked and by which lines, and exits with 1', async () => {
+    const urls = [
       'https://a.example/',
       'https://a.example/private/x',
       'https://a.example/Private/y',
       'https://b.example/',
     ];
-    expect(await coverage(['--sitemap', write('sitemap.xml', sitemap(...addresses))])).toEqual({
+    expect(await coverage(['--sitemap', write('sitemap.xml', sitemap(...urls))])).toEqual({
       code: 1,
       stderr: '',
       stdout: `robots.txt: 4 URLs, 1 blocked
@@ -96,7 +95,7 @@ Lines
     });
   });
 
-  test('finds the column of addresses anywhere in a table', async () => {
+  test('finds the column of URLs anywhere in a table', async () => {
     const table = 'Clicks,Top pages\n"1,000",https://a.example/private/x\n3,https://a.example/\n4,none\n';
     const { stdout, stderr } = await coverage(['--csv', '-', '--format', 'csv', '-c', 'GPTBot'], table);
     expect(stdout).toBe(
@@ -140,7 +139,7 @@ Lines
   });
 
   test.each<[title: string, table: string, message: RegExp]>([
-    ['no column of addresses', 'name;clicks\na;3\n', /It has no column of URLs\. Its columns are "name", "clicks"\./],
+    ['no column of URLs', 'name;clicks\na;3\n', /It has no column of URLs\. Its columns are "name", "clicks"\./],
     ['nothing', '', /It has no rows\./],
     [
       'a quote that is not closed',
@@ -164,7 +163,7 @@ Lines
   });
 
   test.each<[title: string, parameters: string[], message: RegExp]>([
-    ['without addresses', [], /No URLs given: use --sitemap, --urls, --log or --csv\./],
+    ['without URLs', [], /No URLs given: use --sitemap, --urls, --log or --csv\./],
     [
       'with a file that is missing',
       ['--urls', 'gone.txt'],

@@ -22,10 +22,10 @@ const redirect =
   (_, response) =>
     response.writeHead(status, location === null ? {} : { location }).end('moved');
 
-const decide = (address: string, reader = 'rfc9309', ...more: string[]) =>
-  gatepost(['decide', address, '-c', 'AnyBot', '-p', '/private/x', '-u', 'crawl', '-r', reader, ...more]);
+const decide = (url: string, reader = 'rfc9309', ...more: string[]) =>
+  gatepost(['decide', url, '-c', 'AnyBot', '-p', '/private/x', '-u', 'crawl', '-r', reader, ...more]);
 
-describe('a robots.txt given by its address', () => {
+describe('a robots.txt given by its URL', () => {
   test('is requested as crawlers do, at /robots.txt of an origin', async () => {
     server.serve('/robots.txt', text(ROBOTS));
     const { code, stdout, stderr } = await decide(server.origin());
@@ -37,26 +37,26 @@ describe('a robots.txt given by its address', () => {
   });
 
   test('is read by every command, silently if nothing is unusual', async () => {
-    const address = server.serve('/every/robots.txt', text(ROBOTS));
+    const url = server.serve('/every/robots.txt', text(ROBOTS));
     write('own.txt', ROBOTS);
     write('paths.txt', '/private/x\n/y\n');
     write('open.txt', 'User-agent: *\nDisallow:\n');
     write(
       'live.yaml',
-      `robots: ${address}\ntests:\n  - crawlers: '*'\n    paths: /private/x\n    expect: { crawl: blocked }\n`,
+      `robots: ${url}\ntests:\n  - crawlers: '*'\n    paths: /private/x\n    expect: { crawl: blocked }\n`,
     );
     write('tests.yaml', `tests:\n  - crawlers: '*'\n    paths: /private/x\n    expect: { crawl: blocked }\n`);
     const commands: readonly [readonly string[], number, RegExp][] = [
-      [['diff', address, 'own.txt'], 0, /^No difference:/],
-      [['diff', 'own.txt', address, '--gate', 'no-new-block'], 0, /./],
-      [['diff', address, 'open.txt', '--gate', 'no-new-access'], 1, /./],
+      [['diff', url, 'own.txt'], 0, /^No difference:/],
+      [['diff', 'own.txt', url, '--gate', 'no-new-block'], 0, /./],
+      [['diff', url, 'open.txt', '--gate', 'no-new-access'], 1, /./],
       [['test', 'live.yaml'], 0, /1 passed, 0 failed/],
-      [['test', 'tests.yaml', '--robots', address], 0, /1 passed, 0 failed/],
-      [['matrix', address, '-c', '*', '-p', 'paths.txt'], 0, /^\/private\/x,blocked\r\n\/y,allowed\r$/m],
-      [['coverage', address, '--urls', 'paths.txt'], 0, /2 URLs, 1 blocked/],
-      [['convert', address], 0, /^ACAP-disallow-crawl: \/private\/$/m],
-      [['tidy', address], 0, /^$/],
-      [['apply', 'block-ai-training', address], 0, /^User-agent: GPTBot$/m],
+      [['test', 'tests.yaml', '--robots', url], 0, /1 passed, 0 failed/],
+      [['matrix', url, '-c', '*', '-p', 'paths.txt'], 0, /^\/private\/x,blocked\r\n\/y,allowed\r$/m],
+      [['coverage', url, '--urls', 'paths.txt'], 0, /2 URLs, 1 blocked/],
+      [['convert', url], 0, /^ACAP-disallow-crawl: \/private\/$/m],
+      [['tidy', url], 0, /^$/],
+      [['apply', 'block-ai-training', url], 0, /^User-agent: GPTBot$/m],
     ];
     for (const [parameters, code, stdout] of commands) {
       const run = await gatepost(parameters);
@@ -69,13 +69,13 @@ describe('a robots.txt given by its address', () => {
     }
   });
 
-  test('names the address in SARIF and JSON', async () => {
-    const address = server.serve('/sarif/robots.txt', text('User-agent: *\nDisalow: /x\n'));
-    const { code, stdout } = await gatepost(['check', address, '--format', 'sarif']);
+  test('names the URL in SARIF and JSON', async () => {
+    const url = server.serve('/sarif/robots.txt', text('User-agent: *\nDisalow: /x\n'));
+    const { code, stdout } = await gatepost(['check', url, '--format', 'sarif']);
     expect(code).toBe(1);
-    expect(stdout).toContain(`"uri": "${address}"`);
-    const json = await gatepost(['decide', address, '-c', 'A', '-p', '/', '--json']);
-    expect(JSON.parse(json.stdout)).toMatchObject({ file: address, response: { status: 200, redirects: [] } });
+    expect(stdout).toContain(`"uri": "${url}"`);
+    const json = await gatepost(['decide', url, '-c', 'A', '-p', '/', '--json']);
+    expect(JSON.parse(json.stdout)).toMatchObject({ file: url, response: { status: 200, redirects: [] } });
   });
 });
 
@@ -92,12 +92,12 @@ describe('G7: what the response means', () => {
     [304, 'rfc9309', 'permitted', 1, 'It returns 304, a redirect without a target.'],
   ] as const)('%i, as %s reads: %s', async (status, reader, effect, found, sentence) => {
     const body = status === 304 ? '' : 'User-agent: *\nDisallow: /private/\n';
-    const address = server.serve(`/${status}/robots.txt`, text(body, 'text/plain', status));
-    const { code, stdout, stderr } = await decide(address, reader);
+    const url = server.serve(`/${status}/robots.txt`, text(body, 'text/plain', status));
+    const { code, stdout, stderr } = await decide(url, reader);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(new RegExp(`^crawl +${effect} `)) });
     expect(stderr).toContain(sentence);
     // The text is that of an error page, whatever it looks like.
-    const checked = await gatepost(['check', address]);
+    const checked = await gatepost(['check', url]);
     expect(checked).toEqual({ code: found, stdout: '', stderr: expect.stringContaining(sentence) });
   });
 
@@ -105,23 +105,23 @@ describe('G7: what the response means', () => {
     [404, '/private/x,allowed', '2 URLs, 0 blocked', 0],
     [503, '/private/x,blocked', '2 URLs, 2 blocked', 1],
   ])('%i, for the commands that look at many paths', async (status, row, summary, gate) => {
-    const address = server.serve(`/many/${status}/robots.txt`, text(ROBOTS, 'text/plain', status));
+    const url = server.serve(`/many/${status}/robots.txt`, text(ROBOTS, 'text/plain', status));
     write('paths.txt', '/private/x\n/y\n');
-    expect((await gatepost(['matrix', address, '-c', '*', '-p', 'paths.txt'])).stdout).toContain(row);
-    expect((await gatepost(['coverage', address, '--urls', 'paths.txt'])).stdout).toContain(summary);
+    expect((await gatepost(['matrix', url, '-c', '*', '-p', 'paths.txt'])).stdout).toContain(row);
+    expect((await gatepost(['coverage', url, '--urls', 'paths.txt'])).stdout).toContain(summary);
     write('open.txt', 'User-agent: *\nDisallow:\n');
-    expect((await gatepost(['diff', address, 'open.txt', '--gate', 'no-new-access'])).code).toBe(gate);
+    expect((await gatepost(['diff', url, 'open.txt', '--gate', 'no-new-access'])).code).toBe(gate);
     write(
       't.yaml',
       `tests:\n  - crawlers: '*'\n    paths: /private/x\n    expect: { crawl: ${gate === 0 ? 'allowed' : 'blocked'} }\n`,
     );
-    expect((await gatepost(['test', 't.yaml', '--robots', address])).code).toBe(0);
-    expect(await gatepost(['convert', address])).toMatchObject({ code: 2, stdout: '' });
+    expect((await gatepost(['test', 't.yaml', '--robots', url])).code).toBe(0);
+    expect(await gatepost(['convert', url])).toMatchObject({ code: 2, stdout: '' });
   });
 
   test('--status overrides the status of the response', async () => {
-    const address = server.serve('/status/robots.txt', text(ROBOTS));
-    expect((await decide(address, 'rfc9309', '--status', '404')).stdout).toMatch(/^crawl +permitted/);
+    const url = server.serve('/status/robots.txt', text(ROBOTS));
+    expect((await decide(url, 'rfc9309', '--status', '404')).stdout).toMatch(/^crawl +permitted/);
   });
 });
 
@@ -165,13 +165,13 @@ describe('redirects', () => {
   });
 
   test.each([
-    ['without an address', null, 'a redirect without a target'],
+    ['without a URL', null, 'a redirect without a target'],
     ['to another protocol', 'ftp://127.0.0.1/robots.txt', 'a redirect to a URL that crawlers do not request'],
-    ['to what is no address', 'http://[', 'a redirect to a URL that crawlers do not request'],
+    ['to what is no URL', 'http://[', 'a redirect to a URL that crawlers do not request'],
     ['with a password', 'http://user:secret@127.0.0.1/', 'a redirect to a URL that crawlers do not request'],
   ])('%s', async (_, location, sentence) => {
-    const address = server.serve('/nowhere', redirect(location));
-    const { code, stderr } = await gatepost(['check', address]);
+    const url = server.serve('/nowhere', redirect(location));
+    const { code, stderr } = await gatepost(['check', url]);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(sentence) });
     expect(stderr).not.toContain('Crawlers follow it');
   });
@@ -179,16 +179,14 @@ describe('redirects', () => {
 
 describe('content', () => {
   test('reports HTML in place of text', async () => {
-    const address = server.serve(
+    const url = server.serve(
       '/html',
       text('<!doctype html>\n<html><p>Welcome</p></html>\n', 'text/html; charset=utf-8'),
     );
-    const { code, stdout, stderr } = await gatepost(['check', address]);
+    const { code, stdout, stderr } = await gatepost(['check', url]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('[document-not-robots]') });
     expect(stderr).toContain('It is served as a web page (text/html), not as text/plain.');
-    expect((await gatepost(['matrix', address, '-c', '*', '-p', write('paths.txt', '/\n')])).stderr).toContain(
-      'web page',
-    );
+    expect((await gatepost(['matrix', url, '-c', '*', '-p', write('paths.txt', '/\n')])).stderr).toContain('web page');
   });
 
   test('reports another or a missing content type', async () => {
@@ -213,8 +211,8 @@ describe('content', () => {
   });
 
   test('reads more than 500 KiB, but reports it', async () => {
-    const address = server.serve('/long', text(`User-agent: *\n# ${'x'.repeat(520_000)}\nDisallow: /private/\n`));
-    const { stdout, stderr } = await decide(address);
+    const url = server.serve('/long', text(`User-agent: *\n# ${'x'.repeat(520_000)}\nDisallow: /private/\n`));
+    const { stdout, stderr } = await decide(url);
     expect(stdout).toMatch(/^crawl +prohibited +Line 3 /);
     expect(stderr).toContain('Google only reads the first 500 KiB, and no crawler has to read more.');
   });
@@ -222,7 +220,7 @@ describe('content', () => {
   test('cuts off an endless response without holding it in memory', async () => {
     let sent = 0;
     const line = `Disallow: /${'x'.repeat(65_000)}\n`;
-    const address = server.serve('/endless', (_, response) => {
+    const url = server.serve('/endless', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/plain', 'content-length': String(2 ** 31) });
       response.write('User-agent: *\nDisallow: /private/\n');
       const more = () => {
@@ -234,7 +232,7 @@ describe('content', () => {
       response.on('drain', more);
       more();
     });
-    const { code, stdout, stderr } = await decide(address);
+    const { code, stdout, stderr } = await decide(url);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^crawl +prohibited +Line 2 /) });
     expect(stderr).toMatch(/It is longer than 8,\d{3},\d{3} bytes; only that much was read\./);
     // Socket buffers come on top of what was read.
@@ -243,18 +241,18 @@ describe('content', () => {
 
   test('also cuts off a gzip bomb', async () => {
     const bomb = gzipSync(Buffer.concat([Buffer.from(ROBOTS), Buffer.alloc(30_000_000, `${'x'.repeat(99)}\n`)]));
-    const address = server.serve('/bomb', (_, response) =>
+    const url = server.serve('/bomb', (_, response) =>
       response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(bomb),
     );
-    const { code, stderr } = await decide(address);
+    const { code, stderr } = await decide(url);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('only that much was read') });
   });
 });
 
 describe('no response: exits with 2 and one message', () => {
   const UNREACHABLE = 'A crawler that gets no response must treat the whole site as blocked.';
-  const failure = async (address: string, timeout = '20') => {
-    const { code, stdout, stderr } = await gatepost(['check', address, '--timeout', timeout]);
+  const failure = async (url: string, timeout = '20') => {
+    const { code, stdout, stderr } = await gatepost(['check', url, '--timeout', timeout]);
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toContain(UNREACHABLE);
@@ -262,41 +260,41 @@ describe('no response: exits with 2 and one message', () => {
   };
 
   test('a server that hangs', async () => {
-    const address = server.serve('/hangs', () => undefined);
-    expect(await failure(address, '0.3')).toBe(
-      `gatepost: ${address} cannot be fetched: ${new URL(address).host} did not respond within 0.3 s.`,
+    const url = server.serve('/hangs', () => undefined);
+    expect(await failure(url, '0.3')).toBe(
+      `gatepost: ${url} cannot be fetched: ${new URL(url).host} did not respond within 0.3 s.`,
     );
   });
 
   test('is requested once, also as the robots.txt of a page', async () => {
-    const address = server.serve('/once', (_, response) => response.destroy());
+    const url = server.serve('/once', (_, response) => response.destroy());
     const before = server.requests().length;
-    const { code, stderr } = await gatepost(['check', address, write('page.html', '<p>\n')]);
+    const { code, stderr } = await gatepost(['check', url, write('page.html', '<p>\n')]);
     expect(code).toBe(2);
     expect(stderr.match(/cannot be fetched/g)).toHaveLength(1);
     expect(server.requests().slice(before)).toHaveLength(1);
   });
 
   test('a server that trickles', async () => {
-    const address = server.serve('/drips', (_, response) => {
+    const url = server.serve('/drips', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' }).write('User');
     });
-    expect(await failure(address, '0.4')).toContain('only 4 bytes of the response arrived within 0.4 s.');
+    expect(await failure(url, '0.4')).toContain('only 4 bytes of the response arrived within 0.4 s.');
   });
 
   test('a truncated response', async () => {
-    const address = server.serve('/breaks', (_, response) => {
+    const url = server.serve('/breaks', (_, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write(ROBOTS, () => response.destroy());
     });
-    expect(await failure(address)).toMatch(/the response from 127\.0\.0\.1:\d+ was cut off after \d+ bytes\.$/);
+    expect(await failure(url)).toMatch(/the response from 127\.0\.0\.1:\d+ was cut off after \d+ bytes\.$/);
   });
 
   test('a damaged compressed response', async () => {
-    const address = server.serve('/damaged', (_, response) =>
+    const url = server.serve('/damaged', (_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('This is no gzip.'),
     );
-    expect(await failure(address)).toMatch(/the compressed response from 127\.0\.0\.1:\d+ is damaged\.$/);
+    expect(await failure(url)).toMatch(/the compressed response from 127\.0\.0\.1:\d+ is damaged\.$/);
   });
 
   test('a host that does not exist', async () => {

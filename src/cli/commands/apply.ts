@@ -44,7 +44,7 @@ interface ApplyOptions {
   readonly as?: readonly RefusalWay[];
   /** The site's tdmrep.json: read if it exists, and written. */
   readonly tdmrep?: string;
-  /** The RSL document with its address, for when RSL is one of the ways. */
+  /** The RSL document with its URL, for when RSL is one of the ways. */
   readonly license: readonly NamedFile[];
   readonly reference: readonly NamedFile[];
   readonly budget: number;
@@ -158,7 +158,7 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
     budget,
     tdmrep,
     licenses: await readTexts(options.license.filter((one) => existsSync(one.file))),
-    ...(license && { licenseAddress: license.locator }),
+    ...(license && { licenseUrl: license.locator }),
     ...(ways && { ways }),
   });
   if (!applied.ok) throw new CommandError(`${input.name}: ${applied.problem.text}`);

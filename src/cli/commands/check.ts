@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { buildPolicy, createTextDocument, licenseAddresses, type TextDocument } from '#core';
+import { buildPolicy, createTextDocument, licenseUrls, type TextDocument } from '#core';
 import {
   type Diagnostic,
   fixUntilDone,
@@ -153,7 +153,7 @@ function finderOf(kind: Exclude<FileKind, 'sitemap'>, site: PageSite | null, giv
     default:
       return (document) => {
         const policy = buildPolicy(document);
-        const licenses = licenseAddresses(policy).filter((one) => given.documents.some((name) => isNamed(one, name)));
+        const licenses = licenseUrls(policy).filter((one) => given.documents.some((name) => isNamed(one, name)));
         return runLint(policy, { ...given, licenses: new Set(licenses) });
       };
   }

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { buildPolicy, READER_CHOICES, type ReaderChoice } from '#core';
-import { ADDRESS_FORMATS, askedCrawlers, createCoverage, describeMissingParts } from '#core/site';
+import { URL_FORMATS, askedCrawlers, createCoverage, describeMissingParts } from '#core/site';
 import { COVERAGE_FORMATS } from '../formats/coverage-report.ts';
-import { readAddresses } from '../read-addresses.ts';
+import { readUrls } from '../read-urls.ts';
 import { readRules } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import {
@@ -63,8 +63,8 @@ function readHost(value: string): string {
 }
 
 /**
- * `gatepost coverage`: counts what a robots.txt says about the addresses of a site. Exits with 1 when it blocks an
- * address from a sitemap, or when a file is damaged. Memory use does not grow with the number of addresses.
+ * `gatepost coverage`: counts what a robots.txt says about the URLs of a site. Exits with 1 when it blocks a URL
+ * from a sitemap, or when a file is damaged. Memory use does not grow with the number of URLs.
  */
 async function runCoverage(file: string | undefined, options: CoverageOptions): Promise<ExitCode> {
   if (file === undefined) {
@@ -72,7 +72,7 @@ async function runCoverage(file: string | undefined, options: CoverageOptions): 
       'No robots.txt given: name it before --sitemap, --urls, --log and --csv, which take several files.',
     );
   }
-  const sources = ADDRESS_FORMATS.flatMap((format) => (options[format] ?? []).map((name) => ({ format, name })));
+  const sources = URL_FORMATS.flatMap((format) => (options[format] ?? []).map((name) => ({ format, name })));
   if (sources.length === 0) throw new CommandError('No URLs given: use --sitemap, --urls, --log or --csv.');
   rejectSharedInput([file, ...sources.map(({ name }) => name)], options.reference);
   const { name, document } = await readRules(file, 'coverage', options);
@@ -87,8 +87,8 @@ async function runCoverage(file: string | undefined, options: CoverageOptions): 
     const before = coverage.blockedSoFar();
     const say = (message: string) => printMessage(`${source === '-' ? 'stdin' : source}: ${message}`);
     const parts: string[] = [];
-    await readAddresses(source, format, {
-      onAddress: coverage.add,
+    await readUrls(source, format, {
+      onUrl: coverage.add,
       onPart: (part) => parts.push(part),
       onNote: say,
       onProblem: (message) => {

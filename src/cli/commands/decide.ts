@@ -167,7 +167,7 @@ function preferenceOptions(
   { crawler, path, status = 200 }: Omit<Question, 'reader'>,
   options: DecideOptions,
 ): PreferenceOptions {
-  const { operator = null, url = addressIn(path), html = null, headers = null, tdmrep = null, aiTxt = null } = options;
+  const { operator = null, url = urlIn(path), html = null, headers = null, tdmrep = null, aiTxt = null } = options;
   const readings = new Set(PREFERENCE_READINGS.filter((reading) => options.reading.includes(reading)));
   return {
     question: { crawler, path, status, operator, url, readings },
@@ -198,7 +198,7 @@ const DECISION_OPTIONS: readonly (keyof DecideOptions)[] = [
 ];
 
 /** Returns the tested path if it is a full URL. */
-function addressIn(path: string): string | null {
+function urlIn(path: string): string | null {
   return /^https?:\/\/[^/?#]/i.test(path) ? path : null;
 }
 
@@ -209,7 +209,7 @@ async function readSurroundings(options: DecideOptions): Promise<Surroundings> {
   return {
     references: await readReferences(reference),
     page: page === null && headerLines === null ? null : readPage(page ?? '', headerLines),
-    url: options.url ?? addressIn(path),
+    url: options.url ?? urlIn(path),
   };
 }
 

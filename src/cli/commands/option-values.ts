@@ -86,7 +86,7 @@ export function readDay(value: string): string {
   return value;
 }
 
-/** The option `--timeout SECONDS`, for a robots.txt given by its address; the value is in milliseconds. */
+/** The option `--timeout SECONDS`, for a robots.txt given by its URL; the value is in milliseconds. */
 export function timeoutOption(): Option {
   return new Option('--timeout <seconds>', 'how long to wait for a robots.txt, if FILE is a URL')
     .argParser(readTimeout)

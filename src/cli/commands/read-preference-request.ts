@@ -21,7 +21,7 @@ export interface PreferenceTexts {
   readonly headers: string | null;
   readonly tdmrep: string | null;
   readonly aiTxt: string | null;
-  /** RSL documents by address. */
+  /** RSL documents by URL. */
   readonly licenses: ReadonlyMap<string, string>;
 }
 

@@ -25,12 +25,12 @@ const CAUSES: Readonly<Record<string, (host: string) => string>> = {
 };
 
 /**
- * Returns why no response came from an address, as a clause.
+ * Returns why no response came from a URL, as a clause.
  *
  * @param received - the bytes of the body that arrived; -1 if there was no response at all
  */
-export function networkCauseOf(error: unknown, address: string, received: number): string {
-  const host = hostOf(address);
+export function networkCauseOf(error: unknown, url: string, received: number): string {
+  const host = hostOf(url);
   const { code, message } = innermost(error);
   if (received >= 0 && !code.startsWith('Z_')) {
     return `the response from ${host} was cut off after ${received.toLocaleString('en')} bytes`;

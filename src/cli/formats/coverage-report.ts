@@ -1,6 +1,6 @@
 import { lineContent, purposeLabel } from '#core';
 import {
-  type AddressCount,
+  type UrlCount,
   coverageByPurpose,
   type LineCoverage,
   printCoverageAsCsv,
@@ -41,7 +41,7 @@ function inWords({ matched, decided, blocked, caseOnly }: LineCoverage): string 
   return parts.join('; ');
 }
 
-function list({ count, examples }: AddressCount): string {
+function list({ count, examples }: UrlCount): string {
   return `${examples.map(printable).join(', ')}${count > examples.length ? ', …' : ''}`;
 }
 

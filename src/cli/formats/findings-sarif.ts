@@ -55,7 +55,7 @@ function describeResult(row: FindingRow, ruleIndex: number): object {
   };
 }
 
-/** Returns a path as a relative or `file:` URI; an address stays as it is. */
+/** Returns a path as a relative or `file:` URI; a URL stays as it is. */
 function asUri(path: string): string {
   if (isUrl(path)) return path;
   const slashed = path.replaceAll('\\', '/');

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { parse } from 'csv-parse';
-import { type AddressFormat, type AddressHandlers, createAddressReader, createRowReader, csvOptions } from '#core/site';
+import { type UrlFormat, type UrlHandlers, createUrlReader, createRowReader, csvOptions } from '#core/site';
 import { openText } from './open-text.ts';
 import { causeOf } from './read-input.ts';
 import { CommandError } from './terminal.ts';
 
 /**
- * Streams the addresses of a file, compressed or not.
+ * Streams the URLs of a file, compressed or not.
  *
  * @param file - a path, or `-` for standard input
  * @throws CommandError when it cannot be opened or is not text
  */
-export async function readAddresses(file: string, format: AddressFormat, handlers: AddressHandlers): Promise<void> {
+export async function readUrls(file: string, format: UrlFormat, handlers: UrlHandlers): Promise<void> {
   const source = await openText(file);
   if (format === 'csv') {
     await readTable(source, handlers);
     return;
   }
-  const reader = createAddressReader(format, handlers);
+  const reader = createUrlReader(format, handlers);
   try {
     for await (const text of source) reader.write(text);
     reader.close();
@@ -31,12 +31,12 @@ export async function readAddresses(file: string, format: AddressFormat, handler
  *
  * @throws CommandError when it is not text, since nothing of it counts
  */
-function reportEnd(error: unknown, { onProblem }: AddressHandlers): void {
+function reportEnd(error: unknown, { onProblem }: UrlHandlers): void {
   if (error instanceof CommandError) throw error;
   onProblem(`It cannot be read to the end: ${causeOf(error)}.`);
 }
 
-async function readTable(source: AsyncIterable<string>, handlers: AddressHandlers): Promise<void> {
+async function readTable(source: AsyncIterable<string>, handlers: UrlHandlers): Promise<void> {
   const reader = createRowReader(handlers);
   let rows: ReturnType<typeof parse> | null = null;
   let failure: unknown = null;
