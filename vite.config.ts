@@ -189,7 +189,7 @@ function target(mode: string): UserConfig {
 /** What is built, and the settings of the unit tests. */
 export default defineConfig(({ command, mode }) => ({
   ...(command === 'build' ? target(mode) : APP),
-  // All addresses are relative, so the built app works under any path of any server.
+  // All URLs are relative, so the built app works under any path of any server.
   base: './',
   define: { __GATEPOST_VERSION__: JSON.stringify(manifest.version) },
   worker: { format: 'es' as const, plugins: () => [monacoWorkerPlugin()] },

@@ -89,15 +89,15 @@ export async function benchBrowser(rounds, base = DEFAULT_BASE) {
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: launchArguments });
   try {
-    const address = server.resolvedUrls?.local[0] ?? '';
-    const addressBefore = serverBefore.resolvedUrls?.local[0] ?? '';
+    const url = server.resolvedUrls?.local[0] ?? '';
+    const urlBefore = serverBefore.resolvedUrls?.local[0] ?? '';
     const few = Math.min(rounds, 3);
     const starts = [];
     const startsBefore = [];
     // They take turns, so that both share the machine with the same other work.
     for (let round = 0; round < few + 4; round++) {
-      startsBefore.push(await measureStart(browser, addressBefore));
-      starts.push(await measureStart(browser, address));
+      startsBefore.push(await measureStart(browser, urlBefore));
+      starts.push(await measureStart(browser, url));
     }
     /** @type {Map<string, Tasks[]>} */
     const tasks = new Map(WORK.map(({ id }) => [id, []]));
@@ -105,8 +105,8 @@ export async function benchBrowser(rounds, base = DEFAULT_BASE) {
     const tasksBefore = new Map(WORK.filter(({ longest }) => longest).map(({ id }) => [id, []]));
     for (let round = 0; round < few; round++) {
       for (const work of WORK) {
-        if (work.longest) tasksBefore.get(work.id)?.push(await measureWork(browser, addressBefore, work));
-        tasks.get(work.id)?.push(await measureWork(browser, address, work));
+        if (work.longest) tasksBefore.get(work.id)?.push(await measureWork(browser, urlBefore, work));
+        tasks.get(work.id)?.push(await measureWork(browser, url, work));
         process.stderr.write('.');
       }
     }
@@ -137,10 +137,10 @@ function serve(outDir) {
 
 /**
  * @param {Browser} browser
- * @param {string} address
+ * @param {string} url
  * @returns {Promise<Start>}
  */
-async function measureStart(browser, address) {
+async function measureStart(browser, url) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript((/** @type {string} */ editor) => {
     /** @type {Record<string, number>} */
@@ -161,7 +161,7 @@ async function measureStart(browser, address) {
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
     Object.assign(window, { seen });
   }, EDITOR);
-  await page.goto(address);
+  await page.goto(url);
   await page.locator(EDITOR).first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(200);
   const seen = await page.evaluate(() => [
@@ -178,14 +178,14 @@ async function measureStart(browser, address) {
 
 /**
  * @param {Browser} browser
- * @param {string} address
+ * @param {string} url
  * @param {Work} work
  * @returns {Promise<Tasks>}
  */
-async function measureWork(browser, address, { text, act }) {
+async function measureWork(browser, url, { text, act }) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(60_000);
-  await page.goto(`${address}?e2e`);
+  await page.goto(`${url}?e2e`);
   await page.locator(EDITOR).first().waitFor();
   if (text !== null) await opens(text)(page);
   // The work that follows the opening of a large file is not measured.

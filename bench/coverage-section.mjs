@@ -1,4 +1,4 @@
-// Benchmarks what a robots.txt says about a million addresses, against robots-parser on the same work in the same run;
+// Benchmarks what a robots.txt says about a million URLs, against robots-parser on the same work in the same run;
 // and the memory that the built command line takes for a log.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ import { makePaths, makeRules } from './workload.mjs';
 const robotsParser = createRequire(import.meta.url)('robots-parser');
 const SITE = 'https://www.example.com';
 const RULES = 1000;
-const ADDRESSES = 1_000_000;
+const URLS = 1_000_000;
 /** How many of them are different; they repeat. */
 const DIFFERENT = 200_000;
 /** How many of them robots-parser decides; it is so slow that the rest is extrapolated. */
@@ -38,33 +38,33 @@ const AGENTS = [
  */
 export async function benchCoverage(core, rounds, folder) {
   const { text, patterns } = makeRules(RULES);
-  const addresses = makePaths(patterns, DIFFERENT).map((one) => SITE + one);
-  const list = path.join(folder, 'addresses.txt');
-  await writeFile(list, Array.from({ length: ADDRESSES }, (_, at) => addresses[at % DIFFERENT]).join('\n'));
+  const urls = makePaths(patterns, DIFFERENT).map((one) => SITE + one);
+  const list = path.join(folder, 'urls.txt');
+  await writeFile(list, Array.from({ length: URLS }, (_, at) => urls[at % DIFFERENT]).join('\n'));
   /** @type {{ own: number, peer: number, grep: number, differences: number }[]} */
   const measured = [];
   // The first round warms up the compiler.
   for (let round = 0; round <= rounds; round++) {
-    const one = { ...countOnce(core, text, addresses), grep: grepSeconds(list) };
+    const one = { ...countOnce(core, text, urls), grep: grepSeconds(list) };
     if (round > 0) measured.push(one);
     process.stderr.write('.');
   }
   process.stderr.write(' coverage\n');
-  const perSecond = ADDRESSES / median(measured.map(({ own }) => own));
-  const peerPerSecond = ADDRESSES / median(measured.map(({ peer }) => peer));
-  const log = await measureLog(text, addresses, folder);
+  const perSecond = URLS / median(measured.map(({ own }) => own));
+  const peerPerSecond = URLS / median(measured.map(({ peer }) => peer));
+  const log = await measureLog(text, urls, folder);
   return `### Coverage
 
-${amount(ADDRESSES)} full URLs, ${amount(DIFFERENT)} of them different, half of them under a path with a rule, counted against a file of ${amount(RULES)} rules: what each
+${amount(URLS)} full URLs, ${amount(DIFFERENT)} of them different, half of them under a path with a rule, counted against a file of ${amount(RULES)} rules: what each
 rule matches, decides, blocks and misses by letter case. \`robots-parser\` only decided the first ${amount(OF_PEER)}, in the same run;
 ${measured[0]?.differences ?? 0} answers differed. \`grep -c\` for a fixed string in the same list shows how fast the machine is.
 
 ${markdownTable(
-  ['', 'addresses per second of CPU time'],
+  ['', 'URLs per second of CPU time'],
   [
     ['**Gatepost**, all counts', amount(perSecond)],
     ['`robots-parser`, allowed or not', amount(peerPerSecond)],
-    ['`grep -c`, one string', amount(ADDRESSES / median(measured.map(({ grep }) => grep)))],
+    ['`grep -c`, one string', amount(URLS / median(measured.map(({ grep }) => grep)))],
   ],
 )}
 
@@ -82,7 +82,7 @@ ${markdownTable(
 ${markdownTable(
   ['what', 'target', 'measured', ''],
   [
-    targetRow('coverage, addresses per second of CPU time', '≥', 500_000, perSecond, amount),
+    targetRow('coverage, URLs per second of CPU time', '≥', 500_000, perSecond, amount),
     targetRow('coverage, relative to robots-parser', '≥', 10, perSecond / peerPerSecond, ratio),
     targetRow(
       'memory for the whole log relative to half of it',
@@ -98,21 +98,21 @@ ${markdownTable(
 /**
  * @param {typeof import('../src/core/index.ts') & typeof import('../src/core/site.ts')} core
  * @param {string} text
- * @param {readonly string[]} addresses
+ * @param {readonly string[]} urls
  */
-function countOnce({ askedCrawlers, createCoverage, parsePolicy }, text, addresses) {
+function countOnce({ askedCrawlers, createCoverage, parsePolicy }, text, urls) {
   const started = cpuTime();
   const policy = parsePolicy(text);
   const crawlers = askedCrawlers(['*'], policy);
   const coverage = createCoverage({ policy }, { crawlers, reader: 'auto', host: null });
-  for (let at = 0; at < ADDRESSES; at++) coverage.add(addresses[at % DIFFERENT] ?? SITE);
+  for (let at = 0; at < URLS; at++) coverage.add(urls[at % DIFFERENT] ?? SITE);
   coverage.report();
   const own = (cpuTime() - started) / 1000;
-  const asked = addresses.slice(0, OF_PEER);
+  const asked = urls.slice(0, OF_PEER);
   const peerStarted = cpuTime();
   const robots = robotsParser(`${SITE}/robots.txt`, text);
   const blocked = asked.filter((one) => robots.isAllowed(one, 'AnyBot') === false).length;
-  const peer = ((cpuTime() - peerStarted) / 1000) * (ADDRESSES / OF_PEER);
+  const peer = ((cpuTime() - peerStarted) / 1000) * (URLS / OF_PEER);
   const same = createCoverage({ policy }, { crawlers, reader: 'auto', host: null });
   for (const one of asked) same.add(one);
   return { own, peer, differences: Math.abs(same.report().blocked.count - blocked) };
@@ -132,17 +132,17 @@ function grepSeconds(file) {
 
 /**
  * @param {string} text
- * @param {readonly string[]} addresses
+ * @param {readonly string[]} urls
  * @param {string} folder
  */
-async function measureLog(text, addresses, folder) {
+async function measureLog(text, urls, folder) {
   const [robots, whole, packed, part] = ['robots.txt', 'whole.log', 'whole.log.gz', 'part.log'].map((name) =>
     path.join(folder, name),
   );
   if (!robots || !whole || !packed || !part) throw new RangeError('four names');
   await writeFile(robots, text);
-  const lines = await writeLog(whole, addresses, LOG_BYTES);
-  await writeLog(part, addresses, LOG_BYTES / 2);
+  const lines = await writeLog(whole, urls, LOG_BYTES);
+  await writeLog(part, urls, LOG_BYTES / 2);
   await pipeline(createReadStream(whole), createGzip(), createWriteStream(packed));
   const command = await buildCommandLine(folder);
   const run = async (/** @type {string} */ title, /** @type {string} */ file) => ({
@@ -158,17 +158,17 @@ async function measureLog(text, addresses, folder) {
 
 /**
  * @param {string} file
- * @param {readonly string[]} addresses
+ * @param {readonly string[]} urls
  * @param {number} bytes
  * @returns {Promise<number>} how many lines it has
  */
-async function writeLog(file, addresses, bytes) {
+async function writeLog(file, urls, bytes) {
   const output = createWriteStream(file);
   let lines = 0;
   for (let written = 0; written < bytes;) {
     const piece = Array.from({ length: 1000 }, () => {
       const at = lines++;
-      const one = (addresses[at % DIFFERENT] ?? SITE).slice(SITE.length);
+      const one = (urls[at % DIFFERENT] ?? SITE).slice(SITE.length);
       return `203.0.113.${at % 250} - - [22/Nov/2026:10:00:00 +0000] "GET ${one} HTTP/1.1" 200 ${at} "-" "${AGENTS[(at * 7) % AGENTS.length]}"\n`;
     }).join('');
     written += piece.length;

@@ -1,4 +1,4 @@
-// Benchmarks batch analysis: a matrix of crawlers by paths and the coverage of addresses, against robots-parser
+// Benchmarks batch analysis: a matrix of crawlers by paths and the coverage of URLs, against robots-parser
 // on the same work in the same run.
 import { createRequire } from 'node:module';
 import { mkdtemp, rm } from 'node:fs/promises';

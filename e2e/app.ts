@@ -14,7 +14,7 @@ export { expect };
 
 declare global {
   interface Window {
-    /** The test hook that the app provides when its address has `?e2e`. */
+    /** The test hook that the app provides when its URL has `?e2e`. */
     __gatepost?: { text(): string; stop(): () => Promise<void> };
     /** Starts the app in a page that an earlier journey has left. */
     startGatepost?: () => Promise<void>;

@@ -72,7 +72,7 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
     const locs = ['', 'news/1', 'private/1', 'private/2', 'shop/1'].map(
       (one) => `<url><loc>https://www.example.com/${one}</loc></url>`,
     );
-    await coverage.locator('[data-addresses]').setInputFiles({
+    await coverage.locator('[data-urls]').setInputFiles({
       name: 'sitemap.xml.gz',
       mimeType: 'application/gzip',
       buffer: gzipSync(`<urlset>${locs.join('')}</urlset>`),

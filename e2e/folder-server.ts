@@ -5,7 +5,7 @@ const DIST = fileURLToPath(new URL(`../${process.env['E2E_DIST'] ?? 'dist'}`, im
 
 /** A plain file server for the app. */
 export interface FolderServer {
-  /** The address of the folder, with a trailing slash. */
+  /** The URL of the folder, with a trailing slash. */
   readonly address: string;
   /** The requested paths that were not found, including those outside the folder. */
   readonly missing: readonly string[];

@@ -73,7 +73,7 @@ test('in a folder of any server, with strict headers: open, edit, simulate, conv
   await test.step('count a sitemap, in a worker of its own', async () => {
     await runCommand(page, 'Coverage');
     const coverage = page.locator('[data-pane="coverage"]');
-    await coverage.locator('[data-addresses]').setInputFiles({
+    await coverage.locator('[data-urls]').setInputFiles({
       name: 'sitemap.xml.gz',
       mimeType: 'application/gzip',
       buffer: gzipSync('<urlset><url><loc>https://www.example.com/Private/1</loc></url></urlset>'),

@@ -14,8 +14,8 @@ import {
   test,
 } from './app.ts';
 
-const ADDRESS = 'https://www.example.com/license.xml';
-const ROBOTS = `License: ${ADDRESS}\n\nUser-agent: *\nDisallow: /private/\n`;
+const LICENSE_URL = 'https://www.example.com/license.xml';
+const ROBOTS = `License: ${LICENSE_URL}\n\nUser-agent: *\nDisallow: /private/\n`;
 const TDMREP = '\uFEFF[\r\n  {"location": "/",  "tdm-reservation": 0}\r\n]\r\n';
 const AI_TXT = 'User-agent: *\nAllow: /\n';
 const LICENSE = `<?xml version="1.0"?>
@@ -44,7 +44,7 @@ test('tdmrep.json, ai.txt and a licence are opened, edited by form, undone and k
 
   await test.step('Z4: the licence is found by the URL that License names', async () => {
     await dropFile(page, 'license.xml', utf8(LICENSE));
-    await expect(documentTab(page, ADDRESS)).toHaveAttribute('aria-current', 'true');
+    await expect(documentTab(page, LICENSE_URL)).toHaveAttribute('aria-current', 'true');
     await expect(training).toContainText('AllowedRSL (line 1, license.xml)');
     const prohibits = policy.getByRole('group', { name: 'Prohibits of content 1' });
     await prohibits.getByRole('checkbox', { name: 'AI training' }).check();
@@ -89,7 +89,7 @@ test('tdmrep.json, ai.txt and a licence are opened, edited by form, undone and k
 
   await test.step('all of it is there after a reload, and undone from there', async () => {
     await reloadApp(page);
-    for (const name of [ADDRESS, 'tdmrep.json', 'ai.txt']) await expect(documentTab(page, name)).toBeVisible();
+    for (const name of [LICENSE_URL, 'tdmrep.json', 'ai.txt']) await expect(documentTab(page, name)).toBeVisible();
     await expect(training).toContainText('RefusedTDMRep (tdmrep.json, rule 1)');
     await training.getByRole('button', { name: 'tdmrep.json, rule 1' }).click();
     await expect(documentTab(page, 'tdmrep.json')).toHaveAttribute('aria-current', 'true');
@@ -104,7 +104,7 @@ test('tdmrep.json, ai.txt and a licence are opened, edited by form, undone and k
     await page.getByRole('tab', { name: 'Policy' }).click();
     await expect(policy.getByRole('list', { name: 'Rules' })).toBeVisible();
     await expectNoViolation(page);
-    await showDocument(page, ADDRESS);
+    await showDocument(page, LICENSE_URL);
     await expect(policy.getByRole('list', { name: 'Contents' })).toBeVisible();
     await expectNoViolation(page);
   });

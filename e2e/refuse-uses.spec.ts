@@ -126,9 +126,9 @@ test('a licence is written next to the robots.txt, and an existing tdmrep.json i
   for (const way of ['RSL licence', 'TDMRep (tdmrep.json)']) {
     await ways.getByRole('checkbox', { name: way, exact: true }).check();
   }
-  const address = ways.getByRole('textbox', { name: 'URL of the RSL licence' });
-  await expect(address).toHaveValue('https://news.example/license.xml');
-  await address.fill('https://news.example/terms.xml');
+  const url = ways.getByRole('textbox', { name: 'URL of the RSL licence' });
+  await expect(url).toHaveValue('https://news.example/license.xml');
+  await url.fill('https://news.example/terms.xml');
   const license = result(page).getByRole('region', { name: 'Lines of https://news.example/terms.xml' });
   await expect(license.getByText('<prohibits type="usage">ai-train</prohibits>')).toBeVisible();
   const reserved = result(page).getByRole('region', { name: 'Lines of tdmrep.json' });

@@ -51,7 +51,7 @@ test('purpose and date change a verdict; Why explains every step', async ({ page
   await expect(verdict(page, 'index')).toHaveText('Prohibited');
   await expect(steps.last()).toHaveText(/^D13 The permission on line 6 .* ended with its time limit/);
 
-  // The address reproduces the question wherever it is opened.
+  // The URL reproduces the question wherever it is opened.
   await expect(page).toHaveURL(/#ask\?path=%2Fnews%2Fa&crawler=AnyBot&date=2026-07-01$/);
   await reloadApp(page);
   await openConditions(page);

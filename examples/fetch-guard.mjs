@@ -38,17 +38,17 @@ export function createFetchGuard({ userAgent, fetch: request = fetch, now = Date
 
   return {
     /**
-     * Tells whether the crawler may fetch an address, and why.
+     * Tells whether the crawler may fetch a URL, and why.
      *
-     * @param {string} address
+     * @param {string} url
      * @returns {Promise<{ isAllowed: boolean, why: string }>}
-     * @throws {TypeError} if the address isn't a URL
+     * @throws {TypeError} if it isn't a URL
      */
-    async ask(address) {
-      const { policy, decider, status } = await open(new URL(address).origin);
+    async ask(url) {
+      const { policy, decider, status } = await open(new URL(url).origin);
       const { reader } = chooseReader(policy, null, userAgent);
       // An unreachable robots.txt (5xx) blocks the whole site; a missing one (4xx) allows everything.
-      const decision = decider.for({ reader, crawler: userAgent, status }).decideUsage(pathOfUrl(address), 'crawl');
+      const decision = decider.for({ reader, crawler: userAgent, status }).decideUsage(pathOfUrl(url), 'crawl');
       return { isAllowed: decision.effect === 'permitted', why: plainText(explainVerdict(decision, { policy })) };
     },
   };

@@ -231,7 +231,7 @@ export const SCREEN_STATES = [
       await paste(page, SITE);
       await command(page, 'Coverage');
       const coverage = page.locator('[data-pane="coverage"]');
-      await coverage.locator('[data-addresses]').setInputFiles({
+      await coverage.locator('[data-urls]').setInputFiles({
         name: 'sitemap.xml',
         mimeType: 'application/xml',
         buffer: Buffer.from(SITEMAP),

@@ -55,15 +55,15 @@ function fileOf(state, size, theme) {
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {string} address
+ * @param {string} url
  * @param {Pick<import('./screen-states.mjs').ScreenState, 'pane' | 'go'>} state
  * @param {Size} size
  * @param {'light' | 'dark'} theme
  */
-async function openState(browser, address, { pane, go }, size, theme) {
+async function openState(browser, url, { pane, go }, size, theme) {
   const page = await browser.newPage({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' });
   page.setDefaultTimeout(60_000);
-  await page.goto(address);
+  await page.goto(url);
   // Until then, nothing listens to keys.
   await page.getByRole('region', { name: 'Policy', exact: true }).waitFor();
   const isWide = size.width >= WIDE;
@@ -120,15 +120,15 @@ const browser = await chromium.launch({
   args: launchArguments,
 });
 try {
-  const address = server.resolvedUrls?.local[0];
-  if (address === undefined) throw new Error('the built app is not served; run "npm run build" first');
+  const url = server.resolvedUrls?.local[0];
+  if (url === undefined) throw new Error('the built app is not served; run "npm run build" first');
   await mkdir(`${ROOT}docs/screens`, { recursive: true });
   for (const state of SCREEN_STATES.filter(({ name }) => only.length === 0 || only.includes(name))) {
     for (const size of SIZES) {
       for (const theme of THEMES) {
         const target = fileOf(state, size, theme);
         try {
-          await takePicture(await openState(browser, address, state, size, theme), target);
+          await takePicture(await openState(browser, url, state, size, theme), target);
           console.log(target);
         } catch (error) {
           process.exitCode = 1;
@@ -140,7 +140,7 @@ try {
   if (only.length === 0 || only.includes(GUIDE_NAME)) {
     for (const { name, go } of GUIDE_STATES) {
       const target = `guide/${name}.jpg`;
-      await takePicture(await openState(browser, address, { go }, GUIDE_SIZE, 'light'), target);
+      await takePicture(await openState(browser, url, { go }, GUIDE_SIZE, 'light'), target);
       console.log(target);
     }
   }

@@ -6,9 +6,9 @@
 const CACHE = `gatepost-${__VERSION__}`;
 const FILES = __FILES__;
 
-/** The index is served under the address of its folder. */
-const addressOf = (file) => new URL(file === 'index.html' ? './' : file, self.registration.scope).href;
-const ADDRESSES = new Set(FILES.map(addressOf));
+/** The index is served under the URL of its folder. */
+const urlOf = (file) => new URL(file === 'index.html' ? './' : file, self.registration.scope).href;
+const URLS = new Set(FILES.map(urlOf));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepFiles());
@@ -35,10 +35,10 @@ self.addEventListener('fetch', (event) => {
 async function keepFiles() {
   const cache = await caches.open(CACHE);
   await Promise.all(
-    [...ADDRESSES].map(async (address) => {
+    [...URLS].map(async (url) => {
       // Files with a hash in their name never change; the others bypass the HTTP cache.
-      const isHashed = address.includes('/assets/');
-      await cache.add(new Request(address, { cache: isHashed ? 'default' : 'reload' }));
+      const isHashed = url.includes('/assets/');
+      await cache.add(new Request(url, { cache: isHashed ? 'default' : 'reload' }));
     }),
   );
 }
@@ -50,8 +50,8 @@ async function forgetOldVersions() {
   await self.clients.claim();
 }
 
-async function answer(request, address) {
-  const kept = await caches.open(CACHE).then((cache) => cache.match(address));
-  const earlier = kept ?? (await caches.match(address));
+async function answer(request, url) {
+  const kept = await caches.open(CACHE).then((cache) => cache.match(url));
+  const earlier = kept ?? (await caches.match(url));
   return earlier ?? fetch(request);
 }

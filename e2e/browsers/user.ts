@@ -52,8 +52,8 @@ export function createUser({ send }: Session) {
   };
 
   return {
-    open: async (address: string): Promise<void> => {
-      await send('Navigate', { url: address });
+    open: async (url: string): Promise<void> => {
+      await send('Navigate', { url });
     },
     /** Reloads as a user does. In Firefox, the WebDriver command would bypass the service worker. */
     reload: async (): Promise<void> => {

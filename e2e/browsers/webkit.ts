@@ -64,9 +64,9 @@ interface NewSession {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-async function request<Value>(method: string, address: string, parameters: object): Promise<Value> {
+async function request<Value>(method: string, url: string, parameters: object): Promise<Value> {
   const body = method === 'POST' ? JSON.stringify(parameters) : null;
-  const response = await fetch(address, { method, body });
+  const response = await fetch(url, { method, body });
   const { value }: { value: Value & { error?: string; message?: string } } = JSON.parse(await response.text());
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
