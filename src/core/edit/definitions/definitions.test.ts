@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
-import { parsePolicy } from '../../model/build-policy.ts';
-import type { Policy } from '../../model/policy.ts';
-import type { EditResult } from '../edit-result.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { insertDefinition, type NewDefinition } from './insert-definition.ts';
 import { renameDefinition } from './rename-definition.ts';
 import { setDefinedUsage, setMembers } from './set-members.ts';
-
-/** The text after an operation, or `refused: …`. */
-const after = (lines: readonly string[] | string, operation: (policy: Policy) => EditResult): string => {
-  const policy = parsePolicy(typeof lines === 'string' ? lines : lines.join('\n'));
-  return editedText(policy, operation(policy));
-};
 
 const FILE = [
   'ACAP-qualified-usage: brief present-snippet max-length=9-words # c',
@@ -26,7 +17,7 @@ const FILE = [
 
 describe('A7, A9: renaming a definition renames all its uses', () => {
   test('a usage, in composites and rules, but not a set of the same name', () => {
-    expect(after(FILE, (policy) => renameDefinition(policy, 0, ' short '))).toBe(
+    expect(textAfter(FILE, (policy) => renameDefinition(policy, 0, ' short '))).toBe(
       FILE.with(0, 'ACAP-qualified-usage: short present-snippet max-length=9-words # c')
         .with(1, 'ACAP-composite-usage: show  (short)\tcrawl (short)')
         .with(5, 'ACAP-allow-(short): the-acap:resource-set:brief time-limit=3-days')
@@ -35,7 +26,7 @@ describe('A7, A9: renaming a definition renames all its uses', () => {
   });
 
   test('a set', () => {
-    expect(after(FILE, (policy) => renameDefinition(policy, 3, 'p.1'))).toBe(
+    expect(textAfter(FILE, (policy) => renameDefinition(policy, 3, 'p.1'))).toBe(
       FILE.with(3, 'ACAP-resource-set: p.1 /c  /d # c')
         .with(6, 'ACAP-allow-(show): THE-ACAP:resource-set:p.1')
         .join('\n'),
@@ -43,7 +34,7 @@ describe('A7, A9: renaming a definition renames all its uses', () => {
   });
 
   test('in letter case only', () => {
-    expect(after(FILE, (policy) => renameDefinition(policy, 3, 'PAID'))).toBe(
+    expect(textAfter(FILE, (policy) => renameDefinition(policy, 3, 'PAID'))).toBe(
       FILE.with(3, 'ACAP-resource-set: PAID /c  /d # c')
         .with(6, 'ACAP-allow-(show): THE-ACAP:resource-set:PAID')
         .join('\n'),
@@ -57,7 +48,7 @@ describe('A7, A9: renaming a definition renames all its uses', () => {
       'ACAP-crawler: *',
       'ACAP-allow-crawl: the-acap:resource-set:s',
     ];
-    expect(after(twice, (policy) => renameDefinition(policy, 1, 't'))).toBe(
+    expect(textAfter(twice, (policy) => renameDefinition(policy, 1, 't'))).toBe(
       twice.with(1, 'ACAP-resource-set: t /b').join('\n'),
     );
   });
@@ -69,7 +60,7 @@ describe('A7, A9: renaming a definition renames all its uses', () => {
     ['no name', 0, '', 'local-name-unreadable'],
     ['not a definition', 4, 'x', 'not-a-definition'],
   ])('%s is refused', (_, line, name, refusal) => {
-    expect(after(FILE, (policy) => renameDefinition(policy, line, name))).toBe(`refused: ${refusal}`);
+    expect(textAfter(FILE, (policy) => renameDefinition(policy, line, name))).toBe(`refused: ${refusal}`);
   });
 });
 
@@ -89,7 +80,7 @@ describe('A7, A9, E6: the members of a definition', () => {
     ],
     ['the middle one is removed', 1, ['(Brief)', '(brief)'], 'ACAP-composite-usage: show  (Brief) (brief)'],
   ])('%s', (_, line, members, expected) => {
-    expect(after(FILE, (policy) => setMembers(policy, line, members)).split('\n')[line]).toBe(expected);
+    expect(textAfter(FILE, (policy) => setMembers(policy, line, members)).split('\n')[line]).toBe(expected);
   });
 
   test.each([
@@ -100,17 +91,19 @@ describe('A7, A9, E6: the members of a definition', () => {
     ['a composite in a composite', 1, ['(show)'], 'composite-within-composite'],
     ['a qualified usage', 0, ['/x'], 'not-a-definition'],
   ])('%s is refused', (_, line, members, refusal) => {
-    expect(after(FILE, (policy) => setMembers(policy, line, members))).toBe(`refused: ${refusal}`);
+    expect(textAfter(FILE, (policy) => setMembers(policy, line, members))).toBe(`refused: ${refusal}`);
   });
 
   test('the usage of a qualified usage, in its letter case', () => {
     const upper = 'ACAP-qualified-usage: q PRESENT-SNIPPET max-length=9-words';
-    expect(after(upper, (policy) => setDefinedUsage(policy, 0, 'present-oldsnippet'))).toBe(
+    expect(textAfter(upper, (policy) => setDefinedUsage(policy, 0, 'present-oldsnippet'))).toBe(
       'ACAP-qualified-usage: q PRESENT-OLDSNIPPET max-length=9-words',
     );
-    expect(after(upper, (policy) => setDefinedUsage(policy, 0, 'present-snippet'))).toBe(upper);
-    expect(after(upper, (policy) => setDefinedUsage(policy, 0, 'crawl'))).toBe('refused: qualifiers-not-applicable');
-    expect(after(FILE, (policy) => setDefinedUsage(policy, 1, 'crawl'))).toBe('refused: not-a-definition');
+    expect(textAfter(upper, (policy) => setDefinedUsage(policy, 0, 'present-snippet'))).toBe(upper);
+    expect(textAfter(upper, (policy) => setDefinedUsage(policy, 0, 'crawl'))).toBe(
+      'refused: qualifiers-not-applicable',
+    );
+    expect(textAfter(FILE, (policy) => setDefinedUsage(policy, 1, 'crawl'))).toBe('refused: not-a-definition');
   });
 });
 
@@ -182,6 +175,6 @@ describe('A1, A7, A9: a new definition', () => {
       'refused: qualifier-value-malformed',
     ],
   ] satisfies [string, string, NewDefinition, string][])('%s', (_, text, definition, expected) => {
-    expect(after(text, (policy) => insertDefinition(policy, definition))).toBe(expected);
+    expect(textAfter(text, (policy) => insertDefinition(policy, definition))).toBe(expected);
   });
 });

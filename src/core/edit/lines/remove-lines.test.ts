@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
-import { parsePolicy } from '../../model/build-policy.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { removeLines } from './remove-lines.ts';
 
-const edited = (text: string, line: number) => {
-  const policy = parsePolicy(text);
-  return editedText(policy, removeLines(policy, [line]));
-};
+const edited = (text: string, line: number) => textAfter(text, (policy) => removeLines(policy, [line]));
 
 describe('E2, E7, E8: a line is removed with its own line ending', () => {
   test.each([

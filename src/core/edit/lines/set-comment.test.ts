@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { commentText } from './set-comment.ts';
 import { setComment } from './set-comment.ts';
 
-const edited = (text: string, words: string, line = 0) => {
-  const policy = parsePolicy(text);
-  return editedText(policy, setComment(policy, line, words));
-};
+const edited = (text: string, words: string, line = 0) => textAfter(text, (policy) => setComment(policy, line, words));
 
 describe('L3: comments', () => {
   test.each([

@@ -2,22 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askPreference } from '#testing/ask-preference.ts';
 import { describeShared } from '#testing/describe-shared.ts';
-import { editedText } from '#testing/edited-text.ts';
+import { editedText, textAfter } from '#testing/edited-text.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
 import { listVocabularyOf, readPreferenceList, statedPreference } from '../../model/preference-line.ts';
 import { applyEdits, invertEdits } from '../../text/text-edit.ts';
 import { PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
+import type { EditResult } from '../edit-result.ts';
 import { setPreference, setPreferencePath } from './set-preference.ts';
 
 /** The second line of a group after an edit; everything else must be unchanged. */
-function changeLine(
-  line: string,
-  edit: (policy: ReturnType<typeof parsePolicy>) => ReturnType<typeof setPreference>,
-): string {
+function changeLine(line: string, edit: (policy: Policy) => EditResult): string {
   const text = (middle: string) => `User-agent: *\r\n${middle}Allow: /\r\n`;
-  const policy = parsePolicy(text(`${line}\r\n`));
-  const after = editedText(policy, edit(policy));
+  const after = textAfter(text(`${line}\r\n`), edit);
   if (after.startsWith('refused')) return after;
   if (after === text('')) return 'removed';
   return /^User-agent: \*\r\n(.*)\r\nAllow: \/\r\n$/.exec(after)?.[1] ?? after;

@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import type { EditResult } from '../edit-result.ts';
 import { duplicateRules } from './duplicate-rules.ts';
 import { moveRules } from './move-rules.ts';
 import { moveSectionTo } from '../sections/move-section.ts';
 import { removeLines } from '../lines/remove-lines.ts';
 import { setEffects } from './set-effects.ts';
 import { setUsages } from './set-usages.ts';
-
-/** The text after an operation, or `refused: …`. */
-const after = (lines: readonly string[] | string, operation: (policy: Policy) => EditResult): string => {
-  const policy = parsePolicy(typeof lines === 'string' ? lines : lines.join('\n'));
-  return editedText(policy, operation(policy));
-};
 
 const FILE = [
   'User-agent: a',
@@ -48,7 +41,7 @@ describe('G1, A4: several lines are removed', () => {
     ['a purpose with its rules', [11, 12], FILE.toSpliced(11, 2)],
     ['none', [], FILE],
   ])('%s', (_, removed, expected) => {
-    expect(lines(after(FILE, (policy) => removeLines(policy, removed)))).toEqual(expected);
+    expect(lines(textAfter(FILE, (policy) => removeLines(policy, removed)))).toEqual(expected);
   });
 
   test('A4: or none of them, naming the line that prevents it', () => {
@@ -61,13 +54,13 @@ describe('G1, A4: several lines are removed', () => {
 
 describe('A6, A8: several rules are changed', () => {
   test('their effect', () => {
-    expect(lines(after(FILE, (policy) => setEffects(policy, [9, 1, 6, 3], 'allow')))).toEqual(
+    expect(lines(textAfter(FILE, (policy) => setEffects(policy, [9, 1, 6, 3], 'allow')))).toEqual(
       FILE.with(1, 'Allow: /1 # one').with(6, 'Allow: /3'),
     );
   });
 
   test('their usage', () => {
-    expect(lines(after(FILE, (policy) => setUsages(policy, [9, 10], 'present')))).toEqual(
+    expect(lines(textAfter(FILE, (policy) => setUsages(policy, [9, 10], 'present')))).toEqual(
       FILE.with(9, 'ACAP-allow-present: /4').with(10, 'ACAP-allow-present: /5 time-limit=3-days'),
     );
   });
@@ -94,15 +87,18 @@ describe('A6, A8: several rules are changed', () => {
 
 describe('G3: several rules are duplicated', () => {
   test('those of one list together, below the last', () => {
-    expect(lines(after(FILE, (policy) => duplicateRules(policy, [3, 1, 12])))).toEqual(
+    expect(lines(textAfter(FILE, (policy) => duplicateRules(policy, [3, 1, 12])))).toEqual(
       FILE.toSpliced(13, 0, 'ACAP-allow-crawl: /6').toSpliced(4, 0, 'Disallow: /1 # one', 'Allow: /2'),
     );
-    expect(after(FILE, (policy) => duplicateRules(policy, [0]))).toBe('refused: not-a-rule');
-    expect(after(FILE, (policy) => duplicateRules(policy, []))).toBe(FILE.join('\n'));
+    expect(textAfter(FILE, (policy) => duplicateRules(policy, [0]))).toBe('refused: not-a-rule');
+    expect(textAfter(FILE, (policy) => duplicateRules(policy, []))).toBe(FILE.join('\n'));
   });
 
   test('E7: at the end of a file without a final line ending', () => {
-    expect(lines(after(FILE, (policy) => duplicateRules(policy, [15])))).toEqual([...FILE, 'ACAP-disallow-index: /7']);
+    expect(lines(textAfter(FILE, (policy) => duplicateRules(policy, [15])))).toEqual([
+      ...FILE,
+      'ACAP-disallow-index: /7',
+    ]);
   });
 });
 
@@ -129,7 +125,7 @@ describe('G1, A2, A4: rules are moved', () => {
     ['nowhere', [1], 0, null, FILE],
     ['none', [], 0, null, FILE],
   ])('%s', (_, moved, ownerLine, below, expected) => {
-    expect(lines(after(FILE, (policy) => moveRules(policy, moved, { ownerLine, below })))).toEqual(expected);
+    expect(lines(textAfter(FILE, (policy) => moveRules(policy, moved, { ownerLine, below })))).toEqual(expected);
   });
 
   test.each([
@@ -141,12 +137,12 @@ describe('G1, A2, A4: rules are moved', () => {
     ['A4: the only rule of a sub-record followed by another', [12], 8, null, 'last-rule'],
   ])('%s is refused', (_, moved, ownerLine, below, refusal) => {
     const text = [...FILE.slice(0, 13), 'ACAP-usage-purpose: q', 'ACAP-allow-follow: /', ...FILE.slice(13)];
-    expect(after(text, (policy) => moveRules(policy, moved, { ownerLine, below }))).toBe(`refused: ${refusal}`);
+    expect(textAfter(text, (policy) => moveRules(policy, moved, { ownerLine, below }))).toBe(`refused: ${refusal}`);
   });
 
   test('A11: not to a record that refers to another document', () => {
     const text = ['ACAP-crawler: *', 'ACAP-permissions-reference: /p', 'ACAP-crawler: a', 'ACAP-allow-crawl: /'];
-    expect(after(text, (policy) => moveRules(policy, [3], { ownerLine: 0, below: null }))).toBe(
+    expect(textAfter(text, (policy) => moveRules(policy, [3], { ownerLine: 0, below: null }))).toBe(
       'refused: record-holds-a-reference',
     );
   });
@@ -156,13 +152,13 @@ describe('G1, A2, A4: rules are moved', () => {
     ['two separate rules down past one', [3, 5], 'down', [0, 1, 2, 4, 6, 3, 5]],
   ] as const)('%s', (_, chosen, direction, order) => {
     const group = ['# x', 'User-agent: *', 'Allow: /0', 'Allow: /1', 'Allow: /2', 'Allow: /3', 'Allow: /4'];
-    expect(lines(after(group, (policy) => moveRules(policy, chosen, direction)))).toEqual(
+    expect(lines(textAfter(group, (policy) => moveRules(policy, chosen, direction)))).toEqual(
       order.map((line) => group[line]),
     );
   });
 
   test('rules of two groups have no common neighbour', () => {
-    expect(after(FILE, (policy) => moveRules(policy, [3, 6], 'up'))).toBe('refused: nowhere-to-move');
+    expect(textAfter(FILE, (policy) => moveRules(policy, [3, 6], 'up'))).toBe('refused: nowhere-to-move');
   });
 
   test('the returned line is that of the first of them', () => {
@@ -230,13 +226,13 @@ describe('G1, A2: a section is moved to the position of another', () => {
     ],
     ['to itself', 8, 8, GROUPS],
   ])('%s', (_, from, to, expected) => {
-    expect(lines(after(GROUPS, (policy) => moveSectionTo(policy, from, to)))).toEqual(
+    expect(lines(textAfter(GROUPS, (policy) => moveSectionTo(policy, from, to)))).toEqual(
       expected === GROUPS ? GROUPS : ['# top', '', ...expected],
     );
   });
 
   test('refuses to move a group past a record, or a line that is not a section', () => {
-    expect(after(FILE, (policy) => moveSectionTo(policy, 0, 8))).toBe('refused: nowhere-to-move');
-    expect(after(FILE, (policy) => moveSectionTo(policy, 1, 5))).toBe('refused: no-such-section');
+    expect(textAfter(FILE, (policy) => moveSectionTo(policy, 0, 8))).toBe('refused: nowhere-to-move');
+    expect(textAfter(FILE, (policy) => moveSectionTo(policy, 1, 5))).toBe('refused: no-such-section');
   });
 });

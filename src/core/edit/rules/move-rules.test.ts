@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { duplicateRules } from './duplicate-rules.ts';
 import { moveRules } from './move-rules.ts';
 
-const moved = (text: string, line: number, direction: 'up' | 'down') => {
-  const policy = parsePolicy(text);
-  return editedText(policy, moveRules(policy, [line], direction));
-};
+const moved = (text: string, line: number, direction: 'up' | 'down') =>
+  textAfter(text, (policy) => moveRules(policy, [line], direction));
 
 describe('G1: moving a conventional rule', () => {
   const text =
@@ -152,7 +150,6 @@ describe('duplicating a rule', () => {
     },
     { name: 'a crawler', text: 'ACAP-crawler: *\nACAP-crawler: a', after: 'refused: not-a-rule' },
   ])('$name', ({ text, after }) => {
-    const policy = parsePolicy(text);
-    expect(editedText(policy, duplicateRules(policy, [1]))).toBe(after);
+    expect(textAfter(text, (policy) => duplicateRules(policy, [1]))).toBe(after);
   });
 });

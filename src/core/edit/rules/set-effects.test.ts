@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
-import { parsePolicy } from '../../model/build-policy.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { setEffects } from './set-effects.ts';
 
-const edited = (text: string, effect: 'allow' | 'disallow') => {
-  const policy = parsePolicy(text);
-  return editedText(policy, setEffects(policy, [1], effect));
-};
+const edited = (text: string, effect: 'allow' | 'disallow') =>
+  textAfter(text, (policy) => setEffects(policy, [1], effect));
 
 describe('E6: allow and disallow keep the letter case as written', () => {
   test.each([

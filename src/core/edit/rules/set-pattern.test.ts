@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { setPattern } from './set-pattern.ts';
 
-const edited = (text: string, line: number, pattern: string) => {
-  const policy = parsePolicy(text);
-  return editedText(policy, setPattern(policy, line, pattern));
-};
+const edited = (text: string, line: number, pattern: string) =>
+  textAfter(text, (policy) => setPattern(policy, line, pattern));
 
 describe('E6, G3: the pattern of a conventional rule', () => {
   test.each([

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
-import { parsePolicy } from '../../model/build-policy.ts';
-import type { Policy } from '../../model/policy.ts';
-import type { EditResult } from '../edit-result.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { addQualifier, removeQualifier, setModifications, setQualifier } from './set-qualifier.ts';
-
-/** The text after an operation, or `refused: …`. */
-const after = (lines: readonly string[] | string, operation: (policy: Policy) => EditResult): string => {
-  const policy = parsePolicy(typeof lines === 'string' ? lines : lines.join('\n'));
-  return editedText(policy, operation(policy));
-};
 
 const RECORD = 'ACAP-crawler: *\r\n';
 const DEFINITION = 'ACAP-qualified-usage: q\tpresent-snippet  max-length = 9-words # c';
@@ -54,7 +45,7 @@ describe('Q, E6: the value of a qualifier', () => {
     ['no rule', 'Disallow: /', 0, '4-days', 'refused: not-a-qualifier'],
     ['with an unknown name, any word', 'ACAP-allow-index: / foo=bar', 0, 'baz', 'ACAP-allow-index: / foo=baz'],
   ])('%s', (_, line, index, value, expected) => {
-    const result = after(RECORD + line, (policy) => setQualifier(policy, 1, index, value));
+    const result = textAfter(RECORD + line, (policy) => setQualifier(policy, 1, index, value));
     expect(result.replace(RECORD, '')).toBe(expected);
   });
 });
@@ -104,7 +95,7 @@ describe('Q, A8: adding a qualifier', () => {
     ['on a local usage', 'ACAP-allow-(q): /', 'time-limit', '3-days', 'refused: qualifier-needs-permission'],
     ['on no rule', 'Sitemap: /', 'time-limit', '3-days', 'refused: not-a-rule'],
   ] as const)('%s', (_, line, name, value, expected) => {
-    const result = after(RECORD + line, (policy) => addQualifier(policy, 1, name, value));
+    const result = textAfter(RECORD + line, (policy) => addQualifier(policy, 1, name, value));
     expect(result.replace(RECORD, '')).toBe(expected);
   });
 });
@@ -128,7 +119,7 @@ describe('Q, E6: a qualifier is removed with the blanks before it', () => {
     ['L6: the only one of a definition', DEFINITION, 0, 'refused: last-qualifier'],
     ['one that does not exist', 'ACAP-allow-index: /', 0, 'refused: not-a-qualifier'],
   ])('%s', (_, line, index, expected) => {
-    const result = after(RECORD + line, (policy) => removeQualifier(policy, 1, index));
+    const result = textAfter(RECORD + line, (policy) => removeQualifier(policy, 1, index));
     expect(result.replace(RECORD, '')).toBe(expected);
   });
 });
@@ -163,7 +154,7 @@ describe('Q, A8: the prohibited modifications', () => {
       'refused: last-qualifier',
     ],
   ])('%s', (_, line, values, expected) => {
-    const result = after(RECORD + line, (policy) => setModifications(policy, 1, values));
+    const result = textAfter(RECORD + line, (policy) => setModifications(policy, 1, values));
     expect(result.replace(RECORD, '')).toBe(expected);
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
-import { parsePolicy } from '../../model/build-policy.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { setUsages, type ChosenUsage } from './set-usages.ts';
 
 const edited = (rule: string, usage: ChosenUsage) => {
-  const policy = parsePolicy(`ACAP-crawler: *\r\n${rule}\n`);
-  return editedText(policy, setUsages(policy, [1], usage)).replace('ACAP-crawler: *\r\n', '');
+  const after = textAfter(`ACAP-crawler: *\r\n${rule}\n`, (policy) => setUsages(policy, [1], usage));
+  return after.replace('ACAP-crawler: *\r\n', '');
 };
 
 describe('A6, A7, E6: the usage of an ACAP rule', () => {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
-import { parsePolicy } from '../../model/build-policy.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { addCrawler } from './add-crawler.ts';
 
-const edited = (text: string, owner: number, name: string) => {
-  const policy = parsePolicy(text);
-  return editedText(policy, addCrawler(policy, owner, name));
-};
+const edited = (text: string, owner: number, name: string) =>
+  textAfter(text, (policy) => addCrawler(policy, owner, name));
 
 describe('G1, A2: adding a crawler', () => {
   test.each([

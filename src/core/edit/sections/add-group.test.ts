@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { comparePolicies } from '../../compare/differences/compare-policies.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { READERS } from '../../vocabulary/readers.ts';
@@ -7,10 +7,7 @@ import { addGroup, addGroups, type NewGroup } from './add-group.ts';
 
 const NEW: NewGroup = { agents: ['n'], rules: [{ effect: 'disallow', pattern: '/n' }] };
 
-const edited = (text: string, group = NEW) => {
-  const policy = parsePolicy(text);
-  return editedText(policy, addGroup(policy, group));
-};
+const edited = (text: string, group = NEW) => textAfter(text, (policy) => addGroup(policy, group));
 
 describe('G1, A5: where a new group goes', () => {
   test.each([
@@ -179,12 +176,13 @@ test('G1: a list of crawlers becomes one line each', () => {
 });
 
 test('G1: several groups are written one below the other, in the style of the last group', () => {
-  const policy = parsePolicy('user-agent:a\r\ndisallow:/a\r\n\r\nACAP-crawler: *\r\n');
-  const added = addGroups(policy, [
-    { agents: ['b'], rules: [], fields: [{ name: 'Crawl-delay', value: '2' }] },
-    { agents: ['c', 'd'], startsFrom: policy.groups, rules: [{ effect: 'allow', pattern: '/c' }] },
-  ]);
-  expect(editedText(policy, added)).toBe(
+  const added = textAfter('user-agent:a\r\ndisallow:/a\r\n\r\nACAP-crawler: *\r\n', (policy) =>
+    addGroups(policy, [
+      { agents: ['b'], rules: [], fields: [{ name: 'Crawl-delay', value: '2' }] },
+      { agents: ['c', 'd'], startsFrom: policy.groups, rules: [{ effect: 'allow', pattern: '/c' }] },
+    ]),
+  );
+  expect(added).toBe(
     'user-agent:a\r\ndisallow:/a\r\n\r\nuser-agent:b\r\ncrawl-delay:2\r\ndisallow:\r\n\r\n' +
       'user-agent:c\r\nuser-agent:d\r\ndisallow:/a\r\nallow:/c\r\n\r\nACAP-crawler: *\r\n',
   );

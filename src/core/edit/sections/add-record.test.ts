@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
+import { editedText, textAfter } from '#testing/edited-text.ts';
 import { buildPolicy, parsePolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { addRecord, type NewRecord } from './add-record.ts';
@@ -7,10 +7,7 @@ import { addSubRecord, type NewSubRecord } from './add-sub-record.ts';
 
 const NEW: NewRecord = { crawlers: ['n'], rules: [{ effect: 'disallow', usage: 'crawl', pattern: '/n' }] };
 
-const edited = (text: string, record = NEW) => {
-  const policy = parsePolicy(text);
-  return editedText(policy, addRecord(policy, record));
-};
+const edited = (text: string, record = NEW) => textAfter(text, (policy) => addRecord(policy, record));
 
 describe('A2, A5: where a new record goes', () => {
   const written = 'ACAP-crawler: n\nACAP-disallow-crawl: /n\n';
@@ -75,10 +72,7 @@ describe('A2, A5: where a new record goes', () => {
 
 describe('A4: a new sub-record', () => {
   const SUB: NewSubRecord = { purposes: ['news'], rules: [{ effect: 'allow', usage: 'index', pattern: '/n' }] };
-  const withSub = (text: string, sub = SUB, line = 0) => {
-    const policy = parsePolicy(text);
-    return editedText(policy, addSubRecord(policy, line, sub));
-  };
+  const withSub = (text: string, sub = SUB, line = 0) => textAfter(text, (policy) => addSubRecord(policy, line, sub));
 
   test.each([
     {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
-import { parsePolicy } from '../../model/build-policy.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { addRulesOfEveryone } from './add-rules-of-everyone.ts';
 
 test.each<[title: string, text: string, line: number, after: string]>([
@@ -23,7 +22,5 @@ test.each<[title: string, text: string, line: number, after: string]>([
     'User-agent: *\nDisallow: /a\n\nUser-agent: b\nACAP-crawler: *\nUser-agent: c\nDisallow: /a\n',
   ],
 ])('%s', (_title, text, line, after) => {
-  const policy = parsePolicy(text);
-  const result = addRulesOfEveryone(policy, line);
-  expect(result.ok && editedText(policy, result)).toBe(after);
+  expect(textAfter(text, (policy) => addRulesOfEveryone(policy, line))).toBe(after);
 });

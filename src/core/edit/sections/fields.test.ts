@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
-import { parsePolicy } from '../../model/build-policy.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import type { Policy } from '../../model/policy.ts';
-import type { EditResult } from '../edit-result.ts';
 import { addPurpose, removeSubRecord } from './add-purpose.ts';
 import { addReferenceRecord } from './add-record.ts';
 import { insertComment } from '../lines/insert-comment.ts';
@@ -11,12 +9,6 @@ import { insertReference, insertRequest } from './insert-request.ts';
 import { setFieldValue } from '../lines/set-field-value.ts';
 import { setIgnoreConventional } from './set-ignore-conventional.ts';
 import { setVersion } from '../lines/set-version.ts';
-
-/** The text after an operation, or `refused: …`. */
-const after = (lines: readonly string[] | string, operation: (policy: Policy) => EditResult): string => {
-  const policy = parsePolicy(typeof lines === 'string' ? lines : lines.join('\n'));
-  return editedText(policy, operation(policy));
-};
 
 describe('L4, E6: the value of a field', () => {
   test.each([
@@ -56,7 +48,7 @@ describe('L4, E6: the value of a field', () => {
     ['a crawler', 'User-agent: a', 'b', 'refused: not-a-field'],
     ['a comment line', '# a', 'b', 'refused: not-a-field'],
   ])('%s', (_, text, value, expected) => {
-    expect(after(text, (policy) => setFieldValue(policy, policy.syntax.lines.length - 1, value))).toBe(expected);
+    expect(textAfter(text, (policy) => setFieldValue(policy, policy.syntax.lines.length - 1, value))).toBe(expected);
   });
 });
 
@@ -87,15 +79,15 @@ describe('G1, A5: a new field', () => {
     ['the name of an ACAP field', 0, 'ACAP-crawler', '*', 'refused: field-name-reserved'],
     ['no group', 1, 'Foo', 'bar', 'refused: no-such-section'],
   ])('%s', (_, line, name, value, expected) => {
-    expect(after(FILE, (policy) => insertField(policy, line, { name, value }))).toBe(expected);
+    expect(textAfter(FILE, (policy) => insertField(policy, line, { name, value }))).toBe(expected);
   });
 
   test('a file-wide field goes below one with the same name, or below another site-wide field', () => {
     const text = 'sitemap:/1\r\n\r\nUser-agent: *\r\nDisallow: /';
-    expect(after(text, (policy) => insertField(policy, null, { name: 'Sitemap', value: '/2' }))).toBe(
+    expect(textAfter(text, (policy) => insertField(policy, null, { name: 'Sitemap', value: '/2' }))).toBe(
       text.replace('/1\r\n', '/1\r\nsitemap:/2\r\n'),
     );
-    expect(after(text, (policy) => insertField(policy, null, { name: 'Host', value: 'x' }))).toBe(
+    expect(textAfter(text, (policy) => insertField(policy, null, { name: 'Host', value: 'x' }))).toBe(
       text.replace('/1\r\n', '/1\r\nhost:x\r\n'),
     );
   });
@@ -104,24 +96,24 @@ describe('G1, A5: a new field', () => {
 describe('A10, A11: requests and references', () => {
   const RECORD = 'ACAP-crawler: *\nACAP-allow-crawl: /\nACAP-usage-purpose: p\nACAP-allow-index: /\n';
   test('A10: a request is not put into a sub-record, and the next one goes below it', () => {
-    const once = after(RECORD, (policy) => insertRequest(policy, 0, 'take-down', '/a'));
+    const once = textAfter(RECORD, (policy) => insertRequest(policy, 0, 'take-down', '/a'));
     expect(once).toBe(RECORD.replace('crawl: /\n', 'crawl: /\nACAP-request-take-down: /a\n'));
-    expect(after(once, (policy) => insertRequest(policy, 0, 're-crawl', '/b'))).toBe(
+    expect(textAfter(once, (policy) => insertRequest(policy, 0, 're-crawl', '/b'))).toBe(
       once.replace('down: /a\n', 'down: /a\nACAP-request-re-crawl: /b\n'),
     );
   });
 
   test('A11: a record for another document, and a second document', () => {
-    const text = after('User-agent: *\nDisallow: /', (policy) =>
+    const text = textAfter('User-agent: *\nDisallow: /', (policy) =>
       addReferenceRecord(policy, { crawlers: ['a', 'b'], locator: '/p.txt' }),
     );
     expect(text).toBe(
       'User-agent: *\nDisallow: /\n\nACAP-crawler: a\nACAP-crawler: b\nACAP-permissions-reference: /p.txt',
     );
-    expect(after(text, (policy) => insertReference(policy, 3, '/q.txt'))).toBe(
+    expect(textAfter(text, (policy) => insertReference(policy, 3, '/q.txt'))).toBe(
       `${text}\nACAP-permissions-reference: /q.txt`,
     );
-    expect(after(text, (policy) => insertRequest(policy, 3, 're-crawl', '/q'))).toBe(
+    expect(textAfter(text, (policy) => insertRequest(policy, 3, 're-crawl', '/q'))).toBe(
       'refused: record-holds-a-reference',
     );
   });
@@ -143,18 +135,18 @@ describe('A10, A11: requests and references', () => {
       'value-is-empty',
     ],
   ])('%s is refused', (_, operation, refusal) => {
-    expect(after(RECORD, operation)).toBe(`refused: ${refusal}`);
+    expect(textAfter(RECORD, operation)).toBe(`refused: ${refusal}`);
   });
 
   test('A4: adding a purpose, and removing a sub-record', () => {
-    expect(after(RECORD, (policy) => addPurpose(policy, 2, 'q'))).toBe(
+    expect(textAfter(RECORD, (policy) => addPurpose(policy, 2, 'q'))).toBe(
       RECORD.replace('purpose: p\n', 'purpose: p\nACAP-usage-purpose: q\n'),
     );
-    expect(after(RECORD, (policy) => addPurpose(policy, 2, 'P'))).toBe(RECORD);
-    expect(after(RECORD, (policy) => addPurpose(policy, 2, 'a b'))).toBe('refused: value-has-white-space');
-    expect(after(RECORD, (policy) => addPurpose(policy, 1, 'q'))).toBe('refused: no-such-section');
-    expect(after(RECORD, (policy) => removeSubRecord(policy, 2))).toBe('ACAP-crawler: *\nACAP-allow-crawl: /\n');
-    expect(after(RECORD, (policy) => removeSubRecord(policy, 1))).toBe('refused: no-such-section');
+    expect(textAfter(RECORD, (policy) => addPurpose(policy, 2, 'P'))).toBe(RECORD);
+    expect(textAfter(RECORD, (policy) => addPurpose(policy, 2, 'a b'))).toBe('refused: value-has-white-space');
+    expect(textAfter(RECORD, (policy) => addPurpose(policy, 1, 'q'))).toBe('refused: no-such-section');
+    expect(textAfter(RECORD, (policy) => removeSubRecord(policy, 2))).toBe('ACAP-crawler: *\nACAP-allow-crawl: /\n');
+    expect(textAfter(RECORD, (policy) => removeSubRecord(policy, 1))).toBe('refused: no-such-section');
   });
 });
 
@@ -168,7 +160,7 @@ describe('L7, V1: the version', () => {
     ['is removed', '##ACAP version=1.1\nUser-agent: *\n', null, 'User-agent: *\n'],
     ['is absent', 'User-agent: *\n', null, 'User-agent: *\n'],
   ] as const)('%s', (_, text, version, expected) => {
-    expect(after(text, (policy) => setVersion(policy, version))).toBe(expected);
+    expect(textAfter(text, (policy) => setVersion(policy, version))).toBe(expected);
   });
 });
 
@@ -192,7 +184,7 @@ describe('L5, D11: whether conventional records are ignored', () => {
     ['every one is removed', `${FIELD}\nACAP-crawler: *\n${FIELD}: \n`, false, 'ACAP-crawler: *\n'],
     ['is absent', 'ACAP-crawler: *\n', false, 'ACAP-crawler: *\n'],
   ])('%s', (_, text, ignored, expected) => {
-    expect(after(text, (policy) => setIgnoreConventional(policy, ignored))).toBe(expected);
+    expect(textAfter(text, (policy) => setIgnoreConventional(policy, ignored))).toBe(expected);
   });
 });
 
@@ -206,6 +198,6 @@ describe('L3, L7: a new comment', () => {
     ['of two lines', 0, 'a\nb', 'refused: value-has-line-end'],
     ['nowhere', 3, 'a', 'refused: no-such-line'],
   ])('%s', (_, line, text, expected) => {
-    expect(after(FILE, (policy) => insertComment(policy, line, text))).toBe(expected);
+    expect(textAfter(FILE, (policy) => insertComment(policy, line, text))).toBe(expected);
   });
 });

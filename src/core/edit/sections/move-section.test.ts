@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
-import { parsePolicy } from '../../model/build-policy.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { moveSection } from './move-section.ts';
 
-const edited = (text: string, line: number, direction: 'up' | 'down') => {
-  const policy = parsePolicy(text);
-  return editedText(policy, moveSection(policy, line, direction));
-};
+const edited = (text: string, line: number, direction: 'up' | 'down') =>
+  textAfter(text, (policy) => moveSection(policy, line, direction));
 
 describe('G1: moving a conventional group', () => {
   const one = '# one\nUser-agent: a\nDisallow: /1\n';

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
-import { parsePolicy } from '../../model/build-policy.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { removeSection } from './remove-section.ts';
 
-const edited = (text: string, line: number) => {
-  const policy = parsePolicy(text);
-  return editedText(policy, removeSection(policy, line));
-};
+const edited = (text: string, line: number) => textAfter(text, (policy) => removeSection(policy, line));
 
 describe('G1: removing a conventional group', () => {
   const one = '# one\nUser-agent: a\n# why\nDisallow: /1\n# tail\n';

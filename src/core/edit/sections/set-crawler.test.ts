@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editedText } from '#testing/edited-text.ts';
-import { parsePolicy } from '../../model/build-policy.ts';
+import { textAfter } from '#testing/edited-text.ts';
 import { setCrawler } from './set-crawler.ts';
 import { setPurpose } from './add-purpose.ts';
 
@@ -34,8 +33,9 @@ describe('G2, E6: whom a User-agent line names', () => {
     { name: 'a blank line', line: '', to: 'b', after: 'refused: not-a-crawler' },
   ])('$name', ({ line, to, after }) => {
     const text = (content: string) => `User-agent: first\r${content}\rDisallow: /`;
-    const policy = parsePolicy(text(line));
-    expect(editedText(policy, setCrawler(policy, 1, to))).toBe(after.startsWith('refused') ? after : text(after));
+    expect(textAfter(text(line), (policy) => setCrawler(policy, 1, to))).toBe(
+      after.startsWith('refused') ? after : text(after),
+    );
   });
 });
 
@@ -59,8 +59,9 @@ describe('D1, L6, E6: whom an ACAP-crawler line names', () => {
     { name: 'L6: an unreadable one', line: 'ACAP-crawler: b*', to: 'b', after: 'refused: not-a-crawler' },
   ])('$name', ({ line, to, after }) => {
     const text = (content: string) => `ACAP-crawler: first\n${content}\nACAP-allow-crawl: /\n`;
-    const policy = parsePolicy(text(line));
-    expect(editedText(policy, setCrawler(policy, 1, to))).toBe(after.startsWith('refused') ? after : text(after));
+    expect(textAfter(text(line), (policy) => setCrawler(policy, 1, to))).toBe(
+      after.startsWith('refused') ? after : text(after),
+    );
   });
 });
 
@@ -94,7 +95,8 @@ describe('A4, D2, E6: the pattern of a purpose', () => {
     },
   ])('$name', ({ line, to, after }) => {
     const text = (content: string) => `ACAP-crawler: *\n${content}\nACAP-allow-crawl: /\n`;
-    const policy = parsePolicy(text(line));
-    expect(editedText(policy, setPurpose(policy, 1, to))).toBe(after.startsWith('refused') ? after : text(after));
+    expect(textAfter(text(line), (policy) => setPurpose(policy, 1, to))).toBe(
+      after.startsWith('refused') ? after : text(after),
+    );
   });
 });

@@ -1,15 +1,14 @@
-import { buildOutline, buildPolicy, createTextDocument, lineContent } from '#core';
+import { buildOutline, lineContent, parsePolicy } from '#core';
 import { expect, test } from 'vitest';
 import { createRowFilter, type FilterChoice, NO_FILTER } from './filter-rows.ts';
 
 /** The lines that a filter shows. */
 function shown(lines: readonly string[], choice: Partial<FilterChoice>): string[] {
-  const document = createTextDocument(lines.join('\n'));
-  const policy = buildPolicy(document);
+  const policy = parsePolicy(lines.join('\n'));
   const filter = createRowFilter({ ...NO_FILTER, ...choice }, policy);
   return buildOutline(policy)
     .sections.flatMap((section) => filter?.(section) ?? section.rows)
-    .map(({ line }) => lineContent(document, line));
+    .map(({ line }) => lineContent(policy.document, line));
 }
 
 test('A7: rules of a local usage are about what its first valid definition contains', () => {

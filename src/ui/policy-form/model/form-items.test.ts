@@ -1,4 +1,4 @@
-import { buildOutline, buildPolicy, createTextDocument, lineContent } from '#core';
+import { buildOutline, createTextDocument, lineContent, parsePolicy } from '#core';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import fc from 'fast-check';
@@ -7,9 +7,8 @@ import { createRowFilter, NO_FILTER } from './filter-rows.ts';
 import { listFormItems, type FormItem, type FormItems } from './form-items.ts';
 
 function itemsOf(text: string, filterText = ''): FormItems & { readonly text: string } {
-  const document = createTextDocument(text);
-  const policy = buildPolicy(document);
-  const keys = document.lineStarts.map((_, line) => line);
+  const policy = parsePolicy(text);
+  const keys = policy.document.lineStarts.map((_, line) => line);
   const filter = createRowFilter({ ...NO_FILTER, text: filterText }, policy);
   return { ...listFormItems(buildOutline(policy), policy.syntax, keys, filter), text };
 }
