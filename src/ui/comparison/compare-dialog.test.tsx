@@ -10,17 +10,11 @@ afterEach(cleanup);
 
 function show(text: string, edit?: { readonly start: number; readonly end: number; readonly newText: string }) {
   const store = createEditorStore({ text });
-  const shown: string[] = [];
   if (edit) {
     const { path } = selectRobotsDocument(store.getState());
     store.getState().actions.applyEdits(path, [edit], { origin: 'form', label: 'edit' });
   }
-  const services = servicesOver(store, { showPane: (pane) => void shown.push(pane) });
-  render(
-    <AppServicesProvider value={services}>
-      <CompareDialog onClose={() => void shown.push('closed')} />
-    </AppServicesProvider>,
-  );
+  const { panes: shown } = renderInApp(store, <CompareDialog onClose={() => void shown.push('closed')} />);
   return { store, shown };
 }
 

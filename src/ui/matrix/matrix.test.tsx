@@ -3,8 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { AppServicesProvider, type Notice } from '../services/app-services.tsx';
-import { servicesOver } from '../services/render-in-app.test-setup.tsx';
+import { inApp } from '../services/render-in-app.test-setup.tsx';
 import { Matrix } from './matrix.tsx';
 
 const ROBOTS = `User-agent: *
@@ -29,19 +28,8 @@ afterEach(() => {
 
 function show(text = ROBOTS) {
   const store = createEditorStore({ text });
-  const notices: Notice[] = [];
-  const shown: string[] = [];
-  const services = servicesOver(store, {
-    showDialog: (dialog) => shown.push(dialog),
-    showPane: (pane) => shown.push(pane),
-    notify: (notice) => notices.push(notice),
-  });
-  const view = render(
-    <AppServicesProvider value={services}>
-      <Matrix />
-    </AppServicesProvider>,
-  );
-  return { store, notices, shown, view };
+  const { element, calls } = inApp(store, <Matrix />);
+  return { store, ...calls, view: render(element) };
 }
 
 const grid = () => screen.getByRole('grid', { name: 'Crawlers by paths' });
@@ -102,7 +90,7 @@ describe('Matrix', () => {
   });
 
   test('arrow keys select a cell and show why; Enter asks the simulator, a button changes the verdict', async () => {
-    const { store, shown } = show();
+    const { store, panes, dialogs } = show();
     await userEvent.click(screen.getByRole('button', { name: 'AI training' }));
     grid().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -113,9 +101,9 @@ describe('Matrix', () => {
     expect(document.getElementById(active)?.getAttribute('aria-selected')).toBe('true');
     await userEvent.keyboard('{Enter}');
     expect(store.getState().simulator).toMatchObject({ crawler: 'GPTBot', path: '/', reader: 'auto' });
-    expect(shown).toEqual(['simulator']);
+    expect(panes).toEqual(['simulator']);
     await userEvent.click(within(detail()).getByRole('button', { name: 'Allow this…' }));
-    expect(shown).toEqual(['simulator', 'change-verdict']);
+    expect(dialogs).toEqual(['change-verdict']);
     replace(store, 'Disallow: /\n', 'Disallow: /secret\n');
     await waitFor(() => expect(detail().textContent).toContain('Was blocked by line 5 when you opened the file'));
     grid().focus();

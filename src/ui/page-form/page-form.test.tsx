@@ -1,27 +1,12 @@
-import { createEditorStore, selectActiveDocument, selectUndoLabel, type DocumentKind } from '#state';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stubResizeObserver } from '#testing/jsdom/stub-resize-observer.ts';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { renderInApp } from '../services/render-in-app.test-setup.tsx';
-import { PageForm } from './page-form.tsx';
+import { showPageForm } from './page-form.test-setup.tsx';
 
 beforeAll(layOutInJsdom);
 afterEach(cleanup);
-
-async function show(kind: DocumentKind, text: string) {
-  const store = createEditorStore({ text: '' });
-  store.getState().actions.addDocument(kind, 'x', text);
-  const { notices } = renderInApp(store, <PageForm />);
-  await waitFor(() => expect(screen.queryByText('Reading the page…')).toBeNull(), { timeout: 10_000 });
-  return {
-    store,
-    notices,
-    text: () => selectActiveDocument(store.getState()).document.text,
-    label: () => selectUndoLabel(store.getState()),
-  };
-}
 
 const choose = (name: string, value: string, index = 0) => {
   const box = screen.getAllByRole('combobox', { name })[index];
@@ -32,7 +17,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('META tags', () => {
   test('a directive is changed, added and removed, each as a labelled undo step', async () => {
-    const { text, label, store } = await show('page', '<meta name="robots" content="index, follow">\n');
+    const { text, label, store } = await showPageForm('page', '<meta name="robots" content="index, follow">\n');
     choose('Directive 1', 'noindex');
     expect(text()).toBe('<meta name="robots" content="noindex, follow">\n');
     expect(label()).toBe('change index to noindex');
@@ -51,7 +36,7 @@ describe('META tags', () => {
   });
 
   test('a directive is moved by keyboard, and keeps the focus', async () => {
-    const { text, label } = await show('page', '<meta name="robots" content="noindex, nofollow">');
+    const { text, label } = await showPageForm('page', '<meta name="robots" content="noindex, nofollow">');
     screen.getByRole('combobox', { name: 'Directive 1' }).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
     expect(text()).toBe('<meta name="robots" content="nofollow, noindex">');
@@ -60,13 +45,13 @@ describe('META tags', () => {
   });
 
   test('a tag is addressed to another crawler', async () => {
-    const { text } = await show('page', '<meta name="robots" content="none">');
+    const { text } = await showPageForm('page', '<meta name="robots" content="none">');
     fireEvent.change(screen.getByRole('combobox', { name: 'Name' }), { target: { value: 'googlebot' } });
     expect(text()).toBe('<meta name="googlebot" content="none">');
   });
 
   test('a statement gets an effect, a usage, a purpose and qualifiers that fit', async () => {
-    const { text } = await show('page', '<meta name="robots" content="ACAP allow-index">');
+    const { text } = await showPageForm('page', '<meta name="robots" content="ACAP allow-index">');
     choose('Usage', 'present-snippet');
     choose('Add qualifier', 'max-length');
     expect(text()).toBe('<meta name="robots" content="ACAP allow-present-snippet max-length=200-chars">');
@@ -81,7 +66,10 @@ describe('META tags', () => {
   });
 
   test('the prohibited modifications of a statement are a set of checkboxes', async () => {
-    const { text, label } = await show('page', '<meta name="robots" content="ACAP allow-present time-limit=30-days">');
+    const { text, label } = await showPageForm(
+      'page',
+      '<meta name="robots" content="ACAP allow-present time-limit=30-days">',
+    );
     choose('Add qualifier', 'prohibited-modification');
     const boxes = within(screen.getByRole('group', { name: 'Prohibited modifications' }));
     const toggle = (name: string) => userEvent.click(boxes.getByRole('checkbox', { name }));
@@ -97,14 +85,14 @@ describe('META tags', () => {
   });
 
   test('an invalid qualifier is reported at its text box', async () => {
-    await show('page', '<meta name="robots" content="ACAP allow-index max-length=9-words time-limit=3-days">');
+    await showPageForm('page', '<meta name="robots" content="ACAP allow-index max-length=9-words time-limit=3-days">');
     const described = screen.getByRole('textbox', { name: 'Maximum length' }).getAttribute('aria-describedby');
     expect(document.getElementById(described ?? '')?.textContent).toContain("doesn't apply to this usage");
     expect(screen.getByRole('textbox', { name: 'Time limit' }).getAttribute('aria-describedby')).toBeNull();
   });
 
   test('a tag is added, moved and removed', async () => {
-    const { text } = await show('page', '<meta name="robots" content="none">\n');
+    const { text } = await showPageForm('page', '<meta name="robots" content="none">\n');
     await press('Add META tag');
     await userEvent.click(screen.getByRole('menuitem', { name: 'ACAP statement' }));
     const both = '<meta name="robots" content="none">\n<meta name="robots" content="ACAP allow-index">\n';
@@ -116,7 +104,10 @@ describe('META tags', () => {
   });
 
   test('a tag is moved by Alt+arrow, and keeps the focus', async () => {
-    const { text, label } = await show('page', '<meta name="a" content="none">\n<meta name="b" content="all">\n');
+    const { text, label } = await showPageForm(
+      'page',
+      '<meta name="a" content="none">\n<meta name="b" content="all">\n',
+    );
     screen.getAllByRole('combobox', { name: 'Name' })[0]?.focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
     expect(text()).toBe('<meta name="b" content="all">\n<meta name="a" content="none">\n');
@@ -125,7 +116,7 @@ describe('META tags', () => {
   });
 
   test('a tag that cannot be edited is locked with the reason, and a finding offers a fix', async () => {
-    const { text, store } = await show(
+    const { text, store } = await showPageForm(
       'page',
       '<meta name="robots" content="noindx">\n<body><meta name="robots" content="none">',
     );
@@ -146,12 +137,12 @@ describe('META tags', () => {
 });
 
 test('a locked tag without a finding shows the reason', async () => {
-  await show('page', '<meta name="robots" content="no&#105;ndex">');
+  await showPageForm('page', '<meta name="robots" content="no&#105;ndex">');
   expect(screen.getByText('It contains character references, such as &amp;.')).not.toBeNull();
 });
 
 test('a finding is shown at its directive, and describes it', async () => {
-  await show('page', '<meta name="robots" content="nofollow, noindx">');
+  await showPageForm('page', '<meta name="robots" content="nofollow, noindx">');
   const box = screen.getByRole('combobox', { name: 'Directive 2' });
   const note = document.getElementById(box.getAttribute('aria-describedby') ?? '');
   expect(note?.textContent).toContain('No crawler is known to read "noindx".');
@@ -160,7 +151,7 @@ test('a finding is shown at its directive, and describes it', async () => {
 });
 
 test('the caret determines the current row, and entering a row moves the caret', async () => {
-  const { store } = await show(
+  const { store } = await showPageForm(
     'page',
     '<meta name="robots"\n  content="none">\n<meta name="googlebot" content="all">\n',
   );
@@ -178,7 +169,10 @@ test('the caret determines the current row, and entering a row moves the caret',
 });
 
 test('a row selected while the form is hidden scrolls into view once it is shown', async () => {
-  const { store } = await show('page', '<meta name="robots" content="none">\n<meta name="googlebot" content="all">\n');
+  const { store } = await showPageForm(
+    'page',
+    '<meta name="robots" content="none">\n<meta name="googlebot" content="all">\n',
+  );
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(0);
   const reportSize = stubResizeObserver();
@@ -194,7 +188,7 @@ test('a row selected while the form is hidden scrolls into view once it is shown
 
 describe('headers', () => {
   test('a crawler and a directive', async () => {
-    const { text } = await show('headers', 'HTTP/1.1 200 OK\r\n');
+    const { text } = await showPageForm('headers', 'HTTP/1.1 200 OK\r\n');
     await press('Add X-Robots-Tag');
     expect(text()).toBe('HTTP/1.1 200 OK\r\nX-Robots-Tag: all\r\n');
     choose('Directive 1', 'nosnippet');
@@ -205,7 +199,7 @@ describe('headers', () => {
 
 describe('elements', () => {
   test('statements are changed, added and removed', async () => {
-    const { text, notices } = await show('page', '<p class="a the-acap:allow-index">x</p><p id="b">y</p>');
+    const { text, notices } = await showPageForm('page', '<p class="a the-acap:allow-index">x</p><p id="b">y</p>');
     choose('Effect', 'disallow');
     expect(text()).toBe('<p class="a the-acap:disallow-index">x</p><p id="b">y</p>');
     choose('Element', '1');

@@ -1,22 +1,11 @@
-import { createEditorStore, selectActiveDocument, selectUndoLabel, type DocumentKind } from '#state';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { renderInApp } from '../services/render-in-app.test-setup.tsx';
-import { PageForm } from './page-form.tsx';
+import { showPageForm } from './page-form.test-setup.tsx';
 
 beforeAll(layOutInJsdom);
 afterEach(cleanup);
-
-async function show(kind: DocumentKind, given: string) {
-  const store = createEditorStore({ text: '' });
-  store.getState().actions.addDocument(kind, 'x', given);
-  renderInApp(store, <PageForm />);
-  await waitFor(() => expect(screen.queryByText('Reading the page…')).toBeNull(), { timeout: 10_000 });
-  const text = () => selectActiveDocument(store.getState()).document.text;
-  return { store, text, label: () => selectUndoLabel(store.getState()) };
-}
 
 /** After a change, the focus moves to its row in the next frame, which would close a menu opened in the meantime. */
 const focusHasMoved = () => act(async () => void (await new Promise(requestAnimationFrame)));
@@ -33,7 +22,7 @@ async function add(menu: string, item: string): Promise<void> {
 }
 
 test('X7, T5, Z3: preferences in headers are set, added, and removed by unsetting them', async () => {
-  const { text, label, store } = await show('headers', 'X-Robots-Tag: noai\nContent-Signal: ai-train=no\n');
+  const { text, label, store } = await showPageForm('headers', 'X-Robots-Tag: noai\nContent-Signal: ai-train=no\n');
   await choose('ai-input: AI answers', 'no');
   expect(text()).toBe('X-Robots-Tag: noai\nContent-Signal: ai-train=no, ai-input=no\n');
   expect(label()).toBe('set ai-input=no');
@@ -54,7 +43,7 @@ test('X7, T5, Z3: preferences in headers are set, added, and removed by unsettin
 });
 
 test('T5: a page can have tags for text and data mining, and a link to a licence', async () => {
-  const { text } = await show('page', '<head>\n<meta name="robots" content="noai">\n</head>\n');
+  const { text } = await showPageForm('page', '<head>\n<meta name="robots" content="noai">\n</head>\n');
   await add('Add META tag', 'tdm-reservation');
   expect(text()).toContain('<meta name="tdm-reservation" content="1">');
   await choose('tdm-reservation', '0');

@@ -1,9 +1,8 @@
 import { createEditorStore, selectRobotsDocument } from '#state';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppServicesProvider, type Notice } from '../services/app-services.tsx';
-import { servicesOver } from '../services/render-in-app.test-setup.tsx';
+import { renderInApp } from '../services/render-in-app.test-setup.tsx';
 import { TidyDialog } from './tidy-dialog.tsx';
 
 beforeEach(() => {
@@ -16,13 +15,7 @@ afterEach(() => {
 
 function show(text: string) {
   const store = createEditorStore({ text });
-  const notices: Notice[] = [];
-  const services = servicesOver(store, { notify: (notice) => void notices.push(notice) });
-  render(
-    <AppServicesProvider value={services}>
-      <TidyDialog onClose={() => {}} />
-    </AppServicesProvider>,
-  );
+  const { notices } = renderInApp(store, <TidyDialog onClose={() => {}} />);
   return { store, notices, text: () => selectRobotsDocument(store.getState()).document.text };
 }
 
