@@ -24,8 +24,8 @@ export interface PreferenceExample {
   readonly readings?: readonly PreferenceReading[];
 }
 
-/** Answers an example for one vocabulary. */
-export function answerPreference(example: PreferenceExample, vocabulary: PreferenceVocabulary) {
+/** Answers an example for some vocabularies. */
+export function answerPreference(example: PreferenceExample, ...vocabularies: readonly PreferenceVocabulary[]) {
   const { robots = '', crawler = 'AnyBot', path = '/a', status = 200, operator = null, url = null } = example;
   const { html, headers, tdmrep = null, aiTxt, licenses = {}, classes = {}, readings = [] } = example;
   const asked = { crawler, path, status, operator, url };
@@ -42,7 +42,7 @@ export function answerPreference(example: PreferenceExample, vocabulary: Prefere
     aiTxt: aiTxt === undefined ? null : parsePolicy(aiTxt),
     licenses: new Map(Object.entries(licenses)),
   };
-  return decidePreferences(documents, question, [vocabulary]);
+  return decidePreferences(documents, question, vocabularies);
 }
 
 /**
