@@ -8,6 +8,7 @@ import {
   type PagePolicy,
   type Policy,
   type Question,
+  type ReaderId,
   type ReadingId,
   type Surroundings,
   type Usage,
@@ -46,6 +47,14 @@ export function askReadings(text: string, asked: Asked = {}): ReadingId[] {
 export function askDecision(text: string, asked: Asked = {}): Decision {
   const { policy, question, usage, surroundings } = prepare(text, asked);
   return decideUsage(policy, question, usage, surroundings).decision;
+}
+
+/** Returns a function that decides crawling as one reader does, with lines from 1: `prohibited by 2`. */
+export function crawlDecisionsOf(reader: ReaderId): (text: string, crawler: string, path: string) => string {
+  return (text, crawler, path) => {
+    const { effect, lines } = askDecision(text, { reader, crawler, path });
+    return `${effect}${lines.map(({ line }) => ` by ${line + 1}`).join('')}`;
+  };
 }
 
 /** Returns the parts of a question in the form that core expects. */

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { askDecision } from '#testing/ask.ts';
+import { crawlDecisionsOf } from '#testing/ask.ts';
 
-const decide = (text: string, crawler: string, path: string) => {
-  const { effect, lines } = askDecision(text, { reader: 'google', crawler, path });
-  return `${effect}${lines.map(({ line }) => ` by ${line + 1}`).join('')}`;
-};
+const decide = crawlDecisionsOf('google');
 
 describe('G4: what google/robotstxt tolerates', () => {
   test.each([

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ask, askDecision } from '#testing/ask.ts';
+import { ask, crawlDecisionsOf } from '#testing/ask.ts';
 
-const decide = (text: string, crawler: string, path: string) => {
-  const { effect, lines } = askDecision(text, { reader: 'koster-1996', crawler, path });
-  return `${effect}${lines.map(({ line }) => ` by ${line + 1}`).join('')}`;
-};
+const decide = crawlDecisionsOf('koster-1996');
 
 describe('G5: records', () => {
   test.each([

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ask, askDecision } from '#testing/ask.ts';
+import { ask, crawlDecisionsOf } from '#testing/ask.ts';
 import { expectEqual } from '#testing/expect-equal.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { createDecider } from '../create-decider.ts';
 
-const decide = (text: string, crawler: string, path: string) => {
-  const { effect, lines } = askDecision(text, { reader: 'rfc9309', crawler, path });
-  return `${effect}${lines.map(({ line }) => ` by ${line + 1}`).join('')}`;
-};
+const decide = crawlDecisionsOf('rfc9309');
 
 describe('G1: groups', () => {
   test.each([
