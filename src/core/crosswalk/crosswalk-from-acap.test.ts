@@ -97,7 +97,7 @@ describe('from ACAP to other vocabularies', () => {
       ['/: tdm-reservation 1'],
     ],
     [
-      'K34: other, next to rules of their own about training',
+      'K116: other, next to rules of their own about training',
       `${acap('', 'disallow-other: /')}ACAP-usage-purpose: ai-train\nACAP-allow-other: /\n`,
       'tdmrep',
       [],
@@ -203,6 +203,20 @@ describe('from ACAP to other vocabularies', () => {
     ['K111: showing alone', acap('', 'disallow-present: /a'), 'content-usage', []],
     ['K112: another purpose', acap('archiving', 'disallow-other: /a'), 'content-usage', []],
     ['K113: crawling', acap('', 'disallow-crawl: /a'), 'content-usage', []],
+    ['K114: a prohibition with a qualifier', acap('', 'disallow-index: /a time-limit=3-days'), 'content-usage', []],
+    ['K114: under 1.0, a permission that cannot be interpreted', acap('', 'allow-index: /a colour=red'), 'rsl', []],
+    [
+      'K115: under 1.1, a permission that counts as a prohibition',
+      `##ACAP version=1.1\n${acap('', 'allow-index: /a colour=red')}`,
+      'rsl',
+      [],
+    ],
+    [
+      'K116: other, next to rules of their own about all uses of AI',
+      `${acap('', 'disallow-other: /')}ACAP-usage-purpose: ai-*\nACAP-allow-other: /\n`,
+      'content-signal',
+      [],
+    ],
   ])('%s', (title, source, target, to) => {
     expect(reportOf(title, source, target)).toEqual(expectedOf(title, to));
     const written = convertRow(source, target, rowOf(title))[1].robots?.text ?? source;
@@ -222,8 +236,15 @@ describe('from ACAP to other vocabularies', () => {
   ])('D4, K21, K39: to %s, nothing for general rules about search that its own rules override', (target, path) => {
     const general = acap('', `disallow-index: ${path}`, `disallow-present: ${path}`);
     const source = `${general}ACAP-usage-purpose: search\nACAP-allow-index: /\nACAP-allow-present: /\n`;
-    const [lines, { differences }] = convertRow(source, target, 'K34');
-    expect(lines).toMatchObject([{ from: `ACAP-disallow-index: ${path}`, to: [] }]);
+    const [lines, { differences }] = convertRow(source, target, 'K116');
+    expect(lines).toMatchObject([
+      {
+        from: `ACAP-disallow-index: ${path}`,
+        to: [],
+        loss: expect.stringContaining('purpose “search” over') as string,
+      },
+      { from: `ACAP-disallow-present: ${path}`, to: [] },
+    ]);
     expect(differences.filter(({ use }) => use === 'search')).toEqual([]);
   });
 
@@ -249,6 +270,16 @@ describe('from ACAP to other vocabularies', () => {
     expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
     expect(differences.some(({ kind }) => kind === 'restricts')).toBe(true);
   });
+
+  test.each(CROSSWALK_TARGETS.filter((target) => target !== 'acap'))(
+    'K35, A11: to %s, the report says that the rules of another document are not converted',
+    (target) => {
+      const [lines] = convertRow('ACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n', target, 'K35');
+      expect(lines).toMatchObject([
+        { to: [], loss: expect.stringContaining('The rules in /acap.txt are not converted') as string },
+      ]);
+    },
+  );
 
   test('K38: ai.txt and llms.txt are not targets', () => {
     expect(CROSSWALK_TARGETS.filter((target) => /txt/.test(target))).toEqual([]);

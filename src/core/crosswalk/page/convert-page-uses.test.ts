@@ -117,6 +117,14 @@ describe('statements and directives of pages', () => {
     expect(convertStatements(readPage(text)).text).toBe(text);
   });
 
+  test.each<[row: string, version: string]>([
+    ['K114', '1.0'],
+    ['K115', '1.1'],
+  ])('%s: a statement of version %s that cannot be interpreted', (row, version) => {
+    const page = `<meta name="robots" content="ACAP version ${version}"><meta name="robots" content="ACAP allow-index colour=red">`;
+    expect(convertStatements(readPage(page)).lines).toMatchObject([{ row, fidelity: 'none', to: [] }]);
+  });
+
   test('K102: an element without a snippet', () => {
     const page = '<body><!-- <p data-nosnippet> --><span data-nosnippet>a</span><div class="b" data-nosnippet>c</div>';
     const { lines, text } = convertDirectives(readPage(page));

@@ -1,6 +1,8 @@
 import { convertPage, gapBelow, tagAround } from '../../convert/page/convert-page.ts';
 import { buildPagePolicy } from '../../model/build-page-policy.ts';
+import { buildDefinitionTable, type DefinitionTable } from '../../model/definitions.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
+import { resolveStatement } from '../../model/resolve-rule.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
 import type { Span } from '../../text/span.ts';
 import { createTextDocument, lineAt } from '../../text/text-document.ts';
@@ -12,6 +14,7 @@ import {
   type OperatorMeaning,
   PAGE_DIRECTIVES,
 } from '../../vocabulary/preference-data/page-directives.ts';
+import { voidRow } from '../plan/void-row.ts';
 import { fillLoss, rowNamed } from '../rows/rows.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import type { CrosswalkDifference } from '../verify/crosswalk-difference.ts';
@@ -69,8 +72,9 @@ export function convertDirectives(page: PagePolicy): PageUsesConversion {
 
 /** Converts the ACAP statements of a page to directives. Clause: K7, K12, K16, K26, K27, K90, K92, K95, K103. */
 export function convertStatements(page: PagePolicy): PageUsesConversion {
+  const table = buildDefinitionTable(page.definitions, 'known', 'page');
   const plans = [
-    ...page.statements.flatMap((one) => planStatement(one, page.statements)),
+    ...page.statements.flatMap((one) => planStatement(one, page, table)),
     ...page.elementStatements.flatMap((one) => planClass(page, one)),
   ];
   return writePlans(page, plans, 'statements', []);
@@ -205,12 +209,21 @@ const DIRECTIVES: Readonly<Record<string, readonly [row: string, directive: stri
 };
 const COPIES: readonly string[] = ['present-currentcopy', 'present-oldcopy'];
 
-function planStatement(statement: PageStatement, all: readonly PageStatement[]): PagePlan[] {
+function planStatement(
+  statement: PageStatement,
+  { statements, version }: PagePolicy,
+  table: DefinitionTable,
+): PagePlan[] {
   const { addressee, span, effect, usage, purpose, qualifiers } = statement;
   const text = usage.token.text.toLowerCase();
   const as = (row: string, directives: readonly string[], details: Record<string, string> = {}): PagePlan[] => [
     { row, span, addressee, contents: directives, twins: [], details: { path: 'the page', ...details } },
   ];
+  const resolution = resolveStatement(statement, [table], 'known', 'page');
+  if (resolution.problems.length > 0) {
+    const [row, details] = voidRow(resolution, version);
+    return as(row, [], details);
+  }
   const limit = /^max-length\s*=\s*(\d+)-chars$/i.exec(qualifiers[0]?.token.text ?? '')?.[1];
   if (limit !== undefined && effect === 'allow' && text === 'present-snippet' && purpose === null) {
     return as('K27', [`max-snippet:${limit}`]);
@@ -221,7 +234,9 @@ function planStatement(statement: PageStatement, all: readonly PageStatement[]):
   if (known !== undefined) return as(known[0], [known[1]]);
   const isCopy = (one: PageStatement) =>
     one.effect === 'disallow' && one.purpose === null && COPIES.includes(one.usage.token.text.toLowerCase());
-  const copies = all.filter((one) => isCopy(one) && one.addressee.name.toLowerCase() === addressee.name.toLowerCase());
+  const copies = statements.filter(
+    (one) => isCopy(one) && one.addressee.name.toLowerCase() === addressee.name.toLowerCase(),
+  );
   if (isCopy(statement) && new Set(copies.map((one) => one.usage.token.text.toLowerCase())).size === COPIES.length) {
     return as('K92', ['noarchive']);
   }

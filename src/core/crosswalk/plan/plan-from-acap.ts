@@ -1,7 +1,10 @@
 import { includesPattern } from '../../match/include-patterns.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
+import { buildDefinitionTable } from '../../model/definitions.ts';
 import type { Policy } from '../../model/policy.ts';
+import { resolveRule } from '../../model/resolve-rule.ts';
 import { addTo } from '../../text/add-to.ts';
+import { joinWords } from '../../text/join-words.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
 import { type AcapPurposeName, siteUseOf } from '../../vocabulary/preference-data/acap-purposes.ts';
 import { CONTENT_SIGNAL, type UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
@@ -12,6 +15,7 @@ import type { Usage } from '../../vocabulary/usages.ts';
 import { type AcapUnit, readUnits } from './acap-units.ts';
 import { crawlerDetails, crawlersAmong } from './crawlers-for-use.ts';
 import { type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
+import { voidRow } from './void-row.ts';
 
 /** What the rows leave for the user to choose. Clause: K25, K59. */
 export interface CrosswalkChoices {
@@ -36,7 +40,7 @@ interface OpenUnit {
 /**
  * Plans the conversion of the ACAP records of a file.
  *
- * Clause: K1-K39, K110-K113, K108.
+ * Clause: K1-K39, K110-K116, K108.
  */
 export function planFromAcap(
   policy: Policy,
@@ -59,12 +63,15 @@ export function planFromAcap(
   return [...items, ...voidLines(policy), ...(units.length > 0 ? planUnstatedUses(units, target) : [])];
 }
 
-/** Reports void rules, which have no effect in ACAP either. Clause: A8, L6. */
-function voidLines(policy: Policy): PlannedItem[] {
-  const lines = [...new Set(policy.voidLines.map(({ line }) => line))];
-  return lines.flatMap((line) => {
-    const element = policy.syntax.lines[line];
-    return element?.kind === 'field' ? [plan('K34', line, [], { field: element.name.text })] : [];
+/** Reports void lines: they have no effect, or are permissions that ACAP 1.1 treats as prohibitions. Clause: A8, L6, V3. */
+function voidLines({ voidLines: problems, syntax, acapFields, definitions, version }: Policy): PlannedItem[] {
+  const table = buildDefinitionTable(definitions, 'known');
+  return [...new Set(problems.map(({ line }) => line))].flatMap((line) => {
+    if (syntax.lines[line]?.kind !== 'field') return [];
+    const field = acapFields.get(line);
+    if (field?.kind !== 'rule') return [plan('K114', line)];
+    const [row, details] = voidRow(resolveRule(field, [table], 'known'), version);
+    return [plan(row, line, [], details)];
   });
 }
 
@@ -112,14 +119,18 @@ function planUnit(
   else if (unit.purpose === null) planGeneral(open);
   else planAi(open, unit.purpose);
   for (const usage of open.unassigned) {
+    const purposes = overridingPurposes(open, usage);
     const row =
       usage === 'crawl'
         ? 'K113'
-        : usage === 'present' && unit.purpose !== 'ai-train' && effectOf(open, usage) === 'disallow'
-          ? 'K111'
-          : 'K34';
+        : purposes.length > 0
+          ? 'K116'
+          : usage === 'present' && unit.purpose !== 'ai-train' && effectOf(open, usage) === 'disallow'
+            ? 'K111'
+            : 'K34';
+    const purpose = joinWords(purposes.map((one) => `“${one}”`));
     for (const { line, rule } of unit.rules.get(usage) ?? []) {
-      open.items.push(plan(row, line, [], { field: rule.field.text, path: unit.path }));
+      open.items.push(plan(row, line, [], { field: rule.field.text, path: unit.path, purpose }));
     }
   }
   return withConflicts(open);
@@ -309,7 +320,8 @@ function planGeneral(open: OpenUnit): void {
     if (refusesSearch(open, 'index', 'present'))
       assignRow(open, ['index', 'present'], 'K13', [state(open, 'search', 'disallowed')]);
     if (refusesSearch(open, 'index')) assignRow(open, ['index'], 'K21', [state(open, 'search', 'disallowed')]);
-    if (hasEffect(open, 'disallow', 'other')) assignRow(open, ['other'], 'K17', refuseAiUses(open));
+    const refusals = refuseAiUses(open);
+    if (hasEffect(open, 'disallow', 'other') && refusals.length > 0) assignRow(open, ['other'], 'K17', refusals);
   }
   const refusesAll = hasEffect(open, 'disallow', 'preserve', 'other') && refusesSearch(open, 'index', 'present');
   if (target === 'rsl' && refusesAll && ownPurposes(open, 'other').size === 0) {
@@ -321,8 +333,9 @@ function planGeneral(open: OpenUnit): void {
     if (refusesSearch(open, 'index', 'present'))
       assignRow(open, ['index', 'present'], isUsage ? 'K14' : 'K15', [search]);
     if (refusesSearch(open, 'index')) assignRow(open, ['index'], 'K39', [search]);
-    if (hasEffect(open, 'disallow', 'other')) {
-      assignRow(open, ['other'], isUsage ? 'K18' : 'K19', refuseAiUses(open));
+    const refusals = refuseAiUses(open);
+    if (hasEffect(open, 'disallow', 'other') && refusals.length > 0) {
+      assignRow(open, ['other'], isUsage ? 'K18' : 'K19', refusals);
     }
   }
   if (target === 'tdmrep' && hasEffect(open, 'disallow', 'other') && !ownPurposes(open, 'other').has('ai-train')) {
@@ -343,6 +356,17 @@ function ownPurposes({ unit, forPurposes }: OpenUnit, usage: Usage): ReadonlySet
 /** Whether general rules refuse usages to crawlers that come for search, too. Clause: K13-K15, K21, K22, K39, D4. */
 function refusesSearch(open: OpenUnit, ...usages: readonly Usage[]): boolean {
   return hasEffect(open, 'disallow', ...usages) && usages.every((usage) => !ownPurposes(open, usage).has('search'));
+}
+
+/** The purposes whose own rules override a general prohibition that is not converted. Clause: K116, D4. */
+function overridingPurposes(open: OpenUnit, usage: Usage | 'local'): AcapPurposeName[] {
+  const { target, unit } = open;
+  if (unit.purpose !== null || usage === 'local' || target === 'meta' || target === 'groups') return [];
+  if (effectOf(open, usage) !== 'disallow') return [];
+  const own = ownPurposes(open, usage);
+  const concerned: readonly AcapPurposeName[] =
+    usage === 'other' ? AI_PURPOSES : usage === 'index' || usage === 'present' ? ['search'] : [];
+  return concerned.filter((purpose) => own.has(purpose));
 }
 
 /** Refuses the AI uses that a general rule about other uses decides. Clause: K17-K19, D4. */

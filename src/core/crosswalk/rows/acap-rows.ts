@@ -1,6 +1,6 @@
 import { type CrosswalkRow, toRows } from './crosswalk-row.ts';
 
-/** From ACAP to today's vocabularies. Clause: K1-K39, K110-K113. */
+/** From ACAP to today's vocabularies. Clause: K1-K39, K110-K116. */
 export const ACAP_ROWS: readonly CrosswalkRow[] = toRows([
   ['K1', 'exact'],
   [
@@ -72,7 +72,11 @@ export const ACAP_ROWS: readonly CrosswalkRow[] = toRows([
   ['K32', 'exact'],
   ['K33', 'none', '{qualifier} has no counterpart, so this permission is left out.'],
   ['K34', 'none', '{field} has no counterpart and stays in the ACAP part.'],
-  ['K35', 'none', 'License must name an RSL document, but {url} is an ACAP file.'],
+  [
+    'K35',
+    'none',
+    'The rules in {url} are not converted; copy them into this file first. License cannot name {url}, because it is an ACAP file.',
+  ],
   ['K36', 'exact'],
   [
     'K37',
@@ -85,4 +89,11 @@ export const ACAP_ROWS: readonly CrosswalkRow[] = toRows([
   ['K111', 'none', 'No preference can rule out showing pages while allowing indexing. Nothing is written for {path}.'],
   ['K112', 'none', 'The purpose {purpose} has no counterpart. Nothing is written for it.'],
   ['K113', 'none', 'Preferences do not cover crawling. Allow and Disallow can express {field}.'],
+  ['K114', 'none', 'This line has no effect in ACAP, so there is nothing to convert.'],
+  [
+    'K115',
+    'none',
+    'ACAP 1.1 crawlers cannot interpret {qualifier}, so they treat this permission as a prohibition. Nothing is written for it.',
+  ],
+  ['K116', 'none', 'Rules for the purpose {purpose} override this rule, so nothing is written for it.'],
 ]);
