@@ -4,14 +4,15 @@ import { type CrosswalkChoices, planFromAcap } from './plan/plan-from-acap.ts';
 import { planFromGroups, planTdmrepToGroups, planToGroups } from './plan/plan-groups.ts';
 import { planRsl, planTdmrep } from './plan/plan-licenses.ts';
 import { planAiTxt, planToAcap } from './plan/plan-to-acap.ts';
+import { asInGroups, byLength, byOrder, createOverlaps, type Overlaps } from './plan/overlaps.ts';
 import type { AiTxtSource, CrosswalkSource, TextSource } from './plan/crosswalk-source.ts';
-import { type CrosswalkTarget, plan, type PlannedItem } from './plan/planned-item.ts';
+import { type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './plan/planned-item.ts';
 import type { ReportedLine } from './reported-line.ts';
 import type { CrosswalkRow, Fidelity } from './rows/crosswalk-row.ts';
 import { fillLoss, rowNamed } from './rows/rows.ts';
 import type { CrosswalkDifference } from './verify/crosswalk-difference.ts';
 import { findDifferences } from './verify/find-differences.ts';
-import { alsoApplies } from './write/refusal-sentences.ts';
+import { alsoApplies, permissionsWin } from './write/refusal-sentences.ts';
 import { printOutput, writeItems, type WrittenItems } from './write/write-items.ts';
 
 /** A conversion between vocabularies. Plain data. */
@@ -44,8 +45,13 @@ export function convertPreferences(
   const policy = source.kind === 'robots' ? source.policy : (choices.into ?? null);
   const written = writeItems(policy, target, items);
   const text = sourceText(source);
+  const overlapsOf = createOverlaps(
+    items.flatMap(({ outputs }) => outputs).filter((output) => written.outcome(output) === null),
+    target !== 'acap' ? byOrder : source.kind === 'ai-txt' ? asInGroups : byLength,
+    target === 'acap' ? byOrder : byLength,
+  );
   const lines = items
-    .map((item) => report(item, written, text))
+    .map((item) => report(item, written, overlapsOf, text))
     .toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
   return {
     target,
@@ -83,14 +89,24 @@ function sourceText(source: CrosswalkSource): TextDocument {
     : createTextDocument(source.text);
 }
 
-function report(item: PlannedItem, { outcome, exception }: WrittenItems, text: TextDocument): ReportedLine {
+function report(
+  item: PlannedItem,
+  { outcome, exception }: WrittenItems,
+  overlapsOf: (output: PlannedOutput) => Overlaps,
+  text: TextDocument,
+): ReportedLine {
   const row = rowNamed(item.row);
   const kept = item.outputs.filter((output) => outcome(output) === null);
-  const exceptions = exception === undefined ? [] : kept.map(exception);
+  const overlaps = kept.map(overlapsOf);
+  const open = [...new Set(overlaps.flatMap(({ except }) => except))];
+  const exceptions = [
+    ...(exception === undefined ? [] : kept.map(exception)),
+    open.length === 0 ? null : permissionsWin(open),
+  ];
   const reasons = [...new Set([...item.outputs.map(outcome), ...exceptions])].filter((reason) => reason !== null);
   const isLost = item.outputs.length > 0 && kept.length === 0;
   const sentence = isLost ? '' : fillLoss(row, item.details);
-  const beyond = isLost ? [] : (item.beyond ?? []);
+  const beyond = isLost ? [] : [...new Set([...overlaps.flatMap((one) => one.beyond), ...(item.beyond ?? [])])];
   const goesBeyond = beyond.length > 0 ? alsoApplies(beyond) : '';
   return {
     row: item.row,

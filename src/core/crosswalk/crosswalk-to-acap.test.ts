@@ -12,6 +12,18 @@ describe('from other vocabularies to ACAP', () => {
     ['K41: answers', `${AGENT}Content-Signal: ai-input=no`, 'acap', ['ai-input: ACAP-disallow-other: /']],
     ['K42: training', `${AGENT}Content-Signal: ai-train=no`, 'acap', ['ai-train: ACAP-disallow-other: /']],
     ['K43: a permission', `${AGENT}Content-Usage: /a train-ai=y`, 'acap', ['ai-train: ACAP-allow-other: /a']],
+    [
+      'K117: a permission that another vocabulary refuses',
+      `${AGENT}Content-Signal: ai-train=no\nContent-Usage: /a train-ai=y`,
+      'acap',
+      [],
+    ],
+    [
+      'K117: a permission of search within a level that refuses indexing',
+      `${AGENT}Content-Signal: search=yes, use=immediate`,
+      'acap',
+      [],
+    ],
     ['K44: nothing readable', `${AGENT}Content-Signal: ai-train=maybe`, 'acap', []],
     [
       'K45: a level',
@@ -189,6 +201,16 @@ describe('from other vocabularies to ACAP', () => {
     const loss = expect.stringContaining(`This also applies to ${also}, for which other lines decide.`) as string;
     expect(lines).toMatchObject([{ fidelity, loss }]);
     expect(differences.filter(({ kind }) => kind === 'restricts')).toMatchObject([{ isExplained: true }]);
+  });
+
+  test.each<[shorter: string, longer: string, loss: string]>([
+    ['/*.pdf$ train-ai=n', '/archive/ train-ai=y', ''],
+    ['/a/ train-ai=y', '/*.pdf$ train-ai=n', 'The permission for /a/ takes precedence where both match.'],
+  ])('K48, D6: %s and %s', (shorter, longer, loss) => {
+    const source = `${AGENT}Content-Usage: ${shorter}\nContent-Usage: ${longer}\n`;
+    const [[line], { differences }] = convertRow(source, 'acap', 'K48');
+    expect(line?.loss.endsWith(loss === '' ? 'generative ones.' : loss)).toBe(true);
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
   });
 
   test.each([

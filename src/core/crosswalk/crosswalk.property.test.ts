@@ -66,16 +66,13 @@ User-agent: Googlebot\nAllow: /\nContent-Usage: /a/b train-ai=n\n`,
   token: `User-agent: Googlebot\nAllow: /\n\nUser-agent: Google-Extended\nDisallow: /\n\nACAP-crawler: *\n`,
   silentGroup: `User-agent: *\nAllow: /\nContent-Signal: ai-train=no\n\nUser-agent: GPTBot\nAllow: /\n`,
   silentLine: `User-agent: GPTBot\nAllow: /\nContent-Usage: / search=n\nContent-Usage: /a train-ai=n\n`,
+  overlap: `ACAP-crawler: *\nACAP-disallow-other: /b/\nACAP-usage-purpose: ai-train\nACAP-allow-other: /*.pdf$\n`,
+  twoVocabularies: `User-agent: *\nAllow: /\nContent-Usage: /a/b train-ai=y\nContent-Signal: ai-train=no\n`,
   levelForOne: `User-agent: GPTBot\nAllow: /\nContent-Signal: use=immediate\n`,
 } as const;
 
-/**
- * Differences that no reported line explains. Which of two overlapping patterns counts is decided from the left in ACAP
- * and by length elsewhere, so the refusal may win where the permission did: that is listed with its path only (C2).
- */
 function unexplained(differences: readonly CrosswalkDifference[]): CrosswalkDifference[] {
-  const isOverlap = ({ kind, path }: CrosswalkDifference) => kind === 'restricts' && /^\/[ab].*\.pdf$/.test(path);
-  return differences.filter((one) => !one.isExplained && !isOverlap(one));
+  return differences.filter((one) => !one.isExplained);
 }
 
 /** Lists faults that no conversion may have, whatever its source. */
@@ -162,7 +159,7 @@ describe('conversion between vocabularies', () => {
             back.lines.every(({ fidelity, loss, to }) => to.length > 0 || (fidelity === 'none' && loss !== '')),
           ).toBe(true);
         }),
-        { numRuns: 60 },
+        { numRuns: 60, examples: [[FOUND.overlap]] },
       );
     },
   );

@@ -1,5 +1,4 @@
 import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
-import { includesPattern } from '../../match/include-patterns.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { withRulesOf } from '../../preferences/preference-lines.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
@@ -34,22 +33,25 @@ export function placedLines(policy: Policy, vocabulary: ListVocabulary): PlacedL
 
 /**
  * Returns the paths to which what is written for a refusal applies although a longer line decides there:
- * one of Content-Usage that is silent about the word, or one that restricts less and is no exception within its paths.
+ * one of Content-Usage that is silent about the word, or one that restricts less.
  *
- * Clause: X6, Y7, K51.
+ * @param target - permissions are written in ACAP, where `createOverlaps` compares them, but not in groups
+ *
+ * Clause: X6, Y7, K51, K85.
  */
 export function pathsBeyond(
   vocabulary: ListVocabulary,
   line: WrittenLine,
   [word, value]: readonly [string, StatedValue | null],
   all: readonly WrittenLine[],
+  target: 'acap' | 'groups',
 ): string[] {
   if (value === null || value === 'allowed') return [];
   const scope = line.pattern || '/';
-  const decidesElsewise = ({ pattern, values }: WrittenLine) => {
+  const decidesElsewise = ({ values }: WrittenLine) => {
     const other = values?.get(word) ?? null;
     if (other === null) return vocabulary === 'content-usage';
-    return restricts(value, other) && (value !== 'disallowed' || !includesPattern(scope, pattern));
+    return restricts(value, other) && (target === 'groups' || value !== 'disallowed');
   };
   return all
     .filter((other) => other.pattern.length > line.pattern.length && decidesElsewise(other))

@@ -191,7 +191,7 @@ function planLine(
     if (value === 'reference' || value === 'full') return plan('K84', line);
     if (value === null || use === null) return plan('K44', line, [], { category: `“${word}”` });
     if (value === 'allowed') return plan('K85', line);
-    const beyond = pathsBeyond(vocabulary, written, [word, value], all);
+    const beyond = pathsBeyond(vocabulary, written, [word, value], all, 'groups');
     return { ...block(ROWS_TO_GROUPS[use], [use]), beyond };
   });
 }

@@ -15,6 +15,7 @@ import { CONTENT_SIGNAL, USE_LEVELS, type UseLevel } from '../../vocabulary/pref
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
+import { withoutOverruled } from './overlaps.ts';
 import { pathsBeyond, placedLines } from './paths-beyond.ts';
 import { planLicense } from './plan-licenses.ts';
 import { type AcapOutput, acapOutputs, plan, type PlannedItem } from './planned-item.ts';
@@ -27,18 +28,19 @@ const REFUSES_TRAINING = 'disallowaitraining';
  *
  * @param licenses - RSL documents by URL
  *
- * Clause: K40-K57, K65, K68, K104.
+ * Clause: K40-K57, K65, K68, K104, K105, K117.
  */
 export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>): PlannedItem[] {
-  const items: PlannedItem[] = [];
-  for (const { group, line, all } of placedLines(policy, 'content-signal')) {
-    items.push(...planLine('content-signal', line, all, crawlersOfGroup(group)));
-  }
+  const signals = placedLines(policy, 'content-signal').flatMap(({ group, line, all }) =>
+    planLine('content-signal', line, all, crawlersOfGroup(group)),
+  );
+  const usages: PlannedItem[] = [];
   for (const { group, line, all } of placedLines(policy, 'content-usage')) {
     const hasEffect = !isWithoutEffect(line, all);
-    if (hasEffect) items.push(...planLine('content-usage', line, all, crawlersOfGroup(group)));
-    if (!hasEffect || isNested(line, all)) items.push(plan('K51', line.field.line));
+    if (hasEffect) usages.push(...planLine('content-usage', line, all, crawlersOfGroup(group)));
+    if (!hasEffect || isNested(line, all)) usages.push(plan('K51', line.field.line));
   }
+  const items: PlannedItem[] = [];
   for (const group of policy.groups) {
     const crawlers = crawlersOfGroup(group);
     for (const { line, name, value } of group.otherFields) {
@@ -57,7 +59,7 @@ export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>
     // Outside any group, it applies to no crawler.
     if (listVocabularyOf(field) !== null) items.push(plan('K44', line, [], { category: 'any use' }));
   }
-  return withCrawlersBeyond(items, policy);
+  return withCrawlersBeyond(withoutOverruled([signals, usages, items]), policy);
 }
 
 /**
@@ -116,7 +118,7 @@ function planLine(
   const { line } = written.field;
   const path = written.pattern || '/';
   const items = [...(written.values ?? [])].map(([word, value]): PlannedItem => {
-    const beyond = pathsBeyond(vocabulary, written, [word, value], all);
+    const beyond = pathsBeyond(vocabulary, written, [word, value], all, 'acap');
     if (vocabulary === 'content-signal' && word === CONTENT_SIGNAL.levelKey && isLevel(value)) {
       const { row, allowed, refused } = LEVELS[value];
       const outputs = [

@@ -4,7 +4,7 @@ import { type CrosswalkRow, toRows } from './crosswalk-row.ts';
 const reachOf = (purpose: string) =>
   `An ACAP purpose reaches only crawlers that declare it, and none is known to declare “${purpose}”.`;
 
-/** From today's vocabularies to ACAP. Clause: K40-K69. */
+/** From today's vocabularies to ACAP. Clause: K40-K69, K117. */
 export const MODERN_ROWS: readonly CrosswalkRow[] = toRows([
   ['K40', 'narrower', reachOf('search')],
   ['K41', 'narrower', reachOf('ai-input')],
@@ -59,5 +59,6 @@ export const MODERN_ROWS: readonly CrosswalkRow[] = toRows([
   ['K66', 'narrower', `${reachOf('ai-train')} For those that do, it also refuses training on the text of the page.`],
   ['K67', 'narrower', reachOf('ai-train')],
   ['K68', 'narrower', `${reachOf('ai-train')} The line itself blocks crawling by Google, so remove it.`],
+  ['K117', 'none', 'Another statement refuses this, and the stricter one is converted.'],
   ['K69', 'none', 'llms.txt is guidance: it neither allows nor refuses anything.'],
 ]);

@@ -42,7 +42,7 @@ export function createDifferenceList(
 }
 
 /** Rows for permissions in vocabularies other than ACAP. */
-const PERMISSIONS: readonly string[] = ['K43', 'K59', 'K85'];
+const PERMISSIONS: readonly string[] = ['K43', 'K59', 'K85', 'K117'];
 
 /**
  * True for a line that says why something is refused now: more is written than it says, or it is a permission, and

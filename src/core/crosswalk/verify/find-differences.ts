@@ -4,6 +4,7 @@ import { listVocabularyOf } from '../../model/preference-line.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import type { CrosswalkTarget } from '../plan/planned-item.ts';
 import type { ReportedLine } from '../reported-line.ts';
+import { ADMITS_OPENING } from '../write/refusal-sentences.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
 import {
   admitsRestriction,
@@ -116,8 +117,14 @@ function compareBy(
 /** Rows for lines that no reader of preferences reads: rules of groups, and a field that nobody defines. */
 const UNREAD: readonly string[] = ['K65', 'K68', 'K70', 'K72', 'K73', 'K74'];
 
+/** Rows for ACAP’s “other”, of which only uses by AI are converted. */
+const OTHER_USES: readonly string[] = ['K17', 'K18', 'K19'];
+
 /** True when a reported line admits that something is lost, or refused. Clause: K107. */
-function explains(line: ReportedLine, { kind }: FoundDifference): boolean {
+function explains(line: ReportedLine, { kind, use }: FoundDifference): boolean {
   if (kind === 'restricts') return admitsRestriction(line) || UNREAD.includes(line.row);
-  return line.fidelity === 'narrower' || line.fidelity === 'none';
+  if (line.fidelity === 'none') return true;
+  // The other rows are narrower in whom they reach, or in what the word for the use covers.
+  if (OTHER_USES.includes(line.row) && use === 'search') return true;
+  return line.fidelity === 'narrower' && ADMITS_OPENING.test(line.loss);
 }

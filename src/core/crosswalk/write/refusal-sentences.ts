@@ -17,6 +17,27 @@ export function alsoApplies(pathsAndCrawlers: readonly string[]): string {
   return `${ALSO_APPLIES} ${nameCrawlers(pathsAndCrawlers)}, for which other lines decide.`;
 }
 
+/** Which permissions of the file a prohibition does not override. Clause: D4, D6. */
+export function permissionsLeft(lines: readonly number[]): string {
+  return lines.length === 1
+    ? `The permission on line ${lines[0]} still applies where it is more specific.`
+    : `The permissions on lines ${joinWords(lines.map(String))} still apply where they are more specific.`;
+}
+
+/** For which crawlers a refusal for everyone is not written, and why. */
+export function notFor(crawlers: readonly string[], reason: string): string {
+  return `Not for ${joinWords(crawlers)}: ${reason}`;
+}
+
+/** Matches the sentences that say that part of what a line refuses stays open. */
+export const ADMITS_OPENING = /\b(?:Not for|still appl(?:y|ies)|takes? precedence)\b/;
+
+/** Where a permission opens part of what is refused. Clause: D6, Y7. */
+export function permissionsWin(patterns: readonly string[]): string {
+  const [subject, verb] = patterns.length === 1 ? ['permission', 'takes'] : ['permissions', 'take'];
+  return `The ${subject} for ${joinWords(patterns)} ${verb} precedence where both match.`;
+}
+
 /** Why no crawler is blocked. */
 export const NONE_COMES = 'According to the crawler directory, none of the crawlers concerned comes only for this use.';
 

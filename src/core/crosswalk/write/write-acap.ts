@@ -8,10 +8,9 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
 import { addTo } from '../../text/add-to.ts';
-import { joinWords } from '../../text/join-words.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import type { AcapOutput, PlannedOutput } from '../plan/planned-item.ts';
-import { RESTRICTED_MORE } from './refusal-sentences.ts';
+import { permissionsLeft, RESTRICTED_MORE } from './refusal-sentences.ts';
 
 export interface WrittenAcap {
   readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string };
@@ -57,7 +56,7 @@ export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): Wr
     robots: { edits: draft.edits, text: draft.policy.document.text },
     outcome: (output) => (output.kind === 'acap' ? (outcomes.get(keyOf(output)) ?? null) : null),
     exception: (output) =>
-      output.kind === 'acap' && output.effect === 'disallow' ? permissionsLeft(policy, output.usage) : null,
+      output.kind === 'acap' && output.effect === 'disallow' ? permissionsFor(policy, output.usage) : null,
   };
 }
 
@@ -68,15 +67,12 @@ function isRestriction({ effect, usage }: AcapRule): boolean {
 }
 
 /** Clause: D4, D6. */
-function permissionsLeft({ records }: Policy, usage: AcapOutput['usage']): string | null {
+function permissionsFor({ records }: Policy, usage: AcapOutput['usage']): string | null {
   const lines = records
     .flatMap(rulesOfRecord)
     .filter((rule) => rule.effect === 'allow' && rule.usage.kind === 'standard' && rule.usage.usage === usage)
     .map(({ line }) => line + 1);
-  if (lines.length === 0) return null;
-  return lines.length === 1
-    ? `The permission on line ${lines[0]} still applies where it is more specific.`
-    : `The permissions on lines ${joinWords(lines.map(String))} still apply where they are more specific.`;
+  return lines.length === 0 ? null : permissionsLeft(lines);
 }
 
 function keyOf({ crawler, purpose, effect, usage, path }: AcapOutput): string {

@@ -12,13 +12,12 @@ import {
 } from '../../preferences/write/statement.ts';
 import { writePreferences } from '../../preferences/write/write-preferences.ts';
 import { addTo, getOrAdd } from '../../text/add-to.ts';
-import { joinWords } from '../../text/join-words.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { CrosswalkTarget, PlannedItem, PlannedOutput } from '../plan/planned-item.ts';
 import { restricts } from '../plan/restricts.ts';
 import { createHidingPaths } from './hiding-paths.ts';
-import { longerPathsWin, RESTRICTED_MORE } from './refusal-sentences.ts';
+import { longerPathsWin, notFor, RESTRICTED_MORE } from './refusal-sentences.ts';
 import { writeAcap } from './write-acap.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeDirectives } from './write-directives.ts';
@@ -102,8 +101,8 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
     const others = (refusals.get(written) ?? []).filter(({ agent }) => agent !== null && agent !== '*');
     const [first] = others;
     if (first === undefined) return null;
-    const names = joinWords(others.flatMap(({ agent }) => agent ?? []));
-    return `Not for ${names}: ${describeWritingRefusal(first.refusal)}`;
+    const names = others.flatMap(({ agent }) => agent ?? []);
+    return notFor(names, describeWritingRefusal(first.refusal));
   };
   return { robots: { edits, text }, document: null, outcome, exception };
 }
