@@ -1,8 +1,6 @@
 import { includesPattern } from '../../match/include-patterns.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
-import { buildDefinitionTable } from '../../model/definitions.ts';
 import type { Policy } from '../../model/policy.ts';
-import { resolveRule } from '../../model/resolve-rule.ts';
 import { addTo } from '../../text/add-to.ts';
 import { joinWords } from '../../text/join-words.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
@@ -15,7 +13,7 @@ import type { Usage } from '../../vocabulary/usages.ts';
 import { type AcapUnit, readUnits } from './acap-units.ts';
 import { crawlerDetails, crawlersAmong } from './crawlers-for-use.ts';
 import { type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
-import { voidRow } from './void-row.ts';
+import { planVoidLines } from './void-row.ts';
 
 /** What the rows leave for the user to choose. Clause: K25, K59. */
 export interface CrosswalkChoices {
@@ -60,19 +58,7 @@ export function planFromAcap(
       if (name.text !== '*' && addressed.has(name.text)) items.push(plan('K32', line));
     }
   }
-  return [...items, ...voidLines(policy), ...(units.length > 0 ? planUnstatedUses(units, target) : [])];
-}
-
-/** Reports void lines: they have no effect, or are permissions that ACAP 1.1 treats as prohibitions. Clause: A8, L6, V3. */
-function voidLines({ voidLines: problems, syntax, acapFields, definitions, version }: Policy): PlannedItem[] {
-  const table = buildDefinitionTable(definitions, 'known');
-  return [...new Set(problems.map(({ line }) => line))].flatMap((line) => {
-    if (syntax.lines[line]?.kind !== 'field') return [];
-    const field = acapFields.get(line);
-    if (field?.kind !== 'rule') return [plan('K114', line)];
-    const [row, details] = voidRow(resolveRule(field, [table], 'known'), version);
-    return [plan(row, line, [], details)];
-  });
+  return [...items, ...planVoidLines(policy), ...(units.length > 0 ? planUnstatedUses(units, target) : [])];
 }
 
 /** The crawler that an output is written for by name; `null` if it names none. RSL and tdmrep.json cannot. */
