@@ -28,7 +28,7 @@ describe('compareVersions', () => {
       'G4: one for Google’s and other crawlers',
       'User-agent: Googlebot\nUser-agent: GPTBot\nDisallow: /a\n',
       'User-agent: Googlebot\nUser-agent: GPTBot\nDisallow: /b\n',
-      ['opened /a for Googlebot,GPTBot (rfc9309)', 'closed /b for Googlebot,GPTBot (rfc9309)'],
+      ['opened /a for Googlebot,GPTBot (google)', 'closed /b for Googlebot,GPTBot (google)'],
     ],
     [
       'G4: one that only Google’s parser sees',
@@ -53,7 +53,7 @@ describe('compareVersions', () => {
       'one on a non-ASCII path',
       'User-agent: Googlebot\nUser-agent: a\nDisallow: /ä\n',
       '',
-      ['opened /%C3%A4 for Googlebot,a (rfc9309)'],
+      ['opened /%C3%A4 for Googlebot,a (google)'],
     ],
     ['one in a comment', 'User-agent: *\nDisallow: /a\n', '# x\nUser-agent: *\nDisallow: /a\n', []],
   ])('%s is listed at most once', (_, before, after, expected) => {

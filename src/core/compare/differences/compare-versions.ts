@@ -18,8 +18,9 @@ import { documentsOf, type PolicySide, readSide } from './policy-side.ts';
 import { unknownName } from '../../rules/crawler-names.ts';
 import { toOutcome } from './usage-outcome.ts';
 
-/** A difference, with the first reader that sees it and the lines of the robots.txt that decide. */
+/** A difference, and the lines of the robots.txt that decide. Its crawlers may read the file as different readers. */
 export interface VersionDifference extends PolicyDifference {
+  /** The first reader that sees it for the representative. */
   readonly reader: ReaderId;
   /** In the old version; empty where no rule matches. */
   readonly linesBefore: readonly number[];
@@ -130,8 +131,8 @@ type UnrepairedChange = Omit<FollowedChange, 'repair'>;
 
 interface Entry {
   readonly difference: PolicyDifference;
-  readonly reader: ReaderId;
-  readonly names: Set<string>;
+  /** The crawlers that it affects, each with the first reader that sees it. */
+  readonly readers: Map<string, ReaderId>;
 }
 
 /** How many names are checked for deciding lines: more would have the same lines, or too many to list. */
@@ -168,17 +169,22 @@ class MergedDifferences {
       if (names.length === 0) continue;
       const key = JSON.stringify([purpose, usage, normalizePath(path), was, is]);
       const same = this.entries.get(key);
-      if (same === undefined) this.entries.set(key, { difference, reader, names: new Set(names) });
-      else for (const name of names) same.names.add(name);
+      if (same === undefined)
+        this.entries.set(key, { difference, readers: new Map(names.map((name) => [name, reader])) });
+      else for (const name of names) if (!same.readers.has(name)) same.readers.set(name, reader);
     }
   }
 
   list(): VersionDifference[] {
-    return [...this.entries.values()].map(({ difference, reader, names }) => {
-      const crawlers = [...names].toSorted((a, b) => this.placeOf(a) - this.placeOf(b));
-      const representative = this.crawlerFor(crawlers[0] ?? '*');
-      const lines = (side: 0 | 1) => this.linesOf(side, reader, crawlers, difference);
-      return { ...difference, crawlers, representative, reader, linesBefore: lines(0), linesAfter: lines(1) };
+    return [...this.entries.values()].flatMap(({ difference, readers }) => {
+      const sorted = [...readers].toSorted(([a], [b]) => this.placeOf(a) - this.placeOf(b));
+      const crawlers = sorted.map(([name]) => name);
+      const [first] = sorted;
+      if (first === undefined) return [];
+      const [name, reader] = first;
+      const representative = this.crawlerFor(name);
+      const lines = (side: 0 | 1) => this.linesOf(side, sorted, difference);
+      return [{ ...difference, crawlers, representative, reader, linesBefore: lines(0), linesAfter: lines(1) }];
     });
   }
 
@@ -228,16 +234,13 @@ class MergedDifferences {
 
   private linesOf(
     side: 0 | 1,
-    reader: ReaderId,
-    crawlers: readonly string[],
+    readers: readonly (readonly [name: string, reader: ReaderId])[],
     { purpose, path, usage }: PolicyDifference,
   ): number[] {
-    const read = this.pairs.get(reader)?.[side];
-    if (read === undefined) return [];
-    const lines = crawlers
-      .filter((name) => this.mayReadAs(name, reader))
-      .slice(0, MAX_NAMES_CHECKED)
-      .flatMap((name): readonly LineReference[] => read.decide(this.crawlerFor(name), purpose, path, usage).lines);
+    const lines = readers.slice(0, MAX_NAMES_CHECKED).flatMap(([name, reader]): readonly LineReference[] => {
+      const read = this.pairs.get(reader)?.[side];
+      return read?.decide(this.crawlerFor(name), purpose, path, usage).lines ?? [];
+    });
     return [...new Set(lines.filter((line) => line.path === ROBOTS_TXT).map(({ line }) => line))].toSorted(
       (a, b) => a - b,
     );
