@@ -1,5 +1,6 @@
 import { createEffort, type Effort, effortLeft, shareOf, spendStates } from '../../paths/effort.ts';
 import type { PathLanguage } from '../../paths/path-language.ts';
+import type { Rule } from '../../rules/rule.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import { type Usage, USAGES } from '../../vocabulary/usages.ts';
 import { type CrawlerClass, findCrawlers } from './find-crawlers.ts';
@@ -145,20 +146,23 @@ function changesFor(
   purposes: readonly (string | null)[],
 ): RuleChange[] | null {
   const changes: RuleChange[] = [];
+  const doNamesCount = pair.some(({ switches }) => switches.conventionalNamesCount);
   for (const purpose of purposes) {
     const [before, after] = pair.map((side) => side.rulesFor(representative, purpose));
     if (!before || !after) return null;
     const rules = joinRules(before.rules, after.rules);
     const missing = [before, after].map((one) => one.missing.join('\n'));
     if (findChangedRules(rules, pair).length === 0 && missing[0] === missing[1]) continue;
-    const key = `${purpose ?? ''}\v${printRules(before)}\v${printRules(after)}`;
+    const key = [purpose ?? '', ...[before, after].map((one) => printRules(one, doNamesCount))].join('\v');
     changes.push({ purpose, rules, isMissingDocument: missing.some((one) => one !== ''), key });
   }
   return changes;
 }
 
-function printRules({ rules, missing }: CrawlerRules): string {
-  return [...rules.map(ruleKey), ...missing].join('\n');
+/** @param doNamesCount - whether it matters if a group names the crawler (R17) */
+function printRules({ rules, missing }: CrawlerRules, doNamesCount: boolean): string {
+  const print = (rule: Rule) => (doNamesCount ? `${rule.tier} ${ruleKey(rule)}` : ruleKey(rule));
+  return [...rules.map(print), ...missing].join('\n');
 }
 
 type ClassDifference = Omit<PolicyDifference, 'crawlers'>;

@@ -1,12 +1,20 @@
-import { ROBOTS_TXT } from '../../model/line-reference.ts';
+import { type LineReference, ROBOTS_TXT, sortLines } from '../../model/line-reference.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import type { AcapRecord, Policy } from '../../model/policy.ts';
 import type { Effort } from '../../paths/effort.ts';
 import { NORMALIZED_PATHS, type PathLanguage } from '../../paths/path-language.ts';
+import { unknownName } from '../../rules/crawler-names.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import { lineContent, lineCount, lineTerminator } from '../../text/text-document.ts';
 import { comparePolicies } from '../differences/compare-policies.ts';
-import { ignoringConventional, type PolicySide, readSide, type SideReader } from '../differences/policy-side.ts';
+import {
+  documentsOf,
+  ignoringConventional,
+  type PolicySide,
+  readSide,
+  type SideReader,
+} from '../differences/policy-side.ts';
 
 /** A path that the User-agent rules and the ACAP rules of one file decide differently. */
 export interface AcapDifference {
@@ -16,10 +24,10 @@ export interface AcapDifference {
   readonly acap: RecordsVerdict;
 }
 
-/** What rules of one kind decide, and by which line; the line is `null` if none of them decides. */
+/** What rules of one kind decide, and by which lines for the crawlers concerned; empty if none of them decides. */
 export interface RecordsVerdict {
   readonly effect: 'permitted' | 'prohibited';
-  readonly line: number | null;
+  readonly lines: readonly LineReference[];
 }
 
 export interface AcapComparison {
@@ -60,26 +68,36 @@ export function compareAcapWithConventional(side: PolicySide, effort: Effort): A
     eachRule: true,
     language: LOWER_CASE,
   });
-  const conventional = verdictsOf(readSide(before, 'acap'));
-  const acap = verdictsOf(readSide(after, 'acap'));
+  const unnamed = unknownName(documentsOf(side));
+  const conventional = verdictsOf(readSide(before, 'acap'), unnamed);
+  const acap = verdictsOf(readSide(after, 'acap'), unnamed);
   return {
     differences: differences
       .filter(({ purpose, path }) => purpose === null && path !== '/robots.txt')
       .filter(({ representative }) => aboutCrawling.some((record) => isFor(record, representative)))
-      .map(({ crawlers, representative, path }) => ({
-        crawlers,
-        path,
-        conventional: conventional(representative, path),
-        acap: acap(representative, path),
-      })),
+      .map(({ crawlers, path: found }) => {
+        const verdict = conventional(crawlers, found);
+        const rule = policy.groups.flatMap(({ rules }) => rules).find(({ line }) => line === verdict.lines[0]?.line);
+        const path = rule === undefined ? found : inCaseOf(rule.pattern.text, found);
+        return { crawlers, path, conventional: verdict, acap: acap(crawlers, path) };
+      }),
     complete: obstacle !== 'budget',
   };
 }
 
-function verdictsOf(reader: SideReader): (crawler: string, path: string) => RecordsVerdict {
-  return (crawler, path) => {
-    const { effect, lines } = reader.decide(crawler, null, path, 'crawl');
-    return { effect, line: lines.find((line) => line.path === ROBOTS_TXT)?.line ?? null };
+/** How many names are checked for deciding lines: more would have the same lines, or too many to list. */
+const MAX_NAMES_CHECKED = 20;
+
+function verdictsOf(
+  reader: SideReader,
+  unnamed: string,
+): (crawlers: readonly string[], path: string) => RecordsVerdict {
+  return (crawlers, path) => {
+    const decisions = crawlers
+      .slice(0, MAX_NAMES_CHECKED)
+      .map((name) => reader.decide(name === '*' ? unnamed : name, null, path, 'crawl'));
+    const lines = sortLines(decisions.flatMap((one) => one.lines.filter((line) => line.path === ROBOTS_TXT)));
+    return { effect: decisions[0]?.effect ?? 'permitted', lines };
   };
 }
 
@@ -106,6 +124,19 @@ function withoutAcap({ document, acapFields }: Policy): Policy {
     lines.push(content + lineTerminator(document, line));
   }
   return parsePolicy(lines.join(''));
+}
+
+/** Writes a path that matches a pattern, apart from letter case, so that it does match. */
+function inCaseOf(pattern: string, path: string): string {
+  const normalized = normalizePattern(pattern);
+  const [head = '', ...literals] = normalized.replace(/\$$/, '').split('*');
+  const tail = normalized.endsWith('$') ? (literals.pop() ?? '') : '';
+  let written = head;
+  for (const literal of literals) {
+    const at = path.toLowerCase().indexOf(literal.toLowerCase(), written.length);
+    written += path.slice(written.length, at) + literal;
+  }
+  return written + path.slice(written.length, path.length - tail.length) + tail;
 }
 
 function lowerCasePattern(content: string): string {

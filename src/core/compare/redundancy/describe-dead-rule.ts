@@ -1,7 +1,7 @@
 import type { Effect } from '../../decide/decision.ts';
 import type { LineReference } from '../../model/line-reference.ts';
 import { type Effort, shareOf } from '../../paths/effort.ts';
-import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
 import type { RuleContext } from './rule-contexts.ts';
 import { decideAt, removalOf, type RuleWitness, STATES_PER_SEARCH } from './rule-impact.ts';
 
@@ -55,7 +55,6 @@ function describeIn(
   const own = group.indexOf.get(index) ?? -1;
   const overrides = group.precedence(at);
   const stated = rule.effect === 'allow' ? 'permitted' : 'prohibited';
-  const relevantUsages = [rule.usage, broaderUsage(rule.usage), 'other'];
   let described: DeadRuleDescription | null = null;
   group.explorer.search({
     // The rule itself is never overridden here, so that every path it matches is covered.
@@ -65,11 +64,7 @@ function describeIn(
     omitted,
     visit: ({ deciding, path }) => {
       const others = deciding.flatMap((one) => at(one)?.[1] ?? []);
-      const { effect } = decideAt(path, others, context.reader)(rule.usage);
-      const lines = others
-        // Where crawling is prohibited, so is everything else.
-        .filter(({ usage }) => relevantUsages.includes(usage) || (effect === 'prohibited' && usage === 'crawl'))
-        .map(({ origin }) => origin);
+      const { effect, lines } = decideAt(path, others, context.reader)(rule.usage);
       const kind = effect === stated ? 'redundant' : 'overridden';
       described = { line, kind, path, usage: rule.usage, crawlers: context.crawlers.names, lines, effect };
       return true;

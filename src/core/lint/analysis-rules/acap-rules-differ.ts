@@ -1,5 +1,5 @@
 import type { AcapDifference, RecordsVerdict } from '../../compare/redundancy/compare-acap-with-conventional.ts';
-import { defineAnalysisLintRule } from '../rule-kit/analysis-lint-rule.ts';
+import { defineAnalysisLintRule, nameLines } from '../rule-kit/analysis-lint-rule.ts';
 import { fieldSpan } from '../rule-kit/lint-rule.ts';
 import { describeAddressees, verbFor } from '../rule-kit/describe-verdict.ts';
 
@@ -16,7 +16,7 @@ export const acapRulesDiffer = defineAnalysisLintRule({
   good: 'User-agent: *\nDisallow: /private/\nDisallow: /drafts/\n\nACAP-crawler: *\nACAP-disallow-crawl: /private/\nACAP-disallow-crawl: /drafts/\n',
   *check({ acap }, policy) {
     const lineOf = ({ acap: ofAcap, conventional }: AcapDifference) =>
-      ofAcap.line ?? conventional.line ?? policy.records[0]?.firstLine ?? 0;
+      ofAcap.lines[0]?.line ?? conventional.lines[0]?.line ?? policy.records[0]?.firstLine ?? 0;
     const [first, ...others] = acap.differences.toSorted((a, b) => lineOf(a) - lineOf(b));
     if (first === undefined) return;
     const more = `${others.length.toLocaleString('en')} more ${others.length === 1 ? 'path differs' : 'paths differ'}`;
@@ -34,6 +34,6 @@ function describe({ effect }: RecordsVerdict): string {
   return verbFor({ usage: 'crawl', effect });
 }
 
-function place({ line }: RecordsVerdict): string {
-  return line === null ? 'by default' : `line ${line + 1}`;
+function place({ lines }: RecordsVerdict): string {
+  return nameLines(lines) ?? 'by default';
 }
