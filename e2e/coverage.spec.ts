@@ -60,7 +60,7 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
     await expect(coverage.getByText('No URLs counted yet')).toBeVisible();
   });
 
-  await test.step('a log of 200,000 lines tells who fetched what is forbidden', async () => {
+  await test.step('a log of 200,000 lines tells who fetched what is blocked', async () => {
     await dropLog(zone, 1);
     await expect(coverage.getByText('200,000 URLs from 1 access log, 100,000 blocked.')).toBeVisible();
     const crawlers = coverage.getByRole('table').first();

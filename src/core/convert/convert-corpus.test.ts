@@ -113,10 +113,10 @@ describeShared('corpus/robots', 'C2, C6: every real file that has rules', () => 
 describeShared('corpus/acap', 'C2: files written by the official converter of 2007', () => {
   const file = (name: string) => corpusFiles('acap').find((one) => one.name === name)?.text ?? '';
 
-  test('C2, C6: finds a crawler that was let in and is now banned', () => {
+  test('C2, C6: finds a crawler that was allowed and is now blocked', () => {
     const { differences } = convertToAcap(parsePolicy(file('rsc.org.txt'))).verify();
-    const banned = differences.filter(({ reason }) => reason === 'existing-record');
-    expect(banned.map(({ crawlers, path, original }) => `${crawlers.join()} ${path} ${original}`)).toEqual([
+    const blocked = differences.filter(({ reason }) => reason === 'existing-record');
+    expect(blocked.map(({ crawlers, path, original }) => `${crawlers.join()} ${path} ${original}`)).toEqual([
       'gsa-crawler / permitted',
     ]);
   });

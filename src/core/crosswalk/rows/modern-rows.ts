@@ -43,7 +43,7 @@ export const MODERN_ROWS: readonly CrosswalkRow[] = toRows([
   [
     'K58',
     'broader',
-    'ACAP’s “other” also refuses uses that are not mining and, where no rule allows anything else, crawling.',
+    'ACAP’s “other” also refuses uses that are not mining and, where no rule allows anything else, blocks crawling.',
   ],
   ['K59', 'narrower', '“allow-other” would allow more than mining, so it is written only if you choose it.'],
   ['K60', 'none', 'ACAP has no place for the policy URL {url}. It stays where it is.'],
