@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { NAMES, smallFiles } from '#testing/small-files.ts';
 import { printOutcome, toOutcome } from '../compare/differences/usage-outcome.ts';
 import { comparePolicies } from '../compare/differences/compare-policies.ts';
@@ -9,6 +8,7 @@ import { applyEdits } from '../text/text-edit.ts';
 import { unknownName } from '../rules/crawler-names.ts';
 import { decideCrawling, planVerdictChange } from './plan-verdict-change.ts';
 import { nameKey } from './written-name.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 
 test('G1-G4, D1-D12: a change of a verdict gives it, and names its side effects', () => {
   fc.assert(
@@ -20,12 +20,12 @@ test('G1-G4, D1-D12: a change of a verdict gives it, and names its side effects'
       fc.boolean(),
       (lines, crawler, path, reader, isExact) => {
         const text = lines.join('\n');
-        const policy = policyOf(text);
+        const policy = parsePolicy(text);
         const question = { reader, crawler, path } as const;
         const effect = decideCrawling({ policy }, question).effect === 'permitted' ? 'prohibited' : 'permitted';
         const plan = planVerdictChange({ policy }, { question, effect, pattern: isExact ? `${path}$` : path });
         if (!plan.ok) return;
-        const after = policyOf(applyEdits(text, plan.change.edits));
+        const after = parsePolicy(applyEdits(text, plan.change.edits));
         expect(decideCrawling({ policy: after }, question).effect).toBe(effect);
         for (const { reader: seenBy, difference } of plan.change.sideEffects) {
           for (const name of difference.crawlers) {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { smallFiles } from '#testing/small-files.ts';
 import { createDecider } from '../decide/create-decider.ts';
 import type { Decision } from '../decide/decision.ts';
@@ -10,6 +9,7 @@ import type { ReadingId } from '../vocabulary/clauses.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
 import { runAnalysis } from './run-analysis.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 
 const READERS_OF_LINES: readonly ReaderId[] = ['rfc9309', 'google', 'acap'];
 
@@ -28,7 +28,7 @@ const linesNamed = (text: string) =>
 const isProhibited = (text: string) => /\b(?:block|prohibit)/.test(text);
 
 function faults(text: string): string[] {
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   const found: string[] = [];
   const crawlerFor = (name: string) => (name === 'any other crawler' || name === '*' ? unknownName([policy]) : name);
   const crawlersIn = (message: string) => {
@@ -36,7 +36,7 @@ function faults(text: string): string[] {
     return names === undefined || names.startsWith('the purpose') ? ['*'] : names.split(/, | and /);
   };
   const without = (lines: readonly number[]) =>
-    policyOf(
+    parsePolicy(
       text
         .split('\n')
         .map((one, index) => (lines.includes(index) ? '#' : one))

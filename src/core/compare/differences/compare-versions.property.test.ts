@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { smallVersions } from '#testing/small-files.ts';
 import type { Decision } from '../../decide/decision.ts';
 import { READERS, type ReaderId } from '../../vocabulary/readers.ts';
 import { createDecider } from '../../decide/create-decider.ts';
 import { productToken, readCrawler } from '../../rules/typed-crawler.ts';
 import { unknownName } from '../../rules/crawler-names.ts';
-import { policyAfter } from '../../model/build-policy.ts';
+import { parsePolicy, policyAfter } from '../../model/build-policy.ts';
 import { compareVersions } from './compare-versions.ts';
 import { permitsMore } from './path-changes.ts';
 import { printOutcome, toOutcome } from './usage-outcome.ts';
 
 function faults(texts: readonly [string, string]): string[] {
-  const policies = texts.map(policyOf) as unknown as readonly [
-    ReturnType<typeof policyOf>,
-    ReturnType<typeof policyOf>,
+  const policies = texts.map(parsePolicy) as unknown as readonly [
+    ReturnType<typeof parsePolicy>,
+    ReturnType<typeof parsePolicy>,
   ];
   const deciders = policies.map((policy) => createDecider(policy));
   const found: string[] = [];

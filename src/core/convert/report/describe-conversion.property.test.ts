@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { smallFiles } from '#testing/small-files.ts';
 import { comparePolicies } from '../../compare/differences/compare-policies.ts';
 import { createDecider } from '../../decide/create-decider.ts';
 import { unknownName } from '../../rules/crawler-names.ts';
 import { convertToAcap } from '../convert-to-acap.ts';
 import { describeUnconverted } from './describe-unconverted.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 
 /** The faults of a report: what it claims and what is not so. */
 function faults(text: string): string[] {
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   const { conversion, verify } = convertToAcap(policy);
-  const converted = policyOf(`${conversion.text}\nACAP-ignore-conventional-records\n`);
+  const converted = parsePolicy(`${conversion.text}\nACAP-ignore-conventional-records\n`);
   const [before, after] = [createDecider(policy), createDecider(converted)];
   const found: string[] = [];
   for (const { crawlers, path, original, converted: then, lines } of verify().differences) {
@@ -34,7 +34,7 @@ function faults(text: string): string[] {
         .split('\n')
         .filter((_, line) => line !== one.line)
         .join('\n');
-      const { differences } = comparePolicies({ policy }, { policy: policyOf(without) }, { reader: 'rfc9309' });
+      const { differences } = comparePolicies({ policy }, { policy: parsePolicy(without) }, { reader: 'rfc9309' });
       const [first] = differences;
       if (first)
         found.push(`${sentence} ${advice} But without line ${one.line + 1}: ${first.crawlers.join()} ${first.path}`);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policyOf } from '#testing/ask.ts';
 import { NAMES, smallFiles } from '#testing/small-files.ts';
 import { matchPattern } from '../../match/match-pattern.ts';
 import { foldCase, normalizePath, normalizePattern } from '../../match/normalize-path.ts';
@@ -11,6 +10,7 @@ import { createDecider } from '../create-decider.ts';
 import { explainFollowed, explainVerdict, linesBehind } from './explain-verdict.ts';
 import { explainDecision, plainText } from './describe-step.ts';
 import { traceDecision } from './trace-decision.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 
 /** What a line of a small file says. */
 function readLine(text: string, line: number) {
@@ -24,7 +24,7 @@ function readLine(text: string, line: number) {
 function namesAbove(text: string, line: number): string[] {
   const lines = text.split('\n');
   const isAcap = (lines[line] ?? '').startsWith('ACAP-');
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   const blocks = isAcap
     ? policy.records.map(({ crawlers, general }) => ({
         names: crawlers.map(({ name }) => name.text),
@@ -38,7 +38,7 @@ function namesAbove(text: string, line: number): string[] {
 }
 
 function faults(text: string, { reader, crawler, path }: Question): string[] {
-  const policy = policyOf(text);
+  const policy = parsePolicy(text);
   const decider = createDecider(policy);
   const question = { reader, crawler, path };
   const { answer } = { answer: decider.for(question).decide(path) };
