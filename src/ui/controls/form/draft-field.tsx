@@ -11,6 +11,8 @@ export interface DraftFieldProps extends Pick<
   readonly value: string;
   /** Applies what is typed to the document; returns why it was refused, if so. */
   readonly tryApply: (typed: string) => Outcome;
+  /** Whether a value is applied only on Enter and blur. */
+  readonly waits?: (typed: string) => boolean;
   /** Identifies the control for focus requests. */
   readonly control?: string;
   /** Shown as a tooltip where a note would take too much room; also the accessible description. */
@@ -22,12 +24,12 @@ export interface DraftFieldProps extends Pick<
 }
 
 /**
- * A text box bound to a value in the document: typing updates the document immediately; a refused value stays in the
- * box with the reason. The form around it ends the undo step on blur.
+ * A text box bound to a value in the document: typing updates the document immediately, unless the value has to wait; a
+ * refused value stays in the box with the reason. The form around it ends the undo step on blur.
  */
 export function DraftField(props: DraftFieldProps) {
-  const { value, tryApply, control, hint, warning, describedBy, finding, suggestions, ...rest } = props;
-  const draft = useDraft(value, tryApply);
+  const { value, tryApply, waits, control, hint, warning, describedBy, finding, suggestions, ...rest } = props;
+  const draft = useDraft(value, tryApply, waits);
   const [isFocused, setFocused] = useState(false);
   return (
     <TextField
@@ -44,7 +46,7 @@ export function DraftField(props: DraftFieldProps) {
       aria-describedby={describedBy}
       data-control={control}
       data-finding={finding}
-      data-undo={draft.error === null ? undefined : 'own'}
+      data-undo={draft.error === null && !draft.isWaiting ? undefined : 'own'}
       onChange={draft.change}
       onFocus={() => {
         setFocused(true);
@@ -52,7 +54,8 @@ export function DraftField(props: DraftFieldProps) {
       }}
       {...draft.composition}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && draft.error !== null) {
+        if (event.key === 'Enter') draft.enter();
+        if (event.key === 'Escape' && (draft.error !== null || draft.isWaiting)) {
           event.preventDefault();
           draft.reset();
         }

@@ -17,7 +17,11 @@ export interface Draft {
     readonly onCompositionEnd: (event: TypedIn) => void;
   };
   readonly focus: () => void;
-  /** Blur: a refused value is replaced by the document's. */
+  /** Whether a value waits for Enter or blur before it is applied. */
+  readonly isWaiting: boolean;
+  /** Enter: applies a value that waits. */
+  readonly enter: () => void;
+  /** Blur: applies a value that waits; a refused value is replaced by the document's. */
   readonly leave: () => void;
   /** Discards a refused value. */
   readonly reset: () => void;
@@ -32,6 +36,7 @@ interface Typed {
   readonly error: string | null;
   /** While an IME is composing, nothing is applied. */
   readonly isComposing: boolean;
+  readonly isWaiting: boolean;
   /**
    * The document's value when this was typed; if it changes later, the change came from elsewhere and wins. `null`: not
    * known until the next render.
@@ -45,8 +50,14 @@ interface Typed {
  * Each change is applied immediately. An accepted value is shown as typed while the box has the focus, even where the
  * document normalises it (trailing blanks). A refused value stays in the box with the reason. When the value in the
  * document is changed elsewhere (undo, typing in the text), it is shown. IME input is applied when composition ends.
+ *
+ * @param waits - whether a value is applied only on Enter and blur: of a list, each letter would add an entry
  */
-export function useDraft(value: string, tryApply: (typed: string) => Outcome): Draft {
+export function useDraft(
+  value: string,
+  tryApply: (typed: string) => Outcome,
+  waits: (typed: string) => boolean = () => false,
+): Draft {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [note, setNote] = useState<string | null>(null);
 
@@ -60,9 +71,11 @@ export function useDraft(value: string, tryApply: (typed: string) => Outcome): D
 
   const handleInput = (text: string, isComposing: boolean): void => {
     setNote(null);
-    const error = isComposing ? null : tryApply(text);
-    setTyped({ text, error, isComposing, base: null });
+    const isWaiting = !isComposing && waits(text);
+    const error = isComposing || isWaiting ? null : tryApply(text);
+    setTyped({ text, error, isComposing, isWaiting, base: null });
   };
+  const applyWaiting = (): Outcome => (shown?.isWaiting ? tryApply(shown.text) : (shown?.error ?? null));
   return {
     value: shown?.text ?? value,
     error: shown?.error ?? null,
@@ -70,14 +83,21 @@ export function useDraft(value: string, tryApply: (typed: string) => Outcome): D
     change: (text) => handleInput(text, shown?.isComposing ?? false),
     composition: {
       onCompositionStart: ({ currentTarget }) => {
-        setTyped({ text: currentTarget.value, error: null, isComposing: true, base: value });
+        setTyped({ text: currentTarget.value, error: null, isComposing: true, isWaiting: false, base: value });
       },
       onCompositionEnd: ({ currentTarget }) => handleInput(currentTarget.value, false),
     },
     focus: () => setNote(null),
+    isWaiting: shown?.isWaiting ?? false,
+    enter: () => {
+      if (!shown?.isWaiting) return;
+      const error = applyWaiting();
+      setTyped(error === null ? null : { ...shown, error, isWaiting: false, base: null });
+    },
     leave: () => {
-      if (shown?.error)
-        setNote(`Not applied: ${shown.text === '' ? 'an empty value' : `“${shown.text}”`}. ${shown.error}`);
+      const error = applyWaiting();
+      if (shown && error)
+        setNote(`Not applied: ${shown.text === '' ? 'an empty value' : `“${shown.text}”`}. ${error}`);
       setTyped(null);
     },
     reset: () => {

@@ -1,4 +1,4 @@
-import { countThings, CRAWLER_DIRECTORY, groupsOfEveryone, type Policy } from '#core';
+import { countThings, CRAWLER_DIRECTORY, groupsOfEveryone, typedCrawlers, type Policy } from '#core';
 import { selectPolicy } from '#state';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -80,6 +80,7 @@ function CrawlerChip({
         warning={warning?.message}
         suggestions={KNOWN_CRAWLERS}
         tryApply={(typed) => commands.setCrawler(line, typed)}
+        waits={(typed) => typedCrawlers(typed).length > 1}
       />
       {warning && <TriangleAlert aria-hidden className={styles.warning} />}
       <RemoveButton

@@ -29,6 +29,21 @@ describe('crawlers, purposes, groups and records', () => {
     expect(card('Group for Abot, C')).toBeTruthy();
   });
 
+  test('a list of crawlers that is typed letter by letter is written when the box is left', async () => {
+    const { user, text, steps } = show(['User-agent: A', 'Disallow: /']);
+    await user.clear(box('Crawler', 'A'));
+    await user.keyboard('GPTBot, CC');
+    expect(text()).toBe(joined('User-agent: GPTBot,', 'Disallow: /'));
+    await user.keyboard('Bot{Enter}');
+    const both = joined('User-agent: GPTBot', 'User-agent: CCBot', 'Disallow: /');
+    expect(text()).toBe(both);
+    expect(document.activeElement).toHaveProperty('value', 'GPTBot');
+    await user.keyboard('{Backspace}t, Googlebot');
+    await user.tab();
+    expect(text()).toBe(joined('User-agent: GPTBot', 'User-agent: CCBot', 'User-agent: Googlebot', 'Disallow: /'));
+    expect(steps()).toEqual(['change crawler']);
+  });
+
   test('a name that is missing can be seen and typed', async () => {
     const { user, text } = show(['User-agent:', 'Disallow: /']);
     const missing = box('Crawler', '');
