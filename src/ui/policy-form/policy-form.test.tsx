@@ -182,17 +182,18 @@ describe('the shared selection', () => {
 });
 
 describe('the filter', () => {
-  const LINES = ['User-agent: A', 'Disallow: /news/', 'Disallow: /*.pdf', '', 'User-agent: B', 'Disallow: /x'];
+  const LINES = ['User-agent: A', 'Disallow: /news/', 'Disallow: /*.pdf', '', 'User-agent: B', 'Disallow: /x', ''];
 
   test.each([
-    ['a crawler, with all its rules', 'b', ['/x']],
-    ['a part of a pattern', 'pdf', ['/*.pdf']],
-    ['a path, by the rules that match it', '/news/a.pdf', ['/news/', '/*.pdf']],
-  ])('finds %s', async (_, typed, found) => {
+    ['a crawler, with all its rules', 'b', ['/x'], '2 lines shown'],
+    ['a part of a pattern', 'pdf', ['/*.pdf'], '2 lines shown'],
+    ['a path, by the rules that match it', '/news/a.pdf', ['/news/', '/*.pdf'], '3 lines shown'],
+  ])('finds %s', async (_, typed, found, count) => {
     const { user } = show(LINES);
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), typed);
     const patterns = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Pattern' });
     expect(patterns.map(({ value }) => value)).toEqual(found);
+    expect(screen.getByText(count)).toBeTruthy();
   });
 
   test('says when nothing matches, and is cleared by Escape', async () => {

@@ -11,7 +11,7 @@ import { FormProvider } from './commands/use-form.tsx';
 import { FormList } from './list/form-list.tsx';
 import { useCheckedLines } from './list/use-checked-lines.ts';
 import { createRowFilter, isEmptyFilter, NO_FILTER } from './model/filter-rows.ts';
-import { listFormItems, type ItemKey } from './model/form-items.ts';
+import { listFormItems, type FormItems, type ItemKey } from './model/form-items.ts';
 import { useDecidingLines } from './model/use-deciding-lines.ts';
 import { useFindings } from './model/use-findings.ts';
 import { useLocalNames } from './model/use-local-names.ts';
@@ -74,7 +74,7 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
       <div className={styles.form} data-undo="document" onBlur={form.commands.closeStep}>
         <FormToolbar
           outline={outline}
-          shownLines={isFiltered ? countShown(list.itemOfLine) : null}
+          shownLines={isFiltered ? countShown(list) : null}
           filter={filter}
           onFilter={setFilter}
           onAdd={setNewEntry}
@@ -135,6 +135,10 @@ function EmptyPolicy({ isRobots, onAddGroup }: { readonly isRobots: boolean; rea
   );
 }
 
-function countShown(itemOfLine: Int32Array): number {
-  return itemOfLine.reduce((count, item) => (item === -1 ? count : count + 1), 0);
+/** Counts the lines in the form, without blank ones: those are only gaps there. */
+function countShown({ items, itemOfLine }: FormItems): number {
+  return itemOfLine.reduce((count, index) => {
+    const kind = items[index]?.kind ?? 'gap';
+    return kind === 'gap' || kind === 'blank' ? count : count + 1;
+  }, 0);
 }

@@ -16,7 +16,7 @@ const FilterItems = later(async () => (await import('./filter-items.tsx')).Filte
 const EntryItems = later(async () => (await import('./entry-items.tsx')).EntryItems);
 
 export interface FormToolbarProps extends FilterItemsProps {
-  /** How many lines match the filter; `null` without a filter. */
+  /** How many lines the filter leaves, with the crawlers above those that match; `null` without a filter. */
   readonly shownLines: number | null;
   readonly onAdd: (kind: EntryKind) => void;
   /** Whether any section is collapsed. */
@@ -32,7 +32,7 @@ export function FormToolbar(props: FormToolbarProps) {
     <PaneToolbar>
       <div className={styles.toolbar}>
         <output className={styles.summary} data-found={shownLines !== null || undefined}>
-          {shownLines === null ? <Summary outline={outline} /> : `${countThings(shownLines, 'line')} found`}
+          {shownLines === null ? <Summary outline={outline} /> : `${countThings(shownLines, 'line')} shown`}
         </output>
         <div className={styles.filter} data-undo="own">
           <SearchField
