@@ -65,6 +65,17 @@ describe('the form of tests', () => {
     expect(text()).toBe(TESTS);
   });
 
+  test('crawlers typed with commas are added and changed one by one, as one step', async () => {
+    const { store, text } = show('form');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add crawler' })[0] ?? document.body);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Add crawler' }), 'CCBot, ClaudeBot{Enter}{Escape}');
+    expect(text()).toContain('crawlers: [GPTBot, CCBot, ClaudeBot]');
+    act(() => store.getState().actions.undo());
+    expect(text()).toBe(TESTS);
+    await retype(field('crawler', 0), 'Googlebot, bingbot');
+    expect(text()).toContain('crawlers: [Googlebot, bingbot]');
+  });
+
   test('crawlers, paths, patterns and usages are added and removed', async () => {
     const { text } = show('form');
     await userEvent.click(screen.getAllByRole('button', { name: 'Add crawler' })[0] ?? document.body);

@@ -1,4 +1,4 @@
-import { READER_CHOICES, USAGE_MEANINGS, USAGES, type Usage } from '#core';
+import { READER_CHOICES, typedCrawlers, USAGE_MEANINGS, USAGES, type Usage } from '#core';
 import { type Expectation, type ExpectedOutcome, type TestResult, titleOf } from '#core/site';
 import { CopyPlus, MoreHorizontal, TextCursorInput, Trash2 } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
@@ -35,8 +35,15 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
   const suggestCrawler = useCallback((typed: string) => suggestTested(typed, inFile), [inFile]);
   const { index, name, crawlers } = test;
   const title = titleOf(test);
-  const writeCrawler = (at: number, value: string | null): string | null =>
-    commands.change({ kind: 'crawler', index, at, value }, value === null ? 'remove crawler' : 'change crawlers');
+  const writeCrawler = (at: number, typed: string | null): string | null => {
+    if (typed === null) return commands.change({ kind: 'crawler', index, at, value: null }, 'remove crawler');
+    // Of a list such as "GPTBot, CCBot", the first takes the place; the others are added.
+    const last = Math.max(at, crawlers.length - 1);
+    const changes = typedCrawlers(typed).map(
+      (value, offset) => ({ kind: 'crawler', index, at: offset === 0 ? at : last + offset, value }) as const,
+    );
+    return commands.changeAll(changes, 'change crawlers');
+  };
   return (
     <li className={classNames(card.card, styles.card)} data-test={index} aria-current={isCurrent || undefined}>
       <div className={styles.head}>

@@ -1,3 +1,4 @@
+import { applyEdits, composeEdits, type TextEdit } from '#core';
 import {
   changeExpectations,
   type Expectation,
@@ -17,6 +18,8 @@ import { goTo } from '../services/go-to.ts';
 export interface TestCommands {
   /** Makes a change as one undo step. @returns why it was refused; `null` if it was made */
   readonly change: (change: ExpectationChange, label: string) => string | null;
+  /** The same for several changes, each of which refers to the tests after the one before. */
+  readonly changeAll: (changes: readonly ExpectationChange[], label: string) => string | null;
   /** Changes a test to expect the current decision; a notice says why if that is refused. */
   readonly update: (test: TestResult) => void;
   /** Shows a test or a mistake in the form and the text. */
@@ -41,6 +44,17 @@ function createTestCommands(services: AppServices, path: string): TestCommands {
     store.getState().actions.applyEdits(path, result.edits, { origin: 'form', label });
     return null;
   };
+  const changeAll: TestCommands['changeAll'] = (changes, label) => {
+    let text = textOf();
+    let edits: readonly TextEdit[] = [];
+    for (const change of changes) {
+      const result = changeExpectations(text, change);
+      if (!result.ok) return result.reason;
+      edits = composeEdits(edits, result.edits);
+      text = applyEdits(text, result.edits);
+    }
+    return apply({ ok: true, edits }, label);
+  };
   const ask = (test: Expectation, { crawler, path: asked, counterexample }: UnmetDecision): void => {
     const { reader, purpose, date, firstIndexed, status, page, headers } = test;
     store.getState().actions.updateQuestion({
@@ -56,7 +70,8 @@ function createTestCommands(services: AppServices, path: string): TestCommands {
     });
   };
   return {
-    change: (change, label) => apply(changeExpectations(textOf(), change), label),
+    change: (change, label) => changeAll([change], label),
+    changeAll,
     update: ({ expectation, update }) => {
       const isCurrent = isChecked(store.getState(), path);
       const refusal =
