@@ -9,6 +9,8 @@ import { canMatch, type Rule } from './rule.ts';
 export interface ConventionalRules {
   /** How many there are. */
   readonly count: number;
+  /** How many lines they are from: to Google, one line may be two rules. */
+  readonly countLines: () => number;
   /** @throws RangeError when there is no such rule */
   readonly ruleAt: (index: number) => Rule;
   readonly allRules: () => readonly Rule[];
@@ -64,14 +66,19 @@ function newRule({ line, effect, pattern }: FoundRule, how: ApplicableGroups['ho
 function makeOnDemand(
   found: readonly FoundRule[],
   how: ApplicableGroups['how'],
-): Pick<ConventionalRules, 'count' | 'ruleAt' | 'allRules'> {
+): Pick<ConventionalRules, 'count' | 'countLines' | 'ruleAt' | 'allRules'> {
   const made = found.map((): Rule | null => null);
   const ruleAt = (index: number): Rule => {
     const rule = found[index];
     if (rule === undefined) throw new RangeError(`no rule ${index} among ${found.length}`);
     return (made[index] ??= newRule(rule, how, index));
   };
-  return { count: found.length, ruleAt, allRules: () => found.map((_, index) => ruleAt(index)) };
+  return {
+    count: found.length,
+    countLines: () => new Set(found.map(({ line }) => line)).size,
+    ruleAt,
+    allRules: () => found.map((_, index) => ruleAt(index)),
+  };
 }
 
 /** Leaves out rules that match nothing. */

@@ -71,10 +71,12 @@ function followedGroup({ applicable, rules }: CrawlerDecider, { reader, path }: 
   const { how, lines } = applicable.conventional;
   const { agents, overridden } = lines();
   if (how === 'none') return words('Not named, and there is no group for *.');
-  const count = rules.conventional.count;
-  const matching = rules.conventional.matching(PATH_READINGS[reader].comparable(path)).length;
+  const { conventional } = rules;
+  const matching = new Set(
+    conventional.matching(PATH_READINGS[reader].comparable(path)).map((index) => conventional.ruleAt(index).line.line),
+  );
   const others = how === 'named' && overridden.length > 0 ? ' The rules for * don’t apply.' : '';
-  return [...followed(how, agents), ...words(`; ${matchingRules(count, matching)}.${others}`)];
+  return [...followed(how, agents), ...words(`; ${matchingRules(conventional.countLines(), matching.size)}.${others}`)];
 }
 
 function followed(how: ApplicableGroups['how'], lines: readonly LineReference[]): SentencePart[] {
