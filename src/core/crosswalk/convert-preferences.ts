@@ -45,13 +45,11 @@ export function convertPreferences(
   const policy = source.kind === 'robots' ? source.policy : (choices.into ?? null);
   const written = writeItems(policy, target, items);
   const text = sourceText(source);
-  const overlapsOf = createOverlaps(
-    items.flatMap(({ outputs }) => outputs).filter((output) => written.outcome(output) === null),
-    target !== 'acap' ? byOrder : source.kind === 'ai-txt' ? asInGroups : byLength,
-    target === 'acap' ? byOrder : byLength,
-  );
+  const isReported = ({ addresses }: PlannedItem) =>
+    addresses === undefined || addresses.some((output) => written.outcome(output) === null);
   const lines = items
-    .map((item) => report(item, written, overlapsOf, text))
+    .filter(isReported)
+    .map((item) => report(item, written, text))
     .toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
   return {
     target,

@@ -299,6 +299,15 @@ describe('from ACAP to other vocabularies', () => {
     });
   });
 
+  test('K32: a crawler for which nothing could be written is not reported as exact', () => {
+    const [, result] = convertRow(
+      'User-agent: a\nUser-agent: b\nAllow: /\n\nACAP-crawler: a\nACAP-disallow-other: /\n',
+      'content-usage',
+      'K1',
+    );
+    expect(result.lines.filter(({ fidelity }) => fidelity === 'exact')).toEqual([]);
+  });
+
   test.each<[own: string, rule: string, target: CrosswalkTarget, row: string, longer: string, at: string]>([
     ['Content-Signal: /docs/ ai-train=yes', 'disallow-other: /', 'content-signal', 'K1', '/docs/', '/docs/'],
     ['Content-Usage: /docs/ train-ai=y', 'disallow-other: /', 'content-usage', 'K3', '/docs/', '/docs/'],

@@ -49,13 +49,14 @@ export function planFromAcap(
   const forPurposes = new Map<string, AcapUnit[]>();
   for (const unit of units) if (unit.purpose !== null) addTo(forPurposes, unit.crawler.toLowerCase(), unit);
   const items = units.flatMap((unit) => planUnit(unit, forPurposes, target, choices));
-  const addressed = new Set(items.flatMap((item) => item.outputs.map(crawlerOf)));
+  const outputs = items.flatMap((item) => item.outputs);
   for (const { line, purpose } of unsupported) items.push(plan('K112', line, [], { purpose }));
   for (const record of policy.records) {
     for (const { line, locator } of record.references) items.push(plan('K35', line, [], { url: locator.text }));
     for (const { line, field } of record.requests) items.push(plan('K34', line, [], { field: field.text }));
     for (const { line, name } of record.crawlers) {
-      if (name.text !== '*' && addressed.has(name.text)) items.push(plan('K32', line));
+      const addresses = outputs.filter((output) => crawlerOf(output) === name.text);
+      if (name.text !== '*') items.push({ ...plan('K32', line), addresses });
     }
   }
   return [...items, ...planVoidLines(policy), ...(units.length > 0 ? planUnstatedUses(units, target) : [])];

@@ -16,7 +16,14 @@ import { closedPathsOf } from '../../preferences/write/check-statement.ts';
 import type { WrittenLine } from '../../preferences/write/file-statements.ts';
 import { crawlerDetails, crawlersAmong, crawlersForUse, namesOfGroups } from './crawlers-for-use.ts';
 import { pathsBeyond, placedLines } from './paths-beyond.ts';
-import { type BlockOutput, type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
+import {
+  type BlockOutput,
+  type CrosswalkTarget,
+  OUTSIDE_GROUPS,
+  plan,
+  type PlannedItem,
+  type PlannedOutput,
+} from './planned-item.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
@@ -140,9 +147,8 @@ export function planToGroups(policy: Policy): PlannedItem[] {
   for (const [line, element] of policy.syntax.lines.entries()) {
     if (element.kind !== 'field') continue;
     if (element.name.text.toLowerCase() === 'license') items.push(plan('K87', line));
-    // Outside any group, it applies to no crawler.
     if (line < first && listVocabularyOf(element.name.text) !== null) {
-      items.push(plan('K44', line, [], { category: 'any use' }));
+      items.push(plan('K44', line, [], OUTSIDE_GROUPS));
     }
   }
   return items;

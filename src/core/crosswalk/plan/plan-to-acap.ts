@@ -18,7 +18,7 @@ import type { Usage } from '../../vocabulary/usages.ts';
 import { withoutOverruled } from './overlaps.ts';
 import { pathsBeyond, placedLines } from './paths-beyond.ts';
 import { planLicense } from './plan-licenses.ts';
-import { type AcapOutput, acapOutputs, plan, type PlannedItem } from './planned-item.ts';
+import { type AcapOutput, acapOutputs, OUTSIDE_GROUPS, plan, type PlannedItem } from './planned-item.ts';
 
 const REFUSES_TRAINING = 'disallowaitraining';
 
@@ -56,8 +56,7 @@ export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>
     if (line >= first || element.kind !== 'field') continue;
     const field = element.name.text.toLowerCase();
     if (field === 'license') items.push(...planLicense(line, element.value.text, ['*'], licenses));
-    // Outside any group, it applies to no crawler.
-    if (listVocabularyOf(field) !== null) items.push(plan('K44', line, [], { category: 'any use' }));
+    if (listVocabularyOf(field) !== null) items.push(plan('K44', line, [], OUTSIDE_GROUPS));
   }
   return withCrawlersBeyond(withoutOverruled([signals, usages, items]), policy);
 }

@@ -23,7 +23,7 @@ export const OTHER_ROWS: readonly CrosswalkRow[] = toRows([
     'narrower',
     '{token} may cover other uses as well, and its crawler must support Content-Usage. Keep the token’s group.',
   ],
-  ['K75', 'none', 'Crawling is blocked, so no preference is needed, and Content-Usage would not apply.'],
+  ['K75', 'none', 'Crawling is blocked, so no preference is needed: crawlers get no page that it could apply to.'],
   ['K76', 'broader', 'The reservation refuses all automated analysis, by anyone.'],
   [
     'K80',
