@@ -56,6 +56,15 @@ describe('CompareDialog', () => {
     expect(screen.queryByRole('heading', { name: /opened/ })).toBeNull();
   });
 
+  test('puts groups together that another version lacks, so that the paths stay in view', async () => {
+    show('User-agent: A\nDisallow:\n\nUser-agent: B\nDisallow:\n');
+    await userEvent.click(screen.getByRole('radio', { name: 'Another file' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'The other version' }), 'User-agent: *\nDisallow: /');
+    await userEvent.click(screen.getByRole('button', { name: 'Compare with this text' }));
+    expect(await screen.findByText('A and B have their own groups now')).toBeTruthy();
+    expect(screen.getByText('Lines 1 and 4 name them, so the rule of * no longer applies to them.')).toBeTruthy();
+  });
+
   test('goes to the line that blocks a path', async () => {
     const { store, shown } = show(TEXT, { start: 28, end: 28, newText: 'Disallow: /b/\n' });
     await userEvent.click(await screen.findByRole('button', { name: 'line 3' }));
