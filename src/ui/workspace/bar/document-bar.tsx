@@ -1,4 +1,4 @@
-import { selectDocuments, type WorkspaceDocument } from '#state';
+import { isModified, selectDocuments, type WorkspaceDocument } from '#state';
 import { FilePlus2, MoreHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../controls/button.tsx';
@@ -105,9 +105,11 @@ function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabP
   const { path, kind } = shown;
   const { icon: Icon } = KIND_FACTS[kind];
   const item = useRef<HTMLLIElement>(null);
+  // Its name and "edited" make it wider.
+  const isEdited = isModified(shown);
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isActive]);
+  }, [isActive, isEdited, path]);
   return (
     <li ref={item} className={classNames(styles.item, isActive && styles.active)}>
       <button
