@@ -24,6 +24,9 @@ testLintRule(groupMergesWithNext, {
     text: 'User-agent: B\nContent-Usage: train-ai=n\nUser-agent: b\nDisallow: /x\n',
   },
   'W1: preferences of one group alone take nothing': { text: 'User-agent: *\nContent-Signal: ai-train=no\n' },
+  'G1: an empty Disallow gives nothing to the crawlers above': {
+    text: 'User-agent: a\nCrawl-delay: 10\n\nUser-agent: b\nCrawl-delay: 1\nDisallow:\n',
+  },
   'G1: a Crawl-delay and a comment': {
     text: 'User-agent: a\n[|User-agent: b|]\nCrawl-delay: 10\n# c\nUser-agent: bad\nDisallow: /\n',
     fixed: 'User-agent: a\nUser-agent: b\nCrawl-delay: 10\nDisallow:\n# c\nUser-agent: bad\nDisallow: /\n',

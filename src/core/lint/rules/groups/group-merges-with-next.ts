@@ -1,5 +1,6 @@
 import { listVocabularyOf } from '../../../model/preference-line.ts';
 import type { AgentLine, ConventionalGroup, OtherField, Policy } from '../../../model/policy.ts';
+import { canMatch } from '../../../rules/rule.ts';
 import { joinFirst } from '../../../text/join-words.ts';
 import { lineSpan, lineTerminator } from '../../../text/text-document.ts';
 import { insertAt } from '../../../text/text-edit.ts';
@@ -19,9 +20,9 @@ export const groupMergesWithNext = defineLintRule({
   good: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n',
   *check(policy) {
     for (const group of policy.groups) {
-      // Without any rules or preferences below, there is nothing to take.
+      // Without any rules or preferences below, there is nothing to take; an empty Disallow is no rule either.
       const isPreference = ({ name }: OtherField) => listVocabularyOf(name.text) !== null;
-      const hasRules = group.rules.length > 0;
+      const hasRules = group.rules.some(({ pattern }) => canMatch(pattern.text));
       const runs = hasRules || group.otherFields.some(isPreference) ? runsOfAgents(policy, group) : [];
       const owners = runs.at(-1)?.agents ?? [];
       const ownNames = new Set(owners.map(nameOf));
