@@ -5,6 +5,8 @@ test.each([
   ['GTPBot', 'GPTBot'],
   [' googelbot ', 'Googlebot'],
   ['PerplextyBot', 'PerplexityBot'],
+  ['adsbot', 'AdsBot-Google'],
+  ['Google Bot', 'Googlebot'],
   ['a', undefined],
   ['', undefined],
   ['x'.repeat(10_000), undefined],

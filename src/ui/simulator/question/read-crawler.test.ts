@@ -53,6 +53,8 @@ describe('readCrawler', () => {
     ['gptbot', false],
     ['ourownbot', false],
     ['Mozilla/5.0 (GTPBot)', false],
+    ['Google Bot', true],
+    ['OurOwnBot news', false],
   ])('"%s": unknown is %s', (typed, isUnknown) => {
     expect(readCrawler(typed, ['OurOwnBot']).isUnknown).toBe(isUnknown);
   });

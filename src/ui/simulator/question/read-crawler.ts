@@ -12,7 +12,7 @@ export interface CrawlerReading {
   readonly note: string | null;
   /** Its entry in the directory. */
   readonly known: Crawler | null;
-  /** True for a name that neither the directory nor the file has: likely misspelt. */
+  /** True for a name that neither the directory nor the file has, also one of several words: likely misspelt. */
   readonly isUnknown: boolean;
 }
 
@@ -36,7 +36,10 @@ export function readCrawler(typed: string, namesInFile: readonly string[]): Craw
   if (/[/\s]/.test(text)) {
     const note = 'Read as a User-Agent header: names in the file match if they occur in it.';
     const subject = known?.token ?? 'This client';
-    return { tested: text, subject, kind: 'header', note, known, isUnknown: false };
+    // Several words without a slash, such as “Google Bot”, are more likely meant as a name.
+    const isInFile = namesInFile.some((name) => text.toLowerCase().includes(name.toLowerCase()));
+    const isUnknown = known === null && !isInFile && !text.includes('/');
+    return { tested: text, subject, kind: 'header', note, known, isUnknown };
   }
   const isInFile = namesInFile.some((name) => name.toLowerCase() === text.toLowerCase());
   const isUnknown = known === null && !isInFile;
