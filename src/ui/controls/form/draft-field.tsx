@@ -46,7 +46,7 @@ export function DraftField(props: DraftFieldProps) {
       aria-describedby={describedBy}
       data-control={control}
       data-finding={finding}
-      data-undo={draft.error === null && !draft.isWaiting ? undefined : 'own'}
+      data-undo={draft.isUnapplied ? 'own' : undefined}
       onChange={draft.change}
       onFocus={() => {
         setFocused(true);
@@ -54,8 +54,8 @@ export function DraftField(props: DraftFieldProps) {
       }}
       {...draft.composition}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') draft.enter();
-        if (event.key === 'Escape' && (draft.error !== null || draft.isWaiting)) {
+        if (event.key === 'Enter' && draft.error === null && !event.nativeEvent.isComposing) draft.leave();
+        if (event.key === 'Escape' && draft.isUnapplied) {
           event.preventDefault();
           draft.reset();
         }

@@ -17,11 +17,9 @@ export interface Draft {
     readonly onCompositionEnd: (event: TypedIn) => void;
   };
   readonly focus: () => void;
-  /** Whether a value waits for Enter or blur before it is applied. */
-  readonly isWaiting: boolean;
-  /** Enter: applies a value that waits. */
-  readonly enter: () => void;
-  /** Blur: applies a value that waits; a refused value is replaced by the document's. */
+  /** Whether the box shows a value that is not in the document: refused, or applied only on Enter and blur. */
+  readonly isUnapplied: boolean;
+  /** Enter and blur: applies a value that waits; a refused value is replaced by the document's. */
   readonly leave: () => void;
   /** Discards a refused value. */
   readonly reset: () => void;
@@ -36,6 +34,7 @@ interface Typed {
   readonly error: string | null;
   /** While an IME is composing, nothing is applied. */
   readonly isComposing: boolean;
+  /** Whether it is applied only on Enter and blur. */
   readonly isWaiting: boolean;
   /**
    * The document's value when this was typed; if it changes later, the change came from elsewhere and wins. `null`: not
@@ -71,11 +70,9 @@ export function useDraft(
 
   const handleInput = (text: string, isComposing: boolean): void => {
     setNote(null);
-    const isWaiting = !isComposing && waits(text);
-    const error = isComposing || isWaiting ? null : tryApply(text);
-    setTyped({ text, error, isComposing, isWaiting, base: null });
+    const isWaiting = isComposing || waits(text);
+    setTyped({ text, error: isWaiting ? null : tryApply(text), isComposing, isWaiting, base: null });
   };
-  const applyWaiting = (): Outcome => (shown?.isWaiting ? tryApply(shown.text) : (shown?.error ?? null));
   return {
     value: shown?.text ?? value,
     error: shown?.error ?? null,
@@ -83,19 +80,14 @@ export function useDraft(
     change: (text) => handleInput(text, shown?.isComposing ?? false),
     composition: {
       onCompositionStart: ({ currentTarget }) => {
-        setTyped({ text: currentTarget.value, error: null, isComposing: true, isWaiting: false, base: value });
+        setTyped({ text: currentTarget.value, error: null, isComposing: true, isWaiting: true, base: value });
       },
       onCompositionEnd: ({ currentTarget }) => handleInput(currentTarget.value, false),
     },
     focus: () => setNote(null),
-    isWaiting: shown?.isWaiting ?? false,
-    enter: () => {
-      if (!shown?.isWaiting) return;
-      const error = applyWaiting();
-      setTyped(error === null ? null : { ...shown, error, isWaiting: false, base: null });
-    },
+    isUnapplied: shown?.isComposing === false && (shown.isWaiting || shown.error !== null),
     leave: () => {
-      const error = applyWaiting();
+      const error = shown?.isWaiting ? tryApply(shown.text) : shown?.error;
       if (shown && error)
         setNote(`Not applied: ${shown.text === '' ? 'an empty value' : `“${shown.text}”`}. ${error}`);
       setTyped(null);

@@ -1,4 +1,4 @@
-import { countThings, CRAWLER_DIRECTORY, groupsOfEveryone, typedCrawlers, type Policy } from '#core';
+import { countThings, CRAWLER_DIRECTORY, groupsOfEveryone, type Policy } from '#core';
 import { selectPolicy } from '#state';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ function CrawlerChip({
         warning={warning?.message}
         suggestions={KNOWN_CRAWLERS}
         tryApply={(typed) => commands.setCrawler(line, typed)}
-        waits={(typed) => typedCrawlers(typed).length > 1}
+        waits={(typed) => SEPARATOR.test(typed)}
       />
       {warning && <TriangleAlert aria-hidden className={styles.warning} />}
       <RemoveButton
@@ -92,6 +92,9 @@ function CrawlerChip({
     </li>
   );
 }
+
+/** Separates the names of a list, of which each letter would otherwise add a crawler. */
+const SEPARATOR = /[,;|]/;
 
 /** Suggestions of the text box of a chip while it is edited. */
 const KNOWN_CRAWLERS = CRAWLER_DIRECTORY.map(({ readAs, operator }) => ({ token: readAs, detail: operator }));

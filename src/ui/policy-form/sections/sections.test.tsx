@@ -33,7 +33,7 @@ describe('crawlers, purposes, groups and records', () => {
     const { user, text, steps } = show(['User-agent: A', 'Disallow: /']);
     await user.clear(box('Crawler', 'A'));
     await user.keyboard('GPTBot, CC');
-    expect(text()).toBe(joined('User-agent: GPTBot,', 'Disallow: /'));
+    expect(text()).toBe(joined('User-agent: GPTBot', 'Disallow: /'));
     await user.keyboard('Bot{Enter}');
     const both = joined('User-agent: GPTBot', 'User-agent: CCBot', 'Disallow: /');
     expect(text()).toBe(both);
