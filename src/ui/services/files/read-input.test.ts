@@ -26,6 +26,13 @@ describe('readBytes', () => {
     });
   });
 
+  test('says that crawlers find no rules in UTF-16', () => {
+    expect(readBytes(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toMatchObject({
+      encoding: 'utf-16le',
+      notes: [expect.stringMatching(/^Crawlers expect UTF-8/) as string],
+    });
+  });
+
   test.each([
     ['gzip-compressed data', [0x1f, 0x8b, 8, 0]],
     ['a PNG image', [0x89, 0x50, 0x4e, 0x47, 13, 10]],

@@ -74,6 +74,9 @@ function judgeText(
   kind: DocumentKind,
 ): InputReading {
   const notes = [...found, ...noteOddCharacters(text)];
+  if (kind === 'robots' && encoding.startsWith('utf-16')) {
+    notes.push('Crawlers expect UTF-8 and find no rules in UTF-16. To get UTF-8, copy the text and open that.');
+  }
   const doubts: string[] = [];
   if (kind !== 'page' && looksLikeHtml(text)) {
     doubts.push(
