@@ -50,6 +50,15 @@ describe('tidyText', () => {
     expect(tidy(text).text).toBe(text);
   });
 
+  test('G1: a rule without effect in a group that is merged leaves nothing to clean up', () => {
+    const group = (name: string) => `User-agent: ${name}\nDisallow: /x\nDisallow: /x/y\n`;
+    const policy = policyOf(`${group('a')}\n${group('b')}`);
+    expect(planTidy({ policy })).toMatchObject({
+      proposals: [{ kind: 'remove-rule' }, { kind: 'merge-groups' }],
+      complete: true,
+    });
+  });
+
   test('applies a selection of the proposals if that is proved, too', () => {
     const policy = parsePolicy('User-agent: *\nDisallow: /a\nDisallow: /a*\nAllow: /c\n');
     const { proposals } = planTidy({ policy });

@@ -44,11 +44,12 @@ export function planTidy(side: PolicySide, options: AnalysisOptions = {}): TidyP
     return { kind: kind === 'groups' ? 'merge-groups' : 'merge-records', title, line: firstLine, edits };
   });
   // Merges first: a section that is merged takes its rules along.
-  const chosen = withoutOverlaps([...merges, ...removals]);
+  const found = [...merges, ...removals];
+  const chosen = withoutOverlaps(found);
   const proved = isProved(side, chosen) ? chosen : proveOneByOne(side, chosen);
   return {
     proposals: proved.toSorted((a, b) => a.line - b.line),
-    complete: complete && proved.length === chosen.length && chosen.length === merges.length + removals.length,
+    complete: complete && proved.length === chosen.length && areIncluded(found, chosen),
   };
 }
 
@@ -100,6 +101,15 @@ function withoutOverlaps(proposals: readonly TidyProposal[]): TidyProposal[] {
     if (!touches) for (const edit of edits) taken.push(edit);
     return !touches;
   });
+}
+
+/** Whether the chosen proposals delete what the others would, as the merge of a section does with its rules. */
+function areIncluded(found: readonly TidyProposal[], chosen: readonly TidyProposal[]): boolean {
+  const isChosen = new Set(chosen);
+  const others = found.filter((proposal) => !isChosen.has(proposal));
+  const deletions = others.length === 0 ? [] : editsOf(chosen).filter(({ newText }) => newText === '');
+  const isDeleted = ({ start, end }: TextEdit) => deletions.some((one) => one.start <= start && end <= one.end);
+  return others.every(({ kind, edits }) => kind === 'remove-rule' && edits.every(isDeleted));
 }
 
 /** True for edits that share a character, and for an insertion within a deletion. */
