@@ -29,8 +29,8 @@ export function changedLines(text: string, edits: readonly TextEdit[]): readonly
 
 /** Returns all lines of the texts before and after some edits. */
 function compareEdited(text: string, edits: readonly TextEdit[]): readonly ChangedLine[] {
-  const old = text.split(LINE_END);
-  const present = applyEdits(text, edits).split(LINE_END);
+  const old = linesOf(text);
+  const present = linesOf(applyEdits(text, edits));
   const lines: ChangedLine[] = [];
   let before = 0;
   let after = 0;
@@ -67,6 +67,11 @@ function compareEdited(text: string, edits: readonly TextEdit[]): readonly Chang
   return lines.filter(
     (line) => line.text !== '' || (line.after === null ? line.before !== old.length : line.after !== present.length),
   );
+}
+
+/** Without a byte order mark, which stays in front when a line is inserted behind it. */
+function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(LINE_END);
 }
 
 /** Returns the lines of the old text that edits touch, as half-open ranges, and by how many lines each range grows. */
