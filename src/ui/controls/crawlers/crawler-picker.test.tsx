@@ -66,6 +66,14 @@ describe('CrawlerPicker', () => {
     expect(screen.getByRole('status').textContent).toContain('2 crawlers selected');
   });
 
+  test('chooses every crawler of a list', async () => {
+    const { user, chosen } = show();
+    await user.type(search(), 'gptbot, ExampleBot');
+    expect(screen.getByRole('button', { name: 'Use “GPTBot” and “ExampleBot”' })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(chosen()).toEqual(['GPTBot', 'ExampleBot']);
+  });
+
   test('a crawler can be found and chosen with the keyboard alone', async () => {
     const { user, chosen } = show();
     await user.type(search(), 'GPTBot{ArrowDown} ');

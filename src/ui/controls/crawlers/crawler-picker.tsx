@@ -5,6 +5,8 @@ import {
   crawlerNamed,
   crawlersMatching,
   directoryDate,
+  joinWords,
+  typedCrawlers,
   type CrawlerPurpose,
 } from '#core';
 import { Button } from '../button.tsx';
@@ -39,22 +41,22 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
   }, [chosen]);
   const own = chosen.filter((name) => crawlerNamed(name) === null);
   const text = typed.trim();
-  const sections = useMemo(
-    () =>
-      text === ''
-        ? crawlersByPurpose(purpose)
-        : [{ title: `Crawlers that match “${text}”`, crawlers: crawlersMatching(text) }],
-    [text, purpose],
-  );
+  // A list such as “GPTBot, CCBot”, unless only one can be picked.
+  const names = onPick ? [text] : typedCrawlers(text).map((name) => crawlerNamed(name)?.token ?? name);
+  const isList = names.length > 1;
+  const sections = useMemo(() => {
+    if (text === '') return crawlersByPurpose(purpose);
+    return isList ? [] : [{ title: `Crawlers that match “${text}”`, crawlers: crawlersMatching(text) }];
+  }, [text, purpose, isList]);
   const setChosen = (tokens: readonly string[], isOn: boolean): void => {
     const changed = new Set(tokens.map((token) => token.toLowerCase()));
     const others = chosen.filter((name) => !changed.has(name.toLowerCase()));
     onChange(isOn ? [...others, ...tokens] : others);
   };
-  const offersOwn = text !== '' && crawlerNamed(text) === null && !isChosen(text);
+  const offersOwn = text !== '' && crawlerNamed(text) === null && !names.every(isChosen);
   const takeOwn = (): void => {
     if (onPick) onPick(text);
-    else setChosen([text], true);
+    else setChosen(names, true);
     setTyped('');
   };
   const rowOf = (name: string, isFirst: boolean) => (
@@ -139,9 +141,11 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
         ))}
         {offersOwn && (
           <div className={styles.own}>
-            <p>{sections[0]?.crawlers.length === 0 ? 'No known crawler has that name.' : 'Not one of these?'} </p>
+            {!isList && (
+              <p>{sections[0]?.crawlers.length === 0 ? 'No known crawler has that name.' : 'Not one of these?'} </p>
+            )}
             <Button size="sm" onClick={takeOwn}>
-              Use “{text}”
+              Use {joinWords(names.map((name) => `“${name}”`))}
             </Button>
           </div>
         )}
