@@ -113,6 +113,14 @@ describe('CompareDialog', () => {
     expect(box().value).toBe(TEXT);
   });
 
+  test('says that the other version is a page, not a robots.txt', async () => {
+    show(TEXT);
+    await userEvent.click(screen.getByRole('radio', { name: 'Another file' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'The other version' }), '<!doctype html>');
+    await userEvent.click(screen.getByRole('button', { name: 'Compare with this text' }));
+    expect(screen.getByText(/^This looks like an HTML page, not a robots\.txt/)).toBeTruthy();
+  });
+
   test('says why a file cannot be read', async () => {
     show(TEXT);
     const folder = new File([], 'folder');

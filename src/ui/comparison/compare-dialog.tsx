@@ -12,7 +12,7 @@ import { SegmentedControl, type RadioOption } from '../controls/fields/radio-gro
 import { Select } from '../controls/fields/select.tsx';
 import { FileChooser } from '../services/files/file-chooser.tsx';
 import { createSequencer } from '../services/files/create-sequencer.ts';
-import { readFile } from '../services/files/read-input.ts';
+import { type InputReading, readFile, readPastedText } from '../services/files/read-input.ts';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
 import { TaskProgressBar } from '../services/tasks/task-progress-bar.tsx';
@@ -161,18 +161,24 @@ function useOtherText(): OtherVersion {
   const [text, setText] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const [inOrder] = useState(createSequencer);
+  const take = (reading: InputReading, refused: string, compared: string): void => {
+    setText(reading.kind === 'refused' ? null : reading.text);
+    setNote(
+      reading.kind === 'refused'
+        ? `${refused}${reading.reason}`
+        : `${compared}${[...reading.doubts, ...reading.notes].join(' ')}`.trim(),
+    );
+  };
   return {
     text,
     note,
     accept(pasted) {
-      setText(pasted === '' ? null : pasted);
-      setNote(pasted === '' ? 'Paste the other version first.' : null);
+      if (pasted !== '') return take(readPastedText(pasted), '', '');
+      setText(null);
+      setNote('Paste the other version first.');
     },
     takeFile: (file) =>
-      inOrder(readFile(file), (reading) => {
-        setText(reading.kind === 'refused' ? null : reading.text);
-        setNote(reading.kind === 'refused' ? `${file.name}: ${reading.reason}` : `Compared with ${file.name}.`);
-      }),
+      inOrder(readFile(file), (reading) => take(reading, `${file.name}: `, `Compared with ${file.name}. `)),
   };
 }
 
