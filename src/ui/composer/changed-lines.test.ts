@@ -37,7 +37,12 @@ describe('changedLines', () => {
       edits: [insert(2, 'x\n'), insert(6, 'y\n')],
       shown: ['1 1|2+x|3 2|4 3|5+y|6 4'],
     },
-    { name: 'the first line, after a byte order mark', text: '\uFEFFa\n', edits: [insert(1, 'x\n')], shown: ['1+x|2 a'] },
+    {
+      name: 'the first line, after a byte order mark',
+      text: '\uFEFFa\n',
+      edits: [insert(1, 'x\n')],
+      shown: ['1+x|2 a'],
+    },
     { name: 'line ends of two characters', text: 'a\r\nb\r\n', edits: [insert(3, 'x\r\n')], shown: ['1 a|2+x|3 b'] },
   ])('shows $name', ({ text, edits, shown }) => {
     expect(show(text, ...edits)).toEqual(shown);

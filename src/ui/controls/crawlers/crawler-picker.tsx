@@ -41,13 +41,16 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
   }, [chosen]);
   const own = chosen.filter((name) => crawlerNamed(name) === null);
   const text = typed.trim();
-  // A list such as “GPTBot, CCBot”, unless only one can be picked.
-  const names = onPick ? [text] : typedCrawlers(text).map((name) => crawlerNamed(name)?.token ?? name);
+  const isSingle = onPick !== undefined;
+  const names = useMemo(() => (isSingle ? [text] : namesIn(text)), [isSingle, text]);
   const isList = names.length > 1;
-  const sections = useMemo(() => {
-    if (text === '') return crawlersByPurpose(purpose);
-    return isList ? [] : [{ title: `Crawlers that match “${text}”`, crawlers: crawlersMatching(text) }];
-  }, [text, purpose, isList]);
+  const sections = useMemo(
+    () =>
+      text === ''
+        ? crawlersByPurpose(purpose)
+        : [{ title: `Crawlers that match “${text}”`, crawlers: crawlersMatching(text) }],
+    [text, purpose],
+  );
   const setChosen = (tokens: readonly string[], isOn: boolean): void => {
     const changed = new Set(tokens.map((token) => token.toLowerCase()));
     const others = chosen.filter((name) => !changed.has(name.toLowerCase()));
@@ -126,19 +129,20 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
             {own.map((name) => rowOf(name, false))}
           </Section>
         )}
-        {sections.map(({ title, crawlers }, at) => (
-          <Section
-            key={title}
-            title={title}
-            count={
-              onPick === undefined
-                ? `${crawlers.filter(({ token }) => isChosen(token)).length} of ${crawlers.length}`
-                : `${crawlers.length}`
-            }
-          >
-            {crawlers.map(({ token }, index) => rowOf(token, at === 0 && index === 0))}
-          </Section>
-        ))}
+        {!isList &&
+          sections.map(({ title, crawlers }, at) => (
+            <Section
+              key={title}
+              title={title}
+              count={
+                onPick === undefined
+                  ? `${crawlers.filter(({ token }) => isChosen(token)).length} of ${crawlers.length}`
+                  : `${crawlers.length}`
+              }
+            >
+              {crawlers.map(({ token }, index) => rowOf(token, at === 0 && index === 0))}
+            </Section>
+          ))}
         {offersOwn && (
           <div className={styles.own}>
             {!isList && (
@@ -158,6 +162,11 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
       </p>
     </div>
   );
+}
+
+/** The names in a list such as “GPTBot, CCBot”, those of the directory as it spells them. */
+function namesIn(text: string): string[] {
+  return typedCrawlers(text).map((name) => crawlerNamed(name)?.token ?? name);
 }
 
 function Section({

@@ -88,8 +88,7 @@ export function useDraft(
     isUnapplied: shown?.isComposing === false && (shown.isWaiting || shown.error !== null),
     leave: () => {
       const error = shown?.isWaiting ? tryApply(shown.text) : shown?.error;
-      if (shown && error)
-        setNote(`Not applied: ${shown.text === '' ? 'an empty value' : `“${shown.text}”`}. ${error}`);
+      if (shown && error) setNote(`Not applied: ${shown.text === '' ? 'an empty value' : `“${shown.text}”`}. ${error}`);
       setTyped(null);
     },
     reset: () => {

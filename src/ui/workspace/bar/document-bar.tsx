@@ -105,11 +105,11 @@ function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabP
   const { path, kind } = shown;
   const { icon: Icon } = KIND_FACTS[kind];
   const item = useRef<HTMLLIElement>(null);
-  // Its name and "edited" make it wider.
-  const isEdited = isModified(shown);
+  // What makes the active tab wider: its name, and "edited".
+  const label = isActive ? `${path} ${isModified(shown)}` : null;
   useEffect(() => {
-    if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isActive, isEdited, path]);
+    if (label !== null) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [label]);
   return (
     <li ref={item} className={classNames(styles.item, isActive && styles.active)}>
       <button
