@@ -45,11 +45,16 @@ export function convertPreferences(
   const policy = source.kind === 'robots' ? source.policy : (choices.into ?? null);
   const written = writeItems(policy, target, items);
   const text = sourceText(source);
-  const isReported = ({ addresses }: PlannedItem) =>
-    addresses === undefined || addresses.some((output) => written.outcome(output) === null);
+  const overlapsOf = createOverlaps(
+    items.flatMap(({ outputs }) => outputs).filter((output) => written.outcome(output) === null),
+    target !== 'acap' ? byOrder : source.kind === 'ai-txt' ? asInGroups : byLength,
+    target === 'acap' ? byOrder : byLength,
+  );
+  const isReported = ({ onlyWith }: PlannedItem) =>
+    onlyWith === undefined || onlyWith.some((output) => written.outcome(output) === null);
   const lines = items
     .filter(isReported)
-    .map((item) => report(item, written, text))
+    .map((item) => report(item, written, overlapsOf, text))
     .toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
   return {
     target,

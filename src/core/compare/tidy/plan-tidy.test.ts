@@ -52,7 +52,7 @@ describe('tidyText', () => {
 
   test('G1: a rule without effect in a group that is merged leaves nothing to clean up', () => {
     const group = (name: string) => `User-agent: ${name}\nDisallow: /x\nDisallow: /x/y\n`;
-    const policy = policyOf(`${group('a')}\n${group('b')}`);
+    const policy = parsePolicy(`${group('a')}\n${group('b')}`);
     expect(planTidy({ policy })).toMatchObject({
       proposals: [{ kind: 'remove-rule' }, { kind: 'merge-groups' }],
       complete: true,

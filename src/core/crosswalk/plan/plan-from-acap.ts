@@ -55,8 +55,8 @@ export function planFromAcap(
     for (const { line, locator } of record.references) items.push(plan('K35', line, [], { url: locator.text }));
     for (const { line, field } of record.requests) items.push(plan('K34', line, [], { field: field.text }));
     for (const { line, name } of record.crawlers) {
-      const addresses = outputs.filter((output) => crawlerOf(output) === name.text);
-      if (name.text !== '*') items.push({ ...plan('K32', line), addresses });
+      const onlyWith = outputs.filter((output) => crawlerOf(output) === name.text);
+      if (name.text !== '*') items.push({ ...plan('K32', line), onlyWith });
     }
   }
   return [...items, ...planVoidLines(policy), ...(units.length > 0 ? planUnstatedUses(units, target) : [])];

@@ -75,8 +75,8 @@ export interface PlannedItem {
   readonly details: Readonly<Record<string, string>>;
   /** Paths and crawlers that it will also apply to, although other lines decide for them; usually none. */
   readonly beyond?: readonly string[];
-  /** For a line that names a crawler: what is planned for it. Unless some of that is written, the line is not reported. */
-  readonly addresses?: readonly PlannedOutput[];
+  /** For a line that names a crawler: what is planned for that crawler; the line is reported only if part of it is written. */
+  readonly onlyWith?: readonly PlannedOutput[];
 }
 
 /** What a row says about lines outside any group, which apply to no crawler. Clause: K44. */
