@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDocument, ask, expect, openApp, openRobots, pane, test, openConditions } from './app.ts';
+import { addDocument, ask, expect, openApp, openRobots, pane, test, textEditor, openConditions } from './app.ts';
 
 const simulator = (page: Page) => pane(page, 'Simulator');
 
@@ -113,6 +113,25 @@ test.describe('on a phone', () => {
     await verdict.click();
     await expect(page.getByRole('tab', { name: 'Simulator', selected: true })).toBeVisible();
     await expect(simulator(page).getByRole('group', { name: 'Verdict', exact: true })).toBeInViewport();
+  });
+
+  test('the line that decides is in view in the text, below the heading that stays at its top', async ({ page }) => {
+    await openApp(page);
+    const rules = Array.from({ length: 60 }, (_, index) => `Disallow: /${index}/\n`);
+    await openRobots(page, `User-agent: *\n${rules.join('')}`);
+    await page.getByRole('tab', { name: 'Text' }).click();
+    await textEditor(page);
+    for (const line of [12, 42]) {
+      await page.getByRole('tab', { name: 'Simulator' }).click();
+      await ask(page, { crawler: 'Googlebot', path: `/${line - 2}/` });
+      await simulator(page)
+        .getByRole('button', { name: `line ${line}`, exact: true })
+        .click();
+      const text = pane(page, 'Text')
+        .locator('.view-line')
+        .getByText(`/${line - 2}/`, { exact: true });
+      await expect.poll(() => isInFullView(text)).toBe(true);
+    }
   });
 
   test('a notice appears where it does not cover the field in use', async ({ page }) => {

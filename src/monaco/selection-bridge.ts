@@ -20,7 +20,15 @@ export function bridgeSelection(
   const mark = textEditor.createDecorationsCollection();
   let followed = -1;
   let isFollowing = false;
+  let isRevealDue = false;
 
+  /** Scrolls to the caret, in a hidden pane once it is shown: a line at the edge of no height would be covered then. */
+  const reveal = () => {
+    isRevealDue = textEditor.getLayoutInfo().height < textEditor.getOption(editor.EditorOption.lineHeight);
+    const position = textEditor.getPosition();
+    if (isRevealDue || position === null) return;
+    textEditor.revealPositionInCenterIfOutsideViewport(position, editor.ScrollType.Immediate);
+  };
   const follow = () => {
     if (textEditor.getModel() === null) return;
     const { selection } = store.getState();
@@ -35,7 +43,7 @@ export function bridgeSelection(
     isFollowing = true;
     textEditor.setPosition(position, 'gatepost');
     isFollowing = false;
-    textEditor.revealPositionInCenterIfOutsideViewport(position, editor.ScrollType.Immediate);
+    reveal();
     if (selection.origin === 'app' || selection.origin === 'text') mark.clear();
     else mark.set([{ range: Range.fromPositions({ ...position, column: 1 }), options: MARKED_LINE }]);
   };
@@ -52,6 +60,8 @@ export function bridgeSelection(
     { dispose: store.subscribe(follow) },
     onArrived(follow),
     textEditor.onDidChangeCursorPosition(tell),
+    // The view learns its new height after this event.
+    textEditor.onDidLayoutChange(() => isRevealDue && queueMicrotask(reveal)),
     { dispose: () => mark.clear() },
   );
 }
