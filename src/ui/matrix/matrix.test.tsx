@@ -22,6 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  document.documentElement.style.fontSize = '';
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -74,6 +75,13 @@ describe('Matrix', () => {
     const columns = names().slice(names().indexOf('Path') + 1);
     const blocked = columns.filter((_, index) => rowOf('/')[index] === 'Blocked');
     expect(blocked).toEqual(['GPTBotRFC 9309']);
+  });
+
+  test('rows and columns grow with the text', () => {
+    document.documentElement.style.fontSize = '32px';
+    show();
+    expect(grid().style.getPropertyValue('--row-height')).toBe('56px');
+    expect(Number.parseInt(grid().style.getPropertyValue('--column-width'), 10)).toBeGreaterThanOrEqual(200);
   });
 
   test('changes are marked while typing, counted, and filter the rows', async () => {

@@ -22,6 +22,7 @@ import { useCallback, useEffect, useId, useState, type KeyboardEvent } from 'rea
 import type { SymbolKind } from '#core/language';
 import { classNames } from '../controls/class-names.ts';
 import { useRangeKeeping } from '../controls/steady/use-range-keeping.ts';
+import { useRowHeight } from '../services/use-row-height.ts';
 import { rowByName, type OutlineRow } from './outline-rows.ts';
 import styles from './outline-tree.module.css';
 
@@ -34,8 +35,6 @@ export interface OutlineTreeProps {
   readonly onGo: (row: OutlineRow, takesFocus: boolean) => void;
 }
 
-const ROW_HEIGHT = 28;
-
 /**
  * The outline as a virtualized tree. It has a single tab stop; arrow keys move the active row, Enter goes to it in the
  * text.
@@ -46,7 +45,8 @@ export function OutlineTree({ rows, current, onToggle, onGo }: OutlineTreeProps)
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const found = activeKey === null ? -1 : rows.findIndex(({ key }) => key === activeKey);
   const active = found === -1 ? Math.max(0, current) : found;
-  const virtualizer = useTreeVirtualizer(rows, scroller, active);
+  const rowHeight = useRowHeight();
+  const virtualizer = useTreeVirtualizer(rows, scroller, active, rowHeight);
   const idOf = (row: OutlineRow): string => `${treeId} ${row.key}`.replace(/\s/g, '-');
 
   // Follows the selection, except while the user navigates the tree.
@@ -83,7 +83,7 @@ export function OutlineTree({ rows, current, onToggle, onGo }: OutlineTreeProps)
       onBlur={() => setActiveKey(null)}
     >
       <div role="presentation" className={styles.space} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
           const row = rows[index];
           return (
             row && (
@@ -92,6 +92,7 @@ export function OutlineTree({ rows, current, onToggle, onGo }: OutlineTreeProps)
                 id={idOf(row)}
                 row={row}
                 start={start}
+                size={size}
                 isActive={index === active}
                 isCurrent={index === current}
                 onToggle={onToggle}
@@ -112,6 +113,7 @@ interface TreeRowProps {
   readonly id: string;
   readonly row: OutlineRow;
   readonly start: number;
+  readonly size: number;
   /** The target of keys. */
   readonly isActive: boolean;
   /** Contains the selection. */
@@ -120,7 +122,7 @@ interface TreeRowProps {
   readonly onGo: (row: OutlineRow) => void;
 }
 
-function TreeRow({ id, row, start, isActive, isCurrent, onToggle, onGo }: TreeRowProps) {
+function TreeRow({ id, row, start, size, isActive, isCurrent, onToggle, onGo }: TreeRowProps) {
   const { symbol, level, position, siblings, isOpen } = row;
   const Icon = SYMBOL_ICONS[symbol.kind];
   const Chevron = isOpen ? ChevronDown : ChevronRight;
@@ -136,7 +138,11 @@ function TreeRow({ id, row, start, isActive, isCurrent, onToggle, onGo }: TreeRo
       aria-expanded={isOpen ?? undefined}
       aria-selected={isCurrent}
       className={classNames(styles.row, isActive && styles.active, isCurrent && styles.current)}
-      style={{ transform: `translateY(${start}px)`, paddingInlineStart: `calc(${level - 1} * var(--space-4))` }}
+      style={{
+        height: size,
+        transform: `translateY(${start}px)`,
+        paddingInlineStart: `calc(${level - 1} * var(--space-4))`,
+      }}
       onClick={() => onGo(row)}
     >
       {isOpen === null ? (
@@ -193,19 +199,24 @@ function actionOf(key: string, rows: readonly OutlineRow[], active: number, row:
   }
 }
 
-function useTreeVirtualizer(rows: readonly OutlineRow[], scroller: HTMLElement | null, active: number) {
+function useTreeVirtualizer(
+  rows: readonly OutlineRow[],
+  scroller: HTMLElement | null,
+  active: number,
+  rowHeight: number,
+) {
   // The virtualizer mutates in place, so a compiler must not memoize what is derived from it.
   // oxlint-disable-next-line react/incompatible-library
   return useVirtualizer<HTMLElement, HTMLDivElement>({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     // `aria-activedescendant` needs the active row to be mounted.
     rangeExtractor: useRangeKeeping(active),
     overscan: 12,
-    scrollPaddingStart: ROW_HEIGHT,
-    scrollPaddingEnd: ROW_HEIGHT,
+    scrollPaddingStart: rowHeight,
+    scrollPaddingEnd: rowHeight,
   });
 }
 

@@ -15,6 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  document.documentElement.style.fontSize = '';
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -47,6 +48,12 @@ describe('Outline', () => {
       '3 ACAP-usage-purpose: search',
       '3 ACAP-disallow-index: /x',
     ]);
+  });
+
+  test('rows grow with the text', () => {
+    document.documentElement.style.fontSize = '32px';
+    show();
+    expect(screen.getAllByRole('treeitem')[1]?.style).toMatchObject({ height: '56px', transform: 'translateY(56px)' });
   });
 
   test('follows the selection', () => {

@@ -1,7 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useRangeKeeping } from '../../controls/steady/use-range-keeping.ts';
+import { textScale } from '../../controls/text-scale.ts';
 import { useMediaQuery } from '../../services/use-media-query.ts';
+import { useRowHeight } from '../../services/use-row-height.ts';
 import type { ShownColumn } from '../arrange-matrix.ts';
 import type { MatrixSort } from '../use-matrix-choice.ts';
 import { GridHeader } from './grid-header.tsx';
@@ -31,7 +33,7 @@ export interface MatrixGridProps {
   readonly onRemove: (path: string) => void;
 }
 
-/** Sizes in pixels. Columns are wider where there is room. */
+/** Sizes in pixels, for text of the usual size. Columns are wider where there is room. */
 const HEAD_HEIGHT = 82;
 const MIN_COLUMN_WIDTH = 100;
 const MAX_COLUMN_WIDTH = 136;
@@ -45,20 +47,23 @@ export function MatrixGrid(props: MatrixGridProps) {
   const gridId = useId();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isNarrow = useMediaQuery('(max-width: 47.99rem)');
-  const isTouch = useMediaQuery('(pointer: coarse)');
-  const rowHeight = isTouch ? 36 : 28;
-  const pathWidth = isNarrow ? 136 : 268;
+  const rowHeight = useRowHeight();
+  const scale = textScale();
+  const headHeight = HEAD_HEIGHT * scale;
+  const shownWidth = scroller?.clientWidth ?? 0;
+  // Large text must leave room for a cell.
+  const pathWidth = Math.min((isNarrow ? 136 : 268) * scale, Math.max(136, shownWidth * 0.45));
   const position = positionOf(selected, columns, paths);
   const rows = useGridVirtualizer({
     count: paths.length,
     size: rowHeight,
-    margin: HEAD_HEIGHT,
+    margin: headHeight,
     scroller,
     active: position.row - 1,
     isHorizontal: false,
   });
-  const room = ((scroller?.clientWidth ?? 0) - pathWidth - 1) / Math.max(1, columns.length);
-  const width = Math.floor(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, room)));
+  const room = (shownWidth - pathWidth - 1) / Math.max(1, columns.length);
+  const width = Math.floor(Math.min(MAX_COLUMN_WIDTH * scale, Math.max(MIN_COLUMN_WIDTH * scale, room)));
   const across = useGridVirtualizer({
     count: columns.length,
     size: width,
@@ -77,7 +82,7 @@ export function MatrixGrid(props: MatrixGridProps) {
     if (at.column > 0) across.scrollToIndex(at.column - 1, { align: 'auto' });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight) - 1);
+    const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
     const next = positionAfterKey(event, position, { last: { row: paths.length, column: columns.length }, page });
     const current = cellAt(position, columns, paths);
     if (next !== null) select(next);
@@ -139,7 +144,7 @@ export function MatrixGrid(props: MatrixGridProps) {
               codes={rowOf(path)}
               columns={shown}
               at={index + 1}
-              start={start - HEAD_HEIGHT}
+              start={start - headHeight}
               active={isActive ? position.column : null}
               gridId={gridId}
             />

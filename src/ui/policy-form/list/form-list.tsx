@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, typ
 import { DragLabel } from '../../controls/form/start-drag.tsx';
 import { useKeptScroll } from '../../controls/steady/use-kept-scroll.ts';
 import { useRangeKeeping } from '../../controls/steady/use-range-keeping.ts';
+import { textScale } from '../../controls/text-scale.ts';
 import { useEditorActions } from '../../services/use-editor-store.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { estimateHeight } from '../model/estimate-height.ts';
@@ -33,7 +34,7 @@ export interface FormListProps extends SharedProps {
 }
 
 /** Height in pixels of the bar that names the current section and covers the top of the list. */
-const BAR_HEIGHT = 32;
+const barHeight = () => 32 * textScale();
 /** Pixels kept visible below a scroll target; fewer in a low window. */
 const ROOM_BELOW = 96;
 
@@ -47,7 +48,7 @@ export function FormList(props: FormListProps) {
   const selectedIndex = itemOfLine[selectedLine] ?? -1;
   useFollowSelection(virtualizer, selectedIndex);
   useFocusRequest({ focus, onFocused, virtualizer, scroller, list });
-  useSteadyRows(scroller, checked.items.length > 0, BAR_HEIGHT);
+  useSteadyRows(scroller, checked.items.length > 0, barHeight());
 
   const { commands, reportRefusal, focusCheckbox } = useForm();
   const dragged = useDrag({ scroller, items, outline, checked: checked.items, commands, reportRefusal });
@@ -142,7 +143,7 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     // Room to scroll the last rows up to a comfortable height.
     paddingEnd: 200,
     // In a low window, most of the height must go to the scroll target.
-    scrollPaddingStart: Math.min(BAR_HEIGHT + 8, height / 6),
+    scrollPaddingStart: Math.min(barHeight() + 8, height / 6),
     scrollPaddingEnd: Math.min(ROOM_BELOW, height / 4),
     directDomUpdates: true,
     useFlushSync: false,
@@ -169,7 +170,7 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     virtualizer,
     shown,
     /** Index of the topmost item below the bar. */
-    top: virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + BAR_HEIGHT)?.index ?? 0,
+    top: virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + barHeight())?.index ?? 0,
     setSpace: virtualizer.containerRef,
     measure: virtualizer.measureElement,
     onFocusMoved,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { textScale } from '../../controls/text-scale.ts';
 import { layoutFor, type FormLayout } from '../model/estimate-height.ts';
 
 /** Observes the size of the form. @returns the layout for its width, and its height in pixels */
@@ -8,9 +9,8 @@ export function useFormLayout(element: HTMLElement | null): { readonly layout: F
   useEffect(() => {
     if (!element) return undefined;
     const measure = (): void => {
-      const rootSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
       // A hidden form has no width; keep the last layout.
-      if (element.clientWidth > 0) setLayout(layoutFor(element.clientWidth, rootSize));
+      if (element.clientWidth > 0) setLayout(layoutFor(element.clientWidth, 16 * textScale()));
       if (element.clientHeight > 0) setHeight(element.clientHeight);
     };
     const observer = new ResizeObserver(measure);
