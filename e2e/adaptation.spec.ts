@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openApp, test, textEditor } from './app.ts';
+import { expect, openApp, openRobots, test, textEditor } from './app.ts';
 import { expectNoViolationAsShown } from './axe.ts';
 
 test('borders and focus outlines survive forced colours', async ({ page }) => {
@@ -68,6 +68,32 @@ test('at 200% everything is available, and nothing scrolls horizontally', async 
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('textbox', { name: 'Command' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('option', { selected: true })).toBeInViewport();
+});
+
+test('at 400%, notices leave room for the pane, and a dialog scrolls as a whole', async ({ page }) => {
+  // The CSS pixels of a 1280 by 800 pixel window at 400%.
+  await page.setViewportSize({ width: 320, height: 200 });
+  await openApp(page);
+  await openRobots(page, 'User-agent: *\nDisallow: /a\n');
+  const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'Opened robots.txt' });
+  await expect(notice.getByRole('button', { name: 'Go back' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('searchbox', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tab', { name: 'Policy' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ControlOrMeta+o');
+  const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+  const open = dialog.getByRole('button', { name: 'Open', exact: true });
+  await open.focus();
+  await expect(open).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone with text at 200%, the header shows the file and every button', async ({ page }) => {
+  await page.setViewportSize({ width: 180, height: 370 });
+  await openApp(page);
+  const header = page.getByRole('banner');
+  for (const name of ['robots.txt', 'Undo', 'Commands', 'Add rules…', 'More']) {
+    await expect(header.getByRole('button', { name, exact: true }), name).toBeInViewport({ ratio: 1 });
+  }
+  await expect(header.getByText('robots.txt', { exact: true })).toHaveCSS('width', /^(6[6-9]|[7-9]\d|1\d\d)/);
 });
 
 for (const [reducedMotion, moves] of [
