@@ -46,6 +46,7 @@ export interface AppProps {
 }
 
 const DropOverlay = later(async () => (await import('../workspace/drop-overlay.tsx')).DropOverlay);
+const UndoAnnouncer = later(async () => (await import('./shell/undo-announcer.tsx')).UndoAnnouncer);
 const TooltipLayer = later(async () => (await import('../controls/tooltip-layer/tooltip-layer.tsx')).TooltipLayer);
 
 const PANES: readonly Pane[] = [
@@ -87,6 +88,7 @@ export function App({ store, fileHandles, tasks, storageTrouble, kept = null }: 
         <Workbench dialog={dialog} onDialog={setDialog} panes={panes} storageTrouble={storageTrouble} />
       </ErrorBoundary>
       <NoticeContainer />
+      <UndoAnnouncer />
       <TooltipLayer />
     </AppServicesProvider>
   );
