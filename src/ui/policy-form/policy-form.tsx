@@ -1,4 +1,4 @@
-import { lineCount, usesByDefinition } from '#core';
+import { lineCount, usesByDefinition, type Policy } from '#core';
 import { selectOutline, selectPolicy, selectPolicyDocument, selectSelectedLine, type WorkspaceState } from '#state';
 import { FileText, Search } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
@@ -74,7 +74,7 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
       <div className={styles.form} data-undo="document" onBlur={form.commands.closeStep}>
         <FormToolbar
           outline={outline}
-          shownLines={isFiltered ? countShown(list) : null}
+          shownLines={isFiltered ? countShown(list.itemOfLine, policy) : null}
           filter={filter}
           onFilter={setFilter}
           onAdd={setNewEntry}
@@ -135,10 +135,7 @@ function EmptyPolicy({ isRobots, onAddGroup }: { readonly isRobots: boolean; rea
   );
 }
 
-/** Counts the lines in the form, without blank ones: those are only gaps there. */
-function countShown({ items, itemOfLine }: FormItems): number {
-  return itemOfLine.reduce((count, index) => {
-    const kind = items[index]?.kind ?? 'gap';
-    return kind === 'gap' || kind === 'blank' ? count : count + 1;
-  }, 0);
+/** Counts the lines that are shown; blank ones are only space. */
+function countShown(itemOfLine: Int32Array, { syntax }: Policy): number {
+  return syntax.lines.filter(({ kind }, line) => kind !== 'blank' && itemOfLine[line] !== -1).length;
 }
