@@ -86,6 +86,12 @@ test('at 400%, notices leave room for the pane, and a dialog scrolls as a whole'
   await expect(open).toBeInViewport({ ratio: 1 });
 });
 
+test('the keyboard of a phone leaves the buttons of dialogs in view', async ({ page }) => {
+  await openApp(page);
+  // By default, Chrome on Android puts the keyboard over the lower half of the page.
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /interactive-widget=resizes-content/);
+});
+
 test('on a phone with text at 200%, the header shows the file and every button', async ({ page }) => {
   await page.setViewportSize({ width: 180, height: 370 });
   await openApp(page);
