@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openApp, openRobots, test, textEditor } from './app.ts';
+import { expect, openApp, openRobots, test, testInNewProfile, textEditor } from './app.ts';
 import { expectNoViolationAsShown } from './axe.ts';
 
 test('borders and focus outlines survive forced colours', async ({ page }) => {
@@ -126,3 +126,23 @@ for (const [reducedMotion, moves] of [
     await expect(page.locator('body[data-moved]')).toHaveCount(moves ? 1 : 0);
   });
 }
+
+testInNewProfile.describe('on a touch screen', () => {
+  testInNewProfile.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  testInNewProfile('no button is invisible and still catches taps', async ({ page }) => {
+    await openApp(page);
+    await expect(page.getByRole('button', { name: 'Add crawler' }).first()).toBeVisible();
+    const traps = await page.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return !button.checkVisibility({ opacityProperty: true }) && width > 1
+            ? button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+            : false;
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(traps).toEqual([]);
+  });
+});
