@@ -60,8 +60,7 @@ export function bridgeSelection(
     { dispose: store.subscribe(follow) },
     onArrived(follow),
     textEditor.onDidChangeCursorPosition(tell),
-    // The view learns its new height after this event.
-    textEditor.onDidLayoutChange(() => isRevealDue && queueMicrotask(reveal)),
+    textEditor.onDidLayoutChange(() => isRevealDue && reveal()),
     { dispose: () => mark.clear() },
   );
 }
