@@ -196,12 +196,6 @@ describe('the filter', () => {
     expect(screen.getByText(count)).toBeTruthy();
   });
 
-  test('counts the lines that it finds, without blank ones', async () => {
-    const { user } = show(['User-agent: Zoo', 'Disallow: /x', '', '', 'User-agent: B', 'Disallow: /y']);
-    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'zoo');
-    expect(screen.getByText('2 lines found')).toBeTruthy();
-  });
-
   test('says when nothing matches, and is cleared by Escape', async () => {
     const { user } = show(LINES);
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'zzz');

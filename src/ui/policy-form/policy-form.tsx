@@ -11,7 +11,7 @@ import { FormProvider } from './commands/use-form.tsx';
 import { FormList } from './list/form-list.tsx';
 import { useCheckedLines } from './list/use-checked-lines.ts';
 import { createRowFilter, isEmptyFilter, NO_FILTER } from './model/filter-rows.ts';
-import { listFormItems, type FormItems, type ItemKey } from './model/form-items.ts';
+import { listFormItems, type ItemKey } from './model/form-items.ts';
 import { useDecidingLines } from './model/use-deciding-lines.ts';
 import { useFindings } from './model/use-findings.ts';
 import { useLocalNames } from './model/use-local-names.ts';
