@@ -53,7 +53,7 @@ interface ApplyOptions {
 }
 
 /** Formats of files that rules are never added to. */
-const FOREIGN: readonly string[] = ['an HTML page', 'JSON', 'binary data'];
+const FOREIGN: readonly string[] = ['an HTML page', 'XML', 'JSON', 'binary data'];
 
 /** States that the comparison may explore: a minute at most. */
 const APPLY_BUDGET = 400_000;

@@ -1,7 +1,7 @@
 import { productToken } from '../../rules/typed-crawler.ts';
+import { foreignFormat } from '../../model/foreign-format.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { fieldWithin } from '../../syntax/field-within.ts';
-import { findPageStart } from '../../syntax/find-page-start.ts';
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import { canonicalPattern } from './canonical-pattern.ts';
 import { isAcapName, isNoindex } from './crawler-classes.ts';
@@ -90,17 +90,6 @@ export function findUnconverted(
     if (reason) found.push({ line, field: element.name.text, ...reason });
   }
   return found;
-}
-
-/** Names the format of a file that is clearly not a robots.txt, such as `JSON`; `null` if it may be one. Clause: L6. */
-export function foreignFormat({ document, groups, records, syntax }: Policy): string | null {
-  if (groups.length + records.length > 0) return null;
-  const text = document.text.trim();
-  if (findPageStart(document) !== null) return 'an HTML page';
-  if (/^[{[][^]*[}\]]$/.test(text)) return 'JSON';
-  if (text.includes('\0')) return 'binary data';
-  const isText = syntax.lines.some(({ kind }) => kind === 'malformed');
-  return isText && !syntax.lines.some(({ kind }) => kind === 'field') ? 'plain text without any fields' : null;
 }
 
 function isRule({ name }: FieldLine): boolean {

@@ -6,8 +6,17 @@ import { versionUnreadable } from './version-unreadable.ts';
 testLintRule(documentNotRobots, {
   'L6: a page after a BOM': { text: '\uFEFF[|<html>|]\n<body>gone</body>\n' },
   'L6: a text without a field': { text: '[|404 Not Found|]' },
+  'L6: JSON, although its only line looks like a field': {
+    text: '[|{"message":"Not Found"}|]\n',
+    messages: ['This is JSON, not a robots.txt. Crawlers find no rules in it, so everything is allowed.'],
+  },
+  'L6: the error of a storage service': {
+    text: '[|<?xml version="1.0"?>|]\n<Error><Code>AccessDenied</Code></Error>\n',
+    messages: ['This is XML, not a robots.txt. Crawlers find no rules in it, so everything is allowed.'],
+  },
   'L6: an empty file': { text: '' },
   'L6: comments alone': { text: '# nothing here\n\n' },
+  'L6: a NUL in a comment': { text: '# nothing\0here\n' },
 });
 
 testLintRule(versionMisplaced, {
