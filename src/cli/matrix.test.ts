@@ -41,6 +41,36 @@ describe('gatepost matrix', () => {
     expect(await matrix(['-c', 'GPTBot, *', '-p', write('encoded.txt', bytes)])).toEqual(plain);
   });
 
+  test('P1: skips lines that are neither a path nor a full URL, and says so', async () => {
+    const { code, stdout, stderr } = await matrix(['-c', 'Googlebot', '-p', '-'], '# pages\nprivate/x\n/private/x\n');
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: 'path,Googlebot\r\nreader,google\r\n/private/x,blocked\r\n',
+    });
+    expect(stderr).toBe('gatepost: stdin: 2 lines skipped. The first is neither a path nor a full URL: # pages\n');
+  });
+
+  test('L1: reads paths that are not valid UTF-8 as windows-1252, and says so', async () => {
+    const robots = write('accents.txt', 'User-agent: *\nDisallow: /café\nDisallow: /10€\n');
+    const paths = write('paths.txt', Buffer.from('/caf\xe9\n/10\x80\n', 'latin1'));
+    const { stdout, stderr } = await gatepost(['matrix', robots, '-c', '*', '-p', paths]);
+    expect(stdout).toBe('path,*\r\nreader,rfc9309\r\n/café,blocked\r\n/10€,blocked\r\n');
+    expect(stderr).toBe(
+      'gatepost: paths.txt: The file is not valid UTF-8; it was read as windows-1252, so some characters may be wrong.\n',
+    );
+  });
+
+  test('L1: a character may be split between two chunks of the file', async () => {
+    // Eleven bytes a line, which do not divide the size of a chunk.
+    const robots = write('accents.txt', 'User-agent: *\nDisallow: /é\n');
+    const paths = write('paths.txt', '/é€😀\n'.repeat(30_000));
+    const { stdout, stderr } = await gatepost(['matrix', robots, '-c', '*', '-p', paths]);
+    expect({ rows: new Set(stdout.trimEnd().split('\r\n').slice(2)), stderr }).toEqual({
+      rows: new Set(['/é€😀,blocked']),
+      stderr: '',
+    });
+  });
+
   test('prints Markdown', async () => {
     const { stdout } = await matrix(['-c', 'GPTBot, *', '-p', '-', '--format', 'markdown'], PATHS);
     expect(stdout).toBe(String.raw`| path | GPTBot (rfc9309) | \* (rfc9309) |

@@ -5,8 +5,8 @@ import { openInput, rejectUrl, unreadable } from './read-input.ts';
 import { CommandError, printMessage } from './terminal.ts';
 
 /**
- * Opens a file, compressed or not, as a stream of text in UTF-8 or UTF-16, without a BOM. What is not text is refused
- * with a CommandError when it is read.
+ * Opens a file, compressed or not, as a stream of text without a BOM, in UTF-8 or UTF-16; chunks that are neither are
+ * read as windows-1252, and a message says so. What is not text is refused with a CommandError when it is read.
  *
  * @param file - a path, or `-` for standard input
  * @throws CommandError when it cannot be opened
@@ -22,24 +22,54 @@ export async function openText(file: string): Promise<AsyncIterable<string>> {
 }
 
 async function* decode(name: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: TextDecoder | null = null;
+  let decodeChunk: ((bytes: Buffer) => string) | null = null;
+  let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {
-    decoder ??= decoderFor(name, chunk);
-    const text = decoder.decode(chunk, { stream: true });
+    const all = Buffer.concat([rest, chunk]);
+    decodeChunk ??= decoderFor(name, all);
+    const end = endOfCharacters(all);
+    rest = all.subarray(end);
+    const text = decodeChunk(all.subarray(0, end));
     if (text !== '') yield text;
   }
-  const rest = decoder?.decode() ?? '';
-  if (rest !== '') yield rest;
+  if (decodeChunk !== null && rest.length > 0) yield decodeChunk(rest);
 }
 
-/** Returns the decoder for a text that starts with these bytes. */
-function decoderFor(name: string, start: Buffer): TextDecoder {
+/** Returns the decoder for a text that starts with these bytes; in UTF-8, each chunk must consist of whole characters. */
+function decoderFor(name: string, start: Buffer): (bytes: Buffer) => string {
   const decoded = decodeText(start.subarray(0, start.length - (start.length % 2)));
   if (!decoded.ok) throw new CommandError(`${name}: ${decoded.reason}`);
-  // The start may end in the middle of a character.
-  if (decoded.encoding === 'windows-1252') return new TextDecoder();
-  if (decoded.note !== null) printMessage(`${name}: ${decoded.note}`);
-  return new TextDecoder(decoded.encoding);
+  const { encoding, note } = decoded;
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') {
+    if (note !== null) printMessage(`${name}: ${note}`);
+    const utf16 = new TextDecoder(encoding);
+    return (bytes) => utf16.decode(bytes, { stream: true });
+  }
+  let utf8 = new TextDecoder('utf-8', { fatal: true });
+  let isNoted = false;
+  return (bytes) => {
+    try {
+      return utf8.decode(bytes, { stream: true });
+    } catch {
+      utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    }
+    const chunk = decodeText(bytes);
+    if (!chunk.ok) throw new CommandError(`${name}: ${chunk.reason}`);
+    if (chunk.note !== null && !isNoted) printMessage(`${name}: ${chunk.note}`);
+    isNoted = true;
+    return chunk.text;
+  };
+}
+
+/** Returns the index at which a UTF-8 character begins that the end of the bytes cuts off; without one, their length. */
+function endOfCharacters(bytes: Buffer): number {
+  for (let length = 1; length <= 3; length++) {
+    const byte = bytes.at(-length) ?? 0;
+    if ((byte & 0xc0) === 0x80) continue;
+    const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return needed > length ? bytes.length - length : bytes.length;
+  }
+  return bytes.length;
 }
 
 /** Returns the bytes of a stream, decompressed if the first two are gzip's. */

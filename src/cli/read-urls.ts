@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parse } from 'csv-parse';
 import { type UrlFormat, type UrlHandlers, createUrlReader, createRowReader, csvOptions } from '#core/site';
 import { openText } from './open-text.ts';
-import { causeOf } from './read-input.ts';
+import { causeOf, unreadable } from './read-input.ts';
 import { CommandError } from './terminal.ts';
 
 /**
@@ -24,6 +24,34 @@ export async function readUrls(file: string, format: UrlFormat, handlers: UrlHan
   } catch (error) {
     reportEnd(error, handlers);
   }
+}
+
+/**
+ * Yields the paths and URLs of a list, compressed or not, one per line; yields what was read before waiting for more.
+ *
+ * @param onNote - takes a sentence about the lines that are neither, if there are any
+ * @throws CommandError when it cannot be read or is not text
+ */
+export async function* readUrls(file: string, onNote: AddressHandlers['onNote']): AsyncGenerator<string> {
+  let found: string[] = [];
+  const ignore = () => undefined;
+  const reader = createAddressReader('urls', {
+    onAddress: (address) => found.push(address),
+    onNote,
+    onPart: ignore,
+    onProblem: ignore,
+  });
+  try {
+    for await (const text of await openText(file)) {
+      reader.write(text);
+      yield* found;
+      found = [];
+    }
+  } catch (error) {
+    throw error instanceof CommandError ? error : unreadable(file, error);
+  }
+  reader.close();
+  yield* found;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { buildPolicy, READER_CHOICES, USAGES } from '#core';
 import { askedCrawlers, createMatrix, MATRIX_FORMATS, type MatrixQuestion } from '#core/site';
+import { readUrls } from '../read-addresses.ts';
 import { readRobots } from '../read-input.ts';
-import { readLines } from '../read-lines.ts';
 import { EXIT, type ExitCode, type Finish, printMessage, writeInPieces } from '../terminal.ts';
 import {
   choiceOption,
@@ -67,10 +67,8 @@ async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode
   const { write, flush } = writeInPieces(process.stdout);
   await write(head(matrix.columns));
   let index = 0;
-  for await (const line of readLines(paths)) {
-    const path = line?.trim() ?? '';
-    if (path !== '') await write(row(path, matrix.decideRow(path), index++));
-  }
+  const say = (message: string) => printMessage(`${paths === '-' ? 'stdin' : paths}: ${message}`);
+  for await (const path of readUrls(paths, say)) await write(row(path, matrix.decideRow(path), index++));
   await write(foot);
   await flush();
   if (!matrix.isComplete) printMessage(`${name}: ${INCOMPLETE}`);
