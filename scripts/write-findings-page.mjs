@@ -65,7 +65,7 @@ function section(title, documents, rules, check) {
   );
   return `## ${title}
 
-${found.length} files were read; ${found.filter((ids) => ids.length > 0).length} of them have findings, ${found.flat().length} in all.
+${found.length} files were read; ${found.filter((ids) => ids.length > 0).length} of them have findings, ${found.flat().length.toLocaleString('en')} in all.
 
 | rule | severity | files | findings |
 | --- | --- | --: | --: |

@@ -31,7 +31,7 @@ describe('gatepost coverage', () => {
       code: 1,
       stderr: '',
       stdout: `robots.txt: 4 URLs, 1 blocked
-1 on other hosts, not counted: https://b.example/
+1 of them on other hosts, which the file does not cover: https://b.example/
 
 Crawlers
   * (rfc9309): 2 allowed, 1 blocked
@@ -44,6 +44,17 @@ Lines
   6: Disallow: /
       matches 3, decides 0
 `,
+    });
+  });
+
+  test('groups the digits of counts, in text alone', async () => {
+    const list = write('many.txt', '/private/x\n'.repeat(1234));
+    const { stdout } = await coverage(['--urls', list]);
+    expect(stdout).toMatch(/^robots\.txt: 1,234 URLs, 1,234 blocked\n/);
+    expect(stdout).toContain('matches 1,234, decides 1,234; blocks 1,234: /private/x');
+    expect((await coverage(['--urls', list, '--format', 'csv'])).stdout).toContain('/private/,1234,1234,1234,0');
+    expect(await coverage(['--log', list])).toMatchObject({
+      stderr: expect.stringContaining(': 1,234 lines skipped.'),
     });
   });
 
@@ -79,6 +90,8 @@ Lines
       'nonsense\n';
     const { code, stdout, stderr } = await coverage(['--log', '-', '--format', 'json'], log);
     const report = JSON.parse(stdout);
+    // The text leaves out the crawlers for lists, which fetched nothing.
+    expect((await coverage(['--log', '-'], log)).stdout).toContain('Crawlers\n  Googlebot (google, not named');
     expect(code).toBe(0);
     expect(stderr).toBe(
       'gatepost: stdin: 1 line skipped. It is in neither the common nor the combined log format: nonsense\n',
@@ -159,7 +172,7 @@ Lines
     const { code, stdout, stderr } = await coverage(['--log', '-'], packed.subarray(0, packed.length / 2));
     expect(code).toBe(1);
     expect(stderr).toMatch(/stdin: It cannot be read to the end: unexpected end of file\./);
-    expect(Number(/: (\d+) URLs/.exec(stdout)?.[1])).toBeGreaterThan(5000);
+    expect(Number(/: ([\d,]+) URLs/.exec(stdout)?.[1]?.replaceAll(',', ''))).toBeGreaterThan(5000);
   });
 
   test.each<[title: string, parameters: string[], message: RegExp]>([

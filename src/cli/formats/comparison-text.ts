@@ -10,7 +10,7 @@ import {
   type VersionDifference,
   printOutcome,
 } from '#core/analysis';
-import type { ReaderId } from '#core';
+import { countThings, type ReaderId } from '#core';
 import { printable } from '../terminal.ts';
 
 /** A difference as it appears in JSON. */
@@ -98,7 +98,7 @@ const OBSTACLES: Readonly<Record<NonNullable<PolicyComparison['obstacle']>, stri
 /** `none`, `2 paths` or `unknown`: the paths on the lines above that violate the gate. */
 function nameResult(comparison: PolicyComparison, gate: Gate): string {
   const { result, paths } = checkGate(comparison, gate);
-  if (result === 'fails') return paths === 1 ? '1 path' : `${paths} paths`;
+  if (result === 'fails') return countThings(paths, 'path');
   return result === 'holds' ? 'none' : 'unknown';
 }
 

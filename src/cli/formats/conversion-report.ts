@@ -1,4 +1,4 @@
-import { countThings, type Policy } from '#core';
+import { countThings, formatCount, type Policy } from '#core';
 import {
   type AcapConversion,
   type ClassVerification,
@@ -107,7 +107,7 @@ export function printConversion(report: ConversionReport): string {
   }
   if (records.length > 0) lines.push('', 'Written:');
   for (const { crawlers, rules, repairs, lines: from } of records) {
-    const repaired = repairs === 0 ? '' : `, ${repairs} of them to preserve decisions where rules overlap`;
+    const repaired = repairs === 0 ? '' : `, ${formatCount(repairs)} of them to preserve decisions where rules overlap`;
     lines.push(`  for ${crawlers.join(', ')}: ${countThings(rules, 'rule')}${repaired}${printLines(from)}`);
   }
   return `${lines.map(printable).join('\n')}\n`;
@@ -125,7 +125,7 @@ function printDifferences(same: readonly (ConversionDifference & Messages)[], mo
     lines.push(`    for ${nameCrawlers(one.crawlers)}, ${change}:`);
     for (const { path, lines: from } of alike) lines.push(`      ${path}${printLines(from)}`);
   }
-  if (same.length > most) lines.push(`    and ${same.length - most} more; see the JSON report`);
+  if (same.length > most) lines.push(`    and ${formatCount(same.length - most)} more; see the JSON report`);
   return lines;
 }
 

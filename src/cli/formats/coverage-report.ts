@@ -1,4 +1,4 @@
-import { lineContent, purposeLabel } from '#core';
+import { formatCount, lineContent, purposeLabel } from '#core';
 import {
   type UrlCount,
   coverageByPurpose,
@@ -12,20 +12,28 @@ import { printable } from '../terminal.ts';
 /** Prints the report for a person. */
 function printAsText({ name, document, report }: PrintedCoverage): string {
   const { addresses, otherHosts, otherClients, blocked, lines, crawlers } = report;
-  const rows = [`${name}: ${addresses} ${addresses === 1 ? 'URL' : 'URLs'}, ${blocked.count} blocked`];
-  if (otherHosts.count > 0) rows.push(`${otherHosts.count} on other hosts, not counted: ${list(otherHosts)}`);
-  if (otherClients > 0) rows.push(`${otherClients} by browsers and other clients that are not known crawlers`);
+  const rows = [
+    `${name}: ${formatCount(addresses)} ${addresses === 1 ? 'URL' : 'URLs'}, ${formatCount(blocked.count)} blocked`,
+  ];
+  if (otherHosts.count > 0) {
+    rows.push(
+      `${formatCount(otherHosts.count)} of them on other hosts, which the file does not cover: ${list(otherHosts)}`,
+    );
+  }
+  if (otherClients > 0) {
+    rows.push(`${formatCount(otherClients)} of them by browsers and other clients that are not known crawlers`);
+  }
   rows.push('', 'Crawlers');
-  for (const { crawler, reader, allowed, blocked: refused, isNamed } of crawlers) {
+  // A log has nothing for the crawlers that only lists are tested with.
+  const tested = crawlers.filter(({ allowed, blocked: refused }) => allowed + refused > 0);
+  for (const { crawler, reader, isNamed, ...counts } of tested.length === 0 ? crawlers : tested) {
     const named = crawler === '*' || isNamed ? '' : ', not named in the file';
-    rows.push(`  ${printable(crawler)} (${reader}${named}): ${allowed} allowed, ${refused} blocked`);
+    rows.push(`  ${printable(crawler)} (${reader}${named}): ${verdicts(counts)}`);
   }
   const purposes = coverageByPurpose(crawlers);
   if (purposes.length > 1) {
     rows.push('', 'Purposes');
-    for (const { purpose, allowed, blocked: refused } of purposes) {
-      rows.push(`  ${purposeLabel(purpose)}: ${allowed} allowed, ${refused} blocked`);
-    }
+    for (const { purpose, ...counts } of purposes) rows.push(`  ${purposeLabel(purpose)}: ${verdicts(counts)}`);
   }
   rows.push('', 'Lines');
   for (const line of lines) {
@@ -34,10 +42,14 @@ function printAsText({ name, document, report }: PrintedCoverage): string {
   return `${rows.join('\n')}\n`;
 }
 
+function verdicts({ allowed, blocked }: { readonly allowed: number; readonly blocked: number }): string {
+  return `${formatCount(allowed)} allowed, ${formatCount(blocked)} blocked`;
+}
+
 function inWords({ matched, decided, blocked, caseOnly }: LineCoverage): string {
-  const parts = [matched === 0 ? 'matches none' : `matches ${matched}, decides ${decided}`];
-  if (blocked.count > 0) parts.push(`blocks ${blocked.count}: ${list(blocked)}`);
-  if (caseOnly.count > 0) parts.push(`misses ${caseOnly.count} by letter case alone: ${list(caseOnly)}`);
+  const parts = [matched === 0 ? 'matches none' : `matches ${formatCount(matched)}, decides ${formatCount(decided)}`];
+  if (blocked.count > 0) parts.push(`blocks ${formatCount(blocked.count)}: ${list(blocked)}`);
+  if (caseOnly.count > 0) parts.push(`misses ${formatCount(caseOnly.count)} by letter case alone: ${list(caseOnly)}`);
   return parts.join('; ');
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#core';
 import { printable } from '../terminal.ts';
 import type { FindingRow } from './finding-row.ts';
 
@@ -16,7 +17,7 @@ export function printFindingsAsText(rows: readonly FindingRow[]): string {
   }
   for (const [key, count] of counts) {
     const [rule = '', ...file] = key.split(' ');
-    if (count > MAX_PER_RULE) lines.push(`${file.join(' ')}: ${count - MAX_PER_RULE} more of ${rule}.`);
+    if (count > MAX_PER_RULE) lines.push(`${file.join(' ')}: ${formatCount(count - MAX_PER_RULE)} more of ${rule}.`);
   }
   return lines.map((line) => `${printable(line)}\n`).join('');
 }

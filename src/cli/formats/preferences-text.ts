@@ -1,3 +1,4 @@
+import { formatCount } from '#core';
 import {
   type PreferenceAnswer,
   type ReadPreference,
@@ -20,7 +21,10 @@ export function printPreferences(answer: PreferenceAnswer): string {
   }
   if (classes.size > 0) lines.push('', VOCABULARY_NAMES.tokens);
   for (const [name, { value, allowed, disallowed, rest }] of classes) {
-    const counts = value === 'mixed' ? ` (${allowed.length} allowed, ${disallowed.length} disallowed)` : '';
+    const counts =
+      value === 'mixed'
+        ? ` (${formatCount(allowed.length)} allowed, ${formatCount(disallowed.length)} disallowed)`
+        : '';
     lines.push(`  ${name.padEnd(WIDTH)}${value}${counts}; any other crawler: ${rest}`);
   }
   return lines.map((line) => `${printable(line)}\n`).join('');

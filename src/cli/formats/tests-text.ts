@@ -1,3 +1,4 @@
+import { countThings, formatCount } from '#core';
 import { titleOf } from '#core/site';
 import { printable } from '../terminal.ts';
 import { describeUnmet, type TestedFile, unmetDecisions } from './tested-file.ts';
@@ -10,13 +11,14 @@ export function printTests(files: readonly TestedFile[]): string {
   for (const { name, tests } of files) {
     rows.push(printable(name));
     for (const test of tests) {
-      const count = test.decisions.length === 1 ? '1 decision' : `${test.decisions.length} decisions`;
-      rows.push(`  ${MARKS[test.result]} ${printable(titleOf(test.expectation))} (${count})`);
+      rows.push(
+        `  ${MARKS[test.result]} ${printable(titleOf(test.expectation))} (${countThings(test.decisions.length, 'decision')})`,
+      );
       for (const decision of unmetDecisions(test)) rows.push(`      ${printable(describeUnmet(decision))}`);
     }
   }
   const all = files.flatMap(({ tests }) => tests);
   const failed = all.filter(({ result }) => result !== 'pass').length;
-  rows.push(`${all.length - failed} passed, ${failed} failed`);
+  rows.push(`${formatCount(all.length - failed)} passed, ${formatCount(failed)} failed`);
   return `${rows.join('\n')}\n`;
 }

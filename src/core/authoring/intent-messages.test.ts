@@ -33,6 +33,14 @@ describe('messages about a plan', () => {
     ]);
   });
 
+  test('the number of a line is not a count, so its digits are not grouped', () => {
+    const text = `${'\n'.repeat(1233)}User-agent: *\nAllow: /x/open\n`;
+    const plan = planOf(text, [crawl(EVERYONE, 'disallow', ['/x/'])]);
+    expect(plan.messages.map((message) => message.text)).toEqual([
+      'Line 1235 is kept: it makes an exception for some paths.',
+    ]);
+  });
+
   test('G3: a kept exception of the second crawler is reported', () => {
     const text = 'User-agent: Googlebot\nAllow: /x/*page\n';
     const plan = planOf(text, [crawl(crawlers('GPTBot', 'Googlebot'), 'disallow', ['/x/'])]);

@@ -79,7 +79,7 @@ export function becauseOf(lines: readonly number[]): string {
 
 /** Names lines by their numbers, from 1: `Line 8`, `Lines 8, 9 and 12`. */
 function nameLineNumbers(lines: readonly number[], word = 'Line'): string {
-  const named = lines.slice(0, LINES_NAMED).map((line) => (line + 1).toLocaleString('en'));
+  const named = lines.slice(0, LINES_NAMED).map((line) => String(line + 1));
   const more = lines.length - LINES_NAMED;
   const words = joinWords(more > 0 ? [...named, `${more.toLocaleString('en')} more`] : named);
   return lines.length === 1 ? `${word} ${words}` : `${word}s ${words}`;

@@ -157,5 +157,5 @@ function nameLineInTheWay(refusal: EditRefusal, policy: Policy): string {
   const below = [...lines, ...policy.ungroupedRules.map(({ line }) => line)].filter((line) => line > limit);
   if (below.length === 0) return '';
   const first = below.reduce((least, line) => Math.min(least, line));
-  return ` The first of them is line ${(first + 1).toLocaleString('en')}.`;
+  return ` The first of them is line ${first + 1}.`;
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '../../text/join-words.ts';
+
 /**
  * Describes which parts of a sitemap index are missing from some files; `null` if none is. Files are matched to parts
  * by name, compressed or not.
@@ -11,7 +13,7 @@ export function describeMissingParts(parts: readonly string[], files: readonly s
   if (missing.length === 0) return null;
   const names = missing.slice(0, MAX_NAMES).map((part) => baseName(part));
   const list = missing.length > names.length ? `${names.join(', ')}, …` : names.join(', ');
-  return `This is a sitemap index. Add the ${missing.length === 1 ? 'missing part' : `${missing.length} missing parts`} too: ${list}.`;
+  return `This is a sitemap index. Add the ${missing.length === 1 ? 'missing part' : `${formatCount(missing.length)} missing parts`} too: ${list}.`;
 }
 
 const MAX_NAMES = 5;

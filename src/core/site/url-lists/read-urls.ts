@@ -1,3 +1,4 @@
+import { countThings } from '../../text/join-words.ts';
 import { createLineSplitter } from '../../text/split-lines.ts';
 import { type UrlFormat, type UrlHandlers, type UrlReader, DELIMITERS, isUrl, isUrlColumn } from './url-format.ts';
 import { readLogLine } from './read-log-line.ts';
@@ -117,7 +118,6 @@ class LeftOut {
 
   report(unit: string, what: string, onNote: (message: string) => void): void {
     if (this.count === 0) return;
-    const counted = this.count === 1 ? `1 ${unit}` : `${this.count} ${unit}s`;
-    onNote(`${counted} skipped. ${this.count === 1 ? 'It' : 'The first'} ${what}: ${this.first}`);
+    onNote(`${countThings(this.count, unit)} skipped. ${this.count === 1 ? 'It' : 'The first'} ${what}: ${this.first}`);
   }
 }
