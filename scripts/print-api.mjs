@@ -221,7 +221,8 @@ const NOTE = '<!-- Written by npm run docs:api from the comments in src/core. --
  * @param {(name: string) => string} link
  */
 function printDeclaration({ name, text, doc }, link) {
-  const [description = '', ...tags] = doc.split(/^(?=@[a-z])/m);
+  // A short comment has its tag on the line of the description, or nothing else.
+  const [description = '', ...tags] = `\n${doc}`.split(/(?<=\s)(?=@(?:param|returns|throws|example)\b)/);
   const said = tags.map((tag) => {
     const [, kind = '', rest = ''] = /^@([a-z]+)\s*([^]*)$/.exec(tag) ?? [];
     // Text after an empty line is about the whole declaration again.
