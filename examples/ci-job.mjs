@@ -37,7 +37,11 @@ for (const crawler of SEARCH_ENGINES) {
 }
 
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? 'robots.txt is fine.' : `${problems.length} problems.`);
+console.log(
+  problems.length === 0
+    ? 'robots.txt is fine.'
+    : `${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 /** @param {string} file */
