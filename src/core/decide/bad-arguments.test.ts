@@ -14,7 +14,7 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
   [
     'bytes instead of a text',
     () => createTextDocument(new Uint8Array(3) as never),
-    'createTextDocument takes a string; decodeText makes one of bytes.',
+    'The text must be a string; decodeText makes one of bytes.',
   ],
   [
     'a text instead of a document',
@@ -49,6 +49,17 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
         .decideUsage('/', 'read' as never),
     `Unknown usage read; known usages are ${joinWords(USAGES)}.`,
   ],
+  ...(['decide', 'decideUsage', 'mayCrawl'] as const).map(
+    (name) =>
+      [
+        `a URL object instead of a path: ${name}`,
+        () =>
+          createDecider(policy)
+            .for({ reader: 'google', crawler: 'Bot' })
+            [name](new URL('https://www.example.com/') as never, 'crawl'),
+        '"path" must be a string: a path or a full URL.',
+      ] as const,
+  ),
 ];
 
 describe('a broken contract is reported in a sentence', () => {

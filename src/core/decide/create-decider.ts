@@ -63,7 +63,7 @@ export interface CrawlerDecider {
   readonly isRead: boolean;
   /** False when a referenced document is missing, so decisions may be different (A11). */
   readonly isComplete: boolean;
-  /** Decides all fourteen usages of a path. Never throws. */
+  /** Decides all fourteen usages of a path. Throws a TypeError for a path that is not a string; so do the others. */
   readonly decide: (path: string, beside?: PageSurroundings) => Answer;
   /** The answer at a path, usage by usage; while cached, the same object for all paths that the same rules match. */
   readonly answerAt: (path: string, beside?: PageSurroundings) => PathAnswer;
@@ -99,7 +99,7 @@ const MAX_CACHED_DECIDERS = 1000;
 
 /**
  * Creates a decider for a policy. Its `for` throws a TypeError for an unknown reader and for a crawler that is not a
- * string, `decideUsage` for an unknown usage; nothing else throws.
+ * string, what it returns for a path that is not one, and `decideUsage` for an unknown usage; nothing else throws.
  *
  * @throws TypeError if `policy` is not a policy, for example a string
  * @example createDecider(policy).for({ reader: 'acap', crawler: 'AnyBot' }).decide('/news/').decisions.get('index')
@@ -209,7 +209,7 @@ function createCrawlerDecider(
   };
   const contextKey = contextKeyOf(applicable, question, response);
   const answerAt = (path: string, beside: PageSurroundings = NO_SURROUNDINGS): CachedAnswer => {
-    const compared = comparable(path);
+    const compared = comparable(checkedPath(path));
     const patterns = rules.acap?.matcher.all(foldCase(compared)) ?? NONE;
     const conventionalIndices = rules.conventional.matching(compared);
     const isRobotsTxt = compared === alwaysPermitted;
@@ -248,6 +248,12 @@ function createCrawlerDecider(
   };
 }
 
+/** @throws TypeError for anything but a string, such as a URL object */
+function checkedPath(path: string): string {
+  if (typeof path !== 'string') throw new TypeError('"path" must be a string: a path or a full URL.');
+  return path;
+}
+
 const NO_SURROUNDINGS: PageSurroundings = {};
 const NONE: readonly number[] = [];
 /** Marks the path `/robots.txt`, which is decided separately. */
@@ -258,7 +264,7 @@ function mayCrawlConventionally(
   { comparable, alwaysPermitted }: PathReading,
   path: string,
 ): boolean {
-  if (path === alwaysPermitted) return true;
+  if (checkedPath(path) === alwaysPermitted) return true;
   const quick = path.startsWith('/') ? allowsAsTyped(path) : undefined;
   if (quick !== undefined) return quick;
   const compared = comparable(path);
@@ -295,7 +301,7 @@ function contextKeyOf(
  * Decides all fourteen usages of a path for a crawler. For several questions about one policy, use a decider
  * (`createDecider`), which reads the policy only once.
  *
- * @throws TypeError for an unknown reader, or a crawler that is not a string
+ * @throws TypeError for an unknown reader, or a crawler or path that is not a string
  * @example decide(policy, { reader: 'acap', crawler: 'AnyBot', path: '/news/' }).decisions.get('index')
  *
  * Clause: G1-G6, D1-D13, M3-M8, A11.
@@ -307,7 +313,7 @@ export function decide(policy: Policy, question: Question, { references, ...page
 /**
  * Decides a single usage like {@link decide}, for less work.
  *
- * @throws TypeError for an unknown usage or reader, or a crawler that is not a string
+ * @throws TypeError for an unknown usage or reader, or a crawler or path that is not a string
  *
  * Clause: G1-G6, D1-D13, M3-M8, A11.
  */

@@ -31,7 +31,7 @@ const BOM = '\uFEFF';
  */
 export function createTextDocument(text: string): TextDocument {
   if (typeof text !== 'string')
-    throw new TypeError('createTextDocument takes a string; decodeText makes one of bytes.');
+    throw new TypeError('The text must be a string; decodeText makes one of bytes.');
   const lineStarts = [0];
   let lf = find(text, '\n', 0);
   let cr = find(text, '\r', 0);
