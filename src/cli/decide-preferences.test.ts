@@ -137,7 +137,7 @@ describe('gatepost decide --preferences', () => {
       ['--preferences', ...given],
       `${given[0]} cannot be combined with --preferences.`,
     ]),
-    [['--preferences', '--license', 'x'], 'Write it as NAME=FILE.'],
+    [['--preferences', '--license', 'x'], 'Write it as URL=FILE.'],
     [['--preferences', '--reading', 'H99'], 'It must be one of R1'],
   ])('rejects %j as misuse', async (options, message) => {
     const { code, stdout, stderr } = await ask(...options);

@@ -222,7 +222,7 @@ describe('gatepost decide --explain', () => {
     [['--status', 'gone'], 'It must be a status code such as 404, or none.'],
     [['--url', 'nonsense'], 'It must be a full URL, such as https://www.example.com/news.html.'],
     [['--reading', 'R99'], 'It must be one of R1,'],
-    [['--reference', 'x'], 'Write it as NAME=FILE.'],
+    [['--reference', 'x'], 'Write it as LOCATOR=FILE.'],
     [['--html', 'nowhere.html'], 'nowhere.html cannot be read: there is no such file or folder.'],
     [['--html', '-'], 'Only one file can be standard input.'],
   ])('rejects %j with a sentence', async (options, sentence) => {

@@ -62,20 +62,22 @@ describe('gatepost', () => {
     const { code, stdout } = await gatepost(parameters);
     expect(code).toBe(0);
     for (const part of parts) expect(stdout).toContain(part);
+    // What is not given needs no mention, and longer lines would be cut in two by a terminal.
+    expect(stdout).not.toMatch(/\(default: (?:false|none)\)|^.{81}/m);
   });
 
   test.each([
     [[], 'Usage: gatepost'],
-    [['explain'], "error: unknown command 'explain'"],
-    [['check'], "error: missing required argument 'files'"],
-    [['check', '--colour', 'x'], "error: unknown option '--colour'"],
+    [['explain'], "gatepost: unknown command 'explain'"],
+    [['check'], "gatepost: missing required argument 'files'"],
+    [['check', '--colour', 'x'], "gatepost: unknown option '--colour'"],
     [['check', '--format', 'xml', 'x'], "argument 'xml' is invalid. Allowed choices are text, json, sarif, github."],
     [['decide', 'x'], '--crawler is missing.'],
     [
       ['decide', 'x', '-c', 'A', '-p', 'news/x'],
       '"news/x" is not a path: --path must start with a slash, or be a full URL.',
     ],
-    [['decide', 'x', 'y', '-c', 'A', '-p', '/'], 'error: too many arguments'],
+    [['decide', 'x', 'y', '-c', 'A', '-p', '/'], 'gatepost: too many arguments'],
     [
       ['decide', 'x', '-c', 'A', '-p', '/', '-u', 'print'],
       "argument 'print' is invalid. Allowed choices are crawl, follow,",

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import { addApply } from './commands/apply.ts';
 import { addCheck } from './commands/check.ts';
 import { addConvert } from './commands/convert.ts';
@@ -18,9 +18,11 @@ const DESCRIPTION =
   'Shows what crawlers may do on a website, converts its robots.txt to ACAP, and finds mistakes in it.';
 
 const AFTERWORD = `
-FILE is a path, or - for standard input or output; a robots.txt may also be an https:// URL.
-Exit codes: 0 success; 1 something was found: errors or warnings of check, differences of convert or diff, a failed
-gate, proposals of tidy, other crawlers affected by apply or a recipe not written completely, a failed test, blocked
+FILE is a path, or - for standard input or output; a robots.txt may also be an
+http:// or https:// URL.
+Exit codes: 0 success; 1 something was found: errors or warnings of check,
+differences of convert or diff, a failed gate, proposals of tidy, other crawlers
+affected by apply or a recipe not written completely, a failed test, blocked
 URLs in a sitemap; 2 wrong usage, or a file that cannot be read or written.`;
 
 /** The commands, in the order in which the help lists them. */
@@ -50,6 +52,8 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
     .version(__GATEPOST_VERSION__)
     .enablePositionalOptions()
     .addHelpText('after', AFTERWORD)
+    .configureHelp({ optionDescription })
+    .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, 'gatepost: ')) })
     .showHelpAfterError('Run it with --help for usage.')
     .exitOverride();
 
@@ -70,4 +74,9 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
     printMessage(error.message);
     return EXIT.failed;
   }
+}
+
+/** Describes an option in the help, without a default that goes without saying: that it is not given. */
+function optionDescription(option: Option): string {
+  return new Help().optionDescription(option).replace(/ \(default: (?:false|none)\)$/, '');
 }

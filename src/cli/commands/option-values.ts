@@ -45,13 +45,16 @@ export function referenceOption(description: string): Option {
 
 /** An option that assigns a file to a name and may be repeated. */
 export function namedFileOption(flags: string, description: string): Option {
-  return new Option(flags, `${description}; may be repeated`).argParser(readNamedFile).default([], 'none');
+  const form = /<(.+)>$/.exec(flags)?.[1]?.toUpperCase() ?? '';
+  return new Option(flags, `${description}; may be repeated`)
+    .argParser((value, before: readonly NamedFile[]) => readNamedFile(value, before, form))
+    .default([], 'none');
 }
 
-function readNamedFile(value: string, before: readonly NamedFile[]): readonly NamedFile[] {
+function readNamedFile(value: string, before: readonly NamedFile[], form: string): readonly NamedFile[] {
   // A locator may contain an equals sign; most file names do not.
   const at = value.lastIndexOf('=');
-  if (at < 1 || at === value.length - 1) throw new InvalidArgumentError('Write it as NAME=FILE.');
+  if (at < 1 || at === value.length - 1) throw new InvalidArgumentError(`Write it as ${form}.`);
   return [...before, { locator: value.slice(0, at), file: value.slice(at + 1) }];
 }
 
