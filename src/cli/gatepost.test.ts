@@ -70,6 +70,7 @@ describe('gatepost', () => {
     [[], 'Usage: gatepost'],
     [['explain'], "gatepost: unknown command 'explain'"],
     [['check'], "gatepost: missing required argument 'files'"],
+    [['check', ''], 'gatepost: The file "" (an empty name) cannot be read: there is no such file or folder.'],
     [['check', '--colour', 'x'], "gatepost: unknown option '--colour'"],
     [['check', '--format', 'xml', 'x'], "argument 'xml' is invalid. Allowed choices are text, json, sarif, github."],
     [['decide', 'x'], '--crawler is missing.'],

@@ -120,9 +120,14 @@ export function openInput(file: string): Readable {
   return process.stdin;
 }
 
+/** Names a file in a message; an empty name usually comes from a variable that is not set. */
+function nameOf(file: string): string {
+  return file === '' ? 'The file "" (an empty name)' : file === '-' ? 'stdin' : file;
+}
+
 /** The failure of a command that cannot read a file, or stdin for `-`. */
 export function unreadable(file: string, error: unknown): CommandError {
-  return new CommandError(`${file === '-' ? 'stdin' : file} cannot be read: ${causeOf(error)}.`, { cause: error });
+  return new CommandError(`${nameOf(file)} cannot be read: ${causeOf(error)}.`, { cause: error });
 }
 
 /**
@@ -142,7 +147,7 @@ export async function writeOutput(file: string, content: string | Uint8Array): P
     const known = await stat(target).catch(() => null);
     await (known?.isFile() === true ? replaceFile(target, known, content) : writeFile(file, content));
   } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${causeOf(error)}.`, { cause: error });
+    throw new CommandError(`${nameOf(file)} cannot be written: ${causeOf(error)}.`, { cause: error });
   }
 }
 
