@@ -48,6 +48,20 @@ describe('gatepost check', () => {
     expect(given.stdout).not.toContain('license-document-missing');
   });
 
+  test('R3: checks the headers of a response as such', async () => {
+    const { code, stdout } = await check(write('headers.txt', 'HTTP/1.1 200 OK\nX-Robots-Tag: noindx\n'));
+    expect({ code, stdout }).toEqual({
+      code: 1,
+      stdout: expect.stringMatching(/^headers\.txt:2:15: warning: No crawler is known to read "noindx"\..+\n$/),
+    });
+  });
+
+  test('skips tests, and says how to run them', async () => {
+    const { code, stdout, stderr } = await check(write('robots.tests.yaml', 'tests: []\n'));
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect(stderr).toBe('gatepost: robots.tests.yaml: skipped: these are tests. Run them with “gatepost test”.\n');
+  });
+
   test('skips sitemaps', async () => {
     write(
       'sitemap.xml',

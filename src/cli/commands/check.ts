@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { buildPolicy, createTextDocument, licenseUrls, type TextDocument } from '#core';
+import { buildHeadersPolicy, buildPolicy, createTextDocument, licenseUrls, type TextDocument } from '#core';
 import {
   type Diagnostic,
   fixUntilDone,
@@ -14,7 +14,7 @@ import {
   runTdmrepLint,
   safeFixOf,
 } from '#core/analysis';
-import { isNamed, looksLikeSitemap, recognizeKind } from '#core/language';
+import { type DocumentKind, isNamed, looksLikeSitemap, recognizeKind } from '#core/language';
 import { buildPagePolicy } from '#core/pages';
 import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
 import { printFindingsForGithub } from '../formats/findings-github.ts';
@@ -93,8 +93,8 @@ async function runCheck(files: readonly string[], options: CheckOptions, version
       const input = await (file === robotsFile && reading ? reading : readChecked(file, options.timeout));
       if (input.response !== null && isDoubtful(input.response)) foundInResponse = true;
       const kind = kindOf(file, input.document.text);
-      if (kind === 'sitemap') {
-        printMessage(`${input.name}: skipped: this is a sitemap. Use “gatepost coverage” for sitemaps.`);
+      if (kind === 'sitemap' || kind === 'expectations') {
+        printMessage(`${input.name}: skipped: ${SKIPPED[kind]}`);
         continue;
       }
       const findIn = finderOf(kind, site, given);
@@ -114,17 +114,23 @@ async function runCheck(files: readonly string[], options: CheckOptions, version
   return foundInResponse || rows.some(({ severity }) => severity !== 'information') ? EXIT.found : EXIT.fine;
 }
 
-type FileKind = 'robots' | 'page' | 'tdmrep' | 'rsl' | 'ai-txt' | 'sitemap';
+type FileKind = Exclude<DocumentKind, 'permissions'> | 'sitemap';
+
+/** Why files of other commands are not checked. */
+const SKIPPED = {
+  sitemap: 'this is a sitemap. Use “gatepost coverage” for sitemaps.',
+  expectations: 'these are tests. Run them with “gatepost test”.',
+} as const;
 
 /**
- * Returns the kind of a file: a page by its name alone, a file next to a robots.txt by name or content, or a
- * robots.txt.
+ * Returns the kind of a file: a page by its name alone, headers or a file next to a robots.txt by name or content, or
+ * a robots.txt.
  */
 function kindOf(file: string, text: string): FileKind {
   if (isPage(file)) return 'page';
   const name = nameOf(file);
   const kind = recognizeKind(name, text);
-  if (kind === 'tdmrep' || kind === 'rsl' || kind === 'ai-txt') return kind;
+  if (kind !== 'robots' && kind !== 'page' && kind !== 'permissions') return kind;
   if (looksLikeSitemap(text)) return 'sitemap';
   return /\.xml$/i.test(name) ? 'rsl' : 'robots';
 }
@@ -140,10 +146,12 @@ interface GivenFiles extends Pick<LintWorkspace, 'references'> {
   readonly documents: readonly string[];
 }
 
-function finderOf(kind: Exclude<FileKind, 'sitemap'>, site: PageSite | null, given: GivenFiles): FindIn {
+function finderOf(kind: Exclude<FileKind, keyof typeof SKIPPED>, site: PageSite | null, given: GivenFiles): FindIn {
   switch (kind) {
     case 'page':
       return (document) => runPageLint(buildPagePolicy(document), site, given.today);
+    case 'headers':
+      return (document) => runPageLint(buildHeadersPolicy(document), site, given.today);
     case 'tdmrep':
       return (document) => runTdmrepLint(document);
     case 'rsl':
