@@ -187,7 +187,11 @@ describe('gatepost apply', () => {
   test.each([
     ['an unknown recipe', ['block-ai-trainin', 'robots.txt'], 'Did you mean “block-ai-training”?'],
     ['an unknown parameter', ['block-crawler', 'robots.txt', '--set', 'crawlr=a'], 'Did you mean “crawler”?'],
-    ['a missing parameter', ['block-crawler', 'robots.txt'], 'block-crawler needs a value for “crawler”'],
+    [
+      'a missing parameter',
+      ['block-crawler', 'robots.txt'],
+      'block-crawler needs a value for “crawler”. Give it with --set crawler=VALUE.',
+    ],
     ['a setting without value', ['block-crawler', 'robots.txt', '--set', 'crawler'], 'Write it as NAME=VALUE.'],
     [
       'a document without a place',

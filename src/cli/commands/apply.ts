@@ -161,7 +161,7 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
     ...(license && { licenseUrl: license.locator }),
     ...(ways && { ways }),
   });
-  if (!applied.ok) throw new CommandError(`${input.name}: ${applied.problem.text}`);
+  if (!applied.ok) throw new CommandError(`${input.name}: ${describeProblem(applied.problem)}`);
   const { plan, intents } = applied;
   const isUnsaid = plan.messages.some(({ kind }) => kind === 'not-said');
   const outcome = isUnsaid ? null : applied.outcome;
@@ -202,6 +202,14 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   return isAsAsked && plan.isProved ? EXIT.fine : EXIT.found;
 }
 
+type Problem = Extract<ReturnType<typeof applyRecipe>, { readonly ok: false }>['problem'];
+
+function describeProblem(problem: Problem): string {
+  return problem.kind === 'missing-parameter'
+    ? `${problem.text} Give it with --set ${problem.parameter}=VALUE.`
+    : problem.text;
+}
+
 /** Returns the text of a file, or `null` if there is none. */
 async function readExisting(file: string | undefined): Promise<string | null> {
   if (file === undefined || !existsSync(file)) return null;
@@ -234,7 +242,7 @@ async function applyToPage(recipe: Recipe, file: string, options: ApplyOptions):
   }
   const input = await readInput(file);
   const applied = applyPageRecipe(recipe, options.set, buildPagePolicy(input.document));
-  if (!applied.ok) throw new CommandError(`${input.name}: ${applied.problem.text}`);
+  if (!applied.ok) throw new CommandError(`${input.name}: ${describeProblem(applied.problem)}`);
   await writeChanged(input, applied.plan.text, options);
   report(input, recipe, applied.plan, options, { outcome: applied.outcome });
   return EXIT.fine;
