@@ -53,10 +53,10 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
     (name) =>
       [
         `a URL object instead of a path: ${name}`,
-        () =>
-          createDecider(policy)
-            .for({ reader: 'google', crawler: 'Bot' })
-            [name](new URL('https://www.example.com/') as never, 'crawl'),
+        () => {
+          const crawler = createDecider(policy).for({ reader: 'google', crawler: 'Bot' });
+          return crawler[name](new URL('https://www.example.com/') as never, 'crawl');
+        },
         '"path" must be a string: a path or a full URL.',
       ] as const,
   ),

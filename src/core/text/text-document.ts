@@ -30,8 +30,7 @@ const BOM = '\uFEFF';
  * Clause: L1, L2.
  */
 export function createTextDocument(text: string): TextDocument {
-  if (typeof text !== 'string')
-    throw new TypeError('The text must be a string; decodeText makes one of bytes.');
+  if (typeof text !== 'string') throw new TypeError('The text must be a string; decodeText makes one of bytes.');
   const lineStarts = [0];
   let lf = find(text, '\n', 0);
   let cr = find(text, '\r', 0);
