@@ -1,7 +1,7 @@
 import { productToken } from '../../rules/typed-crawler.ts';
-import { foreignFormat } from '../../model/foreign-format.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { fieldWithin } from '../../syntax/field-within.ts';
+import { foreignFormat } from '../../syntax/foreign-format.ts';
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import { canonicalPattern } from './canonical-pattern.ts';
 import { isAcapName, isNoindex } from './crawler-classes.ts';

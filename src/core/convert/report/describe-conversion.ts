@@ -1,6 +1,6 @@
 import type { Policy } from '../../model/policy.ts';
 import { countThings } from '../../text/join-words.ts';
-import { foreignFormat } from '../../model/foreign-format.ts';
+import { foreignFormat } from '../../syntax/foreign-format.ts';
 import type { ReferenceProblem } from '../plan/plan-conversion.ts';
 import type { Conversion } from '../write/write-conversion.ts';
 import type { Advice } from './describe-difference.ts';

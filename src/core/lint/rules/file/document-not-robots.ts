@@ -1,4 +1,4 @@
-import { foreignFormat } from '../../../model/foreign-format.ts';
+import { foreignFormat } from '../../../syntax/foreign-format.ts';
 import { findPageStart } from '../../../syntax/find-page-start.ts';
 import { lineContentSpan } from '../../../text/text-document.ts';
 import { defineLintRule } from '../../rule-kit/lint-rule.ts';

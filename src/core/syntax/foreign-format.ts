@@ -1,0 +1,25 @@
+import type { TextDocument } from '../text/text-document.ts';
+import { findPageStart } from './find-page-start.ts';
+import type { RobotsSyntax } from './robots-syntax.ts';
+
+/** What of a policy tells whether its text is a robots.txt. */
+interface Recognizable {
+  readonly document: TextDocument;
+  readonly syntax: RobotsSyntax;
+  readonly groups: readonly unknown[];
+  readonly records: readonly unknown[];
+}
+
+/** Names the format of a file that is clearly not a robots.txt, such as `JSON`; `null` if it may be one. Clause: L6. */
+export function foreignFormat({ document, syntax, groups, records }: Recognizable): string | null {
+  if (groups.length + records.length > 0) return null;
+  const text = document.text.trim();
+  if (findPageStart(document) !== null) {
+    // XHTML begins like XML, with its DOCTYPE or root element close by.
+    return /<(?:!doctype\s+html|html|head)\b/i.test(text.slice(0, 4096)) ? 'an HTML page' : 'XML';
+  }
+  if (/^[{[][^]*[}\]]$/.test(text)) return 'JSON';
+  if (text.includes('\0')) return 'binary data';
+  const isText = syntax.lines.some(({ kind }) => kind === 'malformed');
+  return isText && !syntax.lines.some(({ kind }) => kind === 'field') ? 'plain text without any fields' : null;
+}
