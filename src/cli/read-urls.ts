@@ -32,11 +32,11 @@ export async function readUrls(file: string, format: UrlFormat, handlers: UrlHan
  * @param onNote - takes a sentence about the lines that are neither, if there are any
  * @throws CommandError when it cannot be read or is not text
  */
-export async function* readUrls(file: string, onNote: AddressHandlers['onNote']): AsyncGenerator<string> {
+export async function* urlsIn(file: string, onNote: UrlHandlers['onNote']): AsyncGenerator<string> {
   let found: string[] = [];
   const ignore = () => undefined;
-  const reader = createAddressReader('urls', {
-    onAddress: (address) => found.push(address),
+  const reader = createUrlReader('urls', {
+    onUrl: (url) => found.push(url),
     onNote,
     onPart: ignore,
     onProblem: ignore,

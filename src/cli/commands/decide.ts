@@ -158,10 +158,6 @@ function readQuestion(options: DecideOptions): Omit<Question, 'reader'> {
     throw new CommandError(`--${crawler === undefined ? 'crawler' : 'path'} is missing.`);
   }
   if (crawler.trim() === '') throw new CommandError('--crawler needs a name.');
-  // Readers complete anything else differently: to Google's parser, the beginning of "news/x" is a host.
-  if (!path.startsWith('/') && addressIn(path) === null) {
-    throw new CommandError(`"${path}" is not a path: --path must start with a slash, or be a full URL.`);
-  }
   const asked = { crawler, path, purpose, date, firstIndexed, status };
   const readings = READINGS.filter((reading) => options.reading.includes(reading));
   return { ...asked, readsElements: options.elements, readings: new Set(readings) };

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { buildPolicy, READER_CHOICES, USAGES } from '#core';
 import { askedCrawlers, createMatrix, MATRIX_FORMATS, type MatrixQuestion } from '#core/site';
-import { readUrls } from '../read-addresses.ts';
+import { urlsIn } from '../read-urls.ts';
 import { readRobots } from '../read-input.ts';
 import { EXIT, type ExitCode, type Finish, printMessage, writeInPieces } from '../terminal.ts';
 import {
@@ -68,7 +68,7 @@ async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode
   await write(head(matrix.columns));
   let index = 0;
   const say = (message: string) => printMessage(`${paths === '-' ? 'stdin' : paths}: ${message}`);
-  for await (const path of readUrls(paths, say)) await write(row(path, matrix.decideRow(path), index++));
+  for await (const path of urlsIn(paths, say)) await write(row(path, matrix.decideRow(path), index++));
   await write(foot);
   await flush();
   if (!matrix.isComplete) printMessage(`${name}: ${INCOMPLETE}`);
