@@ -101,6 +101,40 @@ describe('between groups of crawlers and vocabularies', () => {
     expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
   });
 
+  test.each<[title: string, group: string, row: string, loss: string]>([
+    [
+      'K80: no word about agents of the group that come for something else',
+      'User-agent: GPTBot\nUser-agent: Googlebot-News\nUser-agent: CCBot',
+      'K80',
+      'none of the crawlers concerned',
+    ],
+    [
+      'K81: no word about crawlers that may ignore robots.txt if none does',
+      'User-agent: OAI-SearchBot',
+      'K81',
+      'may ignore',
+    ],
+  ])('%s', (_title, group, row, loss) => {
+    const [lines] = convertRow(`${group}\nContent-Signal: ai-train=no, ai-input=no\nAllow: /\n`, 'groups', row);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.loss).not.toContain(loss);
+  });
+
+  test.each(['acap', 'groups'] as const)(
+    'K118, X2: to %s, a line before all groups applies to no crawler',
+    (target) => {
+      const [lines] = convertRow(`Content-Signal: ai-train=no\n${AGENT}`, target, 'K118');
+      expect(lines).toMatchObject([{ to: [], loss: expect.stringContaining('in no group') as string }]);
+    },
+  );
+
+  test('K74, S3: says which crawler follows the group for everyone', () => {
+    const source = `${AGENT}\nUser-agent: Google-Extended\nDisallow: /\n`;
+    expect(convertRow(source, 'content-usage', 'K74')[0]).toMatchObject([
+      { to: [], loss: expect.stringContaining('Not for Googlebot: ') as string },
+    ]);
+  });
+
   test('K80, S3: a crawler with a group of its own is not blocked by what the group for everyone says', () => {
     const source = `${AGENT}Content-Signal: ai-train=no\n\nUser-agent: GPTBot\nAllow: /\nContent-Signal: ai-train=yes\n`;
     const [, { robots, differences }] = convertRow(source, 'groups', 'K80');

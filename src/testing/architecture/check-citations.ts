@@ -11,7 +11,7 @@ const CROSSWALK = [
   [1, 76],
   [80, 87],
   [90, 108],
-  [110, 117],
+  [110, 118],
 ].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => `K${first + index}`));
 /** The traps with a finding here; W10 and W12 concern other documents, W16 is about tools. */
 const TRAPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 14, 15].map((number) => `W${number}`);

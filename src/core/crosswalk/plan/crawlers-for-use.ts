@@ -1,6 +1,7 @@
 import type { ConventionalGroup } from '../../model/policy.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
+import { nameCrawlers } from '../../text/name-crawlers.ts';
 import type { Crawler, CrawlerPurpose } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { CRAWLER_DIRECTORY, crawlerNamed, directoryDate } from '../../vocabulary/crawler-directory.ts';
 import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
@@ -53,5 +54,6 @@ export function namesOfGroups(groups: readonly ConventionalGroup[]): ReadonlySet
 /** Details for row sentences: how many crawlers come for a use, as of which day, and which may ignore robots.txt. */
 export function crawlerDetails(use: SiteUse, crawlers = crawlersForUse(use)): Readonly<Record<string, string>> {
   const ignoring = crawlers.filter(({ robots }) => robots === 'ignores-or-disputed').map(({ token }) => token);
-  return { count: String(crawlers.length), date: directoryDate(), tokens: ignoring.join(', ') };
+  const disobedience = ignoring.length === 0 ? '' : ` ${nameCrawlers(ignoring)} may ignore robots.txt.`;
+  return { count: String(crawlers.length), date: directoryDate(), disobedience };
 }

@@ -147,9 +147,7 @@ export function planToGroups(policy: Policy): PlannedItem[] {
   for (const [line, element] of policy.syntax.lines.entries()) {
     if (element.kind !== 'field') continue;
     if (element.name.text.toLowerCase() === 'license') items.push(plan('K87', line));
-    if (line < first && listVocabularyOf(element.name.text) !== null) {
-      items.push(plan('K44', line, [], OUTSIDE_GROUPS));
-    }
+    if (line < first && listVocabularyOf(element.name.text) !== null) items.push(plan('K118', line));
   }
   return items;
 }
@@ -165,8 +163,12 @@ function blocksFor(group: ConventionalGroup, named: ReadonlySet<string>): Planne
   const audiences = [...namesOfGroups([group])].map((name): PreferenceAudience =>
     name === '*' ? { kind: 'unnamed' } : { kind: 'crawler', name },
   );
+  const concernedBy = memoize((use: SiteUse) => {
+    const concerned = audiences.filter((audience) => crawlersAmong(audience, use, named).length > 0);
+    return concerned.length > 0 ? concerned : audiences;
+  });
   return {
-    blocksOf: (use, path) => audiences.map((audience) => ({ kind: 'block', use, path, audience })),
+    blocksOf: (use, path) => concernedBy(use).map((audience) => ({ kind: 'block', use, path, audience })),
     detailsOf: memoize((use) =>
       crawlerDetails(
         use,

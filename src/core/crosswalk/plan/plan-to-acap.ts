@@ -56,7 +56,7 @@ export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>
     if (line >= first || element.kind !== 'field') continue;
     const field = element.name.text.toLowerCase();
     if (field === 'license') items.push(...planLicense(line, element.value.text, ['*'], licenses));
-    if (listVocabularyOf(field) !== null) items.push(plan('K44', line, [], OUTSIDE_GROUPS));
+    if (listVocabularyOf(field) !== null) items.push(plan('K118', line));
   }
   return withCrawlersBeyond(withoutOverruled([signals, usages, items]), policy);
 }

@@ -28,11 +28,7 @@ export const ACAP_ROWS: readonly CrosswalkRow[] = toRows([
     'Content-Usage covers neither pages that a user hands to a model nor models that do not generate content.',
   ],
   ['K10', 'exact'],
-  [
-    'K11',
-    'narrower',
-    'Only the crawlers in the directory are addressed, and {tokens} may ignore robots.txt, according to their operators.',
-  ],
+  ['K11', 'narrower', 'Only the crawlers in the directory are addressed.{disobedience}'],
   [
     'K12',
     'broader',

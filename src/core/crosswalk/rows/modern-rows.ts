@@ -4,7 +4,7 @@ import { type CrosswalkRow, toRows } from './crosswalk-row.ts';
 const reachOf = (purpose: string) =>
   `An ACAP purpose reaches only crawlers that declare it, and none is known to declare “${purpose}”.`;
 
-/** From today's vocabularies to ACAP. Clause: K40-K69, K117. */
+/** From today's vocabularies to ACAP. Clause: K40-K69, K117, K118. */
 export const MODERN_ROWS: readonly CrosswalkRow[] = toRows([
   ['K40', 'narrower', reachOf('search')],
   ['K41', 'narrower', reachOf('ai-input')],
@@ -60,5 +60,6 @@ export const MODERN_ROWS: readonly CrosswalkRow[] = toRows([
   ['K67', 'narrower', reachOf('ai-train')],
   ['K68', 'narrower', `${reachOf('ai-train')} The line itself blocks crawling by Google, so remove it.`],
   ['K117', 'none', 'Another statement refuses this, and the stricter one is converted.'],
+  ['K118', 'none', 'This line is in no group, so it applies to no crawler, and nothing is written for it.'],
   ['K69', 'none', 'llms.txt is guidance: it neither allows nor refuses anything.'],
 ]);

@@ -23,7 +23,7 @@ export const OTHER_ROWS: readonly CrosswalkRow[] = toRows([
     'narrower',
     '{token} may cover other uses as well, and its crawler must support Content-Usage. Keep the token’s group.',
   ],
-  ['K75', 'none', 'Crawling is blocked, so no preference is needed: crawlers get no page that it could apply to.'],
+  ['K75', 'none', 'Crawling is blocked, so no preference is needed.'],
   ['K76', 'broader', 'The reservation refuses all automated analysis, by anyone.'],
   [
     'K80',
@@ -33,7 +33,7 @@ export const OTHER_ROWS: readonly CrosswalkRow[] = toRows([
   [
     'K81',
     'narrower',
-    'Googlebot and bingbot crawl once for both search and AI answers, so robots.txt cannot separate the two; “nosnippet” and “noarchive” can. {tokens} may ignore robots.txt.',
+    'Googlebot and bingbot crawl once for both search and AI answers, so robots.txt cannot separate the two; “nosnippet” and “noarchive” can.{disobedience}',
   ],
   [
     'K82',

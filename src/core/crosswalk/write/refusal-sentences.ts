@@ -24,7 +24,7 @@ export function permissionsLeft(lines: readonly number[]): string {
     : `The permissions on lines ${joinWords(lines.map(String))} still apply where they are more specific.`;
 }
 
-/** For which crawlers a refusal for everyone is not written, and why. */
+/** For which crawlers a refusal is not written, and why. */
 export function notFor(crawlers: readonly string[], reason: string): string {
   return `Not for ${joinWords(crawlers)}: ${reason}`;
 }

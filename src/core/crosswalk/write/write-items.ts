@@ -85,7 +85,10 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
     if (written === undefined || written.value !== output.statement.value) return RESTRICTED_MORE;
     const isAll = output.statement.audience.kind !== 'crawler';
     const refusal = refusals.get(written)?.find(({ agent }) => !isAll || agent === null || agent === '*');
-    return refusal === undefined ? null : describeWritingRefusal(refusal.refusal);
+    if (refusal === undefined) return null;
+    const reason = describeWritingRefusal(refusal.refusal);
+    const { audience } = output.statement;
+    return audience.kind === 'crawler' ? notFor([audience.name], reason) : reason;
   };
   const hidingPaths = createHidingPaths(parsePolicy(text), [...statements.values()]);
   const exception = (output: PlannedOutput): string | null => {
