@@ -19,8 +19,8 @@ const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; re
     advice: 'Put each field on a line of its own and convert again.',
   },
   'empty-pattern': {
-    why: 'it has no value, so it has no effect',
-    advice: 'Remove it, or add the path that was meant.',
+    why: 'it has no value, so it matches no path',
+    advice: 'Add the path that was meant. If the group has other rules, you can also remove it.',
   },
   'full-address': {
     why: 'the pattern is a full URL, which matches no path',
@@ -32,7 +32,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; re
   },
   overruled: {
     why: 'another rule of the group overrides it wherever it matches',
-    advice: 'It has no effect today either; you can remove it.',
+    advice: 'It has no effect today either. If it is not the only rule below its User-agent lines, you can remove it.',
   },
   'case-clash': {
     why: 'it contradicts a rule that differs only in letter case, which ACAP ignores',
