@@ -34,7 +34,7 @@ const NO_CHOICES: CrosswalkChoices = { widePermissions: false };
  * Converts what a source says about uses to another vocabulary, following the rows of the crosswalk, and reports what
  * is lost, line by line. The source stays as it is. The result is read back and compared with it. Never throws.
  *
- * Clause: K1-K76, K80-K87, K104-K108, K110-K116.
+ * Clause: K1-K76, K80-K87, K104-K108, K110-K118.
  */
 export function convertPreferences(
   source: CrosswalkSource,
