@@ -16,14 +16,7 @@ import { closedPathsOf } from '../../preferences/write/check-statement.ts';
 import type { WrittenLine } from '../../preferences/write/file-statements.ts';
 import { crawlerDetails, crawlersAmong, crawlersForUse, namesOfGroups } from './crawlers-for-use.ts';
 import { pathsBeyond, placedLines } from './paths-beyond.ts';
-import {
-  type BlockOutput,
-  type CrosswalkTarget,
-  OUTSIDE_GROUPS,
-  plan,
-  type PlannedItem,
-  type PlannedOutput,
-} from './planned-item.ts';
+import { type BlockOutput, type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';

@@ -18,7 +18,7 @@ import type { Usage } from '../../vocabulary/usages.ts';
 import { withoutOverruled } from './overlaps.ts';
 import { pathsBeyond, placedLines } from './paths-beyond.ts';
 import { planLicense } from './plan-licenses.ts';
-import { type AcapOutput, acapOutputs, OUTSIDE_GROUPS, plan, type PlannedItem } from './planned-item.ts';
+import { type AcapOutput, acapOutputs, plan, type PlannedItem } from './planned-item.ts';
 
 const REFUSES_TRAINING = 'disallowaitraining';
 

@@ -79,9 +79,6 @@ export interface PlannedItem {
   readonly onlyWith?: readonly PlannedOutput[];
 }
 
-/** What a row says about lines outside any group, which apply to no crawler. Clause: K44. */
-export const OUTSIDE_GROUPS = { category: 'any use, because the line is outside every group and applies to nobody' };
-
 export function plan(
   row: string,
   line: number | null,
