@@ -236,11 +236,6 @@ describe('from other vocabularies to ACAP', () => {
     );
   });
 
-  test.each(['acap', 'groups'] as const)('K44: to %s, a line outside every group applies to nobody', (target) => {
-    const [lines] = convertRow(`Content-Signal: ai-train=no\n${AGENT}Allow: /\n`, target, 'K44');
-    expect(lines).toMatchObject([{ to: [], loss: expect.stringContaining('outside every group') as string }]);
-  });
-
   test.each(['constructor', 'ai-agents'])('K44: nothing is written for %s, an unknown word', (word) => {
     for (const line of [`Content-Signal: ${word}=no`, `Content-Usage: ${word}=n`]) {
       const [lines] = convertRow(`${AGENT}${line}\n`, 'acap', 'K44');
