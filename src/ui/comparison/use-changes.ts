@@ -27,6 +27,11 @@ export interface ChangeCount {
   readonly compared: 'not-yet' | 'partly' | 'wholly' | 'failed';
 }
 
+/** True when nothing opened, closed or changed, as far as is known. */
+export function isEmptyCount({ opened, closed, pages }: ChangeCount): boolean {
+  return opened + closed + pages === 0;
+}
+
 type PathCount = Omit<ChangeCount, 'pages'>;
 
 const EXTENT = { 'not-yet': 'comparing…', partly: 'partly compared', failed: 'not compared' } as const;
