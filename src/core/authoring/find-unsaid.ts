@@ -20,8 +20,8 @@ import type { GroupIntent } from './write/write-groups.ts';
 import { comparedPattern, type RecordIntent, type WantedAcapRule } from './write/write-records.ts';
 
 /**
- * Finds intents about User-agent rules that the changed file still does not fulfil, each with a witness path and the
- * first crawler for which the same lines decide it.
+ * Finds intents about User-agent rules that the changed file still does not fulfil: for each combination of deciding
+ * lines, the first crawler and a witness path.
  */
 export function findUnsaidInGroups(after: PolicySide, intents: readonly GroupIntent[]): IntentMessage[] {
   const messages = new Map<string, IntentMessage>();
@@ -36,9 +36,9 @@ export function findUnsaidInGroups(after: PolicySide, intents: readonly GroupInt
         const others = rules.some((rule) => rule.effect !== effect && rule.pattern !== '/');
         if (others && pattern === '/') continue;
         const decision = decide.decideUsage(path, 'crawl');
-        const key = JSON.stringify([path, decision.lines]);
-        if ((decision.effect === 'permitted') !== (effect === 'allow') && !messages.has(key)) {
-          messages.set(key, describeUnsaid(crawler, path, decision.lines));
+        const cause = decision.lines.length === 0 ? path : decision.lines.map(({ line }) => line).join();
+        if ((decision.effect === 'permitted') !== (effect === 'allow') && !messages.has(cause)) {
+          messages.set(cause, describeUnsaid(crawler, path, decision.lines));
         }
       }
     }

@@ -42,6 +42,11 @@ export interface Intent {
    * default, they are removed if the whole site is to be blocked, and kept otherwise.
    */
   readonly exceptions?: 'keep' | 'remove';
+  /**
+   * True for permissions that are only exceptions to what the other intents prohibit: whatever else prohibits such a path
+   * stays.
+   */
+  readonly isException?: boolean;
   /** Which kinds of rules to write; by default, those that the file has or the intent needs. */
   readonly write?: IntentVocabulary;
   /** Other fields: `Crawl-delay` for the crawlers, `Sitemap` for the file. */

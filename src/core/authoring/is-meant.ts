@@ -11,7 +11,8 @@ export function isMeantBy(intents: readonly Intent[], difference: PolicyDifferen
   const { crawlers, usage, path, after, purpose } = difference;
   return crawlers.every((crawler) =>
     intents.some(
-      ({ who, what, where, purposes }) =>
+      ({ who, what, where, purposes, isException }) =>
+        isException !== true &&
         isAddressed(who, crawler) &&
         isForPurpose(purposes, purpose) &&
         what.some((one) =>

@@ -43,7 +43,7 @@ export interface Answers {
   /** The URL of the RSL document, as typed; `null` for the proposed one. */
   readonly licenseUrl: string | null;
   /** What a recipe asks for in addition, without a step of its own. */
-  readonly extras: Pick<Intent, 'exceptions' | 'write' | 'fields' | 'ignoreConventional'>;
+  readonly extras: Pick<Intent, 'exceptions' | 'isException' | 'write' | 'fields' | 'ignoreConventional'>;
 }
 
 export const NO_ANSWERS: Answers = {
@@ -121,7 +121,7 @@ export function isImplied({ what }: Answers, usage: Usage, isPage: boolean): boo
 
 /** Converts an intent of a recipe to the equivalent answers. */
 export function toAnswers(intent: Intent): Answers {
-  const { who, purposes, where, what, exceptions, write, fields, ignoreConventional, refusal } = intent;
+  const { who, purposes, where, what, exceptions, isException, write, fields, ignoreConventional, refusal } = intent;
   const [only = '/'] = where;
   const kind: WhereKind =
     where.length > 1 ? 'pattern' : only === '/' ? 'site' : only === '/$' ? 'home' : kindOfPlace(only);
@@ -140,6 +140,7 @@ export function toAnswers(intent: Intent): Answers {
     licenseUrl: refusal?.licenseUrl ?? null,
     extras: {
       ...(exceptions && { exceptions }),
+      ...(isException !== undefined && { isException }),
       ...(write && { write }),
       ...(fields && { fields }),
       ...(ignoreConventional !== undefined && { ignoreConventional }),

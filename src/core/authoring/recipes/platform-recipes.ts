@@ -1,4 +1,4 @@
-import { crawl, EVERYONE, recipesOf } from './recipe-kit.ts';
+import { crawl, EVERYONE, except, recipesOf } from './recipe-kit.ts';
 import type { RecipeParameter, RecipeSource } from './recipe.ts';
 
 const BASE: RecipeParameter = { name: 'base', label: 'Folder of the installation', kind: 'path', preset: '/' };
@@ -18,10 +18,7 @@ export const PLATFORM_RECIPES = recipesOf('Platforms', [
     summary: 'Blocks the admin pages, but not the URL that public pages load data from.',
     outcome: '{base}wp-admin/ is blocked for everyone, except admin-ajax.php; nothing else changes.',
     parameters: [BASE],
-    intents: [
-      crawl(EVERYONE, 'disallow', '{base}wp-admin/'),
-      crawl(EVERYONE, 'allow', '{base}wp-admin/admin-ajax.php'),
-    ],
+    intents: [crawl(EVERYONE, 'disallow', '{base}wp-admin/'), except('{base}wp-admin/admin-ajax.php')],
     source: compiled(
       'WordPress 5.3 and newer, do_robots',
       'https://developer.wordpress.org/reference/functions/do_robots/',
@@ -64,9 +61,7 @@ export const PLATFORM_RECIPES = recipesOf('Platforms', [
         '/index.php/media/oembed',
         '/index.php/*/media/oembed',
       ),
-      crawl(
-        EVERYONE,
-        'allow',
+      except(
         '/core/*.css$',
         '/core/*.css?',
         '/core/*.js$',
@@ -100,7 +95,7 @@ export const PLATFORM_RECIPES = recipesOf('Platforms', [
     outcome:
       '{path} is blocked for everyone, except load.php, which serves styles and scripts; nothing changes for the articles.',
     parameters: [{ name: 'path', label: 'Folder of the scripts', kind: 'path', preset: '/w/' }],
-    intents: [crawl(EVERYONE, 'disallow', '{path}'), crawl(EVERYONE, 'allow', '{path}load.php?')],
+    intents: [crawl(EVERYONE, 'disallow', '{path}'), except('{path}load.php?')],
     source: compiled('MediaWiki, Manual: robots.txt', 'https://www.mediawiki.org/wiki/Manual:Robots.txt'),
     notes: [RULES, COPIES, 'This needs short URLs: articles and scripts in different folders, such as /wiki/ and /w/.'],
   },

@@ -59,6 +59,11 @@ export function crawl(who: RecipeIntent['who'], effect: Effect, ...where: readon
   return intent(who, where, { usage: 'crawl', effect });
 }
 
+/** An intent that leaves out paths that the recipe would otherwise block for everyone. */
+export function except(...where: readonly string[]): RecipeIntent {
+  return { ...crawl(EVERYONE, 'allow', ...where), isException: true };
+}
+
 /** An intent that refuses uses of the whole site by blocking a group of crawlers. */
 export function refuse(group: CrawlerGroupId, ...uses: readonly SiteUse[]): RecipeIntent {
   return { ...crawl({ kind: 'crawlers', group }, 'disallow', '/'), refusal: { uses, ways: ['groups'] } };

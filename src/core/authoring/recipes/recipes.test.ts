@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { decideByRecipe, type RecipeRow } from '#testing/apply-recipe.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
+import type { IntentPlan } from '../intent.ts';
+import { applyRecipe } from './apply-recipe.ts';
 import { nearestRecipe, recipeNamed, RECIPES, searchRecipes } from './recipes.ts';
+
+function planOf(id: string, text: string): IntentPlan {
+  const recipe = recipeNamed(id);
+  const applied = recipe && applyRecipe(recipe, new Map(), { policy: parsePolicy(text) });
+  if (!applied?.ok) throw new Error(`${id} cannot be applied`);
+  return applied.plan;
+}
 
 const [YES, NO] = ['permitted', 'prohibited'];
 
@@ -147,6 +157,50 @@ const ROWS: readonly RecipeRow[] = [
 describe('recipes', () => {
   test.each(ROWS.map((row) => [row.id, row] as const))('G1-G3, D1-D12: %s does what it says', (_id, row) => {
     expect(decideByRecipe(row)).toEqual(row.expected);
+  });
+
+  test.each([
+    ['wordpress', 'Disallow: /', 'Disallow: /'],
+    ['wordpress', 'Disallow: /wp-', 'Disallow: /wp-'],
+    ['wordpress', 'Disallow: /wp-admin/admin-ajax.php', 'Disallow: /wp-admin/admin-ajax.php\nDisallow: /wp-admin/'],
+    [
+      'wordpress',
+      'Disallow: /\nAllow: /wp-',
+      'Disallow: /\nAllow: /wp-\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php',
+    ],
+    ['mediawiki', 'Disallow: /', 'Disallow: /'],
+    ['drupal', 'Disallow: /', 'Disallow: /'],
+  ])('G3: %s opens nothing that %j blocks for one crawler', (id, rules, rulesAfter) => {
+    const { text, sideEffects } = planOf(id, `User-agent: GPTBot\n${rules}\n\nUser-agent: *\nDisallow: /x/\n`);
+    expect(text).toContain(`User-agent: GPTBot\n${rulesAfter}\n\nUser-agent: *\nDisallow: /x/\nDisallow: /`);
+    expect(sideEffects).toEqual([]);
+  });
+
+  test('D7: an exception opens nothing that an ACAP record blocks for one crawler', () => {
+    const records = 'ACAP-crawler: GPTBot\nACAP-disallow-crawl: /\n\nACAP-crawler: *\nACAP-allow-crawl: /\n';
+    const plan = planOf('wordpress', `User-agent: GPTBot\nDisallow: /\n\n${records}`);
+    const [own, others] = plan.policy.records.map(({ general }) => general.map(({ effect, line }) => [effect, line]));
+    expect(own?.filter(([effect]) => effect === 'allow')).toEqual([]);
+    expect(others?.filter(([effect]) => effect === 'allow')).toHaveLength(2);
+    expect(plan.sideEffects).toEqual([]);
+  });
+
+  test('G3: an exception to what the file already blocks is written, and reported as an opening', () => {
+    const { text, sideEffects } = planOf('wordpress', 'User-agent: *\nDisallow: /wp-admin/\n');
+    expect(text).toBe('User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n');
+    expect(sideEffects.map(({ reader, difference }) => `${reader} ${difference.path}`)).toEqual([
+      'rfc9309 /wp-admin/admin-ajax.php',
+      'google /wp-admin/admin-ajax.php',
+      'acap /wp-admin/admin-ajax.php',
+    ]);
+  });
+
+  test('G3: exceptions that stay blocked are reported once for each cause', () => {
+    const { edits, messages } = planOf('drupal', 'User-agent: *\nDisallow: /\n');
+    expect(edits).toEqual([]);
+    expect(messages.filter(({ kind }) => kind === 'not-said').map((message) => message.text)).toEqual([
+      '/core/any-page.css still has a different result for other crawlers, because of line 2 of the changed file.',
+    ]);
   });
 
   test('each has a unique id, a dated source and a test', () => {

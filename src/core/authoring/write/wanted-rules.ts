@@ -11,6 +11,8 @@ export interface WantedRule {
   readonly pattern: string;
   /** True to remove rules that contradict part of it. */
   readonly removesExceptions: boolean;
+  /** True for a permission to leave out where other rules prohibit its paths. */
+  readonly isException: boolean;
 }
 
 /** How the rules that some crawlers have differ from those wanted for them. */
@@ -37,8 +39,14 @@ export function findGaps(
   wantedRules: readonly WantedRule[],
   isNew: boolean,
 ): RuleGaps {
-  const wanted = wantedRules.map((rule) => ({ ...rule, normalized: normalizePattern(rule.pattern) }));
-  const isWanted = new Set(wanted.map(({ effect, normalized }) => `${effect} ${normalized}`));
+  const all = wantedRules.map((rule) => ({ ...rule, normalized: normalizePattern(rule.pattern) }));
+  const isWanted = new Set(all.map(({ effect, normalized }) => `${effect} ${normalized}`));
+  const others = rules
+    .map(({ effect, pattern }) => ({ effect, normalized: normalizePattern(pattern.text) }))
+    .filter(({ effect, normalized }) => !isWanted.has(`${effect} ${normalized}`));
+  const wanted = all.filter(
+    ({ isException, normalized }) => !isException || !isSaid({ effect: 'disallow', normalized }, others, others),
+  );
   const removed = new Set<ConventionalRule>();
   const kept = new Set<ConventionalRule>();
   const present: Present[] = [];
@@ -60,11 +68,11 @@ export function findGaps(
       kept.add(rule);
     }
   }
-  const all = [...present, ...wanted];
+  const resulting = [...present, ...wanted];
   const isEmptied = removed.size > 0 && present.length === 0;
   const missing = wanted.filter((one) => {
-    if (isSaid(one, present, all)) return false;
-    const isOpposed = all.some(
+    if (isSaid(one, present, resulting)) return false;
+    const isOpposed = resulting.some(
       ({ effect, normalized }) =>
         effect !== one.effect &&
         overlapNormalized(normalized, one.normalized) &&

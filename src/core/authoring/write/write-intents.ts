@@ -79,7 +79,7 @@ function splitIntents(intents: readonly Intent[], hasRecords: boolean): IntentPa
   const groups = new Map<string, GroupIntent>();
   const acap = new Map<string, RecordIntent>();
   for (const intent of intents) {
-    const { who, purposes, where, what, exceptions, fields = [] } = intent;
+    const { who, purposes, where, what, exceptions, isException = false, fields = [] } = intent;
     const write = vocabularyOf(intent, hasRecords);
     const patterns = where.map((pattern) => pattern.trim());
     const removes = (effect: 'allow' | 'disallow', pattern: string) =>
@@ -90,7 +90,7 @@ function splitIntents(intents: readonly Intent[], hasRecords: boolean): IntentPa
       const rules = what
         .filter(({ usage }) => usage === 'crawl')
         .flatMap(({ effect }) =>
-          patterns.map((pattern) => ({ effect, pattern, removesExceptions: removes(effect, pattern) })),
+          patterns.map((pattern) => ({ effect, pattern, removesExceptions: removes(effect, pattern), isException })),
         );
       const own = fields.filter(({ name }) => !isSiteField(name));
       const merged = { who, rules: [...known.rules, ...rules], fields: [...known.fields, ...own] };
@@ -106,6 +106,7 @@ function splitIntents(intents: readonly Intent[], hasRecords: boolean): IntentPa
           pattern,
           qualifiers,
           removesExceptions: usage === 'crawl' && removes(effect, pattern),
+          isException,
         })),
       );
       if (rules.length > 0) acap.set(key, { who, purposes, rules: [...known.rules, ...rules] });

@@ -20,6 +20,8 @@ export interface WantedAcapRule {
   readonly qualifiers: readonly NewQualifier[];
   /** True to remove rules that contradict part of it. */
   readonly removesExceptions: boolean;
+  /** True for a permission to leave out where other rules prohibit its paths. */
+  readonly isException: boolean;
 }
 
 /** What intents want the ACAP rules to say to some crawlers. */
@@ -150,21 +152,29 @@ class RecordWriter {
     records: readonly AcapRecord[],
     mayChange: (record: AcapRecord) => boolean,
   ): readonly WantedAcapRule[] {
+    const wantedRules = this.withoutProhibited(records.flatMap((record) => this.rulesOf(record)));
     const present: AcapRule[] = [];
     for (const record of records) {
       for (const rule of this.rulesOf(record)) {
-        const isWanted = this.intent.rules.some((wanted) => isSame(rule, wanted));
-        const opposed = isWanted ? undefined : this.intent.rules.find((wanted) => contradicts(rule, wanted));
+        const isWanted = wantedRules.some((wanted) => isSame(rule, wanted));
+        const opposed = isWanted ? undefined : wantedRules.find((wanted) => contradicts(rule, wanted));
         if (opposed === undefined) present.push(rule);
         else if (mayChange(record)) this.removed.add(rule.line);
         else this.kept.add(rule.line);
-        const isException = this.intent.rules.some(
+        const isException = wantedRules.some(
           (wanted) => isSameUsage(rule, wanted) && rule.effect !== wanted.effect && coversBack(rule, wanted),
         );
         if (!isWanted && opposed === undefined && isException) this.kept.add(rule.line);
       }
     }
-    return this.intent.rules.filter((wanted) => !present.some((rule) => isSame(rule, wanted)));
+    return wantedRules.filter((wanted) => !present.some((rule) => isSame(rule, wanted)));
+  }
+
+  /** The wanted rules, without exceptions that others of these rules prohibit. */
+  private withoutProhibited(rules: readonly AcapRule[]): readonly WantedAcapRule[] {
+    const all = this.intent.rules;
+    const others = rules.filter((rule) => !all.some((wanted) => isSame(rule, wanted)));
+    return all.filter((wanted) => !wanted.isException || !prohibits(others, wanted));
   }
 
   /** The rules of a record for the purposes of the intent. */
@@ -306,6 +316,17 @@ function contradicts(rule: AcapRule | NewAcapRule, wanted: WantedAcapRule): bool
     wanted.removesExceptions &&
     rule.effect !== wanted.effect &&
     includesPattern(comparedPattern(wanted.pattern), comparedPattern(pattern))
+  );
+}
+
+/** Whether rules prohibit all of what is wanted: one does, and no permission is narrower. Clause: D7. */
+function prohibits(rules: readonly AcapRule[], wanted: WantedAcapRule): boolean {
+  const covering = rules.filter((rule) => isSameUsage(rule, wanted) && covers(rule, wanted));
+  const patternOf = ({ resource }: AcapRule) => comparedPattern(resource.token.text);
+  return covering.some(
+    (rule) =>
+      rule.effect === 'disallow' &&
+      !covering.some((other) => other.effect === 'allow' && includesPattern(patternOf(rule), patternOf(other))),
   );
 }
 
