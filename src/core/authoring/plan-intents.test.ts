@@ -143,6 +143,22 @@ describe('chosen crawlers', () => {
         'User-agent: GPTBot\nDisallow: /\n\nACAP-crawler: bingbot\nACAP-disallow-crawl: /\nACAP-allow-crawl: /\n\nACAP-crawler: GPTBot\nACAP-disallow-crawl: /\n',
     },
     {
+      name: 'D4: a permission keeps what * prohibits within it, with the exceptions to that',
+      before:
+        'User-agent: *\nDisallow: /subscriber/\n\nACAP-crawler: *\nACAP-allow-crawl: /\nACAP-disallow-crawl: /subscriber/\nACAP-allow-crawl: /subscriber/free/\nACAP-disallow-index: /x/\n',
+      intent: crawl(crawlers('Googlebot'), 'allow', ['/']),
+      after:
+        'User-agent: *\nDisallow: /subscriber/\n\nACAP-crawler: *\nACAP-allow-crawl: /\nACAP-disallow-crawl: /subscriber/\nACAP-allow-crawl: /subscriber/free/\nACAP-disallow-index: /x/\n\nACAP-crawler: Googlebot\nACAP-disallow-crawl: /subscriber/\nACAP-allow-crawl: /subscriber/free/\nACAP-allow-crawl: /\n',
+    },
+    {
+      name: 'D4: what its own rules override already stays overridden',
+      before:
+        'ACAP-crawler: *\nACAP-disallow-crawl: /a/\nACAP-disallow-crawl: /b/\n\nACAP-crawler: Googlebot\nACAP-allow-crawl: /a/\n',
+      intent: crawl(crawlers('Googlebot'), 'allow', ['/'], { write: 'acap' }),
+      after:
+        'ACAP-crawler: *\nACAP-disallow-crawl: /a/\nACAP-disallow-crawl: /b/\n\nACAP-crawler: Googlebot\nACAP-allow-crawl: /a/\nACAP-disallow-crawl: /b/\nACAP-allow-crawl: /\n',
+    },
+    {
       name: 'A4: purposes can only be expressed in ACAP',
       before: '',
       intent: crawl(crawlers('SearchBot1'), 'disallow', ['/'], { purposes: ['news.*', 'images.*'] }),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { decideByRecipe, type RecipeRow } from '#testing/apply-recipe.ts';
+import { comparePolicies } from '../../compare/differences/compare-policies.ts';
+import { permitsMore } from '../../compare/differences/path-changes.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
+import { COMPARED_READERS } from '../find-side-effects.ts';
 import type { IntentPlan } from '../intent.ts';
 import { applyRecipe } from './apply-recipe.ts';
 import { nearestRecipe, recipeNamed, RECIPES, searchRecipes } from './recipes.ts';
@@ -183,6 +186,20 @@ describe('recipes', () => {
     expect(own?.filter(([effect]) => effect === 'allow')).toEqual([]);
     expect(others?.filter(([effect]) => effect === 'allow')).toHaveLength(2);
     expect(plan.sideEffects).toEqual([]);
+  });
+
+  test.each([
+    'User-agent: *\nDisallow: /p/\n\nACAP-crawler: *\nACAP-disallow-crawl: /subscriber/\n',
+    'User-agent: *\nDisallow: /subscriber/\n\nACAP-crawler: *\nACAP-allow-crawl: /\nACAP-disallow-crawl: /subscriber/\n',
+    'ACAP-crawler: Googlebot\nACAP-disallow-crawl: /g/\n\nACAP-crawler: *\nACAP-disallow-crawl: /subscriber/\n',
+  ])('D4: only-search-engines opens nothing in %j', (text) => {
+    const before = parsePolicy(text);
+    const { policy, messages } = planOf('only-search-engines', text);
+    const opened = COMPARED_READERS.flatMap((reader) =>
+      comparePolicies({ policy: before }, { policy }, { reader }).differences.filter(permitsMore),
+    );
+    expect(opened).toEqual([]);
+    expect(messages.filter(({ kind }) => kind === 'not-said')).toEqual([]);
   });
 
   test('G3: an exception to what the file already blocks is written, and reported as an opening', () => {

@@ -20,11 +20,6 @@ export class EditDraft extends PolicyDraft {
     return mapLines(this.policy.document, invertEdits(document.text, this.edits), document, lines);
   }
 
-  /** Maps lines of the text before all edits to those of the current policy; lines that the edits removed are dropped. */
-  linesAfter(lines: Iterable<number>): number[] {
-    return mapLines(this.before.document, this.edits, this.policy.document, lines);
-  }
-
   /**
    * Inserts lines, then removes others: a group or record that loses all its rules first would merge with the next one.
    *

@@ -61,7 +61,8 @@ export function writeIntents(
     const text = describeRefusal(draft.refusal) + nameLineInTheWay(draft.refusal, before);
     return { ok: false, problem: { kind: 'structure', value: '', text, nearest: null } };
   }
-  const keptAfter = new Set(draft.linesAfter(kept));
+  // Copies of kept rules make the same exceptions for other crawlers.
+  const keptFields = new Set([...kept].map((line) => fieldAt(before, line)));
   return {
     ok: true,
     groups,
@@ -69,9 +70,15 @@ export function writeIntents(
     policy: draft.policy,
     edits: draft.policy.document.text === before.document.text ? [] : draft.edits,
     keptLines: [...kept],
-    areKept: (lines) => lines.length > 0 && lines.every((line) => keptAfter.has(line)),
+    areKept: (lines) => lines.length > 0 && lines.every((line) => keptFields.has(fieldAt(draft.policy, line))),
     messages,
   };
+}
+
+/** A field as text, however it is laid out; `null` if the line is none. */
+function fieldAt({ syntax }: Policy, line: number): string | null {
+  const field = syntax.lines[line];
+  return field?.kind === 'field' ? `${field.name.text.toLowerCase()}: ${field.value.text}` : null;
 }
 
 /** Splits intents into what to write as User-agent rules and as ACAP rules; those for the same crawlers become one. */

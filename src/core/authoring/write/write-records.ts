@@ -50,7 +50,7 @@ class RecordWriter {
   private readonly removed = new Set<number>();
   /** The lines of rules that contradict the intent, but stay. */
   private readonly kept = new Set<number>();
-  private readonly inserted = new Map<AcapRecord, WantedAcapRule[]>();
+  private readonly inserted = new Map<AcapRecord, NewAcapRule[]>();
   private readonly added: { readonly crawlers: string[]; readonly rules: readonly NewAcapRule[] }[] = [];
   private readonly draft: EditDraft;
   private readonly intent: RecordIntent;
@@ -110,8 +110,9 @@ class RecordWriter {
       for (const rule of this.rulesOf(record)) this.removed.delete(rule.line);
       for (const { line, name: token } of record.crawlers) if (foldCase(token.text) === folded) this.removed.add(line);
     }
+    const written = [...this.exceptionsOfEveryone(missing, records), ...missing];
     if (left.length === 0) {
-      this.insertOrAdd(this.targetOf(records.filter(isOwn)), name, missing);
+      this.insertOrAdd(this.targetOf(records.filter(isOwn)), name, written);
       return;
     }
     const copied = left.flatMap((record) => record.general.flatMap((rule) => copyRule(rule)));
@@ -119,7 +120,32 @@ class RecordWriter {
     const stays = copied.filter(
       (rule) => keys.has(ruleKey(rule)) || this.intent.rules.every((wanted) => !contradicts(rule, wanted)),
     );
-    this.add(name, [...stays, ...missing]);
+    this.add(name, [...stays, ...written]);
+  }
+
+  /**
+   * Copies what records for everyone prohibit within wanted permissions, which would override it, and the exceptions to
+   * that. What the crawler's own rules override already is left out. Clause: D4.
+   */
+  private exceptionsOfEveryone(missing: readonly WantedAcapRule[], own: readonly AcapRecord[]): readonly NewAcapRule[] {
+    const ownRules = own.flatMap((record) => this.rulesOf(record));
+    const general = this.draft.policy.records
+      .filter((record) => isFor(record, '*'))
+      .flatMap((record) => this.rulesOf(record))
+      .filter((rule) => !ownRules.some((one) => isWithin(rule, one)));
+    const prohibited = general.filter((rule) =>
+      missing.some(
+        (wanted) =>
+          wanted.effect === 'allow' &&
+          rule.effect === 'disallow' &&
+          isSameUsage(rule, wanted) &&
+          competes(rule, wanted) &&
+          !covers(rule, wanted) &&
+          !contradicts(rule, wanted),
+      ),
+    );
+    for (const { line } of prohibited) this.kept.add(line);
+    return general.filter((rule) => prohibited.some((one) => isWithin(rule, one))).flatMap(copyRule);
   }
 
   /** The record to write into: one that loses rules and may need new ones, else the last one. */
@@ -197,11 +223,12 @@ class RecordWriter {
     return crawlers.some(({ name }) => this.named.has(foldCase(name.text)));
   }
 
-  private insertOrAdd(record: AcapRecord | undefined, name: string, rules: readonly WantedAcapRule[]): void {
+  private insertOrAdd(record: AcapRecord | undefined, name: string, rules: readonly NewAcapRule[]): void {
     if (rules.length === 0) return;
     if (record) {
       const known = this.inserted.get(record) ?? [];
-      this.inserted.set(record, [...known, ...rules.filter((rule) => !known.includes(rule))]);
+      const keys = new Set(known.map(ruleKey));
+      this.inserted.set(record, [...known, ...rules.filter((rule) => !keys.has(ruleKey(rule)))]);
     } else if (name !== '') this.add(name, rules);
   }
 
@@ -290,6 +317,17 @@ function overrides(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): boo
   return competes(rule, wanted) && (covers(rule, wanted) || !coversBack(rule, wanted));
 }
 
+/** Whether a rule is about the same usage as another one and no other paths. */
+function isWithin(rule: AcapRule, other: AcapRule): boolean {
+  const [inner, outer] = [subjectOf(rule), subjectOf(other)];
+  return (
+    inner !== null &&
+    outer !== null &&
+    inner.usage === outer.usage &&
+    includesPattern(comparedPattern(outer.pattern), comparedPattern(inner.pattern))
+  );
+}
+
 function covers(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): boolean {
   const subject = subjectOf(rule);
   return subject !== null && includesPattern(comparedPattern(subject.pattern), comparedPattern(wanted.pattern));
@@ -322,11 +360,9 @@ function contradicts(rule: AcapRule | NewAcapRule, wanted: WantedAcapRule): bool
 /** Whether rules prohibit all of what is wanted: one does, and no permission is narrower. Clause: D7. */
 function prohibits(rules: readonly AcapRule[], wanted: WantedAcapRule): boolean {
   const covering = rules.filter((rule) => isSameUsage(rule, wanted) && covers(rule, wanted));
-  const patternOf = ({ resource }: AcapRule) => comparedPattern(resource.token.text);
   return covering.some(
     (rule) =>
-      rule.effect === 'disallow' &&
-      !covering.some((other) => other.effect === 'allow' && includesPattern(patternOf(rule), patternOf(other))),
+      rule.effect === 'disallow' && !covering.some((other) => other.effect === 'allow' && isWithin(other, rule)),
   );
 }
 
