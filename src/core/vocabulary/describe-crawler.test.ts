@@ -16,6 +16,7 @@ describe('describeCrawler', () => {
       caveats: [],
       notes: [],
       follows: null,
+      ignoresFile: false,
     });
   });
 
@@ -55,12 +56,21 @@ describe('describeCrawler', () => {
     expect(describeCrawler(known(token), names)).toMatchObject({ caveats, notes, follows: null });
   });
 
+  test.each([
+    ['AdsBot-Google', ['*'], true],
+    ['AdsBot-Google', ['*', 'adsbot-google'], false],
+    ['Googlebot', ['*'], false],
+  ])('%s ignores a file that names %s: %s', (token, names, ignoresFile) => {
+    expect(describeCrawler(known(token), names).ignoresFile).toBe(ignoresFile);
+  });
+
   test('says whose rules a crawler follows if the file does not name it', () => {
     expect(describeCrawler(known('Googlebot-News'), ['*', 'googlebot'])).toEqual({
       summary: 'Google · web search',
       caveats: ['This file does not name it, so it follows the rules for Googlebot, not those for *.'],
       notes: [],
       follows: 'Googlebot',
+      ignoresFile: false,
     });
     expect(describeCrawler(known('Googlebot-News'), ['googlebot', 'Googlebot-News']).follows).toBeNull();
     expect(describeCrawler(known('Googlebot-News'), ['*']).follows).toBeNull();

@@ -99,6 +99,13 @@ describe('the crawler box', () => {
     expect(crawlerBox()).toHaveProperty('value', 'GPTBot');
   });
 
+  test('G2: says what the rules for * say to a crawler that ignores them, and that it does', () => {
+    show();
+    ask('AdsBot-Google-Mobile', '/private/');
+    expect(verdict().textContent).toMatch(/^AdsBot-Google-Mobile would be blocked/);
+    expect(screen.getByText(/^It ignores rules for \*, and this file does not name it/)).toBeTruthy();
+  });
+
   test('Enter takes the nearest name, Escape restores the previous one', async () => {
     const store = show();
     ask('Googlebot', '/');

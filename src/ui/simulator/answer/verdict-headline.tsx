@@ -34,5 +34,5 @@ export function headlineText(props: VerdictHeadlineProps): string {
 function headlineOf({ verdict, crawler }: VerdictHeadlineProps): readonly [string, string] {
   const subject = shorten(crawler.subject, 60);
   if (verdict === 'not-indexed') return [`For ${subject}: may be crawled,`, 'but not indexed'];
-  return [`${subject} ${crawler.isUnknown ? 'would be' : 'is'}`, verdict];
+  return [`${subject} ${crawler.isUnknown || crawler.ignoresFile ? 'would be' : 'is'}`, verdict];
 }

@@ -45,6 +45,7 @@ describe('readCrawler', () => {
       note: null,
       known: null,
       isUnknown: false,
+      ignoresFile: false,
     });
   });
 

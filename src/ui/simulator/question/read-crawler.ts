@@ -1,4 +1,4 @@
-import { knownCrawler, type Crawler } from '#core';
+import { describeCrawler, knownCrawler, type Crawler } from '#core';
 
 /** How the simulator interprets the text of the crawler box. */
 export interface CrawlerReading {
@@ -14,6 +14,8 @@ export interface CrawlerReading {
   readonly known: Crawler | null;
   /** True for a name that neither the directory nor the file has, also one of several words: likely misspelt. */
   readonly isUnknown: boolean;
+  /** True if it follows no rule of the file, so that the verdict is only what the file says. */
+  readonly ignoresFile: boolean;
 }
 
 const PRODUCT_TOKEN = /^[A-Za-z_-]+$/;
@@ -30,20 +32,23 @@ const TOLERABLE_NAME = /^[\w.-]+$/;
 export function readCrawler(typed: string, namesInFile: readonly string[]): CrawlerReading {
   const text = typed.trim();
   if (text === '' || text === '*') {
-    return { tested: '*', subject: 'Any other crawler', kind: 'anybody', note: null, known: null, isUnknown: false };
+    const subject = 'Any other crawler';
+    return { tested: '*', subject, kind: 'anybody', note: null, known: null, isUnknown: false, ignoresFile: false };
   }
   const known = knownCrawler(text);
+  const ignoresFile = known !== null && describeCrawler(known, namesInFile).ignoresFile;
   if (/[/\s]/.test(text)) {
     const note = 'Read as a User-Agent header: names in the file match if they occur in it.';
     const subject = known?.token ?? 'This client';
     // Several words without a slash, such as “Google Bot”, are more likely meant as a name.
     const isInFile = namesInFile.some((name) => text.toLowerCase().includes(name.toLowerCase()));
     const isUnknown = known === null && !isInFile && !text.includes('/');
-    return { tested: text, subject, kind: 'header', note, known, isUnknown };
+    return { tested: text, subject, kind: 'header', note, known, isUnknown, ignoresFile };
   }
   const isInFile = namesInFile.some((name) => name.toLowerCase() === text.toLowerCase());
   const isUnknown = known === null && !isInFile;
-  return { tested: text, subject: known?.token ?? text, kind: 'name', note: nameNote(text), known, isUnknown };
+  const subject = known?.token ?? text;
+  return { tested: text, subject, kind: 'name', note: nameNote(text), known, isUnknown, ignoresFile };
 }
 
 function nameNote(name: string): string | null {
