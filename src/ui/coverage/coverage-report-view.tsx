@@ -53,7 +53,7 @@ export function CoverageReportView(props: CoverageReportViewProps) {
     <>
       <div className={styles.summary}>
         <p>
-          <strong>{countThings(report.addresses, 'URL')}</strong> from{' '}
+          <strong>{report.addresses === 0 ? 'No URLs' : countThings(report.addresses, 'URL')}</strong> from{' '}
           {sources.length === 1
             ? `1 ${FORMAT_NAMES[sources[0]?.format ?? 'urls'].noun}`
             : countThings(sources.length, 'file')}

@@ -70,6 +70,11 @@ describe('the coverage pane', () => {
     await waitFor(() => expect(summary()).toMatch(/, 4 blocked, /));
   });
 
+  test('a sentence about no URLs begins with a capital', async () => {
+    await drop({ 'list.txt': 'none\n' }, /^from 1 list/);
+    expect(summary()).toMatch(/^No URLs from 1 list of URLs/);
+  });
+
   test('counts again when the text changes, and clears on demand', async () => {
     const { store, user } = await drop({ 'list.txt': '/\n/private/x\n' }, /^from 1 list/);
     const { path } = selectRobotsDocument(store.getState());
