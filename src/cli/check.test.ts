@@ -48,6 +48,19 @@ describe('gatepost check', () => {
     expect(given.stdout).not.toContain('license-document-missing');
   });
 
+  test('says that crawlers find no rules in a robots.txt in UTF-16', async () => {
+    const utf16 = (name: string, text: string) => write(name, Buffer.from(`\ufeff${text}`, 'utf16le'));
+    expect(await check(utf16('utf-16.txt', CONVENTIONAL))).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'gatepost: utf-16.txt: Crawlers expect UTF-8 and find no rules in UTF-16.\n',
+    });
+    expect(await check(utf16('utf-16.html', '<p>a</p>\n'))).toMatchObject({ stderr: '' });
+    expect(await check(utf16('tdmrep.json', '[{"location": "/", "tdm-reservation": 1}]\n'))).toMatchObject({
+      stderr: '',
+    });
+  });
+
   test('R3: checks the headers of a response as such', async () => {
     const { code, stdout } = await check(write('headers.txt', 'HTTP/1.1 200 OK\nX-Robots-Tag: noindx\n'));
     expect({ code, stdout }).toEqual({

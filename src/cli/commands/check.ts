@@ -1,5 +1,12 @@
 import type { Command } from 'commander';
-import { buildHeadersPolicy, buildPolicy, createTextDocument, licenseUrls, type TextDocument } from '#core';
+import {
+  buildHeadersPolicy,
+  buildPolicy,
+  createTextDocument,
+  encodingCaveat,
+  licenseUrls,
+  type TextDocument,
+} from '#core';
 import {
   type Diagnostic,
   fixUntilDone,
@@ -97,6 +104,8 @@ async function runCheck(files: readonly string[], options: CheckOptions, version
         printMessage(`${input.name}: skipped: ${SKIPPED[kind]}`);
         continue;
       }
+      const caveat = kind === 'robots' ? encodingCaveat(input.encoding) : null;
+      if (caveat !== null) printMessage(`${input.name}: ${caveat}`);
       const findIn = finderOf(kind, site, given);
       const { name, document } = options.fix ? await fixFile(file, input, findIn) : input;
       const analyzed = kind !== 'robots' || options.quick ? [] : analyze(name, document, given);

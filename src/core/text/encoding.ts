@@ -2,6 +2,15 @@
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
+ * Returns what crawlers make of a robots.txt in this encoding, in a sentence; `null` if they can read its rules.
+ *
+ * Source: RFC 9309 §2.3.
+ */
+export function encodingCaveat(encoding: Encoding): string | null {
+  return encoding.startsWith('utf-16') ? 'Crawlers expect UTF-8 and find no rules in UTF-16.' : null;
+}
+
+/**
  * The characters of the bytes 0x80 to 0x9F in windows-1252; every other byte is the character with its own code. The
  * five undefined ones are the control characters with their code, as in the Encoding Standard, so that every byte
  * survives a round trip.

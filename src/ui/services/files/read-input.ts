@@ -1,4 +1,4 @@
-import { countThings, decodeText, type Encoding } from '#core';
+import { countThings, decodeText, type Encoding, encodingCaveat } from '#core';
 import { looksLikeAccessLog, looksLikeHtml, looksLikeSitemap } from '#core/language';
 import type { DocumentKind } from '#state';
 
@@ -74,9 +74,8 @@ function judgeText(
   kind: DocumentKind,
 ): InputReading {
   const notes = [...found, ...noteOddCharacters(text)];
-  if (kind === 'robots' && encoding.startsWith('utf-16')) {
-    notes.push('Crawlers expect UTF-8 and find no rules in UTF-16. To get UTF-8, copy the text and open that.');
-  }
+  const caveat = kind === 'robots' ? encodingCaveat(encoding) : null;
+  if (caveat !== null) notes.push(`${caveat} To get UTF-8, copy the text and open that.`);
   const doubts: string[] = [];
   if (kind !== 'page' && looksLikeHtml(text)) {
     doubts.push(
