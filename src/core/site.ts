@@ -3,7 +3,7 @@
  * on demand.
  */
 
-export { askedCrawlers, problemOfCrawlers } from './site/asked-crawlers.ts';
+export { askedCrawlers, problemOfCrawlers, splitSelections } from './site/asked-crawlers.ts';
 export {
   URL_FORMATS,
   type UrlFormat,

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { buildPolicy, isDay, type Policy, type TextDocument } from '#core';
-import { problemOfCrawlers } from '#core/site';
+import { problemOfCrawlers, splitSelections } from '#core/site';
 import { isUrl } from '../fetch/robots-url.ts';
 import { readInput } from '../read-input.ts';
 import { CommandError } from '../terminal.ts';
@@ -115,9 +115,9 @@ export function readStatus(value: string): number | null {
 export const INCOMPLETE =
   'It refers to a document that is missing, so the decisions may be different; give it with --reference LOCATOR=FILE.';
 
-/** Parses a comma-separated list of crawlers; a comma in parentheses belongs to a User-Agent header. */
+/** Parses a comma-separated list of crawlers. */
 export function readCrawlerList(value: string): readonly string[] {
-  const written = value.split(/,(?![^()]*\))/).map((one) => one.trim());
+  const written = splitSelections(value);
   const problem = written.map(problemOfCrawlers).find((one) => one !== null);
   if (problem !== undefined) throw new InvalidArgumentError(problem);
   return written;

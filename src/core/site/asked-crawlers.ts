@@ -15,6 +15,11 @@ export interface AskedCrawler {
 /** Selects several crawlers: `purpose:` with a purpose of the directory. */
 const PURPOSE = /^purpose:\s*(.*)$/i;
 
+/** Splits a list of selections at its commas; a comma in parentheses belongs to a User-Agent header. */
+export function splitSelections(list: string): string[] {
+  return list.split(/,(?![^()]*\))/).map((one) => one.trim());
+}
+
 /** Returns why a selection of crawlers is invalid, in one sentence; `null` if it is valid. */
 export function problemOfCrawlers(written: string): string | null {
   if (written.trim() === '') return 'Enter a crawler name, a User-Agent header, "*" or purpose: followed by a purpose.';

@@ -76,6 +76,16 @@ describe('the form of tests', () => {
     expect(text()).toContain('crawlers: [Googlebot, bingbot]');
   });
 
+  test.each([
+    ['Googlebot, purpose:search', '[Googlebot, purpose:search]'],
+    ['purpose:search,', '[purpose:search]'],
+    ['bot/1.0 (KHTML, like Gecko), *', '["bot/1.0 (KHTML, like Gecko)", "*"]'],
+  ])('“%s” is typed as %s', async (typed, written) => {
+    const { text } = show('form');
+    await retype(field('crawler', 0), typed);
+    expect(text()).toContain(`crawlers: ${written}`);
+  });
+
   test('crawlers, paths, patterns and usages are added and removed', async () => {
     const { text } = show('form');
     await userEvent.click(screen.getAllByRole('button', { name: 'Add crawler' })[0] ?? document.body);

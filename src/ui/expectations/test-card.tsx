@@ -1,5 +1,5 @@
 import { READER_CHOICES, typedCrawlers, USAGE_MEANINGS, USAGES, type Usage } from '#core';
-import { type Expectation, type ExpectedOutcome, type TestResult, titleOf } from '#core/site';
+import { type Expectation, type ExpectedOutcome, splitSelections, type TestResult, titleOf } from '#core/site';
 import { CopyPlus, MoreHorizontal, TextCursorInput, Trash2 } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { selectCrawlersInFile } from '#state';
@@ -39,7 +39,8 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
     if (typed === null) return commands.change({ kind: 'crawler', index, at, value: null }, 'remove crawler');
     // Of a list such as "GPTBot, CCBot", the first takes the place; the others are added.
     const last = Math.max(at, crawlers.length - 1);
-    const changes = typedCrawlers(typed).map(
+    const selections = splitSelections(typed).filter((one) => one !== '');
+    const changes = typedCrawlers(...selections).map(
       (value, offset) => ({ kind: 'crawler', index, at: offset === 0 ? at : last + offset, value }) as const,
     );
     return commands.changeAll(changes, 'change crawlers');
