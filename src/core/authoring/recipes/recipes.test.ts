@@ -212,6 +212,14 @@ describe('recipes', () => {
     ]);
   });
 
+  test('D11: what an exception for everyone opens against the rules of a group is reported', () => {
+    const text = 'User-agent: GPTBot\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /news/\n';
+    const { sideEffects } = planOf('wordpress', text);
+    expect(sideEffects.map(({ reader, difference }) => [reader, difference.crawlers, difference.path])).toEqual([
+      ['acap', ['GPTBot'], '/wp-admin/admin-ajax.php'],
+    ]);
+  });
+
   test('G3: exceptions that stay blocked are reported once for each cause', () => {
     const { edits, messages } = planOf('drupal', 'User-agent: *\nDisallow: /\n');
     expect(edits).toEqual([]);
