@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { SuggestBox } from '../controls/fields/suggest-box.tsx';
 import type { SuggestionSection } from '../controls/fields/suggest-box-props.ts';
@@ -89,22 +89,27 @@ interface AddValueProps extends Pick<ValueChipsProps, 'suggest' | 'placeholder'>
 }
 
 /** A button that turns into a text box. */
-function AddValue({ way, suggest, placeholder }: AddValueProps) {
-  const { isOpen, open, leave, box } = useAdder((value) => way.add(value.trim()));
-  if (!isOpen) {
-    return (
-      <button
-        type="button"
-        aria-label={way.label}
-        className={styles.add}
-        {...tooltipAttributes(way.label)}
-        onClick={open}
-      >
-        <Plus aria-hidden />
-        {way.word}
-      </button>
-    );
-  }
+function AddValue(props: AddValueProps) {
+  const { way } = props;
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  if (isOpen) return <NewValue {...props} onClose={close} />;
+  return (
+    <button
+      type="button"
+      aria-label={way.label}
+      className={styles.add}
+      {...tooltipAttributes(way.label)}
+      onClick={() => setOpen(true)}
+    >
+      <Plus aria-hidden />
+      {way.word}
+    </button>
+  );
+}
+
+function NewValue({ way, suggest, placeholder, onClose }: AddValueProps & { readonly onClose: () => void }) {
+  const { leave, box } = useAdder((value) => way.add(value.trim()), onClose);
   return (
     <span data-undo="own" onBlur={leave}>
       <SuggestBox

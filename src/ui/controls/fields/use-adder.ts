@@ -1,32 +1,36 @@
-import { useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
+import { useHeldWhilePressed } from '../steady/use-held-while-pressed.ts';
 import type { SuggestBoxProps } from './suggest-box-props.ts';
 
 /**
- * State of a button that turns into a text box, which adds what was typed on Enter, on blur and when a suggestion is
- * chosen. After Enter it stays open for the next value.
+ * State of a text box that takes the place of a button. It adds what was typed on Enter, on blur and when a suggestion
+ * is chosen. After Enter it stays open for the next value.
  *
  * @param add - returns why the value was refused; `null` if it was added
+ * @param onClose - brings the button back
  */
-export function useAdder(add: (value: string) => string | null) {
-  /** `null`: only the button is shown. */
-  const [typed, setTyped] = useState<string | null>(null);
+export function useAdder(add: (value: string) => string | null, onClose: () => void) {
+  const [value, setValue] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const tryToAdd = (value: string): boolean => {
-    if (value.trim() === '') return false;
-    const refusal = add(value);
+  const [isLeft, setLeft] = useState(false);
+  // If a press on another control closed the box, that control would move away from under the pointer.
+  const isClosing = useHeldWhilePressed(isLeft);
+  useEffect(() => {
+    if (isClosing) onClose();
+  }, [isClosing, onClose]);
+  const tryToAdd = (typed: string): boolean => {
+    if (typed.trim() === '') return false;
+    const refusal = add(typed);
     setError(refusal);
     return refusal === null;
   };
-  const addAndContinue = (value: string): void => setTyped(tryToAdd(value) ? '' : value);
-  const value = typed ?? '';
+  const addAndContinue = (typed: string): void => setValue(tryToAdd(typed) ? '' : typed);
   return {
-    isOpen: typed !== null,
-    open: () => setTyped(''),
     addAndContinue,
     /** Blur of what is around the box and its buttons. */
     leave: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (currentTarget.contains(relatedTarget)) return;
-      if (value.trim() === '' || tryToAdd(value)) setTyped(null);
+      if (value.trim() === '' || tryToAdd(value)) setLeft(true);
     },
     /** Props of the box. */
     box: {
@@ -37,16 +41,13 @@ export function useAdder(add: (value: string) => string | null) {
       value,
       error,
       onChange: (text) => {
-        setTyped(text);
+        setValue(text);
         setError(null);
       },
       onAccept: addAndContinue,
       onKeyDown: ({ key }) => {
         if (key === 'Enter') addAndContinue(value);
-        if (key === 'Escape') {
-          setTyped(null);
-          setError(null);
-        }
+        if (key === 'Escape') onClose();
       },
     } satisfies Partial<SuggestBoxProps>,
   };

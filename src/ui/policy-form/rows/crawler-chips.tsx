@@ -1,16 +1,12 @@
-import { countThings, CRAWLER_DIRECTORY, groupsOfEveryone, type Policy } from '#core';
-import { selectPolicy } from '#state';
+import { CRAWLER_DIRECTORY } from '#core';
 import { Plus, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import { BrowseButton, LazyCrawlerPicker } from '../../controls/crawlers/browse-crawlers.tsx';
-import { CrawlerBox } from '../../controls/crawlers/crawler-box.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
-import { useAdder } from '../../controls/fields/use-adder.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton, RemoveButton } from '../../controls/icon-button.tsx';
-import { useEditorStore } from '../../services/use-editor-store.tsx';
+import { later } from '../../controls/later/later.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import type { CrawlerEntry } from '../model/form-items.ts';
 import chip from '../../controls/fields/chip.module.css';
@@ -93,55 +89,20 @@ function CrawlerChip({
   );
 }
 
+const NewCrawler = later(async () => (await import('./new-crawler.tsx')).NewCrawler);
+
 /** Separates the names of a list, of which each letter would otherwise add a crawler. */
 const SEPARATOR = /[,;|]/;
 
 /** Suggestions of the text box of a chip while it is edited. */
 const KNOWN_CRAWLERS = CRAWLER_DIRECTORY.map(({ readAs, operator }) => ({ token: readAs, detail: operator }));
 
-/** Crawlers already in the file are not preferred: they are no more likely to be added than others. */
-const NO_NAMES: readonly string[] = [];
-
 /** A button that turns into a text box. */
 function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
-  const { commands } = useForm();
-  const policy = useEditorStore(selectPolicy);
-  const [isBrowsing, setBrowsing] = useState(false);
-  const { isOpen, open, leave, addAndContinue, box } = useAdder((name) => commands.addCrawler(ownerLine, name));
-  if (!isOpen) {
-    return <IconButton size="sm" icon={Plus} label="Add crawler" data-control="add-crawler" onClick={open} />;
-  }
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  if (isOpen) return <NewCrawler ownerLine={ownerLine} onClose={close} />;
   return (
-    <>
-      <span
-        data-undo="own"
-        onBlur={(event) => {
-          if (!isBrowsing) leave(event);
-        }}
-      >
-        <CrawlerBox
-          {...box}
-          label="New crawler"
-          placeholder="Crawler name"
-          className={classNames(chip.new, styles.newName)}
-          namesInFile={NO_NAMES}
-          hint={describeLostRules(policy, ownerLine)}
-          inside={<BrowseButton onClick={() => setBrowsing(true)} />}
-        />
-      </span>
-      {isBrowsing && (
-        <LazyCrawlerPicker onChoose={(names) => addAndContinue(names.join(', '))} onClose={() => setBrowsing(false)} />
-      )}
-    </>
+    <IconButton size="sm" icon={Plus} label="Add crawler" data-control="add-crawler" onClick={() => setOpen(true)} />
   );
-}
-
-/** Says what a crawler loses by joining a group: the rules for `*`, if there are any. Clause: G2. */
-function describeLostRules(policy: Policy, ownerLine: number): string | null {
-  const everyone = groupsOfEveryone(policy);
-  const isOwn = everyone.some(({ agents }) => agents.some(({ line }) => line === ownerLine));
-  const isGroup = policy.groups.some(({ agents }) => agents.some(({ line }) => line === ownerLine));
-  const count = everyone.reduce((sum, { rules }) => sum + rules.length, 0);
-  if (!isGroup || isOwn || count === 0) return null;
-  return `It will follow this group instead of the ${countThings(count, 'rule')} for *, unless a group already names it.`;
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   box,
@@ -50,6 +50,17 @@ describe('crawlers, purposes, groups and records', () => {
     expect(missing.getAttribute('placeholder')).toBe('(no name)');
     await user.type(missing, 'A');
     expect(text()).toBe(joined('User-agent: A', 'Disallow: /'));
+  });
+
+  test('the box for a new crawler stays until a press on another control is over, so that nothing moves below', async () => {
+    const { user } = show(['User-agent: A', 'Disallow: /']);
+    await user.click(button('Add crawler'));
+    const target = button('Delete Group for A');
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    expect(screen.getByRole('combobox', { name: 'New crawler' })).toBeTruthy();
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'New crawler' })).toBeNull());
+    expect(button('Add crawler')).toBeTruthy();
   });
 
   test('says that a crawler that joins a group loses the rules for *', async () => {
