@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { parse } from 'csv-parse';
 import { type UrlFormat, type UrlHandlers, createUrlReader, createRowReader, csvOptions } from '#core/site';
 import { openText } from './open-text.ts';
-import { causeOf, unreadable } from './read-input.ts';
+import { causeOf } from './read-input.ts';
+import { readLines } from './read-lines.ts';
 import { CommandError } from './terminal.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function readUrls(file: string, format: UrlFormat, handlers: UrlHan
  * @throws CommandError when it cannot be read or is not text
  */
 export async function* urlsIn(file: string, onNote: UrlHandlers['onNote']): AsyncGenerator<string> {
-  let found: string[] = [];
+  const found: string[] = [];
   const ignore = () => undefined;
   const reader = createUrlReader('urls', {
     onUrl: (url) => found.push(url),
@@ -41,17 +42,11 @@ export async function* urlsIn(file: string, onNote: UrlHandlers['onNote']): Asyn
     onPart: ignore,
     onProblem: ignore,
   });
-  try {
-    for await (const text of await openText(file)) {
-      reader.write(text);
-      yield* found;
-      found = [];
-    }
-  } catch (error) {
-    throw error instanceof CommandError ? error : unreadable(file, error);
+  for await (const line of readLines(file)) {
+    reader.write(`${line ?? ''}\n`);
+    yield* found.splice(0);
   }
   reader.close();
-  yield* found;
 }
 
 /**

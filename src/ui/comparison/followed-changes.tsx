@@ -34,7 +34,7 @@ export function FollowedChanges({ changes, after }: FollowedChangesProps) {
       store.getState().actions.applyEdits(path, repair, { origin: 'fix', label: `add the rules of * to ${names}` });
     };
     const isOneLine = same.length === 1;
-    const numbers = same.map(({ line }) => formatCount(line + 1));
+    const numbers = same.map(({ line }) => `${line + 1}`);
     const more = numbers.splice(LINES_NAMED).length;
     const lines = `${isOneLine ? 'Line' : 'Lines'} ${joinWords(more > 0 ? [...numbers, `${formatCount(more)} more`] : numbers)}`;
     const groups = isOneLine ? 'group' : 'groups';
