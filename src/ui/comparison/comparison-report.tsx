@@ -1,4 +1,4 @@
-import { chooseReader, formatCount, joinWords, parsePolicy, type ReaderChoice, type ReaderId } from '#core';
+import { chooseReader, joinWords, parsePolicy, type ReaderChoice, type ReaderId } from '#core';
 import {
   listPathChanges,
   nameCrawlers,
@@ -238,7 +238,7 @@ function Cause({ difference, isKnown }: { readonly difference: VersionDifference
   const [first] = cause?.lines ?? [];
   if (cause === null || first === undefined) return null;
   const { lines, words, isNow } = cause;
-  const numbers = lines.slice(0, LINES_SHOWN).map((line) => formatCount(line + 1));
+  const numbers = lines.slice(0, LINES_SHOWN).map((line) => `${line + 1}`);
   const name = `${lines.length === 1 ? 'line' : 'lines'} ${joinWords(lines.length > LINES_SHOWN ? [...numbers, 'more'] : numbers)}`;
   const rest = isKnown ? '' : ` ${lines.length === 1 ? words : plural(words)}`;
   if (!isNow) return <span className={styles.cause}>{`${name}${rest}`}</span>;

@@ -99,7 +99,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
                     <Checkbox
                       key={`${proposal.kind} ${proposal.line}`}
                       label={proposal.title}
-                      hint={`Line ${formatCount(proposal.line + 1)}`}
+                      hint={`Line ${proposal.line + 1}`}
                       checked={!excluded.has(proposal)}
                       onChange={() => setExcluded(toggled(excluded, proposal))}
                     />

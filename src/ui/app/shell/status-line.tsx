@@ -1,4 +1,3 @@
-import { formatCount } from '#core';
 import { selectActiveDocument, selectSelectedLine } from '#state';
 import { useMemo, type ReactNode } from 'react';
 import { classNames } from '../../controls/class-names.ts';
@@ -31,7 +30,7 @@ export function StatusLine({ changes, isTextShown, children }: StatusLineProps) 
       {children}
       <ul className={styles.facts}>
         {changes && <li {...tooltipAttributes('Since you opened the file')}>{describeChanges(changes)}</li>}
-        <li>Line {formatCount(line + 1)}</li>
+        <li>Line {line + 1}</li>
         <li>{describeLineCount(document)}</li>
         <li>{describeEncoding(encoding, document)}</li>
         <li {...tooltipAttributes(lineEnds.details ?? undefined)}>
