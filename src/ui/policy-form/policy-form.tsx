@@ -10,7 +10,7 @@ import { useEditorStore } from '../services/use-editor-store.tsx';
 import { FormProvider } from './commands/use-form.tsx';
 import { FormList } from './list/form-list.tsx';
 import { useCheckedLines } from './list/use-checked-lines.ts';
-import { createRowFilter, isEmptyFilter, NO_FILTER } from './model/filter-rows.ts';
+import { createRowFilter, isEmptyFilter, NO_FILTER, type FilterChoice } from './model/filter-rows.ts';
 import { listFormItems, type ItemKey } from './model/form-items.ts';
 import { useDecidingLines } from './model/use-deciding-lines.ts';
 import { useFindings } from './model/use-findings.ts';
@@ -53,7 +53,16 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
   const [newEntry, setNewEntry] = useState<EntryKind | null>(null);
   const [filter, setFilter] = useState(NO_FILTER);
   const shownFilter = useDeferredValue(filter);
-  const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
+  const [collapsedSections, setCollapsedSections] = useState(NOTHING_COLLAPSED);
+  // What a filter shows starts expanded, and collapses apart from the whole file.
+  const [collapsedMatches, setCollapsedMatches] = useState(NOTHING_COLLAPSED);
+  const changeFilter = (next: FilterChoice): void => {
+    setFilter(next);
+    setCollapsedMatches(NOTHING_COLLAPSED);
+  };
+  const isFiltered = !isEmptyFilter(shownFilter);
+  const collapsed = isFiltered ? collapsedMatches : collapsedSections;
+  const setCollapsed = isEmptyFilter(filter) ? setCollapsedSections : setCollapsedMatches;
 
   const { findings, remarks } = useFindings(active.document);
   const deciding = useDecidingLines();
@@ -61,12 +70,10 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
   const uses = useMemo(() => usesByDefinition(policy), [policy]);
   const list = useMemo(() => {
     const rowFilter = createRowFilter(shownFilter, policy);
-    const hidden = rowFilter === null ? collapsed : NOTHING_COLLAPSED;
-    return listFormItems(outline, policy.syntax, active.lineKeys.keys, rowFilter, hidden);
+    return listFormItems(outline, policy.syntax, active.lineKeys.keys, rowFilter, collapsed);
   }, [outline, policy, active.lineKeys, shownFilter, collapsed]);
   const checked = useCheckedLines(list);
   const { form, focus, onFocused, announcement } = useFormServices(checked.check, setCollapsed);
-  const isFiltered = !isEmptyFilter(shownFilter);
   const hasRules = policy.groups.some(({ rules }) => rules.length > 0) || policy.records.length > 0;
 
   return (
@@ -76,7 +83,7 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
           outline={outline}
           shownLines={isFiltered ? countShown(list.itemOfLine, policy) : null}
           filter={filter}
-          onFilter={setFilter}
+          onFilter={changeFilter}
           onAdd={setNewEntry}
           isCollapsed={collapsed.size > 0}
           onCollapse={(all) => setCollapsed(all ? new Set(list.sectionKeys.values()) : NOTHING_COLLAPSED)}

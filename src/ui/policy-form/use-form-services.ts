@@ -9,7 +9,7 @@ import type { ItemKey } from './model/form-items.ts';
 /**
  * The form's commands (stable), its pending focus request and its last announcement.
  *
- * @param toggleChecked - selects a line; must be stable, as must `setCollapsed`
+ * @param toggleChecked - selects a line; as with `setCollapsed`, a new one renders every row again
  */
 export function useFormServices(
   toggleChecked: Form['toggleChecked'],
@@ -23,9 +23,13 @@ export function useFormServices(
   const { store, notify, showPane } = useAppServices();
   const [focus, setFocus] = useState<FormFocus | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const commands = useMemo(
+    () => createLazyCommands({ store, notify, requestFocus: setFocus, announce: setAnnouncement }),
+    [store, notify],
+  );
   const form = useMemo<Form>(
     () => ({
-      commands: createLazyCommands({ store, notify, requestFocus: setFocus, announce: setAnnouncement }),
+      commands,
       reportRefusal: (outcome) => {
         if (outcome !== null) notify({ tone: 'warning', message: 'Nothing was changed.', details: outcome });
       },
@@ -42,7 +46,7 @@ export function useFormServices(
       toggleChecked,
       toggleSection: (key) => setCollapsed((before) => toggled(before, key)),
     }),
-    [store, notify, showPane, toggleChecked, setCollapsed],
+    [commands, store, notify, showPane, toggleChecked, setCollapsed],
   );
   useEffect(loadCommands, []);
   const onFocused = useCallback(() => setFocus(null), []);

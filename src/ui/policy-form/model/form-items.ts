@@ -87,7 +87,7 @@ export interface FormItems {
   readonly items: readonly FormItem[];
   /** For each line, the index of the item that shows it; -1 when it is filtered out. */
   readonly itemOfLine: Int32Array;
-  /** Keys of the visible sections, by index in the outline. */
+  /** Keys of all sections, by index in the outline, whether or not the filter shows them. */
   readonly sectionKeys: ReadonlyMap<number, ItemKey>;
   /** Collapsed sections, by index in the outline. */
   readonly collapsed: ReadonlySet<number>;
@@ -117,7 +117,7 @@ interface Builder {
  * Flattens an outline into the virtual list of the form.
  *
  * @param filter - `null` shows every line
- * @param collapsed - keys of collapsed sections; a filter shows its matches regardless
+ * @param collapsed - keys of collapsed sections
  */
 export function listFormItems(
   outline: Outline,
@@ -141,9 +141,20 @@ export function listFormItems(
   for (const [index, section] of outline.sections.entries()) {
     const rows = filter === null ? section.rows : filter(section);
     const isLastPart = lastParts.get(ownerOf(section)) === index;
-    if (rows.length > 0) addSection(builder, section, index, rows, filter === null && isLastPart, collapsed);
+    const named = namingLine(section);
+    builder.sectionKeys.set(index, keyOf(builder, 'gap', named));
+    if (rows.length > 0) addSection(builder, section, index, named, rows, filter === null && isLastPart, collapsed);
   }
   return builder;
+}
+
+/** The line that a section's keys come from: its first field, since comments above it come and go. */
+function namingLine({ rows, firstLine }: Section): number {
+  return (firstField(rows) ?? rows[0])?.line ?? firstLine;
+}
+
+function firstField(rows: readonly Row[]): Row | undefined {
+  return rows.find(({ kind }) => kind !== 'blank' && kind !== 'comment');
 }
 
 function ownerOf(section: Section): object {
@@ -161,20 +172,16 @@ function addSection(
   builder: Builder,
   section: Section,
   index: number,
+  named: number,
   rows: readonly Row[],
   canAdd: boolean,
   collapsed: ReadonlySet<ItemKey>,
 ): void {
   let end = rows.length;
   while (rows[end - 1]?.kind === 'blank') end--;
-  // A section's key comes from its first field, since comments above it come and go.
-  const first = rows.find(({ kind }) => kind !== 'blank' && kind !== 'comment') ?? rows[0];
-  const named = first?.line ?? section.firstLine;
   const place = (kind: FormItem['kind']) => ({ key: keyOf(builder, kind, named), section: index });
-  const name = keyOf(builder, 'gap', named);
   const heading: HeaderItem = { kind: 'header', crawlers: null, ...place('header') };
-  builder.sectionKeys.set(index, name);
-  if (end > 0 && collapsed.has(name)) {
+  if (end > 0 && collapsed.has(keyOf(builder, 'gap', named))) {
     builder.collapsed.add(index);
     for (const { line } of rows) builder.itemOfLine[line] = builder.items.length;
     builder.items.push(heading, { kind: 'footer', list: null, ...place('footer') });
@@ -184,7 +191,7 @@ function addSection(
   if (end > 0) {
     const lists = canAdd ? ruleListsOf(section) : [];
     // Comments above the first crawler come above the heading, which names it.
-    if (isCrawler(first)) builder.heading = heading;
+    if (isCrawler(firstField(rows))) builder.heading = heading;
     else builder.items.push(heading);
     addRows(builder, section, index, rows.slice(0, end), lists);
     builder.items.push({ kind: 'footer', list: lists.at(-1) ?? null, ...place('footer') });

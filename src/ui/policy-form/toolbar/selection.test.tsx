@@ -84,6 +84,21 @@ describe('order, sections and the filter', () => {
     expect(screen.queryAllByRole('textbox', { name: 'Pattern' })).toEqual([]);
   });
 
+  test('what a filter shows collapses too, apart from the rest of the file', async () => {
+    const { user } = show(...FILE);
+    const patterns = () =>
+      screen.queryAllByRole<HTMLInputElement>('textbox', { name: 'Pattern' }).map((box) => box.value);
+    await user.click(button('Show the lines of Group for a'));
+    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), '/');
+    expect(patterns()).toEqual(['/1', '/2', '/3']);
+    await user.click(button('Collapse all sections'));
+    expect(patterns()).toEqual([]);
+    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), '1');
+    expect(patterns()).toEqual(['/1']);
+    await user.keyboard('{Escape}');
+    expect(patterns()).toEqual(['/2', '/3']);
+  });
+
   test.each([
     ['For b', ['/2', '/3']],
     ['About index', ['/5']],
