@@ -1,17 +1,19 @@
 import type { FieldLine, RobotsSyntax, Token } from '../syntax/robots-syntax.ts';
 import type { Open } from './build-records.ts';
-import type { ConventionalGroup, ConventionalRule } from './policy.ts';
+import type { ConventionalGroup, ConventionalRule, Policy } from './policy.ts';
 
 /**
  * Builds the conventional groups of a file as RFC 9309 defines them: blank lines, comments and unknown fields neither end
  * a group nor separate its agents; the first `Allow` or `Disallow` closes the list of agents.
  *
+ * @param before - an earlier version; the rules of lines that did not change are the same objects again
  * @param alsoCloses - matches further lines that close the list, for readers that treat them as rules
  *
  * Clause: G1.
  */
 export function buildGroups(
   syntax: RobotsSyntax,
+  before: Policy | null,
   alsoCloses: (line: FieldLine) => boolean = () => false,
 ): {
   readonly groups: readonly ConventionalGroup[];
@@ -19,6 +21,7 @@ export function buildGroups(
 } {
   const groups: ConventionalGroup[] = [];
   const ungroupedRules: ConventionalRule[] = [];
+  const rulesBefore = before === null ? [] : rulesByLine(before);
   let open: Open<ConventionalGroup> | null = null;
   let isClosed = false;
   for (let line = 0; line < syntax.lines.length; line++) {
@@ -34,7 +37,8 @@ export function buildGroups(
       open.endLine = line + 1;
       continue;
     }
-    const rule = readRule(element, line);
+    const isUnchanged = before?.syntax.lines[line] === element;
+    const rule = isUnchanged ? (rulesBefore[line] ?? null) : readRule(element, line);
     if (rule || alsoCloses(element)) isClosed = true;
     if (!open) {
       if (rule) ungroupedRules.push(rule);
@@ -47,6 +51,13 @@ export function buildGroups(
     }
   }
   return { groups, ungroupedRules };
+}
+
+function rulesByLine({ syntax, groups, ungroupedRules }: Policy): readonly (ConventionalRule | undefined)[] {
+  const rules = syntax.lines.map((): ConventionalRule | undefined => undefined);
+  for (const rule of ungroupedRules) rules[rule.line] = rule;
+  for (const group of groups) for (const rule of group.rules) rules[rule.line] = rule;
+  return rules;
 }
 
 function isAgent({ name }: FieldLine): boolean {

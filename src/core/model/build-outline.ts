@@ -5,8 +5,6 @@ import type {
   AcapField,
   AcapRecord,
   ConventionalGroup,
-  ConventionalRule,
-  AgentLine,
   Policy,
   VoidReason,
 } from './policy.ts';
@@ -131,11 +129,10 @@ function emptyLineTable<Value>(policy: Policy): (Value | undefined)[] {
 }
 
 function buildRows(policy: Policy): Row[] {
-  const agents = emptyLineTable<AgentLine>(policy);
-  const rules = emptyLineTable<ConventionalRule>(policy);
+  const rowsOfGroups = emptyLineTable<Row>(policy);
   for (const group of policy.groups) {
-    for (const agent of group.agents) agents[agent.line] = agent;
-    for (const rule of group.rules) rules[rule.line] = rule;
+    for (const agent of group.agents) rowsOfGroups[agent.line] = { kind: 'agent', line: agent.line, agent };
+    for (const rule of group.rules) rowsOfGroups[rule.line] = rule;
   }
   const voidReasons = new Map<number, VoidReason>();
   for (const { line, reason } of policy.voidLines) if (!voidReasons.has(line)) voidReasons.set(line, reason);
@@ -143,6 +140,8 @@ function buildRows(policy: Policy): Row[] {
 
   const { version } = policy;
   return policy.syntax.lines.map((syntax, line): Row => {
+    const ofGroup = rowsOfGroups[line];
+    if (ofGroup) return ofGroup;
     const locked = (reason: LockReason): Row => ({ kind: 'locked', line, syntax, reason });
     if (syntax.kind === 'blank') return { kind: 'blank', line };
     if (syntax.kind === 'comment') {
@@ -150,10 +149,6 @@ function buildRows(policy: Policy): Row[] {
         ? { kind: 'version', line, version: version.text, isComment: true }
         : { kind: 'comment', line };
     }
-    const agent = agents[line];
-    if (agent) return { kind: 'agent', line, agent };
-    const rule = rules[line];
-    if (rule) return { kind: 'conventional-rule', line, rule };
     const voidReason = voidReasons.get(line) ?? null;
     const acap = policy.acapFields.get(line);
     if (acap) return rowOfAcapField(acap, voidReason) ?? locked(voidReason ?? 'unknown-field');

@@ -28,10 +28,12 @@ export function buildPolicy(
   const acapFields = new Map<number, AcapField>();
   for (let line = 0; line < syntax.lines.length; line++) {
     const element = syntax.lines[line];
-    const field = element && parseAcapField(element, line);
+    if (element === undefined) continue;
+    const isUnchanged = before?.syntax.lines[line] === element;
+    const field = isUnchanged ? before.acapFields.get(line) : parseAcapField(element, line);
     if (field) acapFields.set(line, field);
   }
-  const { groups, ungroupedRules } = buildGroups(syntax);
+  const { groups, ungroupedRules } = buildGroups(syntax, before);
   const { records, outsideRecords } = buildRecords(acapFields.values());
   const fields = [...acapFields.values()];
   const definitions = fields.filter(isDefinition);

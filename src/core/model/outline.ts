@@ -58,7 +58,7 @@ export type Row =
   | { readonly kind: 'blank'; readonly line: number }
   | { readonly kind: 'comment'; readonly line: number }
   | { readonly kind: 'agent'; readonly line: number; readonly agent: AgentLine }
-  | { readonly kind: 'conventional-rule'; readonly line: number; readonly rule: ConventionalRule }
+  | ConventionalRule
   | { readonly kind: 'crawler'; readonly line: number; readonly crawler: CrawlerField }
   | { readonly kind: 'purpose'; readonly line: number; readonly purpose: PurposeField }
   | {

@@ -19,5 +19,5 @@ export function fieldLines(policy: Policy, fields: readonly string[]): Preferenc
 /** The file as read by crawlers that treat lines of a field as rules, which end the list of agents. Clause: Y3. */
 export function withRulesOf(policy: Policy, field: string): Policy {
   const closes = ({ name }: FieldLine) => name.text.toLowerCase() === field;
-  return { ...policy, groups: buildGroups(policy.syntax, closes).groups };
+  return { ...policy, groups: buildGroups(policy.syntax, null, closes).groups };
 }

@@ -11,7 +11,7 @@ import { FormProvider } from './commands/use-form.tsx';
 import { FormList } from './list/form-list.tsx';
 import { useCheckedLines } from './list/use-checked-lines.ts';
 import { createRowFilter, isEmptyFilter, NO_FILTER, type FilterChoice } from './model/filter-rows.ts';
-import { listFormItems, type ItemKey } from './model/form-items.ts';
+import { createItemLister, type ItemKey } from './model/form-items.ts';
 import { useDecidingLines } from './model/use-deciding-lines.ts';
 import { useFindings } from './model/use-findings.ts';
 import { useLocalNames } from './model/use-local-names.ts';
@@ -68,10 +68,12 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
   const deciding = useDecidingLines();
   const names = useLocalNames(policy);
   const uses = useMemo(() => usesByDefinition(policy), [policy]);
+  const [listItems] = useState(createItemLister);
   const list = useMemo(() => {
-    const rowFilter = createRowFilter(shownFilter, policy);
-    return listFormItems(outline, policy.syntax, active.lineKeys.keys, rowFilter, collapsed);
-  }, [outline, policy, active.lineKeys, shownFilter, collapsed]);
+    const { syntax } = policy;
+    const lineKeys = active.lineKeys.keys;
+    return listItems({ outline, syntax, lineKeys, filter: createRowFilter(shownFilter, policy), collapsed });
+  }, [listItems, outline, policy, active.lineKeys, shownFilter, collapsed]);
   const checked = useCheckedLines(list);
   const { form, focus, onFocused, announcement } = useFormServices(checked.check, setCollapsed);
   const hasRules = policy.groups.some(({ rules }) => rules.length > 0) || policy.records.length > 0;

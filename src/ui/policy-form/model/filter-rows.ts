@@ -81,7 +81,7 @@ function createTextTest(typed: string, policy: Policy, definitions: DefinitionTa
 }
 
 function patternsOf(row: Row, { resourceSets }: DefinitionTable): readonly string[] {
-  if (row.kind === 'conventional-rule') return [row.rule.pattern.text];
+  if (row.kind === 'conventional-rule') return [row.pattern.text];
   if (row.kind === 'definition') return row.definition.kind === 'resource-set' ? textsOf(row.definition.patterns) : [];
   if (row.kind !== 'acap-rule') return [];
   const { resource } = row.rule;

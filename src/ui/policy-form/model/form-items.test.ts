@@ -1,16 +1,20 @@
-import { buildOutline, createTextDocument, lineContent, parsePolicy } from '#core';
+import { buildOutline, buildPolicy, createTextDocument, lineContent, parsePolicy, type Policy } from '#core';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRowFilter, NO_FILTER } from './filter-rows.ts';
-import { listFormItems, type FormItem, type FormItems } from './form-items.ts';
+import { listFormItems, type FormItem, type FormItems, type ShownDocument } from './form-items.ts';
 
 function itemsOf(text: string, filterText = ''): FormItems & { readonly text: string } {
   const policy = parsePolicy(text);
-  const keys = policy.document.lineStarts.map((_, line) => line);
+  return { ...listFormItems(shownOf(policy, filterText)), text };
+}
+
+function shownOf(policy: Policy, filterText = ''): ShownDocument {
+  const lineKeys = policy.document.lineStarts.map((_, line) => line);
   const filter = createRowFilter({ ...NO_FILTER, text: filterText }, policy);
-  return { ...listFormItems(buildOutline(policy), policy.syntax, keys, filter), text };
+  return { outline: buildOutline(policy), syntax: policy.syntax, lineKeys, filter, collapsed: new Set() };
 }
 
 /** Formats an item as its kind and the lines that it shows. */
@@ -129,31 +133,54 @@ describe('listFormItems', () => {
     expect([...list.itemOfLine]).toEqual([0, -1, 1, -1, -1, -1, -1]);
   });
 
+  const line = fc.oneof(
+    fc.constantFrom(
+      '',
+      '# c',
+      'User-agent: a',
+      'Disallow: /',
+      'Sitemap: x',
+      'ACAP-crawler: a',
+      'ACAP-crawler: a*',
+      'ACAP-allow-crawl: /',
+      'ACAP-usage-purpose: p',
+      'ACAP-usage-purpose:',
+      'ACAP-permissions-reference: x',
+      'ACAP-resource-set: s /a',
+      'ACAP-allow preserve: /',
+      'x',
+    ),
+    fc.string(),
+  );
+
   test('L1: shows every line of any text once', () => {
-    const line = fc.oneof(
-      fc.constantFrom(
-        '',
-        '# c',
-        'User-agent: a',
-        'Disallow: /',
-        'Sitemap: x',
-        'ACAP-crawler: a',
-        'ACAP-crawler: a*',
-        'ACAP-allow-crawl: /',
-        'ACAP-usage-purpose: p',
-        'ACAP-usage-purpose:',
-        'ACAP-permissions-reference: x',
-        'ACAP-resource-set: s /a',
-        'ACAP-allow preserve: /',
-        'x',
-      ),
-      fc.string(),
-    );
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), fc.constantFrom('\n', '\r\n', '\r'), (lines, end) => {
         expect(problemsOf(lines.join(end))).toEqual([]);
       }),
     );
+  });
+
+  test('L1: reusing the policy and the list of an earlier version does not change the list', () => {
+    const lines = fc.array(line, { maxLength: 12 });
+    fc.assert(
+      fc.property(lines, lines, lines, lines, (above, below, old, now) => {
+        const before = parsePolicy([...above, ...old, ...below].join('\n'));
+        const document = createTextDocument([...above, ...now, ...below].join('\n'));
+        const again = shownOf(buildPolicy(document, [], before));
+        expect(listFormItems(again, listFormItems(shownOf(before)))).toEqual(
+          listFormItems(shownOf(buildPolicy(document))),
+        );
+      }),
+    );
+  });
+
+  test('a rule on an unchanged line is the same item again', () => {
+    const before = parsePolicy('User-agent: a\nDisallow: /1\nDisallow: /2');
+    const after = buildPolicy(createTextDocument('User-agent: a\nDisallow: /1\nDisallow: /22'), [], before);
+    const list = listFormItems(shownOf(before));
+    const again = listFormItems(shownOf(after), list);
+    expect(again.items.map((item, index) => item === list.items[index])).toEqual([false, true, false, false, false]);
   });
 });
 

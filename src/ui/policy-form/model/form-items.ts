@@ -80,7 +80,8 @@ export type FormItem = HeaderItem | CrawlersItem | LineItem | BlankItem | AddRul
 export function ruleOf(item: FormItem | undefined): AcapRule | ConventionalRule | null {
   if (item?.kind !== 'line') return null;
   const { row } = item;
-  return row.kind === 'acap-rule' || row.kind === 'conventional-rule' ? row.rule : null;
+  if (row.kind === 'conventional-rule') return row;
+  return row.kind === 'acap-rule' ? row.rule : null;
 }
 
 export interface FormItems {
@@ -109,23 +110,29 @@ interface Builder {
   readonly itemOfLine: Int32Array;
   readonly sectionKeys: Map<number, ItemKey>;
   readonly collapsed: Set<number>;
+  readonly before: FormItems | null;
   /** The heading that the next crawler lines belong to, usually `null`. */
   heading: HeaderItem | null;
+}
+
+/** What the form shows. */
+export interface ShownDocument {
+  readonly outline: Outline;
+  readonly syntax: RobotsSyntax;
+  readonly lineKeys: readonly number[];
+  /** `null` shows every line. */
+  readonly filter: RowFilter | null;
+  /** Keys of collapsed sections. */
+  readonly collapsed: ReadonlySet<ItemKey>;
 }
 
 /**
  * Flattens an outline into the virtual list of the form.
  *
- * @param filter - `null` shows every line
- * @param collapsed - keys of collapsed sections
+ * @param before - an earlier list; items that show the same rule at the same place are the same objects again
  */
-export function listFormItems(
-  outline: Outline,
-  syntax: RobotsSyntax,
-  lineKeys: readonly number[],
-  filter: RowFilter | null = null,
-  collapsed: ReadonlySet<ItemKey> = NONE,
-): FormItems {
+export function listFormItems(shown: ShownDocument, before: FormItems | null = null): FormItems {
+  const { outline, syntax, lineKeys, filter, collapsed } = shown;
   const { lines } = syntax;
   const itemOfLine = new Int32Array(lines.length).fill(-1);
   const builder: Builder = {
@@ -135,6 +142,7 @@ export function listFormItems(
     itemOfLine,
     sectionKeys: new Map(),
     collapsed: new Set(),
+    before,
     heading: null,
   };
   const lastParts = new Map(outline.sections.map((section, index) => [ownerOf(section), index]));
@@ -145,7 +153,8 @@ export function listFormItems(
     builder.sectionKeys.set(index, keyOf(builder, 'gap', named));
     if (rows.length > 0) addSection(builder, section, index, named, rows, filter === null && isLastPart, collapsed);
   }
-  return builder;
+  const { items, sectionKeys } = builder;
+  return { items, itemOfLine, sectionKeys, collapsed: builder.collapsed };
 }
 
 /** The line that a section's keys come from: its first field, since comments above it come and go. */
@@ -157,6 +166,12 @@ function firstField(rows: readonly Row[]): Row | undefined {
   return rows.find(({ kind }) => kind !== 'blank' && kind !== 'comment');
 }
 
+/** {@link listFormItems} for one version of a document after another. */
+export function createItemLister(): (shown: ShownDocument) => FormItems {
+  let latest: FormItems | null = null;
+  return (shown) => (latest = listFormItems(shown, latest));
+}
+
 function ownerOf(section: Section): object {
   if (section.kind === 'group') return section.group;
   return section.kind === 'record' ? section.record : section;
@@ -165,8 +180,6 @@ function ownerOf(section: Section): object {
 function keyOf(builder: Builder, kind: FormItem['kind'], line: number): ItemKey {
   return (builder.lineKeys[line] ?? 0) * KINDS.length + KINDS.indexOf(kind);
 }
-
-const NONE: ReadonlySet<ItemKey> = new Set();
 
 function addSection(
   builder: Builder,
@@ -265,9 +278,15 @@ function addItem(
   const isRule = row.kind === 'conventional-rule' || row.kind === 'acap-rule';
   const canMoveUp = isRule && list !== undefined && row.line > (list.rules[0]?.line ?? Infinity);
   const canMoveDown = isRule && list !== undefined && row.line < (list.rules.at(-1)?.line ?? -1);
-  itemOfLine[row.line] = items.length;
   const key = keyOf(builder, 'line', row.line);
-  const lineKey = builder.lineKeys[row.line] ?? -1;
-  items.push({ kind: 'line', key, lineKey, section, row, syntax, canMoveUp, canMoveDown });
+  const { before } = builder;
+  const known = before?.items[before.itemOfLine[row.line] ?? -1];
+  const isKnown = known?.kind === 'line' && known.row === row && known.key === key && known.section === section;
+  itemOfLine[row.line] = items.length;
+  if (isKnown && known.canMoveUp === canMoveUp && known.canMoveDown === canMoveDown) items.push(known);
+  else {
+    const lineKey = builder.lineKeys[row.line] ?? -1;
+    items.push({ kind: 'line', key, lineKey, section, row, syntax, canMoveUp, canMoveDown });
+  }
   return at + 1;
 }

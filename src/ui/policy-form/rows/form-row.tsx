@@ -47,6 +47,7 @@ function LineItemRow({ item, names, uses = [], findings, isChecked }: FormRowPro
   const common = { line, lineKey, syntax, findings, isChecked };
   switch (row.kind) {
     case 'conventional-rule':
+      return <RuleRow {...common} {...{ rule: row, canMoveUp, canMoveDown, names }} />;
     case 'acap-rule':
       return <RuleRow {...common} {...{ rule: row.rule, canMoveUp, canMoveDown, names }} />;
     case 'purpose':
