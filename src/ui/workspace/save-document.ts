@@ -1,27 +1,44 @@
 import { encodeText } from '#core';
-import { selectDocument, selectDocuments } from '#state';
+import { selectDocuments } from '#state';
 import type { AppServices } from '../services/app-services.tsx';
 import { writeFile } from '../services/files/file-system-access.ts';
 import { rememberFile } from '../services/storage/file-handles.ts';
 
+/** The last write to each file. */
+const writes = new WeakMap<FileSystemFileHandle, Promise<void>>();
+
 /**
  * Writes a document to a file, byte for byte, remembers the file for Save, and tells the user the result. A file
- * changed by someone else is not overwritten without asking.
+ * changed by someone else is not overwritten without asking. Never rejects.
  *
  * @param opening - identifies the document; nothing is written when it is closed
- * @param known - the file's last known modification time; `null` overwrites regardless
+ * @param overwrites - writes even if someone else has changed the file
  */
-export async function saveDocument(
+export function saveDocument(
   opening: number,
   handle: FileSystemFileHandle,
-  known: number | null,
+  overwrites: boolean,
+  context: AppServices,
+): Promise<void> {
+  // One write after the other, or the second would take the first for someone else's.
+  const write = (writes.get(handle) ?? Promise.resolve()).then(() => writeNow(opening, handle, overwrites, context));
+  writes.set(handle, write);
+  return write;
+}
+
+async function writeNow(
+  opening: number,
+  handle: FileSystemFileHandle,
+  overwrites: boolean,
   context: AppServices,
 ): Promise<void> {
   const { store, fileHandles, notify } = context;
-  const saved = selectDocuments(store.getState()).find((one) => one.opening === opening);
+  const find = () => selectDocuments(store.getState()).find((one) => one.opening === opening);
+  const saved = find();
   if (saved === undefined) return;
-  const { path, document, encoding } = saved;
+  const { document, encoding } = saved;
   const encoded = encodeText(document.text, encoding);
+  const known = overwrites ? null : (fileHandles.getState().get(opening)?.modified ?? null);
   const result = await writeFile(handle, encoded.bytes, known);
   if (result.kind === 'failed') {
     notify({
@@ -38,13 +55,14 @@ export async function saveDocument(
       tone: 'warning',
       message: `${handle.name} was not saved.`,
       details: 'Another tab or program has changed the file since it was opened. Reopen it to see the changes.',
-      action: { label: 'Overwrite', run: () => void saveDocument(opening, handle, null, context) },
+      action: { label: 'Overwrite', run: () => void saveDocument(opening, handle, true, context) },
     });
     return;
   }
   rememberFile(fileHandles, opening, { handle, modified: result.modified });
   // Text typed while the file was being written is not saved yet.
-  if (selectDocument(store.getState(), path)?.document === document) store.getState().actions.markSaved(path);
+  const now = find();
+  if (now?.document === document) store.getState().actions.markSaved(now.path);
   if (encoded.note === null) notify({ topic: 'save', tone: 'success', message: `Saved ${handle.name}.` });
   else notify({ topic: 'save', tone: 'warning', message: `Saved ${handle.name}.`, details: encoded.note });
 }

@@ -64,7 +64,7 @@ export const saveCommand = newCommand({
   async run(services) {
     const { opening } = selectActiveDocument(services.store.getState());
     const file = services.fileHandles.getState().get(opening);
-    if (file) await saveDocument(opening, file.handle, file.modified, services);
+    if (file) await saveDocument(opening, file.handle, false, services);
   },
 });
 
@@ -79,7 +79,7 @@ export const saveAsCommand = newCommand({
     const active = selectActiveDocument(services.store.getState());
     const handle = await pickSaveFile(fileNameOf(active));
     // The browser has already asked whether to replace an existing file.
-    if (handle) await saveDocument(active.opening, handle, null, services);
+    if (handle) await saveDocument(active.opening, handle, true, services);
   },
 });
 
