@@ -74,6 +74,16 @@ describe('fixAll', () => {
     expect(notices.at(-1)).toMatchObject({ tone: 'info', message: 'Not all fixes could be checked. Try again.' });
   });
 
+  test('a second click while fixes are being proved changes and reports nothing', async () => {
+    const { notices, services, texts } = open('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
+    const tasks = runAtOnce();
+    await Promise.all([fixAll({ ...services, tasks }), fixAll({ ...services, tasks })]);
+    expect(texts()).toEqual(['User-agent: *\nDisallow: /a\n']);
+    expect(notices.at(-1)?.message).toBe('Fixed 1 problem.');
+    await fixAll({ ...services, tasks });
+    expect(notices.at(-1)?.message).toBe('No problems to fix.');
+  });
+
   const UNSAFE = 'User-agent: *\nDissalow: /b\n';
   const failing: TaskRunner = {
     start: (_, onReply) => {

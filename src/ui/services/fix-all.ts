@@ -19,11 +19,21 @@ type ServicesWithTasks = Services & Pick<AppServices, 'tasks'>;
 
 const TOPIC = 'fix-all';
 
+/** The stores in which {@link fixAll} is running. */
+const running = new WeakSet<EditorStore>();
+
 /**
  * Applies every safe fix in all documents, then every fix that is proved to change no decision, as one undo step.
- * Proving takes a moment; if a document changes in the meantime, its proof is discarded.
+ * Proving takes a moment; if a document changes in the meantime, its proof is discarded. Does nothing while it runs.
  */
 export async function fixAll(services: ServicesWithTasks): Promise<void> {
+  const { store } = services;
+  if (running.has(store)) return;
+  running.add(store);
+  await fixOnce(services).finally(() => running.delete(store));
+}
+
+async function fixOnce(services: ServicesWithTasks): Promise<void> {
   const { store, notify } = services;
   const step = createStep(store, 'fix all problems');
   for (const { path } of selectDocuments(store.getState())) {

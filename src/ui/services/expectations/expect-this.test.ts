@@ -43,6 +43,21 @@ test('further tests are added to it, with what differs from the defaults', async
   ]);
 });
 
+test('the same decision is added once, also by a double click', async () => {
+  const { store, notices, services, texts } = open();
+  await Promise.all([expectThis(services, DECISION), expectThis(services, DECISION)]);
+  expect(texts()[0]?.endsWith(`tests:\n${WRITTEN}`)).toBe(true);
+  expect(notices.map(({ message }) => message)).toEqual([
+    'Added the test “GPTBot may not crawl /news/” to robots.tests.yaml.',
+    'The test “GPTBot may not crawl /news/” is already in robots.tests.yaml.',
+  ]);
+  await expectThis(services, { ...DECISION, effect: 'permitted' });
+  expect(texts()[0]).toContain('expect: { crawl: allowed }');
+  store.getState().actions.undo();
+  store.getState().actions.undo();
+  expect(texts()).toEqual([]);
+});
+
 test('a document with a mistake is left alone, and the mistake is reported', async () => {
   const { store, notices, services, texts } = open();
   store.getState().actions.addDocument('expectations', 'a.tests.yaml', 'tests: [\n');

@@ -20,7 +20,7 @@ export interface DecisionToExpect extends Pick<
 
 /**
  * Adds a test that expects the current decision to the first document of tests, creating one if there is none, as one
- * undo step. A notice reports this and offers to show the test.
+ * undo step; nothing if it has that test. A notice reports this and offers to show the test.
  */
 export async function expectThis(
   { store, notify, showPane }: Pick<AppServices, 'store' | 'notify' | 'showPane'>,
@@ -33,7 +33,7 @@ export async function expectThis(
     notify({ tone: 'error', topic: 'expect', message: 'The test was not added.', details });
     return;
   }
-  const { changeExpectations, readExpectations } = site;
+  const { changeExpectations, keyOfTest, readExpectations } = site;
   const name = nameOf(decision);
   const test: NewExpectation = {
     ...conditions,
@@ -52,12 +52,14 @@ export async function expectThis(
     notify({ tone: 'warning', topic: 'expect', message, details: change.reason });
     return;
   }
+  const [newTest, ...earlier] = readExpectations(applyEdits(text, change.edits)).file.tests.map(keyOfTest).toReversed();
+  const isThere = newTest !== undefined && earlier.includes(newTest);
   let added = document?.path;
   if (added === undefined) {
     actions.addDocument('expectations', KIND_FACTS.expectations.name, applyEdits(text, change.edits), { label: LABEL });
     added = store.getState().workspace.activePath;
     actions.activate(workspace.activePath);
-  } else actions.applyEdits(added, change.edits, { origin: 'form', label: LABEL });
+  } else if (!isThere) actions.applyEdits(added, change.edits, { origin: 'form', label: LABEL });
   const show = (): void => {
     const shown = selectTestDocuments(store.getState()).find((one) => one.path === added)?.document;
     if (shown === undefined) return;
@@ -65,9 +67,11 @@ export async function expectThis(
     goTo({ store, showPane }, { path: added, offset: shown.lineStarts[line] ?? 0 }, null);
   };
   notify({
-    tone: 'success',
+    tone: isThere ? 'info' : 'success',
     topic: 'expect',
-    message: `Added the test “${shorten(name, 60)}” to ${added}.`,
+    message: isThere
+      ? `The test “${shorten(name, 60)}” is already in ${added}.`
+      : `Added the test “${shorten(name, 60)}” to ${added}.`,
     action: { label: 'Show', run: show },
   });
 }

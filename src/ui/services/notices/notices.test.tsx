@@ -23,7 +23,7 @@ describe('notices', () => {
     });
     expect((await screen.findByRole('status')).textContent).toBe('Opened.It has 2 lines.');
     expect((await screen.findByRole('alert')).textContent).toBe('Not saved.');
-    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Go back' }));
     expect(run).toHaveBeenCalledOnce();
   });
 

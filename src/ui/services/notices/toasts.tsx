@@ -63,6 +63,7 @@ function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly o
   const { action } = notice;
   const card = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element>(null);
+  const isDone = useRef(false);
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
@@ -90,6 +91,9 @@ function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly o
         <Button
           size="sm"
           onClick={() => {
+            // It stays for a moment after a click, so the second of a double click reaches it, too.
+            if (isDone.current) return;
+            isDone.current = true;
             onDismiss();
             action.run();
           }}
