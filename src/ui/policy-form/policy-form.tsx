@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { later } from '../controls/later/later.tsx';
 import { describeLineCount } from '../services/describe-line-count.ts';
-import { useEditorStore } from '../services/use-editor-store.tsx';
+import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import { FormProvider } from './commands/use-form.tsx';
 import { FormList } from './list/form-list.tsx';
 import { useCheckedLines } from './list/use-checked-lines.ts';
@@ -50,6 +50,7 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
   const outline = selectOutline({ workspace });
   const policy = selectPolicy({ workspace });
   const selectedLine = useEditorStore(selectSelectedLine);
+  const { closeStep } = useEditorActions();
   const [newEntry, setNewEntry] = useState<EntryKind | null>(null);
   const [filter, setFilter] = useState(NO_FILTER);
   const shownFilter = useDeferredValue(filter);
@@ -80,7 +81,7 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
 
   return (
     <FormProvider value={form}>
-      <div className={styles.form} data-undo="document" onBlur={form.commands.closeStep}>
+      <div className={styles.form} data-undo="document" onBlur={closeStep}>
         <FormToolbar
           outline={outline}
           shownLines={isFiltered ? countShown(list.itemOfLine, policy) : null}

@@ -1,3 +1,4 @@
+import { selectPolicyDocument } from '#state';
 import { laterCode } from '../../controls/later/later.tsx';
 import { nextPaint } from '../../controls/later/next-paint.ts';
 import { runLater } from '../../services/later/run-later.ts';
@@ -12,21 +13,33 @@ export function loadCommands(): void {
   nextPaint().then(code.load).catch(console.error);
 }
 
-/** Creates the form's commands. One called before they are loaded runs as soon as they are. */
-export function createLazyCommands(services: FormServices): FormCommands {
+const MOVED = 'Nothing was changed: the lines had moved meanwhile. Try again.';
+
+/**
+ * Creates the form's commands. One called before they are loaded runs as soon as they are, unless its lines are then
+ * others: those of another document, or moved by a command before it.
+ */
+export function createLazyCommands(services: FormServices, lateCode = code): FormCommands {
+  const { store, notify } = services;
+  const placeOfLines = (): string => {
+    const { opening, lineKeys } = selectPolicyDocument(store.getState());
+    return `${opening} ${lineKeys.keys.join()}`;
+  };
   let commands: FormCommands | null = null;
   // Every property access is forwarded to the real commands, which cannot be created yet.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const proxyTarget = {} as FormCommands;
   return new Proxy(proxyTarget, {
     get: (_, name) => {
-      const create = code.get();
+      const create = lateCode.get();
       if (create !== null) return Reflect.get((commands ??= create(services)), name);
       return (...given: readonly unknown[]) => {
-        runLater(services, code, (late) => {
+        const shown = placeOfLines();
+        runLater(services, lateCode, (late) => {
           const command: unknown = Reflect.get((commands ??= late(services)), name);
-          const outcome: unknown = typeof command === 'function' ? command(...given) : null;
-          if (typeof outcome === 'string') services.notify({ tone: 'warning', message: outcome });
+          const isMoved = placeOfLines() !== shown;
+          const outcome: unknown = isMoved ? MOVED : typeof command === 'function' ? command(...given) : null;
+          if (typeof outcome === 'string') notify({ tone: 'warning', message: outcome });
         }).catch(console.error);
         return null;
       };
