@@ -16,16 +16,32 @@ const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
 /** How many frames to wait for a pane that is still loading. */
 const ATTEMPTS = 90;
 
-/** Moves the focus into a pane as soon as it is rendered. */
-export function focusPane(pane: PaneId, attempts = ATTEMPTS): void {
-  const host = document.querySelector(`[data-pane="${pane}"]`);
-  const main = host?.querySelector<HTMLElement>(MAIN_CONTROLS[pane]);
-  const isLast = attempts <= 1 || host?.querySelector('[data-empty]');
-  const target = main ?? (isLast ? host?.querySelector<HTMLElement>(FOCUSABLE) : null);
-  // Elements in a hidden tab cannot be focused.
-  target?.focus();
-  if (target !== undefined && target !== null && document.activeElement === target) return;
-  if (!isLast) requestAnimationFrame(() => focusPane(pane, attempts - 1));
+let stopWaiting = (): void => undefined;
+
+/**
+ * Moves the focus into a pane as soon as it is rendered, unless the user presses something or goes to another pane
+ * meanwhile.
+ */
+export function focusPane(pane: PaneId): void {
+  stopWaiting();
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  stopWaiting = () => waiting.abort();
+  window.addEventListener('pointerdown', stopWaiting, { capture: true, signal });
+  let attempts = ATTEMPTS;
+  const attempt = (): void => {
+    if (signal.aborted) return;
+    const host = document.querySelector(`[data-pane="${pane}"]`);
+    const main = host?.querySelector<HTMLElement>(MAIN_CONTROLS[pane]);
+    const isLast = --attempts <= 0 || host?.querySelector('[data-empty]');
+    const target = main ?? (isLast ? host?.querySelector<HTMLElement>(FOCUSABLE) : null);
+    // Elements in a hidden tab cannot be focused.
+    target?.focus();
+    const isFocused = target !== undefined && target !== null && document.activeElement === target;
+    if (isFocused || isLast) waiting.abort();
+    else requestAnimationFrame(attempt);
+  };
+  attempt();
 }
 
 /**
