@@ -1,4 +1,5 @@
 import { createEditorStore } from '#state';
+import { withoutAct } from '#testing/jsdom/without-act.ts';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,5 +96,25 @@ describe('Outline', () => {
         .actions.applyEdits('robots.txt', [{ start: 0, end: 0, newText: '# x\n\n' }], { origin: 'form', label: 'x' }),
     );
     expect(rows()).toHaveLength(7);
+  });
+
+  test('a click before the tree has followed goes to the row that was clicked', async () => {
+    const { store } = show();
+    const { actions } = store.getState();
+    await withoutAct(async () => {
+      actions.applyEdits('robots.txt', [{ start: 0, end: 0, newText: '# x\n\n' }], { origin: 'form', label: 'x' });
+      await Promise.resolve();
+      screen.getByText('Disallow: /').click();
+    });
+    expect(store.getState().selection.caret).toBe(TEXT.indexOf('Disallow: /') + 5);
+    act(() => actions.addDocument('permissions', '/acap.txt', 'ACAP-crawler: *\n'));
+    act(() => actions.activate('robots.txt'));
+    await withoutAct(async () => {
+      actions.activate('/acap.txt');
+      await Promise.resolve();
+      screen.getByText('Disallow: /').click();
+    });
+    expect(store.getState().workspace.activePath).toBe('robots.txt');
+    expect(store.getState().selection.caret).toBe(TEXT.indexOf('Disallow: /') + 5);
   });
 });

@@ -1,5 +1,11 @@
-import { symbolsOfDocument } from '#core/language';
-import { selectActiveDocument, selectLanguageDocument } from '#state';
+import { symbolsOfDocument, type DocumentSymbol } from '#core/language';
+import {
+  selectActiveDocument,
+  selectDocuments,
+  selectLanguageDocument,
+  type EditorState,
+  type WorkspaceDocument,
+} from '#state';
 import { FileText } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -7,7 +13,7 @@ import { toggled } from '../controls/toggled.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { goTo } from '../services/go-to.ts';
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
-import { listOutlineRows, rowAtOffset } from './outline-rows.ts';
+import { listOutlineRows, rowAtOffset, type OutlineRow } from './outline-rows.ts';
 import { OutlineTree } from './outline-tree.tsx';
 
 /** The content of the "Outline" pane: the symbols of the active document, as a tree that follows the selection. */
@@ -20,15 +26,13 @@ export function Outline() {
   const [toggledKeys, setToggledKeys] = useState<ReadonlySet<string>>(new Set());
   // Typing must not wait for the tree.
   const settled = useDeferredValue(active);
-  const symbols = useMemo(() => {
-    const state = store.getState();
-    const document = selectLanguageDocument(state, selectActiveDocument(state));
-    return document === null ? [] : symbolsOfDocument(document);
+  const listed = useMemo(
+    () => readOutline(store.getState(), selectActiveDocument(store.getState())),
     // The store may be newer than `settled`; then this runs once more than needed.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [store, settled.document, settled.kind, reader]);
-  const { keys } = settled.lineKeys;
-  const rows = useMemo(() => listOutlineRows(symbols, keys, toggledKeys), [symbols, keys, toggledKeys]);
+    [store, settled.document, settled.kind, reader],
+  );
+  const rows = useMemo(() => listRows(listed, toggledKeys), [listed, toggledKeys]);
   const current = useMemo(() => rowAtOffset(rows, caret), [rows, caret]);
   if (rows.length === 0) {
     return (
@@ -43,10 +47,31 @@ export function Outline() {
       rows={rows}
       current={current}
       onToggle={({ key }) => setToggledKeys((before) => toggled(before, key))}
-      onGo={({ symbol }, takesFocus) => {
-        const { activePath } = store.getState().workspace;
-        goTo(services, { path: activePath, offset: symbol.nameSpan.start }, takesFocus ? 'text' : null);
+      onGo={({ key }, takesFocus) => {
+        const state = store.getState();
+        // The rows may be of an earlier text, or of the document that was active before.
+        const shown = selectDocuments(state).find(({ opening }) => opening === listed.document.opening);
+        if (shown === undefined) return;
+        const isCurrent = shown.document === listed.document.document;
+        const now = isCurrent ? rows : listRows(readOutline(state, shown), toggledKeys);
+        const row = now.find((one) => one.key === key);
+        if (row) goTo(services, { path: shown.path, offset: row.symbol.nameSpan.start }, takesFocus ? 'text' : null);
       }}
     />
   );
+}
+
+/** A document and its symbols. */
+interface ReadOutline {
+  readonly document: WorkspaceDocument;
+  readonly symbols: readonly DocumentSymbol[];
+}
+
+function readOutline(state: EditorState, document: WorkspaceDocument): ReadOutline {
+  const language = selectLanguageDocument(state, document);
+  return { document, symbols: language === null ? [] : symbolsOfDocument(language) };
+}
+
+function listRows({ document, symbols }: ReadOutline, toggledKeys: ReadonlySet<string>): readonly OutlineRow[] {
+  return listOutlineRows(symbols, document.lineKeys.keys, toggledKeys);
 }
