@@ -21,10 +21,7 @@ import { countTests, describeTests } from '../services/expectations/count-tests.
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import styles from './expectations-form.module.css';
 import { TestCard } from './test-card.tsx';
-import { useTestCommands } from './use-test-commands.ts';
-
-/** In characters. Longer documents are read only by the worker that checks them: here they would delay typing. */
-const LONG = 40_000;
+import { isLong, useTestCommands } from './use-test-commands.ts';
 
 /** The tests of the active document of expectations, as a form. */
 export function ExpectationsForm() {
@@ -110,8 +107,7 @@ interface ReadTests {
 
 /** The tests of a text; for a long one, those that were checked last. */
 function useReadTests(document: TextDocument, report: TestReport | null): ReadTests {
-  const isLong = document.text.length > LONG;
-  const read = useMemo(() => (isLong ? null : readExpectations(document.text)), [document, isLong]);
+  const read = useMemo(() => (isLong(document.text) ? null : readExpectations(document.text)), [document]);
   return useMemo(
     () =>
       read === null

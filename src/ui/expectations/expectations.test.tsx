@@ -65,6 +65,31 @@ describe('the form of tests', () => {
     expect(text()).toBe(TESTS);
   });
 
+  test('a test of a long document is removed itself while the tests are being checked', async () => {
+    const tests = Array.from(
+      { length: 3 },
+      (_, index) =>
+        `  - name: test ${index}\n    crawlers: [GPTBot]\n    paths: [/${index}]\n    expect: { crawl: allowed }\n`,
+    );
+    const { text } = show('form', `# ${'x'.repeat(41_000)}\ntests:\n${tests.join('')}`);
+    await screen.findByRole('button', { name: 'Actions for test 0' }, { timeout: 10_000 });
+    // Nothing is checked from now on.
+    end();
+    const remove = async (name: string): Promise<void> => {
+      await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }));
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    };
+    const names = () => [...text().matchAll(/name: (.*)/g)].map(([, name]) => name);
+    await remove('test 0');
+    expect(names()).toEqual(['test 1', 'test 2']);
+    await remove('test 0');
+    expect(names()).toEqual(['test 1', 'test 2']);
+    expect(screen.getByRole('alert').textContent).toContain('are being checked');
+    await remove('test 1');
+    expect(names()).toEqual(['test 2']);
+  });
+
   test('crawlers typed with commas are added and changed one by one, as one step', async () => {
     const { store, text } = show('form');
     await userEvent.click(screen.getAllByRole('button', { name: 'Add crawler' })[0] ?? document.body);

@@ -4,6 +4,8 @@ import {
   type Expectation,
   type ExpectationChange,
   type ExpectationProblem,
+  keyOfTest,
+  readExpectations,
   type TestResult,
   type UnmetDecision,
   updateExpectation,
@@ -30,6 +32,13 @@ export interface TestCommands {
   readonly openVerdictChange: (test: Expectation, decision: UnmetDecision) => void;
 }
 
+const BEING_CHECKED = 'The tests have changed and are being checked. Try again in a moment.';
+
+/** True for a text that is read only by the worker that checks it: here that would delay typing. */
+export function isLong(text: string): boolean {
+  return text.length > 40_000;
+}
+
 export function useTestCommands(path: string): TestCommands {
   const services = useAppServices();
   return useMemo(() => createTestCommands(services, path), [services, path]);
@@ -38,6 +47,18 @@ export function useTestCommands(path: string): TestCommands {
 function createTestCommands(services: AppServices, path: string): TestCommands {
   const { store, notify, showDialog, showPane } = services;
   const textOf = (): string => selectDocument(store.getState(), path)?.document.text ?? '';
+  /** The present index of a test of the form. @returns `null` when that is not known before the next check */
+  const indexNow = (index: number): number | null => {
+    const state = store.getState();
+    if (!isLong(textOf()) || isChecked(state, path)) return index;
+    const shown = state.checkedTests.get(path)?.report?.tests.map(({ expectation }) => keyOfTest(expectation)) ?? [];
+    const present = readExpectations(textOf()).file.tests.map(keyOfTest);
+    const key = shown[index] ?? '';
+    if (present[index] === key) return index;
+    if (present.includes(key)) return present.indexOf(key);
+    // It was changed itself, and is where it was unless tests were added or removed.
+    return present.length === shown.length ? index : null;
+  };
   const apply = (result: ReturnType<typeof changeExpectations>, label: string): string | null => {
     if (!result.ok) return result.reason;
     keepFocus();
@@ -48,7 +69,9 @@ function createTestCommands(services: AppServices, path: string): TestCommands {
     let text = textOf();
     let edits: readonly TextEdit[] = [];
     for (const change of changes) {
-      const result = changeExpectations(text, change);
+      const index = 'index' in change ? indexNow(change.index) : 0;
+      if (index === null) return BEING_CHECKED;
+      const result = changeExpectations(text, 'index' in change ? { ...change, index } : change);
       if (!result.ok) return result.reason;
       edits = composeEdits(edits, result.edits);
       text = applyEdits(text, result.edits);
@@ -76,7 +99,7 @@ function createTestCommands(services: AppServices, path: string): TestCommands {
       const isCurrent = isChecked(store.getState(), path);
       const refusal =
         update === null || !isCurrent
-          ? 'The tests have changed and are being checked. Try again in a moment.'
+          ? BEING_CHECKED
           : apply(updateExpectation(textOf(), expectation, update), 'update expectation');
       if (refusal !== null) {
         notify({ tone: 'warning', topic: 'expect', message: 'The expectation was not updated.', details: refusal });
