@@ -7,6 +7,7 @@ import {
   selectRobotsPolicy,
   selectSimulatorAnswer,
   type EditorState,
+  type WorkspaceState,
 } from '#state';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -46,8 +47,9 @@ export interface ComposerDialogProps {
 export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
   const store = useEditorStoreApi();
   const services = useAppServices();
-  // The dialog is modal, so the documents do not change while it is open.
-  const [documents] = useState(() => readDocuments(store.getState()));
+  const workspace = useEditorStore((state) => state.workspace);
+  // The dialog is modal, but “Fix all” may still change the documents.
+  const documents = useMemo(() => readDocuments({ workspace }), [workspace]);
   const [path, setPath] = useState(() => selectActiveDocument(store.getState()).path);
   const document = documents.find((one) => one.path === path) ?? documents[0];
   const namesInFile = useEditorStore(selectCrawlersInFile);
@@ -55,7 +57,9 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
     start === 'verdict' ? answersAbout(store.getState()) : start.replace(/^recipe:/, ''),
   );
   const [isChoosing, setChoosing] = useState(start === 'recipes');
-  const [isConfirmed, setConfirmed] = useState(false);
+  // What was confirmed is about these documents only.
+  const [confirmed, setConfirmed] = useState<typeof documents | null>(null);
+  const isConfirmed = confirmed === documents;
   const isPage = document.isPage;
   const composer = useComposer(begin, isPage);
   const { parts, at, chosen } = composer;
@@ -66,7 +70,7 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
   const remark = useBlockedToday(isPage);
   const answers = parts[at] ?? NO_ANSWERS;
   const answer = (change: Partial<Answers>): void => {
-    setConfirmed(false);
+    setConfirmed(null);
     composer.answer(change);
   };
   const others = rules.kind === 'planned' ? rules.others : null;
@@ -132,7 +136,7 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
               value={document.path}
               options={documents.map((one) => ({ value: one.path, label: one.path }))}
               onChange={(next) => {
-                setConfirmed(false);
+                setConfirmed(null);
                 setPath(next);
               }}
             />
@@ -144,7 +148,7 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
             namesInFile={namesInFile}
             onOpen={setChoosing}
             onChoose={(recipe, values) => {
-              setConfirmed(false);
+              setConfirmed(null);
               composer.chooseRecipe(recipe, values);
             }}
           />
@@ -168,7 +172,7 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
             rules={rules}
             notes={parts.some(writesRules) ? (chosen?.notes ?? []) : []}
             isConfirmed={isConfirmed}
-            onConfirm={setConfirmed}
+            onConfirm={(isOn) => setConfirmed(isOn ? documents : null)}
           />
         </div>
       </div>
@@ -177,7 +181,7 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
 }
 
 /** The robots.txt, then the pages. */
-function readDocuments(state: EditorState): readonly [ComposedDocument, ...ComposedDocument[]] {
+function readDocuments(state: WorkspaceState): readonly [ComposedDocument, ...ComposedDocument[]] {
   const robots = selectRobotsDocument(state);
   const tdmrep = selectDocuments(state).find(({ kind }) => kind === 'tdmrep')?.document.text ?? null;
   const licenses = new Map(

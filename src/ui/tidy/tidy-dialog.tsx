@@ -17,7 +17,7 @@ import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
 import type { Task } from '../services/tasks/task.ts';
 import { offerUndo } from '../services/offer-undo.ts';
 import { useTask } from '../services/use-task.ts';
-import { referenceTexts } from '../services/tasks/workspace-texts.ts';
+import { useReferenceTexts } from '../services/tasks/use-reference-texts.ts';
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 
 export interface TidyDialogProps {
@@ -32,7 +32,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
   const services = useAppServices();
   const text = useEditorStore((state) => selectRobotsDocument(state).document.text);
   const [excluded, setExcluded] = useState<ReadonlySet<TidyProposal>>(new Set());
-  const references = useMemo(() => referenceTexts(store.getState()), [store]);
+  const references = useReferenceTexts();
   const search = useMemo<Task<'tidy'>>(() => ({ kind: 'tidy', text, references }), [text, references]);
   const { progress, stop, restart } = useTask(search);
   const plan = progress.kind === 'finished' ? progress.result : null;

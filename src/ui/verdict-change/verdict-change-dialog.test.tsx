@@ -2,7 +2,7 @@ import { createEditorStore, selectRobotsDocument } from '#state';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderInApp } from '../services/render-in-app.test-setup.tsx';
+import { prepend, renderInApp } from '../services/render-in-app.test-setup.tsx';
 import { VerdictChangeDialog } from './verdict-change-dialog.tsx';
 
 beforeEach(() => {
@@ -34,6 +34,16 @@ describe('VerdictChangeDialog', () => {
     calls.notices[0]?.action?.run();
     expect(text()).toBe(FILE);
     expect(store.getState().history.undo).toEqual([]);
+  });
+
+  test('follows a text that changes while it is open', async () => {
+    const { store, text } = show(FILE, { crawler: 'GPTBot', path: '/news/' });
+    await screen.findByText('Nothing else changes');
+    prepend(store, '# fixed\n');
+    expect(screen.queryByText('Nothing else changes')).toBeNull();
+    await screen.findByText('Nothing else changes');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(text()).toBe(`# fixed\n${FILE}\nUser-agent: GPTBot\nDisallow: /private/\nDisallow: /news/\n`);
   });
 
   test('G3: allows a URL by removing the line that blocks only that URL', async () => {

@@ -24,8 +24,8 @@ import { offerUndo } from '../services/offer-undo.ts';
 import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
 import type { Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
-import { referenceTexts } from '../services/tasks/workspace-texts.ts';
-import { useEditorStoreApi } from '../services/use-editor-store.tsx';
+import { useReferenceTexts } from '../services/tasks/use-reference-texts.ts';
+import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 
 export interface VerdictChangeDialogProps {
   readonly onClose: () => void;
@@ -38,9 +38,10 @@ export interface VerdictChangeDialogProps {
 export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
   const store = useEditorStoreApi();
   const services = useAppServices();
-  // The dialog is modal, so the question stays as it was when it opened.
-  const [asked] = useState(() => readQuestion(store.getState()));
-  const { text, question, effect, subject, references } = asked;
+  // The dialog is modal, so the question stays as it was when it opened. “Fix all” may still change the text.
+  const [{ question, effect, subject }] = useState(() => readQuestion(store.getState()));
+  const text = useEditorStore((state) => selectRobotsDocument(state).document.text);
+  const references = useReferenceTexts();
   const scopes = useMemo(() => pathScopes(question.path), [question]);
   const [kind, setKind] = useState<ScopeKind>(() => usualScope(scopes));
   const pattern = scopes.find((scope) => scope.kind === kind)?.pattern ?? '/';
@@ -149,9 +150,7 @@ const OBSTACLES: Readonly<Record<VerdictObstacle, string>> = {
 
 /** The simulator's question; `effect` is the opposite of the current verdict. */
 interface Asked extends Omit<VerdictRequest, 'pattern'> {
-  readonly text: string;
   readonly subject: string;
-  readonly references: Task<'change-verdict'>['references'];
 }
 
 /** Reads the simulator's question. */
@@ -159,11 +158,9 @@ function readQuestion(state: EditorState): Asked {
   const { question, answer } = selectSimulatorAnswer(state);
   const { reader, crawler, path, purpose = null, date = null } = question;
   return {
-    text: selectRobotsDocument(state).document.text,
     question: { reader, crawler, path, purpose, date },
     effect: answer.decisions.get('crawl')?.effect === 'permitted' ? 'prohibited' : 'permitted',
     subject: crawler === '*' ? 'a crawler without a name' : crawler,
-    references: referenceTexts(state),
   };
 }
 

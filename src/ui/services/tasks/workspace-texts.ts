@@ -1,9 +1,9 @@
 import type { Policy } from '#core';
-import { selectDocuments, selectReferences, type EditorState, type QuestionState } from '#state';
+import { selectDocuments, selectReferences, type QuestionState, type WorkspaceState } from '#state';
 import type { ReferenceTexts } from './task.ts';
 
 /** Returns the texts of the documents that the robots.txt may refer to. Clause: A11. */
-export function referenceTexts(state: EditorState): ReferenceTexts {
+export function referenceTexts(state: WorkspaceState): ReferenceTexts {
   return textsOf(selectReferences(state));
 }
 

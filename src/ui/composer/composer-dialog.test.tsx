@@ -1,0 +1,25 @@
+import { createEditorStore, selectRobotsDocument } from '#state';
+import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { prepend, renderInApp } from '../services/render-in-app.test-setup.tsx';
+import { ComposerDialog } from './composer-dialog.tsx';
+
+beforeAll(layOutInJsdom);
+afterEach(cleanup);
+
+test('follows a text that changes while it is open', async () => {
+  const FILE = 'User-agent: GPTBot\nDisallow: /a/\n\nUser-agent: *\nDisallow: /b/\n';
+  const store = createEditorStore({ text: FILE });
+  store.getState().actions.updateQuestion({ crawler: 'GPTBot', path: '/news/' });
+  renderInApp(store, <ComposerDialog start="verdict" onClose={() => {}} />);
+  const add = screen.getByRole('button', { name: 'Add rules' });
+  const isReady = () => expect(add.getAttribute('aria-disabled')).toBeNull();
+  await waitFor(isReady, { timeout: 10_000 });
+  prepend(store, '# fixed\n');
+  await waitFor(isReady, { timeout: 10_000 });
+  await userEvent.click(add);
+  const { text } = selectRobotsDocument(store.getState()).document;
+  expect(text).toBe(`# fixed\n${FILE}`.replace('/a/\n', '/a/\nDisallow: /news/\n'));
+});
