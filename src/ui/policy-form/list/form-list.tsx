@@ -47,10 +47,10 @@ export function FormList(props: FormListProps) {
   const facts = useMemo(() => findSectionFacts(outline), [outline]);
   const selectedIndex = itemOfLine[selectedLine] ?? -1;
   useFollowSelection(virtualizer, selectedIndex);
-  useFocusRequest({ focus, onFocused, virtualizer, scroller, list });
   useSteadyRows(scroller, checked.items.length > 0, barHeight());
 
-  const { commands, reportRefusal, focusCheckbox } = useForm();
+  const { commands, reportRefusal, focusCheckbox, toggleSection } = useForm();
+  useFocusRequest({ focus, onFocused, virtualizer, scroller, list, expand: toggleSection });
   const dragged = useDrag({ scroller, items, outline, checked: checked.items, commands, reportRefusal });
   const { selectLine } = useEditorActions();
   const select = (event: FocusEvent | MouseEvent): void => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toggled } from '../../controls/toggled.ts';
 import type { FormItems, LineItem } from '../model/form-items.ts';
 
@@ -25,7 +25,8 @@ export interface CheckedLines {
 export function useCheckedLines(list: FormItems): CheckedLines {
   const [{ keys, anchor }, setChecked] = useState(NONE);
   const latest = useRef({ list, anchor });
-  useEffect(() => {
+  // Before anything can be pressed in the new list.
+  useLayoutEffect(() => {
     latest.current = { list, anchor };
   });
   const check = useCallback((lineKey: number, isRange: boolean): void => {

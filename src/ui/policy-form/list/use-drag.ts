@@ -1,5 +1,5 @@
 import type { Outline, RuleTarget } from '#core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { startDrag, type Drop } from '../../controls/form/start-drag.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormCommands } from '../commands/form-commands.ts';
@@ -31,7 +31,8 @@ type Dragged =
 export function useDrag(options: DragOptions): string | null {
   const [label, setLabel] = useState<string | null>(null);
   const latest = useRef(options);
-  useEffect(() => {
+  // Before anything can be pressed in the new list.
+  useLayoutEffect(() => {
     latest.current = options;
   });
   const { scroller } = options;

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
 import type { FormFocus } from '../model/form-focus.ts';
-import type { FormItem, FormItems } from '../model/form-items.ts';
+import type { FormItem, FormItems, ItemKey } from '../model/form-items.ts';
 
 export interface FocusRequest {
   readonly focus: FormFocus | null;
@@ -9,13 +9,15 @@ export interface FocusRequest {
   readonly virtualizer: Virtualizer<HTMLElement, Element>;
   readonly scroller: HTMLElement | null;
   readonly list: FormItems;
+  /** Expands a section. */
+  readonly expand: (sectionKey: ItemKey) => void;
 }
 
 /** Attempts to find a control before the request is dropped; each renders a little more of the list. */
 const ATTEMPTS = 20;
 
-/** Focuses a control as soon as it is rendered, after scrolling to where it will be. */
-export function useFocusRequest({ focus, onFocused, virtualizer, scroller, list }: FocusRequest): void {
+/** Focuses a control as soon as it is rendered, after expanding its section and scrolling to where it will be. */
+export function useFocusRequest({ focus, onFocused, virtualizer, scroller, list, expand }: FocusRequest): void {
   const attempts = useRef(0);
 
   // After every render, since any of them may mount the control.
@@ -31,13 +33,21 @@ export function useFocusRequest({ focus, onFocused, virtualizer, scroller, list 
     }
     attempts.current++;
     const index = itemIndexFor(focus, list);
-    if (index === -1 || attempts.current > ATTEMPTS) {
+    const section = list.items[index]?.section ?? -1;
+    const isHidden = list.collapsed.has(section) && !isOfHeading(focus.control);
+    const collapsedKey = isHidden ? list.sectionKeys.get(section) : undefined;
+    if (collapsedKey !== undefined) expand(collapsedKey);
+    else if (index === -1 || attempts.current > ATTEMPTS) {
       attempts.current = 0;
       onFocused();
     } else {
       virtualizer.scrollToIndex(index, { align: 'auto' });
     }
   });
+}
+
+function isOfHeading(control: FormFocus['control']): boolean {
+  return control === 'heading' || control === 'section-up' || control === 'section-down';
 }
 
 function isList(control: FormFocus['control']): boolean {
@@ -60,7 +70,5 @@ function itemIndexFor({ line, control }: FormFocus, { items, itemOfLine }: FormI
   if (control === 'add-rule') {
     return find((item) => (item.kind === 'add-rule' || item.kind === 'footer') && item.list?.ownerLine === line);
   }
-  return control === 'heading' || control === 'section-up' || control === 'section-down'
-    ? find(({ kind }) => kind === 'header')
-    : index;
+  return isOfHeading(control) ? find(({ kind }) => kind === 'header') : index;
 }

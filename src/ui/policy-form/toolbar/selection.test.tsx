@@ -74,6 +74,16 @@ describe('order, sections and the filter', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Pattern' })[1]);
   });
 
+  test('a rule moved to a collapsed section expands it and keeps the focus', async () => {
+    const { user } = show(...FILE);
+    await user.click(button('Show the lines of Group for a'));
+    screen.getAllByRole('textbox', { name: 'Pattern' })[1]?.focus();
+    await user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+    const patterns = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Pattern' });
+    expect(patterns.map((box) => box.value)).toEqual(['/1', '/3', '/2']);
+    expect(document.activeElement).toBe(patterns[1]);
+  });
+
   test('one section is collapsed, then all of them', async () => {
     const { user } = show(...FILE);
     await user.click(button('Show the lines of Group for a'));
