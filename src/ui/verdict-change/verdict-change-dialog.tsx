@@ -24,7 +24,7 @@ import { offerUndo } from '../services/offer-undo.ts';
 import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
 import type { Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
-import { useReferenceTexts } from '../services/tasks/use-reference-texts.ts';
+import { useReferenceTexts } from '../services/use-reference-texts.ts';
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 
 export interface VerdictChangeDialogProps {
