@@ -3,16 +3,17 @@ import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
-import type { Intent, IntentAudience } from './intent.ts';
+import type { Intent, IntentAudience, IntentStatement } from './intent.ts';
 import { nameKey } from './written-name.ts';
 
 /** Whether intents ask for a changed decision, judging by their crawlers, usages and paths. Clause: D3, D12, P4. */
 export function isMeantBy(intents: readonly Intent[], difference: PolicyDifference, reader: ReaderId): boolean {
   const { crawlers, usage, path, after, purpose } = difference;
   return crawlers.every((crawler) =>
-    intents.some(
-      ({ who, what, where, purposes, isException }) =>
-        isException !== true &&
+    intents.some((intent) => {
+      const { who, what, where, purposes } = intent;
+      return (
+        !(after.effect === 'permitted' && onlyLeavesOpen(intent, intents, crawler)) &&
         isAddressed(who, crawler) &&
         isForPurpose(purposes, purpose) &&
         what.some((one) =>
@@ -23,9 +24,30 @@ export function isMeantBy(intents: readonly Intent[], difference: PolicyDifferen
               // For a purpose, `other` refuses every usage that no rule is about, crawling included (D9).
               (one.usage === 'other' && purposes.length > 0),
         ) &&
-        where.some((pattern) => matchesFor(reader, pattern.trim(), path)),
-    ),
+        where.some((pattern) => matchesFor(reader, pattern.trim(), path))
+      );
+    }),
   );
+}
+
+/**
+ * Whether a permission opens nothing by intention that a crawler's own rules close: it leaves something open to everyone
+ * in a site that is to be closed, or is an exception.
+ */
+function onlyLeavesOpen({ who, isException }: Intent, intents: readonly Intent[], crawler: string): boolean {
+  if (isException === true) return true;
+  const closes = ({ what, where }: Intent) => what.some(isAboutCrawling('disallow')) && where.some(isWholeSite);
+  return (
+    crawler !== '*' && who.kind !== 'crawlers' && intents.some((one) => isAddressed(one.who, crawler) && closes(one))
+  );
+}
+
+function isAboutCrawling(effect: IntentStatement['effect']): (statement: IntentStatement) => boolean {
+  return (one) => one.usage === 'crawl' && one.effect === effect;
+}
+
+function isWholeSite(pattern: string): boolean {
+  return normalizePattern(pattern.trim()) === '/';
 }
 
 /** Whether a pattern, as written, matches a path for a reader: only ACAP ignores letter case. Clause: P2-P4. */
@@ -38,18 +60,25 @@ export function matchesFor(reader: ReaderId, pattern: string, path: string): boo
 
 /** Whether intents ask for every change to a usage for some crawlers: they cover the whole site. Clause: D3, D12. */
 export function isWhollyMeantBy(intents: readonly Intent[], crawlers: readonly string[], usage: Usage): boolean {
-  return crawlers.every((crawler) =>
-    intents.some(
-      ({ who, what, where, exceptions, purposes }) =>
-        isAddressed(who, crawler) &&
-        purposes.length === 0 &&
-        what.some((one) =>
-          one.usage === 'crawl'
-            ? one.effect === 'disallow' || exceptions === 'remove'
-            : one.usage === usage || broaderUsage(usage) === one.usage,
-        ) &&
-        where.some((pattern) => normalizePattern(pattern.trim()) === '/'),
-    ),
+  return crawlers.every(
+    (crawler) =>
+      intents.some(
+        ({ who, what, where, exceptions, purposes }) =>
+          isAddressed(who, crawler) &&
+          purposes.length === 0 &&
+          what.some((one) =>
+            one.usage === 'crawl'
+              ? one.effect === 'disallow' || exceptions === 'remove'
+              : one.usage === usage || broaderUsage(usage) === one.usage,
+          ) &&
+          where.some(isWholeSite),
+      ) &&
+      !intents.some(
+        (intent) =>
+          isAddressed(intent.who, crawler) &&
+          intent.what.some(isAboutCrawling('allow')) &&
+          onlyLeavesOpen(intent, intents, crawler),
+      ),
   );
 }
 

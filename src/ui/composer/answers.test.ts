@@ -27,6 +27,28 @@ describe('answers', () => {
     expect(describeAnswers(closed, false)).toBe('GPTBot: blocked from all but the home page.');
   });
 
+  test('G3, D7: the home page is left open, but not to crawlers that are blocked altogether', () => {
+    const groups = 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /x/\n';
+    const records = 'ACAP-crawler: GPTBot\nACAP-disallow-crawl: /\n';
+    const closed = answers({ who: 'everyone', what: { crawl: 'disallow' }, keepsHome: true });
+    const plan = (text: string) => {
+      const result = planIntents({ policy: parsePolicy(text) }, toIntents(closed, false));
+      return result.ok ? result.plan : null;
+    };
+    const planned = plan(`${groups}\n${records}`);
+    expect(planned).toMatchObject({ sideEffects: [], isProved: true });
+    expect(planned?.text).toBe(
+      'User-agent: GPTBot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /x/\nDisallow: /\nAllow: /$\n\n' +
+        'User-agent: *\nDisallow: /\nAllow: /$\n\n' +
+        `${records}\nACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: /$\n`,
+    );
+    expect(plan(planned?.text ?? '')?.edits).toEqual([]);
+    // Opening it for everyone is more than leaving it open.
+    const opened = plan('User-agent: *\nDisallow: /\n');
+    expect(opened?.text).toBe('User-agent: *\nDisallow: /\nAllow: /$\n');
+    expect(opened?.sideEffects.map(({ difference }) => difference.path)).toContain('/');
+  });
+
   test('K70: a use is refused to everyone, regardless of the chosen crawlers, unless groups say it too', () => {
     const refused = answers({
       names: ['GPTBot'],

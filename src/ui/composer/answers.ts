@@ -106,7 +106,18 @@ export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] 
   };
   if (!answers.keepsHome || !closesSite(answers) || isPage || !writesRules(answers)) return [intent];
   const { refusal: _said, ...home } = intent;
-  return [intent, { ...home, where: ['/$'], what: [{ usage: 'crawl', effect: 'allow' }], fields: [] }];
+  // It is left open, not opened to crawlers that may fetch nothing now.
+  const isException = audience.kind !== 'crawlers';
+  return [
+    intent,
+    {
+      ...home,
+      where: ['/$'],
+      what: [{ usage: 'crawl', effect: 'allow' }],
+      fields: [],
+      ...(isException && { isException }),
+    },
+  ];
 }
 
 /** Whether the answers produce rules: false where uses are refused only in other ways. */

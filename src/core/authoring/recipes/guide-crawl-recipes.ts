@@ -28,10 +28,10 @@ export const GUIDE_CRAWL_RECIPES = recipesOf('ACAP Guide', [
   }),
   guideRecipe('1.4', {
     title: 'Block chosen crawlers',
-    summary: 'Blocks some crawlers, and allows all others.',
+    summary: 'Blocks some crawlers, and leaves all others as they are.',
     outcome: 'The whole site is blocked for {crawlers}; everyone else is unaffected.',
     parameters: [SEARCH_BOTS],
-    intents: [inBoth(BOTS, 'disallow', '/'), inBoth(OTHERS, 'allow', '/')],
+    intents: [inBoth(BOTS, 'disallow', '/'), { ...inBoth(OTHERS, 'allow', '/'), isException: true }],
   }),
   guideRecipe('1.5', {
     title: 'Allow only crawlers that read ACAP',

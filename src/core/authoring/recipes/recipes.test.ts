@@ -179,6 +179,30 @@ describe('recipes', () => {
     expect(sideEffects).toEqual([]);
   });
 
+  test.each([
+    ['guide-1.2', ['/', '/index.html']],
+    ['guide-3.2', ['/', '/index.html', '/public/', '/promotion/', '/news/']],
+    ['guide-3.3', ['/', '/index.html', '/public/.htm', '/public/.html']],
+  ])('G3: %s reports what it opens to crawlers that are shut out by their own rules', (id, paths) => {
+    const shutOut = 'User-agent: GPTBot\nDisallow: /\n';
+    const { sideEffects, isProved } = planOf(id, `${shutOut}\nUser-agent: *\nDisallow: /x/\n`);
+    const opened = sideEffects.filter(({ reader }) => reader === 'rfc9309');
+    expect(opened.map(({ difference }) => difference.crawlers)).toEqual(paths.map(() => ['GPTBot']));
+    expect(opened.map(({ difference }) => difference.path).toSorted()).toEqual(paths.toSorted());
+    expect(isProved).toBe(true);
+    expect(planOf(id, 'User-agent: *\nDisallow: /\n').sideEffects).toEqual([]);
+  });
+
+  test('G3, D7: guide-1.4 opens nothing, because it blocks the chosen crawlers only', () => {
+    const records = 'ACAP-crawler: *\nACAP-disallow-crawl: /x/\n\nACAP-crawler: GPTBot\nACAP-disallow-crawl: /\n';
+    const text = `User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /x/\n\n${records}`;
+    const { policy } = planOf('guide-1.4', text);
+    const opened = COMPARED_READERS.flatMap((reader) =>
+      comparePolicies({ policy: parsePolicy(text) }, { policy }, { reader }).differences.filter(permitsMore),
+    );
+    expect(opened).toEqual([]);
+  });
+
   test('D7: an exception opens nothing that an ACAP record blocks for one crawler', () => {
     const records = 'ACAP-crawler: GPTBot\nACAP-disallow-crawl: /\n\nACAP-crawler: *\nACAP-allow-crawl: /\n';
     const plan = planOf('wordpress', `User-agent: GPTBot\nDisallow: /\n\n${records}`);

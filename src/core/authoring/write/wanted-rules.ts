@@ -31,6 +31,7 @@ export const NO_GAPS: RuleGaps = { missing: [], removed: [], kept: [] };
  * Compares the rules that crawlers obey with those wanted for them.
  *
  * @param isNew - true if they have no rules at all, so that permissions are written although nothing is prohibited
+ * @param isOwn - true if the rules are only for named crawlers; if these may fetch nothing, exceptions are not for them
  *
  * Clause: G3.
  */
@@ -38,12 +39,13 @@ export function findGaps(
   rules: readonly ConventionalRule[],
   wantedRules: readonly WantedRule[],
   isNew: boolean,
+  isOwn: boolean,
 ): RuleGaps {
   const all = wantedRules.map((rule) => ({ ...rule, normalized: normalizePattern(rule.pattern) }));
   const isWanted = new Set(all.map(({ effect, normalized }) => `${effect} ${normalized}`));
-  const others = rules
-    .map(({ effect, pattern }) => ({ effect, normalized: normalizePattern(pattern.text) }))
-    .filter(({ effect, normalized }) => !isWanted.has(`${effect} ${normalized}`));
+  const before = rules.map(({ effect, pattern }) => ({ effect, normalized: normalizePattern(pattern.text) }));
+  const isShutOut = isOwn && before.some(({ effect, normalized }) => effect === 'disallow' && normalized === '/');
+  const others = isShutOut ? before : before.filter((rule) => !isWanted.has(`${rule.effect} ${rule.normalized}`));
   const wanted = all.filter(
     ({ isException, normalized }) => !isException || !isSaid({ effect: 'disallow', normalized }, others, others),
   );

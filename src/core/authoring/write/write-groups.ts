@@ -332,7 +332,8 @@ function memoizeGaps(policy: Policy, wanted: readonly WantedRule[]): (selection:
   return ({ groups }) => {
     if (wanted.length === 0) return NO_GAPS;
     const key = keyOfGroups(groups);
-    const gaps = known.get(key) ?? findGaps(rulesOfGroups(groups), wanted, policy.groups.length === 0);
+    const isOwn = groups.every(({ agents }) => agents.every(({ value }) => nameKey(value.text) !== '*'));
+    const gaps = known.get(key) ?? findGaps(rulesOfGroups(groups), wanted, policy.groups.length === 0, isOwn);
     known.set(key, gaps);
     return gaps;
   };

@@ -178,7 +178,7 @@ class RecordWriter {
     records: readonly AcapRecord[],
     mayChange: (record: AcapRecord) => boolean,
   ): readonly WantedAcapRule[] {
-    const wantedRules = this.withoutProhibited(records.flatMap((record) => this.rulesOf(record)));
+    const wantedRules = this.withoutProhibited(records);
     const present: AcapRule[] = [];
     for (const record of records) {
       for (const rule of this.rulesOf(record)) {
@@ -196,10 +196,17 @@ class RecordWriter {
     return wantedRules.filter((wanted) => !present.some((rule) => isSame(rule, wanted)));
   }
 
-  /** The wanted rules, without exceptions that others of these rules prohibit. */
-  private withoutProhibited(rules: readonly AcapRule[]): readonly WantedAcapRule[] {
+  /**
+   * The wanted rules, without exceptions that others of the records' rules prohibit, or that are not for crawlers which
+   * their own records shut out.
+   */
+  private withoutProhibited(records: readonly AcapRecord[]): readonly WantedAcapRule[] {
     const all = this.intent.rules;
-    const others = rules.filter((rule) => !all.some((wanted) => isSame(rule, wanted)));
+    const rules = records.flatMap((record) => this.rulesOf(record));
+    const isShutOut =
+      !records.some((record) => isFor(record, '*')) &&
+      rules.some((rule) => rule.effect === 'disallow' && subjectOf(rule)?.pattern === '/');
+    const others = isShutOut ? rules : rules.filter((rule) => !all.some((wanted) => isSame(rule, wanted)));
     return all.filter((wanted) => !wanted.isException || !prohibits(others, wanted));
   }
 
