@@ -47,6 +47,11 @@ export const PLAIN_QUESTION: SimulatorQuestion = {
   headers: NO_SOURCE,
 };
 
+/** Returns the same question with a page, or with response headers, of the workspace. Clause: M8, S5. */
+export function askWith(question: SimulatorQuestion, kind: 'page' | 'headers', path: string): SimulatorQuestion {
+  return { ...question, [kind]: { ...question[kind], from: 'document', path } };
+}
+
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 const sourceSchema = v.object({
   from: v.fallback(v.picklist(['none', 'document', 'typed']), 'none'),

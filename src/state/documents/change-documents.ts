@@ -14,6 +14,7 @@ import type {
 import { EXAMPLE_POLICY, EXAMPLE_QUESTION } from '../example-policy.ts';
 import { documentAt, findDocument, freeName, listDocuments } from './find-document.ts';
 import { recordStep } from '../history/history.ts';
+import { askWith } from '../simulator-question.ts';
 
 type Documents = EditorData['workspace']['documents'];
 
@@ -89,11 +90,11 @@ function placeText(data: EditorData, placed: PlacedText, now: number): EditorDat
 }
 
 /**
- * Returns the question after a text was opened: it is about a new page, and no longer about the path of the worked
- * example, which no other site has.
+ * Returns the question after a text was opened: it is about a new page or headers, and no longer about the path of the
+ * worked example, which no other site has.
  */
 function questionAfter(question: SimulatorQuestion, kind: DocumentKind, name: string, text: string): SimulatorQuestion {
-  if (kind === 'page') return { ...question, page: { ...question.page, from: 'document', path: name } };
+  if (kind === 'page' || kind === 'headers') return askWith(question, kind, name);
   const isExamplePath = question.path === EXAMPLE_QUESTION.path;
   return kind === 'robots' && text !== EXAMPLE_POLICY && isExamplePath ? { ...question, path: '/' } : question;
 }

@@ -138,6 +138,20 @@ describe('renaming', () => {
     expect(store.getState().simulator.page.path).toBe('a.html');
   });
 
+  test('M8: the simulator asks about headers that are added, along with the page, until that is undone', () => {
+    const { actions, store } = open();
+    const sources = () => [store.getState().simulator.page, store.getState().simulator.headers];
+    const page = { from: 'document', path: 'a.html' };
+    const headers = { from: 'document', path: 'headers.txt' };
+    actions.addDocument('page', 'a.html', PAGE);
+    actions.addDocument('headers', 'headers.txt', 'X-Robots-Tag: noindex\n');
+    expect(sources()).toMatchObject([page, headers]);
+    actions.undo();
+    expect(sources()).toMatchObject([page, { from: 'none' }]);
+    actions.redo();
+    expect(sources()).toMatchObject([page, headers]);
+  });
+
   test('undoing the addition of a page makes the simulator ask about no page; redoing it, about that page again', () => {
     const { actions, store } = open();
     const page = () => store.getState().simulator.page;

@@ -13,10 +13,12 @@ import type {
   FileMetadata,
   HistoryEntry,
   OpenedStep,
+  QuestionSource,
   SimulatorQuestion,
   WorkspaceDocument,
 } from '../editor-state.ts';
 import { documentAt, findDocument } from './find-document.ts';
+import { askWith } from '../simulator-question.ts';
 
 /** Returns the state before the last step; unchanged if there is none. Joined entries are one step. */
 export function undoStep(data: EditorData): EditorData {
@@ -67,8 +69,8 @@ function applyEntry(data: EditorData, entry: HistoryEntry, edits: readonly TextE
 }
 
 /**
- * Returns the question after the addition of a document was undone or redone: it asks about a page that is back, and no
- * longer about one that is gone.
+ * Returns the question after the addition of a document was undone or redone: it asks about a page or headers that are
+ * back, and no longer about those that are gone.
  */
 function questionAbout(
   question: SimulatorQuestion,
@@ -76,10 +78,13 @@ function questionAbout(
   before: WorkspaceDocument | null,
   after: WorkspaceDocument | null,
 ): SimulatorQuestion {
-  const { page } = question;
-  if (before === null && after?.kind === 'page') return { ...question, page: { ...page, from: 'document', path } };
-  const isGone = after === null && page.from === 'document' && page.path === path;
-  return isGone ? { ...question, page: { ...page, from: 'none' } } : question;
+  if (after !== null) {
+    const isAdded = before === null && (after.kind === 'page' || after.kind === 'headers');
+    return isAdded ? askWith(question, after.kind, path) : question;
+  }
+  const leave = (source: QuestionSource): QuestionSource =>
+    source.from === 'document' && source.path === path ? { ...source, from: 'none' } : source;
+  return { ...question, page: leave(question.page), headers: leave(question.headers) };
 }
 
 function resultingDocument(
