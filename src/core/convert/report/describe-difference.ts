@@ -7,6 +7,9 @@ export interface Advice {
   readonly advice: string;
 }
 
+/** About what need not be converted, because nothing would change without it. */
+export const NO_EFFECT_TODAY = 'It has no effect today either.';
+
 interface Explanation {
   /** The reason, as part of a sentence. */
   readonly why: string;

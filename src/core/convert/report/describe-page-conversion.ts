@@ -1,7 +1,7 @@
 import { countThings } from '../../text/join-words.ts';
 import type { PageDifference } from '../page/compare-pages.ts';
 import type { PageConversion, UnconvertedDirective, UnconvertedDirectiveReason } from '../page/convert-page.ts';
-import type { Advice } from './describe-difference.ts';
+import { type Advice, NO_EFFECT_TODAY } from './describe-difference.ts';
 
 /**
  * Describes in a sentence or two what the conversion of a page writes, or why there is nothing to write.
@@ -39,7 +39,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedDirectiveReason, { readonly why: s
   },
   'prohibited-too': {
     why: 'the page prohibits the same usage, which a permission would contradict',
-    advice: 'It has no effect today either; you can remove it.',
+    advice: `${NO_EFFECT_TODAY} You can remove it.`,
   },
   limit: {
     why: 'you chose to leave out limits',

@@ -1,5 +1,8 @@
 import type { UnconvertedLine, UnconvertedReason } from '../plan/find-unconverted.ts';
-import type { Advice } from './describe-difference.ts';
+import { type Advice, NO_EFFECT_TODAY } from './describe-difference.ts';
+
+/** The last rule of a group separates its crawlers from those of the next group. */
+const REMOVABLE = 'If the group has other rules, you can remove it.';
 
 const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; readonly advice: string }>> = {
   'no-counterpart': {
@@ -20,7 +23,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; re
   },
   'empty-pattern': {
     why: 'it has no value, so it matches no path',
-    advice: 'Add the path that was meant. If the group has other rules, you can also remove it.',
+    advice: `Add the path that was meant. ${REMOVABLE}`,
   },
   'full-address': {
     why: 'the pattern is a full URL, which matches no path',
@@ -32,7 +35,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; re
   },
   overruled: {
     why: 'another rule of the group overrides it wherever it matches',
-    advice: 'It has no effect today either. If it is not the only rule below its User-agent lines, you can remove it.',
+    advice: `${NO_EFFECT_TODAY} ${REMOVABLE}`,
   },
   'case-clash': {
     why: 'it contradicts a rule that differs only in letter case, which ACAP ignores',
