@@ -105,6 +105,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
   const services = useAppServices();
   const commands = useCommands(services);
   const changes = useChanges();
+  const isWide = useMediaQuery('(min-width: 64rem)');
   // On a phone, the header has its menu.
   const hasDocumentBar = useMediaQuery('(min-width: 48rem)');
   const closeDialog = useCallback(() => onDialog(null), [onDialog]);
@@ -116,6 +117,12 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
   useEffect(preloadParts, []);
   useEffect(() => void nextPaint().then(() => loadLinter(services.store)), [services.store]);
 
+  const strips = (
+    <>
+      <ExampleNotice />
+      <ChangesStrip changes={changes} />
+    </>
+  );
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#panes">
@@ -126,12 +133,13 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
         {hasDocumentBar && <DocumentBar />}
         <StorageNotice trouble={storageTrouble} />
         <OtherTabNotice />
-        <ExampleNotice />
-        <ChangesStrip changes={changes} />
+        {isWide && strips}
       </div>
       <main id="panes" className={styles.main} tabIndex={-1}>
         <Panes panes={PANES} visible={panes} />
       </main>
+      {/* Below the pane, whose rows would move with the first edit otherwise. */}
+      {!isWide && <div className={styles.strips}>{strips}</div>}
       <StatusLine changes={changes} isTextShown={panes.shown === 'text'}>
         <PaneSwitches panes={panes} />
       </StatusLine>
