@@ -16,9 +16,8 @@ import { type DialogTarget, isConverted, TARGET_LABELS, targetsOf } from './targ
 const usesConversion = loadableCode(() => import('./uses-conversion.tsx'));
 
 const ABOUT_ACAP =
-  'ACAP (Automated Content Access Protocol) extends robots.txt: besides crawling, it says what may be done with a page, such as indexing it, quoting it or keeping copies. ' +
-  'Publishers proposed it in 2007; few crawlers read it, and all others skip its lines. ' +
-  'Converting adds ACAP rules that say what your own rules say, and changes nothing until you apply it.';
+  'With ACAP (Automated Content Access Protocol), robots.txt also says what may be done with a page, such as quoting it. ' +
+  'Few crawlers read it; all others skip its lines. The new rules say what your own say.';
 const ABOUT_USES =
   'Restates what the document says about uses in another vocabulary. Its lines stay; the report says how much ' +
   'of each the new lines keep, and what is lost.';
