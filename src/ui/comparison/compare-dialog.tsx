@@ -89,7 +89,7 @@ export function CompareDialog({ onClose }: CompareDialogProps) {
             return other.takeFile(file);
           }}
         />
-        {task !== null && <Outcome task={task} onClose={onClose} />}
+        {task !== null && <Outcome task={task} isOutdated={chosen === 'other' && other.isOutdated} onClose={onClose} />}
         {chosen === 'opened' && <ChangedPages />}
       </div>
     </Dialog>
@@ -98,14 +98,16 @@ export function CompareDialog({ onClose }: CompareDialogProps) {
 
 interface OutcomeProps {
   readonly task: Task<'compare'>;
+  /** True to hide it, but keep its place, so that nothing moves while the other version is edited. */
+  readonly isOutdated: boolean;
   readonly onClose: () => void;
 }
 
-function Outcome({ task, onClose }: OutcomeProps) {
+function Outcome({ task, isOutdated, onClose }: OutcomeProps) {
   const { progress, stop, restart } = useTask(task);
   const comparison: VersionComparison | null = progress.kind === 'finished' ? progress.result : null;
   return (
-    <div className={styles.outcome}>
+    <div className={styles.outcome} style={isOutdated ? { visibility: 'hidden' } : undefined}>
       <div aria-live="polite" className={styles.status}>
         {progress.kind === 'running' && <p>Comparing the decisions over all paths…</p>}
         {progress.kind === 'stopped' && <StoppedNotice onRestart={restart} />}
@@ -138,7 +140,11 @@ interface OtherVersion {
   readonly text: string | null;
   /** Its source, or why it could not be read. */
   readonly note: string | null;
+  /** True when the box holds another text than the one that was compared. */
+  readonly isOutdated: boolean;
   readonly accept: (text: string) => void;
+  /** Called with what the box holds, whenever that changes. */
+  readonly edit: (text: string) => void;
   readonly takeFile: (file: File) => Promise<void>;
 }
 
@@ -160,8 +166,13 @@ function ChangedPages() {
 function useOtherText(): OtherVersion {
   const [text, setText] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
+  /** What was compared, as pasted; `null` for a file. */
+  const [pasted, setPasted] = useState<string | null>(null);
+  const [isOutdated, setIsOutdated] = useState(false);
   const [inOrder] = useState(createSequencer);
-  const take = (reading: InputReading, refused: string, compared: string): void => {
+  const take = (reading: InputReading, refused: string, compared: string, box: string | null): void => {
+    setPasted(box);
+    setIsOutdated(false);
     setText(reading.kind === 'refused' ? null : reading.text);
     setNote(
       reading.kind === 'refused'
@@ -171,24 +182,35 @@ function useOtherText(): OtherVersion {
   };
   return {
     text,
-    note,
-    accept(pasted) {
-      if (pasted !== '') return take(readPastedText(pasted), '', '');
+    note: isOutdated ? 'The text has changed: compare it again.' : note,
+    isOutdated,
+    accept(box) {
+      if (box !== '') return take(readPastedText(box), '', '', box);
       setText(null);
       setNote('Paste the other version first.');
+      setIsOutdated(false);
     },
+    edit: (box) => setIsOutdated(text !== null && pasted !== null && box !== pasted),
     takeFile: (file) =>
-      inOrder(readFile(file), (reading) => take(reading, `${file.name}: `, `Compared with ${file.name}. `)),
+      inOrder(readFile(file), (reading) => take(reading, `${file.name}: `, `Compared with ${file.name}. `, null)),
   };
 }
 
 /** @param hidden - while it is compared with another text; what was pasted stays */
-function OtherText({ note, accept, takeFile, hidden }: OtherVersion & { readonly hidden: boolean }) {
+function OtherText({ note, accept, edit, takeFile, hidden }: OtherVersion & { readonly hidden: boolean }) {
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={styles.other} hidden={hidden}>
       <label htmlFor="compare-other">The other version</label>
-      <textarea ref={box} id="compare-other" className={fieldStyles.textBox} rows={4} wrap="off" spellCheck={false} />
+      <textarea
+        ref={box}
+        id="compare-other"
+        className={fieldStyles.textBox}
+        rows={4}
+        wrap="off"
+        spellCheck={false}
+        onChange={(event) => edit(event.currentTarget.value)}
+      />
       <div className={styles.sources}>
         <Button icon={FileText} onClick={() => accept(box.current?.value ?? '')}>
           Compare with this text
@@ -199,7 +221,9 @@ function OtherText({ note, accept, takeFile, hidden }: OtherVersion & { readonly
           }}
         />
       </div>
-      <p aria-live="polite">{note}</p>
+      <p aria-live="polite" className={styles.note}>
+        {note}
+      </p>
     </div>
   );
 }
