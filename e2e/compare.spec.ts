@@ -29,9 +29,9 @@ test('decisions that differ in another version are shown with paths, and one is 
   await dialog.getByRole('button', { name: 'Compare with this text' }).click();
   const differences = dialog.getByRole('region', { name: 'Differences' });
   await expect(differences.getByRole('heading')).toHaveText([
-    /^1 path opened/,
+    /^1 example path opened/,
     'Any other crawler',
-    /^1 path closed/,
+    /^1 example path closed/,
     'Any other crawler',
   ]);
   await expect(differences.getByRole('listitem')).toHaveText(['/old/line 2', '/drafts/line 3']);

@@ -44,7 +44,7 @@ for (const viewport of [
       await expect(form.getByText('The 24 rules for * will no longer apply to GPTBot.')).toBeVisible();
       await form.getByRole('button', { name: 'Add', exact: true }).click();
       const strip = page.getByRole('complementary', { name: 'Changes' });
-      await expect(strip).toContainText('24 paths opened');
+      await expect(strip).toContainText('24 example paths opened');
       await expect(strip).toBeInViewport({ ratio: 1 });
       if (isWide) await expect(page.getByRole('contentinfo')).toContainText('24 opened');
       await page.getByRole('button', { name: isWide ? 'Review' : 'More', exact: true }).click();
@@ -53,7 +53,7 @@ for (const viewport of [
       await expectNoViolation(page);
       await strip.getByRole('button', { name: 'Compare' }).click();
       const dialog = page.getByRole('dialog', { name: 'Compare' });
-      await expect(dialog.getByRole('heading', { name: /^24 paths opened/ })).toBeInViewport();
+      await expect(dialog.getByRole('heading', { name: /^24 example paths opened/ })).toBeInViewport();
       await expect(dialog.getByRole('heading', { name: /closed/ })).toHaveCount(0);
       await expect(dialog.getByRole('radio', { name: 'As opened' })).toBeChecked();
       await expect(dialog.getByRole('radio', { name: /saved/ })).toHaveCount(0);
@@ -65,7 +65,7 @@ for (const viewport of [
       await page.keyboard.press('Escape');
       await expect(strip).toContainText('No paths opened or closed');
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
-      await expect(strip).toContainText('24 paths opened');
+      await expect(strip).toContainText('24 example paths opened');
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(strip).toHaveText('');
     });
@@ -74,11 +74,13 @@ for (const viewport of [
       await openApp(page);
       await openRobots(page, POLICY);
       const policy = pane(page, 'Policy');
+      const before = await policy.boundingBox();
       await policy.getByRole('textbox', { name: 'Pattern' }).first().fill('/section-x/');
       await expectDocument(page, POLICY.replace('/section-0/', '/section-x/'));
       const strip = page.getByRole('complementary', { name: 'Changes' });
       const place = await policy.boundingBox();
-      await expect(strip).toContainText('1 path opened, 1 closed');
+      if (!isWide) expect(place?.y).toBe(before?.y);
+      await expect(strip).toContainText('1 example path opened, 1 closed');
       expect(await policy.boundingBox()).toEqual(place);
     });
 

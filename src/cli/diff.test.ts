@@ -20,7 +20,7 @@ describe('gatepost diff', () => {
     const { code, stdout, stderr } = await diff('old.txt', 'new.txt');
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toBe(
-      'any other crawler\n  /private-docs: prohibited -> permitted: all usages\n\nNewly permitted: 1 path\nNewly prohibited: none\n',
+      'any other crawler\n  /private-docs: prohibited -> permitted: all usages\n\nNewly permitted: 1 example path\nNewly prohibited: none\n',
     );
   });
 
@@ -78,14 +78,14 @@ describe('gatepost diff', () => {
   test('lists a path for each rule that makes a difference', async () => {
     const { stdout } = await diff('empty.txt', 'two.txt');
     expect(stdout).toBe(
-      'any other crawler\n  /a/: permitted -> prohibited: all usages\n  /b/: permitted -> prohibited: all usages\n\nNewly permitted: none\nNewly prohibited: 2 paths\n',
+      'any other crawler\n  /a/: permitted -> prohibited: all usages\n  /b/: permitted -> prohibited: all usages\n\nNewly permitted: none\nNewly prohibited: 2 example paths\n',
     );
   });
 
   test('names a usage once if several rules change it on one path', async () => {
     const { stdout } = await diff('nested.txt', 'empty.txt');
     expect(stdout).toBe(
-      'any other crawler\n  /a: prohibited -> permitted: all usages\n  /p: prohibited -> permitted: all usages\n\nNewly permitted: 2 paths\nNewly prohibited: none\n',
+      'any other crawler\n  /a: prohibited -> permitted: all usages\n  /p: prohibited -> permitted: all usages\n\nNewly permitted: 2 example paths\nNewly prohibited: none\n',
     );
   });
 

@@ -95,10 +95,10 @@ const OBSTACLES: Readonly<Record<NonNullable<PolicyComparison['obstacle']>, stri
   'missing-document': 'a document that the files refer to is missing',
 };
 
-/** `none`, `2 paths` or `unknown`: the paths on the lines above that violate the gate. */
+/** `none`, `2 example paths` or `unknown`: the paths on the lines above that violate the gate. */
 function nameResult(comparison: PolicyComparison, gate: Gate): string {
   const { result, paths } = checkGate(comparison, gate);
-  if (result === 'fails') return countThings(paths, 'path');
+  if (result === 'fails') return countThings(paths, 'example path');
   return result === 'holds' ? 'none' : 'unknown';
 }
 

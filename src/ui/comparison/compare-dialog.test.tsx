@@ -29,9 +29,9 @@ describe('CompareDialog', () => {
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
     ).toStrictEqual([
-      '1 path openedAllowed now, blocked before. Next to each path: the line that blocked it.',
+      '1 example path openedAllowed now, blocked before. Next to each path: the line that blocked it.',
       'Any other crawler',
-      '1 path closedBlocked now, allowed before. Next to each path: the line that blocks it.',
+      '1 example path closedBlocked now, allowed before. Next to each path: the line that blocks it.',
       'Any other crawler',
     ]);
     expect(
@@ -52,7 +52,7 @@ describe('CompareDialog', () => {
     expect(selectRobotsDocument(store.getState()).document.text).toBe(
       `${TEXT}\nUser-agent: GPTBot\nDisallow: /private\nDisallow: /a/\n`,
     );
-    await screen.findByRole('heading', { name: /^1 path closed/ });
+    await screen.findByRole('heading', { name: /^1 example path closed/ });
     expect(screen.queryByRole('heading', { name: /opened/ })).toBeNull();
   });
 
@@ -98,6 +98,26 @@ describe('CompareDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Compare with this text' }));
     expect(await screen.findByRole('region', { name: 'Opened' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Closed' })).toBeNull();
+  });
+
+  test('hides the result once the pasted text is another one', async () => {
+    show(TEXT);
+    const box = screen.getByRole('textbox', { name: 'The other version' });
+    const compare = screen.getByRole('button', { name: 'Compare with this text' });
+    const outdated = 'The text has changed: compare it again.';
+    await userEvent.type(box, 'User-agent: *\nDisallow: /\n');
+    await userEvent.click(compare);
+    await screen.findByRole('region', { name: 'Opened' });
+    await userEvent.type(box, 'x');
+    expect(screen.getByText(outdated)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Opened' })).toBeNull();
+    // Back to what was compared.
+    await userEvent.type(box, '{Backspace}');
+    expect(screen.queryByText(outdated)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Opened' })).toBeTruthy();
+    await userEvent.type(box, 'x');
+    await userEvent.click(screen.getByRole('radio', { name: 'As opened' }));
+    expect(await screen.findByText('No decision differs')).toBeTruthy();
   });
 
   test('says that the box is empty, and keeps what was pasted while another version is chosen', async () => {

@@ -124,9 +124,9 @@ export function describeChanges({ opened, closed, pages, compared }: ChangeCount
   return facts.length > 0 ? facts.join(', ') : 'no paths changed';
 }
 
-/** Formats a number of paths: `24 paths opened`, `1 path closed`. */
+/** Formats a number of example paths, each of which stands for others like it: `24 example paths opened`. */
 export function countPaths(count: number, direction: 'opened' | 'closed'): string {
-  return `${countThings(count, 'path')} ${direction}`;
+  return `${countThings(count, 'example path')} ${direction}`;
 }
 
 /** Formats a number of pages: `1 page changed`. */

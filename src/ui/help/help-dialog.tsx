@@ -31,7 +31,7 @@ const STEPS: readonly { readonly title: string; readonly text: ReactNode }[] = [
   },
   {
     title: 'Review what changed',
-    text: 'A strip above the panes counts the paths that opened and closed. Review compares versions, lists problems and cleans up.',
+    text: 'A strip counts example paths that opened and closed. Review compares versions, lists problems and cleans up.',
   },
   {
     title: 'Publish the file',

@@ -13,7 +13,7 @@ export interface UsageChange {
   readonly after: UsageOutcome;
 }
 
-/** A path that opens or closes for some crawlers: the unit in which changes are counted. */
+/** An example of paths that open or close for some crawlers: the unit in which changes are counted. */
 export interface PathChange<Difference extends PolicyDifference = PolicyDifference> {
   /** One of its differences. */
   readonly first: Difference;

@@ -29,7 +29,9 @@ export function StatusLine({ changes, isTextShown, children }: StatusLineProps) 
     <footer className={classNames(styles.status, !isTextShown && styles.wide)} aria-label="File">
       {children}
       <ul className={styles.facts}>
-        {changes && <li {...tooltipAttributes('Since you opened the file')}>{describeChanges(changes)}</li>}
+        {changes && (
+          <li {...tooltipAttributes('Example paths, since you opened the file')}>{describeChanges(changes)}</li>
+        )}
         <li>Line {line + 1}</li>
         <li>{describeLineCount(document)}</li>
         <li>{describeEncoding(encoding, document)}</li>
