@@ -27,6 +27,22 @@ function notice(page: Page, text: string | RegExp) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
+testInNewProfile('Ctrl+O pressed while the app is loading opens its dialog, not the browser’s', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('./', { waitUntil: 'commit' });
+  await page.getByText('Gatepost is starting.').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+o');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Open robots.txt' })).toBeVisible();
+});
+
 testWithLoading('a text is pasted by keyboard alone, with its line endings as LF', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openApp(page);
