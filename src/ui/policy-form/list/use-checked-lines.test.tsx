@@ -7,8 +7,9 @@ import { useCheckedLines } from './use-checked-lines.ts';
 
 function listOf(text: string) {
   const policy = parsePolicy(text);
-  const { keys } = createLineKeys(createTextDocument(text));
-  return listFormItems(buildOutline(policy), policy.syntax, keys, null, new Set());
+  const { syntax } = policy;
+  const lineKeys = createLineKeys(createTextDocument(text)).keys;
+  return listFormItems({ outline: buildOutline(policy), syntax, lineKeys, filter: null, collapsed: new Set() });
 }
 
 test('what is pressed as soon as another list is shown is about that list', () => {
