@@ -22,7 +22,7 @@ import { useMemo, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import card from '../controls/card.module.css';
 import { EmptyState } from '../controls/empty-state.tsx';
-import { DragLabel } from '../controls/form/start-drag.tsx';
+import { DragLabel } from '../controls/form/drag-label.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
 import { findingsIn, rowFindings } from '../controls/form/row-finding.ts';
 import { Menu, MenuItem } from '../controls/menu/menu.tsx';

@@ -1,4 +1,3 @@
-import styles from './start-drag.module.css';
 import type { Outcome } from './use-draft.ts';
 
 /** A drop target. */
@@ -69,6 +68,8 @@ export function startDrag(press: PointerEvent, grip: HTMLElement, drag: Drag): v
     'pointermove',
     (event) => {
       if (event.pointerId !== press.pointerId) return;
+      // Released where the page could not notice.
+      if (event.buttons === 0) return end();
       place = { x: event.clientX, y: event.clientY };
       if (!isDragging) {
         if (Math.hypot(place.x - press.clientX, place.y - press.clientY) < THRESHOLD) return;
@@ -121,14 +122,4 @@ function swallowClick(grip: HTMLElement): void {
   };
   window.addEventListener('click', stop, { capture: true, once: true });
   window.setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 0);
-}
-
-/** The label next to the pointer during a drag. */
-export function DragLabel({ label }: { readonly label: string | null }) {
-  if (label === null) return null;
-  return (
-    <div className={styles.label} data-drag-label aria-hidden>
-      {label}
-    </div>
-  );
 }
