@@ -30,7 +30,7 @@ export function StatusLine({ changes, isTextShown, children }: StatusLineProps) 
       {children}
       <ul className={styles.facts}>
         {changes && (
-          <li {...tooltipAttributes('Example paths, since you opened the file')}>{describeChanges(changes)}</li>
+          <li {...tooltipAttributes('Since you opened the file; paths are counted by example')}>{describeChanges(changes)}</li>
         )}
         <li>Line {line + 1}</li>
         <li>{describeLineCount(document)}</li>
