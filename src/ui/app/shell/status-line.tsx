@@ -30,7 +30,9 @@ export function StatusLine({ changes, isTextShown, children }: StatusLineProps) 
       {children}
       <ul className={styles.facts}>
         {changes && (
-          <li {...tooltipAttributes('Since you opened the file; paths are counted by example')}>{describeChanges(changes)}</li>
+          <li {...tooltipAttributes('Since you opened the file; paths are counted by example')}>
+            {describeChanges(changes)}
+          </li>
         )}
         <li>Line {line + 1}</li>
         <li>{describeLineCount(document)}</li>
