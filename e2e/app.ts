@@ -113,7 +113,7 @@ export const testWithLoading = testInSharedPage.extend({
 /** Leaves the app for another file of its origin, which shares its storage, and clears that. */
 async function leaveApp(page: Page): Promise<void> {
   await page.unrouteAll();
-  await page.goto('./theme.js');
+  await page.goto('./before-app.js');
   if (await page.evaluate(async () => (await indexedDB.databases()).length > 0)) await forgetKept(page);
 }
 

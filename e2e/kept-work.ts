@@ -69,7 +69,7 @@ export async function waitUntilKept(page: Page, text: string): Promise<[string, 
 export async function leaveWhenKept(page: Page, text: string): Promise<[string, object]> {
   await waitUntilKept(page, text);
   // Any other file of the origin shares its storage.
-  await page.goto('/theme.js');
+  await page.goto('/before-app.js');
   await page.evaluate(() => {
     const journals = Object.keys(localStorage).filter((key) => key.startsWith('gatepost:journal:'));
     for (const key of journals) localStorage.removeItem(key);

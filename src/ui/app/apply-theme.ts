@@ -1,7 +1,7 @@
 import type { EditorStore, Theme } from '#state';
 import { localItems } from '../services/storage/browser-storage.ts';
 
-/** The storage key that `public/theme.js` reads before the first paint. */
+/** The storage key that `public/before-app.js` reads before the first paint. */
 const THEME_KEY = 'gatepost:theme';
 
 /**

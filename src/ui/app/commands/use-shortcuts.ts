@@ -40,7 +40,7 @@ export function useShortcuts(commands: readonly Command[], context: AppServices,
     };
     // Capture phase, to run before any other handler on the page.
     window.addEventListener('keydown', onKeyDown, { capture: true });
-    // Replays what was pressed before (public/theme.js).
+    // Replays what was pressed before (public/before-app.js).
     window.dispatchEvent(new Event('gatepost:listening'));
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [commands, context, isDialogOpen]);
