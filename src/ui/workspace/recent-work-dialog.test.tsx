@@ -14,7 +14,7 @@ import { createStore } from 'zustand/vanilla';
 import { OtherTabNotice } from '../app/shell/strips.tsx';
 import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
 import { createFileHandles, type OpenedFile } from '../services/storage/file-handles.ts';
-import { servicesOver } from '../services/render-in-app.test-setup.tsx';
+import { prepend, servicesOver } from '../services/render-in-app.test-setup.tsx';
 import type { KeptItem, KeptWork } from '../services/storage/kept-work.ts';
 import type { OtherTab } from '../services/storage/other-tabs.ts';
 import { RecentWorkDialog } from './recent-work-dialog.tsx';
@@ -78,6 +78,7 @@ function show(part: 'dialog' | 'notice', kept: ReturnType<typeof createWork>, te
   );
   return {
     ...kept,
+    store,
     notices,
     onClose,
     showDialog,
@@ -121,6 +122,19 @@ describe('Recent work', () => {
     expect(fileHandles.getState().get(0)).toBe(FILE);
     expect(notices.at(-1)?.message).toBe('Now shown here. Your previous work is in Recent work.');
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('keeps what is typed while the open work is being stored', async () => {
+    const kept = createWork([{ place: 'closed-tab', text: 'User-agent: older\n' }]);
+    const archive: KeptWork['archive'] = async (data, files) => {
+      await kept.work.archive(data, files);
+      if (kept.archived.length === 1) prepend(store, '# typed\n');
+    };
+    const { store, text, archived } = show('dialog', { ...kept, work: { ...kept.work, archive } });
+    const [row] = await rows();
+    if (row) await userEvent.click(within(row).getByRole('button'));
+    await waitFor(() => expect(text()).toBe('User-agent: older\n'));
+    expect(textOf(archived.at(-1)?.data)).toBe('# typed\nUser-agent: mine\n');
   });
 
   test('changes nothing if the open work cannot be kept as well', async () => {

@@ -29,11 +29,14 @@ export async function takeOver(
     return false;
   }
   const { data, files } = read;
-  const before = store.getState();
-  const isKept = copied !== null && textsOf(copied) === textsOf(before);
-  if (!isKept && textsOf(before) !== textsOf(data) && !isExample(before)) {
+  const isKept = (state: EditorData): boolean =>
+    (copied !== null && textsOf(copied) === textsOf(state)) || textsOf(state) === textsOf(data) || isExample(state);
+  let archived: EditorData | null = null;
+  // What is typed while it is being archived is archived as well.
+  for (let now = store.getState(); now.workspace !== archived?.workspace && !isKept(now); now = store.getState()) {
     try {
-      await work.archive(before, fileHandles.getState());
+      // oxlint-disable-next-line no-await-in-loop
+      await work.archive(now, fileHandles.getState());
     } catch {
       notify({
         tone: 'error',
@@ -43,6 +46,7 @@ export async function takeOver(
       });
       return false;
     }
+    archived = now;
   }
   fileHandles.setState(files, true);
   if (isApart) work.detach();
