@@ -30,10 +30,15 @@ export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
   const [found, setFound] = useState<Found | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
+  const latest = useRef<Promise<CollectedPaths>>(null);
   const read = async (source: string, reading: Promise<CollectedPaths>): Promise<void> => {
+    latest.current = reading;
     setIsReading(true);
     setIsEmpty(false);
-    setFound({ source, collected: await reading });
+    const collected = await reading;
+    // Another file may have been chosen since.
+    if (latest.current !== reading) return;
+    setFound({ source, collected });
     setIsReading(false);
   };
   const add = async (replaces: boolean): Promise<void> => {
