@@ -22,6 +22,7 @@ import type { Answer, Decision, Draft } from './decision.ts';
 import { openPage, openPageConventionally, type PageCase } from './page/page-case.ts';
 import type { Question } from './question.ts';
 import { READERS } from '../vocabulary/readers.ts';
+import { once } from '../text/once.ts';
 import { joinWords } from '../text/join-words.ts';
 import { decideConventionally } from './readers/decide-conventional.ts';
 import { decideByResponse } from './clauses/response.ts';
@@ -207,7 +208,8 @@ function createCrawlerDecider(
         : decideConventionally({ ...shared, reader, groups: applicable.conventional, matching: conventional });
     return { conventional, decide: decideOne, all: null };
   };
-  const contextKey = contextKeyOf(applicable, question, response);
+  // Computed on first use: comparing thousands of crawlers by what applies to them takes no answers.
+  const contextKey = once(() => contextKeyOf(applicable, question, response));
   const answerAt = (path: string, beside: PageSurroundings = NO_SURROUNDINGS): CachedAnswer => {
     const compared = comparable(checkedPath(path));
     const patterns = rules.acap?.matcher.all(foldCase(compared)) ?? NONE;
@@ -216,7 +218,7 @@ function createCrawlerDecider(
     const page = pageCaseOf(beside);
     if (page !== null) return makeAnswer(patterns, conventionalIndices, isRobotsTxt, page);
     const set = [patterns, conventionalIndices, isRobotsTxt ? ROBOTS_TXT_MARK : NONE];
-    return cache.find(contextKey, set, () => makeAnswer(patterns, conventionalIndices, isRobotsTxt, null));
+    return cache.find(contextKey(), set, () => makeAnswer(patterns, conventionalIndices, isRobotsTxt, null));
   };
   const decideAll: CrawlerDecider['decide'] = (path, beside) => {
     const answer = answerAt(path, beside);

@@ -4,6 +4,7 @@ import type { LineReference } from '../model/line-reference.ts';
 import type { AcapBlocks, RecordNames, RuleBlock } from './acap-blocks.ts';
 import { type AcapRules, type AppliedBlock, compileAcapRules, createStatementStore } from './acap-rules.ts';
 import { memoize } from './memoize.ts';
+import { createNameSearch } from './name-search.ts';
 import { readCrawler, type TypedCrawler } from './typed-crawler.ts';
 import type { Switches } from './switches.ts';
 import { addTo } from '../text/add-to.ts';
@@ -36,6 +37,7 @@ export type BlockLookup = (
  */
 export function createBlockLookup({ records, missing }: AcapBlocks): BlockLookup {
   const byName = indexRecords(records);
+  const namesWithin = createNameSearch(byName.keys());
   const store = createStatementStore();
   return (crawler, purpose, { namesWithinNames, purposePrefixes }) => {
     const typed = readCrawler(crawler, namesWithinNames);
@@ -46,7 +48,7 @@ export function createBlockLookup({ records, missing }: AcapBlocks): BlockLookup
     const named = new Set<LineReference>();
     const any = new Set<LineReference>();
     const key: string[] = [];
-    const candidates = new Set([...(byName.get('*') ?? []), ...typed.findIn(byName)]);
+    const candidates = new Set([...(byName.get('*') ?? []), ...typed.findIn(byName, namesWithin)]);
     for (const index of [...candidates].toSorted((a, b) => a - b)) {
       const record = records[index];
       if (record === undefined || (record.within !== null && !isFor(record.within))) continue;

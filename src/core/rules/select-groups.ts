@@ -1,4 +1,5 @@
 import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../model/policy.ts';
+import { createNameSearch, type NameSearch } from './name-search.ts';
 import { productToken, readCrawler } from './typed-crawler.ts';
 import { addTo } from '../text/add-to.ts';
 
@@ -21,9 +22,9 @@ export interface GroupSelection {
  * Source: RFC 9309 §2.2.1. Clause: G2, F5.
  */
 export function selectGroups(agents: GroupsByAgent, crawler: string, endLine = Infinity): GroupSelection {
-  const { byToken, any } = agents;
+  const { byToken, tokensWithin, any } = agents;
   const isBefore = ({ line }: AgentLine) => line < endLine;
-  const naming = readCrawler(crawler).findIn(byToken).filter(isBefore);
+  const naming = readCrawler(crawler).findIn(byToken, tokensWithin).filter(isBefore);
   const lengthOf = ({ value }: AgentLine) => productToken(value.text).length;
   const longest = naming.reduce((most, agent) => Math.max(most, lengthOf(agent)), 0);
   const named = naming.filter((agent) => lengthOf(agent) === longest).toSorted(byLine);
@@ -44,6 +45,7 @@ function byLine(a: AgentLine, b: AgentLine): number {
 export interface GroupsByAgent {
   /** By token, in lower case. */
   readonly byToken: ReadonlyMap<string, readonly AgentLine[]>;
+  readonly tokensWithin: NameSearch;
   readonly any: readonly AgentLine[];
   readonly groups: ReadonlyMap<AgentLine, ConventionalGroup>;
 }
@@ -62,7 +64,7 @@ export function indexAgents(policy: Policy): GroupsByAgent {
   }
   const any = byToken.get('*') ?? [];
   byToken.delete('*');
-  return { byToken, any, groups };
+  return { byToken, tokensWithin: createNameSearch(byToken.keys()), any, groups };
 }
 
 /** The groups that contain any of the agent lines. */

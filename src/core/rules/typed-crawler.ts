@@ -1,3 +1,5 @@
+import type { NameSearch } from './name-search.ts';
+
 /** A crawler as typed: a name or a whole User-Agent header. */
 export interface TypedCrawler {
   /** In lower case. */
@@ -12,7 +14,7 @@ export interface TypedCrawler {
    */
   readonly isNamed: (name: string) => boolean;
   /** Returns what an index by lower-case name lists under the names that mean the crawler. */
-  readonly findIn: <T>(index: ReadonlyMap<string, readonly T[]>) => T[];
+  readonly findIn: <T>(index: ReadonlyMap<string, readonly T[]>, namesWithin: NameSearch) => T[];
 }
 
 const END_OF_NAME = /[/\s]/;
@@ -37,10 +39,7 @@ export function readCrawler(typed: string, within = false): TypedCrawler {
     text,
     isHeader,
     isNamed,
-    findIn: (index) => {
-      const names = isPart ? [...index.keys()].filter(isNamed) : [text];
-      return names.flatMap((name) => index.get(name) ?? []);
-    },
+    findIn: (index, namesWithin) => (isPart ? namesWithin(text) : [text]).flatMap((name) => index.get(name) ?? []),
   };
 }
 

@@ -1,4 +1,5 @@
 import { productToken } from '../../rules/typed-crawler.ts';
+import { createNameSearch } from '../../rules/name-search.ts';
 import { distinctNames, unknownName } from '../../rules/crawler-names.ts';
 import { documentsOf, type SideReader } from './policy-side.ts';
 
@@ -34,30 +35,14 @@ export function findCrawlers(sides: readonly SideReader[], purposes: readonly (s
   add('*', unknownName(sides.flatMap(({ side }) => documentsOf(side))));
   // The other readers reduce a header to its first word.
   if (sides.some(({ reader }) => reader === 'acap' || reader === 'rfc9309')) {
-    const known = new Set(names.map((name) => name.toLowerCase()));
-    const lengths = new Set(names.map(({ length }) => length));
+    const namesWithin = createNameSearch(names.map((name) => name.toLowerCase()));
     for (const name of names) {
       const header = `${name}/1.0`;
-      if (containsAnother(header.toLowerCase(), name.toLowerCase(), known, lengths)) add(header, header, true);
+      // Only a header with another name may be read differently from its own.
+      if (namesWithin(header.toLowerCase()).some((one) => one !== name.toLowerCase())) add(header, header, true);
     }
   }
   return [...classes.values()].toSorted((a, b) => Number(a.names.includes('*')) - Number(b.names.includes('*')));
-}
-
-/** Returns whether a header contains a name other than its own; only then may it be read differently from its name. */
-function containsAnother(
-  header: string,
-  name: string,
-  known: ReadonlySet<string>,
-  lengths: ReadonlySet<number>,
-): boolean {
-  for (const length of lengths) {
-    for (let at = 0; at + length <= header.length; at++) {
-      const part = header.slice(at, at + length);
-      if (part !== name && known.has(part)) return true;
-    }
-  }
-  return false;
 }
 
 /** The distinct names that a crawler may have, as first written. */

@@ -1,6 +1,7 @@
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { createEffort, type Effort, effortLeft } from '../../paths/effort.ts';
+import { addTo, getOrAdd } from '../../text/add-to.ts';
 import { type ReaderId, READERS } from '../../vocabulary/readers.ts';
 import { ignoringConventional, type PolicySide, readSide } from '../differences/policy-side.ts';
 import { type DeadRule, describeDeadRule } from './describe-dead-rule.ts';
@@ -65,6 +66,9 @@ interface RuleLine {
 /** How a file is read: by a reader, or by an ACAP-aware crawler that ignores its User-agent rules. */
 type Reading = ReaderId | 'acap-alone';
 
+/** The contexts in which each line states a rule; a file may have thousands, and most lines are in one of them. */
+type ContextsByLine = ReadonlyMap<number, readonly RuleContext[]>;
+
 /** All readings of a rule, starting with the one that it is written for. */
 const READINGS_OF_RULE: Readonly<Record<'acap' | 'conventional', readonly [Reading, ...Reading[]]>> = {
   acap: ['acap-alone', 'acap'],
@@ -82,7 +86,7 @@ class RuleSearch {
   readonly gone = new Set<number>();
   complete = true;
   private readonly dependent: RuleLine[] = [];
-  private readonly contexts = new Map<Reading, RuleContext[] | null>();
+  private readonly contexts = new Map<Reading, ContextsByLine | null>();
   private readonly canRemove: (line: number, gone: ReadonlySet<number>) => boolean;
   private readonly side: PolicySide;
   private readonly effort: Effort;
@@ -148,7 +152,7 @@ class RuleSearch {
   private firstImpact(readings: readonly Reading[], line: number, gone: ReadonlySet<number>): RuleImpact {
     let all: RuleImpact = { kind: 'absent' };
     for (const reading of readings) {
-      const contexts = this.contextsOf(reading);
+      const contexts = this.contextsOf(reading, line);
       const impact: RuleImpact =
         contexts === null ? { kind: 'unknown' } : impactOfLine(line, gone, contexts, this.effort);
       if (impact.kind === 'alive' || impact.kind === 'unknown') return impact;
@@ -158,17 +162,23 @@ class RuleSearch {
   }
 
   private mainContexts(rule: RuleLine): readonly RuleContext[] {
-    return this.contextsOf(readingsOf(rule)[0]) ?? [];
+    return this.contextsOf(readingsOf(rule)[0], rule.line) ?? [];
   }
 
-  private contextsOf(reading: Reading): readonly RuleContext[] | null {
-    const known = this.contexts.get(reading);
-    if (known !== undefined) return known;
+  /** The contexts in which a line states a rule; `null` when there are too many to analyse. */
+  private contextsOf(reading: Reading, line: number): readonly RuleContext[] | null {
+    const byLine = getOrAdd(this.contexts, reading, () => this.openByLine(reading));
+    return byLine && (byLine.get(line) ?? []);
+  }
+
+  private openByLine(reading: Reading): ContextsByLine | null {
     const { side } = this;
     const isAlone = reading === 'acap-alone';
     const opened = openContexts(readSide(isAlone ? ignoringConventional(side) : side, isAlone ? 'acap' : reading));
-    this.contexts.set(reading, opened);
-    return opened;
+    if (opened === null) return null;
+    const byLine = new Map<number, RuleContext[]>();
+    for (const context of opened) for (const line of context.byLine.keys()) addTo(byLine, line, context);
+    return byLine;
   }
 }
 

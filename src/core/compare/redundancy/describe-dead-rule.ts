@@ -23,7 +23,11 @@ export interface DeadRule {
 
 type DeadRuleDescription = Omit<DeadRule, 'neededBy'>;
 
-/** Describes what decides in place of a dead rule; `null` if it matches no path. */
+/**
+ * Describes what decides in place of a dead rule; `null` if it matches no path.
+ *
+ * @param contexts - those in which the line states a rule
+ */
 export function describeDeadRule(
   line: number,
   gone: ReadonlySet<number>,

@@ -30,6 +30,8 @@ const COMPARED_AS_A_STATE = 100;
  * Finds a path that a rule matches but an opposing rule decides: the path that the rule itself spells out, or one that
  * it shares with a rule that reaches beyond it. Plain exceptions do not count.
  *
+ * @param contexts - those in which the line states a rule
+ *
  * Clause: G3, D5, D6.
  */
 export function findShadow(
@@ -39,8 +41,7 @@ export function findShadow(
   effort: Effort,
 ): ShadowedRule | null {
   const context = contexts.find(
-    ({ crawlers, purpose, byLine }) =>
-      crawlers.representative === remaining.representative && purpose === remaining.purpose && byLine.has(line),
+    ({ crawlers, purpose }) => crawlers.representative === remaining.representative && purpose === remaining.purpose,
   );
   if (!context) return null;
   for (const index of context.byLine.get(line) ?? []) {

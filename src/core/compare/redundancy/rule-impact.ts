@@ -36,6 +36,7 @@ export const STATES_PER_SEARCH = 10_000;
  * Determines whether a line of a file makes a difference in any of the contexts.
  *
  * @param gone - lines to treat as already removed
+ * @param contexts - those in which the line states a rule
  *
  * Clause: D3-D12, G3-G6.
  */
@@ -45,10 +46,8 @@ export function impactOfLine(
   contexts: readonly RuleContext[],
   effort: Effort,
 ): RuleImpact {
-  let kind: 'dead' | 'absent' | 'unknown' = 'absent';
+  let kind: 'dead' | 'absent' | 'unknown' = contexts.length === 0 ? 'absent' : 'dead';
   for (const context of contexts) {
-    if (!context.byLine.has(line)) continue;
-    if (kind === 'absent') kind = 'dead';
     for (const group of groupsOf(context, line)) {
       const found = searchGroup(context, group, line, gone, effort);
       if (found === 'unknown') kind = 'unknown';
@@ -83,7 +82,10 @@ export function removalOf(
   line: number,
   gone: ReadonlySet<number>,
 ): RemovalOfLine {
-  const touched = new Set([line, ...gone].flatMap((one) => context.byLine.get(one) ?? []));
+  const { byLine } = context;
+  // The context or what is gone may be thousands of lines, but seldom both.
+  const goneHere = gone.size < byLine.size ? [...gone] : [...byLine.keys()].filter((one) => gone.has(one));
+  const touched = new Set([line, ...goneHere].flatMap((one) => byLine.get(one) ?? []));
   const changed = new Map<number, JoinedRule>();
   const targets: number[] = [];
   const omitted = new Set<number>();

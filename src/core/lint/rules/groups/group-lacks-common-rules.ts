@@ -4,6 +4,7 @@ import { extentOf } from '../../../edit/lines/remove-lines.ts';
 import { normalizePattern } from '../../../match/normalize-path.ts';
 import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../../../model/policy.ts';
 import { productToken } from '../../../rules/typed-crawler.ts';
+import { addTo } from '../../../text/add-to.ts';
 import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
@@ -21,19 +22,26 @@ export const groupLacksCommonRules = defineLintRule({
   bad: 'User-agent: *\nDisallow: /private/\n\nUser-agent: [|Googlebot-Image|]\nDisallow: /photos/\n',
   good: 'User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot-Image\nDisallow: /private/\nDisallow: /photos/\n',
   *check(policy) {
-    const common = policy.groups.filter((group) => isFor(group, '*')).flatMap(({ rules }) => rules);
+    const groupsByName = new Map<string, ConventionalGroup[]>();
+    for (const group of policy.groups) {
+      for (const name of new Set(group.agents.map(nameOf))) addTo(groupsByName, name, group);
+    }
+    const rulesFor = (name: string) => (groupsByName.get(name) ?? []).flatMap(({ rules }) => rules);
+    const common = rulesFor('*');
     const blocked = common.filter(restricts);
     const [first] = blocked;
     // If everything is blocked for all others, the group belongs to an allow list of crawlers.
     if (!first || common.some(isWhole)) return;
+    const blockedPatterns = new Set(blocked.map(({ pattern }) => normalizePattern(pattern.text)));
+    const isRepeated = ({ pattern }: ConventionalRule) => blockedPatterns.has(normalizePattern(pattern.text));
     const seen = new Set<string>();
     for (const [index, group] of policy.groups.entries()) {
       const names = group.agents.filter((agent) => !seen.has(nameOf(agent)));
       for (const agent of names) seen.add(nameOf(agent));
       const [agent] = names;
-      if (!agent || isFor(group, '*')) continue;
-      const own = policy.groups.filter((other) => isFor(other, nameOf(agent))).flatMap(({ rules }) => rules);
-      if (!own.some(restricts) || own.some(isWhole) || repeats(own, common)) continue;
+      if (!agent || group.agents.some((one) => nameOf(one) === '*')) continue;
+      const own = rulesFor(nameOf(agent));
+      if (!own.some(restricts) || own.some(isWhole) || own.some(isRepeated)) continue;
       // The names must be split onto separate lines first; only then is it clear whose group it is.
       if (group.agents.some(({ value }) => splitCrawlerNames(value.text) !== null)) continue;
       // Once its misspelt fields are corrected, the group may turn out to repeat them.
@@ -52,10 +60,6 @@ function nameOf({ value }: AgentLine): string {
   return productToken(value.text).toLowerCase();
 }
 
-function isFor({ agents }: ConventionalGroup, name: string): boolean {
-  return agents.some((agent) => nameOf(agent) === name);
-}
-
 function restricts({ effect, pattern }: ConventionalRule): boolean {
   return effect === 'disallow' && pattern.text !== '';
 }
@@ -63,11 +67,6 @@ function restricts({ effect, pattern }: ConventionalRule): boolean {
 /** Whether a rule covers the whole site: it opens or closes everything, or is empty, which also opens everything. */
 function isWhole({ pattern }: ConventionalRule): boolean {
   return /^(?:\/?\**)$/.test(pattern.text);
-}
-
-function repeats(own: readonly ConventionalRule[], common: readonly ConventionalRule[]): boolean {
-  const patterns = new Set(common.filter(restricts).map(({ pattern }) => normalizePattern(pattern.text)));
-  return own.some(({ pattern }) => patterns.has(normalizePattern(pattern.text)));
 }
 
 function copyRules(policy: Policy, { agents, rules }: ConventionalGroup, common: readonly ConventionalRule[]): Fix {
