@@ -73,6 +73,7 @@ describe('a robots.txt given by its URL', () => {
     const url = server.serve('/sarif/robots.txt', text('User-agent: *\nDisalow: /x\n'));
     const { code, stdout } = await gatepost(['check', url, '--format', 'sarif']);
     expect(code).toBe(1);
+    expect(stdout).not.toContain('"ruleId": "response"');
     expect(stdout).toContain(`"uri": "${url}"`);
     const json = await gatepost(['decide', url, '-c', 'A', '-p', '/', '--json']);
     expect(JSON.parse(json.stdout)).toMatchObject({ file: url, response: { status: 200, redirects: [] } });
@@ -99,6 +100,15 @@ describe('G7: what the response means', () => {
     // The text is that of an error page, whatever it looks like.
     const checked = await gatepost(['check', url]);
     expect(checked).toEqual({ code: found, stdout: '', stderr: expect.stringContaining(sentence) });
+    const message = expect.stringContaining(sentence);
+    const severity = found === 1 ? 'warning' : 'information';
+    const json = await gatepost(['check', url, '--format', 'json']);
+    expect(json.code).toBe(found);
+    expect(JSON.parse(json.stdout)).toEqual([
+      expect.objectContaining({ file: url, line: 1, column: 1, rule: 'response', severity, message }),
+    ]);
+    const sarif = JSON.parse((await gatepost(['check', url, '--format', 'sarif'])).stdout);
+    expect(sarif.runs[0].results).toMatchObject([{ ruleId: 'response', ruleIndex: -1, message: { text: message } }]);
   });
 
   test.each([

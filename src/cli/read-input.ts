@@ -57,8 +57,8 @@ export async function readRobots(file: string, command: string, options: RobotsO
   if (!isUrl(file)) return { ...(await readInput(file)), response: null };
   const response = await fetchRobots(file, options.timeout);
   const { url, status, bytes } = response;
-  for (const { text, isRoutine } of describeResponse(response)) {
-    if (options.isVerbose === true || !isRoutine) printMessage(`${url}: ${text}`);
+  for (const { text, severity } of describeResponse(response)) {
+    if (options.isVerbose === true || severity !== 'routine') printMessage(`${url}: ${text}`);
   }
   const isText = status >= 200 && status < 300;
   return { ...decodeInput(url, isText ? bytes : new Uint8Array()), response };

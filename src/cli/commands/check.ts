@@ -23,11 +23,10 @@ import {
 } from '#core/analysis';
 import { type DocumentKind, isNamed, looksLikeSitemap, recognizeKind } from '#core/language';
 import { buildPagePolicy } from '#core/pages';
-import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
+import { type FindingRow, RESPONSE, toFindingRow, toResponseRows } from '../formats/finding-row.ts';
 import { printFindingsForGithub } from '../formats/findings-github.ts';
 import { printFindingsAsSarif } from '../formats/findings-sarif.ts';
 import { printFindingsAsText } from '../formats/findings-text.ts';
-import { isDoubtful } from '../fetch/describe-response.ts';
 import { type InputFile, isPage, readInput, readRobots, type RobotsInput, writeText } from '../read-input.ts';
 import {
   choiceOption,
@@ -93,12 +92,11 @@ async function runCheck(files: readonly string[], options: CheckOptions, version
     documents: [...options.reference.map(({ locator }) => locator), ...files.map(nameOf)],
   };
   let failed = false;
-  let foundInResponse = false;
   for (const file of files) {
     try {
       if (options.fix) requireFile(file, '--fix');
       const input = await (file === robotsFile && reading ? reading : readChecked(file, options.timeout));
-      if (input.response !== null && isDoubtful(input.response)) foundInResponse = true;
+      if (input.response !== null) rows.push(...toResponseRows(input.name, input.response));
       const kind = kindOf(file, input.document.text);
       if (kind === 'sitemap' || kind === 'expectations') {
         printMessage(`${input.name}: skipped: ${SKIPPED[kind]}`);
@@ -120,7 +118,7 @@ async function runCheck(files: readonly string[], options: CheckOptions, version
   }
   printResult(printFindings(rows, options.format, version));
   if (failed) return EXIT.failed;
-  return foundInResponse || rows.some(({ severity }) => severity !== 'information') ? EXIT.found : EXIT.fine;
+  return rows.some(({ severity }) => severity !== 'information') ? EXIT.found : EXIT.fine;
 }
 
 type FileKind = Exclude<DocumentKind, 'permissions'> | 'sitemap';
@@ -209,5 +207,7 @@ async function fixFile(file: string, input: InputFile, findIn: FindIn): Promise<
 function printFindings(rows: readonly FindingRow[], format: CheckOptions['format'], version: string): string {
   if (format === 'json') return asJson(rows);
   if (format === 'sarif') return printFindingsAsSarif(rows, version);
-  return format === 'github' ? printFindingsForGithub(rows) : printFindingsAsText(rows);
+  if (format === 'github') return printFindingsForGithub(rows);
+  // People read about the response on standard error, together with what is usual about it.
+  return printFindingsAsText(rows.filter(({ rule }) => rule !== RESPONSE));
 }

@@ -5,8 +5,11 @@ import type { Redirect, RedirectFailure, RobotsResponse } from './fetch-robots.t
 /** A sentence about a response. */
 export interface ResponseNote {
   readonly text: string;
-  /** True when nothing is unusual, so that it is only shown on request. */
-  readonly isRoutine: boolean;
+  /**
+   * `warning` if the site is blocked for some crawlers, or this is probably a mistake; `routine` if nothing is unusual,
+   * so that it is only shown on request.
+   */
+  readonly severity: 'warning' | 'information' | 'routine';
 }
 
 /** How many bytes every crawler must read, and all Google reads. Clause: G7. */
@@ -25,10 +28,13 @@ export function describeResponse(response: RobotsResponse): readonly ResponseNot
   if (redirectFailure !== null) {
     return [
       ...notes,
-      notable(`${REDIRECT_FAILURES[redirectFailure](response)} For crawlers, there is no robots.txt: ${OPEN}`),
+      doubtful(`${REDIRECT_FAILURES[redirectFailure](response)} For crawlers, there is no robots.txt: ${OPEN}`),
     ];
   }
-  if (status < 200 || status > 299) return [...notes, notable(`${answer}. ${meaningOf(status)}`)];
+  if (status < 200 || status > 299) {
+    const meaning = `${answer}. ${meaningOf(status)}`;
+    return [...notes, status === 429 || status < 200 || status >= 500 ? doubtful(meaning) : notable(meaning)];
+  }
   const size = bytes.length.toLocaleString('en');
   const type = mediaType ?? 'no content type';
   notes.push(routine(`${answer} with ${type} and ${size} bytes; crawlers read its text.`));
@@ -40,13 +46,9 @@ export function describeResponse(response: RobotsResponse): readonly ResponseNot
   return [...notes, ...describeSize(response)];
 }
 
-/** True for a response that blocks the site for some crawlers, or is probably a mistake: `check` reports these. */
-export function isDoubtful({ status, redirectFailure }: RobotsResponse): boolean {
-  return redirectFailure !== null || status === 429 || status < 200 || status >= 500;
-}
-
-const routine = (text: string): ResponseNote => ({ text, isRoutine: true });
-const notable = (text: string): ResponseNote => ({ text, isRoutine: false });
+const routine = (text: string): ResponseNote => ({ text, severity: 'routine' });
+const notable = (text: string): ResponseNote => ({ text, severity: 'information' });
+const doubtful = (text: string): ResponseNote => ({ text, severity: 'warning' });
 
 const OPEN = 'everything may be crawled.';
 const HTML = 'Servers often send an error page where a robots.txt is missing.';
