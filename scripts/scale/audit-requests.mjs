@@ -26,7 +26,14 @@ export function requestsOf({ site, robots }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // The next program, such as `head`, may stop reading.
+  process.stdout.on('error', () => process.exit());
   for await (const line of createInterface({ input: process.stdin })) {
-    for (const request of requestsOf(JSON.parse(line))) process.stdout.write(`${JSON.stringify(request)}\n`);
+    try {
+      for (const request of requestsOf(JSON.parse(line))) process.stdout.write(`${JSON.stringify(request)}\n`);
+    } catch {
+      console.error(`This is no site with its robots.txt: ${line}`);
+      process.exitCode = 1;
+    }
   }
 }

@@ -17,6 +17,7 @@ export const VERDICTS = {
  * @typedef {object} Answer
  * @property {{ site: string, named: boolean, crawler: string | null }} id
  * @property {{ crawl: { decision: string, lines: number[] } }} [decisions]
+ * @property {string} [error]
  * @property {{ 'content-signal': Record<string, { value: string } | undefined> }} [preferences]
  */
 
@@ -50,17 +51,33 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const counts = new Map();
   /** @type {Answer[]} */
   let answers = [];
+  /** @param {string} problem */
+  const complain = (problem) => {
+    console.error(problem);
+    process.exitCode = 1;
+  };
   const tell = () => {
     if (answers.length === 0) return;
-    const verdict = verdictOf(answers);
-    counts.set(verdict.verdict, (counts.get(verdict.verdict) ?? 0) + 1);
-    process.stdout.write(`${JSON.stringify(verdict)}\n`);
+    const failed = answers.find(({ error }) => error !== undefined);
+    if (failed) complain(`${failed.id.site}: no verdict: ${failed.error}`);
+    else {
+      const verdict = verdictOf(answers);
+      counts.set(verdict.verdict, (counts.get(verdict.verdict) ?? 0) + 1);
+      process.stdout.write(`${JSON.stringify(verdict)}\n`);
+    }
     answers = [];
   };
+  // The next program, such as `head`, may stop reading.
+  process.stdout.on('error', () => process.exit());
   for await (const line of createInterface({ input: process.stdin })) {
-    const answer = JSON.parse(line);
-    if (answers.length > 0 && answers[0]?.id.site !== answer.id.site) tell();
-    answers.push(answer);
+    try {
+      const answer = JSON.parse(line);
+      const { site } = answer.id;
+      if (answers[0]?.id.site !== site) tell();
+      answers.push(answer);
+    } catch {
+      complain(`This is no answer: ${line}`);
+    }
   }
   tell();
   for (const [verdict, meaning] of Object.entries(VERDICTS)) {

@@ -42,6 +42,22 @@ test('the audit of docs/scale.md distinguishes choices from mistakes', () => {
   expect(stderr).toMatch(/^ +1 {2}merged: /m);
 });
 
+test('the audit skips lines and sites without an answer, says so, and exits with 1', () => {
+  const requests = run(
+    path.join(SCALE, 'audit-requests.mjs'),
+    [],
+    '{"site": "a.ex\n{"site":"b.example","robots":""}\n',
+  );
+  expect(requests).toMatchObject({ status: 1, stderr: 'This is no site with its robots.txt: {"site": "a.ex\n' });
+  expect(linesOf(requests.stdout)).toHaveLength(4);
+  const failed = '{"id":{"site":"a.example","named":false,"crawler":"GPTBot"},"error":"too long"}\n';
+  const [answers, ...rest] = [run(GATEPOST, ['decide', '--batch'], requests.stdout).stdout, failed, '{"id":\n'];
+  const verdicts = run(path.join(SCALE, 'audit-verdicts.mjs'), [], answers + rest.join(''));
+  expect(linesOf(verdicts.stdout)).toEqual([{ site: 'b.example', verdict: 'open', lines: [] }]);
+  expect(verdicts.status).toBe(1);
+  expect(verdicts.stderr).toContain('This is no answer: {"id":\na.example: no verdict: too long\n');
+});
+
 test('npm run scale reports what is missing, one line each, and goes on', () => {
   const tools = mkdtempSync(path.join(tmpdir(), 'gatepost-tools-'));
   symlinkSync(process.execPath, path.join(tools, 'node'));
