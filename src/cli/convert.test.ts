@@ -215,6 +215,8 @@ describe('gatepost convert', () => {
     ['<!DOCTYPE html>\n<html><body>Not found: here</body></html>\n', 'this is an HTML page, not a robots.txt.'],
     ['{"error": "not found"}\n', 'this is JSON, not a robots.txt.'],
     ['Not found\n', 'this is plain text without any fields, not a robots.txt.'],
+    ['url,status\nhttps://a.example/x,200\n', 'this is plain text without any fields, not a robots.txt.'],
+    ['https://a.example/x\n', 'this is plain text without any fields, not a robots.txt.'],
   ])('C4: reports that %j is not a robots.txt, and leaves it unchanged', async (text, why) => {
     const { code, stdout, stderr } = await gatepost(['convert', '-', '--report', 'foreign.json'], text);
     expect({ code, stdout }).toEqual({ code: 1, stdout: text });
@@ -231,6 +233,15 @@ describe('gatepost convert', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: text });
     expect(stderr).toContain(`Nothing to convert: ${why}`);
     expect(stderr).not.toContain('roved equal');
+  });
+
+  test.each([
+    ['page.headers', 'HTTP/1.1 200 OK\nX-Robots-Tag: noindex\n'],
+    ['tdmrep.json', '[{"location": "/", "tdm-reservation": 1\n'],
+  ])('C4: exits with 1 for %s, which is not a robots.txt', async (name, text) => {
+    const { code, stdout, stderr } = await gatepost(['convert', write(name, text)]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: text });
+    expect(stderr).toContain('this is not a robots.txt; only --to converts it.');
   });
 
   test('C4: names lines that cannot be converted because the file is broken there', async () => {

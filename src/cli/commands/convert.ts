@@ -101,7 +101,7 @@ export function addConvert(program: Command, finish: Finish): void {
 
 /**
  * `gatepost convert`: prints or writes the converted file, in its original encoding, and a summary on stderr. Exits
- * with 0 only when it is proved that no decision changes, letter case aside.
+ * with 0 only when the file is a robots.txt and it is proved that no decision changes, letter case aside.
  */
 async function runConvert(file: string, options: ConvertOptions, command: Command): Promise<ExitCode> {
   const target = options.to === undefined ? null : targetNamed(options.to);
@@ -143,7 +143,8 @@ async function runConvert(file: string, options: ConvertOptions, command: Comman
     await writeText(separateFile, separate.text, { ...input, name: separateFile });
   }
   const verification = verify({ budget: options.budget });
-  const isProved = isFine(verification, options.strict) && foreignFormat(policy) === null;
+  const isForeign = foreignFormat(policy) !== null;
+  const isProved = isFine(verification, options.strict) && !isForeign && isRobots(input);
   if (target === 'acap' && hasUses) {
     // Comes after the rules, so that purpose sub-records go into the records of their crawlers. Clause: K104.
     const code = await runConvertUses(input, 'acap', options, {
@@ -158,6 +159,7 @@ async function runConvert(file: string, options: ConvertOptions, command: Comman
   printMessage(`${name}: ${report.summary}`);
   for (const { message, advice } of report.references) printMessage(`${name}: ${message} ${advice}`);
   if (hasUses && isRobots(input)) printMessage(`${name}: ${USES_STAY}`);
+  if (!isRobots(input) && !isForeign) printMessage(`${name}: ${NOT_ROBOTS}`);
   return isProved ? EXIT.fine : EXIT.found;
 }
 
@@ -190,6 +192,7 @@ const RULE_OPTIONS: readonly (keyof ConvertOptions)[] = [
 const USE_OPTIONS: readonly (keyof ConvertOptions)[] = ['license', 'into', 'widePermissions'];
 const PAGE_OPTIONS: readonly (keyof ConvertOptions)[] = ['limits'];
 
+const NOT_ROBOTS = 'By its name or content, this is not a robots.txt; only --to converts it.';
 const USES_STAY = 'Lines about uses are unchanged; --to acap converts them too.';
 
 function isFine({ status, differences }: Verification, strict: boolean): boolean {

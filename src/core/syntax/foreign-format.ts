@@ -1,6 +1,6 @@
 import type { TextDocument } from '../text/text-document.ts';
 import { findPageStart } from './find-page-start.ts';
-import type { RobotsSyntax } from './robots-syntax.ts';
+import type { RobotsSyntax, SyntaxLine } from './robots-syntax.ts';
 
 /** What of a policy tells whether its text is a robots.txt. */
 interface Recognizable {
@@ -20,6 +20,12 @@ export function foreignFormat({ document, syntax, groups, records }: Recognizabl
   }
   if (/^[{[][^]*[}\]]$/.test(text)) return 'JSON';
   if (text.includes('\0')) return 'binary data';
-  const isText = syntax.lines.some(({ kind }) => kind === 'malformed');
-  return isText && !syntax.lines.some(({ kind }) => kind === 'field') ? 'plain text without any fields' : null;
+  const isText = syntax.lines.some((line) => line.kind === 'malformed' || isUrlLine(line));
+  const hasFields = syntax.lines.some((line) => line.kind === 'field' && !isUrlLine(line));
+  return isText && !hasFields ? 'plain text without any fields' : null;
+}
+
+/** Whether the colon of a line is that of a URL, as in a list of URLs or a CSV. */
+function isUrlLine(line: SyntaxLine): boolean {
+  return line.kind === 'field' && line.value.text.startsWith('//');
 }
