@@ -72,6 +72,11 @@ test.each([
     expected: [],
   },
   {
+    title: 'L5: rule-redundant: next to User-agent rules, the default is that of the ACAP rules',
+    text: 'User-agent: *\nAllow: /x\n\nACAP-crawler: *\nACAP-allow-crawl: /x\nACAP-disallow-index: /y\n',
+    expected: ['5: Redundant: by the ACAP rules alone, "/x" is allowed by default.'],
+  },
+  {
     title: 'G3: rule-without-effect: names the crawler it was for',
     text: 'User-agent: foo\nAllow: /blog/\nDisallow: /blog/\nDisallow: /x\n',
     expected: ['3: This rule has no effect: line 2 allows "/blog/" for foo.'],

@@ -17,7 +17,7 @@ const MAX_LINES_READ = 300_000;
  */
 export function checkDeadRules(
   kind: DeadRule['kind'],
-  describe: (rule: DeadRule) => string,
+  describe: (rule: DeadRule, policy: Policy) => string,
 ): AnalysisLintRule['check'] {
   return function* ({ rules: { dead, removable } }, policy) {
     const canGo = new Set(removable);
@@ -28,7 +28,7 @@ export function checkDeadRules(
       left -= fixes.length;
       yield {
         span: fieldSpan(policy, rule.line),
-        message: `${describe(rule)}${describeNeed(rule)}`,
+        message: `${describe(rule, policy)}${describeNeed(rule)}`,
         fixes,
       };
     }
