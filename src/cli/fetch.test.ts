@@ -285,6 +285,12 @@ describe('no response: exits with 2 and one message', () => {
     expect(server.requests().slice(before)).toHaveLength(1);
   });
 
+  test('a port of another protocol, which Node refuses to request', async () => {
+    expect(await failure('http://localhost:6000/robots.txt')).toBe(
+      'gatepost: http://localhost:6000/robots.txt cannot be fetched: the port of localhost:6000 belongs to a protocol other than HTTP.',
+    );
+  });
+
   test('a server that trickles', async () => {
     const url = server.serve('/drips', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' }).write('User');

@@ -1,6 +1,6 @@
 import { hostOf } from './robots-url.ts';
 
-/** Keyed by the error codes of Node, OpenSSL and undici. */
+/** Keyed by the error codes of Node, OpenSSL and undici, or the message of an error without a code. */
 const CAUSES: Readonly<Record<string, (host: string) => string>> = {
   ENOTFOUND: (host) => `the host ${host} does not exist (DNS)`,
   EAI_AGAIN: (host) => `the name ${host} cannot be resolved at the moment (DNS)`,
@@ -21,6 +21,7 @@ const CAUSES: Readonly<Record<string, (host: string) => string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: (host) => `the certificate of ${host} is signed by an unknown authority (TLS)`,
   ERR_SSL_WRONG_VERSION_NUMBER: (host) => `${host} does not speak TLS; try http://`,
   ERR_SSL_PACKET_LENGTH_TOO_LONG: (host) => `${host} does not speak TLS; try http://`,
+  'bad port': (host) => `the port of ${host} belongs to a protocol other than HTTP`,
   UND_ERR_HEADERS_OVERFLOW: (host) => `the headers of ${host} are too long`,
 };
 
@@ -37,7 +38,7 @@ export function networkCauseOf(error: unknown, url: string, received: number): s
   }
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_')) return `the compressed response from ${host} is damaged`;
   if (code.startsWith('HPE_')) return `${host} does not speak HTTP`;
-  const known = CAUSES[code];
+  const known = CAUSES[code || message];
   if (known !== undefined) return known(host);
   return code.startsWith('ERR_SSL_')
     ? `a secure connection to ${host} cannot be established (TLS: ${message})`

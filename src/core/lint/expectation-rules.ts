@@ -16,7 +16,7 @@ export const EXPECTATION_RULES = [
     clauses: ['A11'],
     source: ['Part 1 §2.7'],
     summary: 'A test whose result cannot be determined.',
-    why: 'The document it tests is not in the workspace, or there are too many rules to check all paths. Such a test protects nothing.',
+    why: 'The document it tests is missing, or there are too many rules to check all paths. Such a test protects nothing.',
     bad: 'robots: [|elsewhere.txt|]\ntests:\n  - crawlers: GPTBot\n    paths: /\n    expect: { crawl: allowed }\n',
     good: 'robots: robots.txt\ntests:\n  - crawlers: GPTBot\n    paths: /\n    expect: { crawl: allowed }\n',
   },

@@ -26,8 +26,8 @@ export interface UseStatementLine {
 
 export interface LicenseStatement {
   readonly vocabulary: 'rsl';
-  /** The URL of an RSL document in the workspace. */
-  readonly address: string;
+  /** That of an RSL document in the workspace. */
+  readonly url: string;
   readonly audience: PreferenceAudience;
 }
 
@@ -49,7 +49,7 @@ const SENTENCES = {
   'path-closed': 'These pages are blocked for this group, and Content-Usage only applies to pages that may be crawled.',
   'stated-already': 'This group already states it. Edit that line instead.',
   'address-relative': 'A License line needs a full URL that starts with http:// or https://.',
-  'document-missing': 'The RSL document is not in the workspace. Add it before a line refers to it.',
+  'document-missing': 'The RSL document is missing. Add it before a line refers to it.',
   'beyond-limit': 'The line would be beyond the first 500 KiB, where crawlers stop reading.',
   'changes-other-lines': 'Other lines would be read differently after this change.',
 } as const;

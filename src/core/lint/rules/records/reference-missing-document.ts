@@ -1,12 +1,12 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A reference to a document that is missing from the workspace. Source: Part 1 §2.3.2. Clause: A11. */
+/** A reference to a document that is missing. Source: Part 1 §2.3.2. Clause: A11. */
 export const referenceMissingDocument = defineLintRule({
   id: 'reference-missing-document',
   severity: 'information',
   clauses: ['A11'],
   source: ['Part 1 §2.3.2'],
-  summary: 'A reference to a document that is not in the workspace.',
+  summary: 'A reference to a document that is missing.',
   why: "What that document says applies to this record's crawlers. Without it, decisions about them are incomplete.",
   references: { '/policy.txt': 'ACAP-crawler: *\nACAP-allow-crawl: /\n' },
   bad: 'ACAP-crawler: *\nACAP-permissions-reference: [|/elsewhere.txt|]\n',
@@ -16,7 +16,7 @@ export const referenceMissingDocument = defineLintRule({
       if (references.has(locator.text)) continue;
       yield {
         span: spanInDocument(policy, line, locator),
-        message: `Decisions for this record are incomplete until you add "${locator.text}" to the workspace.`,
+        message: `"${locator.text}" is missing, so decisions for this record are incomplete.`,
       };
     }
   },
