@@ -95,7 +95,7 @@ export function planLicense(
     documents: isChanged ? [{ kind: 'rsl', address: url, text, edits }] : [],
     uses,
     messages,
-    statements: reason === null ? [{ vocabulary: 'rsl', address: url, audience: { kind: 'everybody' } }] : [],
+    statements: reason === null ? [{ vocabulary: 'rsl', url, audience: { kind: 'everybody' } }] : [],
   };
 }
 

@@ -151,7 +151,7 @@ function writeFileFields(draft: EditDraft, intents: readonly Intent[]): void {
 /** Writes the statements addressed to everyone; the groups must already have their final form. */
 function writeStatements(draft: EditDraft, statements: readonly PreferenceStatement[]): readonly IntentMessage[] {
   if (statements.length === 0 || draft.refusal !== null) return [];
-  const urls = new Set(statements.flatMap((one) => (one.vocabulary === 'rsl' ? [one.address] : [])));
+  const urls = new Set(statements.flatMap((one) => (one.vocabulary === 'rsl' ? [one.url] : [])));
   const { edits, refused } = writePreferences(draft.policy, statements, urls);
   draft.apply({ ok: true, edits, line: null });
   return describeRefused(refused);

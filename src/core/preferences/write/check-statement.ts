@@ -29,8 +29,8 @@ export function checkStatement(
   documents: { readonly has: (url: string) => boolean },
 ): WritingRefusal | null {
   if (statement.vocabulary === 'rsl') {
-    if (!isAbsoluteUrl(statement.address) || statement.address.includes('#')) return 'address-relative';
-    return documents.has(statement.address) ? null : 'document-missing';
+    if (!isAbsoluteUrl(statement.url) || statement.url.includes('#')) return 'address-relative';
+    return documents.has(statement.url) ? null : 'document-missing';
   }
   const { vocabulary, category, value, path } = statement;
   const isPlain = value === 'allowed' || value === 'disallowed';

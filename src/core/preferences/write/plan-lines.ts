@@ -42,7 +42,7 @@ export function planLines(
   const usages: WantedUsage[] = [];
   const urls = new Set<string>();
   for (const statement of statements) {
-    if (statement.vocabulary === 'rsl') urls.add(statement.address);
+    if (statement.vocabulary === 'rsl') urls.add(statement.url);
     else if (statement.vocabulary === 'content-signal') signals.set(statement.category, statement.value);
     else {
       const value = statement.value === 'disallowed' ? 'disallowed' : 'allowed';

@@ -22,7 +22,7 @@ function statement(text: string): PreferenceStatement {
   const [who = '', vocabulary, ...rest] = text.split(' ');
   const audience = audienceOf(who);
   const last = rest.at(-1) ?? '';
-  if (vocabulary === 'license') return { vocabulary: 'rsl', address: last, audience };
+  if (vocabulary === 'license') return { vocabulary: 'rsl', url: last, audience };
   const [category = '', word = ''] = last.split('=');
   const value = /^(?:no|n)$/.test(word) ? 'disallowed' : word.startsWith('y') ? 'allowed' : (word as 'full');
   const path = rest.length > 1 ? (rest[0] ?? null) : null;

@@ -74,8 +74,7 @@ export function writePreferences(
   );
   for (const { target, statements: wanted } of unwritten) refuse('changes-other-lines', target.agent, ...wanted);
   for (const license of licenses) {
-    if (license.vocabulary === 'rsl' && !addLicense(draft, license.address))
-      refuse('changes-other-lines', null, license);
+    if (license.vocabulary === 'rsl' && !addLicense(draft, license.url)) refuse('changes-other-lines', null, license);
   }
   if (groupsKept(policy, draft.policy)) {
     return { edits: draft.edits, text: draft.policy.document.text, refused };
