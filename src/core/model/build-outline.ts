@@ -1,13 +1,7 @@
 import type { SyntaxLine } from '../syntax/robots-syntax.ts';
 import { isSiteField } from '../vocabulary/conventional-fields.ts';
 import type { LockReason, Outline, Row, Section } from './outline.ts';
-import type {
-  AcapField,
-  AcapRecord,
-  ConventionalGroup,
-  Policy,
-  VoidReason,
-} from './policy.ts';
+import type { AcapField, AcapRecord, ConventionalGroup, Policy, VoidReason } from './policy.ts';
 
 /** The group or record that a line belongs to; `null` for the file itself. */
 type Owner = ConventionalGroup | AcapRecord | null;
