@@ -32,7 +32,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     try {
       for (const request of requestsOf(JSON.parse(line))) process.stdout.write(`${JSON.stringify(request)}\n`);
     } catch {
-      console.error(`This is no site with its robots.txt: ${line}`);
+      console.error(`Not a site with its robots.txt: ${line}`);
       process.exitCode = 1;
     }
   }

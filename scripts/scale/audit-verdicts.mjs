@@ -76,7 +76,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       if (answers[0]?.id.site !== site) tell();
       answers.push(answer);
     } catch {
-      complain(`This is no answer: ${line}`);
+      complain(`Not an answer: ${line}`);
     }
   }
   tell();

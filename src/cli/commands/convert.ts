@@ -192,7 +192,7 @@ const RULE_OPTIONS: readonly (keyof ConvertOptions)[] = [
 const USE_OPTIONS: readonly (keyof ConvertOptions)[] = ['license', 'into', 'widePermissions'];
 const PAGE_OPTIONS: readonly (keyof ConvertOptions)[] = ['limits'];
 
-const NOT_ROBOTS = 'By its name or content, this is not a robots.txt; only --to converts it.';
+const NOT_ROBOTS = 'Judging by its name or content, this is not a robots.txt; only --to converts it.';
 const USES_STAY = 'Lines about uses are unchanged; --to acap converts them too.';
 
 function isFine({ status, differences }: Verification, strict: boolean): boolean {

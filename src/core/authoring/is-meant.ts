@@ -31,8 +31,8 @@ export function isMeantBy(intents: readonly Intent[], difference: PolicyDifferen
 }
 
 /**
- * Whether a permission opens nothing by intention that a crawler's own rules close: it leaves something open to everyone
- * in a site that is to be closed, or is an exception.
+ * Whether a permission isn't meant to open what a crawler's own rules close: it is an exception, or only keeps something
+ * open on a site that the other intents close.
  */
 function onlyLeavesOpen({ who, isException }: Intent, intents: readonly Intent[], crawler: string): boolean {
   if (isException === true) return true;

@@ -48,14 +48,14 @@ test('the audit skips lines and sites without an answer, says so, and exits with
     [],
     '{"site": "a.ex\n{"site":"b.example","robots":""}\n',
   );
-  expect(requests).toMatchObject({ status: 1, stderr: 'This is no site with its robots.txt: {"site": "a.ex\n' });
+  expect(requests).toMatchObject({ status: 1, stderr: 'Not a site with its robots.txt: {"site": "a.ex\n' });
   expect(linesOf(requests.stdout)).toHaveLength(4);
   const failed = '{"id":{"site":"a.example","named":false,"crawler":"GPTBot"},"error":"too long"}\n';
   const [answers, ...rest] = [run(GATEPOST, ['decide', '--batch'], requests.stdout).stdout, failed, '{"id":\n'];
   const verdicts = run(path.join(SCALE, 'audit-verdicts.mjs'), [], answers + rest.join(''));
   expect(linesOf(verdicts.stdout)).toEqual([{ site: 'b.example', verdict: 'open', lines: [] }]);
   expect(verdicts.status).toBe(1);
-  expect(verdicts.stderr).toContain('This is no answer: {"id":\na.example: no verdict: too long\n');
+  expect(verdicts.stderr).toContain('Not an answer: {"id":\na.example: no verdict: too long\n');
 });
 
 test('npm run scale reports what is missing, one line each, and goes on', () => {

@@ -26,7 +26,7 @@ export interface UseStatementLine {
 
 export interface LicenseStatement {
   readonly vocabulary: 'rsl';
-  /** That of an RSL document in the workspace. */
+  /** The URL of an RSL document in the workspace. */
   readonly url: string;
   readonly audience: PreferenceAudience;
 }

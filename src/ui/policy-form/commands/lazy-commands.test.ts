@@ -49,5 +49,5 @@ test.each([
   click(commands);
   await finish();
   expect(patterns()).toEqual(expected);
-  expect(notices).toEqual(['Nothing was changed: the lines had moved meanwhile. Try again.']);
+  expect(notices).toEqual(['Nothing was changed, because the lines had moved. Try again.']);
 });

@@ -13,11 +13,11 @@ export function loadCommands(): void {
   nextPaint().then(code.load).catch(console.error);
 }
 
-const MOVED = 'Nothing was changed: the lines had moved meanwhile. Try again.';
+const MOVED = 'Nothing was changed, because the lines had moved. Try again.';
 
 /**
- * Creates the form's commands. One called before they are loaded runs as soon as they are, unless its lines are then
- * others: those of another document, or moved by a command before it.
+ * Creates the form's commands. One called before they are loaded runs as soon as they are, unless the lines have
+ * moved by then, or another document is shown.
  */
 export function createLazyCommands(services: FormServices, lateCode = code): FormCommands {
   const { store, notify } = services;

@@ -20,7 +20,7 @@ export interface DecisionToExpect extends Pick<
 
 /**
  * Adds a test that expects the current decision to the first document of tests, creating one if there is none, as one
- * undo step; nothing if it has that test. A notice reports this and offers to show the test.
+ * undo step. Does nothing if that test is already there. A notice reports the result and offers to show the test.
  */
 export async function expectThis(
   { store, notify, showPane }: Pick<AppServices, 'store' | 'notify' | 'showPane'>,
