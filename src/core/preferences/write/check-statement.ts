@@ -75,7 +75,7 @@ function isLowLevel(value: StatedValue): boolean {
 function besideRefusal(
   groups: readonly ConventionalGroup[],
   kept: readonly UseStatementLine[],
-  { vocabulary, category, value, path }: UseStatementLine,
+  { vocabulary, category, value }: UseStatementLine,
 ): WritingRefusal | null {
   if (vocabulary === 'content-signal') {
     const level = signalValue(groups, kept, CONTENT_SIGNAL.levelKey);
@@ -85,7 +85,6 @@ function besideRefusal(
     const opposite = usageValues(groups, kept, category).some((other) => isOpposite(other, value));
     return opposite ? 'contradicted' : null;
   }
-  if (closedPathsOf(groups)(path ?? '/')) return 'path-closed';
   const signal = signalValue(groups, kept, keyForLabel(category) ?? '');
   return signal !== null && isOpposite(signal, value) ? 'contradicted' : null;
 }

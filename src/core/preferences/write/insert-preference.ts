@@ -11,7 +11,7 @@ import { valuesOf, writtenLines } from './file-statements.ts';
 import { editsOfPlans, planLines } from './plan-lines.ts';
 import { isInLimit } from './read-limit.ts';
 import type { UseStatementLine, WritingRefusal } from './statement.ts';
-import { isReadOneWay, type TargetGroup } from './target-groups.ts';
+import { groupRefusal, groupsReadOneWay, type TargetGroup } from './target-groups.ts';
 
 /** The edits, or why the line would mislead a reader. */
 export type PreferenceInsertion = AcceptedEdit | { readonly ok: false; readonly refusal: WritingRefusal };
@@ -53,7 +53,9 @@ export function insertPreference(policy: Policy, groupLine: number, { name, valu
       statements.some(({ category }) => line.values?.has(category) === true),
   );
   if (isStated) return refuse('stated-already');
-  if (vocabulary === 'content-usage' && !isReadOneWay(policy, host)) return refuse('group-read-two-ways');
+  const isReadOneWay = groupsReadOneWay(policy);
+  const unusable = statements.map((one) => groupRefusal(target, one, isReadOneWay)).find((refusal) => refusal !== null);
+  if (unusable) return refuse(unusable);
   const [contradiction] = checkBeside(target.groups, statements).refused;
   if (contradiction) return refuse(contradiction[1]);
   const planned = planLines(policy, target, statements);

@@ -4,7 +4,8 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import { addTo } from '../../text/add-to.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import { withRulesOf } from '../preference-lines.ts';
-import type { PreferenceAudience, WritingRefusal } from './statement.ts';
+import { closedPathsOf } from './check-statement.ts';
+import type { PreferenceStatement, WritingRefusal } from './statement.ts';
 
 /** The groups that a crawler obeys, and the one that its preferences go into. */
 export interface TargetGroup {
@@ -35,26 +36,42 @@ function tokensOf({ agents }: ConventionalGroup): string[] {
 }
 
 /**
- * Finds where preferences for an audience go: into existing groups (E3), and into a new one only if nobody obeyed `*`
- * before (E2).
+ * Finds where a statement goes: into existing groups (E3), and into a new one only if nobody obeyed `*` before (E2).
  *
  * For everyone, these are the group of `*` and each named one, except groups that may fetch nothing: they have no pages
- * to use.
+ * to use. A crawler that obeys a group chosen for others needs none of its own.
  *
- * Clause: S3, E2, E3.
+ * Clause: S3, Y3, Y6, E2, E3.
  */
-export function findTargets(byToken: ReturnType<typeof groupsByToken>, audience: PreferenceAudience): FoundTargets {
+export function findTargets(
+  byToken: ReturnType<typeof groupsByToken>,
+  statement: PreferenceStatement,
+  isReadOneWay: (group: ConventionalGroup) => boolean,
+): FoundTargets {
+  const { targets, refused } = candidates(byToken, statement);
+  const chosen: TargetGroup[] = [];
+  const unusable: FoundTargets['refused'][number][] = [...refused];
+  const hosts = new Set<ConventionalGroup>();
+  for (const target of targets) {
+    const { agent, groups, host } = target;
+    if (groups.some((group) => hosts.has(group))) continue;
+    const refusal = groupRefusal(target, statement, isReadOneWay);
+    if (refusal !== null) {
+      unusable.push({ agent, refusal });
+      continue;
+    }
+    chosen.push(target);
+    if (host !== null) hosts.add(host);
+  }
+  return { targets: chosen, refused: unusable };
+}
+
+/** The crawlers that a statement is for, with their groups, whether or not it can be written there. */
+function candidates(byToken: ReturnType<typeof groupsByToken>, { audience }: PreferenceStatement): FoundTargets {
   const everybody: TargetGroup = { agent: '*', ...hostOf(byToken.get('*') ?? []) };
   if (audience.kind === 'everybody') {
-    const targets = [everybody];
-    const hosts = new Set([everybody.host]);
-    for (const [agent, groups] of byToken) {
-      if (agent === '*' || groups.some((group) => hosts.has(group)) || isClosed(groups)) continue;
-      const target = { agent, ...hostOf(groups) };
-      hosts.add(target.host);
-      targets.push(target);
-    }
-    return { targets, refused: [] };
+    const named = [...byToken].filter(([agent, groups]) => agent !== '*' && !isClosed(groups));
+    return { targets: [everybody, ...named.map(([agent, groups]) => ({ agent, ...hostOf(groups) }))], refused: [] };
   }
   const agent = audience.kind === 'unnamed' ? '*' : productToken(audience.name.trim()).toLowerCase();
   if (agent === '*') return everybody.host === null ? single(everybody) : alone(everybody);
@@ -94,10 +111,24 @@ function isClosed(groups: readonly ConventionalGroup[]): boolean {
   );
 }
 
-/** Whether readers that treat Content-Usage as a rule find the same crawlers in a group. Clause: Y3. */
-export function isReadOneWay(policy: Policy, { agents }: ConventionalGroup): boolean {
-  const lines = agents.map(({ line }) => line).join();
-  return withRulesOf(policy, CONTENT_USAGE.fields[0]).groups.some(
-    (group) => group.agents.map(({ line }) => line).join() === lines,
-  );
+/** Returns why a statement cannot go into any group of a crawler. Clause: Y3, Y6. */
+export function groupRefusal(
+  { groups, host }: TargetGroup,
+  statement: PreferenceStatement,
+  isReadOneWay: (group: ConventionalGroup) => boolean,
+): WritingRefusal | null {
+  if (statement.vocabulary !== 'content-usage') return null;
+  if (host !== null && !isReadOneWay(host)) return 'group-read-two-ways';
+  return closedPathsOf(groups)(statement.path ?? '/') ? 'path-closed' : null;
+}
+
+/**
+ * Creates a function that returns whether readers that treat Content-Usage as a rule find the same crawlers in a group.
+ *
+ * Clause: Y3.
+ */
+export function groupsReadOneWay(policy: Policy): (group: ConventionalGroup) => boolean {
+  const lines = ({ agents }: ConventionalGroup) => agents.map(({ line }) => line).join();
+  const byUsage = new Set(withRulesOf(policy, CONTENT_USAGE.fields[0]).groups.map(lines));
+  return (group) => byUsage.has(lines(group));
 }

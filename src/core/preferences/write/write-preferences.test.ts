@@ -142,6 +142,18 @@ describe('writing preferences', () => {
     expect(write(after, ...statements)).toBe(after);
   });
 
+  test('S3, Y6: a crawler beside everyone gets what nobody else may have', () => {
+    const before =
+      'User-agent: A\nUser-agent: *\nDisallow: /\nUser-agent: A\nAllow: /\nUser-agent: *\nUser-agent: B\n';
+    const after =
+      'User-agent: A\nUser-agent: *\nDisallow: /\nContent-Usage: / train-ai=n\nUser-agent: A\nAllow: /\n' +
+      'User-agent: *\nUser-agent: B\nDisallow:\nContent-Usage: / train-ai=n\n';
+    const wanted = statement('all usage / train-ai=n');
+    const { text, refused } = writePreferences(parsePolicy(before), [wanted]);
+    expect([text, refused]).toEqual([after, [{ statement: wanted, refusal: 'path-closed', agent: '*' }]]);
+    expect(writePreferences(parsePolicy(after), [wanted]).text).toBe(after);
+  });
+
   test.each<[title: string, robots: string, statements: string[], refused: string[]]>([
     [
       'E2: no group for a crawler that obeyed *',

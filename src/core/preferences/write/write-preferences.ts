@@ -16,7 +16,7 @@ import type {
   WritingRefusal,
   WrittenPreferences,
 } from './statement.ts';
-import { findTargets, groupsByToken, isReadOneWay, type TargetGroup } from './target-groups.ts';
+import { findTargets, groupsByToken, groupsReadOneWay, type TargetGroup } from './target-groups.ts';
 
 /** The statements that go into a group. */
 interface TargetStatements {
@@ -56,7 +56,7 @@ export function writePreferences(
   const planned: PlannedLines[] = [];
   const ofNewGroups: TargetStatements[] = [];
   for (const { target, statements: wanted } of byTarget) {
-    const allowed = allowedIn(policy, target, wanted, refuse);
+    const allowed = allowedIn(target, wanted, refuse);
     if (allowed.length === 0) continue;
     if (target.host === null) ofNewGroups.push({ target, statements: allowed });
     else {
@@ -88,9 +88,10 @@ type Refuse = (refusal: WritingRefusal, agent: string | null, ...those: readonly
 /** Assigns statements to the groups that they go into. */
 function distribute(policy: Policy, statements: readonly PreferenceStatement[], refuse: Refuse): TargetStatements[] {
   const groups = groupsByToken(policy);
+  const isReadOneWay = groupsReadOneWay(policy);
   const byTarget = new Map<string, TargetStatements>();
   for (const statement of statements) {
-    const { targets, refused } = findTargets(groups, statement.audience);
+    const { targets, refused } = findTargets(groups, statement, isReadOneWay);
     for (const { agent, refusal } of refused) refuse(refusal, agent, statement);
     for (const target of targets) {
       const { host, agent } = target;
@@ -110,20 +111,16 @@ function distribute(policy: Policy, statements: readonly PreferenceStatement[], 
   });
 }
 
-/** Returns the statements that may be written into a group. Clause: Y3, E8. */
+/** Returns the statements that may be written beside what a group says. Clause: E8. */
 function allowedIn(
-  policy: Policy,
-  { agent, groups, host }: TargetGroup,
+  { agent, groups }: TargetGroup,
   wanted: readonly PreferenceStatement[],
   refuse: Refuse,
 ): PreferenceStatement[] {
-  const isOneWay = host === null || isReadOneWay(policy, host);
-  const readable = wanted.filter(({ vocabulary }) => isOneWay || vocabulary !== 'content-usage');
-  refuse('group-read-two-ways', agent, ...wanted.filter((one) => !readable.includes(one)));
-  const uses = readable.filter((one): one is UseStatementLine => one.vocabulary !== 'rsl');
+  const uses = wanted.filter((one): one is UseStatementLine => one.vocabulary !== 'rsl');
   const { kept, refused } = checkBeside(groups, uses);
   for (const [statement, refusal] of refused) refuse(refusal, agent, statement);
-  return [...kept, ...readable.filter(({ vocabulary }) => vocabulary === 'rsl')];
+  return [...kept, ...wanted.filter(({ vocabulary }) => vocabulary === 'rsl')];
 }
 
 /** The group to add for statements; it is closed with an empty `Disallow:`. Clause: E1-E3. */
