@@ -197,6 +197,7 @@ export default defineConfig(({ command, mode }) => ({
     // Properties and real files take their time on a slow or busy machine.
     testTimeout: 60_000,
     maxWorkers: '100%',
+    setupFiles: ['src/testing/properties/seed.test-setup.ts'],
     // They come after the build, as a run of their own.
     ...(mode === 'cli' ? BUILT_SETTINGS : { projects: [NODE_PROJECT, GROWTH_PROJECT, DOM_PROJECT, MONACO_PROJECT] }),
   },

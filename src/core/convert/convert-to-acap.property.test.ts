@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from '#testing/arbitraries.ts';
+import { anyText } from '#testing/properties/arbitraries.ts';
 import { shortPaths } from '#testing/short-paths.ts';
 import { type CrawlerDecider, createDecider } from '../decide/create-decider.ts';
 import { indexAgents, rulesOfGroups, selectGroups } from '../rules/select-groups.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '#testing/arbitraries.ts';
+import { anyText } from '#testing/properties/arbitraries.ts';
 import { expectEqual } from '#testing/expect-equal.ts';
 import { parsePolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { robotsText } from '#testing/arbitraries.ts';
+import { robotsText } from '#testing/properties/arbitraries.ts';
 import { ALL } from '#testing/edit-operations.ts';
 import { editedText } from '#testing/edited-text.ts';
 import { expectEqual } from '#testing/expect-equal.ts';

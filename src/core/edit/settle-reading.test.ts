@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { robotsText } from '#testing/arbitraries.ts';
+import { robotsText } from '#testing/properties/arbitraries.ts';
 import { type Asked, prepare } from '#testing/ask.ts';
 import { decideUsage } from '../decide/create-decider.ts';
 import { differs } from '../decide/decision.ts';

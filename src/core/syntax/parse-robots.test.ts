@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '#testing/arbitraries.ts';
+import { anyText } from '#testing/properties/arbitraries.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { createTextDocument } from '../text/text-document.ts';

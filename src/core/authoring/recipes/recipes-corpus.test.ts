@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { robotsText } from '#testing/arbitraries.ts';
+import { robotsText } from '#testing/properties/arbitraries.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { comparePolicies } from '../../compare/differences/compare-policies.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { robotsText } from '#testing/arbitraries.ts';
+import { robotsText } from '#testing/properties/arbitraries.ts';
 import { prepare, type Asked } from '#testing/ask.ts';
 import { decideByReaders, explainDifference, usagesThatDiffer } from './compare-readers.ts';
 import { describeStep } from './describe-step.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { prepare, type Asked } from '#testing/ask.ts';
-import { robotsText } from '#testing/arbitraries.ts';
+import { robotsText } from '#testing/properties/arbitraries.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
 import { describeStep } from './describe-step.ts';
 import { traceDecision } from './trace-decision.ts';

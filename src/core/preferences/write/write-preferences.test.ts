@@ -143,8 +143,7 @@ describe('writing preferences', () => {
   });
 
   test('S3, Y6: a crawler beside everyone gets what nobody else may have', () => {
-    const before =
-      'User-agent: A\nUser-agent: *\nDisallow: /\nUser-agent: A\nAllow: /\nUser-agent: *\nUser-agent: B\n';
+    const before = 'User-agent: A\nUser-agent: *\nDisallow: /\nUser-agent: A\nAllow: /\nUser-agent: *\nUser-agent: B\n';
     const after =
       'User-agent: A\nUser-agent: *\nDisallow: /\nContent-Usage: / train-ai=n\nUser-agent: A\nAllow: /\n' +
       'User-agent: *\nUser-agent: B\nDisallow:\nContent-Usage: / train-ai=n\n';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { robotsText } from '#testing/arbitraries.ts';
+import { robotsText } from '#testing/properties/arbitraries.ts';
 import { chooseReader } from '../../decide/choose-reader.ts';
 import { createDecider, decide } from '../../decide/create-decider.ts';
 import { matchPattern } from '../../match/match-pattern.ts';

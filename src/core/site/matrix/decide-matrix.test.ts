@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { robotsText } from '#testing/arbitraries.ts';
+import { robotsText } from '#testing/properties/arbitraries.ts';
 import { decide } from '../../decide/create-decider.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { READERS } from '../../vocabulary/readers.ts';

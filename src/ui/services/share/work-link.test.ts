@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '#testing/arbitraries.ts';
+import { anyText } from '#testing/properties/arbitraries.ts';
 import { createEditorData, createEditorStore, createSharedWork, EXAMPLE_POLICY } from '#state';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';

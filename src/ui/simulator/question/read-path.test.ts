@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '#testing/arbitraries.ts';
+import { anyText } from '#testing/properties/arbitraries.ts';
 import { readPath } from './read-path.ts';
 
 describe('readPath', () => {
