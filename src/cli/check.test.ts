@@ -48,15 +48,19 @@ describe('gatepost check', () => {
     expect(given.stdout).not.toContain('license-document-missing');
   });
 
-  test('says that crawlers find no rules in a robots.txt in UTF-16', async () => {
+  test('a robots.txt in UTF-16, in which crawlers find no rules, is an error', async () => {
     const utf16 = (name: string, text: string) => write(name, Buffer.from(`\ufeff${text}`, 'utf16le'));
-    expect(await check(utf16('utf-16.txt', CONVENTIONAL))).toEqual({
-      code: 0,
-      stdout: '',
-      stderr: 'gatepost: utf-16.txt: Crawlers expect UTF-8 and find no rules in UTF-16.\n',
+    const robots = utf16('utf-16.txt', CONVENTIONAL);
+    expect(await check(robots)).toEqual({
+      code: 1,
+      stdout: 'utf-16.txt:1:1: error: Crawlers expect UTF-8 and find no rules in UTF-16. [encoding]\n',
+      stderr: '',
     });
-    expect(await check(utf16('utf-16.html', '<p>a</p>\n'))).toMatchObject({ stderr: '' });
+    const [run] = JSON.parse((await check(robots, '--format', 'sarif')).stdout).runs;
+    expect(run.tool.driver.rules[run.results[0].ruleIndex]).toMatchObject({ id: 'encoding' });
+    expect(await check(utf16('utf-16.html', '<p>a</p>\n'))).toMatchObject({ code: 0, stderr: '' });
     expect(await check(utf16('tdmrep.json', '[{"location": "/", "tdm-reservation": 1}]\n'))).toMatchObject({
+      code: 0,
       stderr: '',
     });
   });

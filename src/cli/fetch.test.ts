@@ -108,7 +108,9 @@ describe('G7: what the response means', () => {
       expect.objectContaining({ file: url, line: 1, column: 1, rule: 'response', severity, message }),
     ]);
     const sarif = JSON.parse((await gatepost(['check', url, '--format', 'sarif'])).stdout);
-    expect(sarif.runs[0].results).toMatchObject([{ ruleId: 'response', ruleIndex: -1, message: { text: message } }]);
+    const [run] = sarif.runs;
+    expect(run.results).toMatchObject([{ ruleId: 'response', message: { text: message } }]);
+    expect(run.tool.driver.rules[run.results[0].ruleIndex]).toMatchObject({ id: 'response' });
   });
 
   test.each([

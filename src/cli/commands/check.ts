@@ -1,12 +1,5 @@
 import type { Command } from 'commander';
-import {
-  buildHeadersPolicy,
-  buildPolicy,
-  createTextDocument,
-  encodingCaveat,
-  licenseUrls,
-  type TextDocument,
-} from '#core';
+import { buildHeadersPolicy, buildPolicy, createTextDocument, licenseUrls, type TextDocument } from '#core';
 import {
   type Diagnostic,
   fixUntilDone,
@@ -23,7 +16,7 @@ import {
 } from '#core/analysis';
 import { type DocumentKind, isNamed, looksLikeSitemap, recognizeKind } from '#core/language';
 import { buildPagePolicy } from '#core/pages';
-import { type FindingRow, RESPONSE, toFindingRow, toResponseRows } from '../formats/finding-row.ts';
+import { type FindingRow, RESPONSE, toEncodingRows, toFindingRow, toResponseRows } from '../formats/finding-row.ts';
 import { printFindingsForGithub } from '../formats/findings-github.ts';
 import { printFindingsAsSarif } from '../formats/findings-sarif.ts';
 import { printFindingsAsText } from '../formats/findings-text.ts';
@@ -102,8 +95,7 @@ async function runCheck(files: readonly string[], options: CheckOptions, version
         printMessage(`${input.name}: skipped: ${SKIPPED[kind]}`);
         continue;
       }
-      const caveat = kind === 'robots' ? encodingCaveat(input.encoding) : null;
-      if (caveat !== null) printMessage(`${input.name}: ${caveat}`);
+      if (kind === 'robots') rows.push(...toEncodingRows(input.name, input.encoding));
       const findIn = finderOf(kind, site, given);
       const { name, document } = options.fix ? await fixFile(file, input, findIn) : input;
       const analyzed = kind !== 'robots' || options.quick ? [] : analyze(name, document, given);
@@ -209,5 +201,5 @@ function printFindings(rows: readonly FindingRow[], format: CheckOptions['format
   if (format === 'sarif') return printFindingsAsSarif(rows, version);
   if (format === 'github') return printFindingsForGithub(rows);
   // People read about the response on standard error, together with what is usual about it.
-  return printFindingsAsText(rows.filter(({ rule }) => rule !== RESPONSE));
+  return printFindingsAsText(rows.filter(({ rule }) => rule !== RESPONSE.id));
 }

@@ -1,5 +1,5 @@
-import { positionAt, type TextDocument } from '#core';
-import type { Diagnostic } from '#core/analysis';
+import { type Encoding, encodingCaveat, positionAt, type TextDocument } from '#core';
+import type { Diagnostic, LintRuleDocumentation } from '#core/analysis';
 import { describeResponse } from '../fetch/describe-response.ts';
 import type { RobotsResponse } from '../fetch/fetch-robots.ts';
 
@@ -36,15 +36,49 @@ export function toFindingRow(file: string, document: TextDocument, diagnostic: D
   };
 }
 
-/** The `rule` of what is unusual about the response for a URL, which no lint rule reports. */
-export const RESPONSE = 'response';
+/** What is documented about the `rule` of a finding. */
+export type FindingRule = Pick<LintRuleDocumentation, 'id' | 'summary' | 'why' | 'severity' | 'clauses' | 'source'>;
 
-/** What is unusual about the response for a robots.txt; it has no place in the text, so the rows name its start. */
+/** What is unusual about the response for a URL. */
+export const RESPONSE: FindingRule = {
+  id: 'response',
+  summary: 'The server’s response for the robots.txt is unusual.',
+  why: 'Its status, redirects, content type and size decide whether crawlers read the file at all, and how much of it.',
+  severity: 'warning',
+  clauses: ['G7'],
+  source: ['RFC 9309 §2.3.1'],
+};
+
+/** A robots.txt in an encoding that crawlers cannot read. */
+export const ENCODING: FindingRule = {
+  id: 'encoding',
+  summary: 'The robots.txt is not in UTF-8.',
+  why: 'RFC 9309 requires UTF-8. Read as UTF-8, a file in UTF-16 has no lines with a known field, so it blocks nothing.',
+  severity: 'error',
+  clauses: [],
+  source: ['RFC 9309 §2.3'],
+};
+
+/** The response for a robots.txt, where unusual. */
 export function toResponseRows(file: string, response: RobotsResponse): FindingRow[] {
-  const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
   return describeResponse(response).flatMap(({ text, severity }) =>
-    severity === 'routine'
-      ? []
-      : [{ ...place, rule: RESPONSE, severity, message: text, source: 'RFC 9309 §2.3.1', void: false }],
+    severity === 'routine' ? [] : [toFileRow(file, RESPONSE, text, severity)],
   );
+}
+
+/** The encoding of a robots.txt, if crawlers cannot read it. */
+export function toEncodingRows(file: string, encoding: Encoding): FindingRow[] {
+  const caveat = encodingCaveat(encoding);
+  return caveat === null ? [] : [toFileRow(file, ENCODING, caveat)];
+}
+
+/** A finding about a file as a whole; it has no place in the text, so the row names its start. */
+function toFileRow(
+  file: string,
+  { id, source, severity: usual }: FindingRule,
+  message: string,
+  severity = usual,
+): FindingRow {
+  const place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return { file, ...place, rule: id, severity, message, source: source.join('; '), void: false };
 }

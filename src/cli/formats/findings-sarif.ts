@@ -1,6 +1,6 @@
-import { ALL_LINT_RULES, type LintRuleDocumentation } from '#core/analysis';
+import { ALL_LINT_RULES } from '#core/analysis';
 import { isUrl } from '../fetch/robots-url.ts';
-import type { FindingRow } from './finding-row.ts';
+import { ENCODING, type FindingRow, type FindingRule, RESPONSE } from './finding-row.ts';
 import { asJson } from '../terminal.ts';
 
 const LEVELS: Readonly<Record<FindingRow['severity'], string>> = {
@@ -9,15 +9,18 @@ const LEVELS: Readonly<Record<FindingRow['severity'], string>> = {
   information: 'note',
 };
 
+/** All rules that a finding can name, in the order of their indexes. */
+const RULES: readonly FindingRule[] = [...ALL_LINT_RULES, RESPONSE, ENCODING];
+
 /** Prints findings as a SARIF 2.1.0 log, which code scanning services read. */
 export function printFindingsAsSarif(rows: readonly FindingRow[], version: string): string {
-  const indexes = new Map(ALL_LINT_RULES.map(({ id }, index) => [id, index]));
+  const indexes = new Map(RULES.map(({ id }, index) => [id, index]));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'gatepost', semanticVersion: version, rules: ALL_LINT_RULES.map(describeRule) } },
+        tool: { driver: { name: 'gatepost', semanticVersion: version, rules: RULES.map(describeRule) } },
         columnKind: 'utf16CodeUnits',
         results: rows.map((row) => describeResult(row, indexes.get(row.rule) ?? -1)),
       },
@@ -26,7 +29,7 @@ export function printFindingsAsSarif(rows: readonly FindingRow[], version: strin
   return asJson(log);
 }
 
-function describeRule({ id, summary, why, severity, clauses, source }: LintRuleDocumentation): object {
+function describeRule({ id, summary, why, severity, clauses, source }: FindingRule): object {
   return {
     id,
     shortDescription: { text: summary },
