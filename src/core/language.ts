@@ -12,6 +12,7 @@ export {
   foldsOfDocument,
   hoverDocument,
   lensesOfDocument,
+  sectionsOfDocument,
   symbolsOfDocument,
   type LanguageDocument,
 } from './language/document-language.ts';

@@ -10,7 +10,7 @@ import { expectationSymbols } from './expectations/expectation-symbols.ts';
 import { hoverExpectations } from './expectations/hover-expectations.ts';
 import type { TextDocument } from '../text/text-document.ts';
 import type { Completion, Completions, CompletionSurroundings } from './completion.ts';
-import { documentSymbols, type DocumentSymbol } from './robots/document-symbols.ts';
+import { documentSymbols, type DocumentSymbol, sectionSymbols } from './robots/document-symbols.ts';
 import { foldingRanges, type FoldingRange } from './robots/folding-ranges.ts';
 import type { Hover } from './hover.ts';
 import { hoverAt } from './robots/hover-at.ts';
@@ -91,6 +91,18 @@ export function symbolsOfDocument(document: LanguageDocument): DocumentSymbol[] 
     default:
       return headerSymbols(document.page.headers ?? document.page.document);
   }
+}
+
+/** The parts of a document that contain others, such as groups; their children are such parts, too. */
+export function sectionsOfDocument(document: LanguageDocument): DocumentSymbol[] {
+  if (document.language === 'robots') return sectionSymbols(document.policy, document.outline);
+  return sectionsAmong(symbolsOfDocument(document));
+}
+
+function sectionsAmong(symbols: readonly DocumentSymbol[]): DocumentSymbol[] {
+  return symbols.flatMap((symbol) =>
+    symbol.children.length > 0 ? [{ ...symbol, children: sectionsAmong(symbol.children) }] : [],
+  );
 }
 
 /** The ranges that can be folded; none in pages and headers, nor in expectations, which editors fold by indentation. */

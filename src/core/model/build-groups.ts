@@ -21,7 +21,7 @@ export function buildGroups(
 } {
   const groups: ConventionalGroup[] = [];
   const ungroupedRules: ConventionalRule[] = [];
-  const rulesBefore = before === null ? [] : rulesByLine(before);
+  const ruleBefore = before === null ? () => null : createRuleReader(before);
   let open: Open<ConventionalGroup> | null = null;
   let isClosed = false;
   for (let line = 0; line < syntax.lines.length; line++) {
@@ -38,7 +38,7 @@ export function buildGroups(
       continue;
     }
     const isUnchanged = before?.syntax.lines[line] === element;
-    const rule = isUnchanged ? (rulesBefore[line] ?? null) : readRule(element, line);
+    const rule = isUnchanged ? ruleBefore(line) : readRule(element, line);
     if (rule || alsoCloses(element)) isClosed = true;
     if (!open) {
       if (rule) ungroupedRules.push(rule);
@@ -53,11 +53,24 @@ export function buildGroups(
   return { groups, ungroupedRules };
 }
 
-function rulesByLine({ syntax, groups, ungroupedRules }: Policy): readonly (ConventionalRule | undefined)[] {
-  const rules = syntax.lines.map((): ConventionalRule | undefined => undefined);
-  for (const rule of ungroupedRules) rules[rule.line] = rule;
-  for (const group of groups) for (const rule of group.rules) rules[rule.line] = rule;
-  return rules;
+/** Creates a function that returns the rule in a line. It is called for ever later lines. */
+function createRuleReader({ groups, ungroupedRules }: Policy): (line: number) => ConventionalRule | null {
+  // Ungrouped rules are above all groups.
+  let rules = ungroupedRules;
+  let nextRule = 0;
+  let nextGroup = 0;
+  return (line) => {
+    for (;;) {
+      const rule = rules[nextRule];
+      if (rule === undefined) {
+        const group = groups[nextGroup++];
+        if (group === undefined) return null;
+        ({ rules } = group);
+        nextRule = 0;
+      } else if (rule.line >= line) return rule.line === line ? rule : null;
+      else nextRule++;
+    }
+  };
 }
 
 function isAgent({ name }: FieldLine): boolean {

@@ -17,7 +17,7 @@ type Owner = ConventionalGroup | AcapRecord | null;
 export function buildOutline(policy: Policy): Outline {
   const { lines } = policy.syntax;
   const rows = buildRows(policy);
-  const owners = ownersOfFields(policy);
+  const ownerOf = createOwnerReader(policy, rows);
   // A comment that declares the version belongs to the file, even directly above a group or record.
   const version = policy.version?.comment === true ? policy.version.line : -1;
   const sections: Section[] = [];
@@ -33,7 +33,7 @@ export function buildOutline(policy: Policy): Outline {
   let current: Owner = null;
   let lastField = -1;
   for (let line = 0; line < lines.length; line++) {
-    const owner = owners[line];
+    const owner = ownerOf(line);
     if (owner === undefined) continue;
     if (owner !== current) {
       // Between two owners: comments directly above a group or record belong to it; comments and blank lines directly
@@ -73,43 +73,36 @@ function endOfTail(lines: readonly SyntaxLine[], from: number): number {
   return end;
 }
 
-/** The owner of each line; `undefined` for blank lines and comments. */
-function ownersOfFields(policy: Policy): readonly (Owner | undefined)[] {
-  const { lines } = policy.syntax;
-  const groupOf = emptyLineTable<ConventionalGroup>(policy);
-  const lastRuleOf = new Map<ConventionalGroup, number>();
-  for (const group of policy.groups) {
-    for (const { line } of group.agents) groupOf[line] = group;
-    for (const { line } of group.rules) groupOf[line] = group;
-    lastRuleOf.set(group, Math.max(...[group.agents.at(-1), group.rules.at(-1)].map((part) => part?.line ?? 0)));
-  }
-  const owners = emptyLineTable<Owner>(policy);
-  let records = 0;
+/**
+ * Creates a function that returns the owner of a line, `undefined` for blank lines and comments. It is called for each
+ * line, in order.
+ */
+function createOwnerReader({ groups, records, acapFields, syntax }: Policy, rows: readonly Row[]) {
+  let nextGroup = 0;
+  let nextRecord = 0;
+  let group: ConventionalGroup | null = null;
   let record: AcapRecord | null = null;
   let current: Owner = null;
-  for (let line = 0; line < lines.length; line++) {
-    const element = lines[line];
-    if (element === undefined || element.kind === 'blank' || element.kind === 'comment') continue;
-    const next = policy.records[records];
-    if (next && line >= next.firstLine) {
-      record = next;
-      records++;
-    }
-    const group = groupOf[line];
-    const acap = policy.acapFields.get(line);
-    if (group) current = group;
+  return (line: number): Owner | undefined => {
+    const element = syntax.lines[line];
+    if (element === undefined || element.kind === 'blank' || element.kind === 'comment') return undefined;
+    if (groups[nextGroup]?.firstLine === line) group = groups[nextGroup++] ?? null;
+    if (line >= (records[nextRecord]?.firstLine ?? Infinity)) record = records[nextRecord++] ?? null;
+    const kind = rows[line]?.kind;
+    const acap = acapFields.get(line);
+    if (kind === 'agent' || kind === 'conventional-rule') current = group;
     else if (acap) current = ownerOfAcapField(acap, record, current);
-    else if (element.kind === 'field' && isSiteField(element.name.text) && !isWithin(current, line, lastRuleOf))
-      current = null;
-    owners[line] = current;
-  }
-  return owners;
+    else if (element.kind === 'field' && isSiteField(element.name.text) && !isWithin(current, line)) current = null;
+    return current;
+  };
 }
 
 /** Whether the owner continues after the line, for example when a site-wide field is in the middle of a group. */
-function isWithin(owner: Owner, line: number, lastRuleOf: ReadonlyMap<ConventionalGroup, number>): boolean {
+function isWithin(owner: Owner, line: number): boolean {
   if (!owner) return false;
-  return line < (owner.kind === 'acap-record' ? owner.endLine : (lastRuleOf.get(owner) ?? 0));
+  if (owner.kind === 'acap-record') return line < owner.endLine;
+  const last = owner.rules.at(-1) ?? owner.agents.at(-1);
+  return line < (last?.line ?? 0);
 }
 
 function ownerOfAcapField(field: AcapField, record: AcapRecord | null, current: Owner): Owner {
@@ -117,24 +110,45 @@ function ownerOfAcapField(field: AcapField, record: AcapRecord | null, current: 
   return field.kind === 'malformed' || field.kind === 'rule' ? current : record;
 }
 
-/** An empty table indexed by line; in long files it is several times as fast as a map. */
-function emptyLineTable<Value>(policy: Policy): (Value | undefined)[] {
-  return policy.syntax.lines.map(() => undefined);
+/**
+ * Creates a function that returns the row of a line that is an agent or rule of a group. It is called for each line, in
+ * order, which in long files is several times as fast as a map.
+ */
+function createGroupRowReader(groups: readonly ConventionalGroup[]): (line: number) => Row | undefined {
+  let next = 0;
+  let agents: ConventionalGroup['agents'] = [];
+  let rules: ConventionalGroup['rules'] = [];
+  let nextAgent = 0;
+  let nextRule = 0;
+  return (line) => {
+    const opened = groups[next];
+    if (opened?.firstLine === line) {
+      ({ agents, rules } = opened);
+      next++;
+      nextAgent = 0;
+      nextRule = 0;
+    }
+    const agent = agents[nextAgent];
+    if (agent?.line === line) {
+      nextAgent++;
+      return { kind: 'agent', line, agent };
+    }
+    const rule = rules[nextRule];
+    if (rule?.line !== line) return undefined;
+    nextRule++;
+    return rule;
+  };
 }
 
 function buildRows(policy: Policy): Row[] {
-  const rowsOfGroups = emptyLineTable<Row>(policy);
-  for (const group of policy.groups) {
-    for (const agent of group.agents) rowsOfGroups[agent.line] = { kind: 'agent', line: agent.line, agent };
-    for (const rule of group.rules) rowsOfGroups[rule.line] = rule;
-  }
+  const groupRow = createGroupRowReader(policy.groups);
   const voidReasons = new Map<number, VoidReason>();
   for (const { line, reason } of policy.voidLines) if (!voidReasons.has(line)) voidReasons.set(line, reason);
   const outside = new Set(policy.ungroupedRules.map(({ line }) => line));
 
   const { version } = policy;
   return policy.syntax.lines.map((syntax, line): Row => {
-    const ofGroup = rowsOfGroups[line];
+    const ofGroup = groupRow(line);
     if (ofGroup) return ofGroup;
     const locked = (reason: LockReason): Row => ({ kind: 'locked', line, syntax, reason });
     if (syntax.kind === 'blank') return { kind: 'blank', line };

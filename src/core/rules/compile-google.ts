@@ -3,11 +3,11 @@ import type { Policy } from '../model/policy.ts';
 import { getOrAdd } from '../text/add-to.ts';
 import type { TextDocument } from '../text/text-document.ts';
 import { type ConventionalCompiler, type FoundRule, longestWins } from './conventional-rules.ts';
-import { type GoogleLine, readGoogleLines } from './google-lines.ts';
+import { type GoogleAgent, readGoogleLines } from './google-lines.ts';
 
 /** Lines that name crawlers, and the rules that follow them. */
 interface GoogleGroup {
-  readonly agents: readonly GoogleLine[];
+  readonly agents: readonly GoogleAgent[];
   readonly rules: readonly FoundRule[];
 }
 
@@ -52,18 +52,18 @@ export function createGoogleCompiler({ document }: Policy): ConventionalCompiler
   };
 }
 
-function agentsAmong(groups: readonly GoogleGroup[], isMeant: (value: string) => boolean): GoogleLine[] {
-  return groups.flatMap(({ agents }) => agents.filter(({ value }) => isMeant(value)));
+function agentsAmong(groups: readonly GoogleGroup[], isMeant: (name: string) => boolean): GoogleAgent[] {
+  return groups.flatMap(({ agents }) => agents.filter(({ agent }) => isMeant(agent)));
 }
 
 function readGroups(document: TextDocument): GoogleGroups {
   const byToken = new Map<string, GoogleGroup[]>();
   const any: GoogleGroup[] = [];
-  let agents: GoogleLine[] = [];
+  let agents: GoogleAgent[] = [];
   let rules: FoundRule[] = [];
   for (const line of readGoogleLines(document)) {
-    if (line.key !== 'user-agent') {
-      addRule(rules, line.line, line.key, line.value);
+    if (!('agent' in line)) {
+      addRule(rules, line);
       continue;
     }
     if (rules.length > 0 || agents.length === 0) {
@@ -71,8 +71,8 @@ function readGroups(document: TextDocument): GoogleGroups {
       rules = [];
     }
     agents.push(line);
-    const token = agentToken(line.value);
-    const groups = isEverybody(line.value) ? any : getOrAdd(byToken, token, () => []);
+    const token = agentToken(line.agent);
+    const groups = isEverybody(line.agent) ? any : getOrAdd(byToken, token, () => []);
     if (groups.at(-1)?.agents !== agents) groups.push({ agents, rules });
   }
   return { byToken, any };
@@ -87,8 +87,9 @@ function agentToken(value: string): string {
 }
 
 /** An `Allow` of a directory's `index.html` (or `.htm…`) allows the bare directory too. */
-function addRule(rules: FoundRule[], line: number, effect: 'allow' | 'disallow', pattern: string): void {
-  rules.push({ line, effect, pattern });
+function addRule(rules: FoundRule[], rule: FoundRule): void {
+  rules.push(rule);
+  const { line, effect, pattern } = rule;
   const slash = pattern.lastIndexOf('/');
   if (effect === 'allow' && slash !== -1 && pattern.startsWith('/index.htm', slash)) {
     rules.push({ line, effect, pattern: `${pattern.slice(0, slash + 1)}$` });

@@ -75,7 +75,11 @@ function makeOnDemand(
   };
   return {
     count: found.length,
-    countLines: () => new Set(found.map(({ line }) => line)).size,
+    countLines: () => {
+      let lines = 0;
+      for (let index = 0; index < found.length; index++) if (found[index]?.line !== found[index - 1]?.line) lines++;
+      return lines;
+    },
     ruleAt,
     allRules: () => found.map((_, index) => ruleAt(index)),
   };

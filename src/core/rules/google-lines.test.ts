@@ -18,8 +18,8 @@ test('G4: a plain line is read like any other, such as one with a trailing form 
 
 test('G4: typical lines', () => {
   expect(read('User-agent: *\nDISALLOW:/a%2fb \nallow:\t\nSitemap: /x')).toEqual([
-    { line: 0, key: 'user-agent', value: '*' },
-    { line: 1, key: 'disallow', value: '/a%2Fb' },
-    { line: 2, key: 'allow', value: '' },
+    { line: 0, agent: '*' },
+    { line: 1, effect: 'disallow', pattern: '/a%2Fb' },
+    { line: 2, effect: 'allow', pattern: '' },
   ]);
 });

@@ -1,14 +1,18 @@
 import { isBlank } from '../syntax/parse-line.ts';
 import { lineContentSpan, lineCount, type TextDocument } from '../text/text-document.ts';
+import type { FoundRule } from './conventional-rules.ts';
 import { toOctets } from './octets.ts';
 
-/** A line as google/robotstxt understands it. */
-export interface GoogleLine {
+/** A `User-agent` line as google/robotstxt understands it. */
+export interface GoogleAgent {
   readonly line: number;
-  readonly key: 'user-agent' | 'allow' | 'disallow';
-  /** For a rule, the pattern as that parser compares it. */
-  readonly value: string;
+  readonly agent: string;
 }
+
+/** A line as google/robotstxt understands it; the pattern of a rule is as that parser compares it. */
+export type GoogleLine = GoogleAgent | FoundRule;
+
+type Key = 'user-agent' | FoundRule['effect'];
 
 /** In octets: one less than the size of the parser's buffer, which also holds the terminator. */
 const MAX_LINE_LENGTH = 2083 * 8 - 1;
@@ -18,7 +22,7 @@ const OUTER_BLANKS = /^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g;
 const TWO_WORDS = /^([^ \t]+)[ \t]+([^ \t]+)$/;
 
 /** The prefixes that identify each key, misspellings included, in the order in which they are tried. */
-const KEYS: readonly (readonly [GoogleLine['key'], readonly string[]])[] = [
+const KEYS: readonly (readonly [Key, readonly string[]])[] = [
   ['user-agent', ['user-agent', 'useragent', 'user agent']],
   ['allow', ['allow']],
   ['disallow', ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw']],
@@ -39,8 +43,8 @@ export function readGoogleLines(document: TextDocument): GoogleLine[] {
     const { start, end } = lineContentSpan(document, line);
     plain.lastIndex = start;
     const isPlain = end - start <= MAX_LINE_LENGTH && plain.test(text) && plain.lastIndex === end;
-    const read = isPlain ? readPlainLine(text, start, end) : readLine(firstOctets(text.slice(start, end)));
-    if (read !== null) lines.push({ line, key: read.key, value: read.value });
+    const read = isPlain ? readPlainLine(text, start, end, line) : readLine(firstOctets(text.slice(start, end)), line);
+    if (read !== null) lines.push(read);
   }
   return lines;
 }
@@ -54,7 +58,7 @@ function plainLine(): RegExp {
 }
 
 /** Reads a plain line like {@link readLine}, in a fraction of the time. */
-function readPlainLine(text: string, start: number, end: number): { key: GoogleLine['key']; value: string } {
+function readPlainLine(text: string, start: number, end: number, line: number): GoogleLine {
   const colon = text.indexOf(':', start);
   // No two keys have the same length.
   const key = KEYS.find(([one]) => one.length === colon - start)?.[0] ?? 'user-agent';
@@ -63,7 +67,8 @@ function readPlainLine(text: string, start: number, end: number): { key: GoogleL
   while (from < to && isBlank(text.charCodeAt(from))) from++;
   while (from < to && isBlank(text.charCodeAt(to - 1))) to--;
   const value = text.slice(from, to);
-  return { key, value: key !== 'user-agent' && value.includes('%') ? escapePattern(value) : value };
+  if (key === 'user-agent') return { line, agent: value };
+  return { line, effect: key, pattern: value.includes('%') ? escapePattern(value) : value };
 }
 
 function firstOctets(content: string): string {
@@ -71,7 +76,7 @@ function firstOctets(content: string): string {
   return toOctets(content.slice(0, MAX_LINE_LENGTH)).slice(0, MAX_LINE_LENGTH);
 }
 
-function readLine(octets: string): { key: GoogleLine['key']; value: string } | null {
+function readLine(octets: string, line: number): GoogleLine | null {
   const end = octets.search(/[#\0]/);
   const text = (end === -1 ? octets : octets.slice(0, end)).replace(OUTER_BLANKS, '');
   const parts = separate(text);
@@ -79,7 +84,8 @@ function readLine(octets: string): { key: GoogleLine['key']; value: string } | n
   const written = parts.key.toLowerCase();
   const key = KEYS.find(([, prefixes]) => prefixes.some((prefix) => written.startsWith(prefix)))?.[0];
   if (key === undefined) return null;
-  return { key, value: key === 'user-agent' ? parts.value : escapePattern(parts.value) };
+  if (key === 'user-agent') return { line, agent: parts.value };
+  return { line, effect: key, pattern: escapePattern(parts.value) };
 }
 
 function separate(text: string): { key: string; value: string } | null {

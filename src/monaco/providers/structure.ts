@@ -1,5 +1,5 @@
 import { languages, type IDisposable } from 'monaco-editor/editor';
-import { type DocumentSymbol, foldsOfDocument, symbolsOfDocument } from '#core/language';
+import { type DocumentSymbol, foldsOfDocument, sectionsOfDocument } from '#core/language';
 import { rangeOfSpan } from '../convert.ts';
 import { disposeAll } from '../dispose-all.ts';
 import { ALL_LANGUAGES, LANGUAGE_ID } from '../language.ts';
@@ -23,18 +23,11 @@ export function provideStructure(context: LanguageContext): IDisposable {
       displayName: 'Gatepost',
       provideDocumentSymbols: (model) => {
         const read = readModel(context, model);
-        return read ? sectionsAmong(symbolsOfDocument(read.document), read) : [];
+        // Lines are left out: they cannot stick to the top, and there may be very many.
+        return read ? sectionsOfDocument(read.document).map((section) => toSymbol(read, section)) : [];
       },
     }),
   );
-}
-
-/**
- * Returns the symbols that contain others. Lines are left out: they cannot stick to the top, and there may be very
- * many.
- */
-function sectionsAmong(symbols: readonly DocumentSymbol[], read: ReadModel): languages.DocumentSymbol[] {
-  return symbols.filter(({ children }) => children.length > 0).map((symbol) => toSymbol(read, symbol));
 }
 
 function toSymbol(
@@ -48,6 +41,6 @@ function toSymbol(
     tags: [],
     range: rangeOfSpan(read.shown.document, span),
     selectionRange: rangeOfSpan(read.shown.document, nameSpan),
-    children: sectionsAmong(children, read),
+    children: children.map((child) => toSymbol(read, child)),
   };
 }

@@ -55,13 +55,15 @@ describeShared('conformance/rep-cases.json', 'decisions of other libraries', () 
 /** Rewrites a file as google/robotstxt understands it, so that RFC 9309 reads the same lines. */
 function writeCleanly(policy: Policy, rewrite = (pattern: string) => pattern): string {
   const lines: string[] = [];
-  for (const { key, value } of readGoogleLines(policy.document)) {
-    if (key === 'user-agent') {
-      lines.push(`User-agent: ${/^\*(?:\s|$)/.test(value) ? '*' : (/^[A-Za-z_-]*/.exec(value)?.[0] ?? '')}`);
+  for (const line of readGoogleLines(policy.document)) {
+    if ('agent' in line) {
+      const { agent } = line;
+      lines.push(`User-agent: ${/^\*(?:\s|$)/.test(agent) ? '*' : (/^[A-Za-z_-]*/.exec(agent)?.[0] ?? '')}`);
       continue;
     }
-    lines.push(`${key}: ${rewrite(value)}`);
-    const directory = key === 'allow' ? /^.*\/(?=index\.htm[^/]*$)/.exec(value)?.[0] : undefined;
+    const { effect, pattern } = line;
+    lines.push(`${effect}: ${rewrite(pattern)}`);
+    const directory = effect === 'allow' ? /^.*\/(?=index\.htm[^/]*$)/.exec(pattern)?.[0] : undefined;
     if (directory !== undefined) lines.push(`Allow: ${rewrite(directory)}$`);
   }
   return lines.join('\n');

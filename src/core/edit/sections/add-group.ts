@@ -152,7 +152,7 @@ export function placesNear(policy: Policy, group: ConventionalGroup): SectionPla
 function withClosingRule(policy: Policy, place: SectionPlace): SectionPlace {
   if (place.closing) return place;
   const above = readGoogleLines(policy.document).findLast(({ line }) => line < place.at);
-  if (above?.key !== 'user-agent') return place;
+  if (above === undefined || !('agent' in above)) return place;
   let line = place.at - 1;
   while (line > above.line && policy.syntax.lines[line]?.kind === 'blank') line--;
   const content = writeField('Disallow', '', fieldLines(policy, [above.line]));
@@ -171,10 +171,12 @@ function googleRules(document: TextDocument, first: number, end: number): string
   const rules: string[] = [];
   let agents: string[] = [];
   let isOpen = false;
-  for (const { line, key, value } of readGoogleLines(document)) {
-    if (key === 'user-agent') agents = isOpen ? [...agents, value] : [value];
-    else if (value !== '' && (line < first || line >= end)) rules.push(`${agents.join()} ${key} ${value}`);
-    isOpen = key === 'user-agent';
+  for (const read of readGoogleLines(document)) {
+    if ('agent' in read) agents = isOpen ? [...agents, read.agent] : [read.agent];
+    else if (read.pattern !== '' && (read.line < first || read.line >= end)) {
+      rules.push(`${agents.join()} ${read.effect} ${read.pattern}`);
+    }
+    isOpen = 'agent' in read;
   }
   return rules.join('\n');
 }

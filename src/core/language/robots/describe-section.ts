@@ -35,9 +35,13 @@ export function rulesOf(section: ListedSection): readonly (ConventionalRule | Ac
  * An empty `Disallow:` or `Allow:` matches nothing (G3) and is not counted.
  */
 export function countRules(rules: readonly (ConventionalRule | AcapRule)[]): string {
-  const counting = rules.filter((rule) => rule.kind !== 'conventional-rule' || rule.pattern.text !== '');
-  const prohibitions = counting.filter(({ effect }) => effect === 'disallow').length;
-  const permissions = counting.length - prohibitions;
+  let prohibitions = 0;
+  let permissions = 0;
+  for (const rule of rules) {
+    if (rule.kind === 'conventional-rule' && rule.pattern.text === '') continue;
+    if (rule.effect === 'disallow') prohibitions++;
+    else permissions++;
+  }
   const parts = [
     ...(prohibitions > 0 ? [countThings(prohibitions, 'prohibition')] : []),
     ...(permissions > 0 ? [countThings(permissions, 'permission')] : []),

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePolicy } from '../../model/build-policy.ts';
-import { documentSymbols, type DocumentSymbol } from './document-symbols.ts';
+import { documentSymbols, type DocumentSymbol, sectionSymbols } from './document-symbols.ts';
 
 const symbolsOf = (text: string) => documentSymbols(parsePolicy(text));
+
+const sectionsAmong = (symbols: readonly DocumentSymbol[]): DocumentSymbol[] =>
+  symbols.flatMap((one) => (one.children.length > 0 ? [{ ...one, children: sectionsAmong(one.children) }] : []));
 
 /** Symbols as indented lines: kind, name and detail. */
 function print(symbols: readonly DocumentSymbol[], indent = ''): string[] {
@@ -120,6 +123,7 @@ describe('the outline of a robots.txt', () => {
       fc.property(fc.array(fc.constantFrom(...lines)), (chosen) => {
         const text = chosen.join('\n');
         inOrder(symbolsOf(text), 0, text.length);
+        expect(sectionSymbols(parsePolicy(text))).toEqual(sectionsAmong(symbolsOf(text)));
       }),
     );
   });

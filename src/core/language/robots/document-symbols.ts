@@ -6,7 +6,7 @@ import type { Span } from '../../text/span.ts';
 import { countThings } from '../../text/join-words.ts';
 import { lineContentSpan } from '../../text/text-document.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
-import { countRules, type ListedSection, rulesOf, sectionName, subRecordName } from './describe-section.ts';
+import { countRules, rulesOf, sectionName, subRecordName } from './describe-section.ts';
 import { truncate } from '../truncate.ts';
 
 /** What a symbol represents. */
@@ -52,59 +52,80 @@ export interface DocumentSymbol {
  * Clause: G1, A2, A4, A5.
  */
 export function documentSymbols(policy: Policy, outline: Outline = buildOutline(policy)): DocumentSymbol[] {
-  return outline.sections.flatMap((section) => {
+  return symbolsOf(policy, outline, true);
+}
+
+/** Those of {@link documentSymbols} that contain others: there may be very many lines, which few features need. */
+export function sectionSymbols(policy: Policy, outline: Outline = buildOutline(policy)): DocumentSymbol[] {
+  return symbolsOf(policy, outline, false);
+}
+
+function symbolsOf(policy: Policy, { sections }: Outline, withLines: boolean): DocumentSymbol[] {
+  return sections.flatMap((section) => {
+    if (section.kind === 'file' && !withLines) return [];
     const lines = linesOf(policy, section);
-    return section.kind === 'file' ? lines : newSection(section, lines);
+    const listed = (some: readonly number[]) => (withLines ? some.map((line) => newLine(policy, line)) : []);
+    if (section.kind === 'file') return listed(lines);
+    const children =
+      section.kind === 'group' ? listed(lines) : nestSubRecords(policy, section.record.subRecords, lines, listed);
+    const detail = section.continued ? '' : countRules(rulesOf(section));
+    return newParent(policy, { kind: section.kind, name: sectionName(section), detail, children }, lines);
   });
 }
 
-function newSection(section: ListedSection, lines: readonly DocumentSymbol[]): DocumentSymbol[] {
-  const children = section.kind === 'group' ? lines : nestSubRecords(section.record.subRecords, lines);
-  return newParent(section.kind, sectionName(section), section.continued ? '' : countRules(rulesOf(section)), children);
-}
-
-/** A symbol with children; none if there are no children. */
+/** A symbol that contains the symbols of some lines; none if there are no lines. */
 function newParent(
-  kind: SymbolKind,
-  name: string,
-  detail: string,
-  children: readonly DocumentSymbol[],
+  policy: Policy,
+  parent: Pick<DocumentSymbol, 'kind' | 'name' | 'detail' | 'children'>,
+  lines: readonly number[],
 ): DocumentSymbol[] {
-  const [first] = children;
-  const last = children.at(-1);
-  if (!first || !last) return [];
-  const span = { start: first.span.start, end: last.span.end };
-  return [{ kind, name, detail, span, nameSpan: first.nameSpan, line: first.line, children }];
+  const firstLine = lines[0];
+  const lastLine = lines.at(-1);
+  if (firstLine === undefined || lastLine === undefined) return [];
+  const first = newLine(policy, firstLine);
+  const span = { start: first.span.start, end: newLine(policy, lastLine).span.end };
+  return [{ ...parent, span, nameSpan: first.nameSpan, line: first.line }];
 }
 
 /** Groups the lines of each sub-record under a symbol. */
-function nestSubRecords(subRecords: readonly SubRecord[], lines: readonly DocumentSymbol[]): DocumentSymbol[] {
-  const nested: DocumentSymbol[] = [];
+function nestSubRecords(
+  policy: Policy,
+  subRecords: readonly SubRecord[],
+  lines: readonly number[],
+  listed: (lines: readonly number[]) => DocumentSymbol[],
+): DocumentSymbol[] {
+  const nested: DocumentSymbol[][] = [];
   let at = 0;
+  const linesUpTo = (end: number) => {
+    const from = at;
+    while ((lines[at] ?? Infinity) < end) at++;
+    return lines.slice(from, at);
+  };
   for (const sub of subRecords) {
-    const inside: DocumentSymbol[] = [];
-    for (let symbol = lines[at]; symbol && symbol.line < sub.endLine; symbol = lines[++at]) {
-      (symbol.line < sub.firstLine ? nested : inside).push(symbol);
-    }
-    nested.push(...newParent('sub-record', subRecordName(sub), countRules(sub.rules), inside));
+    const before = linesUpTo(sub.firstLine);
+    const inside = linesUpTo(sub.endLine);
+    const parent = { kind: 'sub-record', name: subRecordName(sub), detail: countRules(sub.rules) } as const;
+    nested.push(listed(before), newParent(policy, { ...parent, children: listed(inside) }, inside));
   }
-  return [...nested, ...lines.slice(at)];
+  return [...nested, listed(lines.slice(at))].flat();
 }
 
-/** A symbol for each line of a section except blank lines and comments; the comment with the version is included. */
-function linesOf(policy: Policy, { firstLine, endLine }: Section): DocumentSymbol[] {
-  const symbols: DocumentSymbol[] = [];
+/** The lines of a section except blank lines and comments; the comment with the version is included. */
+function linesOf(policy: Policy, { firstLine, endLine }: Section): number[] {
+  const lines: number[] = [];
   for (let line = firstLine; line < endLine; line++) {
-    const syntax = policy.syntax.lines[line];
-    const isVersion = policy.version?.line === line;
-    if (!syntax || syntax.kind === 'blank' || (syntax.kind === 'comment' && !isVersion)) continue;
-    symbols.push(newLine(policy, syntax, line, isVersion));
+    const kind = policy.syntax.lines[line]?.kind ?? 'blank';
+    if (kind !== 'blank' && (kind !== 'comment' || policy.version?.line === line)) lines.push(line);
   }
-  return symbols;
+  return lines;
 }
 
-function newLine(policy: Policy, syntax: SyntaxLine, line: number, isVersion: boolean): DocumentSymbol {
+/** @throws RangeError when there is no such line */
+function newLine(policy: Policy, line: number): DocumentSymbol {
   const acap = policy.acapFields.get(line);
+  const syntax = policy.syntax.lines[line];
+  if (syntax === undefined) throw new RangeError(`no line ${line}`);
+  const isVersion = policy.version?.line === line;
   const content = lineContentSpan(policy.document, line);
   const code = syntax.kind === 'comment' ? syntax.source : syntax.source.slice(0, syntax.comment?.start);
   const indent = /^\uFEFF?[ \t]*/.exec(code)?.[0].length ?? 0;

@@ -2,7 +2,7 @@ import { buildOutline } from '../../model/build-outline.ts';
 import type { Outline } from '../../model/outline.ts';
 import type { Policy } from '../../model/policy.ts';
 import { lineAt } from '../../text/text-document.ts';
-import { documentSymbols, type DocumentSymbol } from './document-symbols.ts';
+import { type DocumentSymbol, sectionSymbols } from './document-symbols.ts';
 
 /** Lines that can be folded under the first of them; both ends are inclusive and count from 0. */
 export interface FoldingRange {
@@ -17,7 +17,7 @@ export interface FoldingRange {
  * @param outline - of this policy, if it has been built already
  */
 export function foldingRanges(policy: Policy, outline: Outline = buildOutline(policy)): FoldingRange[] {
-  const sections = documentSymbols(policy, outline).flatMap((symbol) => foldSymbol(policy, symbol));
+  const sections = sectionSymbols(policy, outline).flatMap((symbol) => foldSymbol(policy, symbol));
   return [...sections, ...foldComments(policy)].toSorted(
     (a, b) => a.firstLine - b.firstLine || b.lastLine - a.lastLine,
   );

@@ -1,4 +1,4 @@
-import type { Policy } from '../../model/policy.ts';
+import type { AcapField, Policy } from '../../model/policy.ts';
 
 /**
  * Suggests the patterns in a file, and their directories, that start with the typed text; each once, in file order.
@@ -7,12 +7,12 @@ import type { Policy } from '../../model/policy.ts';
  * @param exceptLine - the line being typed, which is skipped
  */
 export function* suggestPaths(policy: Policy, typed: string, exceptLine: number): Generator<string> {
-  const startsWithTyped = (path: string) => path.toLowerCase().startsWith(typed);
+  const startsWithTyped = (path: string) =>
+    path.length >= typed.length && path.slice(0, typed.length).toLowerCase() === typed;
   const seen = new Set(['/']);
   if (startsWithTyped('/')) yield '/';
-  for (const [line, pattern] of patternsIn(policy)) {
-    // The directories of a pattern are prefixes of it.
-    if (line === exceptLine || pattern === '' || !startsWithTyped(pattern)) continue;
+  // The directories of a pattern are prefixes of it.
+  for (const pattern of patternsIn(policy, exceptLine, (text) => text !== '' && startsWithTyped(text))) {
     for (const path of [...directoriesOf(pattern), pattern]) {
       if (seen.has(path) || !startsWithTyped(path)) continue;
       seen.add(path);
@@ -21,13 +21,21 @@ export function* suggestPaths(policy: Policy, typed: string, exceptLine: number)
   }
 }
 
-function* patternsIn(policy: Policy): Generator<readonly [line: number, pattern: string]> {
-  for (const { rules } of policy.groups) for (const { line, pattern } of rules) yield [line, pattern.text];
-  for (const [line, field] of policy.acapFields) {
-    if (field.kind === 'rule' && field.resource.kind === 'pattern') yield [line, field.resource.token.text];
-    else if (field.kind === 'resource-set') for (const { text } of field.patterns) yield [line, text];
-    else if (field.kind === 'request') yield [line, field.path.text];
+/** The patterns that are wanted; hardly any of those in a large file are. */
+function* patternsIn(policy: Policy, exceptLine: number, isWanted: (pattern: string) => boolean): Generator<string> {
+  for (const { rules } of policy.groups) {
+    for (const { line, pattern } of rules) if (line !== exceptLine && isWanted(pattern.text)) yield pattern.text;
   }
+  for (const [line, field] of policy.acapFields) {
+    if (line === exceptLine) continue;
+    for (const pattern of patternsOf(field)) if (isWanted(pattern)) yield pattern;
+  }
+}
+
+function patternsOf(field: AcapField): string[] {
+  if (field.kind === 'rule') return field.resource.kind === 'pattern' ? [field.resource.token.text] : [];
+  if (field.kind === 'resource-set') return field.patterns.map(({ text }) => text);
+  return field.kind === 'request' ? [field.path.text] : [];
 }
 
 /** `/a/` and `/a/b/` for `/a/b/c.html`; nothing after a wildcard. */

@@ -221,6 +221,8 @@ function addRows(
   addable: readonly RuleList[],
 ): void {
   const lists = ruleListsOf(section);
+  // The last list is handled by the footer.
+  const inner = addable.slice(0, -1);
   let current = 0;
   for (let at = 0; at < rows.length;) {
     const row = rows[at];
@@ -228,8 +230,7 @@ function addRows(
     while ((lists[current + 1]?.ownerLine ?? Infinity) <= row.line) current++;
     const next = addItem(builder, index, rows, at, lists[current]);
     const last = rows[next - 1]?.line ?? row.line;
-    // The last list is handled by the footer.
-    const ended = addable.slice(0, -1).find((list) => row.line <= lastLineOf(list) && lastLineOf(list) <= last);
+    const ended = inner.find((list) => row.line <= lastLineOf(list) && lastLineOf(list) <= last);
     if (ended) {
       builder.items.push({ kind: 'add-rule', key: keyOf(builder, 'add-rule', last), section: index, list: ended });
     }
