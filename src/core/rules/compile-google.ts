@@ -1,7 +1,7 @@
 import { robotsLines } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
 import { getOrAdd } from '../text/add-to.ts';
-import type { TextDocument } from '../text/text-document.ts';
+import type { RobotsSyntax } from '../syntax/robots-syntax.ts';
 import { type ConventionalCompiler, type FoundRule, longestWins } from './conventional-rules.ts';
 import { type GoogleAgent, readGoogleLines } from './google-lines.ts';
 
@@ -26,8 +26,8 @@ interface GoogleGroups {
  *
  * Clause: G4.
  */
-export function createGoogleCompiler({ document }: Policy): ConventionalCompiler {
-  const { byToken, any } = readGroups(document);
+export function createGoogleCompiler({ syntax }: Policy): ConventionalCompiler {
+  const { byToken, any } = readGroups(syntax);
   const anyAgents = agentsAmong(any, isEverybody);
   return (crawler) => {
     const name = crawler.toLowerCase();
@@ -56,12 +56,12 @@ function agentsAmong(groups: readonly GoogleGroup[], isMeant: (name: string) => 
   return groups.flatMap(({ agents }) => agents.filter(({ agent }) => isMeant(agent)));
 }
 
-function readGroups(document: TextDocument): GoogleGroups {
+function readGroups(syntax: RobotsSyntax): GoogleGroups {
   const byToken = new Map<string, GoogleGroup[]>();
   const any: GoogleGroup[] = [];
   let agents: GoogleAgent[] = [];
   let rules: FoundRule[] = [];
-  for (const line of readGoogleLines(document)) {
+  for (const line of readGoogleLines(syntax)) {
     if (!('agent' in line)) {
       addRule(rules, line);
       continue;

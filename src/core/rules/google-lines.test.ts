@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTextDocument } from '../text/text-document.ts';
+import { parsePolicy } from '../model/build-policy.ts';
 import { readGoogleLines } from './google-lines.ts';
 
-const read = (text: string) => readGoogleLines(createTextDocument(text));
+const read = (text: string) => readGoogleLines(parsePolicy(text).syntax);
 
 test('G4: a plain line is read like any other, such as one with a trailing form feed', () => {
   const part = fc.constantFrom('Allow', 'disallow', 'User-Agent', ':', ' ', '\t', '/a', '%2f', '%z', '*$!"~', '#', 'é');

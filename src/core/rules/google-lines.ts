@@ -1,5 +1,4 @@
-import { isBlank } from '../syntax/parse-line.ts';
-import { lineContentSpan, lineCount, type TextDocument } from '../text/text-document.ts';
+import type { RobotsSyntax, SyntaxLine } from '../syntax/robots-syntax.ts';
 import type { FoundRule } from './conventional-rules.ts';
 import { toOctets } from './octets.ts';
 
@@ -11,6 +10,8 @@ export interface GoogleAgent {
 
 /** A line as google/robotstxt understands it; the pattern of a rule is as that parser compares it. */
 export type GoogleLine = GoogleAgent | FoundRule;
+
+const BOM = '\uFEFF';
 
 type Key = 'user-agent' | FoundRule['effect'];
 
@@ -35,40 +36,42 @@ const KEYS: readonly (readonly [Key, readonly string[]])[] = [
  *
  * Clause: G4.
  */
-export function readGoogleLines(document: TextDocument): GoogleLine[] {
-  const { text } = document;
-  const lines: GoogleLine[] = [];
-  const plain = plainLine();
-  for (let line = 0; line < lineCount(document); line++) {
-    const { start, end } = lineContentSpan(document, line);
-    plain.lastIndex = start;
-    const isPlain = end - start <= MAX_LINE_LENGTH && plain.test(text) && plain.lastIndex === end;
-    const read = isPlain ? readPlainLine(text, start, end, line) : readLine(firstOctets(text.slice(start, end)), line);
-    if (read !== null) lines.push(read);
+export function readGoogleLines({ lines }: RobotsSyntax): GoogleLine[] {
+  const read: GoogleLine[] = [];
+  for (let line = 0; line < lines.length; line++) {
+    const syntax = lines[line];
+    if (syntax === undefined) continue;
+    const found = readPlainLine(syntax, line) ?? readLine(firstOctets(contentOf(syntax, line)), line);
+    if (found !== null) read.push(found);
   }
-  return lines;
+  return read;
 }
 
 /**
- * Matches nearly all lines: a correctly spelt key and a value of visible ASCII characters. Tested in place, since
- * slicing out each line of a large file would create a lot of garbage.
+ * Reads a line with a correctly spelt key and a value of visible ASCII characters like {@link readLine}, without copying
+ * anything; `null` for other lines. Nearly all are such lines.
  */
-function plainLine(): RegExp {
-  return /(?:user-agent|allow|disallow):[ \t]*[!"$-~]*[ \t]*/iy;
+function readPlainLine(syntax: SyntaxLine, line: number): GoogleLine | null {
+  if (syntax.kind !== 'field' || syntax.source.length > MAX_LINE_LENGTH) return null;
+  const { name, value } = syntax;
+  if (!PLAIN_KEY.test(name.text) || !PLAIN_VALUE.test(value.text)) return null;
+  // No two keys have the same length.
+  const key = KEYS.find(([one]) => one.length === name.text.length)?.[0] ?? 'user-agent';
+  return newLine(line, key, value.text);
 }
 
-/** Reads a plain line like {@link readLine}, in a fraction of the time. */
-function readPlainLine(text: string, start: number, end: number, line: number): GoogleLine {
-  const colon = text.indexOf(':', start);
-  // No two keys have the same length.
-  const key = KEYS.find(([one]) => one.length === colon - start)?.[0] ?? 'user-agent';
-  let from = colon + 1;
-  let to = end;
-  while (from < to && isBlank(text.charCodeAt(from))) from++;
-  while (from < to && isBlank(text.charCodeAt(to - 1))) to--;
-  const value = text.slice(from, to);
+const PLAIN_KEY = /^(?:user-agent|allow|disallow)$/i;
+const PLAIN_VALUE = /^[!"$-~]*$/;
+
+function newLine(line: number, key: Key, value: string): GoogleLine {
   if (key === 'user-agent') return { line, agent: value };
-  return { line, effect: key, pattern: value.includes('%') ? escapePattern(value) : value };
+  return { line, effect: key, pattern: /[%\u0080-\u00ff]/.test(value) ? escapePattern(value) : value };
+}
+
+/** The text of a line without BOM and terminator. */
+function contentOf({ source, terminator }: SyntaxLine, line: number): string {
+  const start = line === 0 && source.startsWith(BOM) ? BOM.length : 0;
+  return source.slice(start, source.length - terminator.length);
 }
 
 function firstOctets(content: string): string {
@@ -84,8 +87,7 @@ function readLine(octets: string, line: number): GoogleLine | null {
   const written = parts.key.toLowerCase();
   const key = KEYS.find(([, prefixes]) => prefixes.some((prefix) => written.startsWith(prefix)))?.[0];
   if (key === undefined) return null;
-  if (key === 'user-agent') return { line, agent: parts.value };
-  return { line, effect: key, pattern: escapePattern(parts.value) };
+  return newLine(line, key, parts.value);
 }
 
 function separate(text: string): { key: string; value: string } | null {

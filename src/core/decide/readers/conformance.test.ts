@@ -55,7 +55,7 @@ describeShared('conformance/rep-cases.json', 'decisions of other libraries', () 
 /** Rewrites a file as google/robotstxt understands it, so that RFC 9309 reads the same lines. */
 function writeCleanly(policy: Policy, rewrite = (pattern: string) => pattern): string {
   const lines: string[] = [];
-  for (const line of readGoogleLines(policy.document)) {
+  for (const line of readGoogleLines(policy.syntax)) {
     if ('agent' in line) {
       const { agent } = line;
       lines.push(`User-agent: ${/^\*(?:\s|$)/.test(agent) ? '*' : (/^[A-Za-z_-]*/.exec(agent)?.[0] ?? '')}`);

@@ -7,7 +7,9 @@ import { fieldLines, writeField } from '../lines/line-style.ts';
 import { checkConventionalRule, conventionalSiblings, type NewConventionalRule } from '../rules/new-rule.ts';
 import { placeSection, type SectionPlace } from './place-section.ts';
 import { readGoogleLines } from '../../rules/google-lines.ts';
-import { createTextDocument, type TextDocument } from '../../text/text-document.ts';
+import { parseRobots } from '../../syntax/parse-robots.ts';
+import type { RobotsSyntax } from '../../syntax/robots-syntax.ts';
+import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
@@ -151,7 +153,7 @@ export function placesNear(policy: Policy, group: ConventionalGroup): SectionPla
  */
 function withClosingRule(policy: Policy, place: SectionPlace): SectionPlace {
   if (place.closing) return place;
-  const above = readGoogleLines(policy.document).findLast(({ line }) => line < place.at);
+  const above = readGoogleLines(policy.syntax).findLast(({ line }) => line < place.at);
   if (above === undefined || !('agent' in above)) return place;
   let line = place.at - 1;
   while (line > above.line && policy.syntax.lines[line]?.kind === 'blank') line--;
@@ -160,18 +162,18 @@ function withClosingRule(policy: Policy, place: SectionPlace): SectionPlace {
 }
 
 /** Whether all other rules keep their crawlers in Google's parser, which reads more lines as rules. Clause: G4. */
-function keepsGoogleGroups({ document }: Policy, { edits, line }: AcceptedEdit, count: number): boolean {
-  const after = createTextDocument(applyEdits(document.text, edits));
+function keepsGoogleGroups(policy: Policy, { edits, line }: AcceptedEdit, count: number): boolean {
+  const after = parseRobots(createTextDocument(applyEdits(policy.document.text, edits)), policy);
   const first = line ?? 0;
-  return googleRules(document, 0, 0) === googleRules(after, first, first + count);
+  return googleRules(policy.syntax, 0, 0) === googleRules(after, first, first + count);
 }
 
 /** The rules that Google's parser reads, each with its crawlers, except those on lines `first` to `end` (exclusive). */
-function googleRules(document: TextDocument, first: number, end: number): string {
+function googleRules(syntax: RobotsSyntax, first: number, end: number): string {
   const rules: string[] = [];
   let agents: string[] = [];
   let isOpen = false;
-  for (const read of readGoogleLines(document)) {
+  for (const read of readGoogleLines(syntax)) {
     if ('agent' in read) agents = isOpen ? [...agents, read.agent] : [read.agent];
     else if (read.pattern !== '' && (read.line < first || read.line >= end)) {
       rules.push(`${agents.join()} ${read.effect} ${read.pattern}`);

@@ -1,4 +1,4 @@
-import { selectReferences, selectRobotsDocument, type QuestionState } from '#state';
+import { selectReferences, selectRobotsDocument, selectRobotsPolicy, type QuestionState } from '#state';
 import { useMemo } from 'react';
 import { useStableValue } from '../../controls/steady/use-stable-value.ts';
 import { readVersion, type RobotsVersion } from './read-version.ts';
@@ -15,5 +15,10 @@ export function useOpenedVersion(state: QuestionState): RobotsVersion | null {
   const references = useStableValue(earlierReferenceTexts(state, 'openedText'));
   const now = textsOf(selectReferences(state));
   const isSame = text === document.text && JSON.stringify(now) === JSON.stringify(references);
-  return useMemo(() => (isSame ? null : readVersion({ text, references })), [isSame, text, references]);
+  return useMemo(
+    () => (isSame ? null : readVersion({ text, references }, selectRobotsPolicy(state))),
+    // A later version of the robots.txt is no reason to parse the opened one again.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [isSame, text, references],
+  );
 }
