@@ -55,6 +55,7 @@ export function findTargets(
   for (const target of targets) {
     const { agent, groups, host } = target;
     if (groups.some((group) => hosts.has(group))) continue;
+    if (statement.audience.kind === 'everybody' && agent !== '*' && isClosed(groups)) continue;
     const refusal = groupRefusal(target, statement, isReadOneWay);
     if (refusal !== null) {
       unusable.push({ agent, refusal });
@@ -70,7 +71,7 @@ export function findTargets(
 function candidates(byToken: ReturnType<typeof groupsByToken>, { audience }: PreferenceStatement): FoundTargets {
   const everybody: TargetGroup = { agent: '*', ...hostOf(byToken.get('*') ?? []) };
   if (audience.kind === 'everybody') {
-    const named = [...byToken].filter(([agent, groups]) => agent !== '*' && !isClosed(groups));
+    const named = [...byToken].filter(([agent]) => agent !== '*');
     return { targets: [everybody, ...named.map(([agent, groups]) => ({ agent, ...hostOf(groups) }))], refused: [] };
   }
   const agent = audience.kind === 'unnamed' ? '*' : productToken(audience.name.trim()).toLowerCase();
