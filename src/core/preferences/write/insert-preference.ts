@@ -9,7 +9,7 @@ import { productToken } from '../../rules/typed-crawler.ts';
 import { checkBeside, checkStatement } from './check-statement.ts';
 import { valuesOf, writtenLines } from './file-statements.ts';
 import { editsOfPlans, planLines } from './plan-lines.ts';
-import { isInLimit } from './read-limit.ts';
+import { createReadLimit } from './read-limit.ts';
 import type { UseStatementLine, WritingRefusal } from './statement.ts';
 import { groupRefusal, groupsReadOneWay, type TargetGroup } from './target-groups.ts';
 
@@ -59,7 +59,7 @@ export function insertPreference(policy: Policy, groupLine: number, { name, valu
   const [contradiction] = checkBeside(target.groups, statements).refused;
   if (contradiction) return refuse(contradiction[1]);
   const planned = planLines(policy, target, statements);
-  if (!isInLimit(policy.document, planned, [])) return refuse('beyond-limit');
+  if (!createReadLimit(policy.document)(planned)) return refuse('beyond-limit');
   const edits = editsOfPlans(policy, [planned]);
   const after = policyAfter(policy, edits);
   const own = groupAt(after, groupLine);

@@ -4,28 +4,33 @@ import type { PlannedLines } from './plan-lines.ts';
 
 /** The part of a file that every crawler reads. Source: RFC 9309 §2.5. */
 const READ_BYTES = 500 * 1024;
-/** The most UTF-8 octets per UTF-16 code unit of any character. */
-const MAX_OCTETS_PER_UNIT = 3;
 
 /**
- * Whether everything planned for a group lies within the part of the file that crawlers read.
- *
- * @param others - plans for other groups, which may lie above
+ * Creates a function that returns whether everything planned for a group lies within the part of the file that crawlers
+ * read. Lines of plans that do may be above those of later plans, and count.
  *
  * Clause: E16.
  */
-export function isInLimit(
-  { text, lineStarts }: TextDocument,
-  { edits, insertions }: PlannedLines,
-  others: readonly PlannedLines[],
-): boolean {
-  const added = [...others.flatMap((one) => one.insertions), ...insertions].reduce(
-    (sum, { contents }) => sum + contents.join('\r\n').length + 2,
-    0,
-  );
-  const places = [...edits.map((edit) => edit.end), ...insertions.map(({ at }) => lineStarts[at] ?? text.length)];
-  const end = Math.max(0, ...places) + added;
-  if (end * MAX_OCTETS_PER_UNIT <= READ_BYTES) return true;
-  const { bytes } = encodeText(text.slice(0, end), 'utf-8');
-  return bytes.length + added * MAX_OCTETS_PER_UNIT <= READ_BYTES;
+export function createReadLimit({ text, lineStarts }: TextDocument): (plan: PlannedLines) => boolean {
+  let added = 0;
+  let measured = { end: 0, octets: 0 };
+  const octetsUpTo = (end: number) => {
+    // Most plans are in file order.
+    const { end: start, octets } = end < measured.end ? { end: 0, octets: 0 } : measured;
+    measured = { end, octets: octets + octetsOf(text.slice(start, end)) };
+    return measured.octets;
+  };
+  return ({ edits, insertions }) => {
+    const inserted = octetsOf(
+      [...edits.map(({ newText }) => newText), ...insertions.flatMap(({ contents }) => contents)].join('\r\n') + '\r\n',
+    );
+    const places = [...edits.map((edit) => edit.end), ...insertions.map(({ at }) => lineStarts[at] ?? text.length)];
+    const isIn = octetsUpTo(Math.max(0, ...places)) + added + inserted <= READ_BYTES;
+    if (isIn) added += inserted;
+    return isIn;
+  };
+}
+
+function octetsOf(text: string): number {
+  return encodeText(text, 'utf-8').bytes.length;
 }

@@ -214,6 +214,16 @@ describe('writing preferences', () => {
     for (const refusal of refused)
       expect(describeWritingRefusal(refusal.split(' ')[0] as 'contradicted')).toMatch(/\.$/);
   });
+
+  test('E16: a line may end with the last octet that crawlers read', () => {
+    const line = 'Content-Signal: ai-train=no\r\n';
+    const rest = 'User-agent: *\n# \nDisallow: /\n';
+    const robots = (octets: number) => rest.replace('# ', `# ${'é'.repeat(octets / 2)}`);
+    const room = 500 * 1024 - rest.length - line.length;
+    expect(room % 2).toBe(0);
+    expect(refusals(robots(room), '* signal ai-train=no')).toEqual([]);
+    expect(refusals(robots(room + 2), '* signal ai-train=no')).toEqual(['beyond-limit *']);
+  });
 });
 
 const AGENTS = ['*', 'GPTBot', 'CCBot', 'Bingbot'];

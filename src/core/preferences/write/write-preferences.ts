@@ -7,7 +7,7 @@ import type { Policy } from '../../model/policy.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { fieldLines } from '../preference-lines.ts';
 import { checkBeside, checkStatement } from './check-statement.ts';
-import { isInLimit } from './read-limit.ts';
+import { createReadLimit } from './read-limit.ts';
 import { editsOfPlans, planLines, type PlannedLines } from './plan-lines.ts';
 import type {
   PreferenceStatement,
@@ -53,6 +53,7 @@ export function writePreferences(
     possible.filter((one) => !licenses.includes(one)),
     refuse,
   );
+  const isInLimit = createReadLimit(policy.document);
   const planned: PlannedLines[] = [];
   const ofNewGroups: TargetStatements[] = [];
   for (const { target, statements: wanted } of byTarget) {
@@ -61,7 +62,7 @@ export function writePreferences(
     if (target.host === null) ofNewGroups.push({ target, statements: allowed });
     else {
       const lines = planLines(policy, target, allowed);
-      if (isInLimit(policy.document, lines, planned)) planned.push(lines);
+      if (isInLimit(lines)) planned.push(lines);
       else refuse('beyond-limit', target.agent, ...allowed);
     }
   }
