@@ -24,6 +24,12 @@ describe('from other vocabularies to ACAP', () => {
       'acap',
       [],
     ],
+    [
+      'K117: a permission of search for everyone, next to a level for one crawler that refuses indexing',
+      `${AGENT}Content-Usage: search=y\n\nUser-agent: x\nAllow: /\nContent-Signal: use=immediate`,
+      'acap',
+      [],
+    ],
     ['K44: nothing readable', `${AGENT}Content-Signal: ai-train=maybe`, 'acap', []],
     [
       'K45: a level',

@@ -69,6 +69,12 @@ User-agent: Googlebot\nAllow: /\nContent-Usage: /a/b train-ai=n\n`,
   overlap: `ACAP-crawler: *\nACAP-disallow-other: /b/\nACAP-usage-purpose: ai-train\nACAP-allow-other: /*.pdf$\n`,
   twoVocabularies: `User-agent: *\nAllow: /\nContent-Usage: /a/b train-ai=y\nContent-Signal: ai-train=no\n`,
   levelForOne: `User-agent: GPTBot\nAllow: /\nContent-Signal: use=immediate\n`,
+  levelForTwo: `User-agent: Googlebot\nAllow: /\nContent-Signal: use=immediate, ai-input=no\n
+User-agent: *\nAllow: /\nContent-Usage: / train-ai=n, search=y\n`,
+  levelForToken: `User-agent: Google-Extended\nAllow: /\nContent-Signal: use=immediate\n
+User-agent: *\nAllow: /\nContent-Usage: / train-ai=n, search=y\n`,
+  levelLast: `User-agent: *\nAllow: /\nContent-Usage: / train-ai=n, search=y\n
+User-agent: GPTBot\nAllow: /\nContent-Signal: use=immediate\n`,
 } as const;
 
 function unexplained(differences: readonly CrosswalkDifference[]): CrosswalkDifference[] {
@@ -140,7 +146,7 @@ describe('conversion between vocabularies', () => {
           for (const line of text.split('\n').filter((one) => one.startsWith('ACAP-')))
             expect(back.robots?.text).toContain(line);
         }),
-        { numRuns: 60, examples: [[FOUND.permission]] },
+        { numRuns: 60, examples: [[FOUND.permission], [FOUND.levelForToken], [FOUND.levelLast]] },
       );
     },
   );

@@ -92,7 +92,10 @@ export function withoutOverruled(items: readonly (readonly PlannedItem[])[]): Pl
   const rulesOf = ({ outputs }: PlannedItem) => outputs.filter((output) => output.kind === 'acap');
   for (const [vocabulary, own] of items.entries()) {
     for (const rule of own.flatMap(rulesOf)) {
-      if (rule.effect === 'disallow') addTo(refused, keyOf(rule), { rule, vocabulary });
+      if (rule.effect !== 'disallow') continue;
+      // What everyone is allowed for a purpose takes precedence over a general rule, even one that names a crawler.
+      const crawlers = rule.purpose === null ? new Set([rule.crawler, '*']) : [rule.crawler];
+      for (const crawler of crawlers) addTo(refused, keyOf({ ...rule, crawler }), { rule, vocabulary });
     }
   }
   return items.flatMap((own, vocabulary) => {
@@ -102,7 +105,8 @@ export function withoutOverruled(items: readonly (readonly PlannedItem[])[]): Pl
       return (refused.get(keyOf(rule)) ?? []).some((one) => {
         const pattern = normalizePattern(one.rule.path);
         const isGeneral = one.rule.purpose === null && rule.purpose !== null;
-        const isOther = one.vocabulary !== vocabulary && one.rule.purpose === rule.purpose && !byOrder(pattern, path);
+        const isSame = keyOf(one.rule) === keyOf(rule) && one.rule.purpose === rule.purpose;
+        const isOther = isSame && one.vocabulary !== vocabulary && !byOrder(pattern, path);
         return (isGeneral || isOther) && overlapNormalized(pattern, path);
       });
     };
