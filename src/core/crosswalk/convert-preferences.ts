@@ -12,7 +12,7 @@ import type { CrosswalkRow, Fidelity } from './rows/crosswalk-row.ts';
 import { fillLoss, rowNamed } from './rows/rows.ts';
 import type { CrosswalkDifference } from './verify/crosswalk-difference.ts';
 import { findDifferences } from './verify/find-differences.ts';
-import { alsoApplies, permissionsWin } from './write/refusal-sentences.ts';
+import { alsoApplies, leavesOut, permissionsWin } from './write/refusal-sentences.ts';
 import { printOutput, writeItems, type WrittenItems } from './write/write-items.ts';
 
 /** A conversion between vocabularies. Plain data. */
@@ -106,8 +106,13 @@ function report(
     ...(exception === undefined ? [] : kept.map(exception)),
     open.length === 0 ? null : permissionsWin(open),
   ];
-  const reasons = [...new Set([...item.outputs.map(outcome), ...exceptions])].filter((reason) => reason !== null);
   const isLost = item.outputs.length > 0 && kept.length === 0;
+  const reasonFor = (output: PlannedOutput) => {
+    const reason = outcome(output);
+    const isPart = output.kind === 'state' && !isLost;
+    return isPart && reason !== null ? leavesOut(printOutput(output), reason) : reason;
+  };
+  const reasons = [...new Set([...item.outputs.map(reasonFor), ...exceptions])].filter((reason) => reason !== null);
   const sentence = isLost ? '' : fillLoss(row, item.details);
   const beyond = isLost ? [] : [...new Set([...overlaps.flatMap((one) => one.beyond), ...(item.beyond ?? [])])];
   const goesBeyond = beyond.length > 0 ? alsoApplies(beyond) : '';

@@ -308,6 +308,19 @@ describe('from ACAP to other vocabularies', () => {
     expect(result.lines.filter(({ fidelity }) => fidelity === 'exact')).toEqual([]);
   });
 
+  test.each<[own: string, target: CrosswalkTarget, row: string, leftOut: string]>([
+    ['Content-Usage: / train-ai=y', 'content-signal', 'K17', 'Content-Signal: ai-train=no'],
+    ['Content-Signal: ai-input=yes', 'content-usage', 'K18', 'Content-Usage: / ai-use=n'],
+  ])('K105, E8: next to %j, to %s, %s says which of its uses is left out', (own, target, row, leftOut) => {
+    const source = acap('', 'disallow-other: /').replace('Allow: /\n', `Allow: /\n${own}\n`);
+    const [lines, { differences }] = convertRow(source, target, row);
+    const loss = expect.stringContaining(
+      `contradict each other in the same group. This leaves out ${leftOut}.`,
+    ) as string;
+    expect(lines).toMatchObject([{ fidelity: 'narrower', loss }]);
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  });
+
   test.each<[own: string, rule: string, target: CrosswalkTarget, row: string, longer: string, at: string]>([
     ['Content-Signal: /docs/ ai-train=yes', 'disallow-other: /', 'content-signal', 'K1', '/docs/', '/docs/'],
     ['Content-Usage: /docs/ train-ai=y', 'disallow-other: /', 'content-usage', 'K3', '/docs/', '/docs/'],

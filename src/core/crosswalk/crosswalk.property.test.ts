@@ -75,6 +75,7 @@ User-agent: *\nAllow: /\nContent-Usage: / train-ai=n, search=y\n`,
 User-agent: *\nAllow: /\nContent-Usage: / train-ai=n, search=y\n`,
   levelLast: `User-agent: *\nAllow: /\nContent-Usage: / train-ai=n, search=y\n
 User-agent: GPTBot\nAllow: /\nContent-Signal: use=immediate\n`,
+  half: `User-agent: *\nAllow: /\nContent-Usage: / train-ai=y\n\nACAP-crawler: *\nACAP-disallow-other: /\n`,
 } as const;
 
 function unexplained(differences: readonly CrosswalkDifference[]): CrosswalkDifference[] {

@@ -29,8 +29,13 @@ export function notFor(crawlers: readonly string[], reason: string): string {
   return `Not for ${joinWords(crawlers)}: ${reason}`;
 }
 
+/** Which part of what a line refuses is not written, and why. */
+export function leavesOut(part: string, reason: string): string {
+  return `${reason} This leaves out ${part}.`;
+}
+
 /** Matches the sentences that say that part of what a line refuses stays open. */
-export const ADMITS_OPENING = /\b(?:Not for|still appl(?:y|ies)|takes? precedence)\b/;
+export const ADMITS_OPENING = /\b(?:Not for|leaves out|still appl(?:y|ies)|takes? precedence)\b/;
 
 /** Where a permission opens part of what is refused. Clause: D6, Y7. */
 export function permissionsWin(patterns: readonly string[]): string {
