@@ -321,6 +321,16 @@ describe('from ACAP to other vocabularies', () => {
     expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
   });
 
+  test('K28, E8: a permission that is not written for one crawler accounts for what is refused to it', () => {
+    const rules = `${acap('', 'disallow-other: /')}ACAP-usage-purpose: ai-input\nACAP-allow-other: /b/\n`;
+    const source = `User-agent: x\nAllow: /\nContent-Signal: ai-input=no\n\n${rules}`;
+    const [lines, { differences }] = convertRow(source, 'content-usage', 'K28');
+    const loss = expect.stringContaining('Not for x: ') as string;
+    expect(lines).toMatchObject([{ to: ['Content-Usage: /b/ ai-use=y'], fidelity: 'narrower', loss }]);
+    const ofCrawler = differences.filter(({ crawler }) => crawler === 'x');
+    expect(ofCrawler).toMatchObject([{ kind: 'restricts', use: 'ai-input', path: '/b/', isExplained: true }]);
+  });
+
   test.each<[own: string, rule: string, target: CrosswalkTarget, row: string, longer: string, at: string]>([
     ['Content-Signal: /docs/ ai-train=yes', 'disallow-other: /', 'content-signal', 'K1', '/docs/', '/docs/'],
     ['Content-Usage: /docs/ train-ai=y', 'disallow-other: /', 'content-usage', 'K3', '/docs/', '/docs/'],

@@ -76,6 +76,8 @@ User-agent: *\nAllow: /\nContent-Usage: / train-ai=n, search=y\n`,
   levelLast: `User-agent: *\nAllow: /\nContent-Usage: / train-ai=n, search=y\n
 User-agent: GPTBot\nAllow: /\nContent-Signal: use=immediate\n`,
   half: `User-agent: *\nAllow: /\nContent-Usage: / train-ai=y\n\nACAP-crawler: *\nACAP-disallow-other: /\n`,
+  permissionForSome: `User-agent: Google-Extended\nAllow: /\nContent-Signal: ai-input=no\n
+ACAP-crawler: *\nACAP-disallow-other: /\nACAP-usage-purpose: ai-input\nACAP-allow-other: /b/\n`,
 } as const;
 
 function unexplained(differences: readonly CrosswalkDifference[]): CrosswalkDifference[] {

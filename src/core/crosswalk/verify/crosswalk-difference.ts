@@ -1,7 +1,7 @@
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import { rowNamed } from '../rows/rows.ts';
-import { ALSO_APPLIES } from '../write/refusal-sentences.ts';
+import { ALSO_APPLIES, NOT_FOR } from '../write/refusal-sentences.ts';
 import type { CheckedUse } from './meanings.ts';
 
 /** A path for which the result does not say what the source says. */
@@ -46,12 +46,14 @@ const PERMISSIONS: readonly string[] = ['K43', 'K59', 'K85', 'K117'];
 
 /**
  * True for a line that says why something is refused now: more is written than it says, or it is a permission, and
- * nothing is written for it.
+ * nothing is written for it, or not for every crawler.
  *
  * Clause: K107.
  */
 export function admitsRestriction({ row, fidelity, from, to, loss }: ReportedLine): boolean {
-  if (to.length === 0) return PERMISSIONS.includes(row) || /^acap-allow-/i.test(from);
+  const isPermission = PERMISSIONS.includes(row) || /^acap-allow-/i.test(from);
+  if (isPermission && loss.includes(NOT_FOR)) return true;
+  if (to.length === 0) return isPermission;
   // One that is broader and written in part counts as narrower.
   return fidelity === 'broader' || rowNamed(row).fidelity === 'broader' || loss.includes(ALSO_APPLIES);
 }

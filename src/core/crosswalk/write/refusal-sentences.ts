@@ -24,9 +24,12 @@ export function permissionsLeft(lines: readonly number[]): string {
     : `The permissions on lines ${joinWords(lines.map(String))} still apply where they are more specific.`;
 }
 
-/** For which crawlers a refusal is not written, and why. */
+/** How the sentence begins that says for which crawlers a statement is not written. */
+export const NOT_FOR = 'Not for';
+
+/** For which crawlers a statement is not written, and why. */
 export function notFor(crawlers: readonly string[], reason: string): string {
-  return `Not for ${joinWords(crawlers)}: ${reason}`;
+  return `${NOT_FOR} ${joinWords(crawlers)}: ${reason}`;
 }
 
 /** Which part of what a line refuses is not written, and why. */
