@@ -51,6 +51,12 @@ describe('writing preferences', () => {
       'User-agent: *\nDisallow: /a\nContent-Signal: ai-train=no\nCrawl-delay: 1\n\nUser-agent: X\nDisallow: /\n',
     ],
     [
+      'S3: what a crawler is told instead of everyone',
+      'User-agent: *\nAllow: /\n\nUser-agent: X\nAllow: /\n',
+      ['x signal ai-train=no', 'x usage search=n', 'all signal ai-train=yes', 'all usage / search=y'],
+      'User-agent: *\nAllow: /\nContent-Signal: ai-train=yes\nContent-Usage: / search=y\n\nUser-agent: X\nAllow: /\nContent-Signal: ai-train=no\nContent-Usage: / search=n\n',
+    ],
+    [
       'Y7: of two lines for one path, only one states a label',
       'User-agent: *\nAllow: /\nContent-Usage: /a train-ai=n\nContent-Usage: /a ai-use=n\n',
       ['* usage / train-ai=n', '* usage /a train-ai=y'],

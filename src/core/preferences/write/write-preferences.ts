@@ -3,6 +3,7 @@ import { lineAboveRecords, linesOfSection } from '../../edit/sections/section-li
 import { placeSection } from '../../edit/sections/place-section.ts';
 import { PolicyDraft } from '../../edit/policy-draft.ts';
 import { insertLinesIfSafe } from '../../edit/lines/arrange-policy.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { fieldLines } from '../preference-lines.ts';
@@ -118,10 +119,18 @@ function allowedIn(
   wanted: readonly PreferenceStatement[],
   refuse: Refuse,
 ): PreferenceStatement[] {
-  const uses = wanted.filter((one): one is UseStatementLine => one.vocabulary !== 'rsl');
+  const uses = withoutReplaced(wanted.filter((one): one is UseStatementLine => one.vocabulary !== 'rsl'));
   const { kept, refused } = checkBeside(groups, uses);
   for (const [statement, refusal] of refused) refuse(refusal, agent, statement);
   return [...kept, ...wanted.filter(({ vocabulary }) => vocabulary === 'rsl')];
+}
+
+/** Leaves out what is stated for everyone where the crawler of the group is told something of its own. Clause: S3. */
+function withoutReplaced(uses: readonly UseStatementLine[]): UseStatementLine[] {
+  const keyOf = ({ vocabulary, category, path }: UseStatementLine) =>
+    JSON.stringify([vocabulary, category, normalizePattern(path ?? '/')]);
+  const own = new Set(uses.filter(({ audience }) => audience.kind === 'crawler').map(keyOf));
+  return uses.filter((one) => one.audience.kind === 'crawler' || !own.has(keyOf(one)));
 }
 
 /** The group to add for statements; it is closed with an empty `Disallow:`. Clause: E1-E3. */
