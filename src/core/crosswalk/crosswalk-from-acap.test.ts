@@ -331,39 +331,6 @@ describe('from ACAP to other vocabularies', () => {
     expect(ofCrawler).toMatchObject([{ kind: 'restricts', use: 'ai-input', path: '/b/', isExplained: true }]);
   });
 
-  test.each<[own: string, rule: string, target: CrosswalkTarget, row: string, longer: string, at: string]>([
-    ['Content-Signal: /docs/ ai-train=yes', 'disallow-other: /', 'content-signal', 'K1', '/docs/', '/docs/'],
-    ['Content-Usage: /docs/ train-ai=y', 'disallow-other: /', 'content-usage', 'K3', '/docs/', '/docs/'],
-    ['Content-Usage: /*.pdf search=y', 'disallow-other: /a/', 'content-usage', 'K3', '/*.pdf', '/a//0.pdf'],
-  ])('K105: %j takes precedence over what is written for %s', (own, rule, target, row, longer, at) => {
-    const source = acap('ai-train', rule).replace('Allow: /\n', `Allow: /\n${own}\n`);
-    const [lines, { differences }] = convertRow(source, target, row);
-    expect(lines).toMatchObject([
-      { fidelity: 'narrower', loss: expect.stringContaining(`for ${longer} still`) as string },
-    ]);
-    expect(differences).toMatchObject([{ kind: 'widens', use: 'ai-train', path: at, isExplained: true }]);
-  });
-
-  test.each<[title: string, rules: [string, string], target: CrosswalkTarget, loss: string]>([
-    [
-      'a permission decides by length only',
-      ['disallow-other: /b/', 'allow-other: /*.pdf$'],
-      'content-usage',
-      'The permission for /*.pdf$ takes precedence where both match.',
-    ],
-    [
-      'a permission decides by order only',
-      ['disallow-other: /*.pdf$', 'allow-other: /b/'],
-      'rsl',
-      'This also applies to /b/, for which other lines decide.',
-    ],
-  ])('D6, Y7, Z9: %s', (_, rules, target, loss) => {
-    const [lines, { differences }] = convertRow(acap('ai-train', ...rules), target, target === 'rsl' ? 'K4' : 'K3');
-    expect(lines).toMatchObject([{ loss: expect.stringContaining(loss) as string }]);
-    const ofUse = differences.filter(({ use }) => use === 'ai-train');
-    expect(ofUse).toMatchObject([{ path: '/b//0.pdf', isExplained: true }]);
-  });
-
   test('E12-E14: noai only next to the ACAP statement, and nothing on pages that no crawler may fetch', () => {
     const closed = acap('ai-train', 'disallow-other: /a').replace('Allow: /', 'Disallow: /a');
     const [lines, { document }] = convertRow(closed, 'meta', 'K7');

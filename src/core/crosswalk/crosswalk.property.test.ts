@@ -78,6 +78,10 @@ User-agent: GPTBot\nAllow: /\nContent-Signal: use=immediate\n`,
   half: `User-agent: *\nAllow: /\nContent-Usage: / train-ai=y\n\nACAP-crawler: *\nACAP-disallow-other: /\n`,
   permissionForSome: `User-agent: Google-Extended\nAllow: /\nContent-Signal: ai-input=no\n
 ACAP-crawler: *\nACAP-disallow-other: /\nACAP-usage-purpose: ai-input\nACAP-allow-other: /b/\n`,
+  permissionForOne: `User-agent: GPTBot\nAllow: /\n\nACAP-crawler: *\nACAP-disallow-other: /b/\n
+ACAP-crawler: GPTBot\nACAP-usage-purpose: ai-train\nACAP-allow-other: /\n`,
+  refusalForOne: `User-agent: GPTBot\nAllow: /\n\nACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-allow-other: /\n
+ACAP-crawler: GPTBot\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n`,
 } as const;
 
 function unexplained(differences: readonly CrosswalkDifference[]): CrosswalkDifference[] {

@@ -19,8 +19,12 @@ export const asInGroups: RefusalWins = (refused, permitted) => permitted.length 
 
 /** What an output says about the paths of a pattern. */
 interface Statement {
-  /** The same for statements about the same use that are for the same crawlers. */
+  /** The same for statements about the same use, some of which may be for one crawler. */
   readonly key: string;
+  /** `*` for everyone, including the crawlers that others are for. */
+  readonly crawler: string;
+  /** Of two lines of the source, the one with the higher tier decides, whatever its pattern. Clause: D4. */
+  readonly tier: number;
   readonly pattern: string;
   readonly isRefusal: boolean;
 }
@@ -29,20 +33,27 @@ function statementOf(output: PlannedOutput): Statement | null {
   if (output.kind === 'acap') {
     const { crawler, purpose, usage, path, effect } = output;
     const key = JSON.stringify([crawler.toLowerCase(), purpose, usage]);
-    return { key, pattern: normalizePattern(path), isRefusal: effect === 'disallow' };
+    return { key, crawler: '*', tier: 0, pattern: normalizePattern(path), isRefusal: effect === 'disallow' };
   }
   if (output.kind === 'rsl') {
-    const { crawler, token, url, list } = output;
-    return { key: JSON.stringify([crawler, token]), pattern: normalizePattern(url), isRefusal: list === 'prohibits' };
+    const { crawler, token, url, list, isForPurpose } = output;
+    const key = JSON.stringify([crawler, token]);
+    const tier = isForPurpose ? 2 : 0;
+    return { key, crawler: '*', tier, pattern: normalizePattern(url), isRefusal: list === 'prohibits' };
   }
   if (output.kind !== 'state' || output.statement.path === null) return null;
   const { audience, category, path, value } = output.statement;
-  return { key: JSON.stringify([audience, category]), pattern: normalizePattern(path), isRefusal: value !== 'allowed' };
+  const crawler = audience.kind === 'crawler' ? audience.name : '*';
+  const tier = (output.isForPurpose === true ? 2 : 0) + (crawler === '*' ? 0 : 1);
+  return { key: category, crawler, tier, pattern: normalizePattern(path), isRefusal: value !== 'allowed' };
 }
 
 /** Where a refusal overlaps a permission, and source and target differ in which of the two decides. */
 export interface Overlaps {
-  /** The patterns of permissions that decide in the source only: the refusal goes beyond what was said. */
+  /**
+   * The patterns of permissions that decide in the source only, or the crawlers that they are for: the refusal goes
+   * beyond what was said.
+   */
   readonly beyond: readonly string[];
   /** The patterns of permissions that decide in the target only: part of what was refused is open. */
   readonly except: readonly string[];
@@ -53,30 +64,44 @@ export interface Overlaps {
  *
  * @param outputs - all that are written
  *
- * Clause: C2, D6, K51.
+ * Clause: C2, D4, D6, K51.
  */
 export function createOverlaps(
   outputs: readonly PlannedOutput[],
   inSource: RefusalWins,
   inTarget: RefusalWins,
 ): (output: PlannedOutput) => Overlaps {
-  const permitted = new Map<string, string[]>();
+  const permitted = new Map<string, Statement[]>();
   for (const output of outputs) {
     const statement = statementOf(output);
-    if (statement !== null && !statement.isRefusal) addTo(permitted, statement.key, statement.pattern);
+    if (statement !== null && !statement.isRefusal) addTo(permitted, statement.key, statement);
   }
+  const winsInSource = (refusal: Statement, permission: Statement) =>
+    refusal.tier === permission.tier ? inSource(refusal.pattern, permission.pattern) : refusal.tier > permission.tier;
+  // For the same paths, a statement for one crawler is written instead of the one for everyone.
+  const winsInTarget = (refusal: Statement, permission: Statement) =>
+    refusal.pattern === permission.pattern && !isForSame(refusal, permission)
+      ? refusal.crawler !== '*'
+      : inTarget(refusal.pattern, permission.pattern);
   return (output) => {
-    const statement = statementOf(output);
-    if (statement === null || !statement.isRefusal) return { beyond: [], except: [] };
-    const { key, pattern } = statement;
-    const differing = (permitted.get(key) ?? []).filter(
-      (one) => inSource(pattern, one) !== inTarget(pattern, one) && overlapNormalized(pattern, one),
+    const refusal = statementOf(output);
+    if (refusal === null || !refusal.isRefusal) return { beyond: [], except: [] };
+    const differing = (permitted.get(refusal.key) ?? []).filter(
+      (one) =>
+        (isForSame(refusal, one) || refusal.crawler === '*' || one.crawler === '*') &&
+        winsInSource(refusal, one) !== winsInTarget(refusal, one) &&
+        overlapNormalized(refusal.pattern, one.pattern),
     );
+    const names = ({ crawler, pattern }: Statement) => (refusal.crawler === '*' && crawler !== '*' ? crawler : pattern);
     return {
-      beyond: differing.filter((one) => inTarget(pattern, one)),
-      except: differing.filter((one) => inSource(pattern, one)),
+      beyond: differing.filter((one) => winsInTarget(refusal, one)).map(names),
+      except: differing.filter((one) => winsInSource(refusal, one)).map(({ pattern }) => pattern),
     };
   };
+}
+
+function isForSame(a: Statement, b: Statement): boolean {
+  return a.crawler.toLowerCase() === b.crawler.toLowerCase();
 }
 
 /**

@@ -187,7 +187,8 @@ function stateLevel(open: OpenUnit, level: UseLevel): PlannedOutput {
 function stateWord(open: OpenUnit, category: string, value: 'allowed' | 'disallowed' | UseLevel): PlannedOutput {
   const vocabulary = listVocabularyOf(open);
   const path = vocabulary === 'content-usage' ? open.unit.path : null;
-  return { kind: 'state', statement: { vocabulary, category, value, path, audience: audienceOf(open.unit) } };
+  const statement = { vocabulary, category, value, path, audience: audienceOf(open.unit) };
+  return { kind: 'state', statement, isForPurpose: open.unit.purpose !== null };
 }
 
 function listVocabularyOf({ target }: OpenUnit): ListVocabulary {
@@ -195,7 +196,7 @@ function listVocabularyOf({ target }: OpenUnit): ListVocabulary {
 }
 
 function rsl({ unit }: OpenUnit, list: 'permits' | 'prohibits', token: string): PlannedOutput {
-  return { kind: 'rsl', url: unit.path, list, token, crawler: unit.crawler };
+  return { kind: 'rsl', url: unit.path, list, token, crawler: unit.crawler, isForPurpose: unit.purpose !== null };
 }
 
 function directive({ unit }: OpenUnit, text: string): PlannedOutput {

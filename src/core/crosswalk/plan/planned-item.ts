@@ -17,18 +17,23 @@ export type CrosswalkTarget = (typeof CROSSWALK_TARGETS)[number];
 
 /** Something to write for a line. */
 export type PlannedOutput =
-  | { readonly kind: 'state'; readonly statement: UseStatementLine }
-  | {
+  | (FromAcap & { readonly kind: 'state'; readonly statement: UseStatementLine })
+  | (FromAcap & {
       readonly kind: 'rsl';
       readonly url: string;
       readonly list: 'permits' | 'prohibits';
       readonly token: string;
       readonly crawler: string;
-    }
+    })
   | { readonly kind: 'tdm'; readonly location: string; readonly isReserved: boolean; readonly crawler: string }
   | { readonly kind: 'directive'; readonly path: string; readonly directive: string; readonly crawler: string }
   | BlockOutput
   | AcapOutput;
+
+interface FromAcap {
+  /** Whether it is from a rule for a purpose, which takes precedence over general ones. Clause: D4. */
+  readonly isForPurpose?: boolean;
+}
 
 /** Blocks the crawlers among an audience that come for a use. */
 export interface BlockOutput {

@@ -123,7 +123,8 @@ const OTHER_USES: readonly string[] = ['K17', 'K18', 'K19'];
 /** True when a reported line admits that something is lost, or refused. Clause: K107. */
 function explains(line: ReportedLine, { kind, use }: FoundDifference): boolean {
   if (kind === 'restricts') return admitsRestriction(line) || UNREAD.includes(line.row);
-  if (line.fidelity === 'none') return true;
+  // A use that no rule is about was not refused.
+  if (line.fidelity === 'none') return line.row !== 'K30';
   // The other rows are narrower in whom they reach, or in what the word for the use covers.
   if (OTHER_USES.includes(line.row) && use === 'search') return true;
   return line.fidelity === 'narrower' && ADMITS_OPENING.test(line.loss);

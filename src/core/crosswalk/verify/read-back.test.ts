@@ -5,6 +5,7 @@ import { convertPreferences } from '../convert-preferences.ts';
 import { convertDirectives, convertStatements } from '../page/convert-page-uses.ts';
 import type { CrosswalkDifference } from './crosswalk-difference.ts';
 import { findBlockDifferences } from './find-block-differences.ts';
+import { findDifferences } from './find-differences.ts';
 import { findPageDifferences } from './find-page-differences.ts';
 import { findTagDifferences } from './find-tag-differences.ts';
 
@@ -53,6 +54,33 @@ describe('reading back what was written: groups', () => {
     const { lines, differences } = convertPreferences({ kind: 'robots', policy: parsePolicy(shared) }, 'groups');
     expect(unexplained(differences)).toEqual([]);
     expect(lines[0]?.loss).toContain('GPTBot shares its group');
+  });
+});
+
+describe('reading back what was written: preferences', () => {
+  const text = 'User-agent: *\nAllow: /\n\nACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n';
+  const readBack = (change: (robots: string) => string) => {
+    const policy = parsePolicy(text);
+    const source = { kind: 'robots', policy } as const;
+    const { robots, lines } = convertPreferences(source, 'content-signal');
+    const written = {
+      robots: { edits: [], text: change(robots?.text ?? '') },
+      document: null,
+      outcome: () => null,
+    };
+    return unexplained(findDifferences(source, 'content-signal', { before: policy, written, lines }));
+  };
+
+  test.each<[title: string, change: (robots: string) => string, found: string[]]>([
+    ['C2: as written', (robots) => robots, []],
+    [
+      'C2, K30: a line is missing, for which uses without rules are no reason',
+      (robots) => robots.replace(/Content-Signal.*\n/, ''),
+      ['widens ai-train /'],
+    ],
+    ['C2: another use', (robots) => robots.replace('no', 'no, search=no'), ['restricts search /']],
+  ])('%s', (_, change, found) => {
+    expect(readBack(change)).toEqual(found);
   });
 });
 

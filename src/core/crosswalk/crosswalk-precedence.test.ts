@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { CrosswalkTarget } from './plan/planned-item.ts';
+import { acap, AGENT, convertRow } from './crosswalk-rows.test-setup.ts';
+
+describe('lines that take precedence over others in ACAP or in the target only', () => {
+  test.each<[own: string, rule: string, target: CrosswalkTarget, row: string, longer: string, at: string]>([
+    ['Content-Signal: /docs/ ai-train=yes', 'disallow-other: /', 'content-signal', 'K1', '/docs/', '/docs/'],
+    ['Content-Usage: /docs/ train-ai=y', 'disallow-other: /', 'content-usage', 'K3', '/docs/', '/docs/'],
+    ['Content-Usage: /*.pdf search=y', 'disallow-other: /a/', 'content-usage', 'K3', '/*.pdf', '/a//0.pdf'],
+  ])('K105: %j takes precedence over what is written for %s', (own, rule, target, row, longer, at) => {
+    const source = acap('ai-train', rule).replace('Allow: /\n', `Allow: /\n${own}\n`);
+    const [lines, { differences }] = convertRow(source, target, row);
+    expect(lines).toMatchObject([
+      { fidelity: 'narrower', loss: expect.stringContaining(`for ${longer} still`) as string },
+    ]);
+    expect(differences).toMatchObject([{ kind: 'widens', use: 'ai-train', path: at, isExplained: true }]);
+  });
+
+  test.each<[title: string, rules: [string, string], target: CrosswalkTarget, loss: string]>([
+    [
+      'a permission decides by length only',
+      ['disallow-other: /b/', 'allow-other: /*.pdf$'],
+      'content-usage',
+      'The permission for /*.pdf$ takes precedence where both match.',
+    ],
+    [
+      'a permission decides by order only',
+      ['disallow-other: /*.pdf$', 'allow-other: /b/'],
+      'rsl',
+      'This also applies to /b/, for which other lines decide.',
+    ],
+  ])('D6, Y7, Z9: %s', (_, rules, target, loss) => {
+    const [lines, { differences }] = convertRow(acap('ai-train', ...rules), target, target === 'rsl' ? 'K4' : 'K3');
+    expect(lines).toMatchObject([{ loss: expect.stringContaining(loss) as string }]);
+    const ofUse = differences.filter(({ use }) => use === 'ai-train');
+    expect(ofUse).toMatchObject([{ path: '/b//0.pdf', isExplained: true }]);
+  });
+
+  test.each<[title: string, everyone: string[], crawler: string[], row: string, loss: string]>([
+    [
+      'a general refusal for everyone, a permission of training for one crawler',
+      ['disallow-other: /b/'],
+      ['usage-purpose: ai-train', 'allow-other: /'],
+      'K18',
+      'This also applies to x, for which other lines decide.',
+    ],
+    [
+      'a permission of training for everyone, a refusal for one crawler',
+      ['usage-purpose: ai-train', 'allow-other: /a/b'],
+      ['usage-purpose: ai-train', 'disallow-other: /a'],
+      'K3',
+      'The permission for /a/b takes precedence where both match.',
+    ],
+    [
+      'a permission of training for everyone, a general refusal for one crawler',
+      ['usage-purpose: ai-train', 'allow-other: /*.pdf$'],
+      ['disallow-other: /long/path/'],
+      'K18',
+      'This also applies to /*.pdf$, for which other lines decide.',
+    ],
+    [
+      'a permission of training next to a general refusal',
+      ['disallow-other: /long/path/', 'usage-purpose: ai-train', 'allow-other: /*.pdf$'],
+      ['usage-purpose: search', 'allow-index: /'],
+      'K18',
+      'This also applies to /*.pdf$, for which other lines decide.',
+    ],
+  ])('D4, Y7: %s', (_, everyone, crawler, row, loss) => {
+    const records = [everyone, crawler].map((rules) => rules.map((rule) => `ACAP-${rule}\n`).join(''));
+    const source = `${AGENT}\nUser-agent: x\nAllow: /\n\nACAP-crawler: *\n${records.join('\nACAP-crawler: x\n')}`;
+    const [lines, { differences }] = convertRow(source, 'content-usage', row);
+    expect(lines).toMatchObject([{ loss: expect.stringContaining(loss) as string }]);
+    const ofTraining = differences.filter(({ use }) => use === 'ai-train');
+    expect(ofTraining).toMatchObject([{ isExplained: true }]);
+  });
+});
