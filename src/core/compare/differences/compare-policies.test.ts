@@ -87,6 +87,13 @@ describe('G3, C2: what changing a file changes', () => {
     ]);
   });
 
+  test('D7: an exception that sometimes ends in a conflict changes the other paths', () => {
+    const rules = ['ACAP-allow-crawl: /*ab', 'ACAP-disallow-crawl: /*b$', 'ACAP-disallow-crawl: /'];
+    const before = ['ACAP-crawler: *', ...rules, ''].join('\n');
+    const after = ['ACAP-crawler: *', ...rules.slice(1), ''].join('\n');
+    expect(changes(before, after)).toEqual(['* /ab-docs: permitted -> prohibited']);
+  });
+
   test('D2: rules for a purpose change that purpose', () => {
     const before = 'ACAP-crawler: *\nACAP-usage-purpose: news\nACAP-disallow-index: /a\n';
     const { differences } = compare(before, before.replace('/a', '/b'));

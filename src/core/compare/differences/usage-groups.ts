@@ -9,10 +9,11 @@ import {
   RAW_PATHS,
   withoutWildcards,
 } from '../../paths/path-language.ts';
-import { compareLengths } from '../../rules/precedence.ts';
+import { compareLengths, precedenceOf } from '../../rules/precedence.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { ReadingId } from '../../vocabulary/clauses.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
+import { addTo } from '../../text/add-to.ts';
 import { broaderUsage, type Usage, USAGES } from '../../vocabulary/usages.ts';
 import {
   hasNewOrder,
@@ -22,7 +23,7 @@ import {
   type ReaderPair,
   ruleOf,
 } from './joined-rules.ts';
-import type { PolicySide } from './policy-side.ts';
+import type { PolicySide, SideReader } from './policy-side.ts';
 
 /** Usages that depend on the same rules, with these rules ready to be explored. */
 export interface UsageGroup {
@@ -109,12 +110,14 @@ function newGroup(
   // Equal outcomes make rules interchangeable only where the settled order holds in both policies.
   const isOrdered = pair.every(({ side }) => hasSettledOrder(side)) && !hasNewOrder(rules, pair);
   const relations = relateCrawlRules(rules.map(ruleOf));
+  const tiesOf = findTies(rules.map(ruleOf), usage, pair[0]);
   const classOf = (joined: JoinedRule): string => {
     const rule = ruleOf(joined);
     const outcome = `${joined.map((one) => (one === null ? '-' : '+')).join('')} ${outcomeOfRule(rule)}`;
     if (!isOrdered || (usage === null && rule.usage.startsWith('present'))) return `${outcome}\n${rule.pattern}`;
-    if (relations === null || rule.usage !== 'crawl') return outcome;
-    return `${outcome}\n${rule.kind === 'acap' ? '' : relations.losses(rule)} ${relations.toOtherKind(rule)}`;
+    const tied = rule.kind === 'acap' ? `${outcome}\n${tiesOf(rule)}` : outcome;
+    if (relations === null || rule.usage !== 'crawl') return tied;
+    return `${tied}\n${rule.kind === 'acap' ? '' : relations.losses(rule)} ${relations.toOtherKind(rule)}`;
   };
   const patterns = rules.map((joined): CompetingPattern => {
     const { pattern, kind } = ruleOf(joined);
@@ -139,6 +142,47 @@ function newGroup(
         return isOrdered && a.effect === b.effect && relations.toOtherKind(a) === relations.toOtherKind(b);
       };
     },
+  };
+}
+
+/**
+ * Returns a lookup of the ACAP rules that a rule ties with, as a key: those with another effect or restrictions that it
+ * neither overrides nor is overridden by. Of two rules that say the same, one that only one policy has may override one
+ * and tie with the other.
+ *
+ * Clause: D5, D7, D8.
+ */
+function findTies(
+  rules: readonly Rule[],
+  usage: Usage | null,
+  { reader, switches }: SideReader,
+): (rule: Rule) => string {
+  const overrides = precedenceOf(reader, switches);
+  // Of two patterns for one usage that match the same path, one is narrower, unless both have a wildcard or are equal.
+  const keyOf = ({ usage: own, pattern }: Rule) => `${own} ${pattern.includes('*') ? '*' : pattern}`;
+  const places = new Map(rules.map((rule, index) => [rule, index]));
+  const byKey = new Map<string, Rule[]>();
+  const byUsage = new Map<Usage | null, Rule[]>();
+  for (const rule of rules) {
+    if (rule.kind !== 'acap') continue;
+    addTo(byKey, keyOf(rule), rule);
+    addTo(byUsage, rule.usage, rule);
+  }
+  const broader = usage && broaderUsage(usage);
+  const relatedUsage = new Map([
+    [usage, broader],
+    [broader, usage],
+  ]);
+  return (rule) => {
+    const ofRelated = byUsage.get(relatedUsage.get(rule.usage) ?? null) ?? [];
+    const rivals = [...(byKey.get(keyOf(rule)) ?? []), ...ofRelated].filter(
+      ({ effect, restrictions }) => effect !== rule.effect || restrictions.length + rule.restrictions.length > 0,
+    );
+    if (rivals.length > MAX_OPPOSING) return rule.pattern;
+    return rivals
+      .filter((other) => !overrides(rule, other, usage) && !overrides(other, rule, usage))
+      .map((other) => places.get(other))
+      .join();
   };
 }
 

@@ -76,6 +76,11 @@ describe('rules that make no difference', () => {
       record('ACAP-allow-index: /', 'ACAP-allow-index: /a time-limit=2-days'),
       ['2 redundant: / permitted by default'],
     ],
+    [
+      'an exception that sometimes ends in a conflict',
+      record('ACAP-allow-crawl: /*ab', 'ACAP-disallow-crawl: /*b$', 'ACAP-disallow-crawl: /'),
+      [],
+    ],
     ['what `other` does not reach', record('ACAP-disallow-other: /', 'ACAP-allow-index: /a'), []],
   ])('D5-D12: %s', (_title, text, expected) => {
     expect(dead(text)).toEqual(expected);
@@ -156,7 +161,20 @@ test('G3, G5, D3-D12: removing all removable rules changes nothing for any reade
         );
       expect(differs(left)).toBe(false);
     }),
-    { numRuns: 40 },
+    {
+      numRuns: 40,
+      examples: [
+        [
+          [
+            'ACAP-crawler: *',
+            'ACAP-allow-present-link: /*a$',
+            'ACAP-disallow-present: /a$',
+            'ACAP-disallow-present: /*a$',
+            'ACAP-allow-crawl: /',
+          ],
+        ],
+      ],
+    },
   );
 });
 
