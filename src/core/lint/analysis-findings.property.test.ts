@@ -62,11 +62,17 @@ function faults(text: string): string[] {
     ]),
   ];
   const { diagnostics } = runAnalysis(policy);
+  // Each rule is analysed as if those whose removal is offered were gone: of two that say the same, one still decides.
+  const removable = diagnostics.flatMap(({ ruleId, line, fixes }) =>
+    /^rule-(?:redundant|without-effect)$/.test(ruleId) && fixes?.length === 1 ? [line] : [],
+  );
   const rules = text.split('\n').flatMap((one, index) => (/^(?:ACAP-)?(?:allow|disallow)/i.test(one) ? [index] : []));
   for (const { ruleId, message, span } of diagnostics) {
     const line = lineAt(policy.document, span.start);
     const fail = (why: string) => found.push(`line ${line + 1}: ${message} ${why}`);
     const isAcap = (text.split('\n')[line] ?? '').startsWith('ACAP-');
+    // ACAP rules are compared with each other only.
+    const asRead = (file: typeof policy) => (isAcap ? { ...file, ignoreConventional: [0] } : file);
     if (ruleId === 'rule-redundant' || ruleId === 'rule-without-effect') {
       const [first = ''] = message.split(/(?<=\.) /);
       const use = readUse(first);
@@ -77,12 +83,9 @@ function faults(text: string): string[] {
           ? 'prohibited'
           : 'permitted';
       const names = ruleId === 'rule-redundant' ? everybody : crawlersIn(first);
-      // Others that have no effect may be removed as well; ACAP rules are compared with each other only.
+      // Others that have no effect may be removed as well.
       const rest = rules.filter((one) => !named.includes(one) && one !== line);
-      const files = [[line], [line, ...rest]].map((lines) => ({
-        ...without(lines),
-        ...(isAcap ? { ignoreConventional: [0] } : {}),
-      }));
+      const files = [[line], [line, ...rest]].map((lines) => asRead(without(lines)));
       const isSo = (name: string) =>
         READERS_OF_LINES.some((reader) => {
           const [inFile, byNamed] = files.map((file) => decideIn(file, reader, name, use));
@@ -95,9 +98,8 @@ function faults(text: string): string[] {
       const named = linesNamed(first);
       const isSo = everybody.some((name) =>
         READERS_OF_LINES.some((reader) => {
-          const file = isAcap ? { ...policy, ignoreConventional: [0] } : policy;
-          const there = decideIn(file, reader, name, use);
-          const here = decideIn(file, reader, name, rest);
+          const there = decideIn(asRead(policy), reader, name, use);
+          const here = decideIn(asRead(without(removable)), reader, name, rest);
           return (
             isBy(there, named) &&
             (there.effect === 'prohibited') === isProhibited(first.slice(0, first.indexOf('"'))) &&
@@ -159,6 +161,7 @@ const FOUND: string[][] = [
   ['User-agent: *', 'Disallow: /A', 'ACAP-crawler: *', 'ACAP-allow-crawl: /'],
   ['User-agent: a', 'Disallow: /*', 'User-agent: *', 'Disallow: /*', 'ACAP-crawler: *', 'ACAP-allow-crawl: /'],
   ['User-agent: ab', 'User-agent: *', 'Disallow: /', 'ACAP-crawler: *', 'ACAP-allow-crawl: //'],
+  ['User-agent: *', 'Disallow: /A*', 'Allow: */$', 'Disallow: /A'],
 ];
 
 test('D1-D12, G3: findings about all paths name lines, crawlers and paths for which they are so', () => {
