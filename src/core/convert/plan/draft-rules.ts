@@ -3,6 +3,7 @@ import { compilePattern, type CompiledPattern, matchCompiled } from '../../match
 import { foldCase } from '../../match/normalize-path.ts';
 import { patternHead } from '../../match/pattern-head.ts';
 import { type PatternKind, patternKind } from './canonical-pattern.ts';
+import { addTo } from '../../text/add-to.ts';
 import type { SourceRule } from './crawler-classes.ts';
 
 /** A line of the original that gets no ACAP rule because another rule decides instead. */
@@ -59,10 +60,24 @@ export function includesDraft(outer: DraftRule, inner: DraftRule): boolean {
   return inner.samples.every((path) => matchCompiled(outer.compiled, path));
 }
 
+/** False where no lower-ranked pattern can wrongly win: for all but rules with a `*` and prefixes ranked above their length. */
+export function mayBeOverruled({ kind, outranksLength }: DraftRule): boolean {
+  return kind === 'star' || (kind === 'prefix' && outranksLength);
+}
+
+/** Drops a rule if one that outranks it matches every path that it matches. */
+export function dropIfDead(loser: DraftRule, winner: DraftRule, dropped: DroppedRule[]): void {
+  if (!includesDraft(winner, loser)) return;
+  loser.alive = false;
+  if (loser.repair) return;
+  for (const line of loser.lines) dropped.push({ line, reason: 'overruled', by: winner.lines[0] ?? line });
+}
+
 /**
  * Ranks rules as the original does, keeping one for each set of paths that ACAP can tell apart.
  *
- * Among rules that match the same paths, the highest-ranked wins. Among contradictory rules that differ only in case,
+ * Among rules that match the same paths, the highest-ranked wins. Of rules that differ only in case, those that never
+ * decide are dropped first, so that they do not stand for the others. Among contradictory rules that differ only in case,
  * the prohibition is kept: a conversion must not open what was closed.
  *
  * @param dropped - receives the lines that are left out
@@ -83,8 +98,10 @@ export function rankDrafts(rules: readonly SourceRule[], dropped: DroppedRule[])
     } else if (same.effect === effect) same.lines.push(line);
     else dropped.push({ line, reason: 'overruled', by: same.lines[0] ?? line });
   }
+  dropDeadVariants([...byPaths.values()], dropped);
   const byFoldedPaths = new Map<string, DraftRule>();
   for (const draft of byPaths.values()) {
+    if (!draft.alive) continue;
     const same = byFoldedPaths.get(draft.folded);
     if (!same) byFoldedPaths.set(draft.folded, draft);
     else if (same.effect === draft.effect) for (const line of draft.lines) same.lines.push(line);
@@ -95,6 +112,18 @@ export function rankDrafts(rules: readonly SourceRule[], dropped: DroppedRule[])
     }
   }
   return [...byFoldedPaths.values()].toSorted((a, b) => a.rank - b.rank);
+}
+
+/** Drops those that never decide among rules that differ only in case. */
+function dropDeadVariants(ranked: readonly DraftRule[], dropped: DroppedRule[]): void {
+  const variants = new Map<string, DraftRule[]>();
+  for (const draft of ranked) addTo(variants, draft.folded, draft);
+  const losers = [...variants.values()].filter(({ length }) => length > 1).flat();
+  for (const winner of ranked.filter(mayBeOverruled)) {
+    for (const loser of losers) {
+      if (loser.alive && loser.effect !== winner.effect && loser.rank > winner.rank) dropIfDead(loser, winner, dropped);
+    }
+  }
 }
 
 /** `Noindex` first, then the longest pattern; ties go to `Allow`, then to the first in the file. Clause: G3. */

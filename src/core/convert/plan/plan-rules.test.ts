@@ -84,6 +84,18 @@ describe('C2: the plan for one class of crawlers', () => {
       dropped: ['2 case-clash by 3'],
     },
     {
+      name: 'one that never decides does not stand for others that differ only in case',
+      rules: ['Allow *a', 'Disallow /a', 'Disallow /A'],
+      plan: ['allow *a', 'disallow /A', '+allow /A*a'],
+      dropped: ['1 overruled by 0'],
+    },
+    {
+      name: 'nor does it replace a contradicting one',
+      rules: ['Allow *a', 'Disallow /a', 'Allow /A'],
+      plan: ['allow *a', 'allow /A'],
+      dropped: ['1 overruled by 0'],
+    },
+    {
       name: 'a leading asterisk stays as it was written',
       rules: ['Disallow *.gif$', 'Allow */a', 'Disallow *'],
       plan: ['disallow *.gif$', 'allow */a', 'disallow *'],

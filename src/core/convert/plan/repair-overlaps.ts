@@ -1,6 +1,13 @@
 import { comparePatterns } from '../../match/compare-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import { type DraftRule, type DroppedRule, includesDraft, newDraft } from './draft-rules.ts';
+import {
+  type DraftRule,
+  dropIfDead,
+  type DroppedRule,
+  includesDraft,
+  mayBeOverruled,
+  newDraft,
+} from './draft-rules.ts';
 import { addTo } from '../../text/add-to.ts';
 import { countWhile } from '../../text/count-while.ts';
 import { patternHead } from '../../match/pattern-head.ts';
@@ -89,11 +96,6 @@ function attemptRepairs(
   return { drafts, overruled, isExact: leftOut === 0 };
 }
 
-/** False where no lower-ranked pattern can wrongly win: for all but rules with a `*` and prefixes ranked above their length. */
-function mayBeOverruled({ kind, outranksLength }: DraftRule): boolean {
-  return kind === 'star' || (kind === 'prefix' && outranksLength);
-}
-
 /** True when the loser's longer literal prefix makes it the narrower one. Clause: D6. */
 function winsByPrefix(loser: DraftRule, winner: DraftRule): boolean {
   if (!loser.head.startsWith(winner.head)) return false;
@@ -127,13 +129,6 @@ function isOverruled(rule: DraftRule, byHead: ReadonlyMap<string, readonly Draft
     }
   }
   return false;
-}
-
-function dropIfDead(loser: DraftRule, winner: DraftRule, overruled: DroppedRule[]): void {
-  if (!includesDraft(winner, loser)) return;
-  loser.alive = false;
-  if (loser.repair) return;
-  for (const line of loser.lines) overruled.push({ line, reason: 'overruled', by: winner.lines[0] ?? line });
 }
 
 /** Groups rules by literal prefix, case-sensitively. */

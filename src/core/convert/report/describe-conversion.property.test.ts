@@ -50,6 +50,12 @@ test('C2, C4: what the report of a conversion says is so', () => {
     fc.property(smallFiles, (lines) => {
       expect(faults(lines.join('\n'))).toEqual([]);
     }),
-    { numRuns: 100, examples: [[['User-agent: a', 'Allow:', 'User-agent: b', 'Disallow: /']]] },
+    {
+      numRuns: 100,
+      examples: [
+        [['User-agent: a', 'Allow:', 'User-agent: b', 'Disallow: /']],
+        [['User-agent: *', 'Allow: *a', 'Disallow: /a', 'User-agent: *', 'Allow: /', 'Disallow: /A']],
+      ],
+    },
   );
 });
