@@ -162,6 +162,7 @@ const FOUND: string[][] = [
   ['User-agent: a', 'Disallow: /*', 'User-agent: *', 'Disallow: /*', 'ACAP-crawler: *', 'ACAP-allow-crawl: /'],
   ['User-agent: ab', 'User-agent: *', 'Disallow: /', 'ACAP-crawler: *', 'ACAP-allow-crawl: //'],
   ['User-agent: *', 'Disallow: /A*', 'Allow: */$', 'Disallow: /A'],
+  ['User-agent: *', 'Disallow: /*/', 'Disallow: //', 'Disallow: /*'],
 ];
 
 test('D1-D12, G3: findings about all paths name lines, crawlers and paths for which they are so', () => {

@@ -108,7 +108,7 @@ export class MatchExplorer {
       const classes = this.classesOf(deciding, scope);
       if (visited.has(classes)) return false;
       visited.add(classes);
-      return visit({ deciding, path: this.pathTo(queue, classes, scope) });
+      return visit(this.pathTo(queue, deciding, scope));
     };
     if (enter(this.firstState(scope), -1, this.language.first ?? 0, false)) return 'stopped';
     for (let index = 0; index < queue.length; index++) {
@@ -253,32 +253,39 @@ export class MatchExplorer {
   }
 
   /**
-   * The path to the last entry. An arbitrary last character becomes a word, and adjacent slashes get one between them,
-   * if that does not change the decision.
+   * The path to the last entry, and what decides it. An arbitrary last character becomes a word, and adjacent slashes get
+   * one between them, if what decides then is interchangeable.
    */
-  private pathTo(queue: readonly QueueEntry[], classes: string, scope: SearchScope | null): string {
+  private pathTo(
+    queue: readonly QueueEntry[],
+    deciding: readonly number[],
+    scope: SearchScope | null,
+  ): DecidingPatterns {
     const shortest: number[] = [];
     const last = queue.at(-1);
     for (let entry = last; entry; entry = queue[entry.from]) shortest.push(entry.code);
     shortest.reverse();
     const { first } = this.language;
-    const codes = first === null ? shortest.slice(1) : shortest;
-    const hasSameClasses = (written: readonly number[]) => this.classesAfter(written, scope) === classes;
-    const ended = last?.isFree === true ? [...codes.slice(0, -1), ...wordAfter(codes.at(-2) ?? 0)] : codes;
-    const readable = ended.length > codes.length && hasSameClasses(ended) ? ended : codes;
-    const spaced = first === null ? readable : codesOf(withWordsBetweenSlashes(textOf(readable)));
-    return this.language.write(spaced.length > readable.length && hasSameClasses(spaced) ? spaced : readable);
+    const classes = this.classesOf(deciding, scope);
+    let found = { deciding, codes: first === null ? shortest.slice(1) : shortest };
+    const rewrite = (codes: readonly number[]) => {
+      const now = codes.length > found.codes.length ? this.decidingAfter(codes, scope) : null;
+      if (now !== null && this.classesOf(now, scope) === classes) found = { deciding: now, codes: [...codes] };
+    };
+    if (last?.isFree === true) rewrite([...found.codes.slice(0, -1), ...wordAfter(found.codes.at(-2) ?? 0)]);
+    if (first !== null) rewrite(codesOf(withWordsBetweenSlashes(textOf(found.codes))));
+    return { deciding: found.deciding, path: this.language.write(found.codes) };
   }
 
-  /** The outcome classes that decide a path; `null` for a path outside the language or the targets. */
-  private classesAfter(codes: readonly number[], scope: SearchScope | null): string | null {
+  /** The patterns that decide a path; `null` for a path outside the language or the targets. */
+  private decidingAfter(codes: readonly number[], scope: SearchScope | null): readonly number[] | null {
     let state = this.firstState(scope);
     for (const code of this.language.first === null ? codes : codes.slice(1)) {
       const memory = state && this.language.remember(state.memory, code);
       if (state === null || memory === null) return null;
       state = this.enter(this.stepsFrom(state).get(code) ?? this.loopsOf(state), state.matched, memory, scope);
     }
-    return state && this.classesOf(state.deciding, scope);
+    return state && state.deciding;
   }
 }
 

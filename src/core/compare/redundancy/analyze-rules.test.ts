@@ -48,6 +48,11 @@ describe('rules that make no difference', () => {
       group('Allow: /', 'Disallow: /b'),
       ['2 redundant: / permitted by default, but not for koster-1996: /b'],
     ],
+    [
+      'the line named decides the path named',
+      group('Disallow: /*/', 'Disallow: //', 'Disallow: /*'),
+      ['2 redundant: /page/ prohibited by 4', '3 redundant: // prohibited by 4, but not for koster-1996: //'],
+    ],
     ['an exception stays', group('Disallow: /a', 'Allow: /a/b'), []],
     ['the last rule of a group holds it together', group('Allow: /'), []],
     ['so does one of two', group('Allow: /', 'Allow: /a'), ['3 redundant: /a permitted by 2']],
