@@ -163,6 +163,13 @@ const FOUND: string[][] = [
   ['User-agent: ab', 'User-agent: *', 'Disallow: /', 'ACAP-crawler: *', 'ACAP-allow-crawl: //'],
   ['User-agent: *', 'Disallow: /A*', 'Allow: */$', 'Disallow: /A'],
   ['User-agent: *', 'Disallow: /*/', 'Disallow: //', 'Disallow: /*'],
+  [
+    'ACAP-crawler: *',
+    'ACAP-disallow-index: /ab',
+    'ACAP-allow-index: /*/',
+    'ACAP-disallow-other: /',
+    'ACAP-allow-crawl: /A',
+  ],
 ];
 
 test('D1-D12, G3: findings about all paths name lines, crawlers and paths for which they are so', () => {

@@ -40,6 +40,11 @@ test.each([
     expected: ['4: Line 2 allows "/private". This rule still blocks paths like "/private-docs".'],
   },
   {
+    title: 'D9: rule-shadowed: says so about its own usage, not about crawling that depends on it',
+    text: 'ACAP-crawler: *\nACAP-disallow-index: /ab\nACAP-allow-index: /*/\nACAP-disallow-other: /\nACAP-allow-crawl: /a\n',
+    expected: ['3: Line 2 prohibits index of "/ab/". This rule still permits paths like index of "/page/".'],
+  },
+  {
     title: 'G3: rule-redundant: names the line that already decides',
     text: PRIVATE,
     expected: ['3: Redundant: line 4 already blocks "/private/".'],

@@ -114,6 +114,9 @@ function searchGroup(
   const { at, targets, omitted } = removalOf(context, group, line, gone);
   if (targets.length === 0) return null;
   if (effortLeft(effort) === 0) return 'unknown';
+  // What the line is about is named before what depends on it (D9).
+  const stated = new Set(targets.map((index) => at(index)?.[0]?.usage));
+  const usages = group.usages.toSorted((a, b) => Number(stated.has(b)) - Number(stated.has(a)));
   let witness: RuleWitness | null = null;
   const end = group.explorer.search({
     overrides: group.precedence(at),
@@ -128,7 +131,7 @@ function searchGroup(
           reader,
         ),
       );
-      for (const usage of group.usages) {
+      for (const usage of usages) {
         const [before, after] = [withRule, withoutRule].map((decide) => decide && toOutcome(decide(usage)));
         if (!before || !after || isSameOutcome(before, after)) continue;
         const { names, representative } = crawlers;
