@@ -100,10 +100,13 @@ function faults(text: string): string[] {
         READERS_OF_LINES.some((reader) => {
           const there = decideIn(asRead(policy), reader, name, use);
           const here = decideIn(asRead(without(removable)), reader, name, rest);
+          const gone = decideIn(asRead(without([...removable, line])), reader, name, rest);
+          // Where crawling is prohibited, a decision names the lines about crawling (D12).
+          const isNeeded = here.basis === 'crawl-prohibited' && here.effect !== gone.effect;
           return (
             isBy(there, named) &&
             (there.effect === 'prohibited') === isProhibited(first.slice(0, first.indexOf('"'))) &&
-            isBy(here, [line]) &&
+            (isNeeded || isBy(here, [line])) &&
             (second.includes('decides') ||
               (here.effect === 'prohibited') === isProhibited(second.slice(0, second.indexOf('"'))))
           );
@@ -169,6 +172,13 @@ const FOUND: string[][] = [
     'ACAP-allow-index: /*/',
     'ACAP-disallow-other: /',
     'ACAP-allow-crawl: /A',
+  ],
+  [
+    'ACAP-crawler: *',
+    'ACAP-allow-present: //',
+    'ACAP-allow-present-snippet: /',
+    'ACAP-disallow-present: *ab',
+    'ACAP-disallow-other: /',
   ],
 ];
 

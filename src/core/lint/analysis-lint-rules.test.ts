@@ -45,6 +45,11 @@ test.each([
     expected: ['3: Line 2 prohibits index of "/ab/". This rule still permits paths like index of "/page/".'],
   },
   {
+    title: 'D9: rule-shadowed: also if that is a part of its own usage',
+    text: 'ACAP-crawler: *\nACAP-allow-present: //\nACAP-allow-present-snippet: /\nACAP-disallow-present: *ab\nACAP-disallow-other: /\n',
+    expected: ['4: Line 2 permits present of "//ab". This rule still prohibits paths like present-snippet of "/ab".'],
+  },
+  {
     title: 'G3: rule-redundant: names the line that already decides',
     text: PRIVATE,
     expected: ['3: Redundant: line 4 already blocks "/private/".'],

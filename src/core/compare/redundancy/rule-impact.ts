@@ -3,7 +3,7 @@ import type { Decision } from '../../decide/decision.ts';
 import { type Effort, effortLeft, shareOf } from '../../paths/effort.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
-import type { Usage } from '../../vocabulary/usages.ts';
+import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { JoinedRule } from '../differences/joined-rules.ts';
 import type { SideReader } from '../differences/policy-side.ts';
 import { isSameOutcome, toOutcome, type UsageOutcome } from '../differences/usage-outcome.ts';
@@ -60,11 +60,12 @@ export function impactOfLine(
 /** The groups in which a line can make a difference that no other group shows. Clause: D12. */
 function groupsOf(context: RuleContext, line: number): ContextGroup[] {
   const usages = new Set((context.byLine.get(line) ?? []).map((index) => context.rules[index]?.[0].usage));
-  return context
-    .groups()
-    .filter((group) =>
-      group.usages.some((usage) => usages.has(usage) || (usages.has('present') && usage.startsWith('present-'))),
-    );
+  return context.groups().filter((group) => group.usages.some((usage) => isAffected(usage, usages)));
+}
+
+/** Whether rules about some usages are candidates for a usage. Clause: D3. */
+function isAffected(usage: Usage, stated: ReadonlySet<Usage | null | undefined>): boolean {
+  return stated.has(usage) || stated.has(broaderUsage(usage));
 }
 
 /** The rules of a group, with a line and without it. */
@@ -116,7 +117,7 @@ function searchGroup(
   if (effortLeft(effort) === 0) return 'unknown';
   // What the line is about is named before what depends on it (D9).
   const stated = new Set(targets.map((index) => at(index)?.[0]?.usage));
-  const usages = group.usages.toSorted((a, b) => Number(stated.has(b)) - Number(stated.has(a)));
+  const usages = group.usages.toSorted((a, b) => Number(isAffected(b, stated)) - Number(isAffected(a, stated)));
   let witness: RuleWitness | null = null;
   const end = group.explorer.search({
     overrides: group.precedence(at),
