@@ -57,16 +57,13 @@ function readPlainLine(syntax: SyntaxLine, line: number): GoogleLine | null {
   if (!PLAIN_KEY.test(name.text) || !PLAIN_VALUE.test(value.text)) return null;
   // No two keys have the same length.
   const key = KEYS.find(([one]) => one.length === name.text.length)?.[0] ?? 'user-agent';
-  return newLine(line, key, value.text);
+  const { text } = value;
+  if (key === 'user-agent') return { line, agent: text };
+  return { line, effect: key, pattern: text.includes('%') ? escapePattern(text) : text };
 }
 
 const PLAIN_KEY = /^(?:user-agent|allow|disallow)$/i;
 const PLAIN_VALUE = /^[!"$-~]*$/;
-
-function newLine(line: number, key: Key, value: string): GoogleLine {
-  if (key === 'user-agent') return { line, agent: value };
-  return { line, effect: key, pattern: /[%\u0080-\u00ff]/.test(value) ? escapePattern(value) : value };
-}
 
 /** The text of a line without BOM and terminator. */
 function contentOf({ source, terminator }: SyntaxLine, line: number): string {
@@ -87,7 +84,8 @@ function readLine(octets: string, line: number): GoogleLine | null {
   const written = parts.key.toLowerCase();
   const key = KEYS.find(([, prefixes]) => prefixes.some((prefix) => written.startsWith(prefix)))?.[0];
   if (key === undefined) return null;
-  return newLine(line, key, parts.value);
+  if (key === 'user-agent') return { line, agent: parts.value };
+  return { line, effect: key, pattern: escapePattern(parts.value) };
 }
 
 function separate(text: string): { key: string; value: string } | null {
