@@ -59,14 +59,14 @@ export const ENCODING: FindingRule = {
   source: ['RFC 9309 §2.3'],
 };
 
-/** The response for a robots.txt, where unusual. */
+/** Returns what is unusual about the response for a robots.txt. */
 export function toResponseRows(file: string, response: RobotsResponse): FindingRow[] {
   return describeResponse(response).flatMap(({ text, severity }) =>
     severity === 'routine' ? [] : [toFileRow(file, RESPONSE, text, severity)],
   );
 }
 
-/** The encoding of a robots.txt, if crawlers cannot read it. */
+/** Returns a finding if crawlers cannot read the encoding of a robots.txt. */
 export function toEncodingRows(file: string, encoding: Encoding): FindingRow[] {
   const caveat = encodingCaveat(encoding);
   return caveat === null ? [] : [toFileRow(file, ENCODING, caveat)];

@@ -53,7 +53,7 @@ export function buildGroups(
   return { groups, ungroupedRules };
 }
 
-/** Creates a function that returns the rule in a line. It is called for ever later lines. */
+/** Creates a function that returns the rule in a line. It must be called in line order. */
 function createRuleReader({ groups, ungroupedRules }: Policy): (line: number) => ConventionalRule | null {
   // Ungrouped rules are above all groups.
   let rules = ungroupedRules;

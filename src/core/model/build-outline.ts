@@ -74,8 +74,8 @@ function endOfTail(lines: readonly SyntaxLine[], from: number): number {
 }
 
 /**
- * Creates a function that returns the owner of a line, `undefined` for blank lines and comments. It is called for each
- * line, in order.
+ * Creates a function that returns the owner of a line, `undefined` for blank lines and comments. It must be called
+ * for each line, in order.
  */
 function createOwnerReader({ groups, records, acapFields, syntax }: Policy, rows: readonly Row[]) {
   let nextGroup = 0;
@@ -111,8 +111,8 @@ function ownerOfAcapField(field: AcapField, record: AcapRecord | null, current: 
 }
 
 /**
- * Creates a function that returns the row of a line that is an agent or rule of a group. It is called for each line, in
- * order, which in long files is several times as fast as a map.
+ * Creates a function that returns the row of a line that is an agent or rule of a group. It must be called for each line,
+ * in order, which in long files is several times as fast as a map.
  */
 function createGroupRowReader(groups: readonly ConventionalGroup[]): (line: number) => Row | undefined {
   let next = 0;

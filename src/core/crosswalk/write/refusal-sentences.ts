@@ -24,7 +24,7 @@ export function permissionsLeft(lines: readonly number[]): string {
     : `The permissions on lines ${joinWords(lines.map(String))} still apply where they are more specific.`;
 }
 
-/** How the sentence begins that says for which crawlers a statement is not written. */
+/** The start of the sentence about the crawlers for which a statement is not written. */
 export const NOT_FOR = 'Not for';
 
 /** For which crawlers a statement is not written, and why. */

@@ -55,7 +55,7 @@ export function documentSymbols(policy: Policy, outline: Outline = buildOutline(
   return symbolsOf(policy, outline, true);
 }
 
-/** Those of {@link documentSymbols} that contain others: there may be very many lines, which few features need. */
+/** The {@link documentSymbols} that contain others. A large file has very many lines, which few features need. */
 export function sectionSymbols(policy: Policy, outline: Outline = buildOutline(policy)): DocumentSymbol[] {
   return symbolsOf(policy, outline, false);
 }

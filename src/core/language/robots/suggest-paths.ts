@@ -21,7 +21,7 @@ export function* suggestPaths(policy: Policy, typed: string, exceptLine: number)
   }
 }
 
-/** The patterns that are wanted; hardly any of those in a large file are. */
+/** The patterns that are wanted. Filtered here, because in a large file hardly any are. */
 function* patternsIn(policy: Policy, exceptLine: number, isWanted: (pattern: string) => boolean): Generator<string> {
   for (const { rules } of policy.groups) {
     for (const { line, pattern } of rules) if (line !== exceptLine && isWanted(pattern.text)) yield pattern.text;

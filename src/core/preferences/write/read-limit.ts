@@ -7,7 +7,7 @@ const READ_BYTES = 500 * 1024;
 
 /**
  * Creates a function that returns whether everything planned for a group lies within the part of the file that crawlers
- * read. Lines of plans that do may be above those of later plans, and count.
+ * read. Lines of plans that do are counted, since they may be above those of later plans.
  *
  * Clause: E16.
  */
@@ -15,7 +15,7 @@ export function createReadLimit({ text, lineStarts }: TextDocument): (plan: Plan
   let added = 0;
   let measured = { end: 0, octets: 0 };
   const octetsUpTo = (end: number) => {
-    // Most plans are in file order.
+    // Plans usually come in file order, so only the text since the last one is measured.
     const { end: start, octets } = end < measured.end ? { end: 0, octets: 0 } : measured;
     measured = { end, octets: octets + octetsOf(text.slice(start, end)) };
     return measured.octets;
