@@ -36,5 +36,5 @@ export function followedGroups(agents: GroupsByAgent, name: string): FollowedGro
 /** The token that only Google's parser reads as one of Google's crawlers: `Googlebot*` for `Googlebot`. Clause: G4. */
 function ownAsGoogleReads(name: string, { byToken }: GroupsByAgent): string | null {
   if (crawlerNamed(name)?.operator !== 'Google') return null;
-  return [...byToken.keys()].find((token) => googleToken(token) === nameKey(name)) ?? null;
+  return byToken.names.find((token) => googleToken(token) === nameKey(name)) ?? null;
 }

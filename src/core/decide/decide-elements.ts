@@ -1,7 +1,7 @@
 import { type LineReference, linesOf } from '../model/line-reference.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
-import { memoize } from '../rules/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { type Switches, switchesOf } from '../rules/switches.ts';
 import { addTo } from '../text/add-to.ts';
 import type { Span } from '../text/span.ts';

@@ -6,7 +6,7 @@ import type { ConventionalCompiler } from '../rules/conventional-rules.ts';
 import { indexAgents, selectGroups } from '../rules/select-groups.ts';
 import type { PageSyntax } from '../syntax/page-syntax.ts';
 import { getOrAdd } from '../text/add-to.ts';
-import { once } from '../text/once.ts';
+import { once } from '../text/memoize.ts';
 import type { TextDocument } from '../text/text-document.ts';
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
 import { fieldLines, type PreferenceLine, withRulesOf } from './preference-lines.ts';

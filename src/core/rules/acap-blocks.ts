@@ -8,7 +8,7 @@ import { resolveRule } from '../model/resolve-rule.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import { getOrAdd } from '../text/add-to.ts';
 import type { Usage } from '../vocabulary/usages.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { restrictionsOf, UNRESTRICTED } from './restrictions.ts';
 import { canMatch, type Statement } from './rule.ts';
 import type { Switches } from './switches.ts';

@@ -3,11 +3,10 @@ import { matchPattern, matchWhole } from '../match/match-pattern.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import type { AcapBlocks, RecordNames, RuleBlock } from './acap-blocks.ts';
 import { type AcapRules, type AppliedBlock, compileAcapRules, createStatementStore } from './acap-rules.ts';
-import { memoize } from './memoize.ts';
-import { createNameSearch } from './name-search.ts';
+import { memoize } from '../text/memoize.ts';
+import { indexNames } from './name-index.ts';
 import { readCrawler, type TypedCrawler } from './typed-crawler.ts';
 import type { Switches } from './switches.ts';
-import { addTo } from '../text/add-to.ts';
 
 /** The ACAP records that apply to a crawler, and their sub-records that apply to a purpose. */
 export interface ApplicableRecords {
@@ -36,8 +35,9 @@ export type BlockLookup = (
  * Source: Part 1 §2.3.1, §2.3.3. Clause: D1, D2, A11; readings R2, R8.
  */
 export function createBlockLookup({ records, missing }: AcapBlocks): BlockLookup {
-  const byName = indexRecords(records);
-  const namesWithin = createNameSearch(byName.keys());
+  const indices = indexNames(
+    records.flatMap(({ names }, index) => names.crawlers.map(({ name }) => [name, index] as const)),
+  );
   const store = createStatementStore();
   return (crawler, purpose, { namesWithinNames, purposePrefixes }) => {
     const typed = readCrawler(crawler, namesWithinNames);
@@ -48,7 +48,7 @@ export function createBlockLookup({ records, missing }: AcapBlocks): BlockLookup
     const named = new Set<LineReference>();
     const any = new Set<LineReference>();
     const key: string[] = [];
-    const candidates = new Set([...(byName.get('*') ?? []), ...typed.findIn(byName, namesWithin)]);
+    const candidates = new Set([...indices.under('*'), ...typed.findIn(indices)]);
     for (const index of [...candidates].toSorted((a, b) => a - b)) {
       const record = records[index];
       if (record === undefined || (record.within !== null && !isFor(record.within))) continue;
@@ -76,15 +76,6 @@ export function createBlockLookup({ records, missing }: AcapBlocks): BlockLookup
       key: key.join(),
     };
   };
-}
-
-/** Indexes records by the names of their crawlers, in lower case. The result lists their indices. */
-function indexRecords(records: AcapBlocks['records']): ReadonlyMap<string, readonly number[]> {
-  const byName = new Map<string, number[]>();
-  for (const [index, { names }] of records.entries()) {
-    for (const { name } of names.crawlers) addTo(byName, name.toLowerCase(), index);
-  }
-  return byName;
 }
 
 /**

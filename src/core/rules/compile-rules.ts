@@ -13,7 +13,7 @@ import {
   type ConventionalRules,
   NO_CONVENTIONAL_RULES,
 } from './conventional-rules.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import type { Rule } from './rule.ts';
 import type { Switches } from './switches.ts';
 

@@ -1,7 +1,6 @@
 import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../model/policy.ts';
-import { createNameSearch, type NameSearch } from './name-search.ts';
+import { indexNames, type NameIndex } from './name-index.ts';
 import { productToken, readCrawler } from './typed-crawler.ts';
-import { addTo } from '../text/add-to.ts';
 
 /** The groups that a crawler obeys, and how they were selected. */
 export interface GroupSelection {
@@ -22,9 +21,9 @@ export interface GroupSelection {
  * Source: RFC 9309 §2.2.1. Clause: G2, F5.
  */
 export function selectGroups(agents: GroupsByAgent, crawler: string, endLine = Infinity): GroupSelection {
-  const { byToken, tokensWithin, any } = agents;
+  const { byToken, any } = agents;
   const isBefore = ({ line }: AgentLine) => line < endLine;
-  const naming = readCrawler(crawler).findIn(byToken, tokensWithin).filter(isBefore);
+  const naming = readCrawler(crawler).findIn(byToken).filter(isBefore);
   const lengthOf = ({ value }: AgentLine) => productToken(value.text).length;
   const longest = naming.reduce((most, agent) => Math.max(most, lengthOf(agent)), 0);
   const named = naming.filter((agent) => lengthOf(agent) === longest).toSorted(byLine);
@@ -41,30 +40,23 @@ function byLine(a: AgentLine, b: AgentLine): number {
   return a.line - b.line;
 }
 
-/** The groups of a file by agent: a file may name tens of thousands of crawlers, and each may be tested. */
+/** The groups of a file by agent. */
 export interface GroupsByAgent {
-  /** By token, in lower case. */
-  readonly byToken: ReadonlyMap<string, readonly AgentLine[]>;
-  readonly tokensWithin: NameSearch;
+  /** Without `*`. */
+  readonly byToken: NameIndex<AgentLine>;
   readonly any: readonly AgentLine[];
   readonly groups: ReadonlyMap<AgentLine, ConventionalGroup>;
 }
 
 /** Indexes the groups of a file by agent. */
 export function indexAgents(policy: Policy): GroupsByAgent {
-  const byToken = new Map<string, AgentLine[]>();
-  const groups = new Map<AgentLine, ConventionalGroup>();
-  for (const group of policy.groups) {
-    for (const agent of group.agents) {
-      groups.set(agent, group);
-      const token = productToken(agent.value.text).toLowerCase();
-      if (token === '') continue;
-      addTo(byToken, token, agent);
-    }
-  }
-  const any = byToken.get('*') ?? [];
-  byToken.delete('*');
-  return { byToken, tokensWithin: createNameSearch(byToken.keys()), any, groups };
+  const groups = new Map(policy.groups.flatMap((group) => group.agents.map((agent) => [agent, group] as const)));
+  const named = [...groups.keys()].map((agent) => [productToken(agent.value.text), agent] as const);
+  return {
+    byToken: indexNames(named.filter(([token]) => token !== '' && token !== '*')),
+    any: named.flatMap(([token, agent]) => (token === '*' ? [agent] : [])),
+    groups,
+  };
 }
 
 /** The groups that contain any of the agent lines. */

@@ -1,4 +1,4 @@
-import type { NameSearch } from './name-search.ts';
+import type { NameIndex } from './name-index.ts';
 
 /** A crawler as typed: a name or a whole User-Agent header. */
 export interface TypedCrawler {
@@ -13,8 +13,8 @@ export interface TypedCrawler {
    * Source: RFC 9309 §2.2.1; Part 1 §2.3.1. Clause: G2, D1; reading R2.
    */
   readonly isNamed: (name: string) => boolean;
-  /** Returns what an index by lower-case name lists under the names that mean the crawler. */
-  readonly findIn: <T>(index: ReadonlyMap<string, readonly T[]>, namesWithin: NameSearch) => T[];
+  /** Returns what an index lists under the names that mean the crawler. */
+  readonly findIn: <T>(index: NameIndex<T>) => readonly T[];
 }
 
 const END_OF_NAME = /[/\s]/;
@@ -39,7 +39,7 @@ export function readCrawler(typed: string, within = false): TypedCrawler {
     text,
     isHeader,
     isNamed,
-    findIn: (index, namesWithin) => (isPart ? namesWithin(text) : [text]).flatMap((name) => index.get(name) ?? []),
+    findIn: (index) => (isPart ? index.within(text) : index.under(text)),
   };
 }
 

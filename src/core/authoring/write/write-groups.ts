@@ -208,7 +208,7 @@ function writeForAll(draft: EditDraft, excepted: ReadonlySet<string>, intent: Gr
   const keptLines = draft.linesBefore([...kept].map(({ line }) => line));
   changes.applyTo(draft);
   if (intent.fields.length > 0) {
-    const tokens = [...indexAgents(draft.policy).byToken.keys(), '*'].filter(
+    const tokens = [...indexAgents(draft.policy).byToken.names, '*'].filter(
       (token) => !excepted.has(token) && !excepted.has(googleToken(token)),
     );
     writeFields(draft, tokens, intent.fields);
@@ -227,7 +227,7 @@ function pendingSelections(
   const seen = new Set<string>();
   const gapsOf = memoizeGaps(policy, intent.rules);
   const pending: { groups: readonly ConventionalGroup[]; gaps: RuleGaps }[] = [];
-  for (const token of [...index.byToken.keys(), '*']) {
+  for (const token of [...index.byToken.names, '*']) {
     // Google's parser reads `Googlebot*` as `Googlebot` (G4).
     if (excepted.has(token) || excepted.has(googleToken(token))) continue;
     const selection = selectGroups(index, token);

@@ -1,5 +1,5 @@
 import { productToken } from '../../rules/typed-crawler.ts';
-import { createNameSearch } from '../../rules/name-search.ts';
+import { indexNames } from '../../rules/name-index.ts';
 import { distinctNames, unknownName } from '../../rules/crawler-names.ts';
 import { documentsOf, type SideReader } from './policy-side.ts';
 
@@ -35,11 +35,11 @@ export function findCrawlers(sides: readonly SideReader[], purposes: readonly (s
   add('*', unknownName(sides.flatMap(({ side }) => documentsOf(side))));
   // The other readers reduce a header to its first word.
   if (sides.some(({ reader }) => reader === 'acap' || reader === 'rfc9309')) {
-    const namesWithin = createNameSearch(names.map((name) => name.toLowerCase()));
+    const index = indexNames(names.map((name) => [name, name]));
     for (const name of names) {
       const header = `${name}/1.0`;
       // Only a header with another name may be read differently from its own.
-      if (namesWithin(header.toLowerCase()).some((one) => one !== name.toLowerCase())) add(header, header, true);
+      if (index.within(header.toLowerCase()).some((one) => one !== name)) add(header, header, true);
     }
   }
   return [...classes.values()].toSorted((a, b) => Number(a.names.includes('*')) - Number(b.names.includes('*')));

@@ -1,5 +1,5 @@
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
-import { once } from '../../text/once.ts';
+import { once } from '../../text/memoize.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { type CrawlerClass, findCrawlers } from '../differences/find-crawlers.ts';
 import { findPurposes } from '../differences/find-purposes.ts';

@@ -7,7 +7,7 @@ import type { Policy } from '../../model/policy.ts';
 import { createEffort, type EffortLimits } from '../../paths/effort.ts';
 import { type CompiledRules, countRules, listRules } from '../../rules/compile-rules.ts';
 import { namesInFile, unknownName } from '../../rules/crawler-names.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { getOrAdd } from '../../text/add-to.ts';
 import { isAcapName } from '../plan/crawler-classes.ts';

@@ -4,7 +4,7 @@ import { withRulesOf } from '../../preferences/preference-lines.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
 import type { StatedValue } from '../../preferences/write/format-lines.ts';
 import { groupsByToken } from '../../preferences/write/target-groups.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import { namesOfGroups } from './crawlers-for-use.ts';

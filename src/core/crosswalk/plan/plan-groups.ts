@@ -3,7 +3,7 @@ import { representativePaths } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';

@@ -3,7 +3,7 @@ import { matchPattern } from '../../match/match-pattern.ts';
 import { normalizePath } from '../../match/normalize-path.ts';
 import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { getOrAdd } from '../../text/add-to.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import type { ReportedLine } from '../reported-line.ts';

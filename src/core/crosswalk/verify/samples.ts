@@ -3,7 +3,7 @@ import { matchPattern } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { ANY_OTHER, namesInFile } from '../../rules/crawler-names.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { canMatch } from '../../rules/rule.ts';
 import type { ReportedLine } from '../reported-line.ts';
 

@@ -4,7 +4,7 @@ import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
 import type { UseStatementLine } from '../../preferences/write/statement.ts';
 import { groupsByToken } from '../../preferences/write/target-groups.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { addTo } from '../../text/add-to.ts';
 import { restricts } from '../plan/restricts.ts';

@@ -1,6 +1,5 @@
 import type { Draft } from '../decision.ts';
-import { memoize } from '../../rules/memoize.ts';
-import { once } from '../../text/once.ts';
+import { memoize, once } from '../../text/memoize.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Switches } from '../../rules/switches.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';

@@ -6,7 +6,7 @@ import type { AcapRule, Policy } from '../../model/policy.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import { PATH_READINGS } from '../../rules/comparable-path.ts';
 import type { ApplicableSections } from '../../rules/compile-rules.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import { type CrawlerDecider, createDecider, type Surroundings } from '../create-decider.ts';
 import type { Decision } from '../decision.ts';

@@ -1,6 +1,5 @@
 import { sortLines } from '../../model/line-reference.ts';
-import { memoize } from '../../rules/memoize.ts';
-import { once } from '../../text/once.ts';
+import { memoize, once } from '../../text/memoize.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 import { applyDates, type TestedDays } from '../clauses/expiry.ts';
 import { decideByRules } from '../clauses/by-rules.ts';

@@ -1,5 +1,4 @@
-import { memoize } from '../../rules/memoize.ts';
-import { once } from '../../text/once.ts';
+import { memoize, once } from '../../text/memoize.ts';
 import type { ApplicableGroups } from '../../rules/conventional-rules.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { SETTLED } from '../../rules/switches.ts';

@@ -1,8 +1,7 @@
 import { buildDefinitionTable } from '../../../model/definitions.ts';
 import type { Policy } from '../../../model/policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
-import { memoize } from '../../../rules/memoize.ts';
-import { once } from '../../../text/once.ts';
+import { memoize, once } from '../../../text/memoize.ts';
 
 /**
  * Creates a function that describes the consequence of a void line, as the first sentence of a message: where silence

@@ -5,7 +5,7 @@ import { ROBOTS_TXT } from '../../../model/line-reference.ts';
 import type { Qualifier } from '../../../model/policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
 import { namesInFile, unknownName } from '../../../rules/crawler-names.ts';
-import { memoize } from '../../../rules/memoize.ts';
+import { memoize } from '../../../text/memoize.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { joinFirst } from '../../../text/join-words.ts';
 import { crawlersOf, createUsageDecider, rulesWithPurpose, type TestCrawler } from '../../rule-kit/usage-decider.ts';

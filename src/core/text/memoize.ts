@@ -9,3 +9,9 @@ export function memoize<K, V>(make: (key: K) => V): (key: K) => V {
     return value;
   };
 }
+
+/** Makes a value when it is first asked for, and returns it from then on. */
+export function once<T>(make: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: make() }).value;
+}
