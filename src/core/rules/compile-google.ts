@@ -2,13 +2,19 @@ import { robotsLines } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
 import { getOrAdd } from '../text/add-to.ts';
 import type { RobotsSyntax } from '../syntax/robots-syntax.ts';
-import { type ConventionalCompiler, type FoundRule, longestWins } from './conventional-rules.ts';
-import { type GoogleAgent, readGoogleLines } from './google-lines.ts';
+import {
+  addFound,
+  type ConventionalCompiler,
+  createFoundRules,
+  type FoundRules,
+  longestWins,
+} from './conventional-rules.ts';
+import { type GoogleAgent, type GoogleRule, readGoogleLines } from './google-lines.ts';
 
 /** Lines that name crawlers, and the rules that follow them. */
 interface GoogleGroup {
   readonly agents: readonly GoogleAgent[];
-  readonly rules: readonly FoundRule[];
+  readonly rules: FoundRules;
 }
 
 /** The groups of a file, by the name they address. */
@@ -38,12 +44,7 @@ export function createGoogleCompiler({ syntax }: Policy): ConventionalCompiler {
     return {
       how,
       key: `${how} ${groups.map(({ agents }) => agents[0]?.line).join()}`,
-      compile: (isIndexed) =>
-        longestWins(
-          groups.flatMap(({ rules }) => rules),
-          how,
-          isIndexed,
-        ),
+      compile: (isIndexed) => longestWins(joinRules(groups), how, isIndexed),
       lines: () =>
         own
           ? { agents: robotsLines(agentsAmong(own, isOwn)), overridden: robotsLines(anyAgents) }
@@ -60,15 +61,18 @@ function readGroups(syntax: RobotsSyntax): GoogleGroups {
   const byToken = new Map<string, GoogleGroup[]>();
   const any: GoogleGroup[] = [];
   let agents: GoogleAgent[] = [];
-  let rules: FoundRule[] = [];
+  let rules = createFoundRules();
+  let isClosed = true;
   for (const line of readGoogleLines(syntax)) {
     if (!('agent' in line)) {
       addRule(rules, line);
+      isClosed = true;
       continue;
     }
-    if (rules.length > 0 || agents.length === 0) {
+    if (isClosed) {
       agents = [];
-      rules = [];
+      rules = createFoundRules();
+      isClosed = false;
     }
     agents.push(line);
     const token = agentToken(line.agent);
@@ -87,11 +91,18 @@ function agentToken(value: string): string {
 }
 
 /** An `Allow` of a directory's `index.html` (or `.htm…`) allows the bare directory too. */
-function addRule(rules: FoundRule[], rule: FoundRule): void {
-  rules.push(rule);
-  const { line, effect, pattern } = rule;
+function addRule(rules: FoundRules, { line, effect, pattern }: GoogleRule): void {
+  addFound(rules, line, effect, pattern);
   const slash = pattern.lastIndexOf('/');
   if (effect === 'allow' && slash !== -1 && pattern.startsWith('/index.htm', slash)) {
-    rules.push({ line, effect, pattern: `${pattern.slice(0, slash + 1)}$` });
+    addFound(rules, line, effect, `${pattern.slice(0, slash + 1)}$`);
   }
+}
+
+function joinRules(groups: readonly GoogleGroup[]): FoundRules {
+  return {
+    lines: groups.flatMap(({ rules }) => rules.lines),
+    effects: groups.flatMap(({ rules }) => rules.effects),
+    patterns: groups.flatMap(({ rules }) => rules.patterns),
+  };
 }

@@ -2,7 +2,13 @@ import { robotsLines } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
 import { countWhile } from '../text/count-while.ts';
 import { productToken } from './typed-crawler.ts';
-import { type ConventionalCompiler, firstWins, type FoundRule } from './conventional-rules.ts';
+import {
+  addFound,
+  type ConventionalCompiler,
+  createFoundRules,
+  firstWins,
+  type FoundRules,
+} from './conventional-rules.ts';
 import { toDecodedOctets } from './octets.ts';
 
 interface KosterAgent {
@@ -14,8 +20,7 @@ interface KosterAgent {
 /** The lines between two blank lines, in file order. */
 interface KosterRecord {
   readonly agents: readonly KosterAgent[];
-  /** Without those whose value is empty. */
-  readonly rules: readonly FoundRule[];
+  readonly rules: FoundRules;
 }
 
 /** The records of a file, searchable by name. */
@@ -45,7 +50,7 @@ export function createKosterCompiler(policy: Policy): ConventionalCompiler {
     return {
       how,
       key: `${how} ${record?.agents[0]?.line}`,
-      compile: () => firstWins(record?.rules ?? [], how),
+      compile: () => firstWins(record?.rules ?? createFoundRules(), how),
       lines: () => {
         const agents = record?.agents.filter(own ? isOwn : isAny) ?? [];
         const meant = all.records.flatMap((one) => one.agents.filter((agent) => isOwn(agent) || isAny(agent)));
@@ -79,19 +84,17 @@ function firstRecordContaining({ records, names, starts }: KosterRecords, text: 
 function readRecords(policy: Policy): KosterRecord[] {
   const records: KosterRecord[] = [];
   let agents: KosterAgent[] = [];
-  let rules: FoundRule[] = [];
+  let rules = createFoundRules();
   for (const [line, syntax] of [...policy.syntax.lines, null].entries()) {
     if (syntax === null || syntax.kind === 'blank') {
       if (agents.length > 0) records.push({ agents, rules });
       agents = [];
-      rules = [];
+      rules = createFoundRules();
     } else if (syntax.kind === 'field') {
       const name = syntax.name.text.toLowerCase();
       const value = syntax.value.text;
       if (name === 'user-agent') agents.push({ line, value: value.toLowerCase() });
-      else if ((name === 'allow' || name === 'disallow') && value !== '') {
-        rules.push({ line, effect: name, pattern: toDecodedOctets(value) });
-      }
+      else if (name === 'allow' || name === 'disallow') addFound(rules, line, name, toDecodedOctets(value));
     }
   }
   return records;

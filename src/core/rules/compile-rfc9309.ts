@@ -1,7 +1,7 @@
 import { normalizePattern } from '../match/normalize-path.ts';
 import { robotsLines } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
-import { type ConventionalCompiler, longestWins } from './conventional-rules.ts';
+import { addFound, type ConventionalCompiler, createFoundRules, longestWins } from './conventional-rules.ts';
 import { indexAgents, rulesOfGroups, selectGroups } from './select-groups.ts';
 
 /**
@@ -18,16 +18,13 @@ export function createRfc9309Compiler(policy: Policy, endLine = Infinity): Conve
     return {
       how,
       key: `${how} ${groups.map(({ firstLine }) => firstLine).join()}`,
-      compile: (isIndexed) =>
-        longestWins(
-          rulesOfGroups(groups, endLine).map(({ line, effect, pattern }) => ({
-            line,
-            effect,
-            pattern: normalizePattern(pattern.text),
-          })),
-          how,
-          isIndexed,
-        ),
+      compile: (isIndexed) => {
+        const found = createFoundRules();
+        for (const { line, effect, pattern } of rulesOfGroups(groups, endLine)) {
+          addFound(found, line, effect, normalizePattern(pattern.text));
+        }
+        return longestWins(found, how, isIndexed);
+      },
       lines: () => ({ agents: robotsLines(agents), overridden: robotsLines(overridden) }),
     };
   };

@@ -43,73 +43,81 @@ export interface AgentLines {
 /** Finds the rules that a crawler obeys according to one reader. */
 export type ConventionalCompiler = (crawler: string) => ApplicableGroups;
 
-/** A conventional rule as found in a file. */
-export type FoundRule = Pick<Rule, 'effect' | 'pattern'> & { readonly line: number };
+type Effect = Rule['effect'];
 
-function newRule({ line, effect, pattern }: FoundRule, how: ApplicableGroups['how'], place: number): Rule {
-  const at = robotsLine({ line });
-  return {
-    kind: 'conventional',
-    usage: 'crawl',
-    effect,
-    pattern,
-    restrictions: UNRESTRICTED,
-    tier: how === 'named' ? 'general-named' : 'general-any',
-    line: at,
-    origin: at,
-    treatedAsProhibition: false,
-    place,
-  };
+/** Conventional rules as found in a file, in columns: as objects, they would be most of what an edit allocates. */
+export interface FoundRules {
+  readonly lines: number[];
+  readonly effects: Effect[];
+  readonly patterns: string[];
+}
+
+export function createFoundRules(): FoundRules {
+  return { lines: [], effects: [], patterns: [] };
+}
+
+/** Adds a rule, unless it matches nothing. */
+export function addFound(
+  { lines, effects, patterns }: FoundRules,
+  line: number,
+  effect: Effect,
+  pattern: string,
+): void {
+  if (!canMatch(pattern)) return;
+  lines.push(line);
+  effects.push(effect);
+  patterns.push(pattern);
 }
 
 /** Creates each rule on first use: the first question after an edit needs only a few of thousands. */
 function makeOnDemand(
-  found: readonly FoundRule[],
+  { lines, effects, patterns }: FoundRules,
   how: ApplicableGroups['how'],
 ): Pick<ConventionalRules, 'count' | 'countLines' | 'ruleAt' | 'allRules'> {
-  const made = found.map((): Rule | null => null);
-  const ruleAt = (index: number): Rule => {
-    const rule = found[index];
-    if (rule === undefined) throw new RangeError(`no rule ${index} among ${found.length}`);
-    return (made[index] ??= newRule(rule, how, index));
+  const count = lines.length;
+  const made = lines.map((): Rule | null => null);
+  const make = (place: number): Rule => {
+    const [line, effect, pattern] = [lines[place], effects[place], patterns[place]];
+    if (line === undefined || effect === undefined || pattern === undefined) {
+      throw new RangeError(`no rule ${place} among ${count}`);
+    }
+    const at = robotsLine({ line });
+    return {
+      kind: 'conventional',
+      usage: 'crawl',
+      effect,
+      pattern,
+      restrictions: UNRESTRICTED,
+      tier: how === 'named' ? 'general-named' : 'general-any',
+      line: at,
+      origin: at,
+      treatedAsProhibition: false,
+      place,
+    };
   };
+  const ruleAt = (place: number): Rule => (made[place] ??= make(place));
   return {
-    count: found.length,
-    countLines: () => {
-      let lines = 0;
-      for (let index = 0; index < found.length; index++) if (found[index]?.line !== found[index - 1]?.line) lines++;
-      return lines;
-    },
+    count,
+    countLines: () => lines.filter((line, index) => line !== lines[index - 1]).length,
     ruleAt,
-    allRules: () => found.map((_, index) => ruleAt(index)),
+    allRules: () => lines.map((_, index) => ruleAt(index)),
   };
-}
-
-/** Leaves out rules that match nothing. */
-function matchable(found: readonly FoundRule[]): readonly FoundRule[] {
-  return found.filter(({ pattern }) => canMatch(pattern));
 }
 
 /**
  * Compiles rules of which the longest match wins, with wildcards.
  *
- * @param all - in file order
+ * @param found - in file order
  *
  * Clause: G3, G4.
  */
-export function longestWins(
-  all: readonly FoundRule[],
-  how: ApplicableGroups['how'],
-  isIndexed: boolean,
-): ConventionalRules {
-  const found = matchable(all);
+export function longestWins(found: FoundRules, how: ApplicableGroups['how'], isIndexed: boolean): ConventionalRules {
   const list = makeOnDemand(found, how);
   const { ruleAt } = list;
-  // A byte per rule, which stays in the processor's cache; thousands of rule objects do not.
-  const allows = new Uint8Array(found.length);
-  for (let index = 0; index < found.length; index++) if (found[index]?.effect === 'allow') allows[index] = 1;
+  // A byte per rule, which stays in the processor's cache.
+  const allows = Uint8Array.from(found.effects, (effect) => Number(effect === 'allow'));
   const matcher = createMatcher(
-    found.map(({ pattern }) => pattern),
+    found.patterns,
     (first, second) => compareLengths(ruleAt(first), ruleAt(second)),
     isIndexed,
   );
@@ -129,14 +137,14 @@ export function longestWins(
 }
 
 /** Compiles rules of which the first match wins, without wildcards. Clause: G5. */
-export function firstWins(all: readonly FoundRule[], how: ApplicableGroups['how']): ConventionalRules {
-  const found = matchable(all);
+export function firstWins(found: FoundRules, how: ApplicableGroups['how']): ConventionalRules {
   const list = makeOnDemand(found, how);
+  const { patterns } = found;
   return {
     ...list,
-    matching: (path) => found.flatMap(({ pattern }, index) => (path.startsWith(pattern) ? [index] : [])),
+    matching: (path) => patterns.flatMap((pattern, index) => (path.startsWith(pattern) ? [index] : [])),
     winner: (path) => {
-      const first = found.findIndex(({ pattern }) => path.startsWith(pattern));
+      const first = patterns.findIndex((pattern) => path.startsWith(pattern));
       return first === -1 ? null : list.ruleAt(first);
     },
     allowsAsTyped: () => undefined,
@@ -144,4 +152,4 @@ export function firstWins(all: readonly FoundRule[], how: ApplicableGroups['how'
 }
 
 /** No rules at all, for a file whose conventional records are ignored. */
-export const NO_CONVENTIONAL_RULES: ConventionalRules = firstWins([], 'none');
+export const NO_CONVENTIONAL_RULES: ConventionalRules = firstWins(createFoundRules(), 'none');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parsePolicy } from '../model/build-policy.ts';
 import { readGoogleLines } from './google-lines.ts';
 
-const read = (text: string) => readGoogleLines(parsePolicy(text).syntax);
+const read = (text: string) => [...readGoogleLines(parsePolicy(text).syntax)];
 
 test('G4: a plain line is read like any other, such as one with a trailing form feed', () => {
   const part = fc.constantFrom('Allow', 'disallow', 'User-Agent', ':', ' ', '\t', '/a', '%2f', '%z', '*$!"~', '#', 'é');

@@ -1,5 +1,4 @@
 import type { RobotsSyntax, SyntaxLine } from '../syntax/robots-syntax.ts';
-import type { FoundRule } from './conventional-rules.ts';
 import { toOctets } from './octets.ts';
 
 /** A `User-agent` line as google/robotstxt understands it. */
@@ -8,12 +7,19 @@ export interface GoogleAgent {
   readonly agent: string;
 }
 
-/** A line as google/robotstxt understands it; the pattern of a rule is as that parser compares it. */
-export type GoogleLine = GoogleAgent | FoundRule;
+export interface GoogleRule {
+  readonly line: number;
+  readonly effect: 'allow' | 'disallow';
+  /** As that parser compares it. */
+  readonly pattern: string;
+}
+
+/** A line as google/robotstxt understands it. */
+export type GoogleLine = GoogleAgent | GoogleRule;
 
 const BOM = '\uFEFF';
 
-type Key = 'user-agent' | FoundRule['effect'];
+type Key = 'user-agent' | GoogleRule['effect'];
 
 /** In octets: one less than the size of the parser's buffer, which also holds the terminator. */
 const MAX_LINE_LENGTH = 2083 * 8 - 1;
@@ -36,15 +42,13 @@ const KEYS: readonly (readonly [Key, readonly string[]])[] = [
  *
  * Clause: G4.
  */
-export function readGoogleLines({ lines }: RobotsSyntax): GoogleLine[] {
-  const read: GoogleLine[] = [];
+export function* readGoogleLines({ lines }: RobotsSyntax): Generator<GoogleLine> {
   for (let line = 0; line < lines.length; line++) {
     const syntax = lines[line];
     if (syntax === undefined) continue;
     const found = readPlainLine(syntax, line) ?? readLine(firstOctets(contentOf(syntax, line)), line);
-    if (found !== null) read.push(found);
+    if (found !== null) yield found;
   }
-  return read;
 }
 
 /**
@@ -54,14 +58,15 @@ export function readGoogleLines({ lines }: RobotsSyntax): GoogleLine[] {
 function readPlainLine(syntax: SyntaxLine, line: number): GoogleLine | null {
   if (syntax.kind !== 'field' || syntax.source.length > MAX_LINE_LENGTH) return null;
   const { name, value } = syntax;
-  if (!PLAIN_KEY.test(name.text) || !PLAIN_VALUE.test(value.text)) return null;
-  // No two keys have the same length.
-  const key = KEYS.find(([one]) => one.length === name.text.length)?.[0] ?? 'user-agent';
+  const key = KEY_BY_LENGTH[name.text.length];
+  if (key === undefined || !PLAIN_KEY.test(name.text) || !PLAIN_VALUE.test(value.text)) return null;
   const { text } = value;
   if (key === 'user-agent') return { line, agent: text };
   return { line, effect: key, pattern: text.includes('%') ? escapePattern(text) : text };
 }
 
+/** No two keys have the same length. */
+const KEY_BY_LENGTH: Readonly<Record<number, Key>> = { 5: 'allow', 8: 'disallow', 10: 'user-agent' };
 const PLAIN_KEY = /^(?:user-agent|allow|disallow)$/i;
 const PLAIN_VALUE = /^[!"$-~]*$/;
 

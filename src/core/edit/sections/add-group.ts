@@ -153,7 +153,7 @@ export function placesNear(policy: Policy, group: ConventionalGroup): SectionPla
  */
 function withClosingRule(policy: Policy, place: SectionPlace): SectionPlace {
   if (place.closing) return place;
-  const above = readGoogleLines(policy.syntax).findLast(({ line }) => line < place.at);
+  const above = [...readGoogleLines(policy.syntax)].findLast(({ line }) => line < place.at);
   if (above === undefined || !('agent' in above)) return place;
   let line = place.at - 1;
   while (line > above.line && policy.syntax.lines[line]?.kind === 'blank') line--;
