@@ -25,6 +25,7 @@ export { createLineSplitter } from './text/split-lines.ts';
 export {
   bomLength,
   createTextDocument,
+  editTextDocument,
   lineAt,
   lineContent,
   lineContentSpan,

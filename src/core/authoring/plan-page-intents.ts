@@ -12,8 +12,8 @@ import { buildPagePolicy } from '../model/build-page-policy.ts';
 import type { DirectiveItem, DirectivesRow, StatementRow } from '../model/page-outline.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
-import { createTextDocument } from '../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../text/text-edit.ts';
+import { editTextDocument } from '../text/text-document.ts';
+import type { TextEdit } from '../text/text-edit.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { checkIntent } from './check-intent.ts';
 import { directiveFor, withoutProhibition } from './directive-for.ts';
@@ -164,7 +164,7 @@ class PageWriter {
     else if (this.refusal === null && result.edits.length > 0) {
       this.edits = composeEdits(this.edits, result.edits);
       const { document, headers } = this.page;
-      this.page = buildPagePolicy(createTextDocument(applyEdits(document.text, result.edits)), headers);
+      this.page = buildPagePolicy(editTextDocument(document, result.edits), headers);
     }
   }
 

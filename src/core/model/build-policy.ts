@@ -1,7 +1,7 @@
 import { parseRobots } from '../syntax/parse-robots.ts';
 import type { RobotsSyntax, SyntaxLine, Token } from '../syntax/robots-syntax.ts';
-import { createTextDocument, type TextDocument } from '../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../text/text-edit.ts';
+import { createTextDocument, editTextDocument, type TextDocument } from '../text/text-document.ts';
+import type { TextEdit } from '../text/text-edit.ts';
 import { buildGroups } from './build-groups.ts';
 import { buildRecords } from './build-records.ts';
 import { buildDefinitionTable, type DefinitionTable } from './definitions.ts';
@@ -68,7 +68,7 @@ export function parsePolicy(text: string): Policy {
 /** Builds the policy of a text as some edits leave it; returns the given one when there are none. */
 export function policyAfter(policy: Policy, edits: readonly TextEdit[]): Policy {
   if (edits.length === 0) return policy;
-  return buildPolicy(createTextDocument(applyEdits(policy.document.text, edits)), policy.inheritedDefinitions);
+  return buildPolicy(editTextDocument(policy.document, edits), policy.inheritedDefinitions);
 }
 
 function isDefinition(field: AcapField): field is Definition {

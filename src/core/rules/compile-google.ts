@@ -100,6 +100,8 @@ function addRule(rules: FoundRules, { line, effect, pattern }: GoogleRule): void
 }
 
 function joinRules(groups: readonly GoogleGroup[]): FoundRules {
+  const [only] = groups;
+  if (only !== undefined && groups.length === 1) return only.rules;
   return {
     lines: groups.flatMap(({ rules }) => rules.lines),
     effects: groups.flatMap(({ rules }) => rules.effects),

@@ -98,7 +98,11 @@ function makeOnDemand(
   const ruleAt = (place: number): Rule => (made[place] ??= make(place));
   return {
     count,
-    countLines: () => lines.filter((line, index) => line !== lines[index - 1]).length,
+    countLines: () => {
+      let different = 0;
+      for (let index = 0; index < count; index++) if (lines[index] !== lines[index - 1]) different++;
+      return different;
+    },
     ruleAt,
     allRules: () => lines.map((_, index) => ruleAt(index)),
   };
@@ -115,7 +119,8 @@ export function longestWins(found: FoundRules, how: ApplicableGroups['how'], isI
   const list = makeOnDemand(found, how);
   const { ruleAt } = list;
   // A byte per rule, which stays in the processor's cache.
-  const allows = Uint8Array.from(found.effects, (effect) => Number(effect === 'allow'));
+  const allows = new Uint8Array(found.effects.length);
+  for (let index = 0; index < allows.length; index++) if (found.effects[index] === 'allow') allows[index] = 1;
   const matcher = createMatcher(
     found.patterns,
     (first, second) => compareLengths(ruleAt(first), ruleAt(second)),

@@ -29,10 +29,11 @@ export function mapLineKeys(
   edits: readonly TextEdit[],
   after: TextDocument,
 ): LineKeys {
-  const keys: number[] = [];
+  // Copied at once, as are the keys below: a large file may have a hundred thousand.
+  let oldLine = lineAt(before, edits[0]?.start ?? 0);
+  const keys = lineKeys.keys.slice(0, oldLine);
   let { next } = lineKeys;
   let shift = 0;
-  let oldLine = 0;
   for (const edit of edits) {
     const first = lineAt(before, edit.start);
     const last = lineAt(before, edit.end);
@@ -59,8 +60,5 @@ export function mapLineKeys(
     }
     shift += edit.newText.length - (edit.end - edit.start);
   }
-  const total = lineCount(after);
-  while (keys.length < total) keys.push(lineKeys.keys[oldLine++] ?? next++);
-  keys.length = total;
-  return { keys, next };
+  return { keys: keys.concat(lineKeys.keys.slice(oldLine)).slice(0, lineCount(after)), next };
 }

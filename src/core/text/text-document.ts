@@ -1,5 +1,6 @@
 import { countWhile } from './count-while.ts';
 import type { Span } from './span.ts';
+import { applyEdits, type TextEdit } from './text-edit.ts';
 
 /** What ends a line; the empty string only at the end of a document. */
 export type Terminator = '' | '\n' | '\r' | '\r\n';
@@ -43,6 +44,43 @@ export function createTextDocument(text: string): TextDocument {
     if (cr < end) cr = find(text, '\r', end);
   }
   return { text, lineStarts };
+}
+
+/**
+ * Applies edits to a document: the same as creating one of the edited text, but only the lines that change are split.
+ *
+ * @throws RangeError as {@link applyEdits}
+ */
+export function editTextDocument(document: TextDocument, edits: readonly TextEdit[]): TextDocument {
+  const [first] = edits;
+  const last = edits.at(-1);
+  if (first === undefined || last === undefined) return document;
+  const text = applyEdits(document.text, edits);
+  const shift = text.length - document.text.length;
+  const { lineStarts } = document;
+  const changed: number[] = [];
+  for (let start = first.start; start <= last.end + shift; start++) {
+    if (start === 0 || endsLine(text, start)) changed.push(start);
+  }
+  const below = lineStarts.slice(countWhile(lineStarts, (start) => start <= last.end));
+  return {
+    text,
+    lineStarts: lineStarts
+      .slice(
+        0,
+        countWhile(lineStarts, (start) => start < first.start),
+      )
+      .concat(
+        changed,
+        below.map((start) => start + shift),
+      ),
+  };
+}
+
+/** Whether a terminator ends at an offset; one of CR and LF does not end between them. */
+function endsLine(text: string, offset: number): boolean {
+  const last = text.charCodeAt(offset - 1);
+  return last === LF || (last === CR && text.charCodeAt(offset) !== LF);
 }
 
 /** The next offset of a character; the length of the text if there is none. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLineKeys, mapLineKeys } from './line-keys.ts';
 import { fromProjection, positionAt, projectText, toProjection, type ProjectedEdit } from './projection.ts';
-import { createTextDocument, lineCount, lineSpan } from './text-document.ts';
+import { createTextDocument, editTextDocument, lineCount, lineSpan } from './text-document.ts';
 import { applyEdits, diffAsEdit, invertEdits, type TextEdit } from './text-edit.ts';
 
 const text = fc
@@ -41,6 +41,18 @@ describe('L1: a document is its lines', () => {
 });
 
 describe('edits', () => {
+  test('L1: an edited document is that of the edited text', () => {
+    fc.assert(
+      fc.property(text, rawEdits, (value, raw) => {
+        const edits = editsOf(value.length, raw);
+        expect(editTextDocument(createTextDocument(value), edits)).toEqual(
+          createTextDocument(applyEdits(value, edits)),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   test('E4: inverted edits restore the text', () => {
     fc.assert(
       fc.property(text, rawEdits, (value, raw) => {

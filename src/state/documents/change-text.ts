@@ -1,7 +1,7 @@
 import {
-  applyEdits,
   createLineKeys,
   createTextDocument,
+  editTextDocument,
   invertEdits,
   mapLineKeys,
   mapOffset,
@@ -75,9 +75,9 @@ export function changeText(
 
 /** Applies edits to a document; returns the same object if they change nothing. */
 export function editDocument(before: WorkspaceDocument, edits: readonly TextEdit[]): WorkspaceDocument {
-  const text = applyEdits(before.document.text, edits);
+  const document = editTextDocument(before.document, edits);
+  const { text } = document;
   if (text === before.document.text) return before;
-  const document = createTextDocument(text);
   followText(document, before.document);
   const lineKeys = mapLineKeys(before.document, before.lineKeys, edits, document);
   const caret = Math.min(mapOffset(edits, before.caret), text.length);
@@ -90,7 +90,7 @@ export function reopenDocument(
   edits: readonly TextEdit[],
   metadata: FileMetadata,
 ): WorkspaceDocument {
-  const document = createTextDocument(applyEdits(before.document.text, edits));
+  const document = editTextDocument(before.document, edits);
   const lineKeys = newLineKeys(document, before);
   return { ...before, ...metadata, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret: 0 };
 }

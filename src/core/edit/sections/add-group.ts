@@ -9,8 +9,7 @@ import { placeSection, type SectionPlace } from './place-section.ts';
 import { readGoogleLines } from '../../rules/google-lines.ts';
 import { parseRobots } from '../../syntax/parse-robots.ts';
 import type { RobotsSyntax } from '../../syntax/robots-syntax.ts';
-import { createTextDocument } from '../../text/text-document.ts';
-import { applyEdits } from '../../text/text-edit.ts';
+import { editTextDocument } from '../../text/text-document.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { ownLinesOfGroup } from '../lines/reads-alike.ts';
@@ -163,7 +162,7 @@ function withClosingRule(policy: Policy, place: SectionPlace): SectionPlace {
 
 /** Whether all other rules keep their crawlers in Google's parser, which reads more lines as rules. Clause: G4. */
 function keepsGoogleGroups(policy: Policy, { edits, line }: AcceptedEdit, count: number): boolean {
-  const after = parseRobots(createTextDocument(applyEdits(policy.document.text, edits)), policy);
+  const after = parseRobots(editTextDocument(policy.document, edits), policy);
   const first = line ?? 0;
   return googleRules(policy.syntax, 0, 0) === googleRules(after, first, first + count);
 }

@@ -24,7 +24,8 @@ export function* suggestPaths(policy: Policy, typed: string, exceptLine: number)
 /** The patterns that are wanted. Filtered here, because in a large file hardly any are. */
 function* patternsIn(policy: Policy, exceptLine: number, isWanted: (pattern: string) => boolean): Generator<string> {
   for (const { rules } of policy.groups) {
-    for (const { line, pattern } of rules) if (line !== exceptLine && isWanted(pattern.text)) yield pattern.text;
+    const wanted = rules.filter(({ line, pattern }) => line !== exceptLine && isWanted(pattern.text));
+    for (const { pattern } of wanted) yield pattern.text;
   }
   for (const [line, field] of policy.acapFields) {
     if (line === exceptLine) continue;

@@ -1,11 +1,11 @@
 import {
-  applyEdits,
-  createTextDocument,
   describeRefusal,
+  editTextDocument,
   type AcceptedEdit,
   type EditResult,
   type Policy,
   type RefusedEdit,
+  type TextDocument,
 } from '#core';
 import { selectOutline, selectPolicy, selectPolicyDocument, type EditorStore } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
@@ -46,7 +46,7 @@ export function makeChange(services: FormServices, change: Change): Outcome {
   if (!result.ok) return describeRefused(result);
   if (coalesceKey === undefined && focus === undefined) keepFocus();
   const { path, document } = selectPolicyDocument(state);
-  const caretAfter = coalesceKey === undefined ? caretOf(document.text, result) : null;
+  const caretAfter = coalesceKey === undefined ? caretOf(document, result) : null;
   state.actions.applyEdits(path, result.edits, {
     origin: 'form',
     label,
@@ -73,9 +73,9 @@ function describeRefused({ refusal, line }: RefusedEdit): string {
 }
 
 /** The start of the line that an operation changed, which the text pane shows and redo returns to. */
-function caretOf(text: string, { edits, line }: AcceptedEdit): number | null {
+function caretOf(document: TextDocument, { edits, line }: AcceptedEdit): number | null {
   if (line === null || edits.length === 0) return null;
-  return createTextDocument(applyEdits(text, edits)).lineStarts[line] ?? null;
+  return editTextDocument(document, edits).lineStarts[line] ?? null;
 }
 
 /** The coalescing key for typing in a control of a line. */
