@@ -3,7 +3,6 @@ import { defineAnalysisLintRule, nameLines } from '../rule-kit/analysis-lint-rul
 import { fieldSpan } from '../rule-kit/lint-rule.ts';
 import { describeAddressees, verbFor } from '../rule-kit/describe-verdict.ts';
 
-/** ACAP rules that decide crawling differently from the User-agent rules. Source: Part 1 §2.9. Clause: D11, C2. */
 export const acapRulesDiffer = defineAnalysisLintRule({
   id: 'acap-rules-differ',
   aliases: ['halves-apart'],

@@ -4,7 +4,6 @@ import { checkDeadRules } from '../dead-rules.ts';
 import { defineAnalysisLintRule } from '../rule-kit/analysis-lint-rule.ts';
 import { describeVerdict } from '../rule-kit/describe-verdict.ts';
 
-/** A rule without which everything would be decided the same. Clause: G3, D5. */
 export const ruleRedundant = defineAnalysisLintRule({
   id: 'rule-redundant',
   severity: 'information',

@@ -4,7 +4,6 @@ import { defineAnalysisLintRule } from '../rule-kit/analysis-lint-rule.ts';
 import { fieldSpan } from '../rule-kit/lint-rule.ts';
 import { describeUse, describeVerdict, verbFor } from '../rule-kit/describe-verdict.ts';
 
-/** A rule that others override on some of its paths, beyond plain exceptions. Clause: G3, D5, D6. */
 export const ruleShadowed = defineAnalysisLintRule({
   id: 'rule-shadowed',
   severity: 'information',

@@ -2,7 +2,6 @@ import { checkDeadRules } from '../dead-rules.ts';
 import { defineAnalysisLintRule } from '../rule-kit/analysis-lint-rule.ts';
 import { describeAddressees, describeVerdict } from '../rule-kit/describe-verdict.ts';
 
-/** A rule that others override wherever it matches. Clause: G3, D5. */
 export const ruleWithoutEffect = defineAnalysisLintRule({
   id: 'rule-without-effect',
   severity: 'warning',

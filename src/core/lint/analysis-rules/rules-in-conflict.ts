@@ -2,7 +2,6 @@ import { defineAnalysisLintRule, nameLines } from '../rule-kit/analysis-lint-rul
 import { fieldSpan } from '../rule-kit/lint-rule.ts';
 import { describeAddressees, describeUse, participleFor } from '../rule-kit/describe-verdict.ts';
 
-/** Rules that contradict each other, with no precedence between them. Source: Part 1 §2.4.5, §2.9.2. Clause: D7, D11. */
 export const rulesInConflict = defineAnalysisLintRule({
   id: 'rules-in-conflict',
   severity: 'warning',

@@ -1,7 +1,6 @@
 import { lineContentSpan, lineCount } from '../../../text/text-document.ts';
 import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** An ai.txt without a `User-agent` line. Clause: U1. */
 export const aiTxtWithoutGroup = defineLintRule({
   id: 'ai-txt-without-group',
   severity: 'warning',

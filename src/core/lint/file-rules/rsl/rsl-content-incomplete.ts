@@ -1,6 +1,5 @@
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** A `content` element without a URL or without a licence. Clause: Z5. */
 export const rslContentIncomplete = defineRslLintRule({
   id: 'rsl-content-incomplete',
   severity: 'error',

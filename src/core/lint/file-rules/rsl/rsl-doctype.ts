@@ -1,7 +1,6 @@
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** An RSL document with a document type declaration. Clause: Z5. */
 export const rslDoctype = defineRslLintRule({
   id: 'rsl-doctype',
   severity: 'error',

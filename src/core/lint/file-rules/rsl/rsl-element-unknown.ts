@@ -6,7 +6,6 @@ import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 
 const NAMES = Object.values(RSL.children).flat();
 
-/** An element that RSL does not define, or does not allow there. Clause: Z5, S11. */
 export const rslElementUnknown = defineRslLintRule({
   id: 'rsl-element-unknown',
   severity: 'error',

@@ -4,7 +4,6 @@ import { RSL, RSL_CATEGORIES } from '../../../vocabulary/preference-data/rsl.ts'
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 import { licensesOf } from './usage-tokens.ts';
 
-/** A list of permitted usages, which refuses all others. Clause: Z9. */
 export const rslListClosed = defineRslLintRule({
   id: 'rsl-list-closed',
   severity: 'information',

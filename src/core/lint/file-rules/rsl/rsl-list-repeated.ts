@@ -3,7 +3,6 @@ import { addToList, removeElement } from '../../../preferences/rsl/edit-xml.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 import { licensesOf } from './usage-tokens.ts';
 
-/** Two lists of one type in a licence. Clause: Z5. */
 export const rslListRepeated = defineRslLintRule({
   id: 'rsl-list-repeated',
   severity: 'error',

@@ -1,6 +1,5 @@
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** An RSL document that is not XML. Clause: Z5. */
 export const rslMalformed = defineRslLintRule({
   id: 'rsl-malformed',
   severity: 'error',

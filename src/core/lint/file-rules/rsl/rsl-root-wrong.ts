@@ -2,7 +2,6 @@ import { setAttribute } from '../../../preferences/rsl/edit-xml.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** An XML document whose root element is not that of RSL. Clause: Z5. */
 export const rslRootWrong = defineRslLintRule({
   id: 'rsl-root-wrong',
   severity: 'error',

@@ -2,7 +2,6 @@ import { pathOfUrl } from '../../../match/normalize-path.ts';
 import { attributeNamed } from '../../../syntax/parse-xml.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** A `content` element whose `url` matches nothing. Clause: Z6. */
 export const rslScopeVoid = defineRslLintRule({
   id: 'rsl-scope-void',
   severity: 'warning',

@@ -2,7 +2,6 @@ import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 import { meantUsage, usageTokens } from './usage-tokens.ts';
 
-/** A word of another vocabulary, or of an earlier RSL, in a list of usages. Clause: Z7, S11. */
 export const rslTokenMisspelt = defineRslLintRule({
   id: 'rsl-token-misspelt',
   severity: 'warning',

@@ -2,7 +2,6 @@ import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 import { licensesOf } from './usage-tokens.ts';
 
-/** Commas between the words of a list. Clause: Z7. */
 export const rslTokenSeparator = defineRslLintRule({
   id: 'rsl-token-separator',
   severity: 'warning',

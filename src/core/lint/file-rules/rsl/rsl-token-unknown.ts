@@ -2,7 +2,6 @@ import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 import { meantUsage, usageTokens } from './usage-tokens.ts';
 
-/** A usage that RSL does not define. Clause: Z7, S11. */
 export const rslTokenUnknown = defineRslLintRule({
   id: 'rsl-token-unknown',
   severity: 'information',

@@ -3,7 +3,6 @@ import { isPattern } from '../../../preferences/tdmrep/change-tdmrep.ts';
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** A location that matches nothing. Clause: T3. */
 export const tdmrepLocationVoid = defineTdmrepLintRule({
   id: 'tdmrep-location-void',
   severity: 'warning',

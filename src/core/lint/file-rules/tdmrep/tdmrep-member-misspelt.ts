@@ -3,7 +3,6 @@ import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 import { meantMember } from './meant-member.ts';
 
-/** A member with a misspelt name, which readers ignore. Clause: S11, T2. */
 export const tdmrepMemberMisspelt = defineTdmrepLintRule({
   id: 'tdmrep-member-misspelt',
   severity: 'error',

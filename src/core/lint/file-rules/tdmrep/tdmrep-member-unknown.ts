@@ -2,7 +2,6 @@ import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 import { isMember, meantMember } from './meant-member.ts';
 
-/** A member that TDMRep does not define. Clause: S11. */
 export const tdmrepMemberUnknown = defineTdmrepLintRule({
   id: 'tdmrep-member-unknown',
   severity: 'information',

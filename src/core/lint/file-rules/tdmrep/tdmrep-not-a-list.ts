@@ -1,7 +1,6 @@
 import { insertAt } from '../../../text/text-edit.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** A tdmrep.json whose top-level value is not a list. Clause: T1. */
 export const tdmrepNotAList = defineTdmrepLintRule({
   id: 'tdmrep-not-a-list',
   severity: 'error',

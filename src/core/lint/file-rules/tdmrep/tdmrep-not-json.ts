@@ -1,6 +1,5 @@
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** A tdmrep.json that is not JSON. Clause: T1. */
 export const tdmrepNotJson = defineTdmrepLintRule({
   id: 'tdmrep-not-json',
   severity: 'error',

@@ -3,7 +3,6 @@ import { readPolicy, readReservation } from '../../../preferences/tdmrep/read-td
 import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** A policy without a full URL, or where nothing is reserved. Clause: T7. */
 export const tdmrepPolicyRelative = defineTdmrepLintRule({
   id: 'tdmrep-policy-relative',
   severity: 'warning',

@@ -4,7 +4,6 @@ import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 import { meantMember } from './meant-member.ts';
 
-/** A reservation that is neither the number 0 nor the number 1. Clause: T2. */
 export const tdmrepReservationUnset = defineTdmrepLintRule({
   id: 'tdmrep-reservation-unset',
   severity: 'error',

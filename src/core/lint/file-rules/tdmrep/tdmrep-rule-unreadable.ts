@@ -1,6 +1,5 @@
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** An item of the list that is not a rule. Clause: T1. */
 export const tdmrepRuleUnreadable = defineTdmrepLintRule({
   id: 'tdmrep-rule-unreadable',
   severity: 'error',

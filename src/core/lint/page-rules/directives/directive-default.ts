@@ -5,7 +5,6 @@ import type { Token } from '../../../syntax/robots-syntax.ts';
 import { definePageLintRule, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 
-/** A limit of -1, which is the default. Clause: M8. */
 export const directiveDefault = definePageLintRule({
   id: 'directive-default',
   severity: 'information',

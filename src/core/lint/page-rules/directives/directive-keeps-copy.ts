@@ -1,7 +1,6 @@
 import { definePageLintRule, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { resolvePageStatements } from '../statements/resolve-page-statements.ts';
 
-/** `noarchive`, which doesn't prevent anybody from storing a copy. Source: Guide example 4.9. Clause: M8. */
 export const directiveKeepsCopy = definePageLintRule({
   id: 'directive-keeps-copy',
   severity: 'information',

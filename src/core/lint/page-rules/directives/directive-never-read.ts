@@ -2,7 +2,6 @@ import { definePageLintRule, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { resolvePageStatements } from '../statements/resolve-page-statements.ts';
 import { describeBlock } from './describe-block.ts';
 
-/** A prohibition of indexing on a page that crawlers may not fetch. Source: Part 2 §2.2.8. Clause: M4, D12. */
 export const directiveNeverRead = definePageLintRule({
   id: 'directive-never-read',
   severity: 'warning',

@@ -2,7 +2,6 @@ import { joinWords } from '../../../text/join-words.ts';
 import { definePageLintRule, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { resolvePageStatements } from '../statements/resolve-page-statements.ts';
 
-/** A directive that an ACAP statement on the page overrides. Source: Part 2 §2.1. Clause: M6. */
 export const directiveSetAside = definePageLintRule({
   id: 'directive-set-aside',
   severity: 'warning',

@@ -3,7 +3,6 @@ import { nearestName } from '../../../text/nearest-name.ts';
 import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
 import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 
-/** A directive that no crawler is known to read. Source: Part 2 §2.1. Clause: M6, M8. */
 export const directiveUnknown = definePageLintRule({
   id: 'directive-unknown',
   severity: 'warning',

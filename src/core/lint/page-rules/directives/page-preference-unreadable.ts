@@ -9,7 +9,6 @@ import { definePageLintRule, type PageFinding, placeOf } from '../../rule-kit/pa
 import { problemOfSignal, problemOfStatement } from '../../rule-kit/preference-problems.ts';
 import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
-/** A header or tag whose preference cannot be read. Clause: X7, Y10, Z1, T5. */
 export const pagePreferenceUnreadable = definePageLintRule({
   id: 'page-preference-unreadable',
   severity: 'warning',

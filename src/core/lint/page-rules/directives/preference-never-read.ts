@@ -6,7 +6,6 @@ import { PAGE_DIRECTIVES } from '../../../vocabulary/preference-data/page-direct
 import { definePageLintRule, type PagePlace, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { describeBlock } from './describe-block.ts';
 
-/** A preference on a page that may not be crawled. Clause: S4, N7. */
 export const preferenceNeverRead = definePageLintRule({
   id: 'preference-never-read',
   severity: 'warning',

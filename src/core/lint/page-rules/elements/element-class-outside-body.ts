@@ -1,6 +1,5 @@
 import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A statement in the class of an element outside the BODY. Source: Part 2 §2.2. Clause: M7, F8. */
 export const elementClassOutsideBody = definePageLintRule({
   id: 'element-class-outside-body',
   severity: 'error',

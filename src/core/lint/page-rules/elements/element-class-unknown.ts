@@ -6,7 +6,6 @@ import { nearestName } from '../../../text/nearest-name.ts';
 import { definePageLintRule, pageProblems, type PageSite, writtenAt } from '../../rule-kit/page-lint-rule.ts';
 import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 
-/** A class that looks like a statement and decides nothing. Source: Part 2 §2.2.5. Clause: M7, A6, A7, A8. */
 export const elementClassUnknown = definePageLintRule({
   id: 'element-class-unknown',
   severity: 'error',

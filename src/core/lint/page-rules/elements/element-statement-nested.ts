@@ -1,7 +1,6 @@
 import type { Usage } from '../../../vocabulary/usages.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A statement inside an element that has one about the same usage. Source: Pilot 2 §1.3.3. Clause: M7. */
 export const elementStatementNested = definePageLintRule({
   id: 'element-statement-nested',
   severity: 'warning',

@@ -2,7 +2,6 @@ import { addTo } from '../../../text/add-to.ts';
 import type { Span } from '../../../text/span.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A statement on an element, which some crawlers apply to the whole page. Source: Part 2 §2.2.6. Clause: M7. */
 export const elementStatementProhibitsPage = definePageLintRule({
   id: 'element-statement-prohibits-page',
   severity: 'warning',

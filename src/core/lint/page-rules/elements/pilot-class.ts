@@ -1,7 +1,6 @@
 import { insertAt } from '../../../text/text-edit.ts';
 import { definePageLintRule, pageProblems, writtenAt } from '../../rule-kit/page-lint-rule.ts';
 
-/** A class with the prefix of the ACAP pilot. Source: Pilot 2 §1.3.3; Part 2 §2.2.5. Clause: M2, M7. */
 export const pilotClass = definePageLintRule({
   id: 'pilot-class',
   severity: 'warning',

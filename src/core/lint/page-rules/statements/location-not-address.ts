@@ -1,7 +1,6 @@
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
-/** A `location` that no page can have. Source: Part 2 §2.2.9.1; RFC 3986 §3. Clause: M5, Q. */
 export const locationNotAddress = definePageLintRule({
   id: 'location-not-address',
   severity: 'warning',

@@ -1,7 +1,6 @@
 import { definePageLintRule, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { passedDay } from '../../rule-kit/passed-day.ts';
 
-/** A time limit on a page that has passed. Source: Part 1 §2.5.3. Clause: D13, M8, Q. */
 export const pageTimeLimitPassed = definePageLintRule({
   id: 'page-time-limit-passed',
   severity: 'information',

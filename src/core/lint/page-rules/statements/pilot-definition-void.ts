@@ -3,7 +3,6 @@ import type { Definition, VoidLine } from '../../../model/policy.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 import { describeQualifierProblem } from './describe-qualifier-problem.ts';
 
-/** A definition in a META tag that is void, or has a part without effect. Source: Pilot 2 §1.3.4. Clause: M2, A7, A8, F8. */
 export const pilotDefinitionVoid = definePageLintRule({
   id: 'pilot-definition-void',
   severity: 'error',

@@ -7,7 +7,6 @@ import { definePageLintRule, pageProblems, writtenAt } from '../../rule-kit/page
 import { prevailingTerminator } from '../../../text/text-document.ts';
 import { replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
 
-/** A local usage defined in a META tag, as in the ACAP pilot. Source: Pilot 2 §1.3.4. Clause: M2. */
 export const pilotDefinition = definePageLintRule({
   id: 'pilot-definition',
   severity: 'warning',

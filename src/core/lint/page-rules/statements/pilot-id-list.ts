@@ -4,7 +4,6 @@ import { replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A META statement that lists element ids, as in the ACAP pilot. Source: Pilot 2 §1.3.1. Clause: M2, M7. */
 export const pilotIdList = definePageLintRule({
   id: 'pilot-id-list',
   severity: 'warning',

@@ -3,7 +3,6 @@ import type { Usage } from '../../../vocabulary/usages.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 import { type ResolvedStatement, resolvePageStatements } from './resolve-page-statements.ts';
 
-/** A permission and a prohibition of one usage in META tags. Source: Part 2 §2.2.8. Clause: M3. */
 export const statementContradictory = definePageLintRule({
   id: 'statement-contradictory',
   severity: 'warning',

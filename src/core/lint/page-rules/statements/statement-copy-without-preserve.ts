@@ -3,7 +3,6 @@ import type { Usage } from '../../../vocabulary/usages.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 import { type ResolvedStatement, resolvePageStatements } from './resolve-page-statements.ts';
 
-/** A permission in a META tag to show copies that may not be kept. Source: Part 1 §2.5.5.1.2. Clause: D12. */
 export const statementCopyWithoutPreserve = definePageLintRule({
   id: 'statement-copy-without-preserve',
   severity: 'information',

@@ -1,6 +1,5 @@
 import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** An ACAP statement in a META tag that can't be read. Source: Part 2 §3. Clause: M2. */
 export const statementMalformed = definePageLintRule({
   id: 'statement-malformed',
   severity: 'error',

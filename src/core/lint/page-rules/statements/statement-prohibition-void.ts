@@ -1,7 +1,6 @@
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 import { resolvePageStatements } from './resolve-page-statements.ts';
 
-/** A prohibition in a META tag that is qualified, or of a local usage. Source: Part 2 §2.2.4. Clause: M2, A8. */
 export const statementProhibitionVoid = definePageLintRule({
   id: 'statement-prohibition-void',
   severity: 'error',

@@ -2,7 +2,6 @@ import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 import { describeQualifierProblem } from './describe-qualifier-problem.ts';
 import { resolvePageStatements } from './resolve-page-statements.ts';
 
-/** A permission in a META tag with an invalid qualifier. Source: Part 2 §2.2.3.2. Clause: M2, A8, Q, M5. */
 export const statementQualifierVoid = definePageLintRule({
   id: 'statement-qualifier-void',
   severity: 'error',

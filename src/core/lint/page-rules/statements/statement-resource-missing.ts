@@ -1,7 +1,6 @@
 import type { PagePolicy } from '../../../model/page-policy.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A part of the page that a permission requires and the page lacks. Source: Part 2 §2.2.9. Clause: Q. */
 export const statementResourceMissing = definePageLintRule({
   id: 'statement-resource-missing',
   severity: 'warning',

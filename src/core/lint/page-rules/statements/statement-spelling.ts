@@ -2,7 +2,6 @@ import { isUntilRecrawl } from '../../../vocabulary/qualifiers.ts';
 import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
 import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
-/** A usage or a value that the specifications misspell once. Source: Part 1 §2.4.1.2; Guide example 4.10. Clause: A6, Q. */
 export const statementSpelling = definePageLintRule({
   id: 'statement-spelling',
   severity: 'warning',

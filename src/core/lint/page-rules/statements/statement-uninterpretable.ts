@@ -1,7 +1,6 @@
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 import { resolvePageStatements } from './resolve-page-statements.ts';
 
-/** A permission in a META tag that ACAP 1.1 treats as a prohibition. Source: Part 2 §2.2.7. Clause: V3. */
 export const statementUninterpretable = definePageLintRule({
   id: 'statement-uninterpretable',
   severity: 'warning',

@@ -4,7 +4,6 @@ import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts'
 import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 import { resolvePageStatements } from './resolve-page-statements.ts';
 
-/** A statement about a usage that isn't defined. Source: Part 2 §2.2.9; Pilot 2 §1.3.4. Clause: M2, A6, A7. */
 export const statementUsageUnknown = definePageLintRule({
   id: 'statement-usage-unknown',
   severity: 'error',

@@ -2,7 +2,6 @@ import { misspeltCrawler } from '../../rule-kit/misspelt-crawler.ts';
 import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
 import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
-/** A META tag for a crawler whose name is one letter off a known one. Source: Part 2 §2.2.1. Clause: M1, D1. */
 export const addresseeMisspelt = definePageLintRule({
   id: 'addressee-misspelt',
   severity: 'warning',

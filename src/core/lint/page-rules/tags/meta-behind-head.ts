@@ -1,6 +1,5 @@
 import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A robots META tag between the head and the body of a page. Source: Part 2 §2.2. Clause: M1, F8. */
 export const metaBehindHead = definePageLintRule({
   id: 'meta-behind-head',
   severity: 'error',

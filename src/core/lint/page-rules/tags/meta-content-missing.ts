@@ -1,6 +1,5 @@
 import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A robots META tag without content. Source: Part 2 §2.2. Clause: M1. */
 export const metaContentMissing = definePageLintRule({
   id: 'meta-content-missing',
   severity: 'error',

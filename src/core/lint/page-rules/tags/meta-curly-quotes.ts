@@ -3,7 +3,6 @@ import { escapeAttribute } from '../../../text/escape-attribute.ts';
 import { replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
 import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
 
-/** A robots META tag in curly quotes. Source: Part 2 §2.2. Clause: M1. */
 export const metaCurlyQuotes = definePageLintRule({
   id: 'meta-curly-quotes',
   severity: 'error',

@@ -1,7 +1,6 @@
 import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
 import { renameAttribute } from './rename-attribute.ts';
 
-/** A robots META tag with `http-equiv` instead of `name`. Source: Part 2 §2.2. Clause: M1. */
 export const metaHttpEquiv = definePageLintRule({
   id: 'meta-http-equiv',
   severity: 'error',

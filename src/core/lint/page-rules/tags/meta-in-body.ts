@@ -1,6 +1,5 @@
 import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A robots META tag in the body of a page. Source: Part 2 §2.2. Clause: M1. */
 export const metaInBody = definePageLintRule({
   id: 'meta-in-body',
   severity: 'error',

@@ -1,6 +1,5 @@
 import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A robots META tag in a comment. Source: Part 2 §2.2. Clause: M1. */
 export const metaInComment = definePageLintRule({
   id: 'meta-in-comment',
   severity: 'information',

@@ -1,7 +1,6 @@
 import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
 import { renameAttribute } from './rename-attribute.ts';
 
-/** A robots META tag with `value` instead of `content`. Source: Part 2 §2.2. Clause: M1. */
 export const metaValueForContent = definePageLintRule({
   id: 'meta-value-for-content',
   severity: 'warning',

@@ -1,7 +1,6 @@
 import { readVersionText } from '../../../model/find-version.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A page that declares a version other than 1.0 and 1.1. Source: Part 2 §2.2.7. Clause: V1. */
 export const pageVersionUnknown = definePageLintRule({
   id: 'page-version-unknown',
   severity: 'information',

@@ -1,7 +1,6 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { moveUpFix } from '../../rule-kit/move-lines.ts';
 
-/** A definition after the first record. Source: Part 1 §2.7. Clause: A1. */
 export const definitionAfterRecord = defineLintRule({
   id: 'definition-after-record',
   severity: 'warning',

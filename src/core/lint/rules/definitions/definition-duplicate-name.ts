@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A second definition of a name. Source: Part 1 §3. Clause: A7, F3. */
 export const definitionDuplicateName = defineLintRule({
   id: 'definition-duplicate-name',
   severity: 'error',

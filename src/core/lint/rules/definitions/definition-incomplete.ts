@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A definition that doesn't say what its name means. Source: Part 1 §2.7. Clause: L6. */
 export const definitionIncomplete = defineLintRule({
   id: 'definition-incomplete',
   severity: 'error',

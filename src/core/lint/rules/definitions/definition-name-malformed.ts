@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A defined name with characters that names can't have. Source: Part 1 §3. Clause: L6. */
 export const definitionNameMalformed = defineLintRule({
   id: 'definition-name-malformed',
   severity: 'error',

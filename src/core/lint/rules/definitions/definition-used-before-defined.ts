@@ -1,7 +1,6 @@
 import { usesByDefinition } from '../../../model/find-uses.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A composite usage that uses a name defined further down. Source: Part 1 §2.7. Clause: A1. */
 export const definitionUsedBeforeDefined = defineLintRule({
   id: 'definition-used-before-defined',
   severity: 'warning',

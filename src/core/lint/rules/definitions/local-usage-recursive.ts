@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A composite usage that contains another composite usage. Source: Part 1 §2.7.2. Clause: A7. */
 export const localUsageRecursive = defineLintRule({
   id: 'local-usage-recursive',
   severity: 'error',

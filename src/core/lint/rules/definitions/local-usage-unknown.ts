@@ -5,7 +5,6 @@ import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
 import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 
-/** A local usage without a valid definition. Source: Part 1 §2.7. Clause: A7. */
 export const localUsageUnknown = defineLintRule({
   id: 'local-usage-unknown',
   severity: 'error',

@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A rule for a composite usage without any readable part. Source: Part 1 §2.7.2. Clause: A7, F3. */
 export const localUsageWithoutEffect = defineLintRule({
   id: 'local-usage-without-effect',
   severity: 'error',

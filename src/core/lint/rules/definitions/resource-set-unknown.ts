@@ -3,7 +3,6 @@ import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
 import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 
-/** A resource set without a valid definition. Source: Part 1 §2.4.4. Clause: A9. */
 export const resourceSetUnknown = defineLintRule({
   id: 'resource-set-unknown',
   severity: 'error',

@@ -1,6 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** The first ACAP field of a file, which robots.txt audits report as an error. */
 export const acapUnknownToAudits = defineLintRule({
   id: 'acap-unknown-to-audits',
   severity: 'information',

@@ -3,7 +3,6 @@ import { findPageStart } from '../../../syntax/find-page-start.ts';
 import { lineContentSpan } from '../../../text/text-document.ts';
 import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A file that isn't a robots.txt at all. Source: RFC 9309 §2.3.1.2. Clause: L6. */
 export const documentNotRobots = defineLintRule({
   id: 'document-not-robots',
   severity: 'error',

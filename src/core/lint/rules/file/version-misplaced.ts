@@ -1,7 +1,6 @@
 import { declaredByComment, readVersionText } from '../../../model/find-version.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A version declaration that comes too late, or second. Source: Part 1 §2.9.3. Clause: L7. */
 export const versionMisplaced = defineLintRule({
   id: 'version-misplaced',
   severity: 'warning',

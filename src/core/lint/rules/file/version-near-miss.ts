@@ -7,7 +7,6 @@ import { lineContentSpan } from '../../../text/text-document.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
-/** A line that nearly declares the version. Source: Part 1 §2.9.3. Clause: L7, F2. */
 export const versionNearMiss = defineLintRule({
   id: 'version-near-miss',
   severity: 'warning',

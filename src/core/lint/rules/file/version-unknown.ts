@@ -1,6 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A declared version other than 1.0 and 1.1. Source: Part 1 §2.9.3; Part 2 §2.2.7. Clause: V1. */
 export const versionUnknown = defineLintRule({
   id: 'version-unknown',
   severity: 'information',

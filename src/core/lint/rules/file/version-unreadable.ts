@@ -4,7 +4,6 @@ import type { SyntaxLine, Token } from '../../../syntax/robots-syntax.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
-/** A version declaration without a version number. Source: Part 1 §2.9.3. Clause: L7, F2. */
 export const versionUnreadable = defineLintRule({
   id: 'version-unreadable',
   severity: 'warning',

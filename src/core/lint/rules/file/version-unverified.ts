@@ -1,6 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A version declared by a field. Source: ACAP 1.1, list of changes. Clause: L7. */
 export const versionUnverified = defineLintRule({
   id: 'version-unverified',
   severity: 'information',

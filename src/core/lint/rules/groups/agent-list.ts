@@ -4,7 +4,6 @@ import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { repeatLine } from '../../rule-kit/repeat-line.ts';
 
-/** Several crawlers on one line. Source: RFC 9309 §2.2.1; Part 1 §2.3.1. Clause: G2, D1. */
 export const agentList = defineLintRule({
   id: 'agent-list',
   severity: 'error',

@@ -1,6 +1,5 @@
 import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 
-/** A `User-agent` line without a name. Source: RFC 9309 §2.2.1. Clause: G2. */
 export const agentMissing = defineLintRule({
   id: 'agent-missing',
   severity: 'error',

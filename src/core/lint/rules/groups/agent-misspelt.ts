@@ -5,7 +5,6 @@ import { misspeltCrawler } from '../../rule-kit/misspelt-crawler.ts';
 import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 import { parseAgents } from './parse-agents.ts';
 
-/** A crawler name that is one letter off a known one. Source: RFC 9309 §2.2.1. Clause: G2, D1. */
 export const agentMisspelt = defineLintRule({
   id: 'agent-misspelt',
   severity: 'warning',

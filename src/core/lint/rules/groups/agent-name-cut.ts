@@ -1,7 +1,6 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { parseAgents } from './parse-agents.ts';
 
-/** A `User-agent` value that strict parsers truncate. Source: RFC 9309 §2.2.1. Clause: G2, G4. */
 export const agentNameCut = defineLintRule({
   id: 'agent-name-cut',
   severity: 'information',

@@ -2,7 +2,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 import { parseAgents } from './parse-agents.ts';
 
-/** A `User-agent` value with an asterisk among other characters. Source: RFC 9309 §2.2.1. Clause: G2. */
 export const agentNamePattern = defineLintRule({
   id: 'agent-name-pattern',
   severity: 'warning',

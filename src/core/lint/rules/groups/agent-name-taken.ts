@@ -1,7 +1,6 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { parseAgents } from './parse-agents.ts';
 
-/** A `User-agent` value that is read as the name of another crawler. Source: RFC 9309 §2.2.1. Clause: G2, G4. */
 export const agentNameTaken = defineLintRule({
   id: 'agent-name-taken',
   severity: 'warning',

@@ -10,7 +10,6 @@ import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { endOfSection, findMisspelling } from '../lines/spelling-fix.ts';
 
-/** A group for one crawler that lacks the rules for everyone. Source: RFC 9309 §2.2.1. Clause: G2. */
 export const groupLacksCommonRules = defineLintRule({
   id: 'group-lacks-common-rules',
   severity: 'information',

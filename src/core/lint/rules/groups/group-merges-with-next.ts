@@ -7,7 +7,6 @@ import { insertAt } from '../../../text/text-edit.ts';
 import { defineLintRule, fieldSpan, type Fix } from '../../rule-kit/lint-rule.ts';
 import { findMisspelling, spellingFix } from '../lines/spelling-fix.ts';
 
-/** A group without rules, which takes the rules or preferences of the next one. Source: RFC 9309 §2.2.1. Clause: G1. */
 export const groupMergesWithNext = defineLintRule({
   id: 'group-merges-with-next',
   severity: 'error',

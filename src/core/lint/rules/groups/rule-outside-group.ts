@@ -1,6 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** An `Allow` or `Disallow` before any `User-agent`. Source: RFC 9309 §2.2.1. Clause: G1. */
 export const ruleOutsideGroup = defineLintRule({
   id: 'rule-outside-group',
   severity: 'error',

@@ -3,7 +3,6 @@ import { productToken } from '../../../rules/typed-crawler.ts';
 import { groupsOfEveryone } from '../../../rules/groups-of-everyone.ts';
 import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 
-/** The whole site blocked for everyone. Source: RFC 9309 §2.2.2. Clause: G2, G3. */
 export const siteBlocked = defineLintRule({
   id: 'site-blocked',
   severity: 'warning',

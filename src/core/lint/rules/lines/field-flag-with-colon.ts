@@ -1,7 +1,6 @@
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** `ACAP-ignore-conventional-records` with a colon. Source: Part 1 §2.9.1. Clause: L5. */
 export const fieldFlagWithColon = defineLintRule({
   id: 'field-flag-with-colon',
   severity: 'warning',

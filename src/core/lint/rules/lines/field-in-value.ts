@@ -5,7 +5,6 @@ import { prevailingTerminator } from '../../../text/text-document.ts';
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** Several fields on one line. Source: RFC 9309 §2.2. Clause: L4. */
 export const fieldInValue = defineLintRule({
   id: 'field-in-value',
   severity: 'error',

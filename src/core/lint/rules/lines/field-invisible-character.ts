@@ -7,7 +7,6 @@ import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { findInvisible } from './invisible-characters.ts';
 
-/** An invisible character in a field. Clause: L4, L6. */
 export const fieldInvisibleCharacter = defineLintRule({
   id: 'field-invisible-character',
   severity: 'warning',

@@ -1,7 +1,6 @@
 import { conventionalFieldNamed } from '../../../vocabulary/conventional-fields.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A field that major crawlers ignore. Clause: G1, C4. */
 export const fieldReadByFew = defineLintRule({
   id: 'field-read-by-few',
   severity: 'information',

@@ -2,7 +2,6 @@ import { isFieldName } from '../../../model/parse-acap-field.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
-/** A field that begins with `ACAP-` and doesn't exist. Source: Part 1 §3; Guide annex A.2.1. Clause: L6, F1. */
 export const fieldUnknown = defineLintRule({
   id: 'field-unknown',
   severity: 'error',

@@ -1,6 +1,5 @@
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 
-/** An ACAP field without the value it needs. Source: Part 1 §3. Clause: L6. */
 export const fieldValueMissing = defineLintRule({
   id: 'field-value-missing',
   severity: 'error',

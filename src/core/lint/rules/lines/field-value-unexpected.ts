@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** An ACAP field with more values than it can have. Source: Part 1 §3. Clause: L5, L6. */
 export const fieldValueUnexpected = defineLintRule({
   id: 'field-value-unexpected',
   severity: 'error',

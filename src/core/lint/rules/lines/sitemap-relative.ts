@@ -3,7 +3,6 @@ import { fieldsNamed } from '../../../model/fields-named.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
-/** A `Sitemap` line without a full URL. Clause: G1, C4. */
 export const sitemapRelative = defineLintRule({
   id: 'sitemap-relative',
   severity: 'warning',

@@ -5,7 +5,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { spellingFix } from '../lines/spelling-fix.ts';
 import { allPatterns } from './all-patterns.ts';
 
-/** A directory without its final slash. Source: Guide §2.3. Clause: P3. */
 export const directoryWithoutSlash = defineLintRule({
   id: 'directory-without-slash',
   severity: 'information',

@@ -7,7 +7,6 @@ import type { Token } from '../../../syntax/robots-syntax.ts';
 import { defineLintRule, type Finding, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { endOfSection, findMisspelling } from '../lines/spelling-fix.ts';
 
-/** A site that is closed except for some parts, its home page not among them. Source: Guide §2.1.1. Clause: P3. */
 export const homePageClosed = defineLintRule({
   id: 'home-page-closed',
   severity: 'information',

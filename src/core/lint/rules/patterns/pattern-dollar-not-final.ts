@@ -1,7 +1,6 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { allPatterns } from './all-patterns.ts';
 
-/** A `$` inside a pattern. Source: Part 1 §2.8. Clause: P3. */
 export const patternDollarNotFinal = defineLintRule({
   id: 'pattern-dollar-not-final',
   severity: 'warning',

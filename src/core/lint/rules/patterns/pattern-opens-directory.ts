@@ -1,6 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** An `Allow` of an index page, which Google extends to its directory. Clause: G4. */
 export const patternOpensDirectory = defineLintRule({
   id: 'pattern-opens-directory',
   severity: 'information',

@@ -3,7 +3,6 @@ import { repeatLine } from '../../rule-kit/repeat-line.ts';
 import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 import { spellingFix } from '../lines/spelling-fix.ts';
 
-/** A blank in the path of a conventional rule. Source: RFC 9309 §2.2.2. Clause: P2. */
 export const patternWithSpace = defineLintRule({
   id: 'pattern-with-space',
   severity: 'warning',

@@ -1,7 +1,6 @@
 import { featuresOfStatus } from '../qualifiers/features-of-status.ts';
 import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A feature that works only by prior arrangement. Source: Part 1 §1.1. Clause: A12. */
 export const featureByPriorArrangement = defineLintRule({
   id: 'feature-by-prior-arrangement',
   severity: 'information',

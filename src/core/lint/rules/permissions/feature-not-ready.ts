@@ -1,7 +1,6 @@
 import { featuresOfStatus } from '../qualifiers/features-of-status.ts';
 import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A feature that is not ready for use. Source: Part 1 §1.1, §2.6. Clause: A10, A12. */
 export const featureNotReady = defineLintRule({
   id: 'feature-not-ready',
   severity: 'information',

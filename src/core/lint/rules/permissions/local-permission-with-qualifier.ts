@@ -1,7 +1,6 @@
 import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 import { checkVoidQualifiers } from '../qualifiers/check-void-qualifiers.ts';
 
-/** A permission of a local usage that has its own qualifier. Source: Part 1 §2.4.1. Clause: A8. */
 export const localPermissionWithQualifier = defineLintRule({
   id: 'local-permission-with-qualifier',
   severity: 'error',

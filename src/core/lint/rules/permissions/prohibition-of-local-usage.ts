@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A prohibition of a local usage. Source: Part 1 §2.4.2. Clause: A8. */
 export const prohibitionOfLocalUsage = defineLintRule({
   id: 'prohibition-of-local-usage',
   severity: 'error',

@@ -1,7 +1,6 @@
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineLintRule, spanInDocument, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 
-/** A prohibition with a qualifier. Source: Part 1 §2.4.2. Clause: A8. */
 export const prohibitionWithQualifier = defineLintRule({
   id: 'prohibition-with-qualifier',
   severity: 'error',

@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** An ACAP rule without a path. Source: Part 1 §2.4.3. Clause: L6. */
 export const ruleResourceMissing = defineLintRule({
   id: 'rule-resource-missing',
   severity: 'error',

@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A usage that is neither a name nor a name in parentheses. Source: Part 1 §3. Clause: L6. */
 export const usageMalformed = defineLintRule({
   id: 'usage-malformed',
   severity: 'error',

@@ -3,7 +3,6 @@ import type { Policy, UsageReference } from '../../../model/policy.ts';
 import { rulesOfRecord } from '../../../model/build-policy.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** `present-links` instead of `present-link`. Source: Part 1 §2.5.5; Guide example 4.10. Clause: A6. */
 export const usagePresentLinks = defineLintRule({
   id: 'usage-present-links',
   severity: 'warning',

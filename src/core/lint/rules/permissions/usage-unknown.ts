@@ -3,7 +3,6 @@ import { USAGES } from '../../../vocabulary/usages.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { findingWithGuess } from '../../rule-kit/replacement-fix.ts';
 
-/** A usage that ACAP doesn't define. Source: Part 1 §2.5. Clause: A6. */
 export const usageUnknown = defineLintRule({
   id: 'usage-unknown',
   severity: 'error',

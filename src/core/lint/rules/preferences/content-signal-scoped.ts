@@ -3,7 +3,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
 import { fieldsNamed } from '../../../model/fields-named.ts';
 
-/** A Content-Signal line with a path. Clause: X5. */
 export const contentSignalScoped = defineLintRule({
   id: 'content-signal-scoped',
   severity: 'warning',

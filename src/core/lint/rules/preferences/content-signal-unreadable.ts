@@ -6,7 +6,6 @@ import { findingWithFix, replacementFix } from '../../rule-kit/replacement-fix.t
 import { splitScope, splitSignals } from '../../../syntax/preference-list.ts';
 import { fieldsNamed } from '../../../model/fields-named.ts';
 
-/** An unreadable item in a Content-Signal line. Clause: X3, X4. */
 export const contentSignalUnreadable = defineLintRule({
   id: 'content-signal-unreadable',
   severity: 'warning',

@@ -6,7 +6,6 @@ import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-ru
 import type { Policy } from '../../../model/policy.ts';
 import { crawlerPreferences, effectivePreferenceAt, nameLine, type ScopedLine } from './crawler-preferences.ts';
 
-/** A Content-Usage line that omits a use, and so overrides a shorter path's line that states it. Clause: Y5, Y7. */
 export const contentUsageShielded = defineLintRule({
   id: 'content-usage-shielded',
   severity: 'warning',

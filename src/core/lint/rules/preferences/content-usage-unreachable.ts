@@ -1,7 +1,6 @@
 import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 import { crawlerPreferences } from './crawler-preferences.ts';
 
-/** A Content-Usage line for paths that may not be crawled. Clause: Y6. */
 export const contentUsageUnreachable = defineLintRule({
   id: 'content-usage-unreachable',
   severity: 'warning',

@@ -5,7 +5,6 @@ import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
 import { fieldsNamed } from '../../../model/fields-named.ts';
 
-/** A Content-Usage line that is partly or wholly unreadable. Clause: Y4, Y5, Y9. */
 export const contentUsageUnreadable = defineLintRule({
   id: 'content-usage-unreadable',
   severity: 'warning',

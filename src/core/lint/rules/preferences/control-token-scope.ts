@@ -2,7 +2,6 @@ import { createDecider } from '../../../decide/create-decider.ts';
 import { crawlerNamed } from '../../../vocabulary/crawler-directory.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A blocked control token, which does not govern everything its operator does. Clause: B2. */
 export const controlTokenScope = defineLintRule({
   id: 'control-token-scope',
   severity: 'information',

@@ -3,7 +3,6 @@ import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { fieldsNamed } from '../../../model/fields-named.ts';
 
-/** A `License` line whose document is not available. Clause: Z4. */
 export const licenseDocumentMissing = defineLintRule({
   id: 'license-document-missing',
   severity: 'information',

@@ -4,7 +4,6 @@ import { fieldsNamed } from '../../../model/fields-named.ts';
 import { moveUpFix } from '../../rule-kit/move-lines.ts';
 import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 
-/** A `License` line in the group of certain crawlers, in a file that names no other licence. Clause: Z2. */
 export const licenseOfOneGroup = defineLintRule({
   id: 'license-of-one-group',
   severity: 'warning',

@@ -3,7 +3,6 @@ import { isAbsoluteUrl } from '../../../preferences/license-urls.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { fieldsNamed } from '../../../model/fields-named.ts';
 
-/** A `License` line without a full URL. Clause: Z1. */
 export const licenseRelative = defineLintRule({
   id: 'license-relative',
   severity: 'warning',

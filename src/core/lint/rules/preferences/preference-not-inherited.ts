@@ -6,7 +6,6 @@ import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 
 const NAMES_SHOWN = 3;
 
-/** Preferences for `*` that crawlers with their own group do not get. Clause: S3. */
 export const preferenceNotInherited = defineLintRule({
   id: 'preference-not-inherited',
   severity: 'information',

@@ -9,7 +9,6 @@ import { fieldsNamed } from '../../../model/fields-named.ts';
 
 const FIELDS: readonly string[] = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields];
 
-/** A preference before any `User-agent`. Clause: S3, X2. */
 export const preferenceOutsideGroup = defineLintRule({
   id: 'preference-outside-group',
   severity: 'warning',

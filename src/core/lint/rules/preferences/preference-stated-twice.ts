@@ -5,7 +5,6 @@ import { PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-
 import { defineLintRule, spanInDocument, type Finding } from '../../rule-kit/lint-rule.ts';
 import { nameLine, crawlerPreferences, type ScopedLine } from './crawler-preferences.ts';
 
-/** Two lines for one path that state a key differently. Clause: X6, Y8. */
 export const preferenceStatedTwice = defineLintRule({
   id: 'preference-stated-twice',
   severity: 'warning',

@@ -15,7 +15,6 @@ const LABELS: readonly string[] = [
   ...Object.keys(CONTENT_USAGE.misspellings),
 ];
 
-/** A word that no revision known to Gatepost contains. Clause: X4, Y9. */
 export const preferenceUnknown = defineLintRule({
   id: 'preference-unknown',
   severity: 'information',

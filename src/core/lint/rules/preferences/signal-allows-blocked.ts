@@ -3,7 +3,6 @@ import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-sign
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { crawlerPreferences } from './crawler-preferences.ts';
 
-/** A signal that allows a use of paths that may not be crawled. Clause: X9, X11. */
 export const signalAllowsBlocked = defineLintRule({
   id: 'signal-allows-blocked',
   severity: 'information',

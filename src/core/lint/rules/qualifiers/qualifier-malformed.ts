@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A qualifier that isn't written as name=value. Source: Part 1 §3. Clause: L6, Q, F3. */
 export const qualifierMalformed = defineLintRule({
   id: 'qualifier-malformed',
   severity: 'error',

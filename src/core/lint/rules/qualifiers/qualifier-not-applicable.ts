@@ -3,7 +3,6 @@ import { qualifierNamed } from '../../../vocabulary/qualifiers.ts';
 import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 import { checkVoidQualifiers } from './check-void-qualifiers.ts';
 
-/** A qualifier that the usage can't have. Source: Part 1 §2.5. Clause: A8, Q, V3. */
 export const qualifierNotApplicable = defineLintRule({
   id: 'qualifier-not-applicable',
   severity: 'error',

@@ -1,7 +1,6 @@
 import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 import { checkVoidQualifiers } from './check-void-qualifiers.ts';
 
-/** A qualifier that appears twice in one permission. Source: Part 1 §2.5. Clause: A8. */
 export const qualifierRepeated = defineLintRule({
   id: 'qualifier-repeated',
   severity: 'error',

@@ -5,7 +5,6 @@ import { nearestName } from '../../../text/nearest-name.ts';
 
 const NAMES = QUALIFIERS.filter(({ metaOnly }) => !metaOnly).map(({ name }) => name);
 
-/** A qualifier that ACAP 1.0 doesn't define. Source: Part 1 §2.5. Clause: A8, V3, V4. */
 export const qualifierUnknown = defineLintRule({
   id: 'qualifier-unknown',
   severity: 'error',

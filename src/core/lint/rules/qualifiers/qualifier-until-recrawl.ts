@@ -3,7 +3,6 @@ import { allQualifiers } from './all-qualifiers.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { findingWithFix } from '../../rule-kit/replacement-fix.ts';
 
-/** `until-recrawl` instead of `until-recrawled`. Source: Part 1 §2.5.3. Clause: Q, F7. */
 export const qualifierUntilRecrawl = defineLintRule({
   id: 'qualifier-until-recrawl',
   severity: 'warning',

@@ -3,7 +3,6 @@ import { qualifierWithValue } from './all-qualifiers.ts';
 import { describeBadValue } from '../../rule-kit/describe-bad-value.ts';
 import { createConsequenceDescriber } from './consequence-describer.ts';
 
-/** A qualifier with an invalid value. Source: Part 1 §2.5, §3. Clause: A8, Q, V3, V4. */
 export const qualifierValueMalformed = defineLintRule({
   id: 'qualifier-value-malformed',
   severity: 'error',

@@ -2,7 +2,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { allQualifiers } from './all-qualifiers.ts';
 import { passedDay } from '../../rule-kit/passed-day.ts';
 
-/** A time limit that has passed. Source: Part 1 §2.5.3. Clause: D13, Q. */
 export const timeLimitPassed = defineLintRule({
   id: 'time-limit-passed',
   severity: 'information',

@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A crawler name with an asterisk in it. Source: Part 1 §2.3.1. Clause: L6. */
 export const crawlerNameMalformed = defineLintRule({
   id: 'crawler-name-malformed',
   severity: 'error',

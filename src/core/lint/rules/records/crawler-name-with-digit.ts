@@ -1,6 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A crawler name that begins with a digit. Source: Part 1 §3. Clause: L6. */
 export const crawlerNameWithDigit = defineLintRule({
   id: 'crawler-name-with-digit',
   severity: 'information',

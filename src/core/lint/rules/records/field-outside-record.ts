@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A rule, purpose, reference or request before the first ACAP-crawler line. Source: Part 1 §2.3. Clause: A3. */
 export const fieldOutsideRecord = defineLintRule({
   id: 'field-outside-record',
   severity: 'error',

@@ -1,7 +1,6 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { moveUpFix } from '../../rule-kit/move-lines.ts';
 
-/** `ACAP-ignore-conventional-records` below definitions or inside a record. Source: Part 1 §2.9.1. Clause: L5, D11. */
 export const ignoreFieldMisplaced = defineLintRule({
   id: 'ignore-field-misplaced',
   severity: 'warning',

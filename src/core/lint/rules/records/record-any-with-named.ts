@@ -1,6 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A record that addresses both named crawlers and `*`. Source: Part 1 §2.3.1. Clause: A2. */
 export const recordAnyWithNamed = defineLintRule({
   id: 'record-any-with-named',
   severity: 'warning',

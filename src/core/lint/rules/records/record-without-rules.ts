@@ -1,6 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A record without rules. Source: Part 1 §2.3. Clause: A2. */
 export const recordWithoutRules = defineLintRule({
   id: 'record-without-rules',
   severity: 'warning',

@@ -1,6 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A reference to a document that is missing. Source: Part 1 §2.3.2. Clause: A11. */
 export const referenceMissingDocument = defineLintRule({
   id: 'reference-missing-document',
   severity: 'information',

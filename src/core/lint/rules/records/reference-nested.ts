@@ -1,6 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A reference to a document that refers to another one. Source: Part 1 §2.3.2. Clause: A11. */
 export const referenceNested = defineLintRule({
   id: 'reference-nested',
   severity: 'error',

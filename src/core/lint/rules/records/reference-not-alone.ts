@@ -1,6 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A record with both a reference and other fields. Source: Part 1 §2.3.2. Clause: A11. */
 export const referenceNotAlone = defineLintRule({
   id: 'reference-not-alone',
   severity: 'warning',

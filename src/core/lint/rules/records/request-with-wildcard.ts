@@ -1,6 +1,5 @@
 import { checkVoidLines, defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** A request for more than one resource. Source: Part 1 §2.6. Clause: A10, L6. */
 export const requestWithWildcard = defineLintRule({
   id: 'request-with-wildcard',
   severity: 'error',

@@ -2,7 +2,6 @@ import { rulesOfRecord } from '../../../model/build-policy.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { endOfSection } from '../lines/spelling-fix.ts';
 
-/** A usage purpose without rules. Source: Part 1 §2.3. Clause: A4. */
 export const subRecordWithoutRules = defineLintRule({
   id: 'sub-record-without-rules',
   severity: 'warning',
