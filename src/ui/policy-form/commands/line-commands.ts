@@ -39,30 +39,24 @@ import { renameName } from '#core/language';
 import { selectPolicy, selectPolicyDocument, selectPolicyFiles } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { offerUndo } from '../../services/offer-undo.ts';
-import { makeChange, typingKey, type Change, type FormServices } from './make-change.ts';
+import { bindChanges, type FormServices } from './make-change.ts';
 import { NEW_PATH } from './row-commands.ts';
 
 /** Actions on lines other than rules, and on qualifiers; each returns `null`, or why it was refused. */
 export function createLineCommands(services: FormServices) {
-  const make = (change: Change): Outcome => makeChange(services, change);
-  const key = (name: string, line: number): string => typingKey(services.store, name, line);
+  const { make, key } = bindChanges(services);
 
   return {
     setFieldValue: (line: number, value: string) =>
-      make({
-        label: 'change value',
-        operation: (policy) => setFieldValue(policy, line, value),
-        coalesceKey: key('value', line),
-      }),
+      make('change value', (policy) => setFieldValue(policy, line, value), { coalesceKey: key('value', line) }),
     /** @param value - `null` removes the key, and the line if nothing else is on it, with a notice that offers Undo */
     setPreference: (line: number, preference: string, value: string | null): Outcome => {
       const { store } = services;
       const lineCount = () => selectPolicyDocument(store.getState()).document.lineStarts.length;
       const count = lineCount();
-      const outcome = make({
-        label: value === null ? `unset ${preference}` : `set ${preference}=${value}`,
-        operation: (policy) => setPreference(policy, line, preference, value),
-      });
+      const outcome = make(value === null ? `unset ${preference}` : `set ${preference}=${value}`, (policy) =>
+        setPreference(policy, line, preference, value),
+      );
       if (outcome === null && lineCount() < count) {
         services.requestFocus({ line: Math.min(line, lineCount() - 1), control: 'row-menu' });
         const message = `Removed line ${line + 1}, which was left empty.`;
@@ -71,123 +65,88 @@ export function createLineCommands(services: FormServices) {
       return outcome;
     },
     setPreferencePath: (line: number, path: string) =>
-      make({
-        label: 'change path',
-        operation: (policy) => setPreferencePath(policy, line, path),
-        coalesceKey: key('path', line),
-      }),
+      make('change path', (policy) => setPreferencePath(policy, line, path), { coalesceKey: key('path', line) }),
     setPurpose: (line: number, pattern: string) =>
-      make({
-        label: 'change purpose',
-        operation: (policy) => setPurpose(policy, line, pattern),
-        coalesceKey: key('purpose', line),
-      }),
+      make('change purpose', (policy) => setPurpose(policy, line, pattern), { coalesceKey: key('purpose', line) }),
     setComment: (line: number, text: string) =>
-      make({
-        label: 'change comment',
-        operation: (policy) => setComment(policy, line, text),
-        coalesceKey: key('comment', line),
-      }),
-    removeComment: (line: number) =>
-      make({ label: 'delete comment', operation: (policy) => setComment(policy, line, '') }),
+      make('change comment', (policy) => setComment(policy, line, text), { coalesceKey: key('comment', line) }),
+    removeComment: (line: number) => make('delete comment', (policy) => setComment(policy, line, '')),
     /** Inserts a comment line above a line. */
     insertComment: (line: number, text: string) =>
-      make({ label: 'add comment', operation: (policy) => insertComment(policy, line, text), focus: 'comment' }),
+      make('add comment', (policy) => insertComment(policy, line, text), { focus: 'comment' }),
     insertField: (groupLine: number | null, field: NewField): Outcome => {
       const label = `add ${field.name.trim() || 'field'}`;
       if (groupLine === null || listVocabularyOf(field.name) === null) {
-        return make({ label, operation: (policy) => insertField(policy, groupLine, field), focus: 'value' });
+        return make(label, (policy) => insertField(policy, groupLine, field), { focus: 'value' });
       }
       const result = insertPreference(selectPolicy(services.store.getState()), groupLine, field);
       if (!result.ok) return describeWritingRefusal(result.refusal);
-      return make({ label, operation: () => result, focus: 'value' });
+      return make(label, () => result, { focus: 'value' });
     },
     insertRequest: (recordLine: number, request: 'take-down' | 're-crawl', path: string) =>
-      make({
-        label: `add ${request} request`,
-        operation: (policy) => insertRequest(policy, recordLine, request, path),
-        focus: 'value',
-      }),
+      make(`add ${request} request`, (policy) => insertRequest(policy, recordLine, request, path), { focus: 'value' }),
     insertReference: (recordLine: number, locator: string) =>
-      make({
-        label: 'add reference',
-        operation: (policy) => insertReference(policy, recordLine, locator),
-        focus: 'value',
-      }),
+      make('add reference', (policy) => insertReference(policy, recordLine, locator), { focus: 'value' }),
     addPurpose: (purposeLine: number, pattern: string) =>
-      make({ label: 'add purpose', operation: (policy) => addPurpose(policy, purposeLine, pattern), focus: 'purpose' }),
+      make('add purpose', (policy) => addPurpose(policy, purposeLine, pattern), { focus: 'purpose' }),
     /** Adds a sub-record for a purpose to a record, with a first rule. */
     addSubRecord: (recordLine: number, purpose: string) =>
-      make({
-        label: 'add purpose',
-        operation: (policy) =>
+      make(
+        'add purpose',
+        (policy) =>
           addSubRecord(policy, recordLine, {
             purposes: [purpose],
             rules: [{ effect: 'allow', usage: 'crawl', pattern: NEW_PATH }],
           }),
-        focus: 'purpose',
-      }),
+        { focus: 'purpose' },
+      ),
     removeSubRecord: (purposeLine: number) =>
-      make({ label: 'delete purpose and its rules', operation: (policy) => removeSubRecord(policy, purposeLine) }),
+      make('delete purpose and its rules', (policy) => removeSubRecord(policy, purposeLine)),
     setVersion: (version: '1.0' | '1.1' | null) =>
-      make({
-        label: version === null ? 'delete version' : `declare ACAP ${version}`,
-        operation: (policy) => setVersion(policy, version),
-      }),
+      make(version === null ? 'delete version' : `declare ACAP ${version}`, (policy) => setVersion(policy, version)),
     setIgnoreConventional: (ignored: boolean) =>
-      make({
-        label: ignored ? 'ignore conventional records' : 'read conventional records',
-        operation: (policy) => setIgnoreConventional(policy, ignored),
-      }),
-    ...createDefinitionCommands(services, make, key),
-    ...createQualifierCommands(make, key),
+      make(ignored ? 'ignore conventional records' : 'read conventional records', (policy) =>
+        setIgnoreConventional(policy, ignored),
+      ),
+    ...createDefinitionCommands(services),
+    ...createQualifierCommands(services),
   };
 }
 
-function createDefinitionCommands(
-  services: FormServices,
-  make: (change: Change) => Outcome,
-  key: (name: string, line: number) => string,
-) {
+function createDefinitionCommands(services: FormServices) {
+  const { make, key } = bindChanges(services);
   return {
     insertDefinition: (definition: NewDefinition) =>
-      make({
-        label: `define ${definition.name.trim()}`,
-        operation: (policy) => insertDefinition(policy, definition),
-        focus: 'name',
-      }),
+      make(`define ${definition.name.trim()}`, (policy) => insertDefinition(policy, definition), { focus: 'name' }),
     /** Renames a definition and all its uses, including those in other documents, as one undo step. */
     renameDefinition: (line: number, name: string): Outcome => renameEverywhere(services, line, name),
     setDefinedUsage: (line: number, usage: Usage) =>
-      make({ label: 'change usage', operation: (policy) => setDefinedUsage(policy, line, usage) }),
+      make('change usage', (policy) => setDefinedUsage(policy, line, usage)),
     setMembers: (line: number, members: readonly string[], label: string) =>
-      make({
-        label,
-        operation: (policy) => setMembers(policy, line, members),
-        ...(label === 'change pattern' ? { coalesceKey: key('members', line) } : {}),
+      make(label, (policy) => setMembers(policy, line, members), {
+        coalesceKey: label === 'change pattern' ? key('members', line) : undefined,
       }),
   };
 }
 
-function createQualifierCommands(make: (change: Change) => Outcome, key: (name: string, line: number) => string) {
+function createQualifierCommands(services: FormServices) {
+  const { make, key } = bindChanges(services);
   return {
     addQualifier: (line: number, name: QualifierName) =>
-      make({
-        label: `add ${name}`,
-        operation: (policy) => addQualifier(policy, line, name, writeQualifierValue(initialQualifierValue(name))),
-        focus: 'qualifier',
-      }),
+      make(
+        `add ${name}`,
+        (policy) => addQualifier(policy, line, name, writeQualifierValue(initialQualifierValue(name))),
+        { focus: 'qualifier' },
+      ),
     /** @param isTyped - coalesces with the typing before it into one undo step */
     setQualifier: (line: number, index: number, name: string, value: string, isTyped: boolean) =>
-      make({
-        label: `change ${name}`,
-        operation: (policy) => setQualifier(policy, line, index, value),
-        ...(isTyped ? { coalesceKey: key(`qualifier ${index}`, line) } : {}),
+      make(`change ${name}`, (policy) => setQualifier(policy, line, index, value), {
+        coalesceKey: isTyped ? key(`qualifier ${index}`, line) : undefined,
       }),
     removeQualifier: (line: number, index: number, name: string) =>
-      make({ label: `delete ${name}`, operation: (policy) => removeQualifier(policy, line, index), focus: 'row-menu' }),
+      make(`delete ${name}`, (policy) => removeQualifier(policy, line, index), { focus: 'row-menu' }),
     setModifications: (line: number, values: readonly string[]) =>
-      make({ label: 'change modifications', operation: (policy) => setModifications(policy, line, values) }),
+      make('change modifications', (policy) => setModifications(policy, line, values)),
   };
 }
 
@@ -200,22 +159,20 @@ const LABEL = 'rename definition';
  * Clause: A7, A9, A11.
  */
 function renameEverywhere(services: FormServices, line: number, name: string): Outcome {
-  const { store } = services;
-  const state = store.getState();
+  const { make, key } = bindChanges(services);
+  const state = services.store.getState();
   const { path } = selectPolicyDocument(state);
   const offset = offsetOfName(selectPolicy(state), line);
   const everywhere = offset === null ? null : renameName(selectPolicyFiles(state), path, offset, name);
   if (everywhere?.ok === false) return describeRefusal(everywhere.refusal);
-  const coalesceKey = typingKey(store, 'name', line);
-  const outcome = makeChange(services, {
-    label: LABEL,
-    operation: (policy) => renameDefinition(policy, line, name),
-    coalesceKey,
-  });
+  const coalesceKey = key('name', line);
+  const outcome = make(LABEL, (policy) => renameDefinition(policy, line, name), { coalesceKey });
   if (outcome !== null || everywhere === null) return outcome;
   for (const [other, edits] of everywhere.edits) {
     if (other === path) continue;
-    store.getState().actions.applyEdits(other, edits, { origin: 'form', label: LABEL, coalesceKey, isJoined: true });
+    services.store
+      .getState()
+      .actions.applyEdits(other, edits, { origin: 'form', label: LABEL, coalesceKey, isJoined: true });
   }
   return null;
 }

@@ -24,23 +24,38 @@ export interface FormServices {
   readonly announce: (sentence: string) => void;
 }
 
-/** A change by the form: one operation on the policy, one undo step. */
-export interface Change {
-  /** Completes "Undo: …". */
-  readonly label: string;
-  readonly operation: (policy: Policy) => EditResult;
+interface ChangeOptions {
   /** Set while typing: consecutive changes with the same key are one undo step, and the caret stays. */
-  readonly coalesceKey?: string;
+  readonly coalesceKey?: string | undefined;
   /** The control to focus, on the line that the operation changed. */
   readonly focus?: FormControl | undefined;
   /** What happened, to announce with the line where the change is now: `Moved`. */
   readonly announced?: string;
 }
 
-/** Applies a change. @returns `null`, or why it was refused */
-export function makeChange(services: FormServices, change: Change): Outcome {
+/** Returns a function that makes a change, and one for the keys that coalesce typing in a control of a line. */
+export function bindChanges(services: FormServices) {
+  return {
+    make: (label: string, operation: (policy: Policy) => EditResult, options: ChangeOptions = {}): Outcome =>
+      makeChange(services, label, operation, options),
+    key: (name: string, line: number): string =>
+      `${name} ${selectPolicyDocument(services.store.getState()).lineKeys.keys[line] ?? line}`,
+  };
+}
+
+/**
+ * Makes a change by the form: one operation on the policy, one undo step.
+ *
+ * @param label - completes "Undo: …"
+ * @returns `null`, or why it was refused
+ */
+function makeChange(
+  services: FormServices,
+  label: string,
+  operation: (policy: Policy) => EditResult,
+  { coalesceKey, focus, announced }: ChangeOptions,
+): Outcome {
   const { store, requestFocus } = services;
-  const { label, operation, coalesceKey, focus, announced } = change;
   const state = store.getState();
   const result = operation(selectPolicy(state));
   if (!result.ok) return describeRefused(result);
@@ -76,9 +91,4 @@ function describeRefused({ refusal, line }: RefusedEdit): string {
 function caretOf(document: TextDocument, { edits, line }: AcceptedEdit): number | null {
   if (line === null || edits.length === 0) return null;
   return editTextDocument(document, edits).lineStarts[line] ?? null;
-}
-
-/** The coalescing key for typing in a control of a line. */
-export function typingKey(store: EditorStore, name: string, line: number): string {
-  return `${name} ${selectPolicyDocument(store.getState()).lineKeys.keys[line] ?? line}`;
 }

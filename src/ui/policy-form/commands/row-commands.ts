@@ -17,7 +17,7 @@ import { selectOutline, selectPolicyDocument } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormControl, FormFocus } from '../model/form-focus.ts';
 import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
-import { makeChange, typingKey, type Change, type FormServices } from './make-change.ts';
+import { bindChanges, type FormServices } from './make-change.ts';
 
 /** Placeholder pattern of a new ACAP rule, which must have one; this one is harmless. */
 export const NEW_PATH = '/path/';
@@ -25,42 +25,27 @@ export const NEW_PATH = '/path/';
 /** Actions on rules; each returns `null`, or why it was refused. */
 export function createRowCommands(services: FormServices) {
   const { store, requestFocus } = services;
-  const make = (change: Change): Outcome => makeChange(services, change);
-  const key = (name: string, line: number): string => typingKey(store, name, line);
+  const { make, key } = bindChanges(services);
 
   return {
     setPattern: (line: number, pattern: string) =>
-      make({
-        label: 'change pattern',
-        operation: (policy) => setPattern(policy, line, pattern),
-        coalesceKey: key('pattern', line),
-      }),
+      make('change pattern', (policy) => setPattern(policy, line, pattern), { coalesceKey: key('pattern', line) }),
     setCrawler: (line: number, name: string) =>
-      make({
-        label: 'change crawler',
-        operation: (policy) => setCrawler(policy, line, name),
-        coalesceKey: key('crawler', line),
-      }),
+      make('change crawler', (policy) => setCrawler(policy, line, name), { coalesceKey: key('crawler', line) }),
     setEffect: (line: number, effect: 'allow' | 'disallow') =>
-      make({ label: `change to ${effect}`, operation: (policy) => setEffects(policy, [line], effect) }),
+      make(`change to ${effect}`, (policy) => setEffects(policy, [line], effect)),
     /** @param usage - a standard usage, or a local one in its parentheses */
     setUsage: (line: number, usage: string) =>
-      make({ label: 'change usage', operation: (policy) => setUsages(policy, [line], chosenUsage(usage)) }),
+      make('change usage', (policy) => setUsages(policy, [line], chosenUsage(usage))),
     moveRule: (line: number, direction: 'up' | 'down', focus: FormControl) =>
-      make({
-        label: `move rule ${direction}`,
-        operation: (policy) => moveRules(policy, [line], direction),
-        focus,
-        announced: 'Moved',
-      }),
+      make(`move rule ${direction}`, (policy) => moveRules(policy, [line], direction), { focus, announced: 'Moved' }),
     /** Moves rules to a target in the same or another section. */
     moveRules: (lines: readonly number[], target: RuleTarget, focus?: FormControl) =>
-      make({
-        label: lines.length === 1 ? 'move rule' : `move ${lines.length} rules`,
-        operation: (policy) => moveRules(policy, lines, target),
-        focus,
-        announced: movedInWords(lines),
-      }),
+      make(
+        lines.length === 1 ? 'move rule' : `move ${lines.length} rules`,
+        (policy) => moveRules(policy, lines, target),
+        { focus, announced: movedInWords(lines) },
+      ),
     /** Moves a rule to the end of the previous list of rules, or to the start of the next. */
     moveToNextList: (line: number, direction: 'up' | 'down', focus: FormControl): Outcome => {
       const lists = selectOutline(store.getState()).sections.flatMap((section) =>
@@ -76,34 +61,29 @@ export function createRowCommands(services: FormServices) {
         below: direction === 'up' ? (next.rules.at(-1)?.line ?? null) : null,
       };
       const operation = (policy: Policy) => moveRules(policy, [line], target);
-      return make({ label: 'move rule', operation, focus, announced: 'Moved' });
+      return make('move rule', operation, { focus, announced: 'Moved' });
     },
     duplicateRule: (line: number) =>
-      make({ label: 'duplicate rule', operation: (policy) => duplicateRules(policy, [line]), focus: 'pattern' }),
+      make('duplicate rule', (policy) => duplicateRules(policy, [line]), { focus: 'pattern' }),
     removeRule: (line: number) => {
       const list = selectOutline(store.getState()).sections.flatMap(ruleListsOf).find(holdsLine(line));
       const count = selectPolicyDocument(store.getState()).document.lineStarts.length;
-      const outcome = make({
-        label: 'delete rule',
-        operation: (policy) => removeLines(policy, [line]),
-        focus: 'delete',
-      });
+      const outcome = make('delete rule', (policy) => removeLines(policy, [line]), { focus: 'delete' });
       const isGone = selectPolicyDocument(store.getState()).document.lineStarts.length < count;
       if (outcome === null && list && isGone) requestFocus(focusAfter(list, line));
       return outcome;
     },
-    removeLine: (line: number, label: string) => make({ label, operation: (policy) => removeLines(policy, [line]) }),
-    addRule: (list: RuleList) =>
-      make({ label: 'add rule', operation: (policy) => insertNewRule(policy, list), focus: 'pattern' }),
+    removeLine: (line: number, label: string) => make(label, (policy) => removeLines(policy, [line])),
+    addRule: (list: RuleList) => make('add rule', (policy) => insertNewRule(policy, list), { focus: 'pattern' }),
     /** Inserts a copy of the rule below it. */
     addRuleBelow: (line: number): Outcome => {
       const list = selectOutline(store.getState()).sections.flatMap(ruleListsOf).find(holdsLine(line));
       if (!list) return null;
       const index = list.rules.findIndex((rule) => rule.line === line) + 1;
-      return make({ label: 'add rule', operation: (policy) => insertNewRule(policy, list, index), focus: 'pattern' });
+      return make('add rule', (policy) => insertNewRule(policy, list, index), { focus: 'pattern' });
     },
     addCrawler: (ownerLine: number, name: string) =>
-      make({ label: 'add crawler', operation: (policy) => addCrawler(policy, ownerLine, name) }),
+      make('add crawler', (policy) => addCrawler(policy, ownerLine, name)),
   };
 }
 
