@@ -1,31 +1,26 @@
-import { entry, type CrawlerData } from './crawler-data.ts';
+import { disputed, entry, obedient, type CrawlerData } from './crawler-data.ts';
 import { AI_ROBOTS_TXT, GOOGLE_TRIGGERED, KIMI } from './sources.ts';
 
 /** Assistants and agents, which fetch a page on a user's request. */
 export const AI_ASSISTANTS: CrawlerData = {
   asOf: '2026-11-22',
   crawlers: [
-    entry('Kimi-User', 'Moonshot AI', ['user-fetch'], KIMI, {
-      robots: 'ignores-or-disputed',
+    disputed('Kimi-User', 'Moonshot AI', ['user-fetch'], KIMI, {
       note: 'It fetches on a user’s request, so its operator does not promise that it follows robots.txt.',
     }),
     entry('Kimi-Agent', 'Moonshot AI', ['user-fetch'], AI_ROBOTS_TXT, { unchecked: true }),
-    entry(
+    obedient(
       'CloudflareBrowserRenderingCrawler',
       'Cloudflare',
       ['user-fetch', 'tool'],
       'https://developers.cloudflare.com/browser-run/quick-actions/crawl-endpoint/',
-      { robots: 'obeys', note: 'Fetches pages for Cloudflare customers; reads Content-Signal.' },
+      { note: 'Fetches pages for Cloudflare customers; reads Content-Signal.' },
     ),
     entry('Shap-User', 'Parallel Web Systems', ['user-fetch'], AI_ROBOTS_TXT),
-    entry('KlaviyoAIBot', 'Klaviyo', ['user-fetch'], 'https://help.klaviyo.com/hc/en-us/', {
-      robots: 'obeys',
+    obedient('KlaviyoAIBot', 'Klaviyo', ['user-fetch'], 'https://help.klaviyo.com/hc/en-us/', {
       note: 'Visits only sites whose owner has an account.',
     }),
-    entry('ChatGPT Agent', 'OpenAI', ['user-fetch'], AI_ROBOTS_TXT, {
-      robots: 'obeys',
-      note: 'Its requests are signed.',
-    }),
+    obedient('ChatGPT Agent', 'OpenAI', ['user-fetch'], AI_ROBOTS_TXT, { note: 'Its requests are signed.' }),
     entry('Operator', 'OpenAI', ['user-fetch'], AI_ROBOTS_TXT, { generic: true }),
     entry('GoogleAgent-URLContext', 'Google', ['user-fetch'], AI_ROBOTS_TXT, {
       note: 'Reads URLs given to the Gemini API.',
@@ -50,7 +45,7 @@ export const AI_ASSISTANTS: CrawlerData = {
     entry('Poggio-Citations', 'Poggio', ['user-fetch'], AI_ROBOTS_TXT),
     entry('UseAI', 'Use AI', ['user-fetch'], AI_ROBOTS_TXT),
     entry('Cursor', 'Anysphere', ['user-fetch'], AI_ROBOTS_TXT, { generic: true, note: 'A coding agent.' }),
-    entry('Devin', 'Cognition', ['user-fetch'], AI_ROBOTS_TXT, { robots: 'obeys', note: 'A coding agent.' }),
+    obedient('Devin', 'Cognition', ['user-fetch'], AI_ROBOTS_TXT, { note: 'A coding agent.' }),
     entry('Trae', 'ByteDance', ['user-fetch'], AI_ROBOTS_TXT, { note: 'A coding agent.' }),
     entry('opencode', 'anyone (open source)', ['user-fetch'], AI_ROBOTS_TXT, { note: 'A coding agent.' }),
     entry('Code', 'Microsoft (GitHub Copilot)', ['user-fetch'], AI_ROBOTS_TXT, {
@@ -58,6 +53,6 @@ export const AI_ASSISTANTS: CrawlerData = {
       note: 'A coding agent. Many headers contain the word, so rules for it may affect other clients.',
     }),
     entry('qodercli', 'Alibaba (Qoder)', ['user-fetch'], AI_ROBOTS_TXT, { unchecked: true, note: 'A coding agent.' }),
-    entry('Google-Read-Aloud', 'Google', ['user-fetch'], GOOGLE_TRIGGERED, { robots: 'ignores-or-disputed' }),
+    disputed('Google-Read-Aloud', 'Google', ['user-fetch'], GOOGLE_TRIGGERED),
   ],
 };

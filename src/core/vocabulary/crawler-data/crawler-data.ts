@@ -90,17 +90,25 @@ export interface CrawlerData {
 
 type Trait = 'controlToken' | 'ignoresWildcard' | 'retired' | 'generic' | 'unchecked';
 type Traits = Partial<Readonly<Record<Trait, true>>> &
-  Partial<Pick<Crawler, 'robots' | 'aliases' | 'separation' | 'note'>> & { readonly fallback?: readonly string[] };
+  Partial<Pick<Crawler, 'aliases' | 'separation' | 'note'>> & { readonly fallback?: readonly string[] };
 
-/** Creates a directory entry; without `traits`, a plain crawler whose `robots` is unknown. */
-export function entry(
+type CreateEntry = (
   token: string,
   operator: string,
   purposes: readonly [CrawlerPurpose, ...CrawlerPurpose[]],
   source: string,
-  traits: Traits = {},
-): Crawler {
-  return {
+  traits?: Traits,
+) => Crawler;
+
+/** Creates the entry of a crawler that follows robots.txt. */
+export const obedient = createEntry('obeys');
+/** Creates the entry of a crawler that does not always follow robots.txt. */
+export const disputed = createEntry('ignores-or-disputed');
+/** Creates the entry of a crawler of which no source says whether it follows robots.txt. */
+export const entry = createEntry('unknown');
+
+function createEntry(robots: RobotsHabit): CreateEntry {
+  return (token, operator, purposes, source, traits = {}) => ({
     token,
     aliases: traits.aliases ?? [],
     readAs: /^[^ /]*/.exec(token)?.[0] ?? token,
@@ -112,10 +120,10 @@ export function entry(
     fallbackTokens: traits.fallback ?? [],
     isRfc9309Token: /^[a-z_-]+$/i.test(token),
     isGeneric: traits.generic ?? false,
-    robots: traits.robots ?? 'unknown',
+    robots,
     isRetired: traits.retired ?? false,
     isDocumented: traits.unchecked !== true,
     note: traits.note ?? null,
     source,
-  };
+  });
 }

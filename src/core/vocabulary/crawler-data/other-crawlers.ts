@@ -1,13 +1,11 @@
-import { entry, type CrawlerData } from './crawler-data.ts';
+import { disputed, entry, obedient, type CrawlerData } from './crawler-data.ts';
 import { AI_ROBOTS_TXT, APPLE, META, OPENAI, SEMRUSH, USER_AGENTS } from './sources.ts';
 
 /** Archives, research, link previews, feeds, SEO, advertising, security, site testing. */
 export const OTHER_CRAWLERS: CrawlerData = {
   asOf: '2026-11-22',
   crawlers: [
-    entry('archive.org_bot', 'Internet Archive', ['archive'], 'http://www.archive.org/details/archive.org_bot', {
-      robots: 'obeys',
-    }),
+    obedient('archive.org_bot', 'Internet Archive', ['archive'], 'http://www.archive.org/details/archive.org_bot'),
     entry('ia_archiver', 'Internet Archive, formerly Alexa', ['archive'], USER_AGENTS, { retired: true }),
     entry(
       'bnf.fr_bot',
@@ -34,10 +32,10 @@ export const OTHER_CRAWLERS: CrawlerData = {
     entry('redditbot', 'Reddit', ['social-preview'], 'http://www.reddit.com/feedback'),
     entry('Iframely', 'Iframely', ['social-preview'], 'https://iframely.com/docs/about'),
     entry('FeedlyBot', 'Feedly', ['feed'], 'https://www.feedly.com/fetcher.html'),
-    entry('AhrefsBot', 'Ahrefs', ['seo'], USER_AGENTS, { robots: 'obeys' }),
-    entry('SemrushBot', 'Semrush', ['seo'], 'http://www.semrush.com/bot.html', { robots: 'obeys' }),
-    entry('MJ12bot', 'Majestic', ['seo'], USER_AGENTS, { robots: 'obeys' }),
-    entry('DotBot', 'Moz', ['seo'], USER_AGENTS, { robots: 'obeys' }),
+    obedient('AhrefsBot', 'Ahrefs', ['seo'], USER_AGENTS),
+    obedient('SemrushBot', 'Semrush', ['seo'], 'http://www.semrush.com/bot.html'),
+    obedient('MJ12bot', 'Majestic', ['seo'], USER_AGENTS),
+    obedient('DotBot', 'Moz', ['seo'], USER_AGENTS),
     entry('rogerbot', 'Moz', ['seo'], 'http://moz.com/help/pro/what-is-rogerbot-'),
     entry('DataForSeoBot', 'DataForSEO', ['seo'], 'https://dataforseo.com/dataforseo-bot'),
     entry('BLEXBot', 'WebMeUp', ['seo'], 'http://webmeup-crawler.com'),
@@ -49,20 +47,11 @@ export const OTHER_CRAWLERS: CrawlerData = {
       note: 'Checks the landing pages of ads in ChatGPT; not for training.',
     }),
     entry('meta-externalads', 'Meta', ['ads'], META),
-    entry('SemrushBot-OCOB', 'Semrush', ['seo'], SEMRUSH, { robots: 'obeys', note: 'For ContentShake AI.' }),
-    entry('SemrushBot-SWA', 'Semrush', ['seo'], SEMRUSH, { robots: 'obeys', note: 'For the SEO Writing Assistant.' }),
-    entry('iTMS', 'Apple', ['feed'], APPLE, {
-      robots: 'ignores-or-disputed',
-      note: 'Apple Podcasts: fetches only the feeds registered there.',
-    }),
-    entry('OpenAI', 'OpenAI', ['other'], AI_ROBOTS_TXT, {
-      generic: true,
-      robots: 'obeys',
-      note: 'Its purpose is unclear.',
-    }),
-    entry('ISSCyberRiskCrawler', 'ISS-Corporate', ['security', 'ai-training'], 'https://iss-cyber.com', {
-      robots: 'ignores-or-disputed',
-    }),
+    obedient('SemrushBot-OCOB', 'Semrush', ['seo'], SEMRUSH, { note: 'For ContentShake AI.' }),
+    obedient('SemrushBot-SWA', 'Semrush', ['seo'], SEMRUSH, { note: 'For the SEO Writing Assistant.' }),
+    disputed('iTMS', 'Apple', ['feed'], APPLE, { note: 'Apple Podcasts: fetches only the feeds registered there.' }),
+    obedient('OpenAI', 'OpenAI', ['other'], AI_ROBOTS_TXT, { generic: true, note: 'Its purpose is unclear.' }),
+    disputed('ISSCyberRiskCrawler', 'ISS-Corporate', ['security', 'ai-training'], 'https://iss-cyber.com'),
     entry(
       'Poseidon Research Crawler',
       'Poseidon Research',
@@ -71,17 +60,12 @@ export const OTHER_CRAWLERS: CrawlerData = {
     ),
     entry('EchoboxBot', 'Echobox', ['tool'], 'https://echobox.com'),
     entry('QuillBot', 'QuillBot (Learneo)', ['tool'], 'https://quillbot.com', { aliases: ['quillbot.com'] }),
-    entry('AhrefsSiteAudit', 'Ahrefs', ['seo', 'tool'], USER_AGENTS, {
+    obedient('AhrefsSiteAudit', 'Ahrefs', ['seo', 'tool'], USER_AGENTS, {
       unchecked: true,
-      robots: 'obeys',
       note: 'Site owners can make it ignore robots.txt.',
     }),
-    entry('SiteAuditBot', 'Semrush', ['seo', 'tool'], SEMRUSH, {
-      unchecked: true,
-      robots: 'obeys',
-      // Its former name.
-      aliases: ['SemrushBot-SA'],
-    }),
+    // The alias is its former name.
+    obedient('SiteAuditBot', 'Semrush', ['seo', 'tool'], SEMRUSH, { unchecked: true, aliases: ['SemrushBot-SA'] }),
     entry('AmazonAdBot', 'Amazon', ['ads'], USER_AGENTS, { unchecked: true }),
     entry('criteobot', 'Criteo', ['ads'], USER_AGENTS, { unchecked: true }),
     entry('CensysInspect', 'Censys', ['security'], USER_AGENTS, { unchecked: true }),

@@ -1,4 +1,4 @@
-import { entry, type CrawlerData } from './crawler-data.ts';
+import { disputed, entry, obedient, type CrawlerData } from './crawler-data.ts';
 import {
   AI_ROBOTS_TXT,
   APPLE,
@@ -14,95 +14,83 @@ import {
 export const SEARCH_ENGINES: CrawlerData = {
   asOf: '2026-11-22',
   crawlers: [
-    entry('Googlebot', 'Google', ['search', 'ai-search'], GOOGLE_COMMON, {
-      robots: 'obeys',
+    obedient('Googlebot', 'Google', ['search', 'ai-search'], GOOGLE_COMMON, {
       separation: 'Google-Extended controls Gemini separately; nosnippet on a page keeps it out of AI Overviews',
       note: 'The same pages feed AI Overviews and AI Mode.',
     }),
-    entry('Googlebot-Image', 'Google', ['search'], GOOGLE_COMMON, { robots: 'obeys', fallback: ['Googlebot'] }),
-    entry('Googlebot-Video', 'Google', ['search'], GOOGLE_COMMON, { robots: 'obeys', fallback: ['Googlebot'] }),
-    entry('Googlebot-News', 'Google', ['search'], GOOGLE_COMMON, { robots: 'obeys', fallback: ['Googlebot'] }),
-    entry('Storebot-Google', 'Google', ['search'], GOOGLE_COMMON, { robots: 'obeys' }),
-    entry('Google-InspectionTool', 'Google', ['tool'], GOOGLE_COMMON, { robots: 'obeys', fallback: ['Googlebot'] }),
-    entry('GoogleOther', 'Google', ['other'], GOOGLE_COMMON, { robots: 'obeys' }),
-    entry('GoogleOther-Image', 'Google', ['other'], GOOGLE_COMMON, { robots: 'obeys', fallback: ['GoogleOther'] }),
-    entry('GoogleOther-Video', 'Google', ['other'], GOOGLE_COMMON, { robots: 'obeys', fallback: ['GoogleOther'] }),
-    entry('Google-Extended', 'Google', ['ai-training', 'ai-search'], GOOGLE_COMMON, {
+    obedient('Googlebot-Image', 'Google', ['search'], GOOGLE_COMMON, { fallback: ['Googlebot'] }),
+    obedient('Googlebot-Video', 'Google', ['search'], GOOGLE_COMMON, { fallback: ['Googlebot'] }),
+    obedient('Googlebot-News', 'Google', ['search'], GOOGLE_COMMON, { fallback: ['Googlebot'] }),
+    obedient('Storebot-Google', 'Google', ['search'], GOOGLE_COMMON),
+    obedient('Google-InspectionTool', 'Google', ['tool'], GOOGLE_COMMON, { fallback: ['Googlebot'] }),
+    obedient('GoogleOther', 'Google', ['other'], GOOGLE_COMMON),
+    obedient('GoogleOther-Image', 'Google', ['other'], GOOGLE_COMMON, { fallback: ['GoogleOther'] }),
+    obedient('GoogleOther-Video', 'Google', ['other'], GOOGLE_COMMON, { fallback: ['GoogleOther'] }),
+    obedient('Google-Extended', 'Google', ['ai-training', 'ai-search'], GOOGLE_COMMON, {
       controlToken: true,
-      robots: 'obeys',
       note: 'Training of Gemini, and grounding in Gemini and Vertex AI. Search, AI Overviews and AI Mode are not affected.',
     }),
-    entry('Google-CloudVertexBot', 'Google', ['ai-search'], GOOGLE_COMMON, { robots: 'obeys' }),
-    entry('Google-NotebookLM', 'Google', ['user-fetch'], GOOGLE_TRIGGERED, { robots: 'ignores-or-disputed' }),
-    entry('Google-Agent', 'Google', ['user-fetch'], GOOGLE_TRIGGERED, { robots: 'ignores-or-disputed' }),
-    entry('GoogleAgent-Mariner', 'Google', ['user-fetch'], 'https://deepmind.google/technologies/project-mariner/', {
-      robots: 'ignores-or-disputed',
-    }),
+    obedient('Google-CloudVertexBot', 'Google', ['ai-search'], GOOGLE_COMMON),
+    disputed('Google-NotebookLM', 'Google', ['user-fetch'], GOOGLE_TRIGGERED),
+    disputed('Google-Agent', 'Google', ['user-fetch'], GOOGLE_TRIGGERED),
+    disputed('GoogleAgent-Mariner', 'Google', ['user-fetch'], 'https://deepmind.google/technologies/project-mariner/'),
     entry('Gemini-Deep-Research', 'Google', ['user-fetch'], 'https://gemini.google/overview/deep-research/'),
-    entry('AdsBot-Google', 'Google', ['ads'], GOOGLE_SPECIAL, { ignoresWildcard: true, robots: 'obeys' }),
-    entry('AdsBot-Google-Mobile', 'Google', ['ads'], GOOGLE_SPECIAL, { ignoresWildcard: true, robots: 'obeys' }),
-    entry('Mediapartners-Google', 'Google', ['ads'], GOOGLE_SPECIAL, {
+    obedient('AdsBot-Google', 'Google', ['ads'], GOOGLE_SPECIAL, { ignoresWildcard: true }),
+    obedient('AdsBot-Google-Mobile', 'Google', ['ads'], GOOGLE_SPECIAL, { ignoresWildcard: true }),
+    obedient('Mediapartners-Google', 'Google', ['ads'], GOOGLE_SPECIAL, {
       ignoresWildcard: true,
-      robots: 'obeys',
       note: 'For several advertising products, not only AdSense.',
     }),
-    entry('APIs-Google', 'Google', ['other'], GOOGLE_SPECIAL, { ignoresWildcard: true, robots: 'obeys' }),
-    entry('Google-Safety', 'Google', ['security'], GOOGLE_SPECIAL, { robots: 'ignores-or-disputed' }),
-    entry(
+    obedient('APIs-Google', 'Google', ['other'], GOOGLE_SPECIAL, { ignoresWildcard: true }),
+    disputed('Google-Safety', 'Google', ['security'], GOOGLE_SPECIAL),
+    disputed(
       'Feedfetcher-Google',
       'Google',
       ['feed'],
       'https://developers.google.com/crawling/docs/crawlers-fetchers/feedfetcher',
-      { robots: 'ignores-or-disputed' },
     ),
-    entry('bingbot', 'Microsoft', ['search', 'ai-search'], BING, {
-      robots: 'obeys',
+    obedient('bingbot', 'Microsoft', ['search', 'ai-search'], BING, {
       separation: 'noarchive or nocache on a page keeps it out of AI answers',
       note: 'The same pages ground the answers of Copilot.',
     }),
-    entry('AdIdxBot', 'Microsoft', ['ads'], BING, { robots: 'obeys' }),
+    obedient('AdIdxBot', 'Microsoft', ['ads'], BING),
     entry('BingPreview', 'Microsoft', ['social-preview'], BING),
-    entry('MicrosoftPreview', 'Microsoft', ['social-preview'], BING, { robots: 'obeys' }),
+    obedient('MicrosoftPreview', 'Microsoft', ['social-preview'], BING),
     entry('AzureAI-SearchBot', 'Microsoft', ['ai-search'], 'https://azure.microsoft.com/en-us/products/ai-services'),
-    entry('Slurp', 'Yahoo', ['search'], 'http://help.yahoo.com/help/us/ysearch/slurp', { robots: 'obeys' }),
-    entry('DuckDuckBot', 'DuckDuckGo', ['search'], 'http://duckduckgo.com/duckduckbot.html', { robots: 'obeys' }),
-    entry(
+    obedient('Slurp', 'Yahoo', ['search'], 'http://help.yahoo.com/help/us/ysearch/slurp'),
+    obedient('DuckDuckBot', 'DuckDuckGo', ['search'], 'http://duckduckgo.com/duckduckbot.html'),
+    obedient(
       'DuckAssistBot',
       'DuckDuckGo',
       ['ai-search'],
       'https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot',
-      { robots: 'obeys', note: 'Only for answers, not for training.' },
+      { note: 'Only for answers, not for training.' },
     ),
-    entry('Baiduspider', 'Baidu', ['search'], 'https://www.baidu.com/search/spider.htm', { robots: 'obeys' }),
-    entry('YandexBot', 'Yandex', ['search'], YANDEX, { robots: 'obeys', fallback: ['Yandex'] }),
-    entry('YandexImages', 'Yandex', ['search'], YANDEX, { robots: 'obeys', fallback: ['Yandex'] }),
-    entry(
+    obedient('Baiduspider', 'Baidu', ['search'], 'https://www.baidu.com/search/spider.htm'),
+    obedient('YandexBot', 'Yandex', ['search'], YANDEX, { fallback: ['Yandex'] }),
+    obedient('YandexImages', 'Yandex', ['search'], YANDEX, { fallback: ['Yandex'] }),
+    obedient(
       'YandexAdditional',
       'Yandex',
       ['ai-training', 'ai-search'],
       'https://yandex.ru/support/webmaster/en/search-appearance/fast.html?lang=en',
-      { ignoresWildcard: true, robots: 'obeys', note: 'Also for quick answers by YandexGPT.' },
+      { ignoresWildcard: true, note: 'Also for quick answers by YandexGPT.' },
     ),
     entry('Sogou web spider', 'Sogou', ['search'], 'http://www.sogou.com/docs/help/webmasters.htm#07'),
     entry('360Spider', 'Qihoo 360', ['search'], USER_AGENTS),
     entry('YisouSpider', 'Shenma (Alibaba)', ['search'], USER_AGENTS),
     entry('Yeti', 'Naver', ['search'], 'http://naver.me/bot'),
     entry('Daumoa', 'Kakao', ['search'], USER_AGENTS),
-    entry('SeznamBot', 'Seznam.cz', ['search'], USER_AGENTS, { robots: 'obeys' }),
-    entry('PetalBot', 'Huawei', ['search', 'ai-search'], 'https://webmaster.petalsearch.com/site/petalbot', {
-      robots: 'obeys',
-    }),
+    obedient('SeznamBot', 'Seznam.cz', ['search'], USER_AGENTS),
+    obedient('PetalBot', 'Huawei', ['search', 'ai-search'], 'https://webmaster.petalsearch.com/site/petalbot'),
     entry('coccocbot-web', 'Coc Coc', ['search'], 'http://help.coccoc.vn/'),
     entry('MojeekBot', 'Mojeek', ['search'], 'https://www.mojeek.com/bot.html'),
     entry('Qwantify', 'Qwant', ['search'], 'https://www.qwant.com/'),
-    entry('Bravebot', 'Brave', ['search'], 'https://safe.search.brave.com/help/brave-search-crawler', {
-      robots: 'obeys',
-    }),
+    obedient('Bravebot', 'Brave', ['search'], 'https://safe.search.brave.com/help/brave-search-crawler'),
     entry('Kagibot', 'Kagi', ['search'], 'https://kagi.com/'),
     entry('SeekportBot', 'Seekport (SISTRIX)', ['search'], 'https://bot.seekport.com'),
-    entry('YouBot', 'You.com', ['ai-search'], 'https://you.com/', { robots: 'obeys' }),
-    entry('Applebot', 'Apple', ['search', 'ai-search'], APPLE, {
-      robots: 'obeys',
+    obedient('YouBot', 'You.com', ['ai-search'], 'https://you.com/'),
+    obedient('Applebot', 'Apple', ['search', 'ai-search'], APPLE, {
       fallback: ['Googlebot'],
       separation: 'Applebot-Extended controls training separately; nosnippet on a page keeps it out of answers',
       note: 'Also answers in Siri, Spotlight and Safari.',
@@ -110,6 +98,6 @@ export const SEARCH_ENGINES: CrawlerData = {
     entry('CloudVertexBot', 'Google', ['ai-search'], AI_ROBOTS_TXT, {
       note: 'Google documents it as Google-CloudVertexBot.',
     }),
-    entry('Google-Site-Verification', 'Google', ['tool'], GOOGLE_TRIGGERED, { robots: 'ignores-or-disputed' }),
+    disputed('Google-Site-Verification', 'Google', ['tool'], GOOGLE_TRIGGERED),
   ],
 };
