@@ -22,7 +22,6 @@ export function fromMonacoRange(range: IRange): Pick<ProjectedEdit, 'start' | 'e
   };
 }
 
-/** Returns the range of a span in a document. */
 export function rangeOfSpan(document: TextDocument, { start, end }: Span): IRange {
   return toMonacoRange({ start: positionAt(document, start), end: positionAt(document, end) });
 }

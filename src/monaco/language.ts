@@ -21,7 +21,6 @@ const TDMREP_ID = 'robots-tdmrep';
 const RSL_ID = 'robots-rsl';
 export const ALL_LANGUAGES = [LANGUAGE_ID, PAGE_ID, HEADERS_ID, EXPECTATIONS_ID, TDMREP_ID, RSL_ID];
 
-/** Returns the language id of a kind of document. */
 export function languageOf(kind: DocumentKind): string {
   return LANGUAGES[kind];
 }

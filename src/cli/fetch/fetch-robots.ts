@@ -2,7 +2,6 @@ import { CommandError } from '../terminal.ts';
 import { hostOf, isRequestable, robotsUrlOf } from './robots-url.ts';
 import { networkCauseOf } from './network-causes.ts';
 
-/** The response to a request for a robots.txt. */
 export interface RobotsResponse {
   /** The requested URL, with `/robots.txt`. */
   readonly url: string;

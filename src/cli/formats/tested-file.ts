@@ -3,7 +3,6 @@ import { type CheckedDecision, type CheckedExpectation, describeUnmet as describ
 /** A file of expectations with the results of checking it. */
 export interface TestedFile {
   readonly name: string;
-  /** The robots.txt that was tested. */
   readonly robots: string;
   readonly tests: readonly CheckedExpectation[];
 }

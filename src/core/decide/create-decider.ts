@@ -146,7 +146,6 @@ interface CachedAnswer extends PathAnswer {
   all: Answer | null;
 }
 
-/** Decides all usages. */
 function decideEach(answer: PathAnswer): ReadonlyMap<Usage, Decision> {
   return new Map(USAGES.map((usage) => [usage, answer.decide(usage)]));
 }

@@ -12,7 +12,6 @@ export const ROBOTS_TXT = 'robots.txt';
 export const PAGE = 'page';
 export const HEADERS = 'headers';
 
-/** A reference to a line of the robots.txt. */
 export function robotsLine({ line }: { readonly line: number }): LineReference {
   return { path: ROBOTS_TXT, line };
 }

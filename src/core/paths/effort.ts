@@ -26,7 +26,6 @@ export function shareOf(parent: Effort, budget: number): Effort {
   return { budget, states: 0, isSpent: parent.isSpent, parent };
 }
 
-/** Returns the number of states left. */
 export function effortLeft(effort: Effort): number {
   if (effort.isSpent) return 0;
   const own = Math.max(0, effort.budget - effort.states);

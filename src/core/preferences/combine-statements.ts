@@ -54,7 +54,6 @@ export function undecidedPreference(unreadable: readonly Place[], sources: reado
   return unknownPreference(sources.length > 0 ? 'unstated' : 'none', sources);
 }
 
-/** Builds an unknown preference, with its reason. */
 export function unknownPreference(reason: PreferenceReason, places: readonly Place[] = []): Preference {
   return { value: 'unknown', reason, ...placesOf(places) };
 }

@@ -31,7 +31,6 @@ export interface RuleBlock {
   readonly rules: readonly BlockRule[];
 }
 
-/** The crawlers that a record addresses. */
 export interface RecordNames {
   readonly crawlers: readonly { readonly name: string; readonly line: LineReference }[];
 }

@@ -83,7 +83,6 @@ class PageParser extends Parser<DefaultTreeAdapterMap> {
   }
 }
 
-/** A parsed page. */
 export interface ParsedHtml {
   readonly tree: DefaultTreeAdapterTypes.Document;
   /** Where the body begins: at `<body>` or `</head>`, whichever is written first; `null` in a fragment, which has neither. */

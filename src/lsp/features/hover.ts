@@ -3,7 +3,6 @@ import { hoverDocument, printHoverPart } from '#core/language';
 import { offsetOf, rangeOf } from '../documents/source.ts';
 import { type Features, type ReadSource, referableNames } from './feature.ts';
 
-/** Explains what is at a position. */
 export function hover(features: Features, { source, document }: ReadSource, { position }: HoverParams): Hover | null {
   const names = referableNames(features, source);
   const found = hoverDocument(document, offsetOf(source, position), features.findings.current(source), names);

@@ -27,7 +27,6 @@ const KINDS = [...TYPES.keys()];
 /** The types, in the order of their indexes in tokens. */
 export const LEGEND: SemanticTokensLegend = { tokenTypes: [...TYPES.values()], tokenModifiers: [] };
 
-/** Returns the semantic tokens of a text. */
 export function semanticTokens(_features: Features, { source, document }: ReadSource): SemanticTokens {
   const positionOf = (offset: number) => {
     const { line, character } = source.lines.positionAt(offset);

@@ -7,7 +7,6 @@ export interface LongListProps<Item> {
   readonly items: readonly Item[];
   /** How many are shown at first. */
   readonly first?: number;
-  /** Renders the items that are shown. */
   readonly children: (shown: readonly Item[]) => ReactNode;
 }
 

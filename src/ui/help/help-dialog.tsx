@@ -13,7 +13,6 @@ export interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** One page of Help. */
 export function HelpDialog({ topic, onClose }: HelpDialogProps) {
   const Page = PAGES[topic];
   return <Page onClose={onClose} />;
@@ -72,7 +71,6 @@ function FirstSteps({ onClose }: Pick<HelpDialogProps, 'onClose'>) {
   );
 }
 
-/** A page to read. */
 function HelpPage(props: Pick<DialogProps, 'title' | 'description' | 'onClose' | 'children'>) {
   return <Dialog hasFocusableBody footer={<Button onClick={props.onClose}>Close</Button>} {...props} />;
 }

@@ -8,7 +8,6 @@ export interface ShownColumn extends MatrixColumn {
   /** Its index among the decided columns. */
   readonly index: number;
   readonly group: ColumnGroup;
-  /** Whether it is the first of its group. */
   readonly isFirst: boolean;
 }
 

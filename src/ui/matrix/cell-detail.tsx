@@ -41,7 +41,6 @@ export interface CellDetailProps {
   readonly index: number;
   /** Opens the question in the simulator. */
   readonly onOpen: () => void;
-  /** Opens the dialog that changes the verdict. */
   readonly onChangeVerdict: () => void;
 }
 

@@ -61,7 +61,6 @@ export function Outline() {
   );
 }
 
-/** A document and its symbols. */
 interface ReadOutline {
   readonly document: WorkspaceDocument;
   readonly symbols: readonly DocumentSymbol[];

@@ -11,7 +11,6 @@ export interface EffectSelectProps {
   readonly 'data-control'?: 'row';
 }
 
-/** A select for the effect of a statement. */
 export function EffectSelect({ value, canDisallow = true, ...rest }: EffectSelectProps) {
   return (
     <Select

@@ -135,7 +135,6 @@ interface AddersProps {
   readonly hasVersion: boolean;
 }
 
-/** Controls that add a row. */
 function Adders({ isPage, hasVersion }: AddersProps) {
   const { press } = usePageForm();
   const add = (label: string, operation: (page: PagePolicy) => PageEditResult): void => {

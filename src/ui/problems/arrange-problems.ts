@@ -2,7 +2,6 @@ import type { Severity } from '#core/analysis';
 import { groupBy } from '../services/group-by.ts';
 import { SEVERITIES, type Problem } from './problem.ts';
 
-/** How findings are grouped. */
 export type Grouping = 'place' | 'severity' | 'rule';
 
 /** Filters and grouping of the list. */

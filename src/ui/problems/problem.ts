@@ -2,7 +2,6 @@ import { countThings } from '#core';
 import type { Diagnostic, Severity } from '#core/analysis';
 import { memoize, selectDiagnosticsOf, selectDocuments, type CheckState, type EditorState } from '#state';
 
-/** A finding and its document. */
 export interface Problem {
   /** Stable while no edit moves the finding. */
   readonly key: string;

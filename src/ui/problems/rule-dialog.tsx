@@ -7,7 +7,6 @@ import styles from './rule-dialog.module.css';
 import { SEVERITY_TEXTS } from './severity-texts.ts';
 
 export interface RuleDialogProps {
-  /** The lint rule to explain. */
   readonly ruleId: string;
   readonly onClose: () => void;
 }

@@ -57,7 +57,6 @@ export interface AppServices {
 
 const AppServicesContext = createContext<AppServices | null>(null);
 
-/** Provides the services to components. */
 export const AppServicesProvider = AppServicesContext.Provider;
 
 /**

@@ -6,7 +6,6 @@ interface ReaderText {
   readonly explanation: string;
 }
 
-/** Names and explanations of the readers. */
 export const READER_TEXTS: Readonly<Record<ReaderChoice, ReaderText>> = {
   auto: {
     name: 'Automatic',

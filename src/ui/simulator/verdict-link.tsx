@@ -13,7 +13,6 @@ import { VERDICT_ICONS, VerdictHeadline } from './answer/verdict-headline.tsx';
 import styles from './verdict-link.module.css';
 
 interface VerdictLinkProps {
-  /** Shows the simulator. */
   readonly onShow: () => void;
 }
 

@@ -153,7 +153,6 @@ interface Asked extends Omit<VerdictRequest, 'pattern'> {
   readonly subject: string;
 }
 
-/** Reads the simulator's question. */
 function readQuestion(state: EditorState): Asked {
   const { question, answer } = selectSimulatorAnswer(state);
   const { reader, crawler, path, purpose = null, date = null } = question;

@@ -22,7 +22,6 @@ export interface Wanted {
   readonly name: string | null;
 }
 
-/** The source of a text. */
 export interface InputSource {
   /** The name of the file; `null` for a paste. */
   readonly name: string | null;

@@ -8,7 +8,6 @@ import { useEditorStore } from '../services/use-editor-store.tsx';
 import { checkName } from '../services/check-name.ts';
 import { NameField, referredNames } from './name-field.tsx';
 
-/** Renames the active document. */
 export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useAppServices();
   const [{ path, kind }] = useState(() => selectActiveDocument(store.getState()));

@@ -9,7 +9,6 @@ import type { Outcome } from './weigh.ts';
 /** The conventional rules to weigh against the ACAP rules about crawling, and their verdict. */
 export interface ConventionalOutcome {
   readonly effect: Rule['effect'];
-  /** The winning rule. */
   readonly winner: Rule;
   /** The rules with its effect that would win against all opposing ones (C in D11), starting with the winner. */
   readonly winners: readonly Rule[];

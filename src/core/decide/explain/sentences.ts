@@ -11,7 +11,6 @@ export interface Mentioned<Details = unknown> {
   readonly details: Details;
 }
 
-/** A sentence, or a function that builds one. */
 export type Sentence<Details> = string | ((mentioned: Mentioned<Details>) => string);
 
 /** A sentence for every outcome of every clause. */

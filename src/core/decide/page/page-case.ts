@@ -44,7 +44,6 @@ export interface ApplicableDirective {
   readonly line: LineReference;
 }
 
-/** A question about a page. */
 export interface PageQuestion {
   readonly crawler: string;
   readonly purpose: string | null;
@@ -174,7 +173,6 @@ function directivesFor(page: PagePolicy, matchAddressee: AddresseeMatcher): Appl
     }));
 }
 
-/** Returns the line at an offset in the page. */
 export function pageLine(page: PagePolicy, offset: number): LineReference {
   return { path: PAGE, line: lineAt(page.document, offset) };
 }

@@ -11,7 +11,6 @@ export interface NewDirective {
   readonly value: string | null;
 }
 
-/** Prints a directive. */
 export function writeDirective({ name, value }: NewDirective): string {
   return value === null ? name : `${name}:${name.toLowerCase() === 'unavailable_after' ? ' ' : ''}${value}`;
 }

@@ -55,7 +55,6 @@ export function addElementStatement(page: PagePolicy, element: number, effect: E
   return acceptPage(addClass(page, found, written), row.span.start);
 }
 
-/** Returns the edits that add a class to an element. */
 export function addClass(
   page: PagePolicy,
   { classes, classValue, span, tagName }: PageElement,

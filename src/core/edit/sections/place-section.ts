@@ -4,7 +4,6 @@ import { arrangePolicy } from '../lines/arrange-policy.ts';
 import { accept, type EditResult } from '../edit-result.ts';
 import { linesBetween, writtenLineCount } from '../lines/find-line.ts';
 
-/** A place for a new section. */
 export interface SectionPlace {
   /** The line above which to insert it; `writtenLineCount` for the end of the document. */
   readonly at: number;

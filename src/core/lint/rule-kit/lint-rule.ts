@@ -92,7 +92,6 @@ export type Declared<Rule extends LintRuleDocumentation> = Omit<Rule, 'voids' | 
 /** What a declaration need not say: that its lines count, and that it has no fixes. */
 export const RULE_DEFAULTS = { voids: false, fix: null } as const;
 
-/** Declares a lint rule. */
 export function defineLintRule(rule: Declared<LintRule>): LintRule {
   return { ...RULE_DEFAULTS, ...rule };
 }
@@ -114,7 +113,6 @@ export function fieldSpan({ document, syntax }: Policy, line: number): Span {
   return { start, end: start + lineContent(document, line).length };
 }
 
-/** A void line, with the span and text to mark. */
 interface MarkedVoidLine extends VoidLine {
   readonly span: Span;
   readonly text: string;

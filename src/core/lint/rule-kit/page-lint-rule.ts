@@ -28,7 +28,6 @@ export interface PageSite {
   readonly paths: readonly string[];
 }
 
-/** The site of an example. */
 export interface ExampleSite {
   /** The text of its robots.txt. */
   readonly robots: string;
@@ -53,7 +52,6 @@ export interface PageDiagnostic extends Diagnostic {
   readonly place: PagePlace;
 }
 
-/** Declares a lint rule for pages. */
 export function definePageLintRule(rule: Declared<PageLintRule>): PageLintRule {
   return { ...RULE_DEFAULTS, ...rule };
 }

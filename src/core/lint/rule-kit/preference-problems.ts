@@ -5,7 +5,6 @@ import { CONTENT_SIGNAL, USE_LEVELS } from '../../vocabulary/preference-data/con
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 
-/** What is wrong with a preference. */
 interface PreferenceProblem {
   readonly message: string;
   /** The text that was meant; `null` if that is not clear. */

@@ -4,7 +4,6 @@ import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { LintWorkspace } from './lint-rule.ts';
 
-/** A crawler to test with. */
 export interface TestCrawler {
   readonly name: string;
   /** What to call it in a sentence. */

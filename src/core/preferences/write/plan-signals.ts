@@ -5,7 +5,6 @@ import { setWords, writtenLines } from './file-statements.ts';
 import { formatContentSignal, signalWord, type StatedValue } from './format-lines.ts';
 import type { TargetGroup } from './target-groups.ts';
 
-/** The changes to a group. */
 export interface GroupChange {
   /** Edits within existing lines. */
   readonly edits: readonly TextEdit[];

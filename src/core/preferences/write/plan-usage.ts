@@ -17,7 +17,6 @@ export interface WantedUsage {
   readonly value: Value;
 }
 
-/** A line as planned. */
 interface PlannedLine {
   /** `null` for a new one. */
   readonly written: WrittenLine | null;

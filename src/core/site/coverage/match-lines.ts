@@ -67,7 +67,6 @@ function folded({ kind, pattern, line }: MatchedRule): MatchedRule {
   return { kind, pattern: foldCase(pattern), line };
 }
 
-/** Creates a matcher that returns the lines of matching rules. */
 function linesMatcher(rules: readonly MatchedRule[]): (path: string) => readonly number[] {
   if (rules.length === 0) return () => NONE;
   const matcher = createMatcher(rules.map(({ pattern }) => pattern));

@@ -127,7 +127,6 @@ interface LineTally {
   readonly caseOnly: FirstUrls;
 }
 
-/** Counts by line. */
 export class LineTallies {
   private readonly tallies = new Map<number, LineTally>();
 

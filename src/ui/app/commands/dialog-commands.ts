@@ -114,7 +114,6 @@ function helpOn(topic: HelpTopic, title: string, icon: LucideIcon, keywords: str
   return showing(`help:${topic}`, { id: `help-${topic}`, title, icon, keywords, section: 'Help' });
 }
 
-/** Creates a command that shows a dialog. */
 function showing(dialog: DialogId, command: Omit<Parameters<typeof newCommand>[0], 'run'>): Command {
   return newCommand({ ...command, run: ({ showDialog }) => showDialog(dialog) });
 }

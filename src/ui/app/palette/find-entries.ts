@@ -1,6 +1,5 @@
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** Heading of recently used entries. */
 export const RECENT = 'Recently used';
 
 /** A found entry, with a heading if it is the first one under it. */

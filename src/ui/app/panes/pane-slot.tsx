@@ -3,7 +3,6 @@ import type { PaneId } from '../../services/app-services.tsx';
 import type { PaneFacts } from '../../services/pane-facts.ts';
 import styles from './panes.module.css';
 
-/** What a pane shows. */
 export interface Pane {
   readonly id: PaneId;
   readonly content: ReactNode;

@@ -5,7 +5,6 @@ import { localItems } from '../../services/storage/browser-storage.ts';
 
 const STORAGE_KEY = 'gatepost:open-panes';
 
-/** Which panes are visible. */
 export interface ShownPanes {
   /** The visible pane where there is room for only one. */
   readonly shown: PaneId;

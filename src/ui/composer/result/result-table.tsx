@@ -9,7 +9,6 @@ export interface ResultTableProps {
   /** What the table is about, after the title. */
   readonly about: ReactNode;
   readonly head: ReactNode;
-  /** The rows. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ export interface CheckboxProps extends Pick<ComponentProps<'input'>, 'disabled'>
   readonly hint?: string;
 }
 
-/** A checkbox with its label. */
 export function Checkbox({ label, checked, onChange, hint, disabled }: CheckboxProps) {
   const id = useId();
   return (

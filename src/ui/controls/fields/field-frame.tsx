@@ -13,11 +13,9 @@ export interface FieldFrameProps {
   readonly hint?: string | null | undefined;
   /** Replaces the hint. */
   readonly error?: ReactNode;
-  /** The control. */
   readonly children: ReactNode;
 }
 
-/** A control with its label and a note. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, labelId, hideLabel = false, className, hint = null, error = null, children } = props;
   const note = error ?? hint;

@@ -22,7 +22,6 @@ export function findingsIn<Found extends Diagnostic>(
   return findings.filter((finding) => spans.some((span) => startsIn(finding, span)));
 }
 
-/** Findings that start outside all spans. */
 export function findingsOutside<Found extends Diagnostic>(
   findings: readonly Found[],
   spans: readonly Span[],

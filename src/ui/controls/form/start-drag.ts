@@ -1,6 +1,5 @@
 import type { Outcome } from './use-draft.ts';
 
-/** A drop target. */
 export interface Drop {
   /** The element that marks it, and the side. */
   readonly element: Element;

@@ -1,6 +1,5 @@
 import { Menu, MenuItem, MenuSeparator, type MenuItemProps, type MenuProps } from './menu.tsx';
 
-/** An item of a menu, or a separator. */
 export type MenuAction =
   | (Pick<MenuItemProps, 'icon' | 'shortcut' | 'disabled' | 'danger' | 'hint'> & {
       readonly label: string;
@@ -13,7 +12,6 @@ export interface ActionMenuProps extends Omit<MenuProps, 'children'> {
   readonly actions: () => readonly MenuAction[];
 }
 
-/** A menu of actions. */
 export function ActionMenu({ actions, ...menu }: ActionMenuProps) {
   return (
     <Menu {...menu}>
@@ -22,7 +20,6 @@ export function ActionMenu({ actions, ...menu }: ActionMenuProps) {
   );
 }
 
-/** The items of a menu of actions. */
 export function MenuActions({ actions }: Pick<ActionMenuProps, 'actions'>) {
   return actions().map((action, index) => {
     // Separators have no identity, and the list does not change while it is shown.

@@ -5,7 +5,6 @@ interface ShownTooltip {
   readonly text: string;
   readonly shortcut: string | null;
   readonly target: Element;
-  /** What opened it. */
   readonly by: 'pointer' | 'focus';
 }
 

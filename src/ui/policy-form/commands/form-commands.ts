@@ -13,7 +13,6 @@ import { createSelectionCommands } from './selection-commands.ts';
  */
 export type FormCommands = ReturnType<typeof createFormCommands>;
 
-/** Binds the commands of the form to a store. */
 export function createFormCommands(services: FormServices) {
   const { store } = services;
   return {

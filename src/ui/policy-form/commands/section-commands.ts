@@ -22,7 +22,6 @@ export function createSectionCommands(services: FormServices) {
   const { store, requestFocus } = services;
   const { make } = bindChanges(services);
   return {
-    /** Adds a group for one crawler. */
     addGroup: (crawler: string, start: GroupStart) =>
       make(
         'add group',

@@ -13,7 +13,6 @@ export interface Form {
   readonly showInText: (line: number) => void;
   /** Goes to a line in the form and focuses its row. */
   readonly goToLine: (line: number) => void;
-  /** Focuses the checkbox of a line. */
   readonly focusCheckbox: (line: number) => void;
   /** Toggles a line for bulk changes. @param isRange - selects everything between it and the last toggled line */
   readonly toggleChecked: (lineKey: number, isRange: boolean) => void;

@@ -16,7 +16,6 @@ export interface DragOptions {
   readonly reportRefusal: (outcome: Outcome) => void;
 }
 
-/** What is being dragged. */
 type Dragged =
   | { readonly kind: 'rules'; readonly family: RuleList['family']; readonly lines: readonly number[] }
   | { readonly kind: 'section'; readonly index: number; readonly line: number };

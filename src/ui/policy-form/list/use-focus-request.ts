@@ -9,7 +9,6 @@ export interface FocusRequest {
   readonly virtualizer: Virtualizer<HTMLElement, Element>;
   readonly scroller: HTMLElement | null;
   readonly list: FormItems;
-  /** Expands a section. */
   readonly expand: (sectionKey: ItemKey) => void;
 }
 

@@ -16,7 +16,6 @@ import {
 import type { RowFilter } from './form-items.ts';
 import { crawlerNames } from './section-title.ts';
 
-/** The filter of the form. */
 export interface FilterChoice {
   /** Free text: a crawler, a part of a line, or a path. */
   readonly text: string;

@@ -31,14 +31,12 @@ export interface CrawlersItem extends ItemPlace {
   readonly entries: readonly CrawlerEntry[];
 }
 
-/** The heading of a section. */
 export interface HeaderItem extends ItemPlace {
   readonly kind: 'header';
   /** The crawler lines that a group or record begins with; `null` where it is collapsed or continued. */
   readonly crawlers: CrawlersItem | null;
 }
 
-/** One line as one row. */
 export interface LineItem extends ItemPlace {
   readonly kind: 'line';
   readonly lineKey: number;
@@ -61,7 +59,6 @@ export interface AddRuleItem extends ItemPlace {
   readonly list: RuleList;
 }
 
-/** The footer of a section. */
 export interface FooterItem extends ItemPlace {
   readonly kind: 'footer';
   /** The list that a new rule is added to; `null` where none can be added. */
@@ -102,7 +99,6 @@ const CRAWLERS_PER_ITEM = 48;
 
 const KINDS = ['line', 'header', 'crawlers', 'blank', 'add-rule', 'footer', 'gap'] as const;
 
-/** State of the builder. */
 interface Builder {
   readonly lines: readonly SyntaxLine[];
   readonly lineKeys: readonly number[];

@@ -6,7 +6,6 @@ import { useEditorStore, useEditorStoreApi } from '../../services/use-editor-sto
 /** Findings by the key of their line. */
 export type Findings = ReadonlyMap<number, readonly RowFinding[]>;
 
-/** The findings shown in the form. */
 export interface FormFindings {
   /** Findings that call for action, shown at their rows. */
   readonly findings: Findings;

@@ -22,7 +22,6 @@ export interface FormRowProps {
   readonly names: LocalNames;
   /** Uses of this item's definition; `undefined` for other lines. */
   readonly uses: readonly DefinitionUse[] | undefined;
-  /** The findings on its lines. */
   readonly findings: readonly RowFinding[] | undefined;
   /** Whether the line is selected for bulk changes. */
   readonly isChecked: boolean;

@@ -14,7 +14,6 @@ export interface RowGutterProps {
   readonly actions: () => readonly MenuAction[];
   /** Whether it is selected for bulk changes. */
   readonly isChecked: boolean;
-  /** Whether it can be dragged. */
   readonly canDrag?: boolean | undefined;
 }
 

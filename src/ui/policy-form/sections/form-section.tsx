@@ -40,7 +40,6 @@ export interface FormSectionProps extends SharedProps {
   readonly headingIndex: number;
   /** Index of the item that shows the selected line; -1 for none. */
   readonly selectedIndex: number;
-  /** Whether the selected line is in this section. */
   readonly isCurrent: boolean;
   /** Keys of the selected lines. */
   readonly checked: ReadonlySet<number>;

@@ -19,7 +19,6 @@ export interface FormToolbarProps extends FilterItemsProps {
   /** How many lines the filter leaves, with the crawlers above those that match; `null` without a filter. */
   readonly shownLines: number | null;
   readonly onAdd: (kind: EntryKind) => void;
-  /** Whether any section is collapsed. */
   readonly isCollapsed: boolean;
   /** @param all - collapses all sections, else expands them */
   readonly onCollapse: (all: boolean) => void;

@@ -10,7 +10,6 @@ export interface PreviewLayoutProps {
   readonly below?: ReactNode;
   /** Work in progress, and how to stop it. */
   readonly running: { readonly label: string; readonly stop: () => void } | null;
-  /** The preview. */
   readonly children: ReactNode;
 }
 

@@ -37,7 +37,6 @@ const NOTICE = { width: 416, height: 140, side: 16, bottom: 40 } as const;
 /** Positions along the lower edge, where the app has no bar, in the order in which they are tried. */
 const POSITIONS = ['bottom-right', 'bottom-center', 'bottom-left'] as const;
 
-/** Where a notice is shown. */
 export type NoticePosition = (typeof POSITIONS)[number];
 
 /** What a notice must not cover, besides the control in use: the verdict, and the caret line of the text editor. */

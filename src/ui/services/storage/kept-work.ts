@@ -13,7 +13,6 @@ export interface KeptItem extends SessionSummary {
 /** File handles by `WorkspaceDocument.opening`. */
 export type KeptFiles = ReadonlyMap<number, OpenedFile>;
 
-/** Work read from storage. */
 export interface ReadWork {
   readonly data: EditorData;
   readonly files: KeptFiles;

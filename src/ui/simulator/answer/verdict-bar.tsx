@@ -6,7 +6,6 @@ import cardStyles from './verdict-card.module.css';
 import { VERDICT_ICONS, VerdictHeadline, type VerdictHeadlineProps } from './verdict-headline.tsx';
 
 interface VerdictBarProps extends VerdictHeadlineProps {
-  /** The headline of the card. */
   readonly headline: RefObject<HTMLElement | null>;
 }
 

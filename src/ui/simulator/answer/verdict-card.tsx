@@ -27,12 +27,10 @@ import styles from './verdict-card.module.css';
 import { VERDICT_ICONS, VerdictHeadline, type VerdictHeadlineProps } from './verdict-headline.tsx';
 
 export interface VerdictCardProps extends VerdictHeadlineProps {
-  /** The headline. */
   readonly ref: Ref<HTMLDivElement>;
   /** True when no reading of the ACAP text decides differently. */
   readonly isUnambiguous: boolean;
   readonly comparesReaders: boolean;
-  /** The id of the comparison. */
   readonly comparisonId: string;
   readonly onCompareReaders: () => void;
 }

@@ -35,7 +35,6 @@ export function MoreConditions({ question }: { readonly question: SimulatorQuest
   );
 }
 
-/** A condition that is set. */
 interface Condition {
   readonly label: string;
   readonly value: string;

@@ -2,7 +2,6 @@ import { buildDefinitionTable, type Constituent } from '../../../model/definitio
 import type { PagePolicy, PageStatement } from '../../../model/page-policy.ts';
 import { resolveStatement, type RuleProblem } from '../../../model/resolve-rule.ts';
 
-/** An ACAP statement on a page, with its resolution. */
 export interface ResolvedStatement {
   readonly statement: PageStatement;
   readonly constituents: readonly Constituent[];

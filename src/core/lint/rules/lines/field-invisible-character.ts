@@ -42,7 +42,6 @@ export function invisibleIn({ document }: Policy, line: number, element: SyntaxL
   return found && { start: from + found.start, end: from + found.end };
 }
 
-/** Creates the fix that removes invisible characters from a line. */
 export function removeInvisible(policy: Policy, line: number, { start, end }: Span): Fix {
   const source = policy.syntax.lines[line]?.source ?? '';
   const span = spanInDocument(policy, line, { start, end });

@@ -27,7 +27,6 @@ export const homePageClosed = defineLintRule({
   },
 });
 
-/** A rule about crawling. */
 interface CrawlRule {
   readonly line: number;
   readonly effect: 'allow' | 'disallow';
