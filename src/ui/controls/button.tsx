@@ -62,7 +62,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {Icon && <Icon aria-hidden className={styles.icon} />}
+      {Icon && <Icon aria-hidden />}
       <span className={compact === 'always' ? 'visually-hidden' : styles.label}>{children}</span>
       {tooltip !== undefined && (
         <span id={tooltipId} hidden>

@@ -46,7 +46,7 @@ export function IconButton({
         else onClick?.(event);
       }}
     >
-      <Icon aria-hidden className={styles.icon} />
+      <Icon aria-hidden />
     </button>
   );
 }

@@ -1,6 +1,5 @@
 import type { TestResult } from '#core/site';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
-import { classNames } from '../controls/class-names.ts';
 import tones from '../controls/tones.module.css';
 import styles from './tests.module.css';
 
@@ -19,7 +18,7 @@ export function TestStatus({ state }: { readonly state: TestState }) {
   const { icon: Icon, tone, words } = LOOKS[state];
   return (
     <span className={styles.status} data-result={state}>
-      <Icon aria-hidden className={classNames(styles.icon, tone)} />
+      <Icon aria-hidden className={tone} />
       <span className="visually-hidden">{words}: </span>
     </span>
   );

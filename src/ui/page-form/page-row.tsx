@@ -48,7 +48,7 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
       <div className={heading.line}>
         <LineLink line={row.line} />
         <span className={styles.grip} data-grip={canMoveUp || canMoveDown ? 'row' : undefined}>
-          <Icon aria-hidden className={styles.icon} />
+          <Icon aria-hidden className="muted" />
         </span>
         <h3 className={heading.title}>{headingOf(row)}</h3>
         <div className={heading.end}>

@@ -1,5 +1,6 @@
 import { useEffect, useId, type RefObject } from 'react';
 import { Button } from '../controls/button.tsx';
+import { classNames } from '../controls/class-names.ts';
 import fieldStyles from '../controls/fields/field.module.css';
 import { formatKeys, isMacPlatform } from '../controls/keys.ts';
 import { formatSize } from '../services/files/read-input.ts';
@@ -71,7 +72,7 @@ function ShownBox({ label, note, action, boxRef, onOversized, hidden, onSubmit }
       <textarea
         ref={boxRef}
         id={id}
-        className={styles.box}
+        className={classNames(fieldStyles.textBox, styles.box)}
         rows={12}
         wrap="off"
         spellCheck={false}

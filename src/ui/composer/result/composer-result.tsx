@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
 import { SentenceList } from '../../controls/long-list.tsx';
 import { shorten } from '../../controls/shorten.ts';
+import tones from '../../controls/tones.module.css';
 import { KIND_FACTS } from '../../services/document-kinds.ts';
 import { describeSideEffect } from '../../services/tasks/describe-side-effect.ts';
 import { changedLines } from '../changed-lines.ts';
@@ -44,7 +45,7 @@ export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm 
         <div aria-live="polite">
           {rules.kind === 'planning' && <p className="muted">Working out the lines…</p>}
           {rules.kind === 'problem' && (
-            <Remark icon={rules.isMissing ? Info : TriangleAlert} tone={rules.isMissing ? 'note' : 'warning'}>
+            <Remark icon={rules.isMissing ? Info : TriangleAlert} tone={rules.isMissing ? undefined : 'warning'}>
               {rules.text}
             </Remark>
           )}
@@ -120,7 +121,7 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
   const { sideEffects, useEffects: effectsOnUses, isProved } = others;
   if (document.isPage) {
     return (
-      <Remark icon={CircleCheck} tone="good">
+      <Remark icon={CircleCheck} tone="success">
         <strong>No other page changes.</strong> A tag applies only to its own page.
       </Remark>
     );
@@ -128,7 +129,7 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
   const count = sideEffects.length + effectsOnUses.length;
   if (count === 0 && isProved) {
     return (
-      <Remark icon={CircleCheck} tone="good">
+      <Remark icon={CircleCheck} tone="success">
         <strong>Nothing changes for anyone else.</strong> Checked over all paths, crawlers and uses.
       </Remark>
     );
@@ -163,20 +164,18 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
   );
 }
 
-const TONES = { note: styles.note, good: styles.good, warning: styles.warning } as const;
-
 function Remark({
   icon: Icon = Info,
-  tone = 'note',
+  tone,
   children,
 }: {
   readonly icon?: LucideIcon;
-  readonly tone?: keyof typeof TONES;
+  readonly tone?: 'success' | 'warning' | undefined;
   readonly children: ReactNode;
 }) {
   return (
     <div className={styles.remark}>
-      <Icon aria-hidden className={TONES[tone]} />
+      <Icon aria-hidden className={tone === undefined ? 'muted' : tones[tone]} />
       <div>{children}</div>
     </div>
   );

@@ -174,7 +174,6 @@ export interface MenuItemProps {
   readonly hint?: string | undefined;
 }
 
-/** One action of a menu. */
 export function MenuItem({
   children,
   icon: Icon,
@@ -192,7 +191,7 @@ export function MenuItem({
       disabled={disabled}
       onSelect={() => runAfterwards(onSelect)}
     >
-      {Icon ? <Icon aria-hidden className={styles.icon} /> : <span className={styles.icon} />}
+      {Icon ? <Icon aria-hidden /> : <span />}
       <span>
         {children}
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
@@ -226,7 +225,7 @@ export function MenuRadioGroup<Value extends string>({ label, options, value, on
       <Label className={styles.label}>{label}</Label>
       {options.map(({ icon: Icon, ...option }) => (
         <RadioItem key={option.value} value={option.value} className={styles.item}>
-          {Icon ? <Icon aria-hidden className={styles.icon} /> : <span className={styles.icon} />}
+          {Icon ? <Icon aria-hidden /> : <span />}
           <span>{option.label}</span>
           <ItemIndicator className={styles.mark}>
             <Check aria-hidden />

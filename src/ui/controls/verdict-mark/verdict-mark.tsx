@@ -13,7 +13,7 @@ export function VerdictMark({ effect, label }: VerdictMarkProps) {
   const Icon = effect === 'permitted' ? CircleCheck : Ban;
   return (
     <span className={classNames(styles.verdict, styles[effect])}>
-      <Icon aria-hidden className={styles.icon} />
+      <Icon aria-hidden />
       {label ?? (effect === 'permitted' ? 'Permitted' : 'Prohibited')}
     </span>
   );

@@ -99,7 +99,7 @@ function Addressee({ section, othersNamed }: AddresseeProps) {
   const words = addresseeInWords(section, othersNamed);
   return (
     <>
-      {section.kind === 'record' && <ShieldCheck aria-hidden className={styles.icon} />}
+      {section.kind === 'record' && <ShieldCheck aria-hidden className="muted" />}
       {words !== null && <span className={classNames(heading.title, styles.everyone)}>{words}</span>}
     </>
   );

@@ -18,6 +18,7 @@ import { later } from '../../controls/later/later.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useHeldWhilePressed } from '../../controls/steady/use-held-while-pressed.ts';
+import tones from '../../controls/tones.module.css';
 import { keepSamplePaths, keptSamplePaths } from '../../services/storage/sample-paths.ts';
 import { ruleOf, type FormItem } from '../model/form-items.ts';
 import type { Findings } from '../model/use-findings.ts';
@@ -126,9 +127,9 @@ function GuideWords({
     <>
       Line {rule.line + 1}: <strong>{words}</strong>
       {more.length > 0 && <> and {countThings(more.length, 'more pattern')}</>}.
-      {caution !== null && <span className={styles.caution}> {caution}</span>}
+      {caution !== null && <span className={tones.warning}> {caution}</span>}
       {remarks.map(({ message }) => (
-        <span key={message} className={styles.remark}>
+        <span key={message} className="muted">
           {' '}
           {message}
         </span>

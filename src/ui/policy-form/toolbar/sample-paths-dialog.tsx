@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
-import styles from './pattern-guide.module.css';
+import fieldStyles from '../../controls/fields/field.module.css';
 
 export interface SamplePathsDialogProps {
   readonly paths: readonly string[];
@@ -33,7 +33,7 @@ export function SamplePathsDialog({ paths, proposed, onClose }: SamplePathsDialo
     >
       <textarea
         aria-label="Sample paths"
-        className={styles.editor}
+        className={fieldStyles.textBox}
         rows={8}
         spellCheck={false}
         data-undo="own"

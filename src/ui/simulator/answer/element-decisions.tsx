@@ -56,7 +56,7 @@ function ElementDecision({ decision, isIgnored }: { readonly decision: Decision;
   return (
     <>
       <UsageDecision decision={decision} />{' '}
-      <span className={styles.reason}>
+      <span className="muted">
         {isIgnored && 'Its own statement is ignored. '}
         <Sentence parts={explainDecision(decision, texts)} />
       </span>

@@ -64,7 +64,6 @@ function OneReading({ reading, decisions, usage }: OneReadingProps) {
 
 interface SettlingOfferProps {
   readonly reading: AlternativeReadings[number]['reading'];
-  /** The decision in that reading. */
   readonly decision: Decision;
 }
 
@@ -79,7 +78,7 @@ function SettlingOffer({ reading, decision }: SettlingOfferProps) {
     <div className={styles.offer}>
       <p id={titleId}>
         {title}.{' '}
-        <span className={styles.effect}>
+        <span className="muted">
           {becomes === 'settled' ? 'The decisions for this path don’t change.' : `It is then decided as in ${reading}.`}
         </span>
       </p>

@@ -118,7 +118,7 @@ function Difference({ answers, reader }: { readonly answers: AnswersByReader; re
   const { policy, question, texts } = useSimulatorAnswer();
   const facts = explainDifference(policy, question, answers, question.reader, reader);
   const [first] = facts;
-  if (first === undefined) return <span className={styles.same}>Same decision.</span>;
+  if (first === undefined) return <span className="muted">Same decision.</span>;
   return (
     <>
       <strong className={styles.why}>Why it differs:</strong>{' '}
