@@ -54,7 +54,7 @@ export function DirectivesEditor({ row, findings }: DirectivesEditorProps) {
         options={free.map((name) => ({ value: name, label: describeDirective(name) }))}
         onAdd={(name) => {
           const directive = newDirective(name);
-          press({ label: `add ${name}`, operation: (page) => addDirective(page, row.span.start, directive) });
+          press(`add ${name}`, (page) => addDirective(page, row.span.start, directive));
         }}
       />
     </div>
@@ -74,10 +74,7 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
   const rowId = useId();
   const name = item.name.text.toLowerCase();
   const set = (directive: NewDirective): void => {
-    press({
-      label: `change ${name} to ${directive.name}`,
-      operation: (page) => setDirective(page, row.span.start, index, directive),
-    });
+    press(`change ${name} to ${directive.name}`, (page) => setDirective(page, row.span.start, index, directive));
   };
   const moveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
     const by = event.key === 'ArrowUp' ? -1 : 1;
@@ -86,7 +83,7 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
     event.preventDefault();
     const place = row.items[index + by] && event.currentTarget.closest('ul')?.children[index + by];
     if (!place) return;
-    press({ label: `move ${name}`, operation: (page) => moveDirective(page, row.span.start, index, by) });
+    press(`move ${name}`, (page) => moveDirective(page, row.span.start, index, by));
     place.querySelector('select')?.focus();
   };
   const isListed = KNOWN_DIRECTIVES.includes(name);
@@ -114,7 +111,7 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
         what={item.name.text}
         className={styles.remove}
         onClick={() => {
-          press({ label: `remove ${name}`, operation: (page) => removeDirective(page, row.span.start, index) });
+          press(`remove ${name}`, (page) => removeDirective(page, row.span.start, index));
         }}
       />
       <PageNotes rowId={rowId} findings={findings} />
@@ -148,7 +145,7 @@ function DirectiveValue({
           ...(known === undefined ? [{ value, label: value === '' ? 'no value' : value, disabled: true }] : []),
           ...SIZES.map((size) => ({ value: size, label: size })),
         ]}
-        onChange={(size) => press({ label: `change ${name}`, operation: operation(size) })}
+        onChange={(size) => press(`change ${name}`, operation(size))}
       />
     );
   }
@@ -161,11 +158,7 @@ function DirectiveValue({
       value={date ?? value}
       hint={date === null || date === value ? undefined : `Written as ${value}`}
       tryApply={(typed) =>
-        change({
-          label: `change ${name}`,
-          operation: operation(typed.trim()),
-          coalesceKey: `${row.span.start} ${index}`,
-        })
+        change(`change ${name}`, operation(typed.trim()), { coalesceKey: `${row.span.start} ${index}` })
       }
     />
   );

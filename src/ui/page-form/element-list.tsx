@@ -97,10 +97,7 @@ function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
               what={found.token.text}
               className={styles.remove}
               onClick={() => {
-                press({
-                  label: `remove ${found.token.text}`,
-                  operation: (page) => removeElementStatement(page, row.element, index),
-                });
+                press(`remove ${found.token.text}`, (page) => removeElementStatement(page, row.element, index));
               }}
             />
             <PageNotes findings={findingsIn(findings, [found.token])} />
@@ -128,10 +125,9 @@ function StatementChoice({ row, index, found: { token, statement } }: StatementC
   const usage = statement?.usage.kind === 'standard' ? statement.usage.usage : null;
   if (statement === null || usage === null) return <code className={styles.verbatim}>{token.text}</code>;
   const set = (effect: 'allow' | 'disallow', next: Usage): void => {
-    press({
-      label: `change statement to ${effect}-${next}`,
-      operation: (page) => setElementStatement(page, row.element, index, effect, next),
-    });
+    press(`change statement to ${effect}-${next}`, (page) =>
+      setElementStatement(page, row.element, index, effect, next),
+    );
   };
   return (
     <>
@@ -188,10 +184,7 @@ function AddStatement({ elements }: { readonly elements: readonly ElementRow[] }
         size="sm"
         icon={Plus}
         onClick={() => {
-          press({
-            label: 'add element statement',
-            operation: (page) => addElementStatement(page, element.element, effect, usage),
-          });
+          press('add element statement', (page) => addElementStatement(page, element.element, effect, usage));
         }}
       >
         Add statement

@@ -138,7 +138,7 @@ interface AddersProps {
 function Adders({ isPage, hasVersion }: AddersProps) {
   const { press } = usePageForm();
   const add = (label: string, operation: (page: PagePolicy) => PageEditResult): void => {
-    press({ label, operation, focus: 'row' });
+    press(label, operation, { focus: 'row' });
   };
   const fields = PAGE_FIELDS.filter(({ inMeta, vocabulary }) => !isPage || inMeta || vocabulary === 'rsl').map(
     (field) => (

@@ -146,11 +146,7 @@ function RowActions({ row, title, canMoveUp, canMoveDown }: RowActionsProps) {
   const { press } = usePageForm();
   const name = `${title}, line ${row.line + 1}`;
   const move = (by: 1 | -1): void => {
-    press({
-      label: `move ${title}`,
-      operation: (page) => movePageRow(page, row.span.start, by),
-      focus: by === 1 ? 'down' : 'up',
-    });
+    press(`move ${title}`, (page) => movePageRow(page, row.span.start, by), { focus: by === 1 ? 'down' : 'up' });
   };
   return (
     <span className={heading.buttons}>
@@ -183,11 +179,7 @@ function RowActions({ row, title, canMoveUp, canMoveDown }: RowActionsProps) {
         label={`Remove ${name}`}
         tooltip="Remove"
         onClick={() => {
-          press({
-            label: `remove ${title}`,
-            operation: (page) => removePageRow(page, row.span.start),
-            focus: 'add',
-          });
+          press(`remove ${title}`, (page) => removePageRow(page, row.span.start), { focus: 'add' });
         }}
       />
     </span>
@@ -211,9 +203,7 @@ function AddresseeField({ row }: { readonly row: Extract<PageRow, { kind: 'direc
         list="page-form-crawlers"
         value={addressee?.text ?? ''}
         tryApply={(typed) =>
-          change({
-            label: `change ${isHeader ? 'crawler' : 'name'}`,
-            operation: (page) => setAddressee(page, row.span.start, typed),
+          change(`change ${isHeader ? 'crawler' : 'name'}`, (page) => setAddressee(page, row.span.start, typed), {
             coalesceKey: `addressee ${row.span.start}`,
           })
         }
@@ -245,7 +235,7 @@ function VersionChoice({ at, version }: { readonly at: number; readonly version:
         ]}
         onChange={(chosen) => {
           const next = chosen === '1.1' ? '1.1' : '1.0';
-          press({ label: `declare ACAP ${next}`, operation: (page) => setPageVersion(page, at, next) });
+          press(`declare ACAP ${next}`, (page) => setPageVersion(page, at, next));
         }}
       />
     </div>

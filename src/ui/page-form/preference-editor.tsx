@@ -17,10 +17,9 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
         <PreferenceChoosers
           preferences={list}
           onChoose={(key, chosen) => {
-            press({
-              label: chosen === null ? `unset ${key}` : `set ${key}=${chosen}`,
-              operation: (page) => setPagePreference(page, span.start, key, chosen),
-            });
+            press(chosen === null ? `unset ${key}` : `set ${key}=${chosen}`, (page) =>
+              setPagePreference(page, span.start, key, chosen),
+            );
           }}
         />
       </div>
@@ -47,11 +46,11 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
             ...(choice !== null ? [] : [{ value: 'unreadable', label: `${value.text} (unreadable)`, disabled: true }]),
           ]}
           onChange={(chosen) => {
-            press({
-              label: chosen === UNSET ? `unset ${field.name}` : `set ${field.name} to ${chosen}`,
-              operation: (page) => setPageField(page, span.start, chosen),
-              focus: chosen === UNSET ? 'add' : 'row',
-            });
+            press(
+              chosen === UNSET ? `unset ${field.name}` : `set ${field.name} to ${chosen}`,
+              (page) => setPageField(page, span.start, chosen),
+              { focus: chosen === UNSET ? 'add' : 'row' },
+            );
           }}
         />
       ) : (
@@ -68,9 +67,7 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
           tryApply={(typed) =>
             typed.trim() === ''
               ? 'Type a value, or remove the row.'
-              : change({
-                  label: `change ${field.name}`,
-                  operation: (page) => setPageField(page, span.start, typed),
+              : change(`change ${field.name}`, (page) => setPageField(page, span.start, typed), {
                   coalesceKey: `preference ${span.start}`,
                 })
           }

@@ -45,7 +45,7 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
   const commands = qualifierCommands(form, span.start, qualifiers);
   const standard = usage.kind === 'standard' ? usage.usage : null;
   const set = (label: string, operation: (page: PagePolicy) => PageEditResult): void => {
-    press({ label, operation });
+    press(label, operation);
   };
   return (
     <div className={styles.parts}>
@@ -82,9 +82,7 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
           placeholder="any purpose"
           value={statement.purpose?.text ?? ''}
           tryApply={(typed) =>
-            change({
-              label: 'change purpose',
-              operation: (page) => setStatementPurpose(page, span.start, typed),
+            change('change purpose', (page) => setStatementPurpose(page, span.start, typed), {
               coalesceKey: `purpose ${span.start}`,
             })
           }
@@ -108,21 +106,14 @@ function qualifierCommands({ change }: PageCommands, at: number, qualifiers: rea
   const title = (index: number): string => qualifierTitle(qualifiers[index]?.name.text ?? 'qualifier').toLowerCase();
   return {
     set: (index, value, isTyped) =>
-      change({
-        label: `change ${title(index)}`,
-        operation: (page) => setStatementQualifier(page, at, index, value),
-        ...(isTyped ? { coalesceKey: `qualifier ${at} ${index}` } : {}),
+      change(`change ${title(index)}`, (page) => setStatementQualifier(page, at, index, value), {
+        coalesceKey: isTyped ? `qualifier ${at} ${index}` : undefined,
       }),
-    remove: (index) =>
-      change({
-        label: `remove ${title(index)}`,
-        operation: (page) => removeStatementQualifier(page, at, index),
-      }),
+    remove: (index) => change(`remove ${title(index)}`, (page) => removeStatementQualifier(page, at, index)),
     setModifications: (values) =>
-      change({
-        label: `change ${qualifierTitle('prohibited-modification').toLowerCase()}`,
-        operation: (page) => setStatementModifications(page, at, values),
-      }),
+      change(`change ${qualifierTitle('prohibited-modification').toLowerCase()}`, (page) =>
+        setStatementModifications(page, at, values),
+      ),
   };
 }
 
@@ -143,10 +134,7 @@ function AddQualifier({ at, usage, qualifiers }: AddQualifierProps) {
       options={free.map(({ name }) => ({ value: name, label: qualifierTitle(name) }))}
       onAdd={(name) => {
         const written = writeQualifierValue(initialQualifierValue(name));
-        press({
-          label: `add ${qualifierTitle(name).toLowerCase()}`,
-          operation: (page) => addStatementQualifier(page, at, name, written),
-        });
+        press(`add ${qualifierTitle(name).toLowerCase()}`, (page) => addStatementQualifier(page, at, name, written));
       }}
     />
   );

@@ -54,11 +54,7 @@ export function moveRowByKeys(event: KeyboardEvent, { press }: PageCommands): vo
   const isUp = event.key === 'ArrowUp';
   const button = row.querySelector(`[data-control="${isUp ? 'up' : 'down'}"]`);
   if (button?.getAttribute('aria-disabled') === 'true') return;
-  press({
-    label: `move ${title}`,
-    operation: (page) => movePageRow(page, placeOf(row), isUp ? -1 : 1),
-    focus: controlOf(event.target),
-  });
+  press(`move ${title}`, (page) => movePageRow(page, placeOf(row), isUp ? -1 : 1), { focus: controlOf(event.target) });
 }
 
 const KEPT: readonly PageControl[] = ['up', 'down', 'addressee', 'row'];
@@ -69,11 +65,7 @@ function controlOf(target: EventTarget): PageControl {
 }
 
 function moveTo({ change }: PageCommands, title: string, at: number, target: number) {
-  return change({
-    label: `move ${title}`,
-    operation: (page) => movePageRowTo(page, at, target),
-    focus: 'row',
-  });
+  return change(`move ${title}`, (page) => movePageRowTo(page, at, target), { focus: 'row' });
 }
 
 function rowAround(element: Element): HTMLElement | null {

@@ -7,13 +7,9 @@ import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { applyFix } from '../services/apply-fix.ts';
 
-/** A change by the page form: one operation, one undo step. */
-export interface PageChange {
-  /** Completes "Undo: …". */
-  readonly label: string;
-  readonly operation: (page: PagePolicy) => PageEditResult;
+interface ChangeOptions {
   /** Set while typing: consecutive changes with the same key are one undo step, and the caret stays. */
-  readonly coalesceKey?: string;
+  readonly coalesceKey?: string | undefined;
   /** The control to focus in the changed row; `row` is its first. */
   readonly focus?: PageControl;
 }
@@ -21,11 +17,18 @@ export interface PageChange {
 /** Controls that can be focused programmatically; the values of `data-control`. */
 export type PageControl = 'row' | 'addressee' | 'up' | 'down' | 'add';
 
+type PageOperation = (page: PagePolicy) => PageEditResult;
+
 export interface PageCommands {
-  /** @returns `null`, or why it was refused */
-  readonly change: (change: PageChange) => Outcome;
+  /**
+   * Makes a change by the page form: one operation, one undo step.
+   *
+   * @param label - completes "Undo: …"
+   * @returns `null`, or why it was refused
+   */
+  readonly change: (label: string, operation: PageOperation, options?: ChangeOptions) => Outcome;
   /** Like `change`, but shows a refusal as a notice. */
-  readonly press: (change: PageChange) => void;
+  readonly press: (label: string, operation: PageOperation, options?: ChangeOptions) => void;
   /** Shows a refusal as a notice. */
   readonly tell: (outcome: Outcome) => void;
   readonly applyFix: (fix: Fix) => void;
@@ -36,7 +39,7 @@ export interface PageCommands {
 export function usePageCommands(form: { readonly current: HTMLElement | null }): PageCommands {
   const { store, showPane, notify } = useAppServices();
   return useMemo(() => {
-    const change = ({ label, operation, coalesceKey, focus }: PageChange): Outcome => {
+    const change: PageCommands['change'] = (label, operation, { coalesceKey, focus } = {}) => {
       const state = store.getState();
       const { path } = selectActiveDocument(state);
       const page = selectPagePolicy(state, path);
@@ -58,9 +61,9 @@ export function usePageCommands(form: { readonly current: HTMLElement | null }):
     return {
       change,
       tell,
-      press(wanted) {
+      press(...wanted) {
         keepFocus();
-        tell(change(wanted));
+        tell(change(...wanted));
       },
       applyFix(fix) {
         applyFix(store, store.getState().workspace.activePath, fix);
