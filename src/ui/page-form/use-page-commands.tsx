@@ -1,7 +1,8 @@
 import { describePageRefusal, type PageEditResult, type PagePolicy } from '#core';
 import type { Fix } from '#core/analysis';
 import { selectActiveDocument, selectPagePolicy } from '#state';
-import { createContext, useContext, useMemo } from 'react';
+import { useMemo } from 'react';
+import { createRequiredContext } from '../controls/context/required-context.ts';
 import type { Outcome } from '../controls/form/use-draft.ts';
 import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { useAppServices } from '../services/app-services.tsx';
@@ -88,13 +89,6 @@ function focusRow(form: { readonly current: HTMLElement | null }, at: number | n
   });
 }
 
-const Commands = createContext<PageCommands | null>(null);
-
-export const PageCommandsProvider = Commands.Provider;
-
-/** The commands shared by the rows of the page form. */
-export function usePageForm(): PageCommands {
-  const commands = useContext(Commands);
-  if (commands === null) throw new Error('no form of a page around this row');
-  return commands;
-}
+export const [PageCommandsProvider, usePageForm] = createRequiredContext<PageCommands>(
+  'no form of a page around this row',
+);

@@ -1,5 +1,5 @@
 import type { EditorStore } from '#state';
-import { createContext, useContext } from 'react';
+import { createRequiredContext } from '../controls/context/required-context.ts';
 import type { AddedKind } from './document-kinds.ts';
 import type { FileHandles } from './storage/file-handles.ts';
 import type { WorkServices } from './storage/kept-work.ts';
@@ -55,17 +55,6 @@ export interface AppServices {
   readonly notify: (notice: Notice) => void;
 }
 
-const AppServicesContext = createContext<AppServices | null>(null);
-
-export const AppServicesProvider = AppServicesContext.Provider;
-
-/**
- * Returns the services.
- *
- * @throws Error outside an `AppServicesProvider`
- */
-export function useAppServices(): AppServices {
-  const services = useContext(AppServicesContext);
-  if (!services) throw new Error('A component that uses services is outside AppServicesProvider.');
-  return services;
-}
+export const [AppServicesProvider, useAppServices] = createRequiredContext<AppServices>(
+  'A component that uses services is outside AppServicesProvider.',
+);

@@ -1,7 +1,7 @@
 // The linter does not know aria-description yet, which WAI-ARIA 1.3 allows on every role.
 /* oxlint-disable jsx-a11y/role-supports-aria-props */
 import { lineContent, lineCount, type LineReference, type SentencePart, type TextDocument } from '#core';
-import { createContext, useContext } from 'react';
+import { createRequiredContext } from '../controls/context/required-context.ts';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import styles from './sentence.module.css';
 import { selectRobotsDocument, type EditorState, type SimulatorAnswer } from '#state';
@@ -10,16 +10,11 @@ import { useEditorStoreApi } from './use-editor-store.tsx';
 /** The texts whose lines are mentioned in sentences. */
 type MentionedTexts = Pick<SimulatorAnswer, 'policy' | 'texts' | 'input'>;
 
-const MentionedTextsContext = createContext<MentionedTexts | null>(null);
-
-/** Provides the texts whose lines are mentioned in the sentences inside. */
-export const MentionedTextsProvider = MentionedTextsContext.Provider;
-
-function useMentionedTexts(): MentionedTexts {
-  const texts = useContext(MentionedTextsContext);
-  if (!texts) throw new Error('A sentence is outside MentionedTextsProvider.');
-  return texts;
-}
+/** The texts whose lines are mentioned in the sentences inside. */
+const [MentionedTextsProvider, useMentionedTexts] = createRequiredContext<MentionedTexts>(
+  'A sentence is outside MentionedTextsProvider.',
+);
+export { MentionedTextsProvider };
 
 /** A sentence about a decision, with links to the lines that it mentions. */
 export function Sentence({ parts }: { readonly parts: readonly SentencePart[] }) {

@@ -1,8 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { Slot, type DropdownMenu } from 'radix-ui';
 import {
-  createContext,
-  use,
   useEffect,
   useRef,
   useState,
@@ -12,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { createRequiredContext } from '../context/required-context.ts';
 import { laterCode } from '../later/later.tsx';
 import styles from './menu.module.css';
 
@@ -30,14 +29,7 @@ type MenuContext = MenuParts & {
   readonly container: Element | null;
 };
 
-const MenuPartsContext = createContext<MenuContext | null>(null);
-
-/** Returns what menu content is built from. @throws outside a menu */
-function useMenuParts(): MenuContext {
-  const parts = use(MenuPartsContext);
-  if (parts === null) throw new Error('not in a menu');
-  return parts;
-}
+const [MenuPartsProvider, useMenuParts] = createRequiredContext<MenuContext>('not in a menu');
 
 export interface MenuProps {
   /** The button that opens it; must take a ref and props (`Button`, `IconButton`). */
@@ -102,7 +94,7 @@ export function Menu({ trigger, children, align = 'start', isDragHandle = false 
     },
   };
   return (
-    <MenuPartsContext value={parts}>
+    <MenuPartsProvider value={parts}>
       <parts.Root
         modal={false}
         open={isOpen}
@@ -131,7 +123,7 @@ export function Menu({ trigger, children, align = 'start', isDragHandle = false 
           </MenuContent>
         )}
       </parts.Root>
-    </MenuPartsContext>
+    </MenuPartsProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createRequiredContext } from '../../controls/context/required-context.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormCommands } from './form-commands.ts';
 
@@ -20,17 +20,4 @@ export interface Form {
   readonly toggleSection: (sectionKey: number) => void;
 }
 
-const FormContext = createContext<Form | null>(null);
-
-export const FormProvider = FormContext.Provider;
-
-/**
- * Returns the {@link Form} that the rows share.
- *
- * @throws Error outside a `FormProvider`
- */
-export function useForm(): Form {
-  const form = useContext(FormContext);
-  if (!form) throw new Error('A part of the form is outside FormProvider.');
-  return form;
-}
+export const [FormProvider, useForm] = createRequiredContext<Form>('A part of the form is outside FormProvider.');
