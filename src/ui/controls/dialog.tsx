@@ -79,7 +79,7 @@ export function Dialog({
           <header className={styles.header}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
-              <IconButton label="Close" icon={X} />
+              <IconButton size="md" label="Close" icon={X} />
             </RadixDialog.Close>
             {description !== undefined && (
               <RadixDialog.Description asChild>

@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' |
   readonly tooltip?: string;
   /** The shortcut, as shown in the tooltip: `Alt+Up`. */
   readonly shortcut?: string | undefined;
-  /** `sm` inside rows. */
+  /** `md` outside rows and toolbars. */
   readonly size?: 'sm' | 'md';
   /** `danger` turns red under the pointer. */
   readonly variant?: 'ghost' | 'danger';
@@ -26,7 +26,7 @@ export function IconButton({
   icon: Icon,
   tooltip,
   shortcut,
-  size = 'md',
+  size = 'sm',
   variant = 'ghost',
   unavailable = false,
   className,
@@ -60,7 +60,5 @@ export interface RemoveButtonProps {
 
 /** A small button that removes the item next to it. */
 export function RemoveButton({ what, className, onClick }: RemoveButtonProps) {
-  return (
-    <IconButton size="sm" icon={X} className={className} label={`Remove ${what}`} tooltip="Remove" onClick={onClick} />
-  );
+  return <IconButton icon={X} className={className} label={`Remove ${what}`} tooltip="Remove" onClick={onClick} />;
 }

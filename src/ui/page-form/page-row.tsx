@@ -153,7 +153,6 @@ function RowActions({ row, title, canMoveUp, canMoveDown }: RowActionsProps) {
       {row.kind !== 'locked' && (
         <>
           <IconButton
-            size="sm"
             icon={ArrowUp}
             label={`Move up ${name}`}
             tooltip="Move up"
@@ -162,7 +161,6 @@ function RowActions({ row, title, canMoveUp, canMoveDown }: RowActionsProps) {
             onClick={() => move(-1)}
           />
           <IconButton
-            size="sm"
             icon={ArrowDown}
             label={`Move down ${name}`}
             tooltip="Move down"
@@ -173,7 +171,6 @@ function RowActions({ row, title, canMoveUp, canMoveDown }: RowActionsProps) {
         </>
       )}
       <IconButton
-        size="sm"
         variant="danger"
         icon={Trash2}
         label={`Remove ${name}`}

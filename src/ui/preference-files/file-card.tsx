@@ -40,7 +40,7 @@ export function FileCard(props: FileCardProps) {
         {head}
         <ActionMenu
           align="end"
-          trigger={<IconButton size="sm" icon={MoreHorizontal} label={`Actions for ${name}`} tooltip="Actions" />}
+          trigger={<IconButton icon={MoreHorizontal} label={`Actions for ${name}`} tooltip="Actions" />}
           actions={() => [
             { label: 'Show in the text', icon: TextCursorInput, run: () => changes.show(span) },
             ...actions,

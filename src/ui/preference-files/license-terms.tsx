@@ -46,9 +46,7 @@ export function LicenseTerms({ license, name, onUsage, onRemove }: LicenseTermsP
         );
       })}
       {others !== '' && <p className={styles.note}>{others}</p>}
-      {onRemove !== null && (
-        <IconButton size="sm" icon={Trash2} label={`Remove ${name}`} tooltip="Remove" onClick={onRemove} />
-      )}
+      {onRemove !== null && <IconButton icon={Trash2} label={`Remove ${name}`} tooltip="Remove" onClick={onRemove} />}
     </div>
   );
 }

@@ -35,16 +35,9 @@ export function BottomArea({ panes, active, isMaximized, onShow, onClose, onMaxi
           label={isMaximized ? 'Back to policy and text' : `Maximize ${active.title}`}
           tooltip={isMaximized ? 'Back to policy and text' : 'Maximize'}
           icon={isMaximized ? Minimize2 : Maximize2}
-          size="sm"
           onClick={() => onMaximize(!isMaximized)}
         />
-        <IconButton
-          label={`Close ${active.title}`}
-          tooltip="Close"
-          icon={X}
-          size="sm"
-          onClick={() => onClose(active.id)}
-        />
+        <IconButton label={`Close ${active.title}`} tooltip="Close" icon={X} onClick={() => onClose(active.id)} />
       </div>
       <TabPanels base={base} panes={panes} shown={active.id} />
     </div>

@@ -83,13 +83,7 @@ export function Panes({ panes, visible }: PanesProps) {
             hidesTitle={!isWide || pane.place === 'bottom'}
             toolbar={
               isWide && pane.place === 'side' ? (
-                <IconButton
-                  label={`Close ${pane.title}`}
-                  tooltip="Close"
-                  icon={X}
-                  size="sm"
-                  onClick={() => close(pane.id)}
-                />
+                <IconButton label={`Close ${pane.title}`} tooltip="Close" icon={X} onClick={() => close(pane.id)} />
               ) : (
                 hasToolbars && pane.toolbar
               )

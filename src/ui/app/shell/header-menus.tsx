@@ -78,7 +78,7 @@ export function ThemeMenu() {
   const theme = useEditorStore((state) => state.preferences.theme);
   const icon = THEMES.find(({ value }) => value === theme)?.icon ?? Monitor;
   return (
-    <Menu align="end" trigger={<IconButton label="Theme" icon={icon} />}>
+    <Menu align="end" trigger={<IconButton size="md" label="Theme" icon={icon} />}>
       <ThemeChoice />
     </Menu>
   );
@@ -99,7 +99,7 @@ interface MoreMenuProps extends Pick<ReviewMenuProps, 'changes'> {
 export function MoreMenu({ first, commands, changes }: MoreMenuProps) {
   const { save, copy, download, redo, review, convert, help } = commands;
   return (
-    <Menu align="end" trigger={<IconButton label="More" icon={MoreVertical} />}>
+    <Menu align="end" trigger={<IconButton size="md" label="More" icon={MoreVertical} />}>
       <CommandItems commands={[first, ...(save ? [save] : []), copy, download, redo]} />
       <MenuSeparator />
       <ReviewItems review={review} changes={changes} />

@@ -21,7 +21,6 @@ export function BrowseCrawlers({ onChoose, isSingle = false }: Omit<CrawlerPicke
 export function BrowseButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <IconButton
-      size="sm"
       icon={ListChecks}
       label="Choose by purpose"
       aria-haspopup="dialog"

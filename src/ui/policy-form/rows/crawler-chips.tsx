@@ -102,7 +102,5 @@ function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   if (isOpen) return <NewCrawler ownerLine={ownerLine} onClose={close} />;
-  return (
-    <IconButton size="sm" icon={Plus} label="Add crawler" data-control="add-crawler" onClick={() => setOpen(true)} />
-  );
+  return <IconButton icon={Plus} label="Add crawler" data-control="add-crawler" onClick={() => setOpen(true)} />;
 }

@@ -52,14 +52,13 @@ export function DefinitionMembers({ line, definition, names, rowId, findings, on
       <li>
         {isSet ? (
           <IconButton
-            size="sm"
             icon={Plus}
             label="Add path"
             onClick={() => onRefused(commands.setMembers(line, [...texts, '/path/'], 'add path'))}
           />
         ) : (
           <ActionMenu
-            trigger={<IconButton size="sm" icon={Plus} label="Add part" />}
+            trigger={<IconButton icon={Plus} label="Add part" />}
             actions={() =>
               [...USAGES, ...names.parts]
                 .filter((name) => !texts.includes(name))

@@ -86,7 +86,6 @@ export function RowComment({ line, text, isOpen, onClose, className }: RowCommen
       <CommentBox line={line} text={text} />
       {text !== null && (
         <IconButton
-          size="sm"
           icon={X}
           label="Remove comment"
           tooltip="Remove comment"

@@ -87,7 +87,6 @@ export function RowFrame(props: RowFrameProps) {
       <span className={styles.actions}>
         {buttons}
         <IconButton
-          size="sm"
           icon={Trash2}
           variant="danger"
           label={`Delete ${name}`}

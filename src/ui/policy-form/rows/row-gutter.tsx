@@ -31,7 +31,6 @@ export function RowGutter({ line, lineKey, name, actions, isChecked, canDrag = f
           actions={actions}
           trigger={
             <IconButton
-              size="sm"
               icon={GripVertical}
               label={`Actions for ${name}`}
               tooltip={canDrag ? 'Drag to move, click for more' : 'More'}

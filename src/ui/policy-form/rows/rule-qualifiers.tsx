@@ -51,7 +51,6 @@ export function AddQualifier({ line, usage, qualifiers, name, onRefused }: AddQu
       align="end"
       trigger={
         <IconButton
-          size="sm"
           icon={SlidersHorizontal}
           label={`Add qualifier to ${name}`}
           tooltip="Add qualifier"

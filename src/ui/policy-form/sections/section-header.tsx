@@ -113,7 +113,6 @@ function CollapseButton({
   const { toggleSection } = useForm();
   return (
     <IconButton
-      size="sm"
       icon={isCollapsed ? ChevronRight : ChevronDown}
       label={`Show the lines of ${title}`}
       tooltip={isCollapsed ? 'Expand' : 'Collapse'}
@@ -138,7 +137,6 @@ function SectionButtons({
   return (
     <span className={classNames(heading.buttons, styles.buttons)}>
       <IconButton
-        size="sm"
         icon={ArrowUp}
         label={`Move up ${title}`}
         tooltip="Move up"
@@ -147,7 +145,6 @@ function SectionButtons({
         onClick={() => reportRefusal(commands.moveSection(firstLine, 'up'))}
       />
       <IconButton
-        size="sm"
         icon={ArrowDown}
         label={`Move down ${title}`}
         tooltip="Move down"
@@ -156,14 +153,12 @@ function SectionButtons({
         onClick={() => reportRefusal(commands.moveSection(firstLine, 'down'))}
       />
       <IconButton
-        size="sm"
         icon={CopyPlus}
         label={`Duplicate ${title}`}
         tooltip="Duplicate"
         onClick={() => reportRefusal(commands.duplicateSection(firstLine, title))}
       />
       <IconButton
-        size="sm"
         icon={Trash2}
         variant="danger"
         label={`Delete ${title}`}

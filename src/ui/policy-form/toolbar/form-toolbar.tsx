@@ -43,11 +43,10 @@ export function FormToolbar(props: FormToolbarProps) {
             onClear={() => onFilter(NO_FILTER)}
           />
         </div>
-        <Menu trigger={<IconButton size="sm" icon={ListFilter} data-palette label="Filter by crawler or usage" />}>
+        <Menu trigger={<IconButton icon={ListFilter} data-palette label="Filter by crawler or usage" />}>
           <FilterItems {...{ outline, filter, onFilter }} />
         </Menu>
         <IconButton
-          size="sm"
           icon={isCollapsed ? ChevronsUpDown : ChevronsDownUp}
           label={isCollapsed ? 'Expand all sections' : 'Collapse all sections'}
           data-palette

@@ -62,7 +62,7 @@ export function PatternGuide(props: PatternGuideProps) {
           <SamplePath key={path} path={path} isMatch={rule && isMatched(rule, patterns, path)} />
         ))}
       </ul>
-      <IconButton size="sm" icon={Pencil} label="Edit sample paths" data-palette onClick={() => setOpen(true)} />
+      <IconButton icon={Pencil} label="Edit sample paths" data-palette onClick={() => setOpen(true)} />
       {isOpen && (
         <SamplePathsDialog
           paths={paths}

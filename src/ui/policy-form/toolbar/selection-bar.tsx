@@ -81,7 +81,6 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
         Delete
       </Button>
       <IconButton
-        size="sm"
         icon={X}
         label="Clear selection"
         shortcut="Escape"

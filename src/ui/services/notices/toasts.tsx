@@ -101,7 +101,7 @@ function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly o
           {action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" icon={X} size="sm" onClick={onDismiss} />
+      <IconButton label="Dismiss" icon={X} onClick={onDismiss} />
     </div>
   );
 }

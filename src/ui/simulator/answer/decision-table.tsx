@@ -115,7 +115,6 @@ function DecisionRow({ decision, alternatives }: DecisionRowProps) {
           </span>
         )}
         <IconButton
-          size="sm"
           label="Why"
           icon={isOpen ? ChevronDown : ChevronRight}
           aria-expanded={isOpen}

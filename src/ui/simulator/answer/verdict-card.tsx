@@ -65,7 +65,6 @@ export function VerdictCard(props: VerdictCardProps) {
         <ChangeVerdict />
         <div className={styles.end}>
           <IconButton
-            size="sm"
             icon={Columns4}
             label="Readers side by side"
             data-palette
@@ -74,7 +73,6 @@ export function VerdictCard(props: VerdictCardProps) {
             onClick={onCompareReaders}
           />
           <IconButton
-            size="sm"
             icon={Link}
             label="Copy link"
             tooltip="Copy a link to all documents and this question"

@@ -34,6 +34,7 @@ export function DateField({ label, value, onChange, hint }: DateFieldProps) {
         />
         {value !== null && (
           <IconButton
+            size="md"
             label={`Clear ${label.toLowerCase()}`}
             icon={X}
             onClick={() => {

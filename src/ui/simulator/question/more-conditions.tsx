@@ -53,12 +53,7 @@ function ConditionChips({ question }: { readonly question: SimulatorQuestion }) 
           <span className={styles.text}>
             {label}: {shorten(value, 40)}
           </span>
-          <IconButton
-            size="sm"
-            icon={X}
-            label={`Remove ${label.toLowerCase()}`}
-            onClick={() => updateQuestion(without)}
-          />
+          <IconButton icon={X} label={`Remove ${label.toLowerCase()}`} onClick={() => updateQuestion(without)} />
         </li>
       ))}
     </ul>

@@ -57,7 +57,9 @@ export function DocumentBar() {
         ))}
       </ul>
       <Menu
-        trigger={<IconButton label={`Actions for ${activePath}`} tooltip="Document actions" icon={MoreHorizontal} />}
+        trigger={
+          <IconButton size="md" label={`Actions for ${activePath}`} tooltip="Document actions" icon={MoreHorizontal} />
+        }
       >
         <DocumentItems />
       </Menu>
@@ -131,7 +133,6 @@ function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabP
           label={`Close ${path}`}
           tooltip="Close"
           icon={X}
-          size="sm"
           className={styles.close}
           onClick={() => onClose(path)}
         />
