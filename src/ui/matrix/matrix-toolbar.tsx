@@ -1,7 +1,7 @@
 import { formatCount, USAGE_MEANINGS, USAGES } from '#core';
 import { CELL_MARKS, type CellMark, type MatrixUsage } from '#core/site';
 import type { ReactNode } from 'react';
-import { Select } from '../controls/fields/select.tsx';
+import { RowSelect } from '../controls/fields/select.tsx';
 import type { ColumnGroup } from './arrange-matrix.ts';
 import styles from './matrix-toolbar.module.css';
 import type { MatrixChoice } from './use-matrix-choice.ts';
@@ -34,10 +34,8 @@ export function MatrixToolbar({ choice, onChange, groups, counts, hasTests, chil
   const group = groups.some(({ id }) => id === choice.group) ? choice.group : null;
   return (
     <div className={styles.toolbar}>
-      <Select
+      <RowSelect
         label="Usage"
-        hideLabel
-        size="sm"
         className={styles.usage}
         options={USAGE_OPTIONS}
         value={choice.usage}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Select, type SelectOption } from '../controls/fields/select.tsx';
+import { RowSelect, type SelectOption } from '../controls/fields/select.tsx';
 import styles from './page-form.module.css';
 
 export interface AddSelectProps {
@@ -13,10 +13,8 @@ export function AddSelect({ label, options, onAdd }: AddSelectProps) {
   return (
     <span className={styles.adder}>
       <Plus aria-hidden />
-      <Select
+      <RowSelect
         label={label}
-        hideLabel
-        size="sm"
         fits
         value=""
         options={[{ value: '', label }, ...options]}

@@ -12,7 +12,7 @@ import {
   type NewDirective,
 } from '#core';
 import { useId, type KeyboardEvent } from 'react';
-import { Select } from '../controls/fields/select.tsx';
+import { RowSelect } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
 import { yearFromNow } from '../controls/form/qualifier-control.tsx';
 import { findingsIn, notesFor, type RowFinding } from '../controls/form/row-finding.ts';
@@ -89,10 +89,8 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
   const isListed = KNOWN_DIRECTIVES.includes(name);
   return (
     <li className={styles.item}>
-      <Select
+      <RowSelect
         label={`Directive ${index + 1}`}
-        hideLabel
-        size="sm"
         mono
         className={styles.directive}
         data-control={index === 0 ? 'row' : undefined}
@@ -135,10 +133,8 @@ function DirectiveValue({
   if (name === 'max-image-preview') {
     const known = SIZES.find((size) => size === value.toLowerCase());
     return (
-      <Select
+      <RowSelect
         label={label}
-        hideLabel
-        size="sm"
         className={styles.size}
         value={known ?? value}
         options={[

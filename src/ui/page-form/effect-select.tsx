@@ -1,5 +1,5 @@
 import { classNames } from '../controls/class-names.ts';
-import { Select } from '../controls/fields/select.tsx';
+import { RowSelect } from '../controls/fields/select.tsx';
 import styles from './page-form.module.css';
 
 export type Effect = 'allow' | 'disallow';
@@ -13,11 +13,9 @@ export interface EffectSelectProps {
 
 export function EffectSelect({ value, canDisallow = true, ...rest }: EffectSelectProps) {
   return (
-    <Select
+    <RowSelect
       {...rest}
       label="Effect"
-      hideLabel
-      size="sm"
       className={classNames(styles.effect, value === 'allow' ? styles.allow : styles.disallow)}
       value={value}
       options={[

@@ -15,7 +15,7 @@ import { Button } from '../controls/button.tsx';
 import card from '../controls/card.module.css';
 import heading from '../controls/heading-line.module.css';
 import { classNames } from '../controls/class-names.ts';
-import { Select } from '../controls/fields/select.tsx';
+import { RowSelect, Select } from '../controls/fields/select.tsx';
 import { findingsIn, findingsOutside, type RowFinding } from '../controls/form/row-finding.ts';
 import { LongList } from '../controls/long-list.tsx';
 import { RemoveButton } from '../controls/icon-button.tsx';
@@ -140,10 +140,8 @@ function StatementChoice({ row, index, found: { token, statement } }: StatementC
 
 function UsageSelect({ value, onChange }: { readonly value: Usage; readonly onChange: (value: Usage) => void }) {
   return (
-    <Select
+    <RowSelect
       label="Usage"
-      hideLabel
-      size="sm"
       mono
       className={styles.usage}
       value={value}

@@ -13,7 +13,7 @@ import { ArrowDown, ArrowUp, Bot, Handshake, Lock, ShieldCheck, Trash2, type Luc
 import { classNames } from '../controls/class-names.ts';
 import card from '../controls/card.module.css';
 import heading from '../controls/heading-line.module.css';
-import { Select } from '../controls/fields/select.tsx';
+import { RowSelect } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
 import { findingsIn, findingsOutside, type RowFinding } from '../controls/form/row-finding.ts';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -217,10 +217,8 @@ function VersionChoice({ at, version }: { readonly at: number; readonly version:
       <span className={styles.fieldLabel} aria-hidden>
         Version
       </span>
-      <Select
+      <RowSelect
         label="Version"
-        hideLabel
-        size="sm"
         mono
         className={styles.version}
         data-control="row"

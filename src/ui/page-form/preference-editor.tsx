@@ -1,6 +1,6 @@
 import { choiceNamed, isReservation, setPageField, setPagePreference, type PagePreferenceRow } from '#core';
 import { PreferenceChoosers } from '../controls/form/preference-choosers.tsx';
-import { Select } from '../controls/fields/select.tsx';
+import { RowSelect } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
 import styles from './page-form.module.css';
 import { usePageForm } from './use-page-commands.tsx';
@@ -34,10 +34,8 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
         {isChoice ? 'Mining' : field.vocabulary === 'rsl' ? 'URL' : 'Value'}
       </span>
       {isChoice ? (
-        <Select
+        <RowSelect
           label={label}
-          hideLabel
-          size="sm"
           data-control="row"
           value={choice?.text ?? 'unreadable'}
           options={[

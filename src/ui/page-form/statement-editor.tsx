@@ -17,7 +17,7 @@ import {
   type Usage,
 } from '#core';
 import { useId } from 'react';
-import { Select } from '../controls/fields/select.tsx';
+import { RowSelect } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
 import type { QualifierCommands } from '../controls/form/qualifier-control.tsx';
 import { QualifierList } from '../controls/form/qualifier-list.tsx';
@@ -58,10 +58,8 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
             set(`change to ${chosen}`, (page) => setStatement(page, span.start, { effect: chosen }));
           }}
         />
-        <Select
+        <RowSelect
           label="Usage"
-          hideLabel
-          size="sm"
           mono
           className={styles.usage}
           value={standard ?? usage.token.text}

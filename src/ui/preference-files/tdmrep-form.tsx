@@ -12,7 +12,7 @@ import { ArrowDown, ArrowUp, Pickaxe } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
-import { Select } from '../controls/fields/select.tsx';
+import { RowSelect } from '../controls/fields/select.tsx';
 import card from '../controls/card.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
@@ -136,10 +136,8 @@ function RuleCard({ rule, last, changes }: RuleCardProps) {
                 : 'A location must start with a slash or an asterisk.'
             }
           />
-          <Select
+          <RowSelect
             label={`Reservation of ${name}`}
-            hideLabel
-            size="sm"
             value={value}
             options={CHOICES}
             onChange={(chosen) => {

@@ -2,7 +2,7 @@ import { formatCount } from '#core';
 import type { Severity } from '#core/analysis';
 import { Wrench } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { Select } from '../controls/fields/select.tsx';
+import { RowSelect } from '../controls/fields/select.tsx';
 import { SearchField } from '../controls/fields/search-field.tsx';
 import tones from '../controls/tones.module.css';
 import { useAppServices } from '../services/app-services.tsx';
@@ -59,7 +59,7 @@ export function ProblemsToolbar(props: ProblemsToolbarProps) {
       </fieldset>
       <div className={styles.grouping}>
         <span aria-hidden>Group by</span>
-        <Select label="Group by" hideLabel size="sm" options={GROUPINGS} value={grouping} onChange={onGrouping} />
+        <RowSelect label="Group by" options={GROUPINGS} value={grouping} onChange={onGrouping} />
       </div>
       <Button
         size="sm"

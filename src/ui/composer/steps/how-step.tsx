@@ -13,7 +13,7 @@ import {
 } from '#core';
 import { Plus } from 'lucide-react';
 import { Button } from '../../controls/button.tsx';
-import { Select } from '../../controls/fields/select.tsx';
+import { RowSelect } from '../../controls/fields/select.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import { isUnit, MODIFICATIONS, yearFromNow } from '../../controls/form/qualifier-control.tsx';
 import { FORM_TITLES, qualifierTitle } from '../../controls/form/qualifier-title.ts';
@@ -96,10 +96,8 @@ function ConditionRow({
     <fieldset className={styles.condition}>
       <legend>{title}</legend>
       {name === 'prohibited-modification' && (
-        <Select
+        <RowSelect
           label="Modification"
-          hideLabel
-          size="sm"
           options={MODIFICATIONS.map((one) => ({ value: one, label: one === 'any' ? 'any modification' : one }))}
           value={MODIFICATIONS.find((one) => one === value) ?? 'any'}
           onChange={(next) => onChange({ ...condition, value: next })}
@@ -120,10 +118,8 @@ function ConditionRow({
         />
       )}
       {forms.length > 1 && (
-        <Select
+        <RowSelect
           label={`Kind of ${qualifierTitle(name).toLowerCase()}`}
-          hideLabel
-          size="sm"
           options={forms.map((form) => ({ value: form, label: FORM_TITLES[form] }))}
           value={read.form}
           onChange={(form) => set({ form, text: textInOtherForm(read, form, yearFromNow()) })}

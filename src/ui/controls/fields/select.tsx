@@ -68,3 +68,8 @@ export function Select<Value extends string>({
     </FieldFrame>
   );
 }
+
+/** A small select without a visible label, for rows and toolbars. */
+export function RowSelect<Value extends string>(props: Omit<SelectProps<Value>, 'hideLabel' | 'size'>) {
+  return <Select {...props} hideLabel size="sm" />;
+}

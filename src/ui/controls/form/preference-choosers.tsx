@@ -1,5 +1,5 @@
 import { PREFERENCE_KEYS, statedPreference, type PreferenceList, type Token } from '#core';
-import { Select, type SelectOption } from '../fields/select.tsx';
+import { RowSelect, type SelectOption } from '../fields/select.tsx';
 import { tooltipAttributes } from '../tooltip.tsx';
 import styles from './preference-choosers.module.css';
 
@@ -36,11 +36,9 @@ export function PreferenceChoosers({ preferences, onChoose, describedBy, finding
             <span className={styles.key} aria-hidden {...tooltipAttributes(meaning)}>
               {key}
             </span>
-            <Select
+            <RowSelect
               label={`${key}: ${title}`}
-              hideLabel
               mono
-              size="sm"
               fits
               className={styles.value}
               options={options}

@@ -6,7 +6,7 @@ import {
   type Qualifier,
   type QualifierForm,
 } from '#core';
-import { Select } from '../fields/select.tsx';
+import { RowSelect } from '../fields/select.tsx';
 import { RemoveButton } from '../icon-button.tsx';
 import { DraftField } from './draft-field.tsx';
 import styles from './qualifier-list.module.css';
@@ -101,10 +101,8 @@ function FormChooser({
   readonly value: { readonly form: QualifierForm; readonly text: string };
 }) {
   return (
-    <Select
+    <RowSelect
       label={`Kind of ${qualifierTitle(name).toLowerCase()}`}
-      hideLabel
-      size="sm"
       fits
       options={formsOfQualifier(name).map((form) => ({ value: form, label: FORM_TITLES[form] }))}
       value={value.form}

@@ -7,7 +7,7 @@ import {
   type QualifiedUsageDefinition,
 } from '#core';
 import { LinkButton } from '../../controls/button.tsx';
-import { Select, type SelectOption } from '../../controls/fields/select.tsx';
+import { RowSelect, type SelectOption } from '../../controls/fields/select.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import { mainNotesFor, worstFor } from '../../controls/form/row-finding.ts';
 import { useForm } from '../commands/use-form.tsx';
@@ -98,11 +98,9 @@ function BaseUsage({ definition, onRefused }: BaseUsageProps) {
   const options: SelectOption<string>[] = USAGES.map((name) => ({ value: name, label: name }));
   if (usage.kind !== 'standard') options.push({ value, label: `${value} (unknown)`, disabled: true });
   return (
-    <Select
+    <RowSelect
       label="Based on"
-      hideLabel
       mono
-      size="sm"
       fits
       className={styles.base}
       options={options}

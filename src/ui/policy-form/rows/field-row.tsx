@@ -1,5 +1,5 @@
 import { conventionalFieldNamed, type Row, type Token } from '#core';
-import { Select, type SelectOption } from '../../controls/fields/select.tsx';
+import { RowSelect, type SelectOption } from '../../controls/fields/select.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import { mainNotesFor, worstFor } from '../../controls/form/row-finding.ts';
 import { useForm } from '../commands/use-form.tsx';
@@ -126,10 +126,8 @@ function VersionChooser({ version, rowId, findings, onRefused }: VersionChooserP
   if (!options.some(({ value }) => value === text))
     options.push({ value: text, label: text || 'none', disabled: true });
   return (
-    <Select
+    <RowSelect
       label="ACAP version"
-      hideLabel
-      size="sm"
       mono
       className={styles.fieldChoice}
       options={options}

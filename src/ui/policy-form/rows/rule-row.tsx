@@ -1,7 +1,7 @@
 import { qualifierNamed, usageNamed, USAGES, type AcapRule, type ConventionalRule } from '#core';
 import { Ban, CircleCheck } from 'lucide-react';
 import { classNames } from '../../controls/class-names.ts';
-import { Select, type SelectOption } from '../../controls/fields/select.tsx';
+import { RowSelect, type SelectOption } from '../../controls/fields/select.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import { notesFor, worstFor } from '../../controls/form/row-finding.ts';
 import { useForm } from '../commands/use-form.tsx';
@@ -91,10 +91,8 @@ function EffectChooser({ rule, onRefused }: Pick<RuleRowProps & RowState, 'rule'
   return (
     <span className={classNames(styles.effect, styles[rule.effect])}>
       <Icon aria-hidden className={styles.effectIcon} />
-      <Select
+      <RowSelect
         label="Allow or disallow"
-        hideLabel
-        size="sm"
         options={limit === null ? EFFECTS : [ALLOW, { ...DISALLOW, label: `Disallow (${limit})`, disabled: true }]}
         value={rule.effect}
         data-control="effect"
@@ -139,12 +137,10 @@ function UsageChooser({ rule, names, rowId, findings, onRefused }: UsageChooserP
   }));
   if (written === undefined) options.push({ value, label: `${value} (unknown)`, disabled: true });
   return (
-    <Select
+    <RowSelect
       className={styles.usage}
       label="Usage"
-      hideLabel
       mono
-      size="sm"
       options={options}
       value={written ?? value}
       data-control="usage"
