@@ -145,3 +145,17 @@ testWithLoading(
     await expect(others(page)).toBeHidden();
   },
 );
+
+test('a double click closes one document; on Undo, it takes back two steps', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, ROBOTS);
+  await addDocument(page, 'HTTP headers', 'a.txt', HEADERS);
+  await addDocument(page, 'HTTP headers', 'b.txt', HEADERS);
+  // The closed tab makes room for the next one.
+  await button(page, 'Close a.txt').dblclick();
+  await expect(documentTab(page, 'a.txt')).toBeHidden();
+  await expect(documentTab(page, 'b.txt')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Undo' }).dblclick();
+  await expect(documentTab(page, 'a.txt')).toBeVisible();
+  await expect(documentTab(page, 'b.txt')).toBeHidden();
+});
