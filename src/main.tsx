@@ -22,6 +22,7 @@ import type { KeptWork } from './ui/services/storage/kept-work.ts';
 import { flushOnLeave } from './ui/services/storage/flush-on-leave.ts';
 import { keepQuestionInUrl } from './ui/simulator/question/keep-question.ts';
 import { applyTheme } from './ui/app/apply-theme.ts';
+import { ignoreCompositionKeys } from './ui/app/ignore-composition-keys.ts';
 import { ignoreSecondClicks } from './ui/app/ignore-second-clicks.ts';
 import { showFatalError } from './ui/app/show-fatal-error.ts';
 import { trustOwnWorkers } from './ui/app/trusted-urls.ts';
@@ -67,6 +68,7 @@ async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded:
     keeper.stop,
     flushOnLeave(keeper),
     applyTheme(store),
+    ignoreCompositionKeys(),
     ignoreSecondClicks(),
     keepQuestionInUrl(store, loaded.data !== null),
     runBackgroundAnalysis(store, tasks.start),

@@ -89,7 +89,7 @@ function PaletteSearch({ entries, onChoose }: PaletteSearchProps) {
     if (to !== null && found.length > 0) {
       event.preventDefault();
       setActive(to);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       const entry = found[active]?.entry;
       if (entry) onChoose(entry);

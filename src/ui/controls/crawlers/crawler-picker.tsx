@@ -88,7 +88,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
           if (event.key === 'ArrowDown') {
             event.preventDefault();
             focusable(list.current)[0]?.focus();
-          } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          } else if (event.key === 'Enter') {
             // Enter must not submit the form around it.
             event.preventDefault();
             const known = crawlerNamed(text);

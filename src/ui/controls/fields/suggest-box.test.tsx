@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SuggestBox } from './suggest-box.tsx';
 
 const NAMES = ['Googlebot', 'GPTBot', 'bingbot'];
@@ -10,10 +10,10 @@ function suggest(typed: string) {
   return [{ title: 'Crawlers', suggestions: matching.map((token) => ({ token, detail: '' })), omitted: 0 }];
 }
 
-function Box() {
+function Box({ of: Suggesting = SuggestBox }) {
   const [value, setValue] = useState('');
   return (
-    <SuggestBox label="Crawler" value={value} onChange={setValue} suggest={suggest} placeholder="" openLabel="Show" />
+    <Suggesting label="Crawler" value={value} onChange={setValue} suggest={suggest} placeholder="" openLabel="Show" />
   );
 }
 
@@ -26,12 +26,34 @@ afterEach(() => {
   cleanup();
 });
 
+function type(box: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
+}
+
+test('suggestions that load during the composition of an input method wait for its end', async () => {
+  vi.resetModules();
+  const { SuggestBox: NotLoaded } = await import('./suggest-box.tsx');
+  render([<Box key={1} of={NotLoaded} />, <Box key={2} of={NotLoaded} />]);
+  const [box, other] = screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Crawler' });
+  if (!box || !other) return;
+  box.focus();
+  box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  type(box, 'ｇ');
+  await expect.poll(() => other.isConnected).toBe(false);
+  expect(document.activeElement).toBe(box);
+  type(box, 'goo');
+  box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  await screen.findByRole('option', { name: 'Googlebot' });
+  expect(box.isConnected).toBe(false);
+  expect(screen.getByDisplayValue('goo')).toBe(document.activeElement);
+});
+
 test('Enter takes the best option for everything typed, even before the list has caught up', async () => {
   render(<Box />);
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Crawler' });
   box.focus();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'bingb');
-  box.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'bingb' }));
+  type(box, 'bingb');
   box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   await expect.poll(() => box.value).toBe('bingbot');
 });

@@ -18,8 +18,10 @@ export function SuggestBox(props: SuggestBoxProps) {
   const inputId = useId();
   const before = useRef<string>(null);
   const hasTyped = useRef(false);
+  // Another element would end the composition of an input method.
+  const [isComposing, setComposing] = useState(false);
   useEffect(() => {
-    if (Box !== null) return undefined;
+    if (Box !== null || isComposing) return undefined;
     let isWanted = true;
     const upgrade = (): void => {
       if (!isWanted) return;
@@ -34,12 +36,13 @@ export function SuggestBox(props: SuggestBoxProps) {
     return () => {
       isWanted = false;
     };
-  }, [Box, inputId]);
+  }, [Box, inputId, isComposing]);
   if (Box !== null) return <Box {...props} resume={resume} />;
   return (
     <PlainBox
       {...props}
       inputId={inputId}
+      onComposing={setComposing}
       onFocus={() => {
         before.current = value;
         hasTyped.current = false;
@@ -56,8 +59,13 @@ export function SuggestBox(props: SuggestBoxProps) {
 function PlainBox({
   inputId,
   onFocus,
+  onComposing,
   ...box
-}: SuggestBoxProps & { readonly inputId: string; readonly onFocus: () => void }) {
+}: SuggestBoxProps & {
+  readonly inputId: string;
+  readonly onFocus: () => void;
+  readonly onComposing: (isComposing: boolean) => void;
+}) {
   const { value, onChange, onKeyDown, onBlur } = box;
   return (
     <SuggestFrame
@@ -72,6 +80,8 @@ function PlainBox({
         onKeyDown,
         onFocus,
         onBlur,
+        onCompositionStart: () => onComposing(true),
+        onCompositionEnd: () => onComposing(false),
       }}
       toggle={{ tabIndex: -1 }}
     />

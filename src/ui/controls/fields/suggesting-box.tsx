@@ -68,7 +68,6 @@ export function SuggestingBox({ resume, ...box }: SuggestBoxProps & { readonly r
   const highlighted = best === -1 ? combobox.highlightedIndex : best;
   const restores = acceptsBest && (isShown || value !== before);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
     // The list on screen may still belong to an earlier query.
     const typed = filter === shownFilter ? items : suggest(filter).flatMap(({ suggestions }) => suggestions);
     const acceptsTyped = acceptsBest && combobox.isOpen && !isByHand && !isAllTyped(typed, value);

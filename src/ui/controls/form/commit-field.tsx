@@ -53,7 +53,6 @@ export function CommitField({ value, commit, control, ...rest }: CommitFieldProp
       }}
       onBlur={finish}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') finish();
         if (event.key === 'Escape' && typed !== null) {
           event.preventDefault();

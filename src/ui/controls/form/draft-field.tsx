@@ -54,7 +54,7 @@ export function DraftField(props: DraftFieldProps) {
       }}
       {...draft.composition}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && draft.error === null && !event.nativeEvent.isComposing) draft.leave();
+        if (event.key === 'Enter' && draft.error === null) draft.leave();
         if (event.key === 'Escape' && draft.isUnapplied) {
           event.preventDefault();
           draft.reset();

@@ -72,7 +72,7 @@ const KEPT: readonly FormControl[] = ['pattern', 'effect', 'usage', 'row-menu', 
  */
 export function changeRuleByKeys(event: KeyboardEvent, item: FormItem | undefined, commands: FormCommands): Outcome {
   if (item?.kind !== 'line' || ruleOf(item) === null) return null;
-  if (event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return null;
+  if (!(event.target instanceof HTMLElement)) return null;
   const { line } = item.row;
   const isMod = event.ctrlKey || event.metaKey;
   if (event.altKey && !isMod && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {

@@ -38,7 +38,6 @@ export function PurposeBox({ recordLine, onClose }: PurposeBoxProps) {
           setError(null);
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') add();
           if (event.key === 'Escape') onClose();
         }}

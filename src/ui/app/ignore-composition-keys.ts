@@ -1,0 +1,17 @@
+/**
+ * Keeps the keys of an input method from the app: Enter that confirms a Japanese word would also submit, and Escape
+ * close the dialog. The text editor handles them itself.
+ *
+ * @returns a function that stops it
+ */
+export function ignoreCompositionKeys(): () => void {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Safari ends the composition before the key, which only the old code then tells.
+    // oxlint-disable-next-line typescript/no-deprecated
+    if (!event.isComposing && event.keyCode !== 229) return;
+    if (event.target instanceof Element && event.target.closest('.monaco-editor')) return;
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('keydown', onKeyDown, true);
+  return () => window.removeEventListener('keydown', onKeyDown, true);
+}
