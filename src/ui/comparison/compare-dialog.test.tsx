@@ -141,6 +141,19 @@ describe('CompareDialog', () => {
     expect(screen.getByText(/^This looks like an HTML page, not a robots\.txt/)).toBeTruthy();
   });
 
+  test('a text that is compared while a file is being read stays', async () => {
+    show(TEXT);
+    const file = new File([], 'slow.txt');
+    let finish: (bytes: ArrayBuffer) => void = () => undefined;
+    vi.spyOn(file, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    fireEvent.change(document.querySelector('input[type=file]') ?? document, { target: { files: [file] } });
+    await userEvent.type(screen.getByRole('textbox', { name: 'The other version' }), TEXT);
+    await userEvent.click(screen.getByRole('button', { name: 'Compare with this text' }));
+    await act(async () => finish(await new File(['User-agent: *\n'], '').arrayBuffer()));
+    expect(await screen.findByText('No decision differs')).toBeTruthy();
+    expect(screen.queryByText(/^Compared with slow/)).toBeNull();
+  });
+
   test('says why a file cannot be read', async () => {
     show(TEXT);
     const folder = new File([], 'folder');

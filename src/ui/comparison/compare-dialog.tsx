@@ -11,7 +11,6 @@ import fieldStyles from '../controls/fields/field.module.css';
 import { SegmentedControl, type RadioOption } from '../controls/fields/radio-group.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import { FileChooser } from '../services/files/file-chooser.tsx';
-import { createSequencer } from '../services/files/create-sequencer.ts';
 import { type InputReading, readFile, readPastedText } from '../services/files/read-input.ts';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
@@ -169,7 +168,8 @@ function useOtherText(): OtherVersion {
   /** What was compared, as pasted; `null` for a file. */
   const [pasted, setPasted] = useState<string | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
-  const [inOrder] = useState(createSequencer);
+  /** The file that is being read; `null` once a text was compared instead. */
+  const latest = useRef<File>(null);
   const take = (reading: InputReading, refused: string, compared: string, box: string | null): void => {
     setPasted(box);
     setIsOutdated(false);
@@ -185,14 +185,18 @@ function useOtherText(): OtherVersion {
     note: isOutdated ? 'The text has changed: compare it again.' : note,
     isOutdated,
     accept(box) {
+      latest.current = null;
       if (box !== '') return take(readPastedText(box), '', '', box);
       setText(null);
       setNote('Paste the other version first.');
       setIsOutdated(false);
     },
     edit: (box) => setIsOutdated(text !== null && pasted !== null && box !== pasted),
-    takeFile: (file) =>
-      inOrder(readFile(file), (reading) => take(reading, `${file.name}: `, `Compared with ${file.name}. `, null)),
+    async takeFile(file) {
+      latest.current = file;
+      const reading = await readFile(file);
+      if (latest.current === file) take(reading, `${file.name}: `, `Compared with ${file.name}. `, null);
+    },
   };
 }
 

@@ -188,6 +188,20 @@ describe('OpenDialog', () => {
     expect(text()).toBe('<p>');
   });
 
+  test('opens what is pasted while a file is being read after that file', async () => {
+    const { store, text } = show();
+    const file = new File([], 'robots.txt');
+    let finish: (bytes: ArrayBuffer) => void = () => undefined;
+    const reading = vi.spyOn(file, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    chooseFiles(file);
+    fireEvent.change(box(), { target: { value: 'User-agent: pasted\n' } });
+    await press('Open');
+    await waitFor(() => expect(reading).toHaveBeenCalled());
+    finish(new TextEncoder().encode('User-agent: file\n').buffer);
+    await waitFor(() => expect(store.getState().history.undo).toHaveLength(2));
+    expect(text()).toBe('User-agent: pasted\n');
+  });
+
   test('lists all refused files together, and asks about the rest', async () => {
     const { text } = show();
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);

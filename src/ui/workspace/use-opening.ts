@@ -79,7 +79,9 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
           ),
         ),
       offerText(text: string, wanted?: Wanted) {
-        void withReader(context, (code) => take(code, [code.readPasted(text, wanted)], wanted));
+        void withReader(context, (code) =>
+          inOrder(Promise.resolve(code.readPasted(text, wanted)), (offered) => take(code, [offered], wanted)),
+        );
       },
       forget: () => setWaiting(NOTHING),
     };

@@ -28,11 +28,16 @@ function createFile(name: string, text: string) {
   return { file, finish: () => act(async () => finish()) };
 }
 
-test('of two files, the one that was chosen last is taken, whichever is read first', async () => {
+function showDialog(): HTMLInputElement {
   renderInApp(createEditorStore(), <AddPathsDialog onAdd={() => {}} onClose={() => {}} />);
-  const [long, short] = [createFile('long.txt', '/a\n/b\n'), createFile('short.txt', '/c\n')];
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (input === null) throw new Error('no input for files');
+  return input;
+}
+
+test('of two files, the one that was chosen last is taken, whichever is read first', async () => {
+  const input = showDialog();
+  const [long, short] = [createFile('long.txt', '/a\n/b\n'), createFile('short.txt', '/c\n')];
   await userEvent.upload(input, long.file);
   await userEvent.upload(input, short.file);
   await short.finish();
@@ -42,4 +47,19 @@ test('of two files, the one that was chosen last is taken, whichever is read fir
   await act(async () => void (await readPathsOfText('/a\n/b\n')));
   expect(screen.queryByText('long.txt: 2 paths')).toBeNull();
   screen.getByText('short.txt: 1 path');
+});
+
+test('what is typed while a file is being read is taken instead, and kept while another file is shown', async () => {
+  const input = showDialog();
+  const [ignored, other] = [createFile('ignored.txt', '/a\n/b\n'), createFile('other.txt', '/c\n')];
+  await userEvent.upload(input, ignored.file);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Paths' }), '/typed');
+  await ignored.finish();
+  await act(async () => void (await readPathsOfText('/a\n/b\n')));
+  expect(screen.queryByText('ignored.txt: 2 paths')).toBeNull();
+  await userEvent.upload(input, other.file);
+  await other.finish();
+  await screen.findByText('other.txt: 1 path');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose something else' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Paths' }).value).toBe('/typed');
 });

@@ -73,27 +73,30 @@ export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
       }
     >
       <div className={styles.body}>
-        {found === null ? (
-          <textarea
-            ref={box}
-            aria-label="Paths"
-            aria-invalid={isEmpty}
-            className={fieldStyles.textBox}
-            rows={8}
-            spellCheck={false}
-            autoCapitalize="off"
-            data-undo="own"
-            placeholder={'/\n/news/today.html\nhttps://www.example.com/archive/'}
-            onPaste={(event) => {
-              const text = event.clipboardData.getData('text/plain');
-              if (text.length <= SHOWN) return;
-              event.preventDefault();
-              void read('Pasted', readPathsOfText(text));
-            }}
-          />
-        ) : (
-          <FoundPaths found={found} />
-        )}
+        {found !== null && <FoundPaths found={found} />}
+        <textarea
+          ref={box}
+          aria-label="Paths"
+          aria-invalid={isEmpty}
+          hidden={found !== null}
+          className={fieldStyles.textBox}
+          rows={8}
+          spellCheck={false}
+          autoCapitalize="off"
+          data-undo="own"
+          placeholder={'/\n/news/today.html\nhttps://www.example.com/archive/'}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain');
+            if (text.length <= SHOWN) return;
+            event.preventDefault();
+            void read('Pasted', readPathsOfText(text));
+          }}
+          onChange={() => {
+            // What is typed while a file is being read takes its place.
+            latest.current = null;
+            setIsReading(false);
+          }}
+        />
         {isEmpty && (
           <p role="alert" className={styles.error}>
             The box is empty. Paste paths, or choose a file.
