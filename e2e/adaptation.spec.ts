@@ -145,4 +145,15 @@ testInNewProfile.describe('on a touch screen', () => {
     );
     expect(traps).toEqual([]);
   });
+
+  testInNewProfile('every field has text of 16 px or more, or iOS would zoom in on it', async ({ page }) => {
+    await openApp(page);
+    await page.getByRole('tab', { name: 'Simulator' }).tap();
+    await page.getByRole('button', { name: 'More conditions' }).tap();
+    for (const field of await page.locator('input[type=text], input[type=search], select').all()) {
+      expect(await field.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(
+        16,
+      );
+    }
+  });
 });
