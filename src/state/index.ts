@@ -56,6 +56,7 @@ export {
   selectTestDocuments,
   selectTestedDocuments,
   selectTestInputs,
+  selectTestLines,
   selectTestReports,
 } from './selectors/select-tests.ts';
 export { memoize } from './memoize.ts';

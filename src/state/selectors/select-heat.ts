@@ -1,6 +1,7 @@
-import { lineContent, lineCount, type TextDocument } from '#core';
+import type { TextDocument } from '#core';
 import type { UrlCounts, EditorState, LineUrls } from '../editor-state.ts';
 import { memoize } from '../memoize.ts';
+import { linesKept } from './lines-kept.ts';
 import { selectRobotsDocument } from './select-documents.ts';
 
 /** How many of the counted URLs a line matches, relative to the other lines. */
@@ -43,17 +44,4 @@ function levelOf(decided: number, most: number): LineHeat['level'] {
   if (decided === 0) return 0;
   const share = decided / most;
   return share > 0.3 ? 4 : share > 0.03 ? 3 : share > 0.003 ? 2 : 1;
-}
-
-/** Maps lines before and after the changed part to where they are now; the others to `null`. */
-function linesKept(before: TextDocument, now: TextDocument): (line: number) => number | null {
-  const [countBefore, countNow] = [lineCount(before), lineCount(now)];
-  const most = Math.min(countBefore, countNow);
-  let start = 0;
-  while (start < most && lineContent(before, start) === lineContent(now, start)) start++;
-  let end = 0;
-  while (end < most - start && lineContent(before, countBefore - 1 - end) === lineContent(now, countNow - 1 - end)) {
-    end++;
-  }
-  return (line) => (line < start ? line : line >= countBefore - end ? line + countNow - countBefore : null);
 }

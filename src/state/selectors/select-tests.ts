@@ -1,9 +1,10 @@
-import type { TextDocument } from '#core';
+import { lineCount, type TextDocument } from '#core';
 import { carryOver, type Diagnostic } from '#core/analysis';
 import type { TestReport } from '#core/site';
 import type { CheckedTests, TestedState, WorkspaceDocument } from '../editor-state.ts';
 import { isSame, memoize } from '../memoize.ts';
-import { activeFirst, selectDocuments } from './select-documents.ts';
+import { linesKept } from './lines-kept.ts';
+import { activeFirst, selectDocument, selectDocuments } from './select-documents.ts';
 
 /** The documents of expectations, in display order; the same list while the documents are unchanged. */
 export function selectTestDocuments(state: Pick<TestedState, 'workspace'>): readonly WorkspaceDocument[] {
@@ -61,6 +62,23 @@ export function selectTestReports(state: TestedState): readonly DocumentTests[] 
   const paths = selectTestDocuments(state).map(({ path }) => path);
   return reportsOf(state.checkedTests, paths.join('\n'));
 }
+
+/**
+ * Returns where the lines of a document are that its latest test results name; `null` for a line in a changed part, from
+ * or to which lines were moved. The same function while neither changes.
+ */
+export function selectTestLines(state: TestedState, path: string): (line: number) => number | null {
+  const checked = state.checkedTests.get(path);
+  const now = selectDocument(state, path)?.document;
+  return checked === undefined || now === undefined || checked.document === now ? inPlace : linesNow(checked, now);
+}
+
+const inPlace = (line: number): number => line;
+const linesNow = memoize(({ document }: CheckedTests, now: TextDocument) => {
+  const kept = linesKept(document, now);
+  const hasMoved = lineCount(document) !== lineCount(now);
+  return (line: number) => kept(line) ?? (hasMoved ? null : line);
+});
 
 /**
  * Returns the findings to mark in a document of expectations, in text order; after the text has changed, those that are

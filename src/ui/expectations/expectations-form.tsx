@@ -7,7 +7,7 @@ import {
   type TestReport,
 } from '#core/site';
 import { countThings, type TextDocument } from '#core';
-import { selectActiveDocument, selectSelectedLine, selectTestReports } from '#state';
+import { selectActiveDocument, selectSelectedLine, selectTestLines, selectTestReports } from '#state';
 import { ListChecks } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button, LinkButton } from '../controls/button.tsx';
@@ -32,7 +32,8 @@ export function ExpectationsForm() {
   const { path } = active;
   const commands = useTestCommands(path);
   const report = reports.find((one) => one.path === path)?.report ?? null;
-  const { tests, problems } = useReadTests(active.document, report);
+  const lineNow = useEditorStore((state) => selectTestLines(state, path));
+  const { tests, problems } = useReadTests(active.document, report, lineNow);
   const results = useMemo(() => new Map(report?.tests.map((one) => [keyOfTest(one.expectation), one])), [report]);
   const caretLine = useEditorStore(selectSelectedLine);
   const current = tests.findLast(({ line }) => line <= caretLine)?.index ?? -1;
@@ -105,17 +106,33 @@ interface ReadTests {
   readonly problems: readonly ExpectationProblem[];
 }
 
-/** The tests of a text; for a long one, those that were checked last. */
-function useReadTests(document: TextDocument, report: TestReport | null): ReadTests {
+/**
+ * The tests of a text; for a long one, those that were checked last.
+ *
+ * @param lineNow - where the lines of the checked text are now
+ */
+function useReadTests(
+  document: TextDocument,
+  report: TestReport | null,
+  lineNow: (line: number) => number | null,
+): ReadTests {
   const read = useMemo(() => (isLong(document.text) ? null : readExpectations(document.text)), [document]);
   return useMemo(
     () =>
       read === null
-        ? { tests: report?.tests.map(({ expectation }) => expectation) ?? [], problems: report?.problems ?? [] }
+        ? {
+            tests: report?.tests.map(({ expectation }) => movedTo(lineNow(expectation.line), expectation)) ?? [],
+            problems: report?.problems.map((problem) => movedTo(lineNow(problem.line), problem)) ?? [],
+          }
         : // A document without any test yet is not a mistake.
           { tests: read.file.tests, problems: document.text.trim() === '' ? [] : read.problems },
-    [read, report, document],
+    [read, report, document, lineNow],
   );
+}
+
+/** A place on its present line, if that is known; the same object if it has not moved. */
+function movedTo<Place extends { readonly line: number }>(line: number | null, place: Place): Place {
+  return line === null || line === place.line ? place : { ...place, line };
 }
 
 const SHOWN = 5;

@@ -1,4 +1,4 @@
-import { createEditorStore, selectActiveDocument, selectUndoLabel } from '#state';
+import { createEditorStore, selectActiveDocument, selectSelectedLine, selectUndoLabel } from '#state';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -171,6 +171,31 @@ describe('the form of tests', () => {
 });
 
 describe('the list of tests', () => {
+  test('names the lines of the present text before it is checked, and none that are not known', async () => {
+    const { store, calls } = show('list');
+    await screen.findByText('1 of 2 failing', {}, { timeout: 10_000 });
+    // Nothing is checked from now on.
+    end();
+    const type = (start: number, finish: number, newText: string): void =>
+      act(() =>
+        store
+          .getState()
+          .actions.applyEdits('robots.tests.yaml', [{ start, end: finish, newText }], { origin: 'typing', label: '' }),
+      );
+    const places = () =>
+      screen.queryAllByRole('button', { name: /, line/ }).map((place) => place.getAttribute('aria-label'));
+    type(TESTS.indexOf('reads'), TESTS.indexOf(' # well'), 'other');
+    expect(places()).toEqual(['robots.tests.yaml, line 3', 'robots.tests.yaml, line 7']);
+    act(() => store.getState().actions.undo());
+    type(0, 0, '# new\n');
+    expect(places()).toEqual(['robots.tests.yaml, line 4', 'robots.tests.yaml, line 8']);
+    await userEvent.click(screen.getByRole('button', { name: 'robots.tests.yaml, line 8' }));
+    expect(selectSelectedLine(store.getState())).toBe(7);
+    expect(calls.panes).toContain('text');
+    type(0, `# new\n${TESTS}`.indexOf('    crawlers'), 'tests:\n  - name: other\n');
+    expect(places()).toEqual(['robots.tests.yaml, line 6']);
+  });
+
   test('shows what fails, why, and how to fix it', async () => {
     const { store, calls, text } = show('list');
     await screen.findByText('1 of 2 failing', {}, { timeout: 10_000 });

@@ -5,6 +5,7 @@ import {
   selectPendingTests,
   selectRobotsDocument,
   selectTestDocuments,
+  selectTestLines,
   selectTestReports,
 } from '#state';
 import { ListChecks } from 'lucide-react';
@@ -99,7 +100,9 @@ interface DocumentResultsProps {
 function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: DocumentResultsProps) {
   const commands = useTestCommands(path);
   const shown = onlyFailing ? report.tests.filter(({ result }) => result !== 'pass') : report.tests;
+  const lineNow = useEditorStore((state) => selectTestLines(state, path));
   const [problem] = report.problems;
+  const problemLine = problem ? lineNow(problem.line) : null;
   return (
     <section aria-label={path}>
       {showsPath && <h3 className={styles.heading}>{path}</h3>}
@@ -108,10 +111,15 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
           <TestStatus state="unknown" />
           <span>
             {countThings(report.problems.length, 'mistake')} in {path} {report.problems.length === 1 ? 'keeps' : 'keep'}{' '}
-            tests from being read. Line {problem.line + 1}: {problem.message}{' '}
-            <LinkButton className={styles.place} onClick={() => commands.show(problem)}>
-              Go to line {problem.line + 1}
-            </LinkButton>
+            tests from being read.{' '}
+            {problemLine !== null && (
+              <>
+                Line {problemLine + 1}: {problem.message}{' '}
+                <LinkButton className={styles.place} onClick={() => commands.show({ ...problem, line: problemLine })}>
+                  Go to line {problemLine + 1}
+                </LinkButton>
+              </>
+            )}
           </span>
         </p>
       )}
@@ -121,7 +129,13 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
         {(items) => (
           <ul>
             {items.map((test) => (
-              <TestRow key={test.expectation.index} path={path} test={test} commands={commands} />
+              <TestRow
+                key={test.expectation.index}
+                path={path}
+                test={test}
+                line={lineNow(test.expectation.line)}
+                commands={commands}
+              />
             ))}
           </ul>
         )}
@@ -133,10 +147,12 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
 interface TestRowProps {
   readonly path: string;
   readonly test: TestResult;
+  /** Where it is now, from 0; `null` if that is not known before the next check. */
+  readonly line: number | null;
   readonly commands: TestCommands;
 }
 
-const TestRow = memo(function TestRow({ path, test, commands }: TestRowProps) {
+const TestRow = memo(function TestRow({ path, test, line, commands }: TestRowProps) {
   const { expectation, result, decisions } = test;
   return (
     <li className={styles.row}>
@@ -148,14 +164,16 @@ const TestRow = memo(function TestRow({ path, test, commands }: TestRowProps) {
         </p>
         <UnmetList test={test} commands={commands} />
       </div>
-      <LinkButton
-        data-test-place
-        className={styles.place}
-        aria-label={`${path}, line ${expectation.line + 1}`}
-        onClick={() => commands.show(expectation)}
-      >
-        line {expectation.line + 1}
-      </LinkButton>
+      {line !== null && (
+        <LinkButton
+          data-test-place
+          className={styles.place}
+          aria-label={`${path}, line ${line + 1}`}
+          onClick={() => commands.show({ line })}
+        >
+          line {line + 1}
+        </LinkButton>
+      )}
     </li>
   );
 });

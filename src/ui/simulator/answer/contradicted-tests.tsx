@@ -1,5 +1,5 @@
 import { findExpected, titleOf } from '#core/site';
-import { selectTestReports } from '#state';
+import { selectTestLines, selectTestReports } from '#state';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { LinkButton } from '../../controls/button.tsx';
@@ -35,8 +35,9 @@ export function ContradictedTests() {
         .{others > 0 && ` ${others} other ${others === 1 ? 'test disagrees' : 'tests disagree'} too.`}{' '}
         <LinkButton
           onClick={() => {
-            const starts = services.store.getState().workspace.documents[path]?.document.lineStarts;
-            goTo(services, { path, offset: starts?.[expectation.line] ?? 0 }, null);
+            const state = services.store.getState();
+            const line = selectTestLines(state, path)(expectation.line) ?? 0;
+            goTo(services, { path, offset: state.workspace.documents[path]?.document.lineStarts[line] ?? 0 }, null);
           }}
         >
           Show the test
