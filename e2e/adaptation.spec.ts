@@ -146,6 +146,20 @@ testInNewProfile.describe('on a touch screen', () => {
     expect(traps).toEqual([]);
   });
 
+  for (const width of [320, 360]) {
+    testInNewProfile(
+      `at ${width} px, the name of a group for everyone is on the line of its heading`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await openApp(page);
+        await openRobots(page, 'User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /b\n');
+        const words = await page.getByText('Everyone else', { exact: true }).boundingBox();
+        const name = await page.getByRole('textbox', { name: 'Crawler' }).first().boundingBox();
+        expect(name?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+      },
+    );
+  }
+
   testInNewProfile('every field has text of 16 px or more, or iOS would zoom in on it', async ({ page }) => {
     await openApp(page);
     await page.getByRole('tab', { name: 'Simulator' }).tap();
