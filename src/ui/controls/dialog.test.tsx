@@ -27,6 +27,21 @@ describe('Dialog', () => {
     expect(onClose.mock.calls).toEqual([[], []]);
   });
 
+  test('closes with a click beside it, but not with the second of the double click that opened it', async () => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <Dialog onClose={onClose} title="Open robots.txt">
+        body
+      </Dialog>,
+    );
+    const overlay = screen.getByRole('dialog').previousElementSibling ?? document.body;
+    await userEvent.pointer([{ keys: '[MouseLeft]', target: overlay }]);
+    expect(onClose).toHaveBeenCalledOnce();
+    await userEvent.dblClick(overlay);
+    // Its first click.
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
   test('returns the focus to where it was', async () => {
     function WithDialog() {
       const [open, setOpen] = useState(false);

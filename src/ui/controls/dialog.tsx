@@ -30,8 +30,8 @@ export interface DialogProps {
 let focusedOutside: Element | null = null;
 
 /**
- * A modal dialog with heading, scrolling body and fixed footer, open while it is mounted. Escape and the close button
- * request closing; afterwards the focus returns to where it was. While a control has `data-escape="own"`, Escape belongs
+ * A modal dialog with heading, scrolling body and fixed footer, open while it is mounted. Escape, the close button and a
+ * click beside it request closing; afterwards the focus returns to where it was. While a control has `data-escape="own"`, Escape belongs
  * to it.
  */
 export function Dialog({
@@ -50,7 +50,13 @@ export function Dialog({
   return (
     <RadixDialog.Root open onOpenChange={() => onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.overlay} />
+        <RadixDialog.Overlay
+          className={styles.overlay}
+          onClick={({ detail }) => {
+            // Not the second of a double click that opened it.
+            if (detail < 2) onClose();
+          }}
+        />
         <RadixDialog.Content
           ref={content}
           className={classNames(styles.content, styles[size])}
@@ -69,6 +75,7 @@ export function Dialog({
             if (next instanceof HTMLElement) next.focus();
             if (!isModalOpen()) focusedOutside = null;
           }}
+          onPointerDownOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {
             // Radix listens in the capture phase, before the control sees the key.
             const isOwn = event.target instanceof Element && event.target.closest('[data-escape="own"]') !== null;
