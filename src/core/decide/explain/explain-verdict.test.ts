@@ -48,6 +48,14 @@ describe('the group or record that a crawler follows', () => {
 
   test.each([
     ['G2', MANY, 'AnyBot', '/', 'rfc9309', ['group: Not named; follows * (line 1); none of its 26 rules match.']],
+    [
+      'G2',
+      `User-agent: *\n${'Disallow: /x\n'.repeat(1500)}Allow: /y\n`,
+      'AnyBot',
+      '/x',
+      'rfc9309',
+      ['group: Not named; follows * (line 1); 1,500 of its 1,501 rules match.'],
+    ],
     ['G2', MANY, 'AnyBot', '/d3/', 'google', ['group: Not named; follows * (line 1); 1 of its 26 rules matches.']],
     [
       'G2',

@@ -2,6 +2,7 @@ import type { LineReference } from '../../model/line-reference.ts';
 import type { ApplicableRecords } from '../../rules/applicable-records.ts';
 import { PATH_READINGS } from '../../rules/comparable-path.ts';
 import type { ApplicableGroups } from '../../rules/conventional-rules.ts';
+import { formatCount } from '../../text/join-words.ts';
 import type { CrawlerDecider, Decider } from '../create-decider.ts';
 import type { Answer, Basis, Decision } from '../decision.ts';
 import type { Question } from '../question.ts';
@@ -87,9 +88,10 @@ function followed(how: ApplicableGroups['how'], lines: readonly LineReference[])
 function matchingRules(count: number, matching: number): string {
   if (count === 0) return 'it has no rules';
   if (count === 1) return matching === 1 ? 'its only rule matches' : 'its only rule doesn’t match';
-  if (matching === count) return count === 2 ? 'both of its rules match' : `all ${count} of its rules match`;
-  const some = matching === 0 ? 'none' : String(matching);
-  return `${some} of its ${count} rules ${matching === 1 ? 'matches' : 'match'}`;
+  if (matching === count)
+    return count === 2 ? 'both of its rules match' : `all ${formatCount(count)} of its rules match`;
+  const some = matching === 0 ? 'none' : formatCount(matching);
+  return `${some} of its ${formatCount(count)} rules ${matching === 1 ? 'matches' : 'match'}`;
 }
 
 function followedRecord({ named, any }: Pick<ApplicableRecords, 'named' | 'any'>) {

@@ -1,5 +1,6 @@
 import {
   addCrawler,
+  countThings,
   duplicateRules,
   insertRule,
   moveRules,
@@ -42,7 +43,7 @@ export function createRowCommands(services: FormServices) {
     /** Moves rules to a target in the same or another section. */
     moveRules: (lines: readonly number[], target: RuleTarget, focus?: FormControl) =>
       make(
-        lines.length === 1 ? 'move rule' : `move ${lines.length} rules`,
+        lines.length === 1 ? 'move rule' : `move ${countThings(lines.length, 'rule')}`,
         (policy) => moveRules(policy, lines, target),
         { focus, announced: movedInWords(lines) },
       ),
@@ -94,7 +95,7 @@ export function chosenUsage(usage: string) {
 
 /** What to announce when rules have moved. */
 export function movedInWords({ length }: readonly number[]): string {
-  return length === 1 ? 'Moved' : `Moved ${length} rules`;
+  return length === 1 ? 'Moved' : `Moved ${countThings(length, 'rule')}`;
 }
 
 function holdsLine(line: number): (list: RuleList) => boolean {

@@ -1,4 +1,4 @@
-import type { Outline, RuleTarget } from '#core';
+import { countThings, type Outline, type RuleTarget } from '#core';
 import { startDrag, type Drop } from '../../controls/form/start-drag.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormCommands } from '../commands/form-commands.ts';
@@ -79,7 +79,8 @@ function findDrop(
 }
 
 function describeDragged(dragged: Dragged, { outline }: DragOptions): string {
-  if (dragged.kind === 'rules') return dragged.lines.length === 1 ? 'Move rule' : `Move ${dragged.lines.length} rules`;
+  if (dragged.kind === 'rules')
+    return dragged.lines.length === 1 ? 'Move rule' : `Move ${countThings(dragged.lines.length, 'rule')}`;
   const section = outline.sections[dragged.index];
   return section ? `Move ${sectionTitle(section)}` : 'Move';
 }
