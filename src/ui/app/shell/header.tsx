@@ -33,7 +33,7 @@ export function Header({ commands, changes }: HeaderProps) {
       {isPhone ? (
         <>
           <DocumentMenu />
-          <CommandButton command={undo} compact="always" data-repeats />
+          <CommandButton command={undo} compact="always" />
           <CommandButton command={palette} compact="always" />
           <CommandButton command={isEmpty ? open : addRules} variant={isEmpty ? 'primary' : 'ghost'} compact="always" />
           <MoreMenu first={isEmpty ? addRules : open} commands={commands} changes={changes} />
@@ -45,8 +45,8 @@ export function Header({ commands, changes }: HeaderProps) {
             {save && <CommandButton command={save} />}
           </div>
           <div className={styles.group}>
-            <CommandButton command={undo} compact="always" data-repeats />
-            <CommandButton command={redo} compact="always" data-repeats />
+            <CommandButton command={undo} compact="always" />
+            <CommandButton command={redo} compact="always" />
           </div>
           <div className={styles.find}>
             {/* Looks like the search box that it opens. */}
