@@ -331,6 +331,29 @@ describe('from ACAP to other vocabularies', () => {
     expect(ofCrawler).toMatchObject([{ kind: 'restricts', use: 'ai-input', path: '/b/', isExplained: true }]);
   });
 
+  test.each<[title: string, groups: string, losses: string[]]>([
+    [
+      'Y6: those without a group may not crawl the path',
+      'User-agent: x\nAllow: /\n\nUser-agent: *\nDisallow: /a\n',
+      ['Not for crawlers without a group: These pages are blocked'],
+    ],
+    [
+      'Y6, E8: others for another reason',
+      'User-agent: x\nAllow: /\n\nUser-agent: y\nAllow: /\nContent-Signal: ai-train=yes\n\nUser-agent: *\nDisallow: /a\n',
+      [
+        'Not for crawlers without a group: These pages are blocked',
+        'Not for y: Content-Signal and Content-Usage would',
+      ],
+    ],
+  ])('K3: a refusal that is written for one crawler only is not lost. %s', (_, groups, losses) => {
+    const source = acap('ai-train', 'disallow-other: /a').replace(AGENT, groups);
+    const [lines, { robots, differences }] = convertRow(source, 'content-usage', 'K3');
+    expect(robots?.text).toContain('User-agent: x\nAllow: /\nContent-Usage: /a train-ai=n\n');
+    expect(lines).toMatchObject([{ to: ['Content-Usage: /a train-ai=n'], fidelity: 'narrower' }]);
+    for (const loss of losses) expect(lines[0]?.loss).toContain(loss);
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  });
+
   test('E12-E14: noai only next to the ACAP statement, and nothing on pages that no crawler may fetch', () => {
     const closed = acap('ai-train', 'disallow-other: /a').replace('Allow: /', 'Disallow: /a');
     const [lines, { document }] = convertRow(closed, 'meta', 'K7');

@@ -82,6 +82,8 @@ ACAP-crawler: *\nACAP-disallow-other: /\nACAP-usage-purpose: ai-input\nACAP-allo
 ACAP-crawler: GPTBot\nACAP-usage-purpose: ai-train\nACAP-allow-other: /\n`,
   refusalForOne: `User-agent: GPTBot\nAllow: /\n\nACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-allow-other: /\n
 ACAP-crawler: GPTBot\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n`,
+  closedToOthers: `User-agent: GPTBot\nAllow: /\n\nUser-agent: *\nDisallow: /*.pdf$\nAllow: /\n
+ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-allow-other: /b/\nACAP-disallow-other: /*.pdf$\n`,
 } as const;
 
 function unexplained(differences: readonly CrosswalkDifference[]): CrosswalkDifference[] {

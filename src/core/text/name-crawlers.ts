@@ -2,6 +2,9 @@ import { joinWords } from './join-words.ts';
 
 const NAMED = 3;
 
+/** What the crawlers are called that obey the group for `*`, or none. */
+export const WITHOUT_GROUP = 'crawlers without a group';
+
 /**
  * Names crawlers for a person: `Googlebot, Bingbot, CCBot, 3 more and any other crawler`.
  *

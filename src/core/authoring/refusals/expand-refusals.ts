@@ -2,6 +2,7 @@ import type { PreferenceStatement, RefusedStatement } from '../../preferences/wr
 import { describeWritingRefusal } from '../../preferences/write/statement.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { joinFirst, joinWords } from '../../text/join-words.ts';
+import { WITHOUT_GROUP } from '../../text/name-crawlers.ts';
 import { ACAP_PURPOSES } from '../../vocabulary/preference-data/acap-purposes.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import { newMessage } from '../intent-messages.ts';
@@ -96,7 +97,7 @@ export function describeRefused(refused: readonly RefusedStatement[]): IntentMes
     const field = FIELD_NAMES[statement.vocabulary];
     const key = `${field} ${refusal}`;
     const agents = byReason.get(key) ?? new Set();
-    if (agent !== null) agents.add(agent === '*' ? 'crawlers without a group' : agent);
+    if (agent !== null) agents.add(agent === '*' ? WITHOUT_GROUP : agent);
     byReason.set(key, agents);
   }
   return [...byReason].map(([key, agents]) => {

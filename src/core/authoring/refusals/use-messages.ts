@@ -1,4 +1,5 @@
 import { joinFirst } from '../../text/join-words.ts';
+import { WITHOUT_GROUP } from '../../text/name-crawlers.ts';
 import { becauseOf, newMessage } from '../intent-messages.ts';
 import type { IntentMessage, UseEffect } from '../intent.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
@@ -10,7 +11,7 @@ const FIELDS = { 'content-signal': 'Content-Signal', 'content-usage': 'Content-U
 /** Names the crawlers of an effect: `GPTBot, CCBot and 3 more`. */
 function whomOf(crawlers: readonly string[]): string {
   return joinFirst(
-    crawlers.map((name) => (name === ANY_OTHER ? 'crawlers without a group' : name)),
+    crawlers.map((name) => (name === ANY_OTHER ? WITHOUT_GROUP : name)),
     NAMED,
   );
 }

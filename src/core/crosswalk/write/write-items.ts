@@ -12,6 +12,7 @@ import {
 } from '../../preferences/write/statement.ts';
 import { writePreferences } from '../../preferences/write/write-preferences.ts';
 import { addTo, getOrAdd } from '../../text/add-to.ts';
+import { WITHOUT_GROUP } from '../../text/name-crawlers.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { CrosswalkTarget, PlannedItem, PlannedOutput } from '../plan/planned-item.ts';
@@ -76,17 +77,16 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
     const known = statements.get(key);
     if (known === undefined || restricts(statement.value, known.value)) statements.set(key, withSlash(statement));
   }
-  const { edits, text, refused } = writePreferences(policy, [...statements.values()]);
+  const { edits, text, stated, refused } = writePreferences(policy, [...statements.values()]);
   const refusals = new Map<PreferenceStatement, RefusedStatement[]>();
   for (const one of refused) addTo(refusals, one.statement, one);
   const outcome = (output: PlannedOutput): string | null => {
     if (output.kind !== 'state') return null;
     const written = statements.get(keyOf(output.statement));
     if (written === undefined || written.value !== output.statement.value) return RESTRICTED_MORE;
-    const isAll = output.statement.audience.kind !== 'crawler';
-    const refusal = refusals.get(written)?.find(({ agent }) => !isAll || agent === null || agent === '*');
-    if (refusal === undefined) return null;
-    const reason = describeWritingRefusal(refusal.refusal);
+    const [first] = refusals.get(written) ?? [];
+    if (first === undefined || stated.has(written)) return null;
+    const reason = describeWritingRefusal(first.refusal);
     const { audience } = output.statement;
     return audience.kind === 'crawler' ? notFor([audience.name], reason) : reason;
   };
@@ -96,18 +96,19 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
     const written = statements.get(keyOf(output.statement));
     if (written === undefined) return null;
     const paths = hidingPaths(written);
-    const reasons = [paths.length === 0 ? null : longerPathsWin(paths), notForAll(written)];
-    return reasons.filter((reason) => reason !== null).join(' ') || null;
-  };
-  const notForAll = (written: UseStatementLine): string | null => {
-    if (written.audience.kind === 'crawler') return null;
-    const others = (refusals.get(written) ?? []).filter(({ agent }) => agent !== null && agent !== '*');
-    const [first] = others;
-    if (first === undefined) return null;
-    const names = others.flatMap(({ agent }) => agent ?? []);
-    return notFor(names, describeWritingRefusal(first.refusal));
+    const reasons = [...(paths.length === 0 ? [] : [longerPathsWin(paths)]), ...notForSome(refusals.get(written))];
+    return reasons.join(' ') || null;
   };
   return { robots: { edits, text }, document: null, outcome, exception };
+}
+
+/** For which crawlers a statement is not written, for each reason. */
+function notForSome(refused: readonly RefusedStatement[] = []): string[] {
+  const byReason = new Map<RefusedStatement['refusal'], string[]>();
+  for (const { refusal, agent } of refused) {
+    if (agent !== null) addTo(byReason, refusal, agent === '*' ? WITHOUT_GROUP : agent);
+  }
+  return [...byReason].map(([refusal, names]) => notFor(names, describeWritingRefusal(refusal)));
 }
 
 function keyOf({ category, path, audience }: UseStatementLine): string {

@@ -72,6 +72,8 @@ export interface WrittenPreferences {
   readonly edits: readonly TextEdit[];
   /** The file after the edits. */
   readonly text: string;
+  /** Statements that at least one group makes after the edits. */
+  readonly stated: ReadonlySet<PreferenceStatement>;
   /** Statements that were not written, for all groups or for one. */
   readonly refused: readonly RefusedStatement[];
 }

@@ -56,17 +56,19 @@ export function writePreferences(
   );
   const isInLimit = createReadLimit(policy.document);
   const planned: PlannedLines[] = [];
-  const ofNewGroups: TargetStatements[] = [];
+  const kept: TargetStatements[] = [];
   for (const { target, statements: wanted } of byTarget) {
     const allowed = allowedIn(target, wanted, refuse);
     if (allowed.length === 0) continue;
-    if (target.host === null) ofNewGroups.push({ target, statements: allowed });
-    else {
-      const lines = planLines(policy, target, allowed);
-      if (isInLimit(lines)) planned.push(lines);
-      else refuse('beyond-limit', target.agent, ...allowed);
+    const lines = target.host === null ? null : planLines(policy, target, allowed);
+    if (lines !== null && !isInLimit(lines)) {
+      refuse('beyond-limit', target.agent, ...allowed);
+      continue;
     }
+    if (lines !== null) planned.push(lines);
+    kept.push({ target, statements: allowed });
   }
+  const ofNewGroups = kept.filter(({ target }) => target.host === null);
   const draft = new PolicyDraft(policy, editsOfPlans(policy, planned));
   const unwritten = draft.applyToAll(ofNewGroups, (before, all) =>
     addGroups(
@@ -79,10 +81,12 @@ export function writePreferences(
     if (license.vocabulary === 'rsl' && !addLicense(draft, license.url)) refuse('changes-other-lines', null, license);
   }
   if (groupsKept(policy, draft.policy)) {
-    return { edits: draft.edits, text: draft.policy.document.text, refused };
+    const written = kept.filter((one) => !unwritten.includes(one));
+    const stated = new Set(written.flatMap((one) => one.statements));
+    return { edits: draft.edits, text: draft.policy.document.text, stated, refused };
   }
   const all = statements.map((statement) => ({ statement, refusal: 'changes-other-lines' as const, agent: null }));
-  return { edits: [], text: policy.document.text, refused: all };
+  return { edits: [], text: policy.document.text, stated: new Set(), refused: all };
 }
 
 type Refuse = (refusal: WritingRefusal, agent: string | null, ...those: readonly PreferenceStatement[]) => void;
