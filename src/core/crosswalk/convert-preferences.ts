@@ -49,6 +49,7 @@ export function convertPreferences(
     items.flatMap(({ outputs }) => outputs).filter((output) => written.outcome(output) === null),
     target !== 'acap' ? byOrder : source.kind === 'ai-txt' ? asInGroups : byLength,
     target === 'acap' ? byOrder : byLength,
+    written.repeatedAt,
   );
   const isReported = ({ onlyWith }: PlannedItem) =>
     onlyWith === undefined || onlyWith.some((output) => written.outcome(output) === null);

@@ -36,6 +36,19 @@ describe('lines that take precedence over others in ACAP or in the target only',
     expect(ofUse).toMatchObject([{ path: '/b//0.pdf', isExplained: true }]);
   });
 
+  test.each<[title: string, own: string, rules: string[]]>([
+    ['a line of the file', 'Content-Usage: /*.pdf$ train-ai=n\n', []],
+    ['a line for another use', '', ['usage-purpose: ai-train', 'disallow-other: /*.pdf$']],
+  ])('Y7: a refusal that %s repeats goes beyond a shorter permission', (_, own, rules) => {
+    const source = acap('ai-input', 'allow-other: /b/', 'disallow-other: /', ...rules);
+    const [lines, { robots, differences }] = convertRow(source.replace('\n\n', `\n${own}\n`), 'content-usage', 'K9');
+    expect(robots?.text).toContain('Content-Usage: /*.pdf$ train-ai=n, ai-use=n\n');
+    expect(lines).toMatchObject([
+      { loss: expect.stringContaining('This also applies to /b/, for which other lines decide.') as string },
+    ]);
+    expect(differences).toMatchObject([{ kind: 'restricts', use: 'ai-input', path: '/b//0.pdf', isExplained: true }]);
+  });
+
   test.each<[title: string, everyone: string[], crawler: string[], row: string, loss: string]>([
     [
       'a general refusal for everyone, a permission of training for one crawler',

@@ -84,6 +84,8 @@ ACAP-crawler: GPTBot\nACAP-usage-purpose: ai-train\nACAP-allow-other: /\n`,
 ACAP-crawler: GPTBot\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n`,
   closedToOthers: `User-agent: GPTBot\nAllow: /\n\nUser-agent: *\nDisallow: /*.pdf$\nAllow: /\n
 ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-allow-other: /b/\nACAP-disallow-other: /*.pdf$\n`,
+  repeated: `User-agent: *\nAllow: /\nContent-Usage: /*.pdf$ train-ai=n\n
+ACAP-crawler: *\nACAP-usage-purpose: ai-input\nACAP-allow-other: /a\n\nACAP-crawler: *\nACAP-disallow-other: /\n`,
 } as const;
 
 function unexplained(differences: readonly CrosswalkDifference[]): CrosswalkDifference[] {

@@ -63,6 +63,7 @@ export interface Overlaps {
  * Creates a function that compares a refusal with the permissions it overlaps.
  *
  * @param outputs - all that are written
+ * @param repeatedAt - patterns of other lines in the target that refuse the same as an output, for part of its paths
  *
  * Clause: C2, D4, D6, K51.
  */
@@ -70,6 +71,7 @@ export function createOverlaps(
   outputs: readonly PlannedOutput[],
   inSource: RefusalWins,
   inTarget: RefusalWins,
+  repeatedAt: (output: PlannedOutput) => readonly string[] = () => [],
 ): (output: PlannedOutput) => Overlaps {
   const permitted = new Map<string, Statement[]>();
   for (const output of outputs) {
@@ -86,17 +88,19 @@ export function createOverlaps(
   return (output) => {
     const refusal = statementOf(output);
     if (refusal === null || !refusal.isRefusal) return { beyond: [], except: [] };
-    const differing = (permitted.get(refusal.key) ?? []).filter(
-      (one) =>
-        (isForSame(refusal, one) || refusal.crawler === '*' || one.crawler === '*') &&
-        winsInSource(refusal, one) !== winsInTarget(refusal, one) &&
-        overlapNormalized(refusal.pattern, one.pattern),
+    const permissions = (permitted.get(refusal.key) ?? []).filter(
+      (one) => isForSame(refusal, one) || refusal.crawler === '*' || one.crawler === '*',
+    );
+    const parts = [refusal, ...repeatedAt(output).map((pattern) => ({ ...refusal, pattern }))];
+    const overlap = (one: Statement, other: Statement) => overlapNormalized(one.pattern, other.pattern);
+    const beyond = permissions.filter(
+      (one) => !winsInSource(refusal, one) && parts.some((part) => winsInTarget(part, one) && overlap(part, one)),
+    );
+    const except = permissions.filter(
+      (one) => winsInSource(refusal, one) && !winsInTarget(refusal, one) && overlap(refusal, one),
     );
     const names = ({ crawler, pattern }: Statement) => (refusal.crawler === '*' && crawler !== '*' ? crawler : pattern);
-    return {
-      beyond: differing.filter((one) => winsInTarget(refusal, one)).map(names),
-      except: differing.filter((one) => winsInSource(refusal, one)).map(({ pattern }) => pattern),
-    };
+    return { beyond: beyond.map(names), except: except.map(({ pattern }) => pattern) };
   };
 }
 

@@ -17,7 +17,7 @@ import type { TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { CrosswalkTarget, PlannedItem, PlannedOutput } from '../plan/planned-item.ts';
 import { restricts } from '../plan/restricts.ts';
-import { createHidingPaths } from './hiding-paths.ts';
+import { createLongerLines } from './longer-lines.ts';
 import { longerPathsWin, notFor, RESTRICTED_MORE } from './refusal-sentences.ts';
 import { writeAcap } from './write-acap.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -33,6 +33,8 @@ export interface WrittenItems {
   readonly outcome: (output: PlannedOutput) => string | null;
   /** For which crawlers an output for everyone was not written, and why; `null` when there are none. */
   readonly exception?: (output: PlannedOutput) => string | null;
+  /** Patterns of other lines that refuse the same as an output, for part of its paths. */
+  readonly repeatedAt?: (output: PlannedOutput) => readonly string[];
 }
 
 /** Writes what is planned, where the target belongs. Clause: K105, K106. */
@@ -90,16 +92,20 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
     const { audience } = output.statement;
     return audience.kind === 'crawler' ? notFor([audience.name], reason) : reason;
   };
-  const hidingPaths = createHidingPaths(parsePolicy(text), [...statements.values()]);
+  const longerLines = createLongerLines(parsePolicy(text), [...statements.values()]);
   const exception = (output: PlannedOutput): string | null => {
     if (output.kind !== 'state') return null;
     const written = statements.get(keyOf(output.statement));
     if (written === undefined) return null;
-    const paths = hidingPaths(written);
+    const paths = longerLines.hiding(written);
     const reasons = [...(paths.length === 0 ? [] : [longerPathsWin(paths)]), ...notForSome(refusals.get(written))];
     return reasons.join(' ') || null;
   };
-  return { robots: { edits, text }, document: null, outcome, exception };
+  const repeatedAt = (output: PlannedOutput): readonly string[] => {
+    const written = output.kind === 'state' ? statements.get(keyOf(output.statement)) : undefined;
+    return written === undefined ? [] : longerLines.repeating(written);
+  };
+  return { robots: { edits, text }, document: null, outcome, exception, repeatedAt };
 }
 
 /** For which crawlers a statement is not written, for each reason. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import type { UseStatementLine } from '../../preferences/write/statement.ts';
-import { createHidingPaths } from './hiding-paths.ts';
+import { createLongerLines } from './longer-lines.ts';
 
 const refused = (path: string): UseStatementLine => ({
   vocabulary: 'content-usage',
@@ -17,7 +17,9 @@ test('K105: work grows linearly for a statement next to many lines that are long
   expect(
     measureGrowth((size) => {
       const lines = Array.from({ length: size }, (_, i) => `Content-Usage: /p${i}/ train-ai=y\n`).join('');
-      createHidingPaths(parsePolicy(`User-agent: *\n${lines}Allow: /\n`), [statement])(statement);
+      const { hiding, repeating } = createLongerLines(parsePolicy(`User-agent: *\n${lines}Allow: /\n`), [statement]);
+      hiding(statement);
+      repeating(statement);
     }),
   ).toBeLessThan(NEAR_LINEAR);
 });
@@ -28,8 +30,11 @@ test('K105: work grows linearly with the statements, next to their own lines', (
       const paths = Array.from({ length: size }, (_, i) => `/p${i}/`);
       const lines = paths.map((path) => `Content-Usage: ${path} train-ai=n\n`).join('');
       const statements = paths.map(refused);
-      const hidingPaths = createHidingPaths(parsePolicy(`User-agent: *\n${lines}Allow: /\n`), statements);
-      for (const statement of statements) hidingPaths(statement);
+      const { hiding, repeating } = createLongerLines(parsePolicy(`User-agent: *\n${lines}Allow: /\n`), statements);
+      for (const statement of statements) {
+        hiding(statement);
+        repeating(statement);
+      }
     }),
   ).toBeLessThan(NEAR_LINEAR);
 });

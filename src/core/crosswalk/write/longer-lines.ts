@@ -1,4 +1,5 @@
 import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
+import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
@@ -9,18 +10,24 @@ import { productToken } from '../../rules/typed-crawler.ts';
 import { addTo } from '../../text/add-to.ts';
 import { restricts } from '../plan/restricts.ts';
 
+/** Returns the patterns of lines that are longer than a statement's own and were not to state it. */
+type PatternsOfLines = (statement: UseStatementLine) => readonly string[];
+
 /**
- * Creates a function that returns the paths of a statement for which a longer line, which restricts less, decides
- * instead.
+ * Creates functions that find longer lines, which decide for paths of a statement instead of its own.
  *
+ * @param policy - with the statements written
  * @param wanted - all statements that were to be written; their own lines do not count
- *
- * Clause: X6, Y5, Y7, K105.
  */
-export function createHidingPaths(
+export function createLongerLines(
   policy: Policy,
   wanted: readonly UseStatementLine[],
-): (statement: UseStatementLine) => readonly string[] {
+): {
+  /** Those that restrict less. Clause: X6, Y5, Y7, K105. */
+  readonly hiding: PatternsOfLines;
+  /** Those that refuse the same: they repeat what they would hide otherwise. Clause: Y7. */
+  readonly repeating: PatternsOfLines;
+} {
   const byToken = groupsByToken(policy);
   const otherLines = memoize((category: string) => {
     const same = wanted.filter((one) => one.category === category);
@@ -29,21 +36,27 @@ export function createHidingPaths(
       memoize((group: ConventionalGroup) => linesByPattern(group, vocabulary, own));
     return { 'content-signal': linesOf('content-signal'), 'content-usage': linesOf('content-usage') };
   });
-  return (statement) => {
-    const { vocabulary, category, value, audience } = statement;
-    if (value === 'allowed') return [];
-    const linesOf = otherLines(category)[vocabulary];
-    const groups = audience.kind === 'crawler' ? byToken.get(productToken(audience.name).toLowerCase()) : policy.groups;
-    return [...new Set((groups ?? []).flatMap((group) => hidingPathsAmong(linesOf(group), statement)))];
-  };
+  const collect =
+    (patternsAmong: (lines: LinesByPattern, statement: UseStatementLine) => string[]): PatternsOfLines =>
+    (statement) => {
+      const { vocabulary, category, value, audience } = statement;
+      if (value === 'allowed') return [];
+      const linesOf = otherLines(category)[vocabulary];
+      const groups =
+        audience.kind === 'crawler' ? byToken.get(productToken(audience.name).toLowerCase()) : policy.groups;
+      return [...new Set((groups ?? []).flatMap((group) => patternsAmong(linesOf(group), statement)))];
+    };
+  return { hiding: collect(hidingAmong), repeating: collect(repeatingAmong) };
 }
+
+type LinesByPattern = ReadonlyMap<string, readonly WrittenLine[]>;
 
 /** @param without - patterns to leave out */
 function linesByPattern(
   group: ConventionalGroup,
   vocabulary: UseStatementLine['vocabulary'],
   without: ReadonlySet<string>,
-): ReadonlyMap<string, readonly WrittenLine[]> {
+): LinesByPattern {
   const byPattern = new Map<string, WrittenLine[]>();
   for (const line of writtenLines([group], vocabulary)) {
     if (!without.has(line.pattern)) addTo(byPattern, line.pattern, line);
@@ -51,10 +64,7 @@ function linesByPattern(
   return byPattern;
 }
 
-function hidingPathsAmong(
-  byPattern: ReadonlyMap<string, readonly WrittenLine[]>,
-  { vocabulary, category, value, path }: UseStatementLine,
-): string[] {
+function hidingAmong(byPattern: LinesByPattern, { vocabulary, category, value, path }: UseStatementLine): string[] {
   const isUsage = vocabulary === 'content-usage';
   const scope = isUsage ? normalizePattern(path ?? '') : '';
   return [...byPattern].flatMap(([pattern, lines]) => {
@@ -63,5 +73,14 @@ function hidingPathsAmong(
     // Of Content-Usage lines, the longest decides even about what it does not mention.
     const isHiding = stated.length === 0 ? isUsage : stated.every((one) => restricts(value, one));
     return isHiding ? [pattern] : [];
+  });
+}
+
+function repeatingAmong(byPattern: LinesByPattern, { vocabulary, category, path }: UseStatementLine): string[] {
+  if (vocabulary !== 'content-usage') return [];
+  const scope = normalizePattern(path ?? '/');
+  return [...byPattern].flatMap(([pattern, lines]) => {
+    const isRefused = lines.some(({ values }) => values?.get(category) === 'disallowed');
+    return isRefused && pattern.length > scope.length && includesPattern(scope, pattern) ? [pattern] : [];
   });
 }
