@@ -7,6 +7,7 @@ import { planAiTxt, planToAcap } from './plan/plan-to-acap.ts';
 import { asInGroups, byLength, byOrder, createOverlaps, type Overlaps } from './plan/overlaps.ts';
 import type { AiTxtSource, CrosswalkSource, TextSource } from './plan/crosswalk-source.ts';
 import { type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './plan/planned-item.ts';
+import { withRepeatedRestrictions } from './plan/repeat-restrictions.ts';
 import type { ReportedLine } from './reported-line.ts';
 import type { CrosswalkRow, Fidelity } from './rows/crosswalk-row.ts';
 import { fillLoss, rowNamed } from './rows/rows.ts';
@@ -41,7 +42,8 @@ export function convertPreferences(
   target: CrosswalkTarget,
   choices: CrosswalkChoices = NO_CHOICES,
 ): CrosswalkConversion {
-  const items = planItems(source, target, choices);
+  const planned = planItems(source, target, choices);
+  const items = target === 'acap' ? withRepeatedRestrictions(planned) : planned;
   const policy = source.kind === 'robots' ? source.policy : (choices.into ?? null);
   const written = writeItems(policy, target, items);
   const text = sourceText(source);

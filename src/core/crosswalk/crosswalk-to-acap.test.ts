@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createDecider } from '../decide/create-decider.ts';
+import { parsePolicy } from '../model/build-policy.ts';
+import { USAGES } from '../vocabulary/usages.ts';
 import { AGENT, convertRow, expectedOf, reportOf, rsl, type RowCase } from './crosswalk-rows.test-setup.ts';
 
 describe('from other vocabularies to ACAP', () => {
@@ -240,6 +243,44 @@ describe('from other vocabularies to ACAP', () => {
     expect(robots?.text.slice(robots.text.indexOf('ACAP-crawler'))).toBe(
       'ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-disallow-index: /\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n',
     );
+  });
+
+  test.each<[title: string, source: string]>([
+    ['of the same line', `${AGENT}Content-Signal: use=reference, search=yes\n`],
+    [
+      'for everyone, next to a level for one crawler',
+      `${AGENT}Content-Signal: search=yes\n\nUser-agent: x\nAllow: /\nContent-Signal: use=reference\n`,
+    ],
+    ['for some paths', `${AGENT}Content-Signal: use=reference\nContent-Usage: /a/ search=y\n`],
+  ])('K46, K104, D4: a permission of search, %s, opens no copies that a level refuses', (_, source) => {
+    const [lines, { robots }] = convertRow(source, 'acap', 'K46');
+    expect(lines[0]?.to).toContain('search: ACAP-disallow-present-currentcopy: /');
+    const decider = createDecider(parsePolicy(robots?.text ?? ''));
+    const search = decider.for({ reader: 'acap', crawler: 'x', purpose: 'search' });
+    const refused = USAGES.filter((usage) => search.decideUsage('/a/', usage).effect === 'prohibited');
+    expect(refused).toEqual(['present-currentcopy', 'present-oldcopy']);
+  });
+
+  test('K104, K57: a permission of search demands the credit, too', () => {
+    const terms = '<payment type="attribution"><standard>https://e.example/by</standard></payment>';
+    const [, { robots }] = convertRow(rsl(`<permits type="usage">search</permits>${terms}`), 'acap', 'K57');
+    const decider = createDecider(parsePolicy(robots?.text ?? '')).for({
+      reader: 'acap',
+      crawler: 'x',
+      purpose: 'search',
+    });
+    expect(decider.decideUsage('/a', 'present')).toMatchObject({
+      effect: 'permitted',
+      restrictions: [{ name: 'must-include-resource' }],
+    });
+  });
+
+  test('D3, D4: says so if a permission of the file for a broader usage overrides a level', () => {
+    const source = `${AGENT}Content-Signal: use=reference\n\nACAP-crawler: *\nACAP-usage-purpose: search\nACAP-allow-present: /\n`;
+    const [lines] = convertRow(source, 'acap', 'K46');
+    expect(lines).toMatchObject([
+      { loss: expect.stringContaining('The permission on line 7 still applies') as string },
+    ]);
   });
 
   test.each(['constructor', 'ai-agents'])('K44: nothing is written for %s, an unknown word', (word) => {

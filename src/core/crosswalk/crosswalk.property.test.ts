@@ -28,10 +28,19 @@ const record = fc
     ...subs.flatMap(([of, rules]) => [`ACAP-usage-purpose: ${of}`, ...rules]),
   ]);
 const signal = fc
-  .array(fc.constantFrom('search=no', 'ai-train=no', 'ai-input=no', 'ai-train=yes', 'use=full', 'use=immediate'), {
-    minLength: 1,
-    maxLength: 3,
-  })
+  .array(
+    fc.constantFrom(
+      'search=no',
+      'search=yes',
+      'ai-train=no',
+      'ai-input=no',
+      'ai-train=yes',
+      'use=full',
+      'use=reference',
+      'use=immediate',
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
   .map((items) => `Content-Signal: ${items.join(', ')}`);
 const usageLine = fc
   .tuple(PATHS, fc.constantFrom('train-ai=n', 'ai-use=n', 'search=n', 'train-ai=y', 'train-ai=n, search=y'))

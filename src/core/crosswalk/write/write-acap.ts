@@ -9,6 +9,7 @@ import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
 import { addTo } from '../../text/add-to.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
+import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { AcapOutput, PlannedOutput } from '../plan/planned-item.ts';
 import { permissionsLeft, RESTRICTED_MORE } from './refusal-sentences.ts';
 
@@ -66,21 +67,22 @@ function isRestriction({ effect, usage }: AcapRule): boolean {
   return effect === 'disallow' && isUse;
 }
 
-/** Clause: D4, D6. */
-function permissionsFor({ records }: Policy, usage: AcapOutput['usage']): string | null {
+/** Clause: D3-D6. */
+function permissionsFor({ records }: Policy, usage: Usage): string | null {
+  const meets = (other: Usage) => other === usage || broaderUsage(other) === usage || other === broaderUsage(usage);
   const lines = records
     .flatMap(rulesOfRecord)
-    .filter((rule) => rule.effect === 'allow' && rule.usage.kind === 'standard' && rule.usage.usage === usage)
+    .filter((rule) => rule.effect === 'allow' && rule.usage.kind === 'standard' && meets(rule.usage.usage))
     .map(({ line }) => line + 1);
   return lines.length === 0 ? null : permissionsLeft(lines);
 }
 
-function keyOf({ crawler, purpose, effect, usage, path }: AcapOutput): string {
-  return JSON.stringify([crawler.toLowerCase(), purpose, effect, usage, normalizePattern(path)]);
+function keyOf({ crawler, purpose, effect, usage, path, qualifier }: Omit<AcapOutput, 'kind'>): string {
+  return JSON.stringify([crawler.toLowerCase(), purpose, effect, usage, normalizePattern(path), qualifier?.value]);
 }
 
-function prohibitionKeyOf(output: AcapOutput): string {
-  return keyOf({ ...output, effect: 'disallow' });
+function prohibitionKeyOf({ crawler, purpose, usage, path }: AcapOutput): string {
+  return keyOf({ crawler, purpose, effect: 'disallow', usage, path });
 }
 
 /** @returns why nothing was written; `null` if it was, or already exists */
