@@ -8,15 +8,18 @@ import { lineAt } from '../text/text-document.ts';
 import type { ReadingId } from '../vocabulary/clauses.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
+import { describeUse } from './rule-kit/describe-verdict.ts';
 import { runAnalysis } from './run-analysis.ts';
 import { parsePolicy } from '../model/build-policy.ts';
 
 const READERS_OF_LINES: readonly ReaderId[] = ['rfc9309', 'google', 'acap'];
 
-/** The parts of a message: `line 2 blocks index of "/a" for a and b`. */
+/** The parts of a message: `line 2 prohibits indexing "/a" for a and b`. */
 function readUse(text: string): { usage: Usage; path: string } {
-  const [, usage, path = ''] = /(?:([a-z-]+) of )?"([^"]*)"/.exec(text) ?? [];
-  return { usage: USAGES.find((one) => one === usage) ?? 'crawl', path };
+  const [, path = ''] = /"([^"]*)"/.exec(text) ?? [];
+  const isMeant = (usage: Usage) =>
+    ['', 'paths like'].some((like) => text.toLowerCase().includes(describeUse({ usage, path: '' }, like).slice(0, -1)));
+  return { usage: USAGES.find((usage) => usage !== 'crawl' && isMeant(usage)) ?? 'crawl', path };
 }
 const linesNamed = (text: string) =>
   [...text.matchAll(/\blines? ((?:\d+(?:, | and )?)+)/gi)].flatMap(([, numbers = '']) =>
@@ -107,7 +110,7 @@ function faults(text: string): string[] {
             isBy(there, named) &&
             (there.effect === 'prohibited') === isProhibited(first.slice(0, first.indexOf('"'))) &&
             (isNeeded || isBy(here, [line])) &&
-            (second.includes('decides') ||
+            (second.includes('matters') ||
               (here.effect === 'prohibited') === isProhibited(second.slice(0, second.indexOf('"'))))
           );
         }),

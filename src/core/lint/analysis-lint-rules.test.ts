@@ -42,12 +42,12 @@ test.each([
   {
     title: 'D9: rule-shadowed: says so about its own usage, not about crawling that depends on it',
     text: 'ACAP-crawler: *\nACAP-disallow-index: /ab\nACAP-allow-index: /*/\nACAP-disallow-other: /\nACAP-allow-crawl: /a\n',
-    expected: ['3: Line 2 prohibits index of "/ab/". This rule still permits paths like index of "/page/".'],
+    expected: ['3: Line 2 prohibits indexing "/ab/". This rule still permits indexing paths like "/page/".'],
   },
   {
     title: 'D9: rule-shadowed: also if that is a part of its own usage',
     text: 'ACAP-crawler: *\nACAP-allow-present: //\nACAP-allow-present-snippet: /\nACAP-disallow-present: *ab\nACAP-disallow-other: /\n',
-    expected: ['4: Line 2 permits present of "//ab". This rule still prohibits paths like present-snippet of "/ab".'],
+    expected: ['4: Line 2 permits showing "//ab". This rule still prohibits showing a snippet of paths like "/ab".'],
   },
   {
     title: 'G3: rule-redundant: names the line that already decides',
@@ -74,7 +74,7 @@ test.each([
   {
     title: 'D5: rule-redundant: usages other than crawling are prohibited',
     text: 'ACAP-crawler: *\nACAP-disallow-index: /a\nACAP-disallow-index: /a/b\n',
-    expected: ['3: Redundant: line 2 already prohibits index of "/a/b".'],
+    expected: ['3: Redundant: line 2 already prohibits indexing "/a/b".'],
   },
   {
     title: 'L5: rule-redundant: an ACAP rule that repeats a User-agent rule is not redundant',
@@ -95,7 +95,7 @@ test.each([
     title: 'D7: rules-in-conflict: names both sides, with a path',
     text: 'ACAP-crawler: foo\nACAP-allow-index: /*.html\nACAP-disallow-index: /*draft\n',
     expected: [
-      '3: Conflicts with line 2 over index of "/draft.html": neither is narrower, so it is prohibited for foo.',
+      '3: Conflicts with line 2 over indexing "/draft.html": neither is narrower, so it is prohibited for foo.',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { printOutcome, type UsageOutcome } from '../../compare/differences/usage-outcome.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
+import { capitalize } from '../../text/join-words.ts';
 import { defineAnalysisLintRule } from '../rule-kit/analysis-lint-rule.ts';
 import { fieldSpan } from '../rule-kit/lint-rule.ts';
 import { describeAddressees, describeUse, participleFor } from '../rule-kit/describe-verdict.ts';
@@ -21,7 +22,7 @@ export const decisionDependsOnReading = defineAnalysisLintRule({
       const whom = describeAddressees(crawlers);
       yield {
         span: fieldSpan(policy, line),
-        message: `${describeUse(change)}${forPurpose} is ${describeOutcome(usage, before)}${whom}, but ${describeOutcome(usage, after)} in another reading of the specifications (${reading}).`,
+        message: `${capitalize(describeUse(change))}${forPurpose} is ${describeOutcome(usage, before)}${whom}, but ${describeOutcome(usage, after)} in another reading of the specifications (${reading}).`,
       };
     }
   },

@@ -24,8 +24,7 @@ export const ruleShadowed = defineAnalysisLintRule({
 function describeRest({ effect, remaining }: ShadowedRule): string {
   const verb =
     remaining.before.effect === effect
-      ? 'decide'
-      : verbFor({ usage: remaining.usage, effect: remaining.before.effect });
-  const paths = remaining.usage === 'crawl' ? `paths like "${remaining.path}"` : `paths like ${describeUse(remaining)}`;
-  return `This rule still ${verb}s ${paths}.`;
+      ? 'matters for'
+      : `${verbFor({ usage: remaining.usage, effect: remaining.before.effect })}s`;
+  return `This rule still ${verb} ${describeUse(remaining, 'paths like')}.`;
 }

@@ -28,9 +28,31 @@ export function participleFor({ usage, effect }: Pick<Verdict, 'usage' | 'effect
   return VERBS[usage === 'crawl' ? 'crawl' : 'other'][effect][1];
 }
 
-/** Returns `"/news/"`; for usages other than crawling, `index of "/news/"`. */
-export function describeUse({ usage, path }: Pick<Verdict, 'usage' | 'path'>): string {
-  return usage === 'crawl' ? `"${path}"` : `${usage} of "${path}"`;
+/** What a crawler does with a page, to be followed by its path. */
+const ACTIVITIES: Readonly<Record<Exclude<Usage, 'crawl'>, string>> = {
+  follow: 'following links on',
+  index: 'indexing',
+  preserve: 'keeping a copy of',
+  present: 'showing',
+  'present-original': 'showing the live version of',
+  'present-currentcopy': 'showing a cached copy of',
+  'present-oldcopy': 'showing an older copy of',
+  'present-snippet': 'showing a snippet of',
+  'present-thumbnail': 'showing a thumbnail of',
+  'present-oldsnippet': 'showing an older snippet of',
+  'present-oldthumbnail': 'showing an older thumbnail of',
+  'present-link': 'showing a link to',
+  other: 'any other use of',
+};
+
+/**
+ * Returns `"/news/"`; for usages other than crawling, for example `indexing "/news/"`.
+ *
+ * @param like - placed before the path, for example `paths like`
+ */
+export function describeUse({ usage, path }: Pick<Verdict, 'usage' | 'path'>, like = ''): string {
+  const activity = usage === 'crawl' ? '' : ACTIVITIES[usage];
+  return [activity, like, `"${path}"`].filter((word) => word !== '').join(' ');
 }
 
 /**
