@@ -3,12 +3,12 @@ import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { withRulesOf } from '../../preferences/preference-lines.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
 import type { StatedValue } from '../../preferences/write/format-lines.ts';
+import { restricts } from '../../preferences/write/restricts.ts';
 import { groupsByToken } from '../../preferences/write/target-groups.ts';
 import { memoize } from '../../text/memoize.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import { namesOfGroups } from './crawlers-for-use.ts';
-import { restricts } from './restricts.ts';
 
 /** A line, the group that it is in, and all lines that the crawlers of the group obey. */
 interface PlacedLine {

@@ -3,12 +3,12 @@ import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
+import { restricts } from '../../preferences/write/restricts.ts';
 import type { UseStatementLine } from '../../preferences/write/statement.ts';
 import { groupsByToken } from '../../preferences/write/target-groups.ts';
 import { memoize } from '../../text/memoize.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { addTo } from '../../text/add-to.ts';
-import { restricts } from '../plan/restricts.ts';
 
 /** Returns the patterns of lines that are longer than a statement's own and were not to state it. */
 type PatternsOfLines = (statement: UseStatementLine) => readonly string[];

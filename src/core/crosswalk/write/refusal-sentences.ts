@@ -1,8 +1,9 @@
+import { describeWritingRefusal } from '../../preferences/write/statement.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { nameCrawlers } from '../../text/name-crawlers.ts';
 
 /** Why a permission is not written. Clause: K105. */
-export const RESTRICTED_MORE = 'Another line refuses this, and the stricter line wins.';
+export const RESTRICTED_MORE = describeWritingRefusal('restricted-more');
 
 /** Where a statement has no effect, because lines of the file for longer paths do. Clause: X6, Y7. */
 export function longerPathsWin(patterns: readonly string[]): string {

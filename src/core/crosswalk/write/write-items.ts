@@ -1,7 +1,6 @@
-import { canonicalPattern } from '../../convert/plan/canonical-pattern.ts';
-import { normalizePattern } from '../../match/normalize-path.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
+import { useKey } from '../../preferences/write/check-statement.ts';
 import { formatContentSignal, formatContentUsage } from '../../preferences/write/format-lines.ts';
 import { formatRsl, formatTdmrep, type NewTdmRule } from '../../preferences/write/format-documents.ts';
 import {
@@ -16,7 +15,6 @@ import { WITHOUT_GROUP } from '../../text/name-crawlers.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { CrosswalkTarget, PlannedItem, PlannedOutput } from '../plan/planned-item.ts';
-import { restricts } from '../plan/restricts.ts';
 import { createLongerLines } from './longer-lines.ts';
 import { longerPathsWin, notFor, RESTRICTED_MORE } from './refusal-sentences.ts';
 import { writeAcap } from './write-acap.ts';
@@ -76,8 +74,7 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
   const all = outputs.flatMap((output) => (output.kind === 'state' ? [output.statement] : []));
   for (const statement of all) {
     const key = keyOf(statement);
-    const known = statements.get(key);
-    if (known === undefined || restricts(statement.value, known.value)) statements.set(key, withSlash(statement));
+    if (!statements.has(key)) statements.set(key, withSlash(statement));
   }
   const { edits, text, stated, refused } = writePreferences(policy, [...statements.values()]);
   const refusals = new Map<PreferenceStatement, RefusedStatement[]>();
@@ -85,9 +82,8 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
   const outcome = (output: PlannedOutput): string | null => {
     if (output.kind !== 'state') return null;
     const written = statements.get(keyOf(output.statement));
-    if (written === undefined || written.value !== output.statement.value) return RESTRICTED_MORE;
-    const [first] = refusals.get(written) ?? [];
-    if (first === undefined || stated.has(written)) return null;
+    const [first] = (written && refusals.get(written)) ?? [];
+    if (written === undefined || first === undefined || stated.has(written)) return null;
     const reason = describeWritingRefusal(first.refusal);
     const { audience } = output.statement;
     return audience.kind === 'crawler' ? notFor([audience.name], reason) : reason;
@@ -117,9 +113,9 @@ function notForSome(refused: readonly RefusedStatement[] = []): string[] {
   return [...byReason].map(([refusal, names]) => notFor(names, describeWritingRefusal(refusal)));
 }
 
-function keyOf({ category, path, audience }: UseStatementLine): string {
-  const scope = path === null ? '/' : (canonicalPattern(normalizePattern(path)) ?? path);
-  return JSON.stringify([category, scope, audience.kind === 'crawler' ? audience.name.toLowerCase() : '']);
+function keyOf(statement: UseStatementLine): string {
+  const { value, audience } = statement;
+  return JSON.stringify([useKey(statement), value, audience.kind === 'crawler' ? audience.name.toLowerCase() : '']);
 }
 
 /** Turns `*.pdf` into `/*.pdf`: every path begins with a slash. Clause: Y1, P3. */

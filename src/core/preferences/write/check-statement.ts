@@ -11,6 +11,7 @@ import { FROM_MOST, mostRestrictive } from '../combine-statements.ts';
 import { isAbsoluteUrl } from '../license-urls.ts';
 import { writtenLines } from './file-statements.ts';
 import type { StatedValue } from './format-lines.ts';
+import { restricts } from './restricts.ts';
 import type { PreferenceStatement, UseStatementLine, WritingRefusal } from './statement.ts';
 
 const WORDS_OF_SIGNALS: readonly string[] = CONTENT_SIGNAL.keys;
@@ -45,9 +46,10 @@ export function checkStatement(
 
 /**
  * Splits statements for some groups into those that are compatible with what the groups already say, and those that are
- * not, with the reasons. Of two wanted ones that contradict each other, the more restrictive one stays (S9).
+ * not, with the reasons. Of wanted ones that contradict each other, the most restrictive one stays; even if it is refused
+ * itself, nothing less is written in its place.
  *
- * Clause: E8, K105.
+ * Clause: S9, E8, K105.
  */
 export function checkBeside(
   groups: readonly ConventionalGroup[],
@@ -58,14 +60,26 @@ export function checkBeside(
 } {
   const kept: UseStatementLine[] = [];
   const refused: (readonly [UseStatementLine, WritingRefusal])[] = [];
+  const strictest = new Map<string, StatedValue>();
+  for (const statement of statements) {
+    const known = strictest.get(useKey(statement));
+    if (known === undefined || restricts(statement.value, known)) strictest.set(useKey(statement), statement.value);
+  }
   // A lower level goes first: it makes room for refusals of what a higher one includes.
   const rank = ({ value }: UseStatementLine) => (value === 'disallowed' ? 1 : isLowLevel(value) ? 0 : 2);
   for (const statement of statements.toSorted((a, b) => rank(a) - rank(b))) {
-    const refusal = besideRefusal(groups, kept, statement);
+    const isStrictest = strictest.get(useKey(statement)) === statement.value;
+    const refusal = isStrictest ? besideRefusal(groups, kept, statement) : 'restricted-more';
     if (refusal === null) kept.push(statement);
     else refused.push([statement, refusal]);
   }
   return { kept, refused };
+}
+
+/** The same for statements about one use of the same paths. */
+export function useKey({ vocabulary, category, path }: UseStatementLine): string {
+  const scope = path === null ? '/' : (canonicalPattern(normalizePattern(path)) ?? path);
+  return JSON.stringify([vocabulary, category, scope]);
 }
 
 function isLowLevel(value: StatedValue): boolean {

@@ -46,6 +46,7 @@ const SENTENCES = {
     'A Content-Usage line among the User-agent lines of this group makes crawlers divide the file into groups differently. Move it below a rule first.',
   'training-in-full-use': 'The same group would refuse training and permit full use.',
   contradicted: 'Content-Signal and Content-Usage would contradict each other in the same group.',
+  'restricted-more': 'Another line refuses this, and the stricter line wins.',
   'path-closed': 'These pages are blocked for this group, and Content-Usage only applies to pages that may be crawled.',
   'stated-already': 'This group already states it. Edit that line instead.',
   'address-relative': 'A License line needs a full URL that starts with http:// or https://.',

@@ -3,11 +3,10 @@ import { lineAboveRecords, linesOfSection } from '../../edit/sections/section-li
 import { placeSection } from '../../edit/sections/place-section.ts';
 import { PolicyDraft } from '../../edit/policy-draft.ts';
 import { insertLinesIfSafe } from '../../edit/lines/arrange-policy.ts';
-import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { fieldLines } from '../preference-lines.ts';
-import { checkBeside, checkStatement } from './check-statement.ts';
+import { checkBeside, checkStatement, useKey } from './check-statement.ts';
 import { createReadLimit } from './read-limit.ts';
 import { editsOfPlans, planLines, type PlannedLines } from './plan-lines.ts';
 import type {
@@ -131,10 +130,8 @@ function allowedIn(
 
 /** Leaves out what is stated for everyone where the crawler of the group is told something of its own. Clause: S3. */
 function withoutReplaced(uses: readonly UseStatementLine[]): UseStatementLine[] {
-  const keyOf = ({ vocabulary, category, path }: UseStatementLine) =>
-    JSON.stringify([vocabulary, category, normalizePattern(path ?? '/')]);
-  const own = new Set(uses.filter(({ audience }) => audience.kind === 'crawler').map(keyOf));
-  return uses.filter((one) => one.audience.kind === 'crawler' || !own.has(keyOf(one)));
+  const own = new Set(uses.filter(({ audience }) => audience.kind === 'crawler').map(useKey));
+  return uses.filter((one) => one.audience.kind === 'crawler' || !own.has(useKey(one)));
 }
 
 /** The group to add for statements; it is closed with an empty `Disallow:`. Clause: E1-E3. */
