@@ -11,7 +11,10 @@ describe('lines that take precedence over others in ACAP or in the target only',
     const source = acap('ai-train', rule).replace('Allow: /\n', `Allow: /\n${own}\n`);
     const [lines, { differences }] = convertRow(source, target, row);
     expect(lines).toMatchObject([
-      { fidelity: 'narrower', loss: expect.stringContaining(`for ${longer} still`) as string },
+      {
+        fidelity: 'narrower',
+        loss: expect.stringContaining(`The file’s lines for ${longer} take precedence there.`) as string,
+      },
     ]);
     expect(differences).toMatchObject([{ kind: 'widens', use: 'ai-train', path: at, isExplained: true }]);
   });
@@ -34,6 +37,15 @@ describe('lines that take precedence over others in ACAP or in the target only',
     expect(lines).toMatchObject([{ loss: expect.stringContaining(loss) as string }]);
     const ofUse = differences.filter(({ use }) => use === 'ai-train');
     expect(ofUse).toMatchObject([{ path: '/b//0.pdf', isExplained: true }]);
+  });
+
+  test('Y7: a new line that repeats a permission takes precedence over a shorter refusal', () => {
+    const rules = ['allow-other: /', 'disallow-other: /b/', 'usage-purpose: ai-train', 'disallow-other: /*.pdf$'];
+    const [lines, { robots, differences }] = convertRow(acap('ai-input', ...rules), 'content-usage', 'K9');
+    expect(robots?.text).toContain('Content-Usage: /*.pdf$ train-ai=n, ai-use=y\n');
+    const loss = expect.stringContaining('The file’s lines for /*.pdf$ take precedence there.') as string;
+    expect(lines).toMatchObject([{ fidelity: 'narrower', loss }]);
+    expect(differences).toMatchObject([{ kind: 'widens', use: 'ai-input', path: '/b//0.pdf', isExplained: true }]);
   });
 
   test.each<[title: string, own: string, rules: string[]]>([

@@ -5,9 +5,9 @@ import { nameCrawlers } from '../../text/name-crawlers.ts';
 /** Why a permission is not written. Clause: K105. */
 export const RESTRICTED_MORE = describeWritingRefusal('restricted-more');
 
-/** Where a statement has no effect, because lines of the file for longer paths do. Clause: X6, Y7. */
+/** Where a statement has no effect, because lines for longer paths do, which may be new. Clause: X6, Y7. */
 export function longerPathsWin(patterns: readonly string[]): string {
-  return `Lines that the file already has for ${joinWords(patterns)} still take precedence there.`;
+  return `The file’s lines for ${joinWords(patterns)} take precedence there.`;
 }
 
 /** How the sentence begins that says what is refused beyond a line. */
