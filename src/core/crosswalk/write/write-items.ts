@@ -1,6 +1,6 @@
 import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { useKey } from '../../preferences/write/check-statement.ts';
+import { subjectOf } from '../../preferences/write/check-statement.ts';
 import { formatContentSignal, formatContentUsage } from '../../preferences/write/format-lines.ts';
 import { formatRsl, formatTdmrep, type NewTdmRule } from '../../preferences/write/format-documents.ts';
 import {
@@ -115,7 +115,7 @@ function notForSome(refused: readonly RefusedStatement[] = []): string[] {
 
 function keyOf(statement: UseStatementLine): string {
   const { value, audience } = statement;
-  return JSON.stringify([useKey(statement), value, audience.kind === 'crawler' ? audience.name.toLowerCase() : '']);
+  return JSON.stringify([subjectOf(statement), value, audience.kind === 'crawler' ? audience.name.toLowerCase() : '']);
 }
 
 /** Turns `*.pdf` into `/*.pdf`: every path begins with a slash. Clause: Y1, P3. */

@@ -62,13 +62,13 @@ export function checkBeside(
   const refused: (readonly [UseStatementLine, WritingRefusal])[] = [];
   const strictest = new Map<string, StatedValue>();
   for (const statement of statements) {
-    const known = strictest.get(useKey(statement));
-    if (known === undefined || restricts(statement.value, known)) strictest.set(useKey(statement), statement.value);
+    const known = strictest.get(subjectOf(statement));
+    if (known === undefined || restricts(statement.value, known)) strictest.set(subjectOf(statement), statement.value);
   }
   // A lower level goes first: it makes room for refusals of what a higher one includes.
   const rank = ({ value }: UseStatementLine) => (value === 'disallowed' ? 1 : isLowLevel(value) ? 0 : 2);
   for (const statement of statements.toSorted((a, b) => rank(a) - rank(b))) {
-    const isStrictest = strictest.get(useKey(statement)) === statement.value;
+    const isStrictest = strictest.get(subjectOf(statement)) === statement.value;
     const refusal = isStrictest ? besideRefusal(groups, kept, statement) : 'restricted-more';
     if (refusal === null) kept.push(statement);
     else refused.push([statement, refusal]);
@@ -77,7 +77,7 @@ export function checkBeside(
 }
 
 /** The same for statements about one use of the same paths. */
-export function useKey({ vocabulary, category, path }: UseStatementLine): string {
+export function subjectOf({ vocabulary, category, path }: UseStatementLine): string {
   const scope = path === null ? '/' : (canonicalPattern(normalizePattern(path)) ?? path);
   return JSON.stringify([vocabulary, category, scope]);
 }

@@ -6,7 +6,7 @@ import { insertLinesIfSafe } from '../../edit/lines/arrange-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { fieldLines } from '../preference-lines.ts';
-import { checkBeside, checkStatement, useKey } from './check-statement.ts';
+import { checkBeside, checkStatement, subjectOf } from './check-statement.ts';
 import { createReadLimit } from './read-limit.ts';
 import { editsOfPlans, planLines, type PlannedLines } from './plan-lines.ts';
 import type {
@@ -130,8 +130,8 @@ function allowedIn(
 
 /** Leaves out what is stated for everyone where the crawler of the group is told something of its own. Clause: S3. */
 function withoutReplaced(uses: readonly UseStatementLine[]): UseStatementLine[] {
-  const own = new Set(uses.filter(({ audience }) => audience.kind === 'crawler').map(useKey));
-  return uses.filter((one) => one.audience.kind === 'crawler' || !own.has(useKey(one)));
+  const own = new Set(uses.filter(({ audience }) => audience.kind === 'crawler').map(subjectOf));
+  return uses.filter((one) => one.audience.kind === 'crawler' || !own.has(subjectOf(one)));
 }
 
 /** The group to add for statements; it is closed with an empty `Disallow:`. Clause: E1-E3. */
