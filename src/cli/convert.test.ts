@@ -236,12 +236,14 @@ describe('gatepost convert', () => {
   });
 
   test.each([
-    ['page.headers', 'HTTP/1.1 200 OK\nX-Robots-Tag: noindex\n'],
-    ['tdmrep.json', '[{"location": "/", "tdm-reservation": 1\n'],
-  ])('C4: exits with 1 for %s, which is not a robots.txt', async (name, text) => {
+    ['page.headers', 'HTTP/1.1 200 OK\nX-Robots-Tag: noindex\n', 'only --to converts it.'],
+    ['tdmrep.json', '[{"location": "/", "tdm-reservation": 1\n', 'only --to converts it.'],
+    ['robots.tests.yaml', 'tests:\n  - path: /\n    crawl: allowed\n', '“gatepost test” runs it.'],
+  ])('C4: exits with 1 for %s, which is not a robots.txt', async (name, text, advice) => {
     const { code, stdout, stderr } = await gatepost(['convert', write(name, text)]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: text });
-    expect(stderr).toContain('this is not a robots.txt; only --to converts it.');
+    expect(stderr).toContain('not a robots.txt');
+    expect(stderr).toContain(advice);
   });
 
   test('C4: names lines that cannot be converted because the file is broken there', async () => {
