@@ -4,6 +4,7 @@
  * `*` matches any characters, including none; a final `$` matches the end of the path; everything else matches itself.
  */
 export interface CompiledPattern {
+  /** The pattern that was compiled. */
   readonly pattern: string;
   /** What a path must begin with: the pattern up to the first `*` or the end mark. */
   readonly head: string;

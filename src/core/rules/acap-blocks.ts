@@ -31,6 +31,7 @@ export interface RuleBlock {
   readonly rules: readonly BlockRule[];
 }
 
+/** The crawlers that a record addresses. */
 export interface RecordNames {
   readonly crawlers: readonly { readonly name: string; readonly line: LineReference }[];
 }

@@ -7,6 +7,7 @@ import { canMatch, type Rule } from './rule.ts';
 
 /** The conventional rules that one class of crawlers obeys, in file order, without those that match nothing. */
 export interface ConventionalRules {
+  /** How many there are. */
   readonly count: number;
   /** How many lines they are from: to Google, one line may be two rules. */
   readonly countLines: () => number;

@@ -4,6 +4,7 @@ import type { Policy } from '../model/policy.ts';
 import { CRAWLER_PURPOSES, type CrawlerPurpose } from '../vocabulary/crawler-data/crawler-data.ts';
 import { CRAWLER_DIRECTORY } from '../vocabulary/crawler-directory.ts';
 
+/** A crawler to test. */
 export interface AskedCrawler {
   /** The display name: a name, a User-Agent header, or `*` for any crawler that the file does not name. */
   readonly label: string;

@@ -18,6 +18,7 @@ export interface JsonArray {
   readonly items: readonly JsonNode[];
 }
 
+/** A name with its value. */
 export interface JsonMember {
   readonly span: Span;
   readonly key: JsonString;

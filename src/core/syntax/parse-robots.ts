@@ -3,6 +3,7 @@ import { bomLength, type TextDocument } from '../text/text-document.ts';
 import { createLineReader } from './parse-line.ts';
 import type { RobotsSyntax, SyntaxLine } from './robots-syntax.ts';
 
+/** A parsed text. */
 export interface ParsedRobots {
   readonly document: TextDocument;
   readonly syntax: RobotsSyntax;

@@ -2,10 +2,12 @@ import type { RslReading } from '../../preferences/rsl/read-license.ts';
 import type { TdmrepFile } from '../../preferences/tdmrep/read-tdmrep.ts';
 import { RULE_DEFAULTS, type Declared, type Finding, type LintRuleDocumentation } from './lint-rule.ts';
 
+/** A check of a tdmrep.json, with its documentation. */
 export interface TdmrepLintRule extends LintRuleDocumentation {
   readonly check: (file: TdmrepFile, text: string) => Iterable<Finding>;
 }
 
+/** A check of an RSL document, with its documentation. */
 export interface RslLintRule extends LintRuleDocumentation {
   readonly check: (reading: RslReading, text: string) => Iterable<Finding>;
 }

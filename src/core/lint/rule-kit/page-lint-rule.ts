@@ -28,6 +28,7 @@ export interface PageSite {
   readonly paths: readonly string[];
 }
 
+/** The site of an example. */
 export interface ExampleSite {
   /** The text of its robots.txt. */
   readonly robots: string;

@@ -3,6 +3,7 @@ import type { Span } from '../../text/span.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 
+/** A token of a list. */
 export interface RslToken {
   readonly text: string;
   /** Of the token, or of the whole list if that contains more than plain text. */
@@ -43,6 +44,7 @@ export interface RslBreach {
   readonly message: string;
 }
 
+/** An RSL document. */
 export interface RslDocument {
   readonly contents: readonly RslContent[];
   /** Its errors. A document with a breach must be ignored. */

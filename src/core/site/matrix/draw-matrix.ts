@@ -2,6 +2,7 @@ import { countThings } from '../../text/join-words.ts';
 import type { MatrixColumn } from './decide-matrix.ts';
 import { type CellVerdict, readCell } from './matrix-cells.ts';
 
+/** A matrix to draw. */
 export interface DrawnMatrix {
   /** The question, in one line: `robots.txt: may be crawled`. */
   readonly title: string;
