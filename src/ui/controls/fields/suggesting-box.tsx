@@ -1,5 +1,13 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { shorten } from '../shorten.ts';
 import type { Resume, SuggestionSection, SuggestBoxProps } from './suggest-box-props.ts';
@@ -32,7 +40,8 @@ export function SuggestingBox({ resume, ...box }: SuggestBoxProps & { readonly r
   // Applied only once, when this box replaces the plain one.
   const [resumed] = useState(resume);
   const [isResuming, setResuming] = useState(resume !== null);
-  useEffect(() => {
+  // Before the next key, which the plain box no longer takes.
+  useLayoutEffect(() => {
     if (resumed === null) return;
     const input = document.getElementById(inputId);
     if (!(input instanceof HTMLInputElement)) return;
