@@ -23,7 +23,7 @@ import { flushOnLeave } from './ui/services/storage/flush-on-leave.ts';
 import { keepQuestionInUrl } from './ui/simulator/question/keep-question.ts';
 import { applyTheme } from './ui/app/apply-theme.ts';
 import { ignoreCompositionKeys } from './ui/app/ignore-composition-keys.ts';
-import { pressOnce } from './ui/app/press-once.ts';
+import { ignoreStrayPresses } from './ui/app/ignore-stray-presses.ts';
 import { showFatalError } from './ui/app/show-fatal-error.ts';
 import { trustOwnWorkers } from './ui/app/trusted-urls.ts';
 import { isWorkFragment } from './ui/services/share/is-work-fragment.ts';
@@ -69,7 +69,7 @@ async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded:
     flushOnLeave(keeper),
     applyTheme(store),
     ignoreCompositionKeys(),
-    pressOnce(),
+    ignoreStrayPresses(),
     keepQuestionInUrl(store, loaded.data !== null),
     runBackgroundAnalysis(store, tasks.start),
     runTestChecks(store, tasks.start),

@@ -100,6 +100,7 @@ function addRule(rules: FoundRules, { line, effect, pattern }: GoogleRule): void
 }
 
 function joinRules(groups: readonly GoogleGroup[]): FoundRules {
+  // Nearly always there is only one, whose columns need not be copied.
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return only.rules;
   return {

@@ -29,7 +29,7 @@ export function mapLineKeys(
   edits: readonly TextEdit[],
   after: TextDocument,
 ): LineKeys {
-  // Copied at once, as are the keys below: a large file may have a hundred thousand.
+  // Copied in one go, as are the keys after the edits: a large file may have a hundred thousand lines.
   let oldLine = lineAt(before, edits[0]?.start ?? 0);
   const keys = lineKeys.keys.slice(0, oldLine);
   let { next } = lineKeys;

@@ -62,19 +62,10 @@ export function editTextDocument(document: TextDocument, edits: readonly TextEdi
   for (let start = first.start; start <= last.end + shift; start++) {
     if (start === 0 || endsLine(text, start)) changed.push(start);
   }
-  const below = lineStarts.slice(countWhile(lineStarts, (start) => start <= last.end));
-  return {
-    text,
-    lineStarts: lineStarts
-      .slice(
-        0,
-        countWhile(lineStarts, (start) => start < first.start),
-      )
-      .concat(
-        changed,
-        below.map((start) => start + shift),
-      ),
-  };
+  const above = countWhile(lineStarts, (start) => start < first.start);
+  const below = countWhile(lineStarts, (start) => start <= last.end);
+  const shifted = lineStarts.slice(below).map((start) => start + shift);
+  return { text, lineStarts: lineStarts.slice(0, above).concat(changed, shifted) };
 }
 
 /** Whether a terminator ends at an offset; one of CR and LF does not end between them. */

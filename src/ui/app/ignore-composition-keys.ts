@@ -6,7 +6,7 @@
  */
 export function ignoreCompositionKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Safari ends the composition before the key, which only the old code then tells.
+    // Safari ends the composition before it sends the key; then only the deprecated key code gives it away.
     // oxlint-disable-next-line typescript/no-deprecated
     if (!event.isComposing && event.keyCode !== 229) return;
     if (event.target instanceof Element && event.target.closest('.monaco-editor')) return;

@@ -27,7 +27,7 @@ describe('Dialog', () => {
     expect(onClose.mock.calls).toEqual([[], []]);
   });
 
-  test('closes with a click beside it, but not with the second of the double click that opened it', async () => {
+  test('closes with a click outside, but not with the second of the double click that opened it', async () => {
     const onClose = vi.fn<() => void>();
     render(
       <Dialog onClose={onClose} title="Open robots.txt">

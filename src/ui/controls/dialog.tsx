@@ -31,8 +31,8 @@ let focusedOutside: Element | null = null;
 
 /**
  * A modal dialog with heading, scrolling body and fixed footer, open while it is mounted. Escape, the close button and a
- * click beside it request closing; afterwards the focus returns to where it was. While a control has `data-escape="own"`, Escape belongs
- * to it.
+ * click outside request closing; afterwards the focus returns to where it was. While a control has `data-escape="own"`,
+ * Escape belongs to it.
  */
 export function Dialog({
   onClose,

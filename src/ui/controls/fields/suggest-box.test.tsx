@@ -36,7 +36,7 @@ test('suggestions that load during the composition of an input method wait for i
   const { SuggestBox: NotLoaded } = await import('./suggest-box.tsx');
   render([<Box key={1} of={NotLoaded} />, <Box key={2} of={NotLoaded} />]);
   const [box, other] = screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Crawler' });
-  if (!box || !other) return;
+  if (!box || !other) throw new Error('fewer than two boxes are shown');
   box.focus();
   box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
   type(box, 'ｇ');

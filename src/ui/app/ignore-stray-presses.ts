@@ -5,7 +5,7 @@
  *
  * @returns a function that stops it
  */
-export function pressOnce(): () => void {
+export function ignoreStrayPresses(): () => void {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   let pressed: Element | null = null;

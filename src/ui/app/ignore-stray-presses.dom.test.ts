@@ -1,9 +1,9 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pressOnce } from './press-once.ts';
+import { ignoreStrayPresses } from './ignore-stray-presses.ts';
 
 let stop = (): void => undefined;
-beforeEach(() => (stop = pressOnce()));
+beforeEach(() => (stop = ignoreStrayPresses()));
 afterEach(() => {
   stop();
   document.body.replaceChildren();
