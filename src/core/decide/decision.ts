@@ -42,9 +42,11 @@ export interface Draft {
 }
 
 /** Completes a decision. */
-export function decisionOf(usage: Usage, { effect, basis, restrictions = [], lines = [], steps }: Draft): Decision {
+export function decisionOf(usage: Usage, { effect, basis, restrictions = NONE, lines = NONE, steps }: Draft): Decision {
   return { usage, effect, basis, restrictions, lines, steps };
 }
+
+const NONE: readonly never[] = [];
 
 /** The answer to a question: one decision for each of the fourteen usages. */
 export interface Answer {

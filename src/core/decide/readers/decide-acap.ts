@@ -4,7 +4,7 @@ import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 import { applyDates, type TestedDays } from '../clauses/expiry.ts';
 import { decideByRules } from '../clauses/by-rules.ts';
 import { decideCrawl } from '../clauses/crawl.ts';
-import type { Decision, Draft } from '../decision.ts';
+import { type Decision, decisionOf, type Draft } from '../decision.ts';
 import { isFromCopy, prohibitWithoutCopy, prohibitWithoutCrawl } from '../clauses/dependence.ts';
 import { BY_DEFAULT, decideByOther } from '../clauses/other.ts';
 import { applyPage } from '../page/apply-page.ts';
@@ -53,24 +53,22 @@ export function decideAcap(acap: AcapCase): (usage: Usage) => Decision {
     return preserve.effect === 'permitted' ? draft : prohibitWithoutCopy(draft, preserve);
   });
   const withoutCrawl = memoize((draft: Draft) => prohibitWithoutCrawl(draft, draftIgnoringCrawl('crawl')));
-  const rulingFor = memoize((draft: Draft) => rulingOf(draft, acap.prelude));
+  const complete = memoize((draft: Draft) => afterPrelude(acap.prelude, draft));
   return memoize((usage: Usage): Decision => {
     const ignoringCrawl = draftIgnoringCrawl(usage);
     const isCrawled = usage === 'crawl' || draftIgnoringCrawl('crawl').effect === 'permitted';
     const draft = isCrawled ? ignoringCrawl : withoutCrawl(ignoringCrawl);
     const known = draft === BY_DEFAULT ? acap.byDefault.get(usage) : undefined;
-    return known ?? { usage, ...rulingFor(draft) };
+    return known ?? decisionOf(usage, complete(draft));
   });
 }
 
 /** Returns the default decisions, which are the same for all paths. Clause: D10. */
 export function decisionsByDefault(prelude: readonly Step[]): ReadonlyMap<Usage, Decision> {
-  const ruling = rulingOf(BY_DEFAULT, prelude);
-  return new Map(USAGES.map((usage) => [usage, { usage, ...ruling }]));
+  const draft = afterPrelude(prelude, BY_DEFAULT);
+  return new Map(USAGES.map((usage) => [usage, decisionOf(usage, draft)]));
 }
 
-/** A decision without its usage. */
-function rulingOf(draft: Draft, prelude: readonly Step[]): Omit<Decision, 'usage'> {
-  const { effect, basis, restrictions = [], lines = [], steps } = draft;
-  return { effect, basis, restrictions, lines: sortLines(lines), steps: [...prelude, ...steps] };
+function afterPrelude(prelude: readonly Step[], { steps, ...draft }: Draft): Draft {
+  return { ...draft, lines: sortLines(draft.lines ?? []), steps: [...prelude, ...steps] };
 }
