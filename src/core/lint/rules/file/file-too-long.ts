@@ -1,4 +1,4 @@
-import { lineAt, lineContentSpan, lineCount } from '../../../text/text-document.ts';
+import { lineAt, lineContentSpan } from '../../../text/text-document.ts';
 import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 
 /** 500 KiB of UTF-8, in bytes: the least that every crawler must read, and the most that Google reads. */
@@ -17,10 +17,13 @@ export const fileTooLong = defineLintRule({
   *check({ document }) {
     const { bytes, cut } = measure(document.text);
     if (cut === null) return;
+    // No line follows the last line ending.
+    const last = lineAt(document, document.text.length - 1);
     let line = lineAt(document, cut);
     // A line that ends right before the limit is read in full.
-    if (cut >= lineContentSpan(document, line).end && line + 1 < lineCount(document)) line++;
-    const ignored = lineCount(document) - line;
+    if (cut >= lineContentSpan(document, line).end) line++;
+    if (line > last) return;
+    const ignored = last - line + 1;
     const lines = ignored === 1 ? 'this line' : `everything from this line on (${ignored.toLocaleString('en')} lines)`;
     yield {
       span: lineContentSpan(document, line),
