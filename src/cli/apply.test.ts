@@ -236,6 +236,11 @@ describe('gatepost apply', () => {
       './robots.txt is named twice',
     ],
     [
+      'a document that the file refers to in place of the result',
+      ['block-ai-training', 'robots.txt', '--reference', '/x=out.txt', '--out', './out.txt'],
+      './out.txt is named twice',
+    ],
+    [
       'two documents on standard output',
       ['block-ai-training', 'robots.txt', '--as', 'tdmrep', '--tdmrep', '-'],
       'Only one result can go to standard output',

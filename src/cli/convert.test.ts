@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { linkSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeCommandFolder } from './command-folder.test-setup.ts';
@@ -39,9 +39,17 @@ describe('gatepost convert', () => {
     [['robots.txt', '--to', 'acap', '--license', 'https://e.example/l=l.xml', '--out', 'l.xml']],
     [['robots.txt', '--to', 'acap', '--json', '--report', '-', '--out', 'out.txt']],
     [['tdmrep.json', '--to', 'acap', '--into', 'robots.txt', '--report', 'robots.txt']],
+    [['robots.txt', '--reference', '/l=l.xml', '--report', 'l.xml']],
+    [['robots.txt', '--report', 'symbolic.txt']],
+    [['robots.txt', '--report', 'hard.txt']],
+    [['robots.txt', '--out', 'out.txt', '--report', 'folder/out.txt']],
   ])('writes nothing if a result would replace another file: %j', async (parameters) => {
     const files = { 'robots.txt': CONVERTIBLE, 'tdmrep.json': '[]\n', 'l.xml': '<rsl/>\n', 'out.txt': 'old\n' };
     for (const [name, text] of Object.entries(files)) write(name, text);
+    for (const name of ['symbolic.txt', 'hard.txt', 'folder']) rmSync(path.join(place, name), { force: true });
+    symlinkSync('robots.txt', path.join(place, 'symbolic.txt'));
+    linkSync(path.join(place, 'robots.txt'), path.join(place, 'hard.txt'));
+    symlinkSync('.', path.join(place, 'folder'));
     const { code, stdout, stderr } = await gatepost(['convert', ...parameters]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^gatepost: (?:\S+ is named twice: .+|Only one result can go to standard output: .+)\n$/);

@@ -121,6 +121,7 @@ async function runApply(id: string, file: string, options: ApplyOptions, command
   rejectSharedInput([file], reference);
   rejectSharedOutput({
     edited: [file],
+    read: reference.map((one) => one.file),
     out: outOf(options),
     others: [json ? '-' : undefined, tdmrep, ...new Set(license.map((one) => one.file))],
   });

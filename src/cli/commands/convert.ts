@@ -173,7 +173,7 @@ function rejectSharedFiles(
   rejectSharedInput([file, into], license, reference);
   rejectSharedOutput({
     edited: into === undefined ? [file] : [file, into],
-    read: license.map((one) => one.file),
+    read: [...license, ...reference].map((one) => one.file),
     // With --json, the result is part of it, unless --out names a file.
     out: json && out === '-' ? undefined : out,
     others: [json ? '-' : undefined, report, separateFile],

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../terminal.ts';
 import type { NamedFile } from './option-values.ts';
@@ -50,6 +51,13 @@ export function rejectSharedOutput({ edited, read = [], out, others }: CommandFi
   }
 }
 
+/** Equal for two names of the same file, such as a link and its target. */
 function placeOf(file: string): string {
-  return file === '-' ? file : path.resolve(file);
+  if (file === '-') return file;
+  try {
+    const { dev, ino } = statSync(file, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return path.resolve(file);
+  }
 }
