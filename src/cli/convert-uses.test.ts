@@ -173,8 +173,23 @@ ACAP-disallow-other: /
     expect((await gatepost(['convert', '-'], 'User-agent: *\nDisallow: /\n')).stderr).not.toContain('--to acap');
   });
 
-  test('without --to, or with --to acap in a file that says nothing about uses, converts only the rules', async () => {
+  test('--to acap converts the rules of a file that says nothing about uses, and reports as for any other', async () => {
     const rules = 'User-agent: *\nDisallow: /2024/\n';
-    expect(await gatepost(['convert', '-', '--to', 'acap'], rules)).toEqual(await gatepost(['convert', '-'], rules));
+    const without = await gatepost(['convert', '-'], rules);
+    expect(await gatepost(['convert', '-', '--to', 'acap'], rules)).toEqual({
+      ...without,
+      stderr: `${without.stderr}gatepost: stdin: No line about uses here can be converted.\n`,
+    });
+    const { stdout } = await gatepost(['convert', '-', '--to', 'acap', '--json', '--report', 'rules.json'], rules);
+    expect(JSON.parse(stdout)).toMatchObject({
+      target: 'acap',
+      changed: true,
+      lines: [],
+      rules: { status: 'proved-equal' },
+      result: without.stdout,
+    });
+    expect(read('rules.json')).toBe(stdout);
+    const tests = await gatepost(['convert', write('robots.tests.yaml', 'tests: []\n'), '--to', 'acap']);
+    expect(tests).toMatchObject({ code: 1, stderr: expect.stringContaining('“gatepost test” runs it.') });
   });
 });

@@ -147,7 +147,8 @@ async function runConvert(file: string, options: ConvertOptions, command: Comman
   const isForeign = foreignFormat(policy) !== null;
   const isTests = recognizeKind(path.basename(name), document.text) === 'expectations';
   const isProved = isFine(verification, options.strict) && !isForeign && !isTests && isRobots(input);
-  if (target === 'acap' && hasUses) {
+  if (isTests) printMessage(`${name}: ${TESTS}`);
+  if (target === 'acap') {
     // Comes after the rules, so that purpose sub-records go into the records of their crawlers. Clause: K104.
     const code = await runConvertUses(input, 'acap', options, {
       ...conversion,
@@ -162,7 +163,6 @@ async function runConvert(file: string, options: ConvertOptions, command: Comman
   for (const { message, advice } of report.references) printMessage(`${name}: ${message} ${advice}`);
   if (hasUses && isRobots(input)) printMessage(`${name}: ${USES_STAY}`);
   if (!isRobots(input) && !isForeign) printMessage(`${name}: ${NOT_ROBOTS}`);
-  if (isTests) printMessage(`${name}: ${TESTS}`);
   return isProved ? EXIT.fine : EXIT.found;
 }
 
