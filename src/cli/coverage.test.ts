@@ -183,6 +183,11 @@ Lines
       /gone\.txt cannot be read: there is no such file or folder\./,
     ],
     ['with a host that is none', ['--urls', '-', '--host', 'a b'], /It must be a host, such as www\.example\.com\./],
+    [
+      'with crawlers for a log, which names them itself',
+      ['--log', '-', '--crawlers', 'Googlebot'],
+      /--crawlers only applies to --sitemap, --urls and --csv\./,
+    ],
   ])('%s exits with 2', async (_title, parameters, message) => {
     const { code, stderr } = await coverage(parameters);
     expect(code).toBe(2);

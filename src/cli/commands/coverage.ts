@@ -12,6 +12,7 @@ import {
   readCrawlerList,
   readReferences,
   referenceOption,
+  refuseOptions,
   timeoutOption,
 } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
@@ -50,7 +51,9 @@ export function addCoverage(program: Command, finish: Finish): void {
     .addOption(referenceOption('a document that the file refers to'))
     .addOption(choiceOption('-f, --format <format>', 'how to print the report', Object.keys(COVERAGE_FORMATS), 'text'))
     .addOption(timeoutOption())
-    .action(async (file: string | undefined, options: CoverageOptions) => finish(await runCoverage(file, options)));
+    .action(async (file: string | undefined, options: CoverageOptions, command: Command) => {
+      finish(await runCoverage(file, options, command));
+    });
 }
 
 function readHost(value: string): string {
@@ -66,7 +69,7 @@ function readHost(value: string): string {
  * `gatepost coverage`: counts what a robots.txt says about the URLs of a site. Exits with 1 when it blocks a URL
  * from a sitemap, or when a file is damaged. Memory use does not grow with the number of URLs.
  */
-async function runCoverage(file: string | undefined, options: CoverageOptions): Promise<ExitCode> {
+async function runCoverage(file: string | undefined, options: CoverageOptions, command: Command): Promise<ExitCode> {
   if (file === undefined) {
     throw new CommandError(
       'No robots.txt given: name it before --sitemap, --urls, --log and --csv, which take several files.',
@@ -74,6 +77,9 @@ async function runCoverage(file: string | undefined, options: CoverageOptions): 
   }
   const sources = URL_FORMATS.flatMap((format) => (options[format] ?? []).map((name) => ({ format, name })));
   if (sources.length === 0) throw new CommandError('No URLs given: use --sitemap, --urls, --log or --csv.');
+  if (sources.every(({ format }) => format === 'log')) {
+    refuseOptions(command, ['crawlers'], 'only applies to --sitemap, --urls and --csv.');
+  }
   rejectSharedInput([file, ...sources.map(({ name }) => name)], options.reference);
   const { name, document } = await readRules(file, 'coverage', options);
   const policy = buildPolicy(document);
