@@ -81,6 +81,11 @@ describe('gatepost convert --to', () => {
     expect(stderr).toContain('K58, broader');
     const groups = await gatepost(['convert', '-', '--to', 'groups', '--into', robots], tdm);
     expect(groups.stdout).toMatch(/^User-agent: \*\r\nDisallow: \/private\/\r\n\r\nUser-agent: /);
+    expect(await gatepost(['convert', '-', '--to', 'acap', '--into', write('host.html', '<p>')], tdm)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'gatepost: host.html is named like a page; --into takes a robots.txt.\n',
+    });
   });
 
   test('turns headers into META tags for the pages they are sent with', async () => {

@@ -21,7 +21,7 @@ import {
   printCrosswalk,
   reportCrosswalk,
 } from '../formats/crosswalk-report.ts';
-import { type InputFile, isPage, readInput, writeReport, writeText } from '../read-input.ts';
+import { type InputFile, isPage, readText, writeReport, writeText } from '../read-input.ts';
 import { asJson, CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import { type NamedFile, readTexts } from './option-values.ts';
 
@@ -34,6 +34,7 @@ export interface ConvertUsesOptions {
   readonly widePermissions: boolean;
   /** The robots.txt that a document of another kind is written into; without it, the result is a file of its own. */
   readonly into?: string;
+  readonly timeout: number;
 }
 
 /** The values of `--to`: the targets, and an alias for one of them. */
@@ -96,7 +97,7 @@ async function convertKind(
   input: InputFile,
   kind: SourceKind,
   target: CrosswalkTarget,
-  { license, widePermissions, into }: ConvertUsesOptions,
+  { license, widePermissions, into, timeout }: ConvertUsesOptions,
 ): Promise<ConvertedUses> {
   const { document, encoding } = input;
   if (kind === 'page') {
@@ -108,7 +109,7 @@ async function convertKind(
     const { lines, differences, document: tags } = convertHeaders(document);
     return { lines, differences, output: tags?.text ?? null, isChanged: tags !== null, encoding: 'utf-8' };
   }
-  const host = into === undefined ? null : await readInput(into);
+  const host = into === undefined ? null : await readText(into, '--into', { timeout });
   const source = await sourceOf(input, kind, license);
   const result = convertPreferences(source, target, { widePermissions, into: host && buildPolicy(host.document) });
   const edited = host ?? (kind === 'robots' && result.document === null ? input : null);

@@ -42,7 +42,6 @@ interface ConvertOptions extends ConvertUsesOptions {
   readonly budget: number;
   readonly strict: boolean;
   readonly limits: boolean;
-  readonly timeout: number;
   readonly to?: string;
 }
 
