@@ -192,6 +192,11 @@ describe('gatepost apply', () => {
       ['block-crawler', 'robots.txt'],
       'block-crawler needs a value for “crawler”. Give it with --set crawler=VALUE.',
     ],
+    [
+      'a missing parameter with a label',
+      ['list-sitemap', 'robots.txt'],
+      'list-sitemap needs a value for “address” (URL of the sitemap).',
+    ],
     ['a setting without value', ['block-crawler', 'robots.txt', '--set', 'crawler'], 'Write it as NAME=VALUE.'],
     [
       'a document without a place',

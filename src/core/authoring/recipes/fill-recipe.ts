@@ -43,7 +43,8 @@ export function fillRecipe(recipe: Recipe, values: ReadonlyMap<string, string>):
     const value = (values.get(parameter.name) ?? parameter.preset ?? '').trim();
     const { name, label } = parameter;
     if (value === '') {
-      const meaning = label.toLowerCase() === name ? '' : ` (${label.charAt(0).toLowerCase()}${label.slice(1)})`;
+      const meaning =
+        label.toLowerCase() === name ? '' : ` (${label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())})`;
       const text = `${recipe.id} needs a value for “${name}”${meaning}.`;
       return { ok: false, problem: { kind: 'missing-parameter', parameter: name, text, nearest: null } };
     }
