@@ -1,3 +1,4 @@
+import { printable } from '../terminal.ts';
 import type { FindingRow } from './finding-row.ts';
 
 const COMMANDS: Readonly<Record<FindingRow['severity'], string>> = {
@@ -20,7 +21,7 @@ function printCommand({ file, line, endLine, column, endColumn, rule, severity, 
     ...(line === endLine ? [`col=${column}`, `endColumn=${endColumn}`] : []),
     `title=${escapeProperty(rule)}`,
   ];
-  return `::${COMMANDS[severity]} ${properties.join(',')}::${escapeData(message)}`;
+  return `::${COMMANDS[severity]} ${properties.join(',')}::${escapeData(printable(message))}`;
 }
 
 /** Escapes what would end or forge a command as `%xx`. */
