@@ -130,15 +130,14 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
       </a>
       <div>
         <Header commands={commands} changes={changes} />
-        {hasDocumentBar && <DocumentBar />}
+        {hasDocumentBar && <DocumentBar>{isWide && strips}</DocumentBar>}
         <StorageNotice trouble={storageTrouble} />
         <OtherTabNotice />
-        {isWide && strips}
       </div>
       <main id="panes" className={styles.main} tabIndex={-1}>
         <Panes panes={PANES} visible={panes} />
       </main>
-      {/* Below the pane, whose rows would move with the first edit otherwise. */}
+      {/* Neither place moves the panes with the first edit. */}
       {!isWide && <div className={styles.strips}>{strips}</div>}
       <StatusLine changes={changes} isTextShown={panes.shown === 'text'}>
         <PaneSwitches panes={panes} />

@@ -17,7 +17,7 @@ describe('ChangesStrip', () => {
   test('counts what opened and closed since the file was opened, until it is undone', async () => {
     const store = createEditorStore({ text: EVERYONE });
     renderInApp(store, <Strip />);
-    const strip = screen.getByRole('complementary', { name: 'Changes' });
+    const strip = screen.getByRole('region', { name: 'Changes' });
     expect(strip.textContent).toBe('');
     const { path } = selectRobotsDocument(store.getState());
     const newText = '\nUser-agent: GPTBot\nDisallow: /private\n';
@@ -36,7 +36,7 @@ describe('ChangesStrip', () => {
   test('counts changed pages, even if nothing else changed', async () => {
     const store = createEditorStore({ text: EVERYONE });
     renderInApp(store, <Strip />);
-    const strip = screen.getByRole('complementary', { name: 'Changes' });
+    const strip = screen.getByRole('region', { name: 'Changes' });
     const { addDocument, applyEdits } = store.getState().actions;
     act(() => {
       addDocument('page', 'page.html', '<meta name="robots" content="noindex">');
@@ -73,7 +73,7 @@ describe('ChangesStrip', () => {
   test('appears with the change, says when no path opened or closed, and disappears when it is undone', async () => {
     const store = createEditorStore({ text: EVERYONE });
     renderInApp(store, <Strip />);
-    const strip = screen.getByRole('complementary', { name: 'Changes' });
+    const strip = screen.getByRole('region', { name: 'Changes' });
     const { path } = selectRobotsDocument(store.getState());
     act(() => {
       store

@@ -21,7 +21,7 @@ export function ChangesStrip({ changes }: { readonly changes: ChangeCount | null
   const isWaiting = changes !== null && isEmptyCount(changes) && changes.compared === 'not-yet';
   return (
     // Always rendered, so that screen readers announce what appears in it.
-    <aside className={changes === null ? 'visually-hidden' : styles.strip} aria-label="Changes">
+    <section className={changes === null ? 'visually-hidden' : styles.strip} aria-label="Changes">
       {isWaiting && <span className={styles.words}>Comparing…</span>}
       <output className={styles.words}>
         {changes && !isWaiting && <ChangeCounts changes={changes} file={file} />}
@@ -31,6 +31,6 @@ export function ChangesStrip({ changes }: { readonly changes: ChangeCount | null
           Compare
         </Button>
       )}
-    </aside>
+    </section>
   );
 }

@@ -47,7 +47,7 @@ export function ExampleNotice() {
   const isExample = useEditorStore((state) => selectActiveDocument(state).document.text === EXAMPLE_POLICY);
   if (!isExample) return null;
   return (
-    <aside className={styles.strip} aria-label="Example">
+    <section className={styles.strip} aria-label="Example">
       <Info aria-hidden />
       <p>
         <strong>This is an example.</strong> Edit, test or convert it.
@@ -56,7 +56,7 @@ export function ExampleNotice() {
           <em>Open</em> your own: paste it, or drop the file anywhere.
         </span>
       </p>
-    </aside>
+    </section>
   );
 }
 

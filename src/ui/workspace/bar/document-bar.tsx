@@ -1,6 +1,6 @@
 import { isModified, selectDocuments, type WorkspaceDocument } from '#state';
 import { FilePlus2, MoreHorizontal, X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { classNames } from '../../controls/class-names.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
@@ -12,8 +12,8 @@ import { closeDocument } from '../close-document.ts';
 import styles from './document-bar.module.css';
 import { AddItems, DocumentItems, DocumentName } from './document-menu.tsx';
 
-/** Tabs of the workspace's documents. */
-export function DocumentBar() {
+/** Tabs of the workspace's documents, and after them the notices about the work. */
+export function DocumentBar({ children }: { readonly children?: ReactNode }) {
   const documents = useEditorStore(selectDocuments);
   const activePath = useEditorStore((state) => state.workspace.activePath);
   const list = useRef<HTMLUListElement>(null);
@@ -63,6 +63,7 @@ export function DocumentBar() {
       >
         <DocumentItems />
       </Menu>
+      <div className={styles.notices}>{children}</div>
       <Menu
         align="end"
         trigger={
