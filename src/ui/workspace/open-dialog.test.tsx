@@ -188,18 +188,22 @@ describe('OpenDialog', () => {
     expect(text()).toBe('<p>');
   });
 
-  test('opens what is pasted while a file is being read after that file', async () => {
+  test.each([
+    ['Open', 'User-agent: pasted\n'],
+    ['Start empty', ''],
+  ])('a file that is still being read is opened before what “%s” opens', async (button, expected) => {
     const { store, text } = show();
     const file = new File([], 'robots.txt');
     let finish: (bytes: ArrayBuffer) => void = () => undefined;
     const reading = vi.spyOn(file, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (finish = resolve)));
     chooseFiles(file);
-    fireEvent.change(box(), { target: { value: 'User-agent: pasted\n' } });
-    await press('Open');
     await waitFor(() => expect(reading).toHaveBeenCalled());
+    fireEvent.change(box(), { target: { value: 'User-agent: pasted\n' } });
+    await press(button);
     finish(new TextEncoder().encode('User-agent: file\n').buffer);
     await waitFor(() => expect(store.getState().history.undo).toHaveLength(2));
-    expect(text()).toBe('User-agent: pasted\n');
+    expect(text()).toBe(expected);
+    expect(dialog()).toBeNull();
   });
 
   test('lists all refused files together, and asks about the rest', async () => {

@@ -14,11 +14,13 @@ export interface OpenDialogProps {
 /** Opens a robots.txt from a paste or file, refuses what cannot be one, and asks when in doubt. */
 export function OpenDialog({ onClose, opening }: OpenDialogProps) {
   const { store, showDialog } = useAppServices();
-  const startWith = (text: string): void => {
-    const state = store.getState();
-    state.actions.openDocument(selectRobotsDocument(state).path, text, 'utf-8', { name: DEFAULT_PATH });
-    onClose();
-  };
+  const startWith = (text: string): void =>
+    // A file that is still being read would replace it.
+    opening.afterOffered(() => {
+      const state = store.getState();
+      state.actions.openDocument(selectRobotsDocument(state).path, text, 'utf-8', { name: DEFAULT_PATH });
+      onClose();
+    });
   return (
     <OfferDialog
       title="Open robots.txt"

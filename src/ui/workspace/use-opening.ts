@@ -32,6 +32,8 @@ export interface Opening {
   /** @param wanted - the kind, if a dialog asked for it, which then shows what becomes of it; otherwise it is detected */
   readonly offerFiles: (files: readonly DroppedFile[], wanted?: Wanted) => Promise<void>;
   readonly offerText: (text: string, wanted?: Wanted) => void;
+  /** Runs once all that was offered before is read. */
+  readonly afterOffered: (run: () => void) => void;
   /** Opens the text in question. */
   readonly confirm: () => void;
   /** Adds the text in question as a page instead. */
@@ -83,6 +85,7 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
           inOrder(Promise.resolve(code.readPasted(text, wanted)), (offered) => take(code, [offered], wanted)),
         );
       },
+      afterOffered: (run: () => void) => void inOrder(Promise.resolve(), run),
       forget: () => setWaiting(NOTHING),
     };
   }, [context, onSettled]);
