@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { expect, openApp, test } from './app.ts';
+import { expect, openApp, pane, test } from './app.ts';
 
 /** Presses a key that the input method handles: it confirms or cancels what is composed. */
 async function pressInComposition(session: CDPSession, key: string): Promise<void> {
@@ -28,4 +28,17 @@ test('Enter and Escape of an input method neither submit nor close a dialog', as
   await name.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.locator('[data-document]')).toHaveText(/robots\.txt二/);
+});
+
+test('Escape of an input method does not empty a search box', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await openApp(page);
+  const filter = pane(page, 'Policy').getByRole('searchbox', { name: 'Filter' });
+  await filter.fill('news');
+  await compose(session, 'に');
+  await pressInComposition(session, 'Escape');
+  await expect(filter).toHaveValue('newsに');
+  await session.send('Input.insertText', { text: '' });
+  await filter.press('Escape');
+  await expect(filter).toHaveValue('');
 });

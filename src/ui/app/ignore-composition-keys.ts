@@ -11,6 +11,8 @@ export function ignoreCompositionKeys(): () => void {
     if (!event.isComposing && event.keyCode !== 229) return;
     if (event.target instanceof Element && event.target.closest('.monaco-editor')) return;
     event.stopImmediatePropagation();
+    // Chromium would empty a search box.
+    if (event.key === 'Escape') event.preventDefault();
   };
   window.addEventListener('keydown', onKeyDown, true);
   return () => window.removeEventListener('keydown', onKeyDown, true);
