@@ -170,4 +170,22 @@ testInNewProfile.describe('on a touch screen', () => {
       );
     }
   });
+
+  testInNewProfile('“Disallow” ends before the arrow of its list', async ({ page }) => {
+    await openApp(page);
+    const room = await page
+      .getByRole('combobox', { name: 'Allow or disallow' })
+      .first()
+      .evaluate((select) => {
+        const { fontWeight, fontSize, fontFamily, paddingInlineStart } = getComputedStyle(select);
+        const context = document.createElement('canvas').getContext('2d');
+        if (context === null) throw new Error('no canvas');
+        context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const textEnd = parseFloat(paddingInlineStart) + context.measureText('Disallow').width;
+        const arrow = getComputedStyle(select.parentElement ?? select, '::after');
+        const arrowStart = select.clientWidth - parseFloat(arrow.marginInlineEnd) - parseFloat(arrow.width);
+        return arrowStart - textEnd;
+      });
+    expect(room).toBeGreaterThan(0);
+  });
 });
