@@ -43,6 +43,34 @@ testInNewProfile('Ctrl+O pressed while the app is loading opens its dialog, not 
   await expect(page.getByRole('dialog', { name: 'Open robots.txt' })).toBeVisible();
 });
 
+testWithLoading('a text pasted outside every text box is shown in “Open” first', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openApp(page);
+  const before = await documentText(page);
+  await page.evaluate(() => navigator.clipboard.writeText('User-agent: *\r\nDisallow: /a/\r\n'));
+  await page.keyboard.press('ControlOrMeta+v');
+  const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+  const box = dialog.getByRole('textbox', { name: 'robots.txt content' });
+  await expect(box).toHaveValue('User-agent: *\nDisallow: /a/\n');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectDocument(page, before);
+  await openDialog(page);
+  await expect(box).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+v');
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expectDocument(page, 'User-agent: *\nDisallow: /a/\n');
+
+  // A box keeps what is pasted into it.
+  const path = pane(page, 'Simulator').getByRole('textbox', { name: 'Path' });
+  await page.evaluate(() => navigator.clipboard.writeText('/a/b'));
+  await path.fill('');
+  await path.press('ControlOrMeta+v');
+  await expect(path).toHaveValue('/a/b');
+  await expect(dialog).toBeHidden();
+});
+
 testWithLoading('a text is pasted by keyboard alone, with its line endings as LF', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openApp(page);

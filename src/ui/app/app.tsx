@@ -46,6 +46,7 @@ export interface AppProps {
 }
 
 const DropOverlay = later(async () => (await import('../workspace/drop-overlay.tsx')).DropOverlay);
+const PasteListener = later(async () => (await import('./shell/paste-listener.tsx')).PasteListener);
 const UndoAnnouncer = later(async () => (await import('./shell/undo-announcer.tsx')).UndoAnnouncer);
 const TooltipLayer = later(async () => (await import('../controls/tooltip-layer/tooltip-layer.tsx')).TooltipLayer);
 
@@ -110,7 +111,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
   const hasDocumentBar = useMediaQuery('(min-width: 48rem)');
   const closeDialog = useCallback(() => onDialog(null), [onDialog]);
   const opening = useOpening(services, closeDialog);
-  const { offerFiles } = opening;
+  const { offerFiles, showPasted } = opening;
   const fileOver = useFileDrop(offerFiles);
   useEffect(() => receiveLaunchedFiles(services, offerFiles), [services, offerFiles]);
   useShortcuts(commands.all, services, dialog !== null);
@@ -144,6 +145,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
       </StatusLine>
       <ToolDialogs dialog={dialog} commands={commands.all} onClose={closeDialog} />
       {isDocumentDialog(dialog) && <LazyDocumentDialogs dialog={dialog} onClose={closeDialog} opening={opening} />}
+      <PasteListener offerFiles={offerFiles} showPasted={showPasted} />
       {fileOver !== null && <DropOverlay target={fileOver} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { FileChooser } from '../services/files/file-chooser.tsx';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import styles from './open-dialog.module.css';
-import { PasteBox, type PasteTexts } from './paste-box.tsx';
+import { isTooLongToShow, PasteBox, type PasteTexts } from './paste-box.tsx';
 import { PendingButtons, PendingInput } from './pending-input.tsx';
 import type { Opening } from './use-opening.ts';
 
@@ -32,8 +32,10 @@ export function OfferDialog(props: OfferDialogProps) {
   const { title, description, opening, confirmLabel, onText, onFiles, onClose, submit, otherButtons, children } = props;
   const { label, note, action } = props;
   const box = useRef<HTMLTextAreaElement>(null);
-  const [oversized, setOversized] = useState<string | null>(null);
   const { asked } = opening;
+  const [pasted] = useState(opening.pasted);
+  const isPastedTooLong = isTooLongToShow(pasted);
+  const [oversized, setOversized] = useState(isPastedTooLong ? pasted : null);
   return (
     <Dialog
       onClose={onClose}
@@ -65,6 +67,7 @@ export function OfferDialog(props: OfferDialogProps) {
           label={label}
           note={note}
           action={action}
+          initialText={isPastedTooLong ? '' : pasted}
           boxRef={box}
           oversized={oversized}
           onOversized={setOversized}

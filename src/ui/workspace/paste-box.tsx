@@ -20,6 +20,7 @@ export interface PasteTexts {
 }
 
 interface PasteBoxProps extends PasteTexts {
+  readonly initialText: string;
   /** Receives the text box, which is uncontrolled so that a long text passes through it only once. */
   readonly boxRef: RefObject<HTMLTextAreaElement | null>;
   /** A text too long to show, which replaces the box. */
@@ -29,6 +30,10 @@ interface PasteBoxProps extends PasteTexts {
   readonly hidden: boolean;
   /** Called on Ctrl+Enter. */
   readonly onSubmit: (text: string) => void;
+}
+
+export function isTooLongToShow(text: string): boolean {
+  return text.length > SHOWN_CHARACTERS;
 }
 
 /** A text box for pastes of any length. */
@@ -44,7 +49,8 @@ export function PasteBox({ oversized, onOversized, hidden, ...rest }: PasteBoxPr
   );
 }
 
-function ShownBox({ label, note, action, boxRef, onOversized, hidden, onSubmit }: Omit<PasteBoxProps, 'oversized'>) {
+function ShownBox(props: Omit<PasteBoxProps, 'oversized'>) {
+  const { label, note, action, initialText, boxRef, onOversized, hidden, onSubmit } = props;
   const id = useId();
   const submitKeys = formatKeys('Mod+Enter', isMacPlatform(navigator.platform));
 
@@ -57,7 +63,7 @@ function ShownBox({ label, note, action, boxRef, onOversized, hidden, onSubmit }
       if (text.length <= PLAIN_CHARACTERS) return;
       event.preventDefault();
       const whole = replaceSelection(box, text);
-      if (whole.length > SHOWN_CHARACTERS) onOversized(whole);
+      if (isTooLongToShow(whole)) onOversized(whole);
       else box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
     };
     box.addEventListener('beforeinput', onBeforeInput);
@@ -72,6 +78,7 @@ function ShownBox({ label, note, action, boxRef, onOversized, hidden, onSubmit }
       <textarea
         ref={boxRef}
         id={id}
+        defaultValue={initialText}
         className={classNames(fieldStyles.textBox, styles.box)}
         rows={12}
         wrap="off"

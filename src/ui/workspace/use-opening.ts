@@ -29,9 +29,13 @@ export interface Opening {
   readonly refused: readonly Refused[];
   /** The first text waiting for the user's decision; usually `null`. */
   readonly asked: Asked | null;
+  /** What the dialog starts with, pasted outside it. */
+  readonly pasted: string;
   /** @param wanted - the kind, if a dialog asked for it, which then shows what becomes of it; otherwise it is detected */
   readonly offerFiles: (files: readonly DroppedFile[], wanted?: Wanted) => Promise<void>;
   readonly offerText: (text: string, wanted?: Wanted) => void;
+  /** Opens the dialog with a text pasted elsewhere, which may be meant for something else. */
+  readonly showPasted: (text: string) => void;
   /** Runs once all that was offered before is read. */
   readonly afterOffered: (run: () => void) => void;
   /** Opens the text in question. */
@@ -47,9 +51,10 @@ export interface Opening {
 interface Waiting {
   readonly refused: readonly Refused[];
   readonly asked: readonly Asked[];
+  readonly pasted: string;
 }
 
-const NOTHING: Waiting = { refused: [], asked: [] };
+const NOTHING: Waiting = { refused: [], asked: [], pasted: '' };
 
 const NOT_OPENED = { topic: 'open', message: 'Nothing was opened: part of Gatepost could not be loaded.' };
 
@@ -59,7 +64,7 @@ function withReader(services: AppServices, run: (code: Reader) => unknown): Prom
 
 /** @param onSettled - called when a text was opened and none is pending; must be stable */
 export function useOpening(context: AppServices, onSettled: () => void): Opening {
-  const [{ refused, asked }, setWaiting] = useState(NOTHING);
+  const [{ refused, asked, pasted }, setWaiting] = useState(NOTHING);
   const actions = useMemo(() => {
     const inOrder = createSequencer();
     const take = ({ openReading, robotsLast }: Reader, offered: readonly Offered[], wanted?: Wanted): void => {
@@ -69,7 +74,7 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
         else if (reading.doubts.length > 0) doubts.push({ source, reading });
         else openReading(context, source, reading);
       }
-      setWaiting({ refused: refusals, asked: doubts });
+      setWaiting({ ...NOTHING, refused: refusals, asked: doubts });
       if (refusals.length + doubts.length === 0) onSettled();
       else context.showDialog(wanted === undefined || wanted.kind === 'robots' ? 'open' : `add:${wanted.kind}`);
     };
@@ -85,6 +90,10 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
           inOrder(Promise.resolve(code.readPasted(text, wanted)), (offered) => take(code, [offered], wanted)),
         );
       },
+      showPasted(text: string) {
+        setWaiting({ ...NOTHING, pasted: text });
+        context.showDialog('open');
+      },
       afterOffered: (run: () => void) => void inOrder(Promise.resolve(), run),
       forget: () => setWaiting(NOTHING),
     };
@@ -95,7 +104,7 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
     if (first === null) return;
     void withReader(context, ({ openReading }) => {
       openReading(context, { ...first.source, ...change }, first.reading);
-      setWaiting({ refused, asked: others });
+      setWaiting({ ...NOTHING, refused, asked: others });
       if (refused.length + others.length === 0) onSettled();
     });
   };
@@ -103,8 +112,9 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
     ...actions,
     refused,
     asked: first,
+    pasted,
     confirm: () => confirm({}),
     confirmAsPage: () => confirm({ wanted: { kind: 'page', name: KIND_FACTS.page.name }, file: null }),
-    decline: () => setWaiting({ refused, asked: others }),
+    decline: () => setWaiting({ ...NOTHING, refused, asked: others }),
   };
 }

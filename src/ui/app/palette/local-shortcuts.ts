@@ -1,5 +1,8 @@
 /** Shortcuts that belong to no command: by where they work, what each does. The keys are written as in `Command.keys`. */
 export const LOCAL_SHORTCUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Outside text boxes': {
+    'Mod+V': 'Open what you paste',
+  },
   'In the form': {
     'Alt+Up': 'Move the rule up; on a heading, the section',
     'Alt+Down': 'Move the rule down; on a heading, the section',
