@@ -1,6 +1,7 @@
 import { describeRefusal, type EditRefusal } from '../edit/edit-result.ts';
 import { checkOneLine, checkWord, trimValue } from '../edit/lines/check-value.ts';
 import { checkNewQualifiers } from '../edit/rules/set-qualifier.ts';
+import { pathOfUrl } from '../match/normalize-path.ts';
 import { qualifierNamed } from '../vocabulary/qualifiers.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { Intent, IntentAudience, IntentProblem } from './intent.ts';
@@ -32,7 +33,7 @@ export function checkIntent(intent: Intent): CheckedIntent {
     const refusal = checkOneLine(trimValue(pattern));
     if (refusal) return refused('pattern', pattern, refusal);
     if (!/^[/*]/.test(trimValue(pattern))) {
-      const nearest = `/${trimValue(pattern)}`;
+      const nearest = pathOfUrl(trimValue(pattern));
       return problem('pattern', pattern, `A path starts with a slash: use “${nearest}”.`, nearest);
     }
   }

@@ -176,6 +176,12 @@ describe('messages about a plan', () => {
       nearest: null,
     },
     { name: 'P5: no slash', intent: crawl(EVERYONE, 'disallow', ['x/']), kind: 'pattern', nearest: '/x/' },
+    {
+      name: 'P5: a full URL',
+      intent: crawl(EVERYONE, 'disallow', ['https://example.org/x/']),
+      kind: 'pattern',
+      nearest: '/x/',
+    },
     { name: 'L2: two lines', intent: crawl(EVERYONE, 'disallow', ['/x\nAllow: /']), kind: 'pattern', nearest: null },
     {
       name: 'Q: an invalid length',

@@ -11,7 +11,10 @@ describe('answers', () => {
     { where: 'home', places: '', patterns: ['/$'] },
     { where: 'directory', places: 'archive /a/b/', patterns: ['/archive/', '/a/b/'] },
     { where: 'directory', places: '/', patterns: ['/'] },
+    { where: 'directory', places: '/a, /b,c', patterns: ['/a/', '/b,c/'] },
+    { where: 'directory', places: 'https://example.org/a/b https://example.org', patterns: ['/a/b/', '/'] },
     { where: 'file-type', places: 'pdf *.zip .doc', patterns: ['/*.pdf$', '/*.zip$', '/*.doc$'] },
+    { where: 'file-type', places: 'pdf,zip, doc', patterns: ['/*.pdf$', '/*.zip$', '/*.doc$'] },
     { where: 'pattern', places: ' /x* ', patterns: ['/x*'] },
     { where: 'pattern', places: ' ', patterns: [] },
   ] as const)('P1, P3: $where $places is $patterns', ({ where, places, patterns }) => {

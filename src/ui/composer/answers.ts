@@ -1,4 +1,4 @@
-import { countThings, type Usage, USAGES } from '#core';
+import { countThings, pathOfUrl, type Usage, USAGES } from '#core';
 import {
   describeRefusal,
   nameCrawlers,
@@ -64,14 +64,15 @@ export const NO_ANSWERS: Answers = {
 
 /** Returns the patterns to write for the places. */
 export function patternsOf({ where, places }: Pick<Answers, 'where' | 'places'>): readonly string[] {
-  const typed = places.split(/\s+/).filter((place) => place !== '');
+  // A comma may be part of a path, but not of a file type.
+  const typed = places.split(where === 'file-type' ? /[\s,]+/ : /,?\s+/).filter((place) => place !== '');
   switch (where) {
     case 'site':
       return ['/'];
     case 'home':
       return ['/$'];
     case 'directory':
-      return typed.map((place) => `/${place.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'));
+      return typed.map((place) => `/${pathOfUrl(place).replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'));
     case 'file-type':
       return typed.map((type) => `/*.${type.replace(/^[*.]+/, '')}$`);
     default:
