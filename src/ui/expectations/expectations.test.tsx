@@ -230,6 +230,7 @@ describe('the list of tests', () => {
     const { text } = show('list', null);
     await userEvent.click(screen.getByRole('button', { name: 'Add tests' }));
     expect(text()).toContain('robots: robots.txt\ntests:\n  - name: search engines read the home page\n');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Only failing' })));
     await screen.findByText('1 passing', {}, { timeout: 10_000 });
   });
 });

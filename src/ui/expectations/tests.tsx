@@ -13,6 +13,7 @@ import { memo, useMemo, useState } from 'react';
 import { Button, LinkButton } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
+import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { KIND_FACTS, newTests } from '../services/document-kinds.ts';
@@ -53,6 +54,7 @@ export function Tests() {
 function NoTests() {
   const { store } = useAppServices();
   const add = (): void => {
+    keepFocus();
     const state = store.getState();
     state.actions.addDocument('expectations', KIND_FACTS.expectations.name, newTests(selectRobotsDocument(state).path));
   };
