@@ -84,7 +84,14 @@ export { listPathChanges, type ChangeDirection, type PathChange } from './compar
 export { type DifferenceGroup, groupDifferences, nameUsages } from './compare/differences/group-differences.ts';
 export type { PolicySide } from './compare/differences/policy-side.ts';
 export { printOutcome, type UsageOutcome } from './compare/differences/usage-outcome.ts';
-export { applyProposals, planTidy, tidyText, type TidyPlan, type TidyProposal } from './compare/tidy/plan-tidy.ts';
+export {
+  applyProposals,
+  editsOfProposals,
+  planTidy,
+  tidyText,
+  type TidyPlan,
+  type TidyProposal,
+} from './compare/tidy/plan-tidy.ts';
 
 export { nameCrawlers } from './text/name-crawlers.ts';
 

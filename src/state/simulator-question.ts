@@ -61,9 +61,9 @@ const sourceSchema = v.object({
 
 /** The schema of a stored question; what an older version did not store defaults to {@link PLAIN_QUESTION}. */
 export const simulatorSchema = v.object({
-  crawler: v.fallback(v.string(), ''),
-  path: v.fallback(v.string(), '/'),
-  reader: v.fallback(v.picklist(READER_CHOICES), 'auto'),
+  crawler: v.fallback(v.string(), PLAIN_QUESTION.crawler),
+  path: v.fallback(v.string(), PLAIN_QUESTION.path),
+  reader: v.fallback(v.picklist(READER_CHOICES), PLAIN_QUESTION.reader),
   purpose: v.fallback(v.nullable(v.string()), null),
   date: v.fallback(v.nullable(day), null),
   firstIndexed: v.fallback(v.nullable(day), null),

@@ -1,4 +1,4 @@
-import { countThings, formatCount, type Policy } from '#core';
+import { countThings, formatCount, type Policy, groupBy } from '#core';
 import {
   type AcapConversion,
   type ClassVerification,
@@ -102,8 +102,8 @@ export function printConversion(report: ConversionReport): string {
   if (byCase.length > 0) lines.push(...printDifferences(byCase, MAX_CASE_EXAMPLES));
   if (unconverted.length > 0) lines.push('', 'Not converted:');
   for (const same of groupBy(unconverted, ({ message, advice }) => `${message} ${advice}`)) {
-    const [first] = same;
-    if (first) lines.push(`  ${nameLines(same.map(({ line }) => line))}: ${first.message} ${first.advice}`);
+    const [{ message, advice }] = same;
+    lines.push(`  ${nameLines(same.map(({ line }) => line))}: ${message} ${advice}`);
   }
   if (records.length > 0) lines.push('', 'Written:');
   for (const { crawlers, rules, repairs, lines: from } of records) {
@@ -120,7 +120,6 @@ function printDifferences(same: readonly (ConversionDifference & Messages)[], mo
   const lines = [`  ${countThings(same.length, 'difference')}: ${describeReason(first.reason)}. ${first.advice}`];
   for (const alike of groupBy(same.slice(0, most), (one) => `${one.crawlers.join()} ${one.original}`)) {
     const [one] = alike;
-    if (!one) continue;
     const change = one.original === 'permitted' ? 'allowed now, blocked then' : 'blocked now, allowed then';
     lines.push(`    for ${nameCrawlers(one.crawlers)}, ${change}:`);
     for (const { path, lines: from } of alike) lines.push(`      ${path}${printLines(from)}`);
@@ -135,16 +134,4 @@ function printLines(lines: readonly number[]): string {
 
 function nameLines(lines: readonly number[]): string {
   return `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
-}
-
-/** Groups items by key, in the order in which the keys first occur. */
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Iterable<readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const same = groups.get(key);
-    if (same) same.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups.values();
 }

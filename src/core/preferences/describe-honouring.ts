@@ -1,8 +1,9 @@
 import type { VocabularyFacts } from '../vocabulary/preference-data/preference-vocabulary.ts';
 
-/** Describes who honours a vocabulary, and as of when this is known. Clause: S12. */
-export function describeHonouring({ honouredBy, asOf }: VocabularyFacts): string {
-  return describeHonoured(honouredBy.map((one) => `${one.who} (${one.what})`).join('; '), asOf);
+/** Describes who honours a vocabulary, and as of when this is known; empty if nothing is. Clause: S12. */
+export function describeHonouring(facts: VocabularyFacts | null): string {
+  if (facts === null) return '';
+  return describeHonoured(facts.honouredBy.map((one) => `${one.who} (${one.what})`).join('; '), facts.asOf);
 }
 
 /** @param who - empty if no operator documents it */

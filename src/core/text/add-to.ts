@@ -11,3 +11,14 @@ export function getOrAdd<K, T>(values: Map<K, T>, key: K, make: () => T): T {
   values.set(key, made);
   return made;
 }
+
+/** Groups items by a key, in order of first occurrence. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): (readonly [T, ...T[]])[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}

@@ -1,4 +1,4 @@
-import { chooseReader, joinWords, parsePolicy, type ReaderChoice, type ReaderId } from '#core';
+import { chooseReader, joinWords, parsePolicy, type ReaderChoice, type ReaderId, groupBy } from '#core';
 import {
   listPathChanges,
   nameCrawlers,
@@ -9,16 +9,15 @@ import {
   type VersionComparison,
   type VersionDifference,
 } from '#core/analysis';
-import { selectRobotsDocument } from '#state';
+import { selectRobotsDocument, PLAIN_QUESTION } from '#state';
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { createContext, useContext, useMemo } from 'react';
 import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
-import { groupBy } from '../services/group-by.ts';
 import { LinkButton } from '../controls/button.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
-import { askAbout, NO_CONDITIONS } from '../services/ask-about.ts';
+import { askAbout } from '../services/ask-about.ts';
 import { useEditorActions, useEditorStoreApi } from '../services/use-editor-store.tsx';
 import styles from './comparison-report.module.css';
 import { FollowedChanges } from './followed-changes.tsx';
@@ -177,7 +176,7 @@ function PathItem({ change, isCauseKnown }: PathItemProps) {
         aria-label={`Test ${path} in the simulator`}
         onClick={() => {
           const asked = isAutomatic && isLikely ? 'auto' : reader;
-          askAbout(store, { ...NO_CONDITIONS, crawler, path, purpose, reader: asked });
+          askAbout(store, { ...PLAIN_QUESTION, crawler, path, purpose, reader: asked });
           onLeave();
           showPane('simulator');
         }}

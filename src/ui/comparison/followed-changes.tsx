@@ -1,10 +1,9 @@
-import { countThings, formatCount, joinWords } from '#core';
+import { countThings, formatCount, joinWords, groupBy } from '#core';
 import { Plus } from 'lucide-react';
 import { nameCrawlers, type FollowedChange } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
-import { groupBy } from '../services/group-by.ts';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 
 export interface FollowedChangesProps {

@@ -1,4 +1,4 @@
-import { encodeText } from '#core';
+import { encodeText, insertAt } from '#core';
 import { Copy, Download } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
@@ -48,7 +48,7 @@ export function NewDocumentPreview({ document: { kind, name, text } }: { readonl
           Apply adds it to your documents.
         </Callout>
       )}
-      <DiffPane key={name} original="" modified={text} />
+      <DiffPane key={name} original="" edits={[insertAt(0, text)]} />
     </div>
   );
 }

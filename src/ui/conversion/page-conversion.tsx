@@ -1,4 +1,4 @@
-import { formatCount, lineAt, type TextDocument } from '#core';
+import { formatCount, lineAt, type TextDocument, groupBy } from '#core';
 import {
   describePageConversion,
   describePageDifference,
@@ -12,7 +12,6 @@ import { Badge } from '../controls/badge.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
-import { groupBy } from '../services/group-by.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { usePages } from '../services/loading/use-pages.ts';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
@@ -135,6 +134,6 @@ function Report({ document, conversion }: PartProps) {
 }
 
 function Preview({ document, conversion }: PartProps) {
-  if (conversion.edits.length > 0) return <DiffPane original={document.text} modified={conversion.text} />;
+  if (conversion.edits.length > 0) return <DiffPane original={document.text} edits={conversion.edits} />;
   return <EmptyState icon={FileCheck} title="The page stays as it is" />;
 }

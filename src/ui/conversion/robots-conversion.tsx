@@ -1,4 +1,4 @@
-import { countThings } from '#core';
+import { countThings, insertAt } from '#core';
 import { type Conversion, describeConversion, describeReferenceProblem } from '#core/analysis';
 import { selectDocument, selectLocators, selectReferences, selectRobotsPolicy, type EditorData } from '#state';
 import { CircleMinus, FileCheck, RefreshCw } from 'lucide-react';
@@ -122,12 +122,12 @@ function Summary({ finished: { policy, conversion } }: PartProps) {
 
 function Preview({ finished: { policy, references, conversion } }: PartProps) {
   const [shown, setShown] = useState<'robots' | 'separate'>('robots');
-  const { records, separate, edits, text } = conversion;
+  const { records, separate, edits } = conversion;
   if (records.length === 0) return <EmptyState icon={FileCheck} title="The text stays as it is" />;
-  const robots = <DiffPane key="robots" original={policy.document.text} modified={text} />;
+  const robots = <DiffPane key="robots" original={policy.document.text} edits={edits} />;
   if (separate === null) return robots;
   const before = separate.edits === null ? '' : (references.get(separate.locator)?.document.text ?? '');
-  const other = <DiffPane key="separate" original={before} modified={separate.text} />;
+  const other = <DiffPane key="separate" original={before} edits={separate.edits ?? [insertAt(0, separate.text)]} />;
   if (edits.length === 0) return other;
   return (
     <div className={styles.previews}>

@@ -1,4 +1,4 @@
-import { countThings, formatCount } from '#core';
+import { countThings, formatCount, groupBy } from '#core';
 import {
   type Advice,
   type ConversionDifference,
@@ -7,7 +7,6 @@ import {
   isByCase,
   type UnconvertedLine,
 } from '#core/analysis';
-import { groupBy } from '../services/group-by.ts';
 
 /** `3 rules, 1 of them only to settle overlaps; from lines 6–9, 12` */
 export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord): string {

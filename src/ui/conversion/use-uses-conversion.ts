@@ -17,7 +17,6 @@ export interface UsesResult extends Pick<CrosswalkConversion, 'lines' | 'differe
   readonly change: {
     readonly path: string;
     readonly original: string;
-    readonly text: string;
     readonly edits: readonly TextEdit[];
   } | null;
   readonly added: NewDocument | null;
@@ -96,6 +95,6 @@ function convertPage(
     return { lines, differences, change: null, added: tags && { kind: null, ...tags } };
   }
   const page = buildPagePolicy(document);
-  const { lines, edits, text, differences } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
-  return { lines, differences, change: { path, original: document.text, text, edits }, added: null };
+  const { lines, edits, differences } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
+  return { lines, differences, change: { path, original: document.text, edits }, added: null };
 }

@@ -98,7 +98,7 @@ function Findings({ result: { lines, differences } }: PartProps) {
 
 function Preview({ result: { change, added } }: PartProps) {
   if (change !== null && change.edits.length > 0) {
-    return <DiffPane original={change.original} modified={change.text} />;
+    return <DiffPane original={change.original} edits={change.edits} />;
   }
   if (added !== null) return <NewDocumentPreview document={added} />;
   return <EmptyState icon={FileCheck} title="The text stays as it is" />;

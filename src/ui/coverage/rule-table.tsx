@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual list stand where they are placed, which table elements cannot */
 import { buildPolicy, formatCount, lineContent, type Policy, type TextDocument } from '#core';
 import type { LineCoverage } from '#core/site';
-import { selectHeat, selectRobotsDocument } from '#state';
+import { selectHeat, selectRobotsDocument, PLAIN_QUESTION } from '#state';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { HeatBar } from '../controls/form/heat-bar.tsx';
 import { LinkButton } from '../controls/button.tsx';
 import { toggled } from '../controls/toggled.ts';
 import { useAppServices } from '../services/app-services.tsx';
-import { askAbout, NO_CONDITIONS } from '../services/ask-about.ts';
+import { askAbout } from '../services/ask-about.ts';
 import { focusShownPane } from '../services/focus-pane.ts';
 import { goTo } from '../services/go-to.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -103,7 +103,7 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
   };
   const ask = (url: string): void => {
     const crawler = crawlerOfLine(buildPolicy(document), line, crawlers);
-    askAbout(services.store, { ...NO_CONDITIONS, path: url, crawler });
+    askAbout(services.store, { ...PLAIN_QUESTION, path: url, crawler });
     services.showPane('simulator');
     focusShownPane('simulator');
   };

@@ -1,5 +1,5 @@
+import { groupBy } from '#core';
 import type { Severity } from '#core/analysis';
-import { groupBy } from '../services/group-by.ts';
 import { SEVERITIES, type Problem } from './problem.ts';
 
 export type Grouping = 'place' | 'severity' | 'rule';

@@ -157,21 +157,27 @@ describe('when Monaco is loaded', () => {
 describe('the diff of two texts', () => {
   const before = 'a\r\nb\r\n';
   const after = '##ACAP version=1.0\r\na\r\nb\r\n\r\nACAP-crawler: *\r\n';
+  const edits = [
+    { start: 0, end: 0, newText: '##ACAP version=1.0\r\n' },
+    { start: 6, end: 6, newText: '\r\nACAP-crawler: *\r\n' },
+  ];
 
   test('C1: without Monaco, added lines are marked, and the rest is shown', async () => {
-    await show('', <DiffPane load={failing} original={before} modified={after} />);
+    await show('', <DiffPane load={failing} original={before} edits={edits} />);
     const lines = within(screen.getByRole('region', { name: 'Difference' }));
     const texts = lines.getAllByRole('code').map((line) => line.textContent);
-    expect(texts).toEqual(['+ added: ##ACAP version=1.0', '  a', '  b', '  ', '+ added: ACAP-crawler: *', '+ added: ']);
+    expect(texts).toEqual(['+ added: ##ACAP version=1.0', '  a', '  b', '+ added: ', '+ added: ACAP-crawler: *']);
   });
 
   test('with Monaco, its diff editor shows both, and updates when they change', async () => {
     const monaco = recordingMonaco();
     const load = () => Promise.resolve(monaco);
-    const { store, rerender, unmount } = await show('', <DiffPane load={load} original={before} modified={after} />);
+    const { store, rerender, unmount } = await show('', <DiffPane load={load} original={before} edits={edits} />);
     expect(monaco.createDiffView).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLDivElement), before, after, 'light');
     expect(monaco.setTexts).not.toHaveBeenCalled();
-    rerender(inApp(store, <DiffPane load={load} original={before} modified="x" />).element);
+    rerender(
+      inApp(store, <DiffPane load={load} original={before} edits={[{ start: 0, end: 6, newText: 'x' }]} />).element,
+    );
     expect(monaco.setTexts).toHaveBeenCalledExactlyOnceWith(before, 'x');
     unmount();
     expect(monaco.dispose).toHaveBeenCalledOnce();

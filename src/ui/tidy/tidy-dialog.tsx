@@ -1,5 +1,5 @@
-import { applyEdits, formatCount, type TextEdit } from '#core';
-import type { TidyProposal } from '#core/analysis';
+import { formatCount, type TextEdit } from '#core';
+import { editsOfProposals, type TidyProposal } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { Check, Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -122,13 +122,9 @@ function describePlan(found: number, chosen: number): string {
 }
 
 function Preview({ text, chosen }: { readonly text: string; readonly chosen: readonly TidyProposal[] }) {
-  const after = useMemo(() => applyEdits(text, editsOf(chosen)), [text, chosen]);
+  const edits = useMemo(() => editsOfProposals(chosen), [chosen]);
   if (chosen.length === 0) return <EmptyState icon={Sparkles} title="The text stays as it is" />;
-  return <DiffPane original={text} modified={after} />;
-}
-
-function editsOf(proposals: readonly TidyProposal[]): readonly TextEdit[] {
-  return proposals.flatMap(({ edits }) => edits).toSorted((a, b) => a.start - b.start || a.end - b.end);
+  return <DiffPane original={text} edits={edits} />;
 }
 
 type Proof =
@@ -148,7 +144,7 @@ function useProof(
     [isAll, text, references, chosen],
   );
   const { progress } = useTask(task);
-  if (isAll) return { kind: 'proved', edits: editsOf(chosen) };
+  if (isAll) return { kind: 'proved', edits: editsOfProposals(chosen) };
   if (progress.kind !== 'finished') return { kind: 'running', edits: null };
   const edits = progress.result;
   return edits === null ? { kind: 'refused', edits } : { kind: 'proved', edits };

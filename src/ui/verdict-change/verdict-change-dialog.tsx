@@ -1,4 +1,4 @@
-import { applyEdits } from '#core';
+import type { TextEdit } from '#core';
 import {
   pathScopes,
   type PathScope,
@@ -170,8 +170,8 @@ function usualScope(scopes: readonly PathScope[]): ScopeKind {
   return isDirectory ? next.kind : (address?.kind ?? 'site');
 }
 
+const NO_EDITS: readonly TextEdit[] = [];
+
 function Preview({ text, plan }: { readonly text: string; readonly plan: VerdictPlan }) {
-  const edits = plan.ok ? plan.change.edits : null;
-  const after = useMemo(() => (edits === null ? text : applyEdits(text, edits)), [text, edits]);
-  return <DiffPane original={text} modified={after} />;
+  return <DiffPane original={text} edits={plan.ok ? plan.change.edits : NO_EDITS} />;
 }

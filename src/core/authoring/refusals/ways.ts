@@ -68,11 +68,7 @@ export function describeWay(way: RefusalWay, uses: readonly SiteUse[], crawlers:
       honoured: `No crawler is known to declare ${purposes.length === 1 ? 'it' : 'them'}.`,
     };
   }
-  const facts = vocabularyFacts(way);
-  return {
-    reach: REACH[way],
-    honoured: facts === null ? '' : describeHonouring(facts),
-  };
+  return { reach: REACH[way], honoured: describeHonouring(vocabularyFacts(way)) };
 }
 
 const REACH = {

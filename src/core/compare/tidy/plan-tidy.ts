@@ -58,7 +58,7 @@ export function applyProposals(
   side: PolicySide,
   proposals: readonly TidyProposal[],
 ): { readonly text: string; readonly edits: readonly TextEdit[] } | null {
-  const edits = editsOf(proposals);
+  const edits = editsOfProposals(proposals);
   return isProved(side, proposals) ? { text: applyEdits(side.policy.document.text, edits), edits } : null;
 }
 
@@ -81,7 +81,7 @@ export function tidyText(
     const isDone = proposals.length === 0;
     if (isDone) return { text: policy.document.text, proposals: done, complete };
     for (const proposal of proposals) done.push(proposal);
-    policy = policyAfter(policy, editsOf(proposals));
+    policy = policyAfter(policy, editsOfProposals(proposals));
   }
   return { text: policy.document.text, proposals: done, complete: false };
 }
@@ -107,7 +107,7 @@ function withoutOverlaps(proposals: readonly TidyProposal[]): TidyProposal[] {
 function areIncluded(found: readonly TidyProposal[], chosen: readonly TidyProposal[]): boolean {
   const isChosen = new Set(chosen);
   const others = found.filter((proposal) => !isChosen.has(proposal));
-  const deletions = others.length === 0 ? [] : editsOf(chosen).filter(({ newText }) => newText === '');
+  const deletions = others.length === 0 ? [] : editsOfProposals(chosen).filter(({ newText }) => newText === '');
   const isDeleted = ({ start, end }: TextEdit) => deletions.some((one) => one.start <= start && end <= one.end);
   return others.every(({ kind, edits }) => kind === 'remove-rule' && edits.every(isDeleted));
 }
@@ -118,13 +118,14 @@ function overlap(a: TextEdit, b: TextEdit): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-function editsOf(proposals: readonly TidyProposal[]): TextEdit[] {
+/** Returns the edits of some proposals, in text order. */
+export function editsOfProposals(proposals: readonly TidyProposal[]): TextEdit[] {
   return proposals.flatMap(({ edits }) => edits).toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
 function isProved(side: PolicySide, proposals: readonly TidyProposal[]): boolean {
   if (proposals.length === 0) return true;
-  const after = { ...side, policy: policyAfter(side.policy, editsOf(proposals)) };
+  const after = { ...side, policy: policyAfter(side.policy, editsOfProposals(proposals)) };
   return proveUnchanged(side, after) === 'proved';
 }
 

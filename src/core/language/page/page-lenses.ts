@@ -3,7 +3,7 @@ import { addTo } from '../../text/add-to.ts';
 import { lineAt } from '../../text/text-document.ts';
 import { broaderUsage, usageNamed } from '../../vocabulary/usages.ts';
 import type { CodeLens } from '../robots/code-lenses.ts';
-import { truncate } from '../truncate.ts';
+import { truncate } from '../../text/truncate.ts';
 
 /** What a line says about usages to one addressee, in terms of ACAP. */
 interface LensEntry {

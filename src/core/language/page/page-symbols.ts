@@ -4,7 +4,7 @@ import { countWhile } from '../../text/count-while.ts';
 import type { Span } from '../../text/span.ts';
 import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import type { DocumentSymbol, SymbolKind } from '../robots/document-symbols.ts';
-import { truncate } from '../truncate.ts';
+import { truncate } from '../../text/truncate.ts';
 
 /**
  * The outline of a page: the META tags that crawlers read, and the elements with a statement of their own, in file order.

@@ -36,7 +36,7 @@ function explainKey(vocabulary: ListVocabulary, word: PreferenceKey): HoverPart 
     word.meaning,
     values,
     ...describeNeighbours(word, vocabulary),
-    honouring(vocabulary),
+    describeHonouring(vocabularyFacts(vocabulary)),
   ]);
 }
 
@@ -70,12 +70,7 @@ export function vocabularyOfField(name: string): PreferenceVocabulary | null {
 export function explainVocabulary(vocabulary: PreferenceVocabulary, title: string, meaning: string): HoverPart {
   const facts = vocabularyFacts(vocabulary);
   const status = facts === null ? [] : [`${facts.title}: ${facts.status}.`];
-  return withSource(vocabulary, title, [meaning, ...status, honouring(vocabulary)]);
-}
-
-function honouring(vocabulary: PreferenceVocabulary): string {
-  const facts = vocabularyFacts(vocabulary);
-  return facts === null ? '' : describeHonouring(facts);
+  return withSource(vocabulary, title, [meaning, ...status, describeHonouring(facts)]);
 }
 
 function withSource(vocabulary: PreferenceVocabulary, title: string, text: readonly string[]): HoverPart {

@@ -7,7 +7,7 @@ import { countThings } from '../../text/join-words.ts';
 import { lineContentSpan } from '../../text/text-document.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import { countRules, rulesOf, sectionName, subRecordName } from './describe-section.ts';
-import { truncate } from '../truncate.ts';
+import { truncate } from '../../text/truncate.ts';
 
 /** What a symbol represents. */
 export type SymbolKind =

@@ -13,7 +13,7 @@ import type { Usage } from '../../vocabulary/usages.ts';
 import { explainPreference, explainVocabulary, vocabularyOfField } from '../preferences/explain-preference.ts';
 import { explainKnownCrawler, newPart, withFindings, type Hover, type HoverPart } from '../hover.ts';
 import { placeAt, type Place } from './place-at.ts';
-import { truncate } from '../truncate.ts';
+import { truncate } from '../../text/truncate.ts';
 
 /**
  * Explains the text at an offset: the meaning of a field, a usage, a qualifier or a name and where it is defined, a pattern

@@ -1,4 +1,5 @@
 import { countThings } from '../../text/join-words.ts';
+import { truncate } from '../../text/truncate.ts';
 import type { MatrixColumn } from './decide-matrix.ts';
 import { type CellVerdict, readCell } from './matrix-cells.ts';
 
@@ -53,7 +54,7 @@ export function drawMatrix({ title, columns, readers, paths, writeRow }: DrawnMa
   const shownPaths = paths.slice(0, MAX_ROWS);
   const rowsLeftOut = paths.length - shownPaths.length;
   const columnsLeftOut = columns.length - shownColumns.length;
-  const labels = shownPaths.map((path) => shorten(path, MAX_PATH_LENGTH));
+  const labels = shownPaths.map((path) => truncate(path, MAX_PATH_LENGTH));
   const side = Math.ceil(Math.max(90, ...labels.map(({ length }) => length * CHARACTER + 16)));
   const width = 2 * MARGIN + side + shownColumns.length * COLUMN;
   const top = MARGIN + TITLE + HEAD;
@@ -67,7 +68,7 @@ export function drawMatrix({ title, columns, readers, paths, writeRow }: DrawnMa
   const body: string[] = [];
   for (const [index, { label }] of shownColumns.entries()) {
     const x = MARGIN + side + index * COLUMN + 8;
-    const name = label === '*' ? 'any other' : shorten(label, 16);
+    const name = label === '*' ? 'any other' : truncate(label, 16);
     body.push(text(x, top - 24, name, { weight: 600 }), text(x, top - 8, readers[index] ?? '', { fill: MUTED }));
   }
   for (const [row, path] of shownPaths.entries()) {
@@ -141,10 +142,6 @@ function text(x: number, y: number, words: string, { fill = INK, weight, size, i
     isMono ? ' font-family="ui-monospace, monospace" xml:space="preserve"' : '',
   ].join('');
   return `<text x="${x}" y="${y}" fill="${fill}"${style}>${escape(words)}</text>`;
-}
-
-function shorten(words: string, longest: number): string {
-  return words.length <= longest ? words : `${words.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Escapes text for XML; characters that XML does not allow become U+FFFD. */

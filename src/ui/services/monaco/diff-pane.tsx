@@ -1,30 +1,34 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { countThings, createTextDocument, projectText } from '#core';
+import { applyEdits, countThings, type TextEdit } from '#core';
 import { useResolvedTheme } from '../use-resolved-theme.ts';
-import { compareLines, foldLines, type ShownLine } from './compare-lines.ts';
+import { foldedLines, type ShownLine } from '../compare-lines.ts';
 import styles from './diff-pane.module.css';
 import { loadDiff, useMonaco, type LoadDiff } from './use-monaco.ts';
 
 export interface DiffPaneProps {
   readonly original: string;
-  readonly modified: string;
+  readonly edits: readonly TextEdit[];
+  readonly load?: LoadDiff;
 }
 
-/** A diff of two texts in Monaco's diff editor; without Monaco, in one column. */
-export function DiffPane({ original, modified, load = loadDiff }: DiffPaneProps & { readonly load?: LoadDiff }) {
+/** What edits change, in Monaco's diff editor; without Monaco, in one column. */
+export function DiffPane({ original, edits, load = loadDiff }: DiffPaneProps) {
   const { loading, fail } = useMonaco(load);
+  const modified = useMemo(() => applyEdits(original, edits), [original, edits]);
   return (
     <div className={styles.diff}>
       {loading.kind === 'ready' ? (
         <MonacoDiff monaco={loading.monaco} original={original} modified={modified} onFailure={fail} />
       ) : (
-        <PlainDiff original={original} modified={modified} />
+        <PlainDiff original={original} edits={edits} />
       )}
     </div>
   );
 }
 
-interface MonacoDiffProps extends DiffPaneProps {
+interface MonacoDiffProps {
+  readonly original: string;
+  readonly modified: string;
   readonly monaco: Awaited<ReturnType<LoadDiff>>;
   readonly onFailure: (error: unknown) => void;
 }
@@ -65,11 +69,8 @@ const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
 /** Maximum number of lines rendered without Monaco. */
 const MAX_LINES = 400;
 
-function PlainDiff({ original, modified }: DiffPaneProps) {
-  const lines = useMemo(
-    () => foldLines(compareLines(project(original), project(modified)), MAX_LINES),
-    [original, modified],
-  );
+function PlainDiff({ original, edits }: Pick<DiffPaneProps, 'original' | 'edits'>) {
+  const lines = useMemo(() => foldedLines(original, edits, MAX_LINES), [original, edits]);
   return (
     <div className={styles.plainDiff}>
       {/* A scrollable element must be focusable. */}
@@ -98,8 +99,4 @@ function DiffLine({ line }: { readonly line: ShownLine }) {
       {text}
     </code>
   );
-}
-
-function project(text: string): string {
-  return projectText(createTextDocument(text));
 }

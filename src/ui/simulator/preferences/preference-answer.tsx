@@ -90,7 +90,7 @@ export function PreferenceAnswer() {
                   </div>
                 ))}
               </dl>
-              <p className={styles.honoured}>{honouredText(vocabulary)}</p>
+              <p className={styles.honoured}>{describeHonouring(vocabularyFacts(vocabulary))}</p>
             </Fragment>
           ))}
         </details>
@@ -220,10 +220,4 @@ function FileLink({ document: { path, document }, rule, children }: FileLinkProp
       {children}
     </LinkButton>
   );
-}
-
-/** Describes who honours a vocabulary, and as of when. */
-function honouredText(vocabulary: UseStatement['vocabulary']): string {
-  const facts = vocabularyFacts(vocabulary);
-  return facts === null ? '' : describeHonouring(facts);
 }

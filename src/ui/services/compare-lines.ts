@@ -8,23 +8,51 @@ export interface ChangedLine {
   readonly text: string;
 }
 
-const LINE_END = /\r\n|\r|\n/;
-/** Unchanged lines shown around a change. */
-const CONTEXT = 2;
+/** A line of a diff, or the number of lines left out. */
+export type ShownLine = ChangedLine | { readonly kind: 'folded' | 'cut'; readonly count: number };
 
-/** Returns a line diff as hunks with context lines; changes close to each other share a hunk. */
+const LINE_END = /\r\n|\r|\n/;
+
+/** Returns a line diff as hunks with two lines of context; changes close to each other share a hunk. */
 export function changedLines(text: string, edits: readonly TextEdit[]): readonly (readonly ChangedLine[])[] {
   const lines = compareEdited(text, edits);
+  return hunksOf(lines, 2).map(({ start, end }) => lines.slice(start, end));
+}
+
+/**
+ * Returns all lines of a diff, or, if there are too many, those around the changes.
+ *
+ * @param most - diffs up to this length are returned in full; of longer ones, unchanged runs are `folded`, and the rest
+ * beyond the limit is `cut`
+ */
+export function foldedLines(text: string, edits: readonly TextEdit[], most: number): readonly ShownLine[] {
+  const lines = compareEdited(text, edits);
+  if (lines.length <= most) return lines;
+  const shown: ShownLine[] = [];
+  let next = 0;
+  for (const { start, end } of [...hunksOf(lines, 3), { start: lines.length, end: lines.length }]) {
+    if (start - next > 1) shown.push({ kind: 'folded', count: start - next });
+    else shown.push(...lines.slice(next, start));
+    for (const line of lines.slice(start, end)) shown.push(line);
+    next = end;
+  }
+  if (shown.length <= most) return shown;
+  const cut = shown.slice(most).reduce((sum, line) => sum + ('count' in line ? line.count : 1), 0);
+  return [...shown.slice(0, most), { kind: 'cut', count: cut }];
+}
+
+/** Returns where the changes are, each with this many lines around it; those that touch are one. */
+function hunksOf(lines: readonly ChangedLine[], context: number) {
   const hunks: { readonly start: number; end: number }[] = [];
   for (const [at, { kind }] of lines.entries()) {
     if (kind === 'same') continue;
     const last = hunks.at(-1);
-    const start = Math.max(0, at - CONTEXT);
-    const end = at + CONTEXT + 1;
+    const start = Math.max(0, at - context);
+    const end = Math.min(lines.length, at + context + 1);
     if (last && start <= last.end) last.end = end;
     else hunks.push({ start, end });
   }
-  return hunks.map(({ start, end }) => lines.slice(start, end));
+  return hunks;
 }
 
 /** Returns all lines of the texts before and after some edits. */
@@ -47,8 +75,8 @@ function compareEdited(text: string, edits: readonly TextEdit[]): readonly Chang
   };
   for (const { from, to, grows } of touchedLines(text, edits)) {
     add('same', from - before);
-    let removed = to - from;
-    let added = removed + grows;
+    let removed = Math.min(to, old.length) - from;
+    let added = Math.min(to - from + grows, present.length - after);
     // What the lines have in common at the start and at the end has not changed.
     while (removed > 0 && added > 0 && old[before] === present[after]) {
       add('same', 1);
@@ -63,15 +91,14 @@ function compareEdited(text: string, edits: readonly TextEdit[]): readonly Chang
     add('added', added);
   }
   add('same', old.length - before);
-  // An empty string after the last line break is not a line.
-  return lines.filter(
-    (line) => line.text !== '' || (line.after === null ? line.before !== old.length : line.after !== present.length),
-  );
+  return lines;
 }
 
 /** Without a byte order mark, which stays in front when a line is inserted behind it. */
 function linesOf(text: string): string[] {
-  return text.replace(/^\uFEFF/, '').split(LINE_END);
+  const lines = text.replace(/^\uFEFF/, '').split(LINE_END);
+  // An empty string after the last line break is not a line.
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
 /** Returns the lines of the old text that edits touch, as half-open ranges, and by how many lines each range grows. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { applyEdits, type TextEdit } from '#core';
 import { describe, expect, test } from 'vitest';
-import { changedLines } from './changed-lines.ts';
+import { changedLines, foldedLines } from './compare-lines.ts';
 
 const MARKS = { same: ' ', added: '+', removed: '-' } as const;
 
@@ -61,6 +61,54 @@ describe('changedLines', () => {
           shown.map((line) => (line.after === null ? before[(line.before ?? 0) - 1] : after[line.after - 1])),
         );
       }),
+    );
+  });
+});
+
+describe('foldedLines', () => {
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}\n`).join('');
+  const fold = (text: string, edits: readonly TextEdit[], most: number) =>
+    foldedLines(text, edits, most).map((line) =>
+      'count' in line ? `${line.kind} ${line.count}` : `${line.kind} ${line.text}`,
+    );
+
+  test('returns a short diff in full', () => {
+    expect(fold('a\nb\n', [insert(4, 'c\n')], 3)).toEqual(['same a', 'same b', 'added c']);
+  });
+
+  test('folds the unchanged lines of a long diff, except those around a change', () => {
+    expect(fold(numbered(100), [insert(numbered(100).length, 'new\n')], 20)).toEqual([
+      'folded 97',
+      'same line 97',
+      'same line 98',
+      'same line 99',
+      'added new',
+    ]);
+    expect(fold(numbered(40), [insert(numbered(20).length, 'new\n')], 20)).toEqual([
+      'folded 17',
+      ...[17, 18, 19].map((index) => `same line ${index}`),
+      'added new',
+      ...[20, 21, 22].map((index) => `same line ${index}`),
+      'folded 17',
+    ]);
+  });
+
+  test('counts every line, however many are added', () => {
+    const shown = foldedLines(numbered(1000), [insert(numbered(1000).length, numbered(5000))], 50);
+    expect(shown).toHaveLength(51);
+    expect(shown.at(-1)).toEqual({ kind: 'cut', count: 5000 - 46 });
+  });
+
+  test('C1: without the added lines it is the text before, without the removed lines the text after', () => {
+    const texts = fc.array(fc.constantFrom('a\n', 'b\n', '\n'), { maxLength: 8 }).map((lines) => lines.join(''));
+    fc.assert(
+      fc.property(texts, texts, (before, after) => {
+        const lines = foldedLines(before, [{ start: 0, end: before.length, newText: after }], 100);
+        const without = (kind: string) =>
+          lines.map((line) => ('text' in line && line.kind !== kind ? `${line.text}\n` : '')).join('');
+        expect([without('added'), without('removed')]).toEqual([before, after]);
+      }),
+      { numRuns: 1000 },
     );
   });
 });
