@@ -34,12 +34,9 @@ export interface SourceComment {
 export interface SourceModule {
   /** Relative to `src`, with slashes: `core/text/span.ts`, `../e2e/app.ts`. */
   readonly path: string;
-  readonly lineCount: number;
   readonly imports: readonly SourceImport[];
   /** Without the default export. */
   readonly exports: readonly SourceExport[];
-  /** The line of the default export; `null` if there is none. */
-  readonly defaultExport: number | null;
   readonly comments: readonly SourceComment[];
   readonly text: string;
 }
@@ -106,17 +103,12 @@ export function parseModule(file: string, text: string): SourceModule {
       add(node.source.value, node.start, name === null ? null : [name]);
     },
   }).visit(program);
-  const defaultEntry = exported.find(
-    ({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default',
-  );
   return {
     path: file,
-    lineCount: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
     imports,
     exports: exported.flatMap(({ exportName: { name }, isType, start }) =>
       name === null || name === 'default' ? [] : [{ name, isType, line: lineOf(start) }],
     ),
-    defaultExport: defaultEntry === undefined ? null : lineOf(defaultEntry.start),
     comments: comments.map(({ value, start }) => ({ line: lineOf(start), text: value.replace(/^[ \t]*\*+ ?/gm, '') })),
     text,
   };

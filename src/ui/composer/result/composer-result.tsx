@@ -8,7 +8,7 @@ import { shorten } from '../../controls/shorten.ts';
 import tones from '../../controls/tones.module.css';
 import { KIND_FACTS } from '../../services/document-kinds.ts';
 import { describeSideEffect } from '../../services/tasks/describe-side-effect.ts';
-import { changedLines } from '../../services/compare-lines.ts';
+import { changedLines } from '../../services/monaco/compare-lines.ts';
 import type { ComposedDocument, ComposedRules } from '../use-planned-rules.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { LinesThatChange } from './lines-that-change.tsx';

@@ -1,7 +1,7 @@
 import { countThings } from '#core';
 import { Fragment, useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import type { ChangedLine } from '../../services/compare-lines.ts';
+import type { ChangedLine } from '../../services/monaco/compare-lines.ts';
 import styles from './result.module.css';
 
 const MARKS = { same: '', added: '+', removed: '−' } as const;

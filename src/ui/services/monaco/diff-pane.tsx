@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { applyEdits, countThings, type TextEdit } from '#core';
 import { useResolvedTheme } from '../use-resolved-theme.ts';
-import { foldedLines, type ShownLine } from '../compare-lines.ts';
+import { foldedLines, type ShownLine } from './compare-lines.ts';
 import styles from './diff-pane.module.css';
 import { loadDiff, useMonaco, type LoadDiff } from './use-monaco.ts';
 
