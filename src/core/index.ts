@@ -41,6 +41,7 @@ export {
   invertEdits,
   mapOffset,
   replaceSpan,
+  type ChangeResult,
   type TextEdit,
 } from './text/text-edit.ts';
 

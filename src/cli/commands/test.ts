@@ -4,23 +4,17 @@ import { buildPolicy, type PagePolicy } from '#core';
 import type { PolicySide } from '#core/analysis';
 import { readPage } from '#core/pages';
 import { type CheckedExpectation, checkExpectation, type Expectation, readExpectations } from '#core/site';
-import { printTestsAsJson } from '../formats/tests-json.ts';
-import { printTestsAsJunit } from '../formats/tests-junit.ts';
-import { printTestsAsTap } from '../formats/tests-tap.ts';
-import { printTests } from '../formats/tests-text.ts';
-import type { TestedFile } from '../formats/tested-file.ts';
+import { TEST_FORMATS, type TestedFile } from '../formats/test-formats.ts';
 import { isUrl } from '../fetch/robots-url.ts';
 import { readInput, readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import { choiceOption, type NamedFile, readReferences, referenceOption, timeoutOption } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
 
-const FORMATS = { text: printTests, tap: printTestsAsTap, junit: printTestsAsJunit, json: printTestsAsJson } as const;
-
 interface TestOptions {
   readonly robots?: string;
   readonly reference: readonly NamedFile[];
-  readonly format: keyof typeof FORMATS;
+  readonly format: keyof typeof TEST_FORMATS;
   readonly timeout: number;
 }
 
@@ -31,7 +25,7 @@ export function addTest(program: Command, finish: Finish): void {
     .argument('<files...>', 'files of expectations, such as robots.tests.yaml')
     .option('--robots <file>', 'the robots.txt to test, instead of the one that the files name')
     .addOption(referenceOption('a document that the robots.txt refers to'))
-    .addOption(choiceOption('-f, --format <format>', 'how to print the results', Object.keys(FORMATS), 'text'))
+    .addOption(choiceOption('-f, --format <format>', 'how to print the results', Object.keys(TEST_FORMATS), 'text'))
     .addOption(timeoutOption())
     .action(async (files: string[], options: TestOptions) => finish(await runTests(files, options)));
 }
@@ -45,7 +39,7 @@ async function runTests(files: readonly string[], options: TestOptions): Promise
   const references = await readReferences(options.reference);
   const tested: TestedFile[] = [];
   for (const file of files) tested.push(await testFile(file, options, references));
-  printResult(FORMATS[options.format](tested));
+  printResult(TEST_FORMATS[options.format](tested));
   const isFine = tested.every(({ tests }) => tests.every(({ result }) => result === 'pass'));
   return isFine ? EXIT.fine : EXIT.found;
 }

@@ -12,11 +12,9 @@ import type {
   WorkspaceDocument,
 } from '../editor-state.ts';
 import { EXAMPLE_POLICY, EXAMPLE_QUESTION } from '../example-policy.ts';
-import { documentAt, findDocument, freeName, listDocuments } from './find-document.ts';
+import { documentAt, type Documents, findDocument, freeName, listDocuments } from './find-document.ts';
 import { recordStep } from '../history/history.ts';
 import { askWith } from '../simulator-question.ts';
-
-type Documents = EditorData['workspace']['documents'];
 
 /** Returns the state after a text replaced a document or was added under a new name. */
 export function openText(

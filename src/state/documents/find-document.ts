@@ -1,6 +1,7 @@
 import type { EditorData, WorkspaceDocument } from '../editor-state.ts';
 
-type Documents = EditorData['workspace']['documents'];
+/** The documents of the workspace, by name. */
+export type Documents = EditorData['workspace']['documents'];
 
 /** Returns the document with that name; `null` if there is none, whatever the name. */
 export function findDocument(documents: Documents, path: string): WorkspaceDocument | null {

@@ -26,14 +26,10 @@ import { countPages, countPaths, hasChanges, listChangedPages } from './use-chan
 /** What the current text is compared with. */
 type Baseline = 'opened' | 'saved' | 'other';
 
-export interface CompareDialogProps {
-  readonly onClose: () => void;
-}
-
 const READER_OPTIONS = READER_CHOICES.map((value) => ({ value, label: READER_TEXTS[value].name }));
 
 /** Shows which decisions of the robots.txt differ from an earlier or another version, over all paths. */
-export function CompareDialog({ onClose }: CompareDialogProps) {
+export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditorStoreApi();
   const { document, openedText: opened, savedText: saved } = useEditorStore(selectRobotsDocument);
   const now = document.text;

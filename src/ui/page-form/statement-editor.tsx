@@ -10,8 +10,6 @@ import {
   setStatementQualifier,
   USAGES,
   writeQualifierValue,
-  type PageEditResult,
-  type PagePolicy,
   type Qualifier,
   type StatementRow,
   type Usage,
@@ -44,9 +42,6 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
   const { usage, effect, qualifiers } = statement;
   const commands = qualifierCommands(form, span.start, qualifiers);
   const standard = usage.kind === 'standard' ? usage.usage : null;
-  const set = (label: string, operation: (page: PagePolicy) => PageEditResult): void => {
-    press(label, operation);
-  };
   return (
     <div className={styles.parts}>
       <div className={styles.statement}>
@@ -55,7 +50,7 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
           value={effect}
           canDisallow={qualifiers.length === 0 && standard !== null}
           onChange={(chosen) => {
-            set(`change to ${chosen}`, (page) => setStatement(page, span.start, { effect: chosen }));
+            press(`change to ${chosen}`, (page) => setStatement(page, span.start, { effect: chosen }));
           }}
         />
         <RowSelect
@@ -71,7 +66,7 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
           ]}
           onChange={(chosen) => {
             const found = USAGES.find((one) => one === chosen);
-            if (found) set(`change usage to ${found}`, (page) => setStatement(page, span.start, { usage: found }));
+            if (found) press(`change usage to ${found}`, (page) => setStatement(page, span.start, { usage: found }));
           }}
         />
         <DraftField

@@ -1,16 +1,11 @@
 import type { Fix } from '#core/analysis';
-import type { Span, TextEdit } from '#core';
+import type { ChangeResult, Span } from '#core';
 import { selectDocument } from '#state';
 import { useMemo } from 'react';
 import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { applyFix } from '../services/apply-fix.ts';
 import { goTo } from '../services/go-to.ts';
-
-/** The edits of a change, or why it cannot be made. */
-type ChangeResult =
-  | { readonly ok: true; readonly edits: readonly TextEdit[] }
-  | { readonly ok: false; readonly reason: string };
 
 /** The actions of a form on its document. */
 export interface FileChanges<Change> {

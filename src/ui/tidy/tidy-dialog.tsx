@@ -20,14 +20,10 @@ import { useTask } from '../services/use-task.ts';
 import { useReferenceTexts } from '../services/use-reference-texts.ts';
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 
-export interface TidyDialogProps {
-  readonly onClose: () => void;
-}
-
 const NONE: readonly TidyProposal[] = [];
 
 /** Proposes edits that change no decision, and applies the selected ones as one undo step. */
-export function TidyDialog({ onClose }: TidyDialogProps) {
+export function TidyDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditorStoreApi();
   const services = useAppServices();
   const text = useEditorStore((state) => selectRobotsDocument(state).document.text);

@@ -27,15 +27,11 @@ import { useTask } from '../services/use-task.ts';
 import { useReferenceTexts } from '../services/use-reference-texts.ts';
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 
-export interface VerdictChangeDialogProps {
-  readonly onClose: () => void;
-}
-
 /**
  * Reverses the verdict for the crawler in the simulator's question: previews the smallest edit, says what else it
  * changes, and applies it as one undo step.
  */
-export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
+export function VerdictChangeDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditorStoreApi();
   const services = useAppServices();
   // The dialog is modal, so the question stays as it was when it opened. “Fix all” may still change the text.
