@@ -38,7 +38,7 @@ const CLAIM_BUDGET = 20_000;
  *
  * Clause: P1-P4, G1-G6, D1-D13, A11.
  */
-export function findCounterexample(side: PolicySide, claim: PathClaim, budget = CLAIM_BUDGET): ClaimVerdict {
+export function findCounterexample(side: PolicySide, claim: PathClaim): ClaimVerdict {
   const { question, usage, pattern, holds } = claim;
   const { reader, crawler, purpose = null, readings } = question;
   const read = readSide({ ...side, ...(readings ? { readings } : {}) }, reader);
@@ -53,7 +53,7 @@ export function findCounterexample(side: PolicySide, claim: PathClaim, budget = 
   let found: { readonly path: string; readonly decision: Decision } | null = null;
   const end = group?.explorer.search({
     overrides: group.precedence(),
-    effort: createEffort({ budget }),
+    effort: createEffort({ budget: CLAIM_BUDGET }),
     // The claimed pattern comes after the rules and `/robots.txt`.
     targets: [group.rules.length + 1],
     visit: ({ path }) => {

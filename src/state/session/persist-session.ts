@@ -35,7 +35,6 @@ export function persistSession(
   port: SessionPort,
   loaded: LoadedSession,
   notify: (notice: SessionNotice) => void,
-  now: () => number = Date.now,
 ): SessionKeeper {
   for (const notice of loaded.notices) notify(notice);
   let { sequence, known, aside } = loaded;
@@ -53,7 +52,7 @@ export function persistSession(
     if (!isStopped) retryTimer = setTimeout(() => void save(), delay);
   };
   const nextSession = (): Session => {
-    sequence = Math.max(sequence + 1, now());
+    sequence = Math.max(sequence + 1, Date.now());
     return createSession(store.getState(), sequence);
   };
   /** Puts aside what cannot be read, or was read too late, before anything overwrites it. */

@@ -1,5 +1,5 @@
 import { READERS } from '../../vocabulary/readers.ts';
-import { comparePolicies, type ComparisonOptions } from './compare-policies.ts';
+import { comparePolicies } from './compare-policies.ts';
 import { ignoringConventional, type PolicySide } from './policy-side.ts';
 
 /** Whether two policies decide alike for every reader; `unknown` when the comparison was incomplete. */
@@ -11,14 +11,10 @@ export type EquivalenceResult = 'proved' | 'changed' | 'unknown';
  *
  * Clause: G1-G6, L5, D1-D12.
  */
-export function proveUnchanged(
-  before: PolicySide,
-  after: PolicySide,
-  options: Pick<ComparisonOptions, 'budget'> = {},
-): EquivalenceResult {
-  const comparisons = READERS.map((reader) => () => comparePolicies(before, after, { ...options, reader }));
+export function proveUnchanged(before: PolicySide, after: PolicySide): EquivalenceResult {
+  const comparisons = READERS.map((reader) => () => comparePolicies(before, after, { reader }));
   if (before.policy.records.length > 0 && before.policy.ignoreConventional.length === 0) {
-    comparisons.push(() => comparePolicies(ignoringConventional(before), ignoringConventional(after), options));
+    comparisons.push(() => comparePolicies(ignoringConventional(before), ignoringConventional(after)));
   }
   let isKnown = true;
   for (const compare of comparisons) {

@@ -1,6 +1,5 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import { proveUnchanged } from '../../compare/differences/prove-unchanged.ts';
-import type { AnalysisOptions } from '../../compare/redundancy/analyze-rules.ts';
 import { planTidy } from '../../compare/tidy/plan-tidy.ts';
 import { policyAfter } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
@@ -20,10 +19,10 @@ const MAX_PROOFS = 40;
  *
  * Clause: G1-G6, D1-D12, S3.
  */
-export function planProvedFixes(side: PolicySide, options: AnalysisOptions = {}): ChosenFixes {
+export function planProvedFixes(side: PolicySide): ChosenFixes {
   const suggested = planSuggestions(side);
   const policy = policyAfter(side.policy, suggested.edits);
-  const removals = planTidy({ ...side, policy }, options).proposals.filter(({ kind }) => kind === 'remove-rule');
+  const removals = planTidy({ ...side, policy }).proposals.filter(({ kind }) => kind === 'remove-rule');
   // A proof for all proposals together need not hold for a subset of them.
   const edits = removals.flatMap((removal) => removal.edits);
   const isProved = edits.length === 0 || isUnchanged({ ...side, policy }, edits);

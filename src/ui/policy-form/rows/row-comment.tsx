@@ -10,17 +10,16 @@ export interface CommentBoxProps {
   readonly line: number;
   /** The comment without `#`; `null` for none. */
   readonly text: string | null;
-  readonly className?: string | undefined;
 }
 
 /** An editable comment: wraps like text although it is one line of the file. */
-export function CommentBox({ line, text, className }: CommentBoxProps) {
+export function CommentBox({ line, text }: CommentBoxProps) {
   const { commands } = useForm();
   const id = useId();
   const draft = useDraft(text ?? '', (typed) => commands.setComment(line, typed));
   const note = draft.error ?? draft.note;
   return (
-    <span className={classNames(styles.comment, className)} data-text={draft.value}>
+    <span className={styles.comment} data-text={draft.value}>
       <span className={styles.mark} aria-hidden>
         #
       </span>
