@@ -4,7 +4,7 @@ import { type CrosswalkChoices, planFromAcap } from './plan/plan-from-acap.ts';
 import { planFromGroups, planTdmrepToGroups, planToGroups } from './plan/plan-groups.ts';
 import { planRsl, planTdmrep } from './plan/plan-licenses.ts';
 import { planAiTxt, planToAcap } from './plan/plan-to-acap.ts';
-import { asInGroups, byLength, byOrder, createOverlaps, type Overlaps } from './plan/overlaps.ts';
+import { asInGroups, byLength, byOrder, createOverlaps, type Overlaps, withRepairs } from './plan/overlaps.ts';
 import type { AiTxtSource, CrosswalkSource, TextSource } from './plan/crosswalk-source.ts';
 import { type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './plan/planned-item.ts';
 import { withRepeatedRestrictions } from './plan/repeat-restrictions.ts';
@@ -42,15 +42,17 @@ export function convertPreferences(
   target: CrosswalkTarget,
   choices: CrosswalkChoices = NO_CHOICES,
 ): CrosswalkConversion {
-  const planned = planItems(source, target, choices);
+  const inSource = target !== 'acap' ? byOrder : source.kind === 'ai-txt' ? asInGroups : byLength;
+  const inTarget = target === 'acap' ? byOrder : byLength;
+  const planned = withRepairs(planItems(source, target, choices), inSource, inTarget);
   const items = target === 'acap' ? withRepeatedRestrictions(planned) : planned;
   const policy = source.kind === 'robots' ? source.policy : (choices.into ?? null);
   const written = writeItems(policy, target, items);
   const text = sourceText(source);
   const overlapsOf = createOverlaps(
     items.flatMap(({ outputs }) => outputs).filter((output) => written.outcome(output) === null),
-    target !== 'acap' ? byOrder : source.kind === 'ai-txt' ? asInGroups : byLength,
-    target === 'acap' ? byOrder : byLength,
+    inSource,
+    inTarget,
     written.repeatedAt,
   );
   const isReported = ({ onlyWith }: PlannedItem) =>

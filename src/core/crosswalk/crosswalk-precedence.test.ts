@@ -6,7 +6,7 @@ describe('lines that take precedence over others in ACAP or in the target only',
   test.each<[own: string, rule: string, target: CrosswalkTarget, row: string, longer: string, at: string]>([
     ['Content-Signal: /docs/ ai-train=yes', 'disallow-other: /', 'content-signal', 'K1', '/docs/', '/docs/'],
     ['Content-Usage: /docs/ train-ai=y', 'disallow-other: /', 'content-usage', 'K3', '/docs/', '/docs/'],
-    ['Content-Usage: /*.pdf search=y', 'disallow-other: /a/', 'content-usage', 'K3', '/*.pdf', '/a//0.pdf'],
+    ['Content-Usage: /*.pdf search=y', 'disallow-other: /*/a', 'content-usage', 'K3', '/*.pdf', '/0/a/0.pdf'],
   ])('K105: %j takes precedence over what is written for %s', (own, rule, target, row, longer, at) => {
     const source = acap('ai-train', rule).replace('Allow: /\n', `Allow: /\n${own}\n`);
     const [lines, { differences }] = convertRow(source, target, row);
@@ -22,7 +22,7 @@ describe('lines that take precedence over others in ACAP or in the target only',
   test.each<[title: string, rules: [string, string], target: CrosswalkTarget, loss: string]>([
     [
       'a permission decides by length only',
-      ['disallow-other: /b/', 'allow-other: /*.pdf$'],
+      ['disallow-other: /*/b', 'allow-other: /*.pdf$'],
       'content-usage',
       'The permission for /*.pdf$ takes precedence where both match.',
     ],
@@ -36,16 +36,46 @@ describe('lines that take precedence over others in ACAP or in the target only',
     const [lines, { differences }] = convertRow(acap('ai-train', ...rules), target, target === 'rsl' ? 'K4' : 'K3');
     expect(lines).toMatchObject([{ loss: expect.stringContaining(loss) as string }]);
     const ofUse = differences.filter(({ use }) => use === 'ai-train');
-    expect(ofUse).toMatchObject([{ path: '/b//0.pdf', isExplained: true }]);
+    expect(ofUse).toMatchObject([{ isExplained: true }]);
   });
 
-  test('Y7: a new line that repeats a permission takes precedence over a shorter refusal', () => {
-    const rules = ['allow-other: /', 'disallow-other: /b/', 'usage-purpose: ai-train', 'disallow-other: /*.pdf$'];
-    const [lines, { robots, differences }] = convertRow(acap('ai-input', ...rules), 'content-usage', 'K9');
-    expect(robots?.text).toContain('Content-Usage: /*.pdf$ train-ai=n, ai-use=y\n');
-    const loss = expect.stringContaining('The file’s lines for /*.pdf$ take precedence there.') as string;
-    expect(lines).toMatchObject([{ fidelity: 'narrower', loss }]);
-    expect(differences).toMatchObject([{ kind: 'widens', use: 'ai-input', path: '/b//0.pdf', isExplained: true }]);
+  test.each<[title: string, own: string, purpose: string, rules: string[], written: string]>([
+    [
+      'a longer line of the file is silent',
+      'Content-Usage: /*.pdf search=y\n',
+      'ai-train',
+      ['disallow-other: /a/'],
+      '/a/ train-ai=n|/*.pdf search=y|/a/*.pdf train-ai=n, search=y',
+    ],
+    [
+      'a longer line, for another use, repeats a permission',
+      '',
+      'ai-input',
+      ['allow-other: /', 'disallow-other: /b/', 'usage-purpose: ai-train', 'disallow-other: /*.pdf$'],
+      '/ ai-use=y|/b/ ai-use=n|/*.pdf$ train-ai=n, ai-use=y|/b/*.pdf$ train-ai=n, ai-use=n',
+    ],
+    [
+      'a permission decides by length only',
+      '',
+      'ai-train',
+      ['disallow-other: /b/', 'allow-other: /*.pdf$'],
+      '/b/ train-ai=n|/*.pdf$ train-ai=y|/b/*.pdf$ train-ai=n',
+    ],
+  ])('D6, Y7: a line repeats the refusal for paths where %s', (_, own, purpose, rules, written) => {
+    const source = acap(purpose, ...rules).replace('Allow: /\n', `Allow: /\n${own}`);
+    const { robots, differences } = convertRow(source, 'content-usage', 'K3')[1];
+    const lines = [...(robots?.text ?? '').matchAll(/^Content-Usage: (.*)$/gm)].map(([, value]) => value);
+    expect(lines.join('|')).toBe(written);
+    expect(differences).toEqual([]);
+  });
+
+  test('D6, Y7: no line repeats a refusal if it would close what the source permits', () => {
+    const rules = ['disallow-other: /b/', 'allow-other: /*.pdf$', 'allow-other: /b/x'];
+    const [lines, { robots, differences }] = convertRow(acap('ai-train', ...rules), 'content-usage', 'K3');
+    expect(robots?.text).not.toContain('/b/*.pdf$');
+    const loss = expect.stringContaining('The permission for /*.pdf$ takes precedence where both match.') as string;
+    expect(lines).toMatchObject([{ loss }]);
+    expect(differences).toMatchObject([{ kind: 'widens', path: '/b//0.pdf', isExplained: true }]);
   });
 
   test.each<[title: string, own: string, rules: string[]]>([
@@ -71,10 +101,10 @@ describe('lines that take precedence over others in ACAP or in the target only',
     ],
     [
       'a permission of training for everyone, a refusal for one crawler',
-      ['usage-purpose: ai-train', 'allow-other: /a/b'],
-      ['usage-purpose: ai-train', 'disallow-other: /a'],
+      ['usage-purpose: ai-train', 'allow-other: /a*/b'],
+      ['usage-purpose: ai-train', 'disallow-other: /*a'],
       'K3',
-      'The permission for /a/b takes precedence where both match.',
+      'The permission for /a*/b takes precedence where both match.',
     ],
     [
       'a permission of training for everyone, a general refusal for one crawler',

@@ -7,7 +7,7 @@ import { compileGlob } from '../../match/path-glob.ts';
 import { createEffort } from '../../paths/effort.ts';
 import { findPath } from '../../paths/find-path.ts';
 import { canonicalPattern } from './canonical-pattern.ts';
-import { overlapNormalized, overlapPatterns, restrictToHead } from './pattern-overlap.ts';
+import { overlapNormalized, overlapPatterns, restrictToHead, sharedPatterns } from './pattern-overlap.ts';
 
 /** No pattern contains `c`. */
 const PATHS = shortPaths('abc/', 6);
@@ -119,5 +119,20 @@ describe('P3: sets of paths', () => {
     ['/*a*b', '/xay', ['/xay*b']],
   ])('%s restricted to %s: %j', (one, beginning, parts) => {
     expect(restrictToHead(one, beginning).toSorted()).toEqual(parts.toSorted());
+  });
+
+  test.each([
+    ['/*.pdf$', '/docs/', ['/docs/*.pdf$']],
+    ['/docs/', '/*s/*b', ['/docs/*b']],
+    ['/a', '/b', []],
+    ['/a', '/ab$', ['/ab$']],
+    // Neither is a plain prefix, or the two would form a percent-encoding.
+    ['/*a', '/*b$', []],
+    ['/%4', '/*41', []],
+  ])('%s and %s share %j', (a, b, parts) => {
+    expect([sharedPatterns(a, b).toSorted(), sharedPatterns(b, a).toSorted()]).toEqual([
+      parts.toSorted(),
+      parts.toSorted(),
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { includesPattern, wholePathGlobs } from '../../match/include-patterns.ts';
-import { canonicalPattern } from './canonical-pattern.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import { canonicalPattern, patternKind } from './canonical-pattern.ts';
 
 /**
  * Returns whether two patterns have a path in common.
@@ -66,6 +67,22 @@ export function restrictToHead(pattern: string, head: string): string[] {
   }
   const all = [...found];
   return all.filter((one) => !all.some((other) => other !== one && includesPattern(other, one)));
+}
+
+/**
+ * Returns canonical patterns that together match exactly the paths that two patterns share; none where neither of the
+ * two is a plain prefix.
+ *
+ * @param a - normalised (`normalizePattern`); so is `b`
+ * @example sharedPatterns('/*.pdf$', '/docs/') // ['/docs/*.pdf$']
+ */
+export function sharedPatterns(a: string, b: string): string[] {
+  const [first, second] = [canonicalPattern(a), canonicalPattern(b)];
+  if (first === null || second === null) return [];
+  const [prefix, other] = patternKind(first) === 'prefix' ? [first, second] : [second, first];
+  const shared = patternKind(prefix) === 'prefix' ? restrictToHead(other, prefix) : [];
+  // The end of the prefix and what follows may form a percent-encoding.
+  return shared.every((one) => normalizePattern(one) === one) ? shared : [];
 }
 
 /** The positions in a glob that may follow a consumed text; one right behind a `*` is represented by the `*`. */

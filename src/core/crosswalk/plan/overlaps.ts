@@ -1,4 +1,4 @@
-import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized, sharedPatterns } from '../../convert/plan/pattern-overlap.ts';
 import { comparePatterns } from '../../match/compare-patterns.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { addTo } from '../../text/add-to.ts';
@@ -57,6 +57,8 @@ export interface Overlaps {
   readonly beyond: readonly string[];
   /** The patterns of permissions that decide in the target only: part of what was refused is open. */
   readonly except: readonly string[];
+  /** Patterns that, if refused too, close what such permissions open, and nothing else. */
+  readonly repairs: readonly string[];
 }
 
 /**
@@ -74,9 +76,11 @@ export function createOverlaps(
   repeatedAt: (output: PlannedOutput) => readonly string[] = () => [],
 ): (output: PlannedOutput) => Overlaps {
   const permitted = new Map<string, Statement[]>();
-  for (const output of outputs) {
-    const statement = statementOf(output);
-    if (statement !== null && !statement.isRefusal) addTo(permitted, statement.key, statement);
+  const refused = new Set<string>();
+  const printRefusal = ({ key, crawler, pattern }: Statement) => JSON.stringify([key, crawler, pattern]);
+  for (const statement of outputs.map(statementOf)) {
+    if (statement?.isRefusal === false) addTo(permitted, statement.key, statement);
+    else if (statement !== null) refused.add(printRefusal(statement));
   }
   const winsInSource = (refusal: Statement, permission: Statement) =>
     refusal.tier === permission.tier ? inSource(refusal.pattern, permission.pattern) : refusal.tier > permission.tier;
@@ -87,21 +91,58 @@ export function createOverlaps(
       : inTarget(refusal.pattern, permission.pattern);
   return (output) => {
     const refusal = statementOf(output);
-    if (refusal === null || !refusal.isRefusal) return { beyond: [], except: [] };
+    if (refusal === null || !refusal.isRefusal) return { beyond: [], except: [], repairs: [] };
     const permissions = (permitted.get(refusal.key) ?? []).filter(
       (one) => isForSame(refusal, one) || refusal.crawler === '*' || one.crawler === '*',
     );
-    const parts = [refusal, ...repeatedAt(output).map((pattern) => ({ ...refusal, pattern }))];
+    const at = (pattern: string) => ({ ...refusal, pattern });
     const overlap = (one: Statement, other: Statement) => overlapNormalized(one.pattern, other.pattern);
-    const beyond = permissions.filter(
-      (one) => !winsInSource(refusal, one) && parts.some((part) => winsInTarget(part, one) && overlap(part, one)),
-    );
+    const beyondWith = (parts: readonly Statement[]) =>
+      permissions.filter(
+        (one) => !winsInSource(refusal, one) && parts.some((part) => winsInTarget(part, one) && overlap(part, one)),
+      );
+    const beyond = beyondWith([refusal, ...repeatedAt(output).map(at)]);
+    const shared = (one: Statement) => sharedPatterns(one.pattern, refusal.pattern);
+    const isRepaired = (one: Statement) => {
+      const parts = shared(one);
+      return parts.length > 0 && parts.every((pattern) => refused.has(printRefusal(at(pattern))));
+    };
     const except = permissions.filter(
-      (one) => winsInSource(refusal, one) && !winsInTarget(refusal, one) && overlap(refusal, one),
+      (one) => winsInSource(refusal, one) && !winsInTarget(refusal, one) && overlap(refusal, one) && !isRepaired(one),
     );
+    const repairs = except.flatMap(shared).filter((pattern) => beyondWith([at(pattern)]).length === 0);
     const names = ({ crawler, pattern }: Statement) => (refusal.crawler === '*' && crawler !== '*' ? crawler : pattern);
-    return { beyond: beyond.map(names), except: except.map(({ pattern }) => pattern) };
+    return { beyond: beyond.map(names), except: except.map(({ pattern }) => pattern), repairs };
   };
+}
+
+/** Maximum number of refusals that are added, so that a file cannot multiply them. */
+const MAX_REPAIRS = 400;
+
+/** Adds refusals for the paths that a permission would open only in the target. Clause: C2, K51. */
+export function withRepairs(
+  items: readonly PlannedItem[],
+  inSource: RefusalWins,
+  inTarget: RefusalWins,
+): PlannedItem[] {
+  const overlapsOf = createOverlaps(
+    items.flatMap(({ outputs }) => outputs),
+    inSource,
+    inTarget,
+  );
+  let left = MAX_REPAIRS;
+  const repairsOf = (output: PlannedOutput) => {
+    const repairs = overlapsOf(output).repairs.slice(0, left);
+    left -= repairs.length;
+    return repairs.map((pattern) => withPattern(output, pattern));
+  };
+  return items.map((item) => ({ ...item, outputs: [...item.outputs, ...item.outputs.flatMap(repairsOf)] }));
+}
+
+function withPattern(output: PlannedOutput, pattern: string): PlannedOutput {
+  if (output.kind === 'state') return { ...output, statement: { ...output.statement, path: pattern } };
+  if (output.kind === 'rsl') return { ...output, url: pattern };
+  return output.kind === 'acap' ? { ...output, path: pattern } : output;
 }
 
 function isForSame(a: Statement, b: Statement): boolean {

@@ -1,4 +1,4 @@
-import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized, sharedPatterns } from '../../convert/plan/pattern-overlap.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
@@ -67,12 +67,19 @@ function linesByPattern(
 function hidingAmong(byPattern: LinesByPattern, { vocabulary, category, value, path }: UseStatementLine): string[] {
   const isUsage = vocabulary === 'content-usage';
   const scope = isUsage ? normalizePattern(path ?? '') : '';
+  const isRefused = (pattern: string) =>
+    byPattern.get(pattern)?.some(({ values }) => values?.get(category) === 'disallowed') === true;
+  /** Whether there are lines for the paths of a longer line that repeat a refusal. */
+  const isRepeated = (pattern: string) => {
+    const shared = value === 'disallowed' ? sharedPatterns(scope || '/', pattern) : [];
+    return shared.length > 0 && shared.every(isRefused);
+  };
   return [...byPattern].flatMap(([pattern, lines]) => {
     if (pattern.length <= scope.length || !overlapNormalized(pattern, scope || '/')) return [];
     const stated = lines.map(({ values }) => values?.get(category) ?? null).filter((one) => one !== null);
     // Of Content-Usage lines, the longest decides even about what it does not mention.
     const isHiding = stated.length === 0 ? isUsage : stated.every((one) => restricts(value, one));
-    return isHiding ? [pattern] : [];
+    return isHiding && !isRepeated(pattern) ? [pattern] : [];
   });
 }
 

@@ -1,7 +1,9 @@
+import { overlapNormalized, sharedPatterns } from '../../convert/plan/pattern-overlap.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
+import { closedPathsOf } from './check-statement.ts';
 import { setWords, type WrittenLine, writtenLines } from './file-statements.ts';
 import { formatContentUsage, usageWord } from './format-lines.ts';
 import type { GroupChange } from './plan-signals.ts';
@@ -28,9 +30,13 @@ interface PlannedLine {
   readonly wanted: Set<string>;
 }
 
+/** Maximum number of lines that repeat refusals for some of their paths, so that a file cannot multiply them. */
+const MAX_SHARED = 100;
+
 /**
  * Plans Content-Usage lines. Only the longest path counts, with its whole statement (Y7): a new line repeats what
- * shorter ones say there, and longer ones, which would otherwise hide the new value, get it too.
+ * shorter ones say there, and longer ones, which would otherwise hide the new value, get it too. Where a longer line
+ * would hide a refusal for some of its paths only, a line for these repeats the refusal.
  *
  * Clause: Y1, Y4, Y7, Y8, K106, E6.
  */
@@ -44,6 +50,7 @@ export function planUsage(policy: Policy, { groups }: TargetGroup, wanted: reado
     if (!found.some(({ members }) => members?.has(label) === true)) line.members?.set(label, value);
     line.wanted.add(label);
   }
+  addShared(lines, closedPathsOf(groups));
   const fromShort = lines.toSorted((a, b) => a.pattern.length - b.pattern.length);
   for (const line of fromShort) inherit(line, fromShort);
   const added = fromShort.filter(({ written }) => written === null);
@@ -74,20 +81,78 @@ function linesAt(lines: readonly PlannedLine[], path: string): PlannedLine[] {
   return same.length > 0 || pattern !== '/' ? same : readable.filter((line) => line.pattern === '');
 }
 
+/**
+ * Adds lines for the paths for which a longer line would hide what a shorter one refuses, except where they would hide
+ * a third line.
+ *
+ * Clause: Y7.
+ */
+function addShared(lines: PlannedLine[], isClosed: (path: string) => boolean): void {
+  const given = [...lines];
+  const hidesAnother = (path: string, long: PlannedLine) => {
+    const pattern = normalizePattern(path);
+    return given.some(
+      (one) =>
+        one !== long &&
+        one.pattern.length >= long.pattern.length &&
+        one.pattern.length < pattern.length &&
+        overlapNormalized(one.pattern, pattern) &&
+        !encloses(one, pattern),
+    );
+  };
+  for (const short of given) {
+    for (const long of given) {
+      if (lines.length >= given.length + MAX_SHARED) return;
+      const refused = hiddenRefusals(short, long, lines);
+      const shared = refused.length === 0 ? [] : sharedPatterns(short.pattern || '/', long.pattern);
+      for (const path of shared) if (!isClosed(path) && !hidesAnother(path, long)) refuse(lines, path, refused);
+    }
+  }
+}
+
+/** Refuses labels for a path, unless a line for the path states them. */
+function refuse(lines: PlannedLine[], path: string, labels: readonly string[]): void {
+  const found = linesAt(lines, path);
+  const line = found.at(-1) ?? newLine(path);
+  if (found.length === 0) lines.push(line);
+  for (const label of labels) {
+    if (found.some(({ members }) => members?.has(label) === true)) continue;
+    line.members?.set(label, 'disallowed');
+    line.wanted.add(label);
+  }
+}
+
+/** The labels that a line refuses and a longer one, which is for some of its paths, is silent about. */
+function hiddenRefusals(short: PlannedLine, long: PlannedLine, lines: readonly PlannedLine[]): string[] {
+  const { members, pattern, wanted } = short;
+  const isOrdered = members !== null && pattern.length < long.pattern.length && !encloses(short, long.pattern);
+  if (!isOrdered || (wanted.size === 0 && long.written !== null)) return [];
+  const stated = new Set(linesAt(lines, long.pattern).flatMap((line) => [...(line.members?.keys() ?? [])]));
+  return [...members]
+    .filter(([label, value]) => value === 'disallowed' && (wanted.has(label) || long.written === null))
+    .map(([label]) => label)
+    .filter((label) => !stated.has(label));
+}
+
 /** Copies labels that a line would otherwise hide, unless another line for the same path states them. */
 function inherit(line: PlannedLine, fromShort: readonly PlannedLine[]): void {
   const { members, pattern, written, wanted } = line;
   if (members === null) return;
-  const around = fromShort.findLast(
-    (other) =>
-      other !== line && other.members !== null && other.pattern.length < pattern.length && encloses(other, pattern),
+  const enclosing = fromShort.filter(
+    (other) => other.members !== null && other.pattern.length < pattern.length && encloses(other, pattern),
   );
-  for (const [label, value] of around?.members ?? []) {
-    const isWanted = around?.wanted.has(label) === true;
-    const isSaid = fromShort.some((other) => other.pattern === pattern && other.members?.has(label) === true);
-    if (isSaid || (written !== null && !isWanted)) continue;
-    members.set(label, value);
-    if (isWanted) wanted.add(label);
+  const said = new Set(
+    fromShort.flatMap((other) => (other.pattern === pattern ? [...(other.members?.keys() ?? [])] : [])),
+  );
+  // Lines of one length count together.
+  for (const around of enclosing.filter((other) => other.pattern.length === enclosing.at(-1)?.pattern.length)) {
+    for (const [label, value] of around.members ?? []) {
+      const isWanted = around.wanted.has(label);
+      const isCopied = !said.has(label) && (written === null || isWanted);
+      if (!isCopied || members.get(label) === 'disallowed') continue;
+      members.set(label, value);
+      if (isWanted) wanted.add(label);
+    }
   }
 }
 

@@ -138,6 +138,34 @@ describe('writing preferences', () => {
       'User-agent: *\nAllow: /\nContent-Usage: search=y\nContent-Usage: /a train-ai=n, search=y\n',
     ],
     [
+      'Y8: a longer line repeats what several lines say together',
+      'User-agent: *\nAllow: /\nContent-Usage: / train-ai=y\nContent-Usage: / search=n, train-ai=n\n',
+      ['* usage /a ai-use=n'],
+      'User-agent: *\nAllow: /\nContent-Usage: / train-ai=y\nContent-Usage: / search=n, train-ai=n\n' +
+        'Content-Usage: /a train-ai=n, ai-use=n, search=n\n',
+    ],
+    [
+      'Y7: a line for the paths for which a longer line would hide it',
+      'User-agent: *\nAllow: /\nContent-Usage: /*.pdf$ search=y\n',
+      ['* usage /a/ train-ai=n'],
+      'User-agent: *\nAllow: /\nContent-Usage: /a/ train-ai=n\nContent-Usage: /*.pdf$ search=y\n' +
+        'Content-Usage: /a/*.pdf$ train-ai=n, search=y\n',
+    ],
+    [
+      'Y7: a line for the paths for which a new line would hide a shorter one',
+      'User-agent: *\nAllow: /\nContent-Usage: /a/ train-ai=n\n',
+      ['* usage /*.pdf$ search=n'],
+      'User-agent: *\nAllow: /\nContent-Usage: /a/ train-ai=n\nContent-Usage: /*.pdf$ search=n\n' +
+        'Content-Usage: /a/*.pdf$ train-ai=n, search=n\n',
+    ],
+    [
+      'Y6, Y7: no line for paths that are blocked, nor one that would hide another',
+      'User-agent: *\nAllow: /\nDisallow: /b/*.pdf$\nContent-Usage: /*.pdf$ search=y\nContent-Usage: /a/b.pdf train-ai=n\n',
+      ['* usage /a/ ai-use=n', '* usage /b/ ai-use=n'],
+      'User-agent: *\nAllow: /\nDisallow: /b/*.pdf$\nContent-Usage: /a/ ai-use=n\nContent-Usage: /b/ ai-use=n\n' +
+        'Content-Usage: /*.pdf$ search=y\nContent-Usage: /a/b.pdf train-ai=n, ai-use=n\n',
+    ],
+    [
       'Y8: the same path with another value is changed',
       'User-agent: *\nAllow: /\nContent-Usage: /%61 train-ai=y\n',
       ['* usage /a train-ai=n'],
