@@ -6,23 +6,24 @@ const MAX_NAMES = 300;
  *
  * @param name - in lower case
  * @param known - the names it may mean, in lower case
- * @param changes - how many letters may be added, left out, changed or swapped with a neighbour
+ * @param changes - how many letters may be added, left out, changed or swapped with a neighbour; at most half of them
  * @returns `null` if no name is close enough, several are equally close, or there are too many to compare
  */
 export function nearestName<Name extends string>(name: string, known: readonly Name[], changes: number): Name | null {
   if (known.length > MAX_NAMES) return null;
+  const most = Math.min(changes, Math.floor(name.length / 2));
   let best: Name | null = null;
-  let least = changes + 1;
+  let least = most + 1;
   let tied = false;
   for (const candidate of known) {
-    if (Math.abs(candidate.length - name.length) > changes) continue;
+    if (Math.abs(candidate.length - name.length) > most) continue;
     const distance = editDistance(name, candidate, least);
     if (distance > least) continue;
     tied = distance === least;
     least = distance;
     best = candidate;
   }
-  return tied || least > changes ? null : best;
+  return tied || least > most ? null : best;
 }
 
 /**

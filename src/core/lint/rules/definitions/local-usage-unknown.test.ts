@@ -11,5 +11,18 @@ testLintRule(localUsageUnknown, {
     text: 'ACAP-qualified-usage: archive preserv time-limit=3-days\nACAP-crawler: *\nACAP-allow-[|(Archive)|]: /\n',
     messages: ['(Archive) has no effect, because its definition on line 1 is void.'],
   },
+  'A7: a part of a composite usage is not meant to be a composite usage': {
+    text:
+      'ACAP-qualified-usage: papers preserve time-limit=3-days\nACAP-composite-usage: papes follow index\n' +
+      'ACAP-composite-usage: pape follow [|(paper)|]\n',
+    messages: ['(paper) has no effect: it is not defined. Did you mean "(papers)"?'],
+    fixed:
+      'ACAP-qualified-usage: papers preserve time-limit=3-days\nACAP-composite-usage: papes follow index\n' +
+      'ACAP-composite-usage: pape follow (papers)\n',
+  },
+  'A7: a name of one letter is not a misspelling of another': {
+    text: 'ACAP-qualified-usage: b preserve time-limit=3-days\nACAP-crawler: *\nACAP-allow-[|(a)|]: /\n',
+    messages: ['(a) has no effect: it is not defined.'],
+  },
   'A7: no similar name': { text: 'ACAP-crawler: *\nACAP-allow-[|(something)|]: /\n' },
 });

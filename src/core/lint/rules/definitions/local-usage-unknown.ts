@@ -18,8 +18,12 @@ export const localUsageUnknown = defineLintRule({
   good: 'ACAP-qualified-usage: archive preserve time-limit=30-days\nACAP-crawler: *\nACAP-allow-(archive): /\n',
   *check(policy) {
     const names = visibleNames(policy, 'usage').map(({ name }) => name.toLowerCase());
+    const composites = [...policy.definitions, ...policy.inheritedDefinitions]
+      .filter(({ kind }) => kind === 'composite-usage')
+      .map(({ name }) => name.text.toLowerCase());
+    const parts = names.filter((name) => !composites.includes(name));
     const defined = linesOfDefinitions(policy);
-    for (const { span, text } of voidLinesBecause(policy, 'unknown-local-usage')) {
+    for (const { line: at, span, text } of voidLinesBecause(policy, 'unknown-local-usage')) {
       const name = text.slice(1, -1).toLowerCase();
       const line = defined.get(name);
       if (names.includes(name)) {
@@ -28,7 +32,8 @@ export const localUsageUnknown = defineLintRule({
         yield { span, message: `${text} has no effect, because ${which} is void.` };
         continue;
       }
-      const meant = isUsage(name) ? name : nearestName(name, [...USAGES, ...names], 2);
+      const isPart = policy.acapFields.get(at)?.kind === 'composite-usage';
+      const meant = isUsage(name) ? name : nearestName(name, [...USAGES, ...(isPart ? parts : names)], 2);
       const newText = meant === null || isUsage(meant) ? meant : `(${meant})`;
       yield findingWithGuess(span, `${text} has no effect: it is not defined.`, newText);
     }
