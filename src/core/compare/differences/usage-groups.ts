@@ -1,5 +1,5 @@
 import { isFromCopy } from '../../decide/clauses/dependence.ts';
-import { comparePatterns } from '../../match/compare-patterns.ts';
+import { comparePatterns, withImpliedSlash } from '../../match/compare-patterns.ts';
 import { foldCase } from '../../match/normalize-path.ts';
 import { type CompetingPattern, MatchExplorer } from '../../paths/explore-matches.ts';
 import {
@@ -158,8 +158,8 @@ function findTies(
   { reader, switches }: SideReader,
 ): (rule: Rule) => string {
   const overrides = precedenceOf(reader, switches);
-  // Of two patterns for one usage that match the same path, one is narrower, unless both have a wildcard or are equal.
-  const keyOf = ({ usage: own, pattern }: Rule) => `${own} ${pattern.includes('*') ? '*' : pattern}`;
+  // Of two patterns for one usage that match the same path, one is narrower, unless they are equal up to a wildcard.
+  const keyOf = ({ usage: own, pattern }: Rule) => `${own} ${/^[^*]*\*?/.exec(withImpliedSlash(pattern, false))?.[0]}`;
   const places = new Map(rules.map((rule, index) => [rule, index]));
   const byKey = new Map<string, Rule[]>();
   const byUsage = new Map<Usage | null, Rule[]>();
