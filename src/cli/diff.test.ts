@@ -101,7 +101,7 @@ describe('gatepost diff', () => {
       'no-new-access',
       'new.txt',
       1,
-      'gatepost: no-new-access fails: crawl of /private-docs is newly permitted for any other crawler.\n',
+      'gatepost: no-new-access fails: “crawl” is newly permitted for any other crawler at /private-docs.\n',
     ],
     ['no-new-access', 'same.txt', 0, 'gatepost: no-new-access holds: nothing is newly permitted.\n'],
   ])('--gate %s with %s', async (gate, file, code, stderr) => {

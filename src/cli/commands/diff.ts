@@ -73,7 +73,7 @@ async function readSide(file: string, options: DiffOptions): Promise<PolicySide>
 const GATE_MESSAGES: Readonly<Record<GateCheck['result'], (gate: Gate, check: GateCheck) => string>> = {
   holds: (gate) => `${gate} holds: nothing is newly ${SUBJECTS[gate]}.`,
   fails: (gate, { against: [first] }) =>
-    `${gate} fails: ${first?.usage ?? 'something'} of ${first?.path ?? 'a path'} is newly ${SUBJECTS[gate]} for ${nameCrawlers(first?.crawlers.slice(0, 1) ?? [])}.`,
+    `${gate} fails: “${first?.usage ?? ''}” is newly ${SUBJECTS[gate]} for ${nameCrawlers(first?.crawlers.slice(0, 1) ?? [])} at ${first?.path ?? ''}.`,
   unknown: (gate) =>
     `${gate} is undecided: nothing newly ${SUBJECTS[gate]} was found, but not all paths could be analysed.`,
 };

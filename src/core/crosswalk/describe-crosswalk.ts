@@ -13,7 +13,8 @@ export function describeCrosswalk(target: CrosswalkTarget, lines: readonly Repor
   const of = (fidelity: Fidelity) =>
     new Set(lines.filter((one) => one.fidelity === fidelity && one.line !== null).map(({ line }) => line)).size;
   const written = new Set(lines.flatMap(({ to }) => to)).size;
-  if (lines.every(({ line }) => line === null)) return 'No line about uses here can be converted.';
+  if (lines.every(({ line }) => line === null))
+    return 'Nothing here says how pages may be used, so there is nothing to convert.';
   const counts = [
     [of('exact'), 'exact'],
     [of('narrower'), 'narrower'],

@@ -33,7 +33,7 @@ describe('suggested changes', () => {
   test('D4: a sub-record in the record of the named crawler settles R3', () => {
     const text = `${ANY}ACAP-usage-purpose: news\nACAP-disallow-index: /a\nACAP-crawler: AnyBot\nACAP-allow-index: /\n`;
     expect(settle(text, 'R3', { usage: 'index', purpose: 'news' })).toMatchObject({
-      title: 'Repeat line 3 for news in the record on line 4',
+      title: 'Repeat line 3 for “news” in the record on line 4',
       becomes: 'settled',
       text: `${text}ACAP-usage-purpose: news\nACAP-disallow-index: /a\n`,
     });
@@ -42,7 +42,7 @@ describe('suggested changes', () => {
   test('D4: a rule for the exact usage settles R4', () => {
     const text = `${ANY}ACAP-disallow-present-link: /\nACAP-crawler: AnyBot\nACAP-allow-present: /\n`;
     expect(settle(text, 'R4', { usage: 'present-link' })).toMatchObject({
-      title: 'Repeat line 4 for present-link of /',
+      title: 'Repeat line 4 as a rule about “present-link”',
       becomes: 'settled',
       text: `${text}ACAP-allow-present-link: /\n`,
     });
@@ -91,7 +91,7 @@ describe('suggested changes', () => {
   test('D9: a rule for the exact usage settles R12', () => {
     const text = `${ANY}ACAP-disallow-other: /\n`;
     expect(settle(text, 'R12', { usage: 'index' })).toMatchObject({
-      title: 'Repeat line 2 for index of /',
+      title: 'Repeat line 2 as a rule about “index”',
       becomes: 'settled',
       text: `${text}ACAP-disallow-index: /\n`,
     });
@@ -100,7 +100,7 @@ describe('suggested changes', () => {
   test('D5: the narrower pattern for the exact usage settles R13', () => {
     const text = `${ANY}ACAP-allow-present-link: /\nACAP-disallow-present: /a\n`;
     expect(settle(text, 'R13', { usage: 'present-link' })).toMatchObject({
-      title: 'Repeat line 3 for present-link of /a',
+      title: 'Repeat line 3 as a rule about “present-link”',
       becomes: 'settled',
       text: `${text}ACAP-disallow-present-link: /a\n`,
     });

@@ -151,12 +151,12 @@ const MAX_TRIED = 12;
 
 /** Clause: D4, D5, D9; readings R4, R12, R13. */
 function* writeForUsage(policy: Policy, usage: Usage, { settled }: Both): Generator<SuggestedChange> {
-  for (const { line, resource } of rulesOf(policy, [settled]).slice(0, MAX_TRIED)) {
+  for (const { line } of rulesOf(policy, [settled]).slice(0, MAX_TRIED)) {
     const doubled = duplicateRules(policy, [line]);
     if (!doubled.ok || doubled.line === null) continue;
     const renamed = setUsages(policyAfter(policy, doubled.edits), [doubled.line], usage);
     if (!renamed.ok || renamed.edits.length === 0) continue;
-    const title = `Repeat line ${line + 1} for ${usage} of ${resource.token.text}`;
+    const title = `Repeat line ${line + 1} as a rule about “${usage}”`;
     yield { title, edits: composeEdits(doubled.edits, renamed.edits) };
   }
 }
@@ -193,7 +193,7 @@ function* repeatForPurpose(
     const rules = [{ effect, usage, pattern: resource.token.text }];
     const added = addSubRecord(policy, owner.firstLine, { purposes: [purpose], rules });
     yield* titled(
-      `Repeat line ${specific.line + 1} for ${purpose} in the record on line ${owner.firstLine + 1}`,
+      `Repeat line ${specific.line + 1} for “${purpose}” in the record on line ${owner.firstLine + 1}`,
       added,
     );
   }

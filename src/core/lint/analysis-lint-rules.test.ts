@@ -131,6 +131,13 @@ test.each([
     expected: [],
   },
   {
+    title: 'R5: decision-depends-on-reading: a restriction that only one of two readings adds',
+    text: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=3-days\nACAP-allow-index: /a/\n',
+    expected: [
+      '3: Indexing "/a/" is permitted, but only with time-limit=3-days in another reading of the specifications (R5).',
+    ],
+  },
+  {
     title: 'R14: decision-depends-on-reading: gives a path and both decisions',
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: *.htm$\n',
     expected: ['3: "/.htm" is allowed, but blocked in another reading of the specifications (R14).'],

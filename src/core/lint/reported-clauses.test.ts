@@ -29,8 +29,8 @@ describe('clauses', () => {
       '2 Only crawlers that have agreed to "must-use-resource" for index are expected to follow it.',
       `4 ${notReady('"must-use-resource" for present')}`,
       `5 ${notReady('"must-include-resource" for present')}`,
-      `6 ${notReady('requests to take-down')}`,
-      `8 ${notReady('requests to re-crawl')}`,
+      `6 ${notReady('take-down requests')}`,
+      `8 ${notReady('re-crawl requests')}`,
     ]);
   });
 });

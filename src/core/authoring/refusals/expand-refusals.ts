@@ -1,8 +1,8 @@
 import type { PreferenceStatement, RefusedStatement } from '../../preferences/write/statement.ts';
 import { describeWritingRefusal } from '../../preferences/write/statement.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import { joinFirst, joinWords } from '../../text/join-words.ts';
-import { WITHOUT_GROUP } from '../../text/name-crawlers.ts';
+import { joinWords } from '../../text/join-words.ts';
+import { nameCrawlers, WITHOUT_GROUP } from '../../text/name-crawlers.ts';
 import { ACAP_PURPOSES } from '../../vocabulary/preference-data/acap-purposes.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import { newMessage } from '../intent-messages.ts';
@@ -88,8 +88,6 @@ function acapIntents(use: string, where: readonly string[]): Intent[] {
 }
 
 const FIELD_NAMES = { 'content-signal': 'Content-Signal', 'content-usage': 'Content-Usage', rsl: 'License' } as const;
-const AGENTS_NAMED = 3;
-
 /** Describes what was not written and why, once per reason. Clause: E1-E9, E16. */
 export function describeRefused(refused: readonly RefusedStatement[]): IntentMessage[] {
   const byReason = new Map<string, Set<string>>();
@@ -103,7 +101,7 @@ export function describeRefused(refused: readonly RefusedStatement[]): IntentMes
   return [...byReason].map(([key, agents]) => {
     const [field = '', reason = ''] = key.split(' ');
     const why = refused.find(({ refusal }) => refusal === reason);
-    const whom = agents.size === 0 ? '' : ` for ${joinFirst([...agents], AGENTS_NAMED)}`;
+    const whom = agents.size === 0 ? '' : ` for ${nameCrawlers([...agents])}`;
     const text = `No ${field} line was added${whom}: ${why === undefined ? '' : inSentence(describeWritingRefusal(why.refusal))}`;
     return newMessage('not-said', text);
   });

@@ -106,7 +106,7 @@ describe('why readers differ', () => {
       'order',
       'User-agent: *\nDisallow: /\nAllow: /a',
       {},
-      'Under the 1996 draft, the first matching rule, line 2 (“Disallow: /”), decides, not the longest, line 3 (“Allow: /a”).',
+      'Under the 1996 draft, the first matching rule decides, which is line 2 (“Disallow: /”); the longest is line 3 (“Allow: /a”).',
     ],
     [
       'records',

@@ -90,7 +90,7 @@ describe('the reason for a decision', () => {
       'D7',
       `${ANY}ACAP-disallow-index: /\nACAP-allow-index: /`,
       { usage: 'index' },
-      'Lines 2 (“ACAP-disallow-index: /”) and 3 (“ACAP-allow-index: /”) contradict each other, and none is narrower than the others, so it’s prohibited.',
+      'Lines 2 (“ACAP-disallow-index: /”) and 3 (“ACAP-allow-index: /”) contradict each other, and neither is narrower, so it’s prohibited.',
     ],
     [
       'D8',

@@ -80,7 +80,7 @@ export const SENTENCES: Sentences = {
     'differs-query': 'Under the 1996 draft, the query of a URL is ignored.',
     'differs-wildcards': (m) => `The 1996 draft has no wildcards: * and $ on ${m.kept} are plain characters.`,
     'differs-order': (m) =>
-      `Under the 1996 draft, the first matching rule, ${m.kept}, decides, not the longest, ${m.dropped}.`,
+      `Under the 1996 draft, the first matching rule decides, which is ${m.kept}; the longest is ${m.dropped}.`,
     'differs-decoded': 'The 1996 draft compares patterns and paths after decoding them.',
     'robots-txt': ROBOTS_TXT_ITSELF,
   },
@@ -134,7 +134,7 @@ export const SENTENCES: Sentences = {
     permitted: (m) => `${capital(m.kept)} ${some(m.keptLines, 'permits', 'all permit')} it.`,
     prohibited: (m) => `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'all prohibit')} it.`,
     conflict: (m) =>
-      `${capital(m.kept)} contradict each other, and none is narrower than the others, so it’s prohibited.`,
+      `${capital(m.kept)} contradict each other, and ${m.keptLines.length === 2 ? 'neither is narrower' : 'none is narrower than the others'}, so it’s prohibited.`,
   },
   D8: {
     restricted: (m) =>

@@ -1,6 +1,6 @@
-import { printOutcome, type UsageOutcome } from '../../compare/differences/usage-outcome.ts';
+import type { UsageOutcome } from '../../compare/differences/usage-outcome.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { capitalize } from '../../text/join-words.ts';
+import { capitalize, joinWords } from '../../text/join-words.ts';
 import { defineAnalysisLintRule } from '../rule-kit/analysis-lint-rule.ts';
 import { fieldSpan } from '../rule-kit/lint-rule.ts';
 import { describeAddressees, describeUse, participleFor } from '../rule-kit/describe-verdict.ts';
@@ -22,12 +22,18 @@ export const decisionDependsOnReading = defineAnalysisLintRule({
       const whom = describeAddressees(crawlers);
       yield {
         span: fieldSpan(policy, line),
-        message: `${capitalize(describeUse(change))}${forPurpose} is ${describeOutcome(usage, before)}${whom}, but ${describeOutcome(usage, after)} in another reading of the specifications (${reading}).`,
+        message: `${capitalize(describeUse(change))}${forPurpose} is ${describeOutcome(usage, before)}${whom}, but ${describeOther(usage, before, after)} in another reading of the specifications (${reading}).`,
       };
     }
   },
 });
 
-function describeOutcome(usage: Usage, outcome: UsageOutcome): string {
-  return outcome.restrictions.length > 0 ? printOutcome(outcome) : participleFor({ usage, effect: outcome.effect });
+function describeOutcome(usage: Usage, { effect, restrictions }: UsageOutcome): string {
+  const participle = participleFor({ usage, effect });
+  return restrictions.length === 0 ? participle : `${participle} with ${joinWords(restrictions)}`;
+}
+
+function describeOther(usage: Usage, before: UsageOutcome, { effect, restrictions }: UsageOutcome): string {
+  if (effect !== before.effect) return describeOutcome(usage, { effect, restrictions });
+  return restrictions.length === 0 ? 'without restrictions' : `only with ${joinWords(restrictions)}`;
 }

@@ -17,7 +17,7 @@ testLintRule(groupMergesWithNext, {
   },
   'W1, Y3: the same crawler below, with another one that gets its preferences': {
     text: '[|User-agent: B|]\nContent-Usage: train-ai=n\nUser-agent: A\nUser-agent: B\nDisallow: /x\n',
-    messages: ['The group for B shares preferences with the group for A, B: it has no Allow or Disallow.'],
+    messages: ['The group for B shares preferences with the group for A and B: it has no Allow or Disallow.'],
     fixed: 'User-agent: B\nContent-Usage: train-ai=n\nDisallow:\nUser-agent: A\nUser-agent: B\nDisallow: /x\n',
   },
   'W1: preferences between lines for the same crawlers': {

@@ -1,7 +1,7 @@
 import { listVocabularyOf } from '../../../model/preference-line.ts';
 import type { AgentLine, ConventionalGroup, OtherField, Policy } from '../../../model/policy.ts';
 import { canMatch } from '../../../rules/rule.ts';
-import { joinFirst } from '../../../text/join-words.ts';
+import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { lineSpan, lineTerminator } from '../../../text/text-document.ts';
 import { insertAt } from '../../../text/text-edit.ts';
 import { defineLintRule, fieldSpan, type Fix } from '../../rule-kit/lint-rule.ts';
@@ -88,9 +88,6 @@ function nameOf({ value }: AgentLine): string {
   return value.text.toLowerCase();
 }
 
-const NAMES_SHOWN = 3;
-
 function namesOf(agents: readonly AgentLine[]): string {
-  const names = agents.map(({ value }) => (value.text === '*' ? '* (every crawler)' : value.text));
-  return joinFirst(names, NAMES_SHOWN);
+  return nameCrawlers(agents.map(({ value }) => (value.text === '*' ? '* (every crawler)' : value.text)));
 }

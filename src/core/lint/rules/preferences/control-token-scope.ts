@@ -24,9 +24,13 @@ export const controlTokenScope = defineLintRule({
         if (effect === 'permitted' || crawler.note === null) continue;
         yield {
           span: spanInDocument(policy, line, value),
-          message: `${crawler.token} never fetches pages. Blocking it affects only this: ${crawler.note}`,
+          message: `${crawler.token} never fetches pages. Blocking it only affects ${lowerFirst(crawler.note)}`,
         };
       }
     }
   },
 });
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,3 +1,4 @@
+import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { fieldsNamed } from '../../../model/fields-named.ts';
@@ -21,7 +22,7 @@ export const licenseOfOneGroup = defineLintRule({
     const lines = new Set(last.otherFields.map(({ line }) => line));
     const licenses = [...fieldsNamed(policy, ...RSL.fields)];
     if (!licenses.every(({ line }) => lines.has(line))) return;
-    const names = last.agents.map(({ value }) => value.text).join(', ');
+    const names = nameCrawlers(last.agents.map(({ value }) => value.text));
     for (const { line } of licenses) {
       yield {
         span: fieldSpan(policy, line),

@@ -1,10 +1,8 @@
 import { indexAgents, selectGroups } from '../../../rules/select-groups.ts';
-import { joinFirst } from '../../../text/join-words.ts';
+import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
-
-const NAMES_SHOWN = 3;
 
 export const preferenceNotInherited = defineLintRule({
   id: 'preference-not-inherited',
@@ -29,7 +27,7 @@ export const preferenceNotInherited = defineLintRule({
       if (lacking.length === 0) continue;
       yield {
         span: fieldSpan(policy, first.line),
-        message: `This doesn't reach ${joinFirst(lacking, NAMES_SHOWN)}: a crawler with its own group ignores the one for *.`,
+        message: `This doesn't reach ${nameCrawlers(lacking)}: a crawler with its own group ignores the one for *.`,
       };
     }
   },

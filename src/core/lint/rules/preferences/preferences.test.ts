@@ -126,7 +126,7 @@ testLintRule(preferenceUnknown, {
 testLintRule(preferenceNotInherited, {
   'S3, X11, W2: several groups without any': {
     text: 'User-agent: a\nDisallow: /\n\nUser-agent: *\n[|Content-Usage: train-ai=n|]\nAllow: /\n\nUser-agent: b\nDisallow: /\n',
-    messages: ["This doesn't reach a, b: a crawler with its own group ignores the one for *."],
+    messages: ["This doesn't reach a and b: a crawler with its own group ignores the one for *."],
   },
   'S3: a group with its own': {
     text: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: b\nContent-Signal: ai-train=no\nAllow: /\n',
@@ -267,13 +267,13 @@ testLintRule(controlTokenScope, {
   'W13: AI Overviews are not affected': {
     text: 'User-agent: [|google-extended|]\nDisallow: /\n',
     messages: [
-      'Google-Extended never fetches pages. Blocking it affects only this: Training of Gemini, and grounding in Gemini and Vertex AI. Search, AI Overviews and AI Mode are not affected.',
+      'Google-Extended never fetches pages. Blocking it only affects training of Gemini, and grounding in Gemini and Vertex AI. Search, AI Overviews and AI Mode are not affected.',
     ],
   },
   'W13: nor is Siri': {
     text: 'User-agent: a\nUser-agent: [|Applebot-Extended|]\nDisallow: /\n',
     messages: [
-      'Applebot-Extended never fetches pages. Blocking it affects only this: Training of Apple’s models. What Applebot fetches, and answers in Siri and Spotlight, are not affected.',
+      'Applebot-Extended never fetches pages. Blocking it only affects training of Apple’s models. What Applebot fetches, and answers in Siri and Spotlight, are not affected.',
     ],
   },
   'B1: a token that is let in': { text: 'User-agent: Google-Extended\nDisallow: /x\n' },

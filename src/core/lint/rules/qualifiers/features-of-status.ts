@@ -26,6 +26,6 @@ export function* featuresOfStatus(
   for (const { line, field, request } of policy.records.flatMap(({ requests }) => requests)) {
     if (seen.has(request)) continue;
     seen.add(request);
-    yield { span: spanInDocument(policy, line, field), name: `requests to ${request}` };
+    yield { span: spanInDocument(policy, line, field), name: `${request} requests` };
   }
 }

@@ -7,7 +7,7 @@ import { resolveRule } from '../../../model/resolve-rule.ts';
 import { namesInFile, unknownName } from '../../../rules/crawler-names.ts';
 import { memoize } from '../../../text/memoize.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
-import { joinFirst } from '../../../text/join-words.ts';
+import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { crawlersOf, createUsageDecider, rulesWithPurpose, type TestCrawler } from '../../rule-kit/usage-decider.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
@@ -60,10 +60,7 @@ export const qualifierResourceNotCrawlable = defineLintRule({
           const blocked = [...own, ...others.filter((one) => left-- > 0 && dependsOnRule(one))];
           if (blocked.length === 0) continue;
           const token = rule.qualifiers.includes(qualifier) ? qualifier.value : rule.usage.token;
-          const names = joinFirst(
-            blocked.map(({ label }) => label),
-            3,
-          );
+          const names = nameCrawlers(blocked.map(({ label }) => label));
           yield {
             span: spanInDocument(policy, rule.line, token),
             message: `This permission is of no use to ${names}: it requires "${path}", which is blocked.`,

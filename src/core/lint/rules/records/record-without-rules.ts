@@ -1,3 +1,4 @@
+import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 export const recordWithoutRules = defineLintRule({
@@ -17,10 +18,11 @@ export const recordWithoutRules = defineLintRule({
       if (subRecords.some(({ rules }) => rules.length > 0)) continue;
       // Unreadable lines were meant to say something and are reported themselves.
       if (malformed.some(({ line }) => line >= firstLine && line < endLine)) continue;
-      const names = crawlers.map(({ name }) => (name.text === '*' ? 'any crawler' : name.text)).join(', ');
+      const names = crawlers.map(({ name }) => name.text);
+      const whom = names.every((name) => name === '*') ? 'any crawler' : nameCrawlers(names);
       yield {
         span: spanInDocument(policy, first.line, first.field),
-        message: `This record has no effect on ${names}: it has no rules.`,
+        message: `This record has no effect on ${whom}: it has no rules.`,
       };
     }
   },
