@@ -22,14 +22,6 @@ export interface PlannedRule {
   readonly repair: boolean;
 }
 
-export interface RulePlan {
-  /** In file order, each repair after the rules that it repairs. */
-  readonly rules: readonly PlannedRule[];
-  readonly dropped: readonly DroppedRule[];
-  /** False when repairs were left out because there would be too many. */
-  readonly isExact: boolean;
-}
-
 /**
  * Plans ACAP rules that decide as the conventional rules do, where the longest pattern wins.
  *
@@ -44,10 +36,15 @@ export interface RulePlan {
  * and a common path, the winner is narrower, or a rule that is narrower than the loser covers the whole overlap.
  *
  * @param rules - any `Noindex` rules among them outrank all others
+ * @returns the rules in file order, each repair after the rules that it repairs; `isExact` is false when repairs were
+ *   left out because there would be too many
  *
  * Clause: C2, D6, D7, G3.
  */
-export function planRules(rules: readonly SourceRule[], usage: PlannedRule['usage']): RulePlan {
+export function planRules(
+  rules: readonly SourceRule[],
+  usage: PlannedRule['usage'],
+): { readonly rules: PlannedRule[]; readonly dropped: DroppedRule[]; readonly isExact: boolean } {
   const dropped: DroppedRule[] = [];
   const { drafts, isExact } = repairOverlaps(rankDrafts(rules, dropped), dropped);
   spreadStars(drafts);

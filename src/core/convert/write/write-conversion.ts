@@ -58,16 +58,11 @@ export interface ExtendedText {
   readonly isAdded: (line: number) => boolean;
 }
 
-export interface WrittenConversion {
-  readonly conversion: Conversion;
-  /** The robots.txt with the records inlined, even if they go to a separate document: both are read alike (A11). */
-  readonly inline: ExtendedText;
-}
-
 /**
  * Writes a planned conversion. The original lines are kept byte for byte.
  *
  * @param original - the file, and the documents that it refers to
+ * @returns `inline` has the records in the robots.txt even if they go to a separate document: both are read alike (A11)
  *
  * Source: Part 1 §2.3.2. Clause: A11, C1, C5.
  */
@@ -75,7 +70,7 @@ export function writeConversion(
   { policy, references }: Pick<Decider, 'policy' | 'references'>,
   { records, unconverted, referenceProblems }: ConversionPlan,
   options: ConversionOptions,
-): WrittenConversion {
+): { readonly conversion: Conversion; readonly inline: ExtendedText } {
   const { version, separateFile: locator } = options;
   const ignored = ignoreLines(policy, options.ignoreConventional);
   const namer = (targets: readonly Policy[]) => (options.resourceSets ? createNamer(targets) : null);
