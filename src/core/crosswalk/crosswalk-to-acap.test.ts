@@ -215,6 +215,7 @@ describe('from other vocabularies to ACAP', () => {
   test.each<[shorter: string, longer: string, loss: string]>([
     ['/*.pdf$ train-ai=n', '/archive/ train-ai=y', ''],
     ['/a/ train-ai=y', '/*.pdf$ train-ai=n', ''],
+    ['/a* train-ai=y', '/a$ train-ai=n', 'The permission for /a* takes precedence where both match.'],
     ['/a*b train-ai=y', '/*.pdf$ train-ai=n', 'The permission for /a*b takes precedence where both match.'],
   ])('K48, D6: %s and %s', (shorter, longer, loss) => {
     const source = `${AGENT}Content-Usage: ${shorter}\nContent-Usage: ${longer}\n`;

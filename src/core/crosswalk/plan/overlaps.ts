@@ -102,7 +102,10 @@ export function createOverlaps(
         (one) => !winsInSource(refusal, one) && parts.some((part) => winsInTarget(part, one) && overlap(part, one)),
       );
     const beyond = beyondWith([refusal, ...repeatedAt(output).map(at)]);
-    const shared = (one: Statement) => sharedPatterns(one.pattern, refusal.pattern);
+    const shared = (one: Statement) => {
+      const parts = sharedPatterns(one.pattern, refusal.pattern);
+      return parts.every((pattern) => winsInTarget(at(pattern), one)) ? parts : [];
+    };
     const isRepaired = (one: Statement) => {
       const parts = shared(one);
       return parts.length > 0 && parts.every((pattern) => refused.has(printRefusal(at(pattern))));

@@ -1,6 +1,6 @@
 import { createDecider } from '../../decide/create-decider.ts';
 import { matchPattern } from '../../match/match-pattern.ts';
-import { normalizePath } from '../../match/normalize-path.ts';
+import { normalizePath, normalizePattern } from '../../match/normalize-path.ts';
 import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { memoize } from '../../text/memoize.ts';
@@ -80,7 +80,7 @@ function unescapeText(text: string): string {
 function tagMeaning(sections: readonly TagSection[]): (crawler: string, path: string) => ReadonlySet<TagUse> {
   const headersAt = memoize((path: string) => {
     const normalized = normalizePath(path);
-    const own = sections.filter(({ pattern }) => matchPattern(pattern, normalized));
+    const own = sections.filter(({ pattern }) => matchPattern(normalizePattern(pattern), normalized));
     return own.flatMap(({ headers }) => headers).join('\n');
   });
   const policyOf = memoize((headers: string) => buildHeadersPolicy(createTextDocument(headers)));

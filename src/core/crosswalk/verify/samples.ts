@@ -42,7 +42,7 @@ function pathsInBoth(first: string, second: string): string[] {
 function patternsIn(text: string): string[] {
   const found = text.match(/(?:^|[\s":])((?:\/|\*)[^\s"#,]*)/g) ?? [];
   return found
-    .map((one) => normalizePattern(one.replace(/^[\s":]+/, '')))
+    .map((one) => normalizePattern(one.replace(/^[\s":]+|:$/g, '')))
     .filter((one) => canMatch(one) && one !== '*');
 }
 

@@ -89,23 +89,22 @@ function linesAt(lines: readonly PlannedLine[], path: string): PlannedLine[] {
  */
 function addShared(lines: PlannedLine[], isClosed: (path: string) => boolean): void {
   const given = [...lines];
-  const hidesAnother = (path: string, long: PlannedLine) => {
+  /** Whether a third line decides instead: for all of the paths one longer than the first, for some one longer than both. */
+  const isSettled = (path: string, short: PlannedLine, long: PlannedLine) => {
     const pattern = normalizePattern(path);
-    return given.some(
-      (one) =>
-        one !== long &&
-        one.pattern.length >= long.pattern.length &&
-        one.pattern.length < pattern.length &&
-        overlapNormalized(one.pattern, pattern) &&
-        !encloses(one, pattern),
-    );
+    return given.some((one) => {
+      if (one === long || one.pattern.length <= short.pattern.length || one.pattern.length >= pattern.length)
+        return false;
+      if (encloses(one, pattern)) return true;
+      return one.pattern.length >= long.pattern.length && overlapNormalized(one.pattern, pattern);
+    });
   };
   for (const short of given) {
     for (const long of given) {
       if (lines.length >= given.length + MAX_SHARED) return;
       const refused = hiddenRefusals(short, long, lines);
       const shared = refused.length === 0 ? [] : sharedPatterns(short.pattern || '/', long.pattern);
-      for (const path of shared) if (!isClosed(path) && !hidesAnother(path, long)) refuse(lines, path, refused);
+      for (const path of shared) if (!isClosed(path) && !isSettled(path, short, long)) refuse(lines, path, refused);
     }
   }
 }
@@ -149,9 +148,8 @@ function inherit(line: PlannedLine, fromShort: readonly PlannedLine[]): void {
     for (const [label, value] of around.members ?? []) {
       const isWanted = around.wanted.has(label);
       const isCopied = !said.has(label) && (written === null || isWanted);
-      if (!isCopied || members.get(label) === 'disallowed') continue;
-      members.set(label, value);
-      if (isWanted) wanted.add(label);
+      if (isCopied && members.get(label) !== 'disallowed') members.set(label, value);
+      if (isWanted && members.get(label) === value) wanted.add(label);
     }
   }
 }

@@ -152,6 +152,18 @@ describe('writing preferences', () => {
         'Content-Usage: /a/*.pdf$ train-ai=n, search=y\n',
     ],
     [
+      'Y7: a longer line that would hide it gets it, although a line between the two states it already',
+      'User-agent: *\nAllow: /\nContent-Usage: /a ai-use=n\nContent-Usage: /a/ train-ai=n\n',
+      ['* usage / ai-use=n'],
+      'User-agent: *\nAllow: /\nContent-Usage: / ai-use=n\nContent-Usage: /a ai-use=n\nContent-Usage: /a/ train-ai=n, ai-use=n\n',
+    ],
+    [
+      'Y7: no line for paths for which the shorter one is hidden anyway',
+      'User-agent: *\nAllow: /\nContent-Usage: /a ai-use=n\nContent-Usage: /a* search=y\n',
+      ['* usage /*b train-ai=n'],
+      'User-agent: *\nAllow: /\nContent-Usage: /a ai-use=n\nContent-Usage: /a* search=y\nContent-Usage: /*b train-ai=n\n',
+    ],
+    [
       'Y7: a line for the paths for which a new line would hide a shorter one',
       'User-agent: *\nAllow: /\nContent-Usage: /a/ train-ai=n\n',
       ['* usage /*.pdf$ search=n'],
