@@ -345,3 +345,44 @@ describe('references and answers', () => {
     expect(answer(row)).toBe(row.expected);
   });
 });
+
+describe('decisions of an ACAP-aware crawler', () => {
+  test.each(
+    Object.entries<Row>({
+      'D1: of a header, every name that occurs counts, not only the longest': {
+        lines: ['ACAP-crawler: foo', 'ACAP-allow-index: /', 'ACAP-crawler: foobar', 'ACAP-disallow-index: /'],
+        asked: { crawler: 'foobar/1.0' },
+        expected: 'prohibited by conflict in 2, 4',
+      },
+      'D9: only a permission that no narrower prohibition overrides spares crawling': {
+        lines: ['ACAP-crawler: *', 'ACAP-disallow-other: /', 'ACAP-allow-index: /', 'ACAP-disallow-index: /a'],
+        asked: { usage: 'crawl' },
+        expected: 'prohibited by other in 2',
+      },
+      'D11: a User-agent rule that is narrower decides next to a longer one that is not': {
+        lines: [
+          'User-agent: *',
+          'Allow: /',
+          'Disallow: /a/b',
+          'Disallow: /a*****',
+          'ACAP-crawler: *',
+          'ACAP-allow-crawl: /a/',
+        ],
+        asked: { usage: 'crawl', path: '/a/b' },
+        expected: 'prohibited by conventional in 3',
+      },
+      'D13: a time limit includes its day': {
+        lines: ['ACAP-crawler: *', 'ACAP-allow-index: / time-limit=30-days'],
+        asked: { date: '2026-05-05', firstIndexed: '2026-04-05' },
+        expected: 'permitted by rule in 2 with time-limit=30-days',
+      },
+      'D13, R9: a limit of no days never expires': {
+        lines: ['##ACAP version=1.1', 'ACAP-crawler: *', 'ACAP-allow-index: / time-limit=0-days'],
+        asked: { readings: ['R9'], date: '2026-05-05', firstIndexed: '2020-01-01' },
+        expected: 'permitted by rule in 3 with time-limit=0-days',
+      },
+    }),
+  )('%s', (_title, row) => {
+    expect(answer(row)).toBe(row.expected);
+  });
+});
