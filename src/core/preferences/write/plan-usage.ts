@@ -2,6 +2,7 @@ import { overlapNormalized, sharedPatterns } from '../../convert/plan/pattern-ov
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { closedPathsOf } from './check-statement.ts';
 import { setWords, type WrittenLine, writtenLines } from './file-statements.ts';
@@ -89,22 +90,27 @@ function linesAt(lines: readonly PlannedLine[], path: string): PlannedLine[] {
  */
 function addShared(lines: PlannedLine[], isClosed: (path: string) => boolean): void {
   const given = [...lines];
-  /** Whether a third line decides instead: for all of the paths one longer than the first, for some one longer than both. */
-  const isSettled = (path: string, short: PlannedLine, long: PlannedLine) => {
-    const pattern = normalizePattern(path);
-    return given.some((one) => {
-      if (one === long || one.pattern.length <= short.pattern.length || one.pattern.length >= pattern.length)
-        return false;
-      if (encloses(one, pattern)) return true;
-      return one.pattern.length >= long.pattern.length && overlapNormalized(one.pattern, pattern);
-    });
-  };
   for (const short of given) {
+    const sharedWith = memoize((long: PlannedLine) =>
+      hiddenRefusals(short, long, lines).length === 0 ? [] : sharedPatterns(short.pattern || '/', long.pattern),
+    );
+    /** Whether a third line decides: for all of the paths one longer than the first, for some one longer than both. */
+    const isSettled = (path: string, long: PlannedLine) => {
+      const pattern = normalizePattern(path);
+      return given.some((one) => {
+        if (one === long || one.pattern.length <= short.pattern.length || one.pattern.length >= pattern.length)
+          return false;
+        if (encloses(one, pattern)) return true;
+        if (one.pattern.length < long.pattern.length || !overlapNormalized(one.pattern, pattern)) return false;
+        // Such a line may get one like this, which counts next to it.
+        const shared = sharedWith(one);
+        return shared.length === 0 || shared.some(({ length }) => length < pattern.length);
+      });
+    };
     for (const long of given) {
-      if (lines.length >= given.length + MAX_SHARED) return;
       const refused = hiddenRefusals(short, long, lines);
-      const shared = refused.length === 0 ? [] : sharedPatterns(short.pattern || '/', long.pattern);
-      for (const path of shared) if (!isClosed(path) && !isSettled(path, short, long)) refuse(lines, path, refused);
+      for (const path of sharedWith(long)) if (!isClosed(path) && !isSettled(path, long)) refuse(lines, path, refused);
+      if (lines.length >= given.length + MAX_SHARED) return;
     }
   }
 }
@@ -124,8 +130,8 @@ function refuse(lines: PlannedLine[], path: string, labels: readonly string[]): 
 /** The labels that a line refuses and a longer one, which is for some of its paths, is silent about. */
 function hiddenRefusals(short: PlannedLine, long: PlannedLine, lines: readonly PlannedLine[]): string[] {
   const { members, pattern, wanted } = short;
-  const isOrdered = members !== null && pattern.length < long.pattern.length && !encloses(short, long.pattern);
-  if (!isOrdered || (wanted.size === 0 && long.written !== null)) return [];
+  if (members === null || pattern.length >= long.pattern.length) return [];
+  if ((wanted.size === 0 && long.written !== null) || encloses(short, long.pattern)) return [];
   const stated = new Set(linesAt(lines, long.pattern).flatMap((line) => [...(line.members?.keys() ?? [])]));
   return [...members]
     .filter(([label, value]) => value === 'disallowed' && (wanted.has(label) || long.written === null))

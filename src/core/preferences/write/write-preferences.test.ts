@@ -164,6 +164,13 @@ describe('writing preferences', () => {
       'User-agent: *\nAllow: /\nContent-Usage: /a ai-use=n\nContent-Usage: /a* search=y\nContent-Usage: /*b train-ai=n\n',
     ],
     [
+      'Y7: a line for the paths of each of two longer lines',
+      'User-agent: *\nAllow: /\nContent-Usage: /*.pdf search=y\nContent-Usage: /*.doc search=n\n',
+      ['* usage /a/ train-ai=n'],
+      'User-agent: *\nAllow: /\nContent-Usage: /a/ train-ai=n\nContent-Usage: /*.pdf search=y\nContent-Usage: /*.doc search=n\n' +
+        'Content-Usage: /a/*.pdf train-ai=n, search=y\nContent-Usage: /a/*.doc train-ai=n, search=n\n',
+    ],
+    [
       'Y7: a line for the paths for which a new line would hide a shorter one',
       'User-agent: *\nAllow: /\nContent-Usage: /a/ train-ai=n\n',
       ['* usage /*.pdf$ search=n'],
