@@ -179,3 +179,13 @@ testWithLoading(
     expect(shifts).toEqual([]);
   },
 );
+
+test('the title row of a policy with ten thousand groups is one line', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: a\nDisallow: /\n'.repeat(10_000));
+  const policy = pane(page, 'Policy');
+  await expect(policy.getByText('10,000 groups, 10,000 rules')).toBeVisible();
+  const filter = await policy.getByRole('searchbox', { name: 'Filter' }).boundingBox();
+  const add = await policy.getByRole('button', { name: 'Add group, record or other line' }).boundingBox();
+  expect(add?.y).toBe(filter?.y);
+});
