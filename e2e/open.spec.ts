@@ -189,7 +189,7 @@ test('a file that cannot be a robots.txt is refused with the reason, and nothing
     ['robots.gz', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0]), 'This is gzip-compressed data, not a text file.'],
     ['nul.bin', Buffer.alloc(64), 'This is binary data, not a text file.'],
     ['odd.txt', Buffer.from([0xff, 0xfe, 0x61]), 'ends in the middle of a character'],
-    ['huge.txt', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'Gatepost opens up to 10 MB'],
+    ['huge.txt', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'Gatepost opens up to 10 MiB'],
   ];
   for (const [name, bytes, reason] of files) {
     await dropFile(page, name, bytes);
@@ -234,13 +234,13 @@ testWithLoading('pasting ten megabytes does not hang, asks first, and gets a ver
   const dialog = await openDialog(page);
   const box = dialog.getByRole('textbox', { name: 'robots.txt content' });
   await box.fill(`${text}\n`);
-  await expect(dialog.getByText('10 MB pasted.')).toBeVisible();
+  await expect(dialog.getByText('10 MiB pasted.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Gatepost opens up to 10 MB');
+  await expect(dialog.getByRole('alert')).toContainText('Gatepost opens up to 10 MiB');
   await dialog.getByRole('button', { name: 'Discard it' }).click();
   await box.fill(text);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Google reads only the first 500 kB');
+  await expect(dialog.getByRole('alert')).toContainText('Google reads only the first 500 KiB');
   await expectDocument(page, MINE);
   await dialog.getByRole('button', { name: 'Open anyway' }).click();
   await expect(dialog).toBeHidden({ timeout: 60_000 });

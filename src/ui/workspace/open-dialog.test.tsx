@@ -88,12 +88,12 @@ describe('OpenDialog', () => {
     expect(text()).toBe('User-agent: before\n');
   });
 
-  test('accepts up to 10 MB, after asking', async () => {
+  test('accepts up to 10 MiB, after asking', async () => {
     const { text } = show();
     const large = 'Disallow: /a/long/path/to/a/page\n'.repeat(300_000);
     fireEvent.change(box(), { target: { value: large } });
     await press('Open');
-    expect(screen.getByRole('alert').textContent).toContain('This is 9.4 MB.');
+    expect(screen.getByRole('alert').textContent).toContain('This is 9.4 MiB.');
     await press('Open anyway');
     expect(text()).toHaveLength(large.length);
   });
@@ -131,7 +131,7 @@ describe('OpenDialog', () => {
     const { text } = show();
     const long = 'Allow: /x\r\n'.repeat(60_000);
     fireEvent(box(), new InputEvent('beforeinput', { data: long, cancelable: true, bubbles: true }));
-    expect(screen.getByText('586 kB pasted.')).not.toBeNull();
+    expect(screen.getByText('586 KiB pasted.')).not.toBeNull();
     await press('Open');
     expect(text()).toBe('Allow: /x\n'.repeat(60_000));
     await press('Show');

@@ -48,7 +48,7 @@ describe('readBytes', () => {
   test('refuses what is too large, and states both sizes', () => {
     expect(readBytes(new Uint8Array(MAX_INPUT_BYTES + 1024 * 1024).fill(0x61))).toStrictEqual({
       kind: 'refused',
-      reason: 'This is 11 MB; Gatepost opens up to 10 MB. Crawlers stop reading well before that.',
+      reason: 'This is 11 MiB; Gatepost opens up to 10 MiB. Crawlers stop reading well before that.',
     });
   });
 
@@ -88,15 +88,15 @@ describe('readPastedText', () => {
     });
   });
 
-  test('asks about more than 2 MB, and accepts exactly 2 MB with a note', () => {
+  test('asks about more than 2 MiB, and accepts exactly 2 MiB with a note', () => {
     const line = 'Disallow: /a/b/c\n';
     const large = line.repeat(Math.ceil((4.2 * 1024 * 1024) / line.length));
     expect(readPastedText(large)).toMatchObject({
-      doubts: ['This is 4.2 MB. Above 2 MB, every change may take a while, and Google reads only the first 500 kB.'],
+      doubts: ['This is 4.2 MiB. Above 2 MiB, every change may take a while, and Google reads only the first 500 KiB.'],
     });
     expect(readPastedText('a'.repeat(2 * 1024 * 1024))).toMatchObject({
       doubts: [],
-      notes: ['It is 2 MB; Google reads only the first 500 kB.'],
+      notes: ['It is 2 MiB; Google reads only the first 500 KiB.'],
     });
   });
 
@@ -126,9 +126,9 @@ test.each([
   [0, '0 bytes'],
   [1, '1 byte'],
   [1023, '1023 bytes'],
-  [1536, '1.5 kB'],
-  [250 * 1024, '250 kB'],
-  [10 * 1024 * 1024, '10 MB'],
+  [1536, '1.5 KiB'],
+  [250 * 1024, '250 KiB'],
+  [10 * 1024 * 1024, '10 MiB'],
 ])('formatSize(%d) is %s', (size, expected) => {
   expect(formatSize(size)).toBe(expected);
 });

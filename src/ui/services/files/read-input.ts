@@ -130,9 +130,9 @@ function countMatches(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** Formats a size in a readable unit: `312 bytes`, `4.2 MB`. @param size - in bytes; 1 kB is 1024 of them here */
+/** Formats a size in a readable unit: `312 bytes`, `4.2 MiB`. @param size - in bytes */
 export function formatSize(size: number): string {
   if (size < 1024) return size === 1 ? '1 byte' : `${size} bytes`;
-  const [value, unit] = size < 1024 * 1024 ? [size / 1024, 'kB'] : [size / 1024 / 1024, 'MB'];
+  const [value, unit] = size < 1024 * 1024 ? [size / 1024, 'KiB'] : [size / 1024 / 1024, 'MiB'];
   return `${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${unit}`;
 }
