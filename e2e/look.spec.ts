@@ -189,3 +189,15 @@ test('the title row of a policy with ten thousand groups is one line', async ({ 
   const add = await policy.getByRole('button', { name: 'Add group, record or other line' }).boundingBox();
   expect(add?.y).toBe(filter?.y);
 });
+
+test('in a low window, as at 200% zoom, five rows of the policy are shown', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await openApp(page);
+  await openRobots(page, `User-agent: *\n${'Disallow: /a\n'.repeat(9)}`);
+  const patterns = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
+  await patterns.first().fill('/b');
+  await patterns.first().press('Enter');
+  await expect(page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: 'Compare' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  for (const at of [0, 1, 2, 3, 4]) await expect(patterns.nth(at)).toBeInViewport({ ratio: 1 });
+});
