@@ -28,6 +28,8 @@ export async function expectNoViolationAsShown(page: Page): Promise<void> {
 /** @param runOnly - tags or ids of axe's rules */
 async function expectNone(page: Page, within: string, runOnly: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // A dialog may still be loading.
+  await expect(page.locator(within).first()).toBeAttached();
   // What is about to be replaced is faded.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // Computing selectors for everything that passes would take longer than finding the violations.
