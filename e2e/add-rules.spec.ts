@@ -319,7 +319,12 @@ test('opened from a verdict, the dialog starts with its crawler and path', async
   await openApp(page);
   await openRobots(page, SHOP);
   const simulator = pane(page, 'Simulator');
-  await simulator.getByRole('button', { name: 'Choose by purpose' }).click();
+  const choose = simulator.getByRole('button', { name: 'Choose by purpose' });
+  await choose.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(choose).toBeFocused();
+  await choose.click();
   const picker = page.getByRole('dialog', { name: 'Choose a crawler' });
   await picker.getByRole('button', { name: /^Show SEO analysis/ }).click();
   await picker.getByRole('button', { name: /^AhrefsBot/ }).click();

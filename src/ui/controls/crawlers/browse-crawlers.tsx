@@ -25,7 +25,9 @@ export function BrowseButton({ onClick }: { readonly onClick: () => void }) {
       label="Choose by purpose"
       aria-haspopup="dialog"
       // The box next to it keeps the focus and what was typed.
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => {
+        if (event.currentTarget.closest('div')?.contains(document.activeElement)) event.preventDefault();
+      }}
       onClick={onClick}
     />
   );
