@@ -32,6 +32,11 @@ const BOM = '\uFEFF';
  */
 export function createTextDocument(text: string): TextDocument {
   if (typeof text !== 'string') throw new TypeError('The text must be a string; decodeText makes one of bytes.');
+  return { text, lineStarts: lineStartsIn(text) };
+}
+
+/** The offset of the first character of each line of a text. */
+function lineStartsIn(text: string): number[] {
   const lineStarts = [0];
   let lf = find(text, '\n', 0);
   let cr = find(text, '\r', 0);
@@ -43,7 +48,7 @@ export function createTextDocument(text: string): TextDocument {
     if (lf < end) lf = find(text, '\n', end);
     if (cr < end) cr = find(text, '\r', end);
   }
-  return { text, lineStarts };
+  return lineStarts;
 }
 
 /**
@@ -58,20 +63,17 @@ export function editTextDocument(document: TextDocument, edits: readonly TextEdi
   const text = applyEdits(document.text, edits);
   const shift = text.length - document.text.length;
   const { lineStarts } = document;
-  const changed: number[] = [];
-  for (let start = first.start; start <= last.end + shift; start++) {
-    if (start === 0 || endsLine(text, start)) changed.push(start);
-  }
+  // With one more character at either end, which may belong to the terminator of a line that starts in between.
+  const from = Math.max(0, first.start - 1);
+  const changed = lineStartsIn(text.slice(from, last.end + shift + 1))
+    .map((start) => from + start)
+    .filter((start) => start >= first.start && start <= last.end + shift);
   const above = countWhile(lineStarts, (start) => start < first.start);
   const below = countWhile(lineStarts, (start) => start <= last.end);
-  const shifted = lineStarts.slice(below).map((start) => start + shift);
-  return { text, lineStarts: lineStarts.slice(0, above).concat(changed, shifted) };
-}
-
-/** Whether a terminator ends at an offset; one of CR and LF does not end between them. */
-function endsLine(text: string, offset: number): boolean {
-  const last = text.charCodeAt(offset - 1);
-  return last === LF || (last === CR && text.charCodeAt(offset) !== LF);
+  const starts = lineStarts.slice(0, above).concat(changed, lineStarts.slice(below));
+  // In place: a large file may have a hundred thousand lines.
+  for (let line = above + changed.length; line < starts.length; line++) starts[line] = (starts[line] ?? 0) + shift;
+  return { text, lineStarts: starts };
 }
 
 /** The next offset of a character; the length of the text if there is none. */

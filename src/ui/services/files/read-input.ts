@@ -108,7 +108,7 @@ function judgeText(
 
 /** True when much of a text consists of control or replacement characters. */
 export function looksDamaged(text: string): boolean {
-  return countMatches(text, /[\p{Cc}\uFFFD]/gu) - countMatches(text, /[\t\n\v\f\r]/g) > text.length / 10;
+  return countMatches(text, /(?![\t\n\v\f\r])[\p{Cc}\uFFFD]/gu) > text.length / 10;
 }
 
 function noteOddCharacters(text: string): string[] {
