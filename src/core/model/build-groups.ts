@@ -27,7 +27,8 @@ export function buildGroups(
   for (let line = 0; line < syntax.lines.length; line++) {
     const element = syntax.lines[line];
     if (element?.kind !== 'field') continue;
-    if (isAgent(element)) {
+    const known = before?.syntax.lines[line] === element ? ruleBefore(line) : null;
+    if (known === null && isAgent(element)) {
       if (!open || isClosed) {
         isClosed = false;
         open = { kind: 'conventional-group', agents: [], rules: [], otherFields: [], firstLine: line, endLine: line };
@@ -37,8 +38,7 @@ export function buildGroups(
       open.endLine = line + 1;
       continue;
     }
-    const isUnchanged = before?.syntax.lines[line] === element;
-    const rule = isUnchanged ? ruleBefore(line) : readRule(element, line);
+    const rule = known ?? readRule(element, line);
     if (rule || alsoCloses(element)) isClosed = true;
     if (!open) {
       if (rule) ungroupedRules.push(rule);
@@ -81,7 +81,9 @@ function readRule({ name, value }: FieldLine, line: number): ConventionalRule | 
   if (name.text.length !== 5 && name.text.length !== 8) return null;
   const field = name.text.toLowerCase();
   if (field !== 'allow' && field !== 'disallow') return null;
-  return { kind: 'conventional-rule', line, effect: field, field: name, pattern: value };
+  // Not `field`, of which each rule would keep a copy in memory.
+  const effect = field === 'allow' ? 'allow' : 'disallow';
+  return { kind: 'conventional-rule', line, effect, field: name, pattern: value };
 }
 
 function isAcapName(name: Token): boolean {

@@ -357,10 +357,26 @@ describeShared('corpus', 'A1–A9, G1: real files', () => {
 });
 
 test('L1: reusing an earlier policy does not change the result', () => {
-  const text = 'User-agent: a\nDisallow: /x\nACAP-crawler: b\nACAP-disallow-crawl: /y\n';
-  const before = parsePolicy(text);
-  for (const now of [text.replace('/x', '/xx'), `# first\n${text}`, text.replace('ACAP-crawler: b\n', ''), '']) {
-    const document = createTextDocument(now);
-    expect(buildPolicy(document, [], before)).toEqual(buildPolicy(document));
-  }
+  const line = fc.constantFrom(
+    'User-agent: a\n',
+    'Disallow: /x\n',
+    'allow: /y\n',
+    'Disallow:\n',
+    'Sitemap: /s\n',
+    '# comment\n',
+    '\n',
+    'no colon\n',
+    'ACAP-crawler: b\n',
+    'ACAP-disallow-crawl: /y\n',
+    'ACAP-ignore-conventional-records\n',
+  );
+  const lines = (maxLength: number) => fc.array(line, { maxLength }).map((some) => some.join(''));
+  fc.assert(
+    fc.property(lines(8), lines(3), lines(3), lines(8), (above, removed, added, below) => {
+      const before = parsePolicy(above + removed + below);
+      const document = createTextDocument(above + added + below);
+      expect(buildPolicy(document, [], before)).toEqual(buildPolicy(document));
+    }),
+    { numRuns: 1000 },
+  );
 });
