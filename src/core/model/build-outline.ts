@@ -150,7 +150,6 @@ function buildRows(policy: Policy): Row[] {
   return policy.syntax.lines.map((syntax, line): Row => {
     const ofGroup = groupRow(line);
     if (ofGroup) return ofGroup;
-    const locked = (reason: LockReason): Row => ({ kind: 'locked', line, syntax, reason });
     if (syntax.kind === 'blank') return { kind: 'blank', line };
     if (syntax.kind === 'comment') {
       return version?.comment && version.line === line
@@ -159,13 +158,17 @@ function buildRows(policy: Policy): Row[] {
     }
     const voidReason = voidReasons.get(line) ?? null;
     const acap = policy.acapFields.get(line);
-    if (acap) return rowOfAcapField(acap, voidReason) ?? locked(voidReason ?? 'unknown-field');
-    if (voidReason) return locked(voidReason);
-    if (outside.has(line)) return locked('outside');
+    if (acap) return rowOfAcapField(acap, voidReason) ?? newLocked(line, syntax, voidReason ?? 'unknown-field');
+    if (voidReason) return newLocked(line, syntax, voidReason);
+    if (outside.has(line)) return newLocked(line, syntax, 'outside');
     return syntax.kind === 'field'
       ? { kind: 'field', line, name: syntax.name, value: syntax.value }
-      : locked('unknown-field');
+      : newLocked(line, syntax, 'unknown-field');
   });
+}
+
+function newLocked(line: number, syntax: SyntaxLine, reason: LockReason): Row {
+  return { kind: 'locked', line, syntax, reason };
 }
 
 /** Builds the row of an ACAP field; `null` if the form cannot edit it. */

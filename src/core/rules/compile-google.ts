@@ -9,7 +9,7 @@ import {
   type FoundRules,
   longestWins,
 } from './conventional-rules.ts';
-import { type GoogleAgent, type GoogleRule, readGoogleLines } from './google-lines.ts';
+import { type GoogleAgent, type GoogleRule, readGoogleLine } from './google-lines.ts';
 
 /** Lines that name crawlers, and the rules that follow them. */
 interface GoogleGroup {
@@ -63,7 +63,11 @@ function readGroups(syntax: RobotsSyntax): GoogleGroups {
   let agents: GoogleAgent[] = [];
   let rules = createFoundRules();
   let isClosed = true;
-  for (const line of readGoogleLines(syntax)) {
+  // By index: the steps of an iterator would be a tenth of what a keystroke allocates.
+  for (let index = 0; index < syntax.lines.length; index++) {
+    const element = syntax.lines[index];
+    const line = element === undefined ? null : readGoogleLine(element, index);
+    if (line === null) continue;
     if (!('agent' in line)) {
       addRule(rules, line);
       isClosed = true;
@@ -93,8 +97,8 @@ function agentToken(value: string): string {
 /** An `Allow` of a directory's `index.html` (or `.htm…`) allows the bare directory too. */
 function addRule(rules: FoundRules, { line, effect, pattern }: GoogleRule): void {
   addFound(rules, line, effect, pattern);
-  const slash = pattern.lastIndexOf('/');
-  if (effect === 'allow' && slash !== -1 && pattern.startsWith('/index.htm', slash)) {
+  const slash = effect === 'allow' ? pattern.lastIndexOf('/') : -1;
+  if (slash !== -1 && pattern.startsWith('/index.htm', slash)) {
     addFound(rules, line, effect, `${pattern.slice(0, slash + 1)}$`);
   }
 }

@@ -43,12 +43,15 @@ const KEYS: readonly (readonly [Key, readonly string[]])[] = [
  * Clause: G4.
  */
 export function* readGoogleLines({ lines }: RobotsSyntax): Generator<GoogleLine> {
-  for (let line = 0; line < lines.length; line++) {
-    const syntax = lines[line];
-    if (syntax === undefined) continue;
-    const found = readPlainLine(syntax, line) ?? readLine(firstOctets(contentOf(syntax, line)), line);
+  for (const [line, syntax] of lines.entries()) {
+    const found = readGoogleLine(syntax, line);
     if (found !== null) yield found;
   }
+}
+
+/** Reads one line like {@link readGoogleLines}; `null` for one that means nothing. */
+export function readGoogleLine(syntax: SyntaxLine, line: number): GoogleLine | null {
+  return readPlainLine(syntax, line) ?? readLine(firstOctets(contentOf(syntax, line)), line);
 }
 
 /**

@@ -29,6 +29,8 @@ export function mapLineKeys(
   edits: readonly TextEdit[],
   after: TextDocument,
 ): LineKeys {
+  const [only, ...others] = edits;
+  if (only !== undefined && others.length === 0 && isWithinLine(before, only, after)) return lineKeys;
   // Copied in one go, as are the keys after the edits: a large file may have a hundred thousand lines.
   let oldLine = lineAt(before, edits[0]?.start ?? 0);
   const keys = lineKeys.keys.slice(0, oldLine);
@@ -61,4 +63,11 @@ export function mapLineKeys(
     shift += edit.newText.length - (edit.end - edit.start);
   }
   return { keys: keys.concat(lineKeys.keys.slice(oldLine)).slice(0, lineCount(after)), next };
+}
+
+/** Whether an edit changes the content of one line and no other, as nearly every keystroke does. */
+function isWithinLine(before: TextDocument, { start, end, newText }: TextEdit, after: TextDocument): boolean {
+  return (
+    lineCount(before) === lineCount(after) && lineAt(before, start) === lineAt(before, end) && !/[\r\n]/.test(newText)
+  );
 }

@@ -179,6 +179,19 @@ describe('line keys', () => {
     expect(keysAfter('a\nb\nc', edits)).toEqual(keys);
   });
 
+  test('typing within a line keeps the keys that another edit beside it keeps', () => {
+    fc.assert(
+      fc.property(text, fc.nat(24), fc.nat(4), text, (value, from, size, newText) => {
+        const start = Math.min(value.length, from + 1);
+        const edit = { start, end: Math.min(value.length, start + size), newText };
+        fc.pre(start > 0);
+        const nothing = { start: 0, end: 0, newText: '' };
+        expect(keysAfter(value, [edit])).toEqual(keysAfter(value, [nothing, edit]));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('every line has a key of its own', () => {
     fc.assert(
       fc.property(text, rawEdits, (value, raw) => {

@@ -4,6 +4,10 @@ const LINE_END_NAMES = { '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR' } as const;
 
 /** A short label for the line ends, such as `LF` or `Mixed line ends`, with counts for a mix. */
 export function describeLineEnds(document: TextDocument): { label: string; details: string | null } {
+  // Most files have no CR, and each keystroke asks.
+  if (!document.text.includes('\r')) {
+    return { label: document.lineStarts.length > 1 ? 'LF' : 'No line ending', details: null };
+  }
   const counts = { LF: 0, CRLF: 0, CR: 0 };
   for (let line = 0; line < document.lineStarts.length; line++) {
     const end = lineTerminator(document, line);

@@ -53,16 +53,16 @@ function headingOf(section: ListedSection): number {
 }
 
 function decisionLenses(section: ListedSection, line: number, voidLines: ReadonlySet<number>): CodeLens[] {
-  const isLive = (rule: { readonly line: number }) => !voidLines.has(rule.line);
+  const isVoid = (rule: number) => voidLines.has(rule);
   const heading = {
     line,
-    text: `${sectionName(section)}: ${countRules(rulesOf(section).filter(isLive))}`,
+    text: `${sectionName(section)}: ${countRules(rulesOf(section), isVoid)}`,
     target: null,
   };
   if (section.kind === 'group') return [heading];
   const subRecords = section.record.subRecords.map((sub) => ({
     line: sub.firstLine,
-    text: `${subRecordName(sub)}: ${countRules(sub.rules.filter(isLive))}`,
+    text: `${subRecordName(sub)}: ${countRules(sub.rules, isVoid)}`,
     target: null,
   }));
   return [heading, ...subRecords];

@@ -32,12 +32,18 @@ export function rulesOf(section: ListedSection): readonly (ConventionalRule | Ac
  * Counts rules by effect: `3 prohibitions, 1 permission`; `no rules` if there are none.
  *
  * An empty `Disallow:` or `Allow:` matches nothing (G3) and is not counted.
+ *
+ * @param isVoid - which lines not to count
  */
-export function countRules(rules: readonly (ConventionalRule | AcapRule)[]): string {
+export function countRules(
+  rules: readonly (ConventionalRule | AcapRule)[],
+  isVoid: (line: number) => boolean = () => false,
+): string {
   let prohibitions = 0;
   let permissions = 0;
   for (const rule of rules) {
     if (rule.kind === 'conventional-rule' && rule.pattern.text === '') continue;
+    if (isVoid(rule.line)) continue;
     if (rule.effect === 'disallow') prohibitions++;
     else permissions++;
   }

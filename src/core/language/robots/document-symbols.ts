@@ -1,6 +1,6 @@
 import { buildOutline } from '../../model/build-outline.ts';
 import type { Outline, Section } from '../../model/outline.ts';
-import type { AcapField, Policy, SubRecord } from '../../model/policy.ts';
+import type { AcapField, Policy } from '../../model/policy.ts';
 import type { SyntaxLine } from '../../syntax/robots-syntax.ts';
 import type { Span } from '../../text/span.ts';
 import { countThings } from '../../text/join-words.ts';
@@ -63,61 +63,67 @@ export function sectionSymbols(policy: Policy, outline: Outline = buildOutline(p
 function symbolsOf(policy: Policy, { sections }: Outline, withLines: boolean): DocumentSymbol[] {
   return sections.flatMap((section) => {
     if (section.kind === 'file' && !withLines) return [];
-    const lines = linesOf(policy, section);
-    const listed = (some: readonly number[]) => (withLines ? some.map((line) => newLine(policy, line)) : []);
-    if (section.kind === 'file') return listed(lines);
-    const children =
-      section.kind === 'group' ? listed(lines) : nestSubRecords(policy, section.record.subRecords, lines, listed);
+    const listed = (lines: Lines) => (withLines ? newLines(policy, lines) : []);
+    if (section.kind === 'file') return listed(section);
+    const children = section.kind === 'group' ? listed(section) : nestSubRecords(policy, section, listed);
     const detail = section.continued ? '' : countRules(rulesOf(section));
-    return newParent(policy, { kind: section.kind, name: sectionName(section), detail, children }, lines);
+    return newParent(policy, { kind: section.kind, name: sectionName(section), detail, children }, section);
   });
 }
 
-/** A symbol that contains the symbols of some lines; none if there are no lines. */
+/** Consecutive lines; `endLine` is exclusive. */
+type Lines = Pick<Section, 'firstLine' | 'endLine'>;
+
+/** A symbol that contains the symbols of some lines; none if there are none. */
 function newParent(
   policy: Policy,
   parent: Pick<DocumentSymbol, 'kind' | 'name' | 'detail' | 'children'>,
-  lines: readonly number[],
+  { firstLine, endLine }: Lines,
 ): DocumentSymbol[] {
-  const firstLine = lines[0];
-  const lastLine = lines.at(-1);
-  if (firstLine === undefined || lastLine === undefined) return [];
-  const first = newLine(policy, firstLine);
-  const span = { start: first.span.start, end: newLine(policy, lastLine).span.end };
+  let start = firstLine;
+  let end = endLine;
+  while (start < end && !isListed(policy, start)) start++;
+  while (start < end && !isListed(policy, end - 1)) end--;
+  if (start >= end) return [];
+  const first = newLine(policy, start);
+  const span = { start: first.span.start, end: newLine(policy, end - 1).span.end };
   return [{ ...parent, span, nameSpan: first.nameSpan, line: first.line }];
 }
 
 /** Groups the lines of each sub-record under a symbol. */
 function nestSubRecords(
   policy: Policy,
-  subRecords: readonly SubRecord[],
-  lines: readonly number[],
-  listed: (lines: readonly number[]) => DocumentSymbol[],
+  { firstLine, endLine, record }: Extract<Section, { kind: 'record' }>,
+  listed: (lines: Lines) => DocumentSymbol[],
 ): DocumentSymbol[] {
   const nested: DocumentSymbol[][] = [];
-  let at = 0;
-  const linesUpTo = (end: number) => {
+  let at = firstLine;
+  const linesUpTo = (end: number): Lines => {
     const from = at;
-    while ((lines[at] ?? Infinity) < end) at++;
-    return lines.slice(from, at);
+    at = Math.max(from, Math.min(end, endLine));
+    return { firstLine: from, endLine: at };
   };
-  for (const sub of subRecords) {
+  for (const sub of record.subRecords) {
     const before = linesUpTo(sub.firstLine);
     const inside = linesUpTo(sub.endLine);
     const parent = { kind: 'sub-record', name: subRecordName(sub), detail: countRules(sub.rules) } as const;
     nested.push(listed(before), newParent(policy, { ...parent, children: listed(inside) }, inside));
   }
-  return [...nested, listed(lines.slice(at))].flat();
+  return [...nested, listed(linesUpTo(endLine))].flat();
 }
 
-/** The lines of a section except blank lines and comments; the comment with the version is included. */
-function linesOf(policy: Policy, { firstLine, endLine }: Section): number[] {
-  const lines: number[] = [];
+/** Whether a line has a symbol: not blank lines and comments, except the comment with the version. */
+function isListed({ syntax, version }: Policy, line: number): boolean {
+  const kind = syntax.lines[line]?.kind ?? 'blank';
+  return kind !== 'blank' && (kind !== 'comment' || version?.line === line);
+}
+
+function newLines(policy: Policy, { firstLine, endLine }: Lines): DocumentSymbol[] {
+  const symbols: DocumentSymbol[] = [];
   for (let line = firstLine; line < endLine; line++) {
-    const kind = policy.syntax.lines[line]?.kind ?? 'blank';
-    if (kind !== 'blank' && (kind !== 'comment' || policy.version?.line === line)) lines.push(line);
+    if (isListed(policy, line)) symbols.push(newLine(policy, line));
   }
-  return lines;
+  return symbols;
 }
 
 /** @throws RangeError when there is no such line */

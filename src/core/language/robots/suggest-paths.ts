@@ -8,7 +8,7 @@ import type { AcapField, Policy } from '../../model/policy.ts';
  */
 export function* suggestPaths(policy: Policy, typed: string, exceptLine: number): Generator<string> {
   const startsWithTyped = (path: string) =>
-    path.length >= typed.length && path.slice(0, typed.length).toLowerCase() === typed;
+    path.startsWith(typed) || path.slice(0, typed.length).toLowerCase() === typed;
   const seen = new Set(['/']);
   if (startsWithTyped('/')) yield '/';
   // The directories of a pattern are prefixes of it.
@@ -24,8 +24,7 @@ export function* suggestPaths(policy: Policy, typed: string, exceptLine: number)
 /** The patterns that are wanted. Filtered here, because in a large file hardly any are. */
 function* patternsIn(policy: Policy, exceptLine: number, isWanted: (pattern: string) => boolean): Generator<string> {
   for (const { rules } of policy.groups) {
-    const wanted = rules.filter(({ line, pattern }) => line !== exceptLine && isWanted(pattern.text));
-    for (const { pattern } of wanted) yield pattern.text;
+    for (const { line, pattern } of rules) if (line !== exceptLine && isWanted(pattern.text)) yield pattern.text;
   }
   for (const [line, field] of policy.acapFields) {
     if (line === exceptLine) continue;

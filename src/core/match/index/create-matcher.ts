@@ -45,13 +45,17 @@ export function createMatcher(
     }
     return index;
   };
-  const scan = (path: string): number[] => {
+  /** The latest scan, since a verdict is explained right after it has been found. */
+  let latest: { readonly path: string; readonly found: readonly number[] } | null = null;
+  const scan = (path: string): readonly number[] => {
+    if (latest?.path === path) return latest.found;
     scans++;
     const found: number[] = [];
     for (let at = 0; at < patterns.length; at++) {
       const pattern = patterns[at] ?? '';
       if (pattern !== '' && matchPattern(pattern, path)) found.push(at);
     }
+    latest = { path, found };
     return found;
   };
   const firstOf = (found: readonly number[]): number => {
