@@ -112,7 +112,12 @@ export function bridgeText(store: EditorStore, path: string): TextBridge {
 
   // Without this, a one-line text would get the line ends of the user's system.
   model.setEOL(editor.EndOfLineSequence.LF);
-  model.updateOptions({ trimAutoWhitespace: false, insertSpaces: false });
+  model.updateOptions({
+    trimAutoWhitespace: false,
+    insertSpaces: false,
+    // No language here defines brackets; Monaco would still look for some in the whole text.
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
   // Monaco doubles a text that consists of a lone surrogate.
   syncModel();
   model.onDidChangeContent(applyModelChange);

@@ -39,6 +39,7 @@ export const COMMON_OPTIONS = {
   lineNumbersMinChars: 4,
   scrollBeyondLastLine: false,
   occurrencesHighlight: 'off',
+  matchBrackets: 'never',
   fixedOverflowWidgets: true,
 } as const satisfies monaco.editor.IEditorOptions;
 
