@@ -9,10 +9,9 @@ import { useEditorActions } from '../../services/use-editor-store.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { estimateHeight } from '../model/estimate-height.ts';
 import type { FormFocus } from '../model/form-focus.ts';
-import type { FormItem, FormItems } from '../model/form-items.ts';
+import type { FormItem, FormItems, ItemKey } from '../model/form-items.ts';
 import { findSectionFacts, type SectionFacts } from '../model/section-facts.ts';
 import { ownerLineOf } from '../model/rule-lists.ts';
-import { useStableList } from '../model/use-local-names.ts';
 import { FormSection, type SharedProps, type ShownItem } from '../sections/form-section.tsx';
 import { SectionBar } from '../sections/section-header.tsx';
 import { checkByKeys, changeRuleByKeys, changeSectionByKeys } from './form-keys.ts';
@@ -125,15 +124,19 @@ function Sections({ outline, list, checked, facts, shown, ...shared }: SectionsP
 }
 
 function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | null) {
-  const keys = useStableList(items.map(({ key }) => key));
+  return useSourceVirtualizer(useSource(items), scroller);
+}
+
+function useSourceVirtualizer(source: ItemSource, scroller: HTMLElement | null) {
+  const { keys } = source;
   const { layout, height } = useFormLayout(scroller);
   const [focusedKey, setFocusedKey] = useState<number | null>(null);
   // The virtualizer mutates in place, so a compiler must not memoize what is derived from it.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, Element>({
-    count: items.length,
+    count: source.items.length,
     getScrollElement: () => scroller,
-    estimateSize: (index) => estimateHeight(items[index], layout),
+    estimateSize: (index) => estimateHeight(source.items[index], layout),
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     // Nothing typed in the focused item is lost.
     rangeExtractor: useRangeKeeping(focusedKey === null ? -1 : keys.indexOf(focusedKey)),
@@ -163,7 +166,7 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     setFocusedKey(item instanceof HTMLElement ? (keys[Number(item.dataset['index'])] ?? null) : null);
   };
   const shown = virtualizer.getVirtualItems().flatMap(({ index }): ShownItem[] => {
-    const item = items[index];
+    const item = source.items[index];
     return item ? [{ index, item }] : [];
   });
   return {
@@ -175,6 +178,30 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     measure: virtualizer.measureElement,
     onFocusMoved,
   };
+}
+
+/**
+ * What the virtualizer shows, always the same object: a virtualizer keeps its first options, which would keep the first
+ * of all lists alive.
+ */
+interface ItemSource {
+  items: readonly FormItem[];
+  keys: readonly ItemKey[];
+}
+
+function useSource(items: readonly FormItem[]): ItemSource {
+  const keys = useItemKeys(items);
+  const [source] = useState<ItemSource>({ items, keys });
+  return Object.assign(source, { items, keys });
+}
+
+/** Returns the keys of the items; the same list while they are the same. */
+function useItemKeys(items: readonly FormItem[]): readonly ItemKey[] {
+  const [kept, keep] = useState<readonly ItemKey[]>([]);
+  if (kept.length === items.length && kept.every((key, index) => key === items[index]?.key)) return kept;
+  const keys = items.map(({ key }) => key);
+  keep(keys);
+  return keys;
 }
 
 /**

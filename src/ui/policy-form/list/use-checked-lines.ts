@@ -1,4 +1,13 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
 import { toggled } from '../../controls/toggled.ts';
 import type { FormItems, LineItem } from '../model/form-items.ts';
 
@@ -29,25 +38,37 @@ export function useCheckedLines(list: FormItems): CheckedLines {
   useLayoutEffect(() => {
     latest.current = { list, anchor };
   });
-  const check = useCallback((lineKey: number, isRange: boolean): void => {
-    const { list: shown, anchor: from } = latest.current;
-    const range = isRange && from !== null ? keysBetween(shown, from, lineKey) : null;
-    setChecked((before) =>
-      range === null
-        ? { keys: toggled(before.keys, lineKey), anchor: lineKey }
-        : { keys: new Set([...before.keys, ...range]), anchor: before.anchor },
-    );
-  }, []);
-  const checkAll = useCallback((): void => {
-    const all = keysOf(latest.current.list);
-    setChecked({ keys: new Set(all), anchor: all[0] ?? null });
-  }, []);
-  const clear = useCallback(() => setChecked(NONE), []);
+  const actions = useActions(latest, setChecked);
   const items = useMemo(
     () => (keys.size === 0 ? [] : lineItems(list).filter(({ lineKey }) => keys.has(lineKey))),
     [list, keys],
   );
-  return { keys, items, check, checkAll, clear };
+  return { keys, items, ...actions };
+}
+
+/** A hook of its own, since in the other these functions would keep the first list alive as long as the form. */
+function useActions(
+  latest: RefObject<{ readonly list: FormItems; readonly anchor: number | null }>,
+  setChecked: Dispatch<SetStateAction<Checked>>,
+): Pick<CheckedLines, 'check' | 'checkAll' | 'clear'> {
+  const check = useCallback(
+    (lineKey: number, isRange: boolean): void => {
+      const { list, anchor } = latest.current;
+      const range = isRange && anchor !== null ? keysBetween(list, anchor, lineKey) : null;
+      setChecked((before) =>
+        range === null
+          ? { keys: toggled(before.keys, lineKey), anchor: lineKey }
+          : { keys: new Set([...before.keys, ...range]), anchor: before.anchor },
+      );
+    },
+    [latest, setChecked],
+  );
+  const checkAll = useCallback((): void => {
+    const all = keysOf(latest.current.list);
+    setChecked({ keys: new Set(all), anchor: all[0] ?? null });
+  }, [latest, setChecked]);
+  const clear = useCallback(() => setChecked(NONE), [setChecked]);
+  return { check, checkAll, clear };
 }
 
 function lineItems({ items }: FormItems): readonly LineItem[] {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { laterCode } from '../../controls/later/later.tsx';
 import type { DragOptions } from './drag-rows.ts';
 
@@ -18,18 +18,24 @@ export function useDrag(options: DragOptions): string | null {
     latest.current = options;
   });
   const { scroller } = options;
-  useEffect(() => {
-    if (!scroller) return undefined;
-    const onPointerDown = (event: PointerEvent): void => {
-      const grip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null;
-      if (!grip || event.button !== 0) return;
-      code
-        .load()
-        .then((dragRows) => dragRows(event, grip, () => latest.current, setLabel))
-        .catch(console.error);
-    };
-    scroller.addEventListener('pointerdown', onPointerDown);
-    return () => scroller.removeEventListener('pointerdown', onPointerDown);
-  }, [scroller]);
+  useEffect(() => (scroller ? listen(scroller, latest, setLabel) : undefined), [scroller]);
   return label;
+}
+
+/** Outside the hook, where the listener would keep the first of all lists alive. @returns what stops listening */
+function listen(
+  scroller: HTMLElement,
+  latest: RefObject<DragOptions>,
+  setLabel: (label: string | null) => void,
+): () => void {
+  const onPointerDown = (event: PointerEvent): void => {
+    const grip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null;
+    if (!grip || event.button !== 0) return;
+    code
+      .load()
+      .then((dragRows) => dragRows(event, grip, () => latest.current, setLabel))
+      .catch(console.error);
+  };
+  scroller.addEventListener('pointerdown', onPointerDown);
+  return () => scroller.removeEventListener('pointerdown', onPointerDown);
 }

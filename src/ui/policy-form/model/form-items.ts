@@ -226,7 +226,7 @@ function addRows(
     while ((lists[current + 1]?.ownerLine ?? Infinity) <= row.line) current++;
     const next = addItem(builder, index, rows, at, lists[current]);
     const last = rows[next - 1]?.line ?? row.line;
-    const ended = inner.find((list) => row.line <= lastLineOf(list) && lastLineOf(list) <= last);
+    const ended = inner.length > 0 && inner.find((list) => row.line <= lastLineOf(list) && lastLineOf(list) <= last);
     if (ended) {
       builder.items.push({ kind: 'add-rule', key: keyOf(builder, 'add-rule', last), section: index, list: ended });
     }

@@ -36,7 +36,7 @@ function namesOf(definitions: readonly Definition[]): readonly string[] {
 }
 
 /** Returns the previous list object while its elements are the same. */
-export function useStableList<Element extends string | number>(list: readonly Element[]): readonly Element[] {
+function useStableList(list: readonly string[]): readonly string[] {
   const [kept, keep] = useState(list);
   if (kept.length === list.length && kept.every((element, index) => element === list[index])) return kept;
   keep(list);
