@@ -12,9 +12,9 @@ export interface LineKeys {
   readonly next: number;
 }
 
-export function createLineKeys(document: TextDocument): LineKeys {
-  const count = lineCount(document);
-  return { keys: Array.from({ length: count }, (_, line) => line), next: count };
+/** Returns new keys for all lines. @param first - the first of them */
+export function createLineKeys({ lineStarts }: TextDocument, first = 0): LineKeys {
+  return { keys: lineStarts.map((_, line) => first + line), next: first + lineStarts.length };
 }
 
 /**

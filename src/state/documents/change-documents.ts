@@ -1,4 +1,4 @@
-import { diffAsEdit, invertEdits } from '#core';
+import { createTextDocument, diffAsEdit, invertEdits } from '#core';
 import { createWorkspaceDocument, metadataOf, moveCaret, reopenDocument } from './change-text.ts';
 import type {
   AddOptions,
@@ -75,7 +75,7 @@ function placeText(data: EditorData, placed: PlacedText, now: number): EditorDat
   const after =
     before === null
       ? createWorkspaceDocument(name, text, metadata)
-      : { ...reopenDocument(before, edits, metadata), path: name };
+      : { ...reopenDocument(before, createTextDocument(text), edits, metadata), path: name };
   const left = leaveActive(data);
   const placedDocuments = { ...withoutDocument(left, before?.path ?? name), [name]: after };
   return {

@@ -5,7 +5,6 @@ import {
   invertEdits,
   mapLineKeys,
   mapOffset,
-  type LineKeys,
   type TextDocument,
   type TextEdit,
 } from '#core';
@@ -84,21 +83,19 @@ export function editDocument(before: WorkspaceDocument, edits: readonly TextEdit
   return { ...before, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret };
 }
 
-/** Replaces a document with another file: its lines are not those of the previous one, so all keys are new. */
+/**
+ * Replaces a document with another file: its lines are not those of the previous one, so all keys are new.
+ *
+ * @param edits - lead from the previous text to the new one
+ */
 export function reopenDocument(
   before: WorkspaceDocument,
+  document: TextDocument,
   edits: readonly TextEdit[],
   metadata: FileMetadata,
 ): WorkspaceDocument {
-  const document = editTextDocument(before.document, edits);
-  const lineKeys = newLineKeys(document, before);
+  const lineKeys = createLineKeys(document, before.lineKeys.next);
   return { ...before, ...metadata, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret: 0 };
-}
-
-/** Returns keys for the lines of a text that replaces a document; none was the key of a line in it. */
-export function newLineKeys(text: TextDocument, { lineKeys: { next: first } }: WorkspaceDocument): LineKeys {
-  const { keys, next } = createLineKeys(text);
-  return { keys: keys.map((key) => first + key), next: first + next };
 }
 
 export function metadataOf({ kind, encoding, openedText, savedText, opening }: FileMetadata): FileMetadata {

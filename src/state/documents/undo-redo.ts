@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit } from '#core';
+import { applyEdits, editTextDocument, type TextEdit } from '#core';
 import { leaveActive, moveName, withoutDocument } from './change-documents.ts';
 import {
   clampCaret,
@@ -95,7 +95,9 @@ function resultingDocument(
   target: FileMetadata,
 ): WorkspaceDocument {
   if (present === null) return createWorkspaceDocument(name, applyEdits('', edits), target);
-  return entry.opened === null ? editDocument(present, edits) : reopenDocument(present, edits, target);
+  return entry.opened === null
+    ? editDocument(present, edits)
+    : reopenDocument(present, editTextDocument(present.document, edits), edits, target);
 }
 
 /** Returns the entry as the other stack needs it, leading back to the current state. */

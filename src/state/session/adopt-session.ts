@@ -1,4 +1,4 @@
-import { newLineKeys } from '../documents/change-text.ts';
+import { createLineKeys } from '#core';
 import type { EditorData, EditorStore, WorkspaceDocument } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
 
@@ -25,7 +25,7 @@ export function adoptSession(store: EditorStore, data: EditorData): void {
 
 /** Makes a document the successor of one of the same name, so that all that follow it see that everything is new. */
 function asNext(document: WorkspaceDocument, before: WorkspaceDocument): WorkspaceDocument {
-  const lineKeys = newLineKeys(document.document, before);
+  const lineKeys = createLineKeys(document.document, before.lineKeys.next);
   // Not the next revision, since no edits describe the change.
   return { ...document, lineKeys, revision: before.revision + 2, lastEdits: [] };
 }
