@@ -1,9 +1,13 @@
-import { getOrAdd } from './add-to.ts';
-
 /** Caches the value that `make` returns for each key, as long as the returned function lives. */
 export function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
-  return (key) => getOrAdd(known, key, () => make(key));
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = make(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** Makes a value when it is first asked for, and returns it from then on. */

@@ -6,7 +6,6 @@ import { ChangesStrip } from '../comparison/changes-strip.tsx';
 import { useChanges } from '../comparison/use-changes.ts';
 import { ProblemCount } from '../problems/problem-count.tsx';
 import { AppServicesProvider, useAppServices, type AppServices, type DialogId } from '../services/app-services.tsx';
-import { receiveLaunchedFiles } from '../services/files/launched-files.ts';
 import { useFileDrop } from '../services/files/use-file-drop.ts';
 import { clearNotices, NoticeContainer, showNotice } from '../services/notices/notices.tsx';
 import type { FileHandles } from '../services/storage/file-handles.ts';
@@ -46,7 +45,7 @@ export interface AppProps {
 }
 
 const DropOverlay = later(async () => (await import('../workspace/drop-overlay.tsx')).DropOverlay);
-const PasteListener = later(async () => (await import('./shell/paste-listener.tsx')).PasteListener);
+const Arrivals = later(async () => (await import('./shell/arrivals.tsx')).Arrivals);
 const UndoAnnouncer = later(async () => (await import('./shell/undo-announcer.tsx')).UndoAnnouncer);
 const TooltipLayer = later(async () => (await import('../controls/tooltip-layer/tooltip-layer.tsx')).TooltipLayer);
 
@@ -113,7 +112,6 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
   const opening = useOpening(services, closeDialog);
   const { offerFiles, showPasted } = opening;
   const fileOver = useFileDrop(offerFiles);
-  useEffect(() => receiveLaunchedFiles(services, offerFiles), [services, offerFiles]);
   useShortcuts(commands.all, services, dialog !== null);
   useEffect(preloadParts, []);
   useEffect(() => void nextPaint().then(() => loadLinter(services.store)), [services.store]);
@@ -145,7 +143,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
       </StatusLine>
       <ToolDialogs dialog={dialog} commands={commands.all} onClose={closeDialog} />
       {isDocumentDialog(dialog) && <LazyDocumentDialogs dialog={dialog} onClose={closeDialog} opening={opening} />}
-      <PasteListener offerFiles={offerFiles} showPasted={showPasted} />
+      <Arrivals offerFiles={offerFiles} showPasted={showPasted} />
       {fileOver !== null && <DropOverlay target={fileOver} />}
     </div>
   );

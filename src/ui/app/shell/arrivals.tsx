@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
 import { isModalOpen } from '../../controls/is-modal-open.ts';
+import { useAppServices } from '../../services/app-services.tsx';
+import { receiveLaunchedFiles } from '../../services/files/launched-files.ts';
 import type { Opening } from '../../workspace/use-opening.ts';
 import { takesText } from '../commands/owns-undo.ts';
 
-type PasteListenerProps = Pick<Opening, 'offerFiles' | 'showPasted'>;
+type ArrivalsProps = Pick<Opening, 'offerFiles' | 'showPasted'>;
 
-/** Takes what is pasted while no text box has the focus: files are opened, a text is shown in “Open” first. */
-export function PasteListener({ offerFiles, showPasted }: PasteListenerProps) {
+/**
+ * Takes files that the operating system opens with the app, and what is pasted while no text box has the focus: files
+ * are opened, a text is shown in “Open” first.
+ */
+export function Arrivals({ offerFiles, showPasted }: ArrivalsProps) {
+  const services = useAppServices();
+  useEffect(() => receiveLaunchedFiles(services, offerFiles), [services, offerFiles]);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
       const { target, clipboardData } = event;
