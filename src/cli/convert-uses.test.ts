@@ -183,7 +183,7 @@ ACAP-disallow-other: /
     const without = await gatepost(['convert', '-'], rules);
     expect(await gatepost(['convert', '-', '--to', 'acap'], rules)).toEqual({
       ...without,
-      stderr: `${without.stderr}gatepost: stdin: No line about uses here can be converted.\n`,
+      stderr: `${without.stderr}gatepost: stdin: Nothing here says how pages may be used, so there is nothing to convert.\n`,
     });
     const { stdout } = await gatepost(['convert', '-', '--to', 'acap', '--json', '--report', 'rules.json'], rules);
     expect(JSON.parse(stdout)).toMatchObject({
