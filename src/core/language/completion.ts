@@ -69,6 +69,15 @@ export function valueCompletions(
   return values.map(({ text, meaning }) => newCompletion('value', span, text, { meaning }));
 }
 
+/** Extends edits of a text so that they include the place: editors refuse others. What is in between stays. */
+export function reachingBack(items: readonly Completion[], text: string, offset: number): readonly Completion[] {
+  return items.map((item) => {
+    const { start, end, newText } = item.edit;
+    if (start <= offset) return item;
+    return { ...item, edit: { start: offset, end, newText: text.slice(offset, start) + newText } };
+  });
+}
+
 /** Inserts a space before each completion, as is usual after a colon. */
 export function withSpaceBefore(items: readonly Completion[]): Completion[] {
   return items.map((item) => ({ ...item, edit: { ...item.edit, newText: ` ${item.edit.newText}` } }));

@@ -9,7 +9,7 @@ import { completeExpectations } from './expectations/complete-expectations.ts';
 import { expectationSymbols } from './expectations/expectation-symbols.ts';
 import { hoverExpectations } from './expectations/hover-expectations.ts';
 import type { TextDocument } from '../text/text-document.ts';
-import type { Completion, Completions, CompletionSurroundings } from './completion.ts';
+import { type Completion, type Completions, type CompletionSurroundings, reachingBack } from './completion.ts';
 import { documentSymbols, type DocumentSymbol, sectionSymbols } from './robots/document-symbols.ts';
 import { foldingRanges, type FoldingRange } from './robots/folding-ranges.ts';
 import type { Hover } from './hover.ts';
@@ -36,9 +36,18 @@ export function completeDocument(
   offset: number,
   surroundings: CompletionSurroundings,
 ): Completions {
-  return document.language === 'robots'
-    ? completeAt(document.policy, offset, surroundings)
-    : { items: itemsAt(document, offset, surroundings), isComplete: true };
+  const { items, isComplete } =
+    document.language === 'robots'
+      ? completeAt(document.policy, offset, surroundings)
+      : { items: itemsAt(document, offset, surroundings), isComplete: true };
+  return { items: reachingBack(items, textOf(document), offset), isComplete };
+}
+
+function textOf(document: LanguageDocument): string {
+  if (document.language === 'robots') return document.policy.document.text;
+  if ('text' in document) return document.text.text;
+  const { headers, document: page } = document.page;
+  return (document.language === 'headers' ? (headers ?? page) : page).text;
 }
 
 function itemsAt(

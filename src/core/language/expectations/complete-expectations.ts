@@ -8,7 +8,7 @@ import { QUALIFIERS } from '../../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { type Usage, usageNamed, USAGES } from '../../vocabulary/usages.ts';
 import { newCompletion, type Completion, type CompletionSurroundings } from '../completion.ts';
-import { placeInYaml } from './place-in-yaml.ts';
+import { placeInYaml, type YamlPlace } from './place-in-yaml.ts';
 
 /**
  * The completions at an offset of an expectations document: keys, crawlers, usages, outcomes, readers. Never throws.
@@ -20,6 +20,21 @@ export function completeExpectations(
 ): readonly Completion[] {
   const place = placeInYaml(document, offset);
   if (place === null) return [];
+  const items = itemsAt(document, offset, place, { paths, today });
+  if (!place.hasColon) return items;
+  return items.map((item) => ({
+    ...item,
+    edit: { ...item.edit, newText: item.edit.newText.replace(/:.*$/, '') },
+    goesOn: false,
+  }));
+}
+
+function itemsAt(
+  document: TextDocument,
+  offset: number,
+  place: YamlPlace,
+  { paths, today }: Required<CompletionSurroundings>,
+): readonly Completion[] {
   const { keys, isKey, word } = place;
   const last = keys.at(-1);
   const before = keys.at(-2);

@@ -75,6 +75,10 @@ describe('completion', () => {
     ['    status: |', ['200', '404', '403'], '    status: 200'],
     ['    date: |', ['2026-11-22'], '    date: 2026-11-22'],
     ['    paths: /a|', [], null],
+    ['    cr|ew: GPTBot', ['name', 'crawlers', 'paths'], '    crawlers: GPTBot'],
+    ['    expect: { |crawl: blocked }', ['crawl', 'follow', 'index'], '    expect: { crawl: blocked }'],
+    ['  |  paths: /a', [], null],
+    ['    paths:| /a', [], null],
     ['    # cr|', [], null],
     ['ro|', ['robots', 'tests'], 'robots: '],
     ['robots: |', ['robots.txt'], 'robots: robots.txt'],
@@ -86,7 +90,7 @@ describe('completion', () => {
 
 test.each([
   ['reader: acap', 'reader', 'reader: How the file is read. auto chooses the most likely reader for the crawler.'],
-  ['expect: { index: allowed }', 'index', 'index: List in search'],
+  ['expect: { index: allowed }', 'index', 'index: List in search.'],
   ['crawlers: [GPTBot]', 'GPTBot', 'GPTBot: OpenAI'],
   ['crawlers: [purpose:ai-training]', 'purpose', 'purpose:ai-training: '],
   ['paths: /', '/', undefined],

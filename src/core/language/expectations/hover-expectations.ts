@@ -23,14 +23,14 @@ export function hoverExpectations(
   const { start } = word;
   let { end } = word;
   while (end > start && text.charAt(end - 1) === ':') end--;
-  const part = explainWord(text.slice(start, end), /^\s*:/.test(text.slice(end)));
+  const part = offset > end ? null : explainWord(text.slice(start, end), /^\s*:/.test(text.slice(end)));
   return withFindings(part && { span: { start, end }, parts: [part] }, diagnostics, offset);
 }
 
 function explainWord(word: string, isKey: boolean): HoverPart | null {
   if (isKey) {
     const usage = usageNamed(word);
-    if (usage !== null) return newPart(usage, [USAGE_MEANINGS[usage]], 'Part 1 §2.5');
+    if (usage !== null) return newPart(usage, [`${USAGE_MEANINGS[usage]}.`], 'Part 1 §2.5');
     const field = [...FILE_FIELDS, ...TEST_FIELDS].find(({ name }) => name === word);
     return field ? newPart(word, [field.meaning], null) : null;
   }

@@ -9,6 +9,8 @@ export interface YamlPlace {
   readonly isKey: boolean;
   /** The word around the place, as offsets in the document. */
   readonly word: Span;
+  /** True if the word is a key already. */
+  readonly hasColon: boolean;
   /** The part of the word before the place, without quotes. */
   readonly typed: string;
 }
@@ -18,7 +20,7 @@ const MAX_LINES = 2000;
 
 /**
  * Locates a place in an expectations document from the indentation of the lines above it and the brackets on its own
- * line. Works on incomplete documents that are not yet valid YAML; `null` in a comment.
+ * line. Works on incomplete documents that are not yet valid YAML; `null` in a comment, and for a key before other text.
  */
 export function placeInYaml(document: TextDocument, offset: number): YamlPlace | null {
   const line = lineAt(document, offset);
@@ -34,7 +36,9 @@ export function placeInYaml(document: TextDocument, offset: number): YamlPlace |
   const word = { start: lineStart + shift + start, end: lineStart + shift + at + tail.length };
   const own = openKeys(content.slice(0, start));
   const keys = [...keysAbove(document, line, leadOf(own.isInside ? content : before)), ...own.keys];
-  return { keys, isKey: own.isKey, word, typed: head.replace(/^["']/, '') };
+  const [, next = ''] = /^\s*(.?)/.exec(content.slice(at + tail.length)) ?? [];
+  if (own.isKey && (head.endsWith(':') || !/^[:,\]}#]?$/.test(next))) return null;
+  return { keys, isKey: own.isKey, word, hasColon: own.isKey && next === ':', typed: head.replace(/^["']/, '') };
 }
 
 /** Where the content of a line begins, after its dashes. */

@@ -21,9 +21,13 @@ export function completeDirective(list: Token, offset: number, today: string | n
   const directives = parseDirectives(list);
   const inValue = directives.find(({ name, value }) => value && offset > name.end && offset <= value.end);
   if (inValue?.value) return valuesOf(inValue.name.text.toLowerCase(), inValue.value, today);
-  const atName = directives.find(({ name }) => touches(name, offset)) ?? null;
+  // Also one that only blanks separate from the offset: two directives need a comma between them.
+  const isAt = ({ name }: { readonly name: Token }) =>
+    touches(name, offset) ||
+    (offset < name.start && list.text.slice(offset - list.start, name.start - list.start).trim() === '');
+  const atName = directives.find(isAt) ?? null;
   const present = new Set(directives.filter((each) => each !== atName).map(({ name }) => name.text.toLowerCase()));
-  const replaced = atName?.name ?? { start: offset, end: offset };
+  const { name: written, value: existing = null } = atName ?? { name: { start: offset, end: offset } };
   // A space usually follows a comma.
   const space = atName === null && list.text.charAt(offset - list.start - 1) === ',' ? ' ' : '';
   const names = KNOWN_DIRECTIVES.filter((name) => !present.has(name));
@@ -33,8 +37,10 @@ export function completeDirective(list: Token, offset: number, today: string | n
   ];
   return ordered.map((name) => {
     const { meaning = '', source = '' } = directiveMeaning(name) ?? {};
-    const takesValue = isValuedDirective(name) && !atName?.value;
+    const isValued = isValuedDirective(name);
+    const takesValue = isValued && existing === null;
     const newText = `${space}${name}${takesValue ? ':' : ''}`;
+    const replaced = existing !== null && !isValued ? { start: written.start, end: existing.end } : written;
     return newCompletion('field', replaced, name, { newText, detail: source, meaning, goesOn: takesValue });
   });
 }

@@ -34,7 +34,9 @@ export function completePage(
   { today = null }: CompletionSurroundings,
 ): readonly Completion[] {
   const tag = page.syntax.metaTags.find(({ span }) => span.start < offset && offset < span.end);
-  if (tag && touches(tag.name, offset))
+  if (tag?.nameAttribute === 'http-equiv') return [];
+  // A name without a value has no place of its own.
+  if (tag && touches(tag.name, offset) && !/[\w-]/.test(page.document.text.charAt(tag.name.start - 1)))
     return [...namesAt(tag.name), ...completePageFieldName({ ...tag.name, newText: '' }, true)];
   if (tag) {
     if (!tag.content || !touches(tag.content, offset)) return [];
@@ -172,6 +174,7 @@ function afterColon(
   offset: number,
   items: readonly Completion[],
 ): readonly Completion[] {
-  const isTight = text.charAt(offset - 1) === ':' && offset <= name.end + 1;
+  const isTight =
+    text.charAt(offset - 1) === ':' && offset <= name.end + 1 && items.every(({ edit }) => edit.start <= offset);
   return isTight ? withSpaceBefore(items) : items;
 }

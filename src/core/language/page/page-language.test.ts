@@ -58,6 +58,18 @@ describe('what choosing a completion writes in a page', () => {
       choose: 'noarchive',
       after: meta('noarchive, nofollow'),
     },
+    {
+      name: 'M8: one in place of another and its value',
+      text: meta('noindex, <|>max-snippet: 5'),
+      choose: 'nofollow',
+      after: meta('noindex, nofollow'),
+    },
+    {
+      name: 'M6: one in place of the next',
+      text: meta('noindex,<|> nofollow'),
+      choose: 'noarchive',
+      after: meta('noindex, noarchive'),
+    },
     { name: 'M8: one with a value', text: meta('max<|>'), choose: 'max-snippet', after: meta('max-snippet:') },
     {
       name: 'M8: its value',
@@ -122,6 +134,15 @@ describe('what choosing a completion writes in a page', () => {
   test('Q: only qualifiers that apply, and none for a prohibition', () => {
     expect(complete(meta('ACAP allow-follow <|>')).labels).toEqual(['location']);
     expect(complete(meta('ACAP disallow-index <|>')).labels).toEqual([]);
+  });
+
+  test.each([
+    '<meta name<|>>',
+    '<meta name<|>=>',
+    '<meta http-equiv="<|>x" content="">',
+    '<meta http-equiv="x" content="<|>">',
+  ])('M1: nothing in %s', (text) => {
+    expect(complete(text).labels).toEqual([]);
   });
 
   test('M6: no directive twice', () => {

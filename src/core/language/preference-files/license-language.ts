@@ -32,14 +32,22 @@ export function completeLicense({ text }: TextDocument, offset: number): Complet
     case 'element': {
       const { parent, parentName, word } = place;
       if (parent === null) return [newElement(word, 'rsl')];
-      const names = entryOf(RSL.children, parent) ?? [];
-      const closing = newCompletion('field', word, `/${parentName}`, { newText: `/${parentName}>` });
-      return [...names.map((name) => newElement(word, name)), closing];
+      const [, next] = /^\s*(.?)/.exec(text.slice(word.end)) ?? [];
+      const newText = next === '>' ? `/${parentName}` : `/${parentName}>`;
+      const closing = newCompletion('field', word, `/${parentName}`, { newText });
+      if (text.charAt(word.start) === '/') return [closing];
+      const names = (entryOf(RSL.children, parent) ?? []).map((name) => newElement(word, name));
+      // An end tag has no attributes.
+      return next === '' || next === '>' || next === '<' ? [...names, closing] : names;
     }
     case 'attribute':
       return (entryOf(ATTRIBUTES, place.element) ?? [])
         .filter(({ name }) => !place.present.has(name))
-        .map(({ name }) => newCompletion('qualifier', place.word, name, { newText: `${name}="`, goesOn: true }));
+        .map(({ name }) =>
+          /^\s*=/.test(text.slice(place.word.end))
+            ? newCompletion('qualifier', place.word, name)
+            : newCompletion('qualifier', place.word, name, { newText: `${name}="`, goesOn: true }),
+        );
     case 'value': {
       const values = entryOf(ATTRIBUTES, place.element)?.find(({ name }) => name === place.attribute)?.values ?? [];
       return values.map((value) => newCompletion('value', place.word, value));

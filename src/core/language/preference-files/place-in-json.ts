@@ -21,15 +21,22 @@ interface OpenBracket {
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[[\]{},:]|[^\s[\]{},:"]+/g;
 
-/** Locates a place in a JSON text from the text before it. Works on incomplete texts. */
+/**
+ * Locates a place in a JSON text from the text before it. Works on incomplete texts.
+ *
+ * @returns `null` where only a comma, a colon or nothing can be written
+ */
 export function placeInJson(text: string, offset: number): JsonPlace | null {
   const openBrackets: OpenBracket[] = [];
   let word: Span = { start: offset, end: offset };
+  /** The token before the place. */
+  let previous = '';
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    if (index >= offset) break;
+    const isWord = !/^[[\]{},:]$/.test(token);
+    if (index > offset || (index === offset && !isWord)) break;
     const end = index + token.length;
     const last = openBrackets.at(-1);
-    if (!/^[[\]{},:]$/.test(token)) {
+    if (isWord) {
       // After its closing quote, the word is complete.
       if (end > offset || (end === offset && !/^".*"$/s.test(token))) {
         word = { start: index, end };
@@ -44,9 +51,12 @@ export function placeInJson(text: string, offset: number): JsonPlace | null {
       openBrackets.push({ isObject: token === '{', present: new Set(), key: null });
     } else if (token === ']' || token === '}') openBrackets.pop();
     else if (token === ',' && last) last.key = null;
+    previous = token;
   }
   const last = openBrackets.at(-1);
-  if (last === undefined) return null;
+  const isBeforeOthers = word.start === word.end && /^[ \t]*[^\s,\]}]/.test(text.slice(offset, offset + 100));
+  if (last === undefined || isBeforeOthers || !/^[[{,:]$/.test(previous) || (previous === ':') !== (last.key !== null))
+    return null;
   if (!last.isObject) return openBrackets.length === 1 ? { kind: 'item', word } : null;
   if (last.key !== null) return { kind: 'value', word, key: last.key };
   return { kind: 'key', word, present: last.present, hasColon: /^\s*:/.test(text.slice(word.end, word.end + 100)) };

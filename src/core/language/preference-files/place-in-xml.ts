@@ -32,7 +32,7 @@ export function placeInXml(text: string, offset: number): XmlPlace | null {
     if (isOpen) return placeInTag(text, offset, tag, openElements.at(-1)?.name ?? null);
     const name = /^<\/?([\w:.-]*)/.exec(tag)?.[1] ?? '';
     if (tag.startsWith('</')) openElements.pop();
-    else if (!tag.endsWith('/>')) openElements.push({ name, tag, end });
+    else if (name !== '' && !tag.endsWith('/>')) openElements.push({ name, tag, end });
   }
   const last = openElements.at(-1);
   if (
@@ -51,7 +51,9 @@ export function placeInXml(text: string, offset: number): XmlPlace | null {
 function placeInTag(text: string, offset: number, tag: string, parent: string | null): XmlPlace | null {
   const [, name = ''] = /^<\/?([\w:.-]*)/.exec(tag) ?? [];
   if (/^<\/?[\w:.-]*$/.test(tag)) {
-    const word = { start: offset - tag.length + 1, end: wordAt(text, offset, /[\w:.-]/).end };
+    const start = offset - tag.length + 1;
+    const [written = ''] = /^\/?[\w:.-]*/.exec(text.slice(start)) ?? [];
+    const word = { start, end: start + written.length };
     return { kind: 'element', word, parent: parent && localOf(parent), parentName: parent ?? '' };
   }
   const value = /([\w:.-]+)\s*=\s*(["'])([^"']*)$/.exec(tag);

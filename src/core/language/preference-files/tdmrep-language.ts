@@ -25,7 +25,8 @@ export function completeTdmrep({ text }: TextDocument, offset: number): Completi
   const place = placeInJson(text, offset);
   if (place?.kind === 'item') {
     const rule = `{ "location": "/", "${TDMREP.reservation}": 1 }`;
-    return [newCompletion('value', place.word, rule, { meaning: 'A rule for the whole site.' })];
+    const newText = /^\s*\{/.test(text.slice(place.word.end)) ? `${rule},` : rule;
+    return [newCompletion('value', place.word, rule, { newText, meaning: 'A rule for the whole site.' })];
   }
   if (place?.kind === 'key') {
     return MEMBERS.filter((member) => !place.present.has(member)).map((member) =>

@@ -46,7 +46,7 @@ function keysAt(
   const present = list.text.split(',').map((one) => /^[^=;]*/.exec(one)?.[0].trim().toLowerCase() ?? '');
   const start = text === '' ? column : item.start + item.text.indexOf(text);
   // A space usually follows a comma.
-  const space = isAfterComma && start >= column ? ' ' : '';
+  const space = isAfterComma && start === column ? ' ' : '';
   return PREFERENCE_KEYS[vocabulary]
     .filter(({ word }) => word === text.toLowerCase() || !present.includes(word))
     .map(({ word, title, meaning, values }) =>

@@ -50,17 +50,18 @@ export function explainPageField(
   field: PageField,
   { name, value }: { readonly name: Token; readonly value: Token },
   offset: number,
-): Hover {
-  const whole = { span: name, parts: [explainVocabulary(field.vocabulary, field.name, field.meaning)] };
+): Hover | null {
   const holds = (span: Span) => touches(span, offset);
-  if (!holds(value) || value.text === '') return whole;
+  const parts = [explainVocabulary(field.vocabulary, field.name, field.meaning)];
+  if (holds(name)) return { span: name, parts };
+  if (!holds(value) || value.text === '') return null;
   const said = choiceNamed(field, value.text);
   if (said !== null) {
     return { span: value, parts: [explainVocabulary(field.vocabulary, `${field.name}: ${said.text}`, said.meaning)] };
   }
   const list = readPreferenceList(field.name, value, false);
   const item = list?.items.find(({ token }) => holds(token));
-  if (!list || !item) return whole;
+  if (!list || !item) return { span: value, parts };
   const isValue = item.value !== null && holds(item.value) && !holds(item.key);
   const span = isValue ? item.value : item.key;
   return { span, parts: [explainPreference(list.vocabulary, item, isValue ? 'value' : 'key')] };

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { buildPolicy, parsePolicy } from '../../model/build-policy.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { createTextDocument } from '../../text/text-document.ts';
+import { buildOutline } from '../../model/build-outline.ts';
+import { completeDocument } from '../document-language.ts';
 import { completeAt } from './complete-at.ts';
 import type { CompletionSurroundings } from '../completion.ts';
 
@@ -10,7 +12,9 @@ import type { CompletionSurroundings } from '../completion.ts';
 function complete(marked: string, surroundings: CompletionSurroundings = {}) {
   const offset = marked.indexOf('<|>');
   const text = marked.replace('<|>', '');
-  const { items } = completeAt(parsePolicy(text), offset, surroundings);
+  const policy = parsePolicy(text);
+  const document = { language: 'robots' as const, policy, outline: buildOutline(policy) };
+  const { items } = completeDocument(document, offset, surroundings);
   return {
     labels: items.map(({ label }) => label),
     /** The text after choosing the completion with this name. */
@@ -86,6 +90,12 @@ describe('what choosing a completion writes', () => {
       text: 'User-agent:<|>\n',
       choose: 'GPTBot',
       after: 'User-agent: GPTBot\n',
+    },
+    {
+      name: 'G2: a crawler in place of another, right after the colon',
+      text: 'User-agent:<|> google',
+      choose: 'GPTBot',
+      after: 'User-agent: GPTBot',
     },
     {
       name: 'G2: a crawler in place of another',
@@ -231,11 +241,17 @@ describe('what is offered', () => {
     expect(complete(`${RECORD}ACAP-allow-(short): / <|>`).labels).toEqual([]);
   });
 
+  test('L5, L7: no field without a colon before a colon', () => {
+    expect(complete('<|>User-agent: *').labels.slice(0, 2)).toEqual(['User-agent', 'Sitemap']);
+    expect(complete('<|>User-agent: *').labels).not.toContain('ACAP-ignore-conventional-records');
+  });
+
   test('G1: crawlers of the file first, none that the group already has', () => {
     const { labels } = complete('User-agent: a\nUser-agent: <|>\nDisallow: /\n\nUser-agent: b\nDisallow: /\n');
     expect(labels.slice(0, 2)).toEqual(['*', 'b']);
     expect(labels).toContain('Googlebot');
     expect(labels).not.toContain('a');
+    expect(complete('User-agent:\nDisallow: /\nUser-agent: <|>\n').labels).not.toContain('');
     expect(labels.indexOf('ia_archiver')).toBeGreaterThan(labels.indexOf('Googlebot'));
   });
 
@@ -278,7 +294,9 @@ describe('what is offered', () => {
         const text = pieces.join('');
         const offset = Math.min(place, text.length);
         const document = createTextDocument(text);
-        for (const { edit } of completeAt(buildPolicy(document), offset).items) {
+        const policy = buildPolicy(document);
+        const read = { language: 'robots' as const, policy, outline: buildOutline(policy) };
+        for (const { edit } of completeDocument(read, offset, {}).items) {
           expect(edit.start).toBeLessThanOrEqual(offset);
           expect(edit.end).toBeGreaterThanOrEqual(offset);
           expect(text.slice(edit.start, edit.end) + edit.newText).not.toMatch(/[\r\n]/);

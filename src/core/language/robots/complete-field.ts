@@ -33,8 +33,10 @@ export function completeField(policy: Policy, syntax: SyntaxLine, line: number, 
   if (written === null) return [];
   const zone = zoneOf(policy, line);
   const hasColon = syntax.kind === 'field' && syntax.colon !== null;
-  return namesFor(policy, zone, line).map(({ name, detail, meaning }) => {
-    const addsColon = !hasColon && name !== 'ACAP-ignore-conventional-records' && !name.startsWith('##');
+  const takesColon = (name: string) => name !== 'ACAP-ignore-conventional-records' && name !== VERSION.name;
+  const names = namesFor(policy, zone, line).filter(({ name }) => !hasColon || takesColon(name));
+  return names.map(({ name, detail, meaning }) => {
+    const addsColon = !hasColon && takesColon(name);
     const newText = addsColon ? `${name}: ` : name;
     return newCompletion('field', written, name, { newText, detail, meaning, goesOn: addsColon });
   });

@@ -58,7 +58,8 @@ export function completeValue(
     line,
     column,
     words,
-    word: word ?? firstWord(words, index, column),
+    // Directly after the colon, the first word is replaced instead of inserting another before it.
+    word: word ?? (index === 0 ? (words[0] ?? null) : null),
     index,
   };
   const name = syntax.name.text.toLowerCase();
@@ -99,12 +100,6 @@ export function completeValue(
     default:
       return [];
   }
-}
-
-/** Directly after the colon, the first word is replaced instead of inserting another before it. */
-function firstWord(words: readonly Token[], index: number, column: number): Token | null {
-  const [first] = words;
-  return index === 0 && first ? { ...first, start: column } : null;
 }
 
 function completeRule(
@@ -149,7 +144,7 @@ function crawlersFor(place: ValuePlace): Completion[] {
   const inFile = new Map<string, string>();
   const inSameList = new Set<string>();
   const add = (at: number, name: string, isSameList: boolean) => {
-    if (at === line) return;
+    if (at === line || name === '') return;
     if (isSameList) inSameList.add(name.toLowerCase());
     if (!inFile.has(name.toLowerCase())) inFile.set(name.toLowerCase(), name);
   };
@@ -168,7 +163,7 @@ function crawlersFor(place: ValuePlace): Completion[] {
     if (!names.has(token.toLowerCase())) names.set(token.toLowerCase(), token);
   }
   const { value } = syntax;
-  const replaced = { ...value, start: Math.min(value.start, place.column), end: Math.max(value.end, place.column) };
+  const replaced = { ...value, end: Math.max(value.end, place.column) };
   const whole = { ...place, word: value.text === '' ? null : replaced };
   return [...names]
     .filter(([key]) => !inSameList.has(key))
@@ -183,7 +178,7 @@ function crawlersFor(place: ValuePlace): Completion[] {
 /** The paths that start with the typed text; at most one more than are shown. */
 function pathsFor(place: ValuePlace, isMeant: (path: string) => boolean = () => true): Completion[] {
   const { policy, line, word, column } = place;
-  const typed = word ? word.text.slice(0, column - word.start).toLowerCase() : '';
+  const typed = word ? word.text.slice(0, Math.max(0, column - word.start)).toLowerCase() : '';
   const isAcap = policy.acapFields.has(line);
   const found: Completion[] = [];
   for (const path of suggestPaths(policy, typed, line)) {
