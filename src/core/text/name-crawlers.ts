@@ -12,11 +12,11 @@ export const WITHOUT_GROUP = 'crawlers without a group';
  * @param most - how many to name
  */
 export function nameCrawlers(names: readonly string[], most = NAMED): string {
-  const named = names.filter((name) => name !== '*');
+  const named = names.filter((name) => name !== '*' && name !== '');
   const more = named.length - most;
   return joinWords([
     ...named.slice(0, most),
     ...(more > 0 ? [`${more.toLocaleString('en')} more`] : []),
-    ...(named.length < names.length ? ['any other crawler'] : []),
+    ...(names.includes('*') ? ['any other crawler'] : []),
   ]);
 }

@@ -23,6 +23,14 @@ test('M2, M6, M8: a META tag shows whom it addresses and what it prohibits, rest
   ]);
 });
 
+test('names written from right to left do not reorder the text next to them', () => {
+  const html = '<meta name="בוט" content="noindex"><meta name="robots" content="ACAP חדשות allow-index">';
+  expect(said(pageLenses(readPage(html), 'page'))).toEqual([
+    '1 all crawlers for \u2068חדשות\u2069: index permitted',
+    '1 \u2068בוט\u2069: index prohibited',
+  ]);
+});
+
 test('M8: so does a header', () => {
   const headers = buildHeadersPolicy(
     createTextDocument('Server: x\nX-Robots-Tag: bingbot: noarchive\nX-Robots-Tag: notranslate\n'),

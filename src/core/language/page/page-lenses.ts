@@ -1,5 +1,6 @@
 import type { Addressee, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
 import { addTo } from '../../text/add-to.ts';
+import { isolate } from '../../text/isolate.ts';
 import { lineAt } from '../../text/text-document.ts';
 import { broaderUsage, usageNamed } from '../../vocabulary/usages.ts';
 import type { CodeLens } from '../robots/code-lenses.ts';
@@ -47,7 +48,7 @@ export function pageLenses(page: PagePolicy, where: 'page' | 'headers'): CodeLen
 }
 
 function statementEntry({ addressee, purpose, effect, usage, qualifiers }: PageStatement, line: number): LensEntry {
-  const to = purpose === null ? nameOf(addressee) : `${nameOf(addressee)} for ${purpose.text}`;
+  const to = purpose === null ? nameOf(addressee) : `${nameOf(addressee)} for ${isolate(purpose.text)}`;
   const verdict = effect === 'disallow' ? 'prohibited' : qualifiers.length > 0 ? 'restricted' : 'permitted';
   return { line, to, verdict, usages: usage.kind === 'unknown' ? [] : [usage.token.text.toLowerCase()] };
 }
@@ -58,7 +59,7 @@ function directiveEntry({ addressee, effect }: PageDirective, line: number): Len
 }
 
 function nameOf({ everybody, name }: Addressee): string {
-  return everybody ? 'all crawlers' : name;
+  return everybody ? 'all crawlers' : isolate(name);
 }
 
 function sumUp(all: readonly LensEntry[]): string {

@@ -68,3 +68,18 @@ test('A4: groups, records, sub-records and comments of several lines can be fold
   expect(foldsOf('User-agent: x')).toEqual([]);
   expect(foldsOf('# a\n# b')).toEqual(['1-2 comment']);
 });
+
+test('names written from right to left do not reorder the text next to them', () => {
+  const text =
+    'User-agent: بوت\nUser-agent: a\nDisallow: /\n\nACAP-crawler: רובוט\nACAP-usage-purpose: חדשות\nACAP-allow-crawl: /\n';
+  expect(lensesOf(text)).toEqual([
+    '1 \u2068بوت, a\u2069: 1 prohibition',
+    '5 \u2068רובוט\u2069: 1 permission',
+    '6 \u2068for חדשות\u2069: 1 permission',
+  ]);
+});
+
+test('many lines without effect are counted with grouped digits', () => {
+  const text = `ACAP-crawler: a\n${'ACAP-allow-x: /\n'.repeat(1200)}`;
+  expect(lensesOf(text).slice(0, 2)).toEqual(['1 a: no rules', '1 1,200 lines have no effect -> x: /']);
+});

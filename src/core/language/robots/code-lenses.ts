@@ -5,6 +5,8 @@ import { buildOutline } from '../../model/build-outline.ts';
 import type { Outline, Section } from '../../model/outline.ts';
 import type { Policy } from '../../model/policy.ts';
 import { countWhile } from '../../text/count-while.ts';
+import { isolate } from '../../text/isolate.ts';
+import { countThings } from '../../text/join-words.ts';
 import { countRules, type ListedSection, rulesOf, sectionName, subRecordName } from './describe-section.ts';
 
 /** A remark shown above a line. */
@@ -56,13 +58,13 @@ function decisionLenses(section: ListedSection, line: number, voidLines: Readonl
   const isVoid = (rule: number) => voidLines.has(rule);
   const heading = {
     line,
-    text: `${sectionName(section)}: ${countRules(rulesOf(section), isVoid)}`,
+    text: `${isolate(sectionName(section))}: ${countRules(rulesOf(section), isVoid)}`,
     target: null,
   };
   if (section.kind === 'group') return [heading];
   const subRecords = section.record.subRecords.map((sub) => ({
     line: sub.firstLine,
-    text: `${subRecordName(sub)}: ${countRules(sub.rules, isVoid)}`,
+    text: `${isolate(subRecordName(sub))}: ${countRules(sub.rules, isVoid)}`,
     target: null,
   }));
   return [heading, ...subRecords];
@@ -84,7 +86,7 @@ function countPlaces(
   const from = countWhile(places, (place) => place.line < firstLine);
   const count = countWhile(places, (place) => place.line < endLine) - from;
   const first = places[from];
-  return first && count > 0 ? [{ line, text: `${count} ${count === 1 ? one : several}`, target: first.offset }] : [];
+  return first && count > 0 ? [{ line, text: countThings(count, one, several), target: first.offset }] : [];
 }
 
 /** The lines without effect, each once, in file order. */

@@ -23,6 +23,7 @@ export const licenseOfOneGroup = defineLintRule({
     const licenses = [...fieldsNamed(policy, ...RSL.fields)];
     if (!licenses.every(({ line }) => lines.has(line))) return;
     const names = nameCrawlers(last.agents.map(({ value }) => value.text));
+    if (names === '') return;
     for (const { line } of licenses) {
       yield {
         span: fieldSpan(policy, line),

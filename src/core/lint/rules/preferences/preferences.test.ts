@@ -138,6 +138,14 @@ testLintRule(licenseOfOneGroup, {
     text: '# c\nUser-agent: *\nAllow: /\n\nUser-agent: b\nDisallow: /\n[|License: https://b.example/|]\n',
     fixed: '# c\nLicense: https://b.example/\nUser-agent: *\nAllow: /\n\nUser-agent: b\nDisallow: /\n',
   },
+  'G2: a line without a name is not one of the crawlers': {
+    text: 'User-agent: *\nAllow: /\n\nUser-agent: b\nUser-agent:\nDisallow: /\n[|License: https://b.example/|]\n',
+    messages: ['This licence is only for b. For everyone, put it above the first User-agent line.'],
+    fixed: 'License: https://b.example/\nUser-agent: *\nAllow: /\n\nUser-agent: b\nUser-agent:\nDisallow: /\n',
+  },
+  'G2: nor is a group of only such lines': {
+    text: 'User-agent: *\nAllow: /\n\nUser-agent:\nDisallow: /\nLicense: https://b.example/\n',
+  },
   'Z2, W6: not if there is one for everybody': {
     text: 'License: https://a.example/\nUser-agent: *\nAllow: /\n\nUser-agent: b\nDisallow: /\nLicense: https://b.example/\n',
   },
