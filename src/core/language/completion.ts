@@ -69,12 +69,13 @@ export function valueCompletions(
   return values.map(({ text, meaning }) => newCompletion('value', span, text, { meaning }));
 }
 
-/** Extends edits of a text so that they include the place: editors refuse others. What is in between stays. */
-export function reachingBack(items: readonly Completion[], text: string, offset: number): readonly Completion[] {
+/** Extends edits of a text to the place, which editors require. What is in between stays as it is. */
+export function extendToPlace(items: readonly Completion[], text: string, offset: number): readonly Completion[] {
   return items.map((item) => {
     const { start, end, newText } = item.edit;
-    if (start <= offset) return item;
-    return { ...item, edit: { start: offset, end, newText: text.slice(offset, start) + newText } };
+    if (start <= offset && end >= offset) return item;
+    const extended = text.slice(offset, start) + newText + text.slice(end, offset);
+    return { ...item, edit: { start: Math.min(start, offset), end: Math.max(end, offset), newText: extended } };
   });
 }
 

@@ -12,7 +12,10 @@ function robots(text: string): LanguageDocument {
 }
 
 test.each<[text: string, read: (text: string) => LanguageDocument]>([
-  ['User-agent: a\r\nUser-agent:\r\nContent-Signal: search=, ai-train=no\r\nContent-Usage: / search=y,  bots', robots],
+  [
+    'User-agent: a\r\nUser-agent:\r\nContent-Signal: search=, ai-train=no\r\nContent-Usage: / search=y,  bots\r\nContent-Usage: train-ai = n ',
+    robots,
+  ],
   ['ACAP-crawler: *\nACAP-allow-present:  /😀 max-length = 5\nACAP-usage-purpose: x', robots],
   [
     '<meta name= "robots" content="noindex,  max-snippet: 5"><meta name="tdm-reservation" content="1">',
@@ -26,7 +29,10 @@ test.each<[text: string, read: (text: string) => LanguageDocument]>([
     'tests:\n  - crawlers: [ GPTBot ]\n    expect: { crawl: allowed }\n',
     (text) => ({ language: 'expectations', text: createTextDocument(text) }),
   ],
-  ['[{ "location": "/", "tdm-reservation": 1 }, ]', (text) => ({ language: 'tdmrep', text: createTextDocument(text) })],
+  [
+    '[{ "location" : "/", "tdm-reservation": 1 }, ]',
+    (text) => ({ language: 'tdmrep', text: createTextDocument(text) }),
+  ],
   [
     '<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license>\n<permits type="usage"> all </permits>',
     (text) => ({ language: 'rsl', text: createTextDocument(text) }),

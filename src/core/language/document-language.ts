@@ -9,7 +9,7 @@ import { completeExpectations } from './expectations/complete-expectations.ts';
 import { expectationSymbols } from './expectations/expectation-symbols.ts';
 import { hoverExpectations } from './expectations/hover-expectations.ts';
 import type { TextDocument } from '../text/text-document.ts';
-import { type Completion, type Completions, type CompletionSurroundings, reachingBack } from './completion.ts';
+import { type Completion, type Completions, type CompletionSurroundings, extendToPlace } from './completion.ts';
 import { documentSymbols, type DocumentSymbol, sectionSymbols } from './robots/document-symbols.ts';
 import { foldingRanges, type FoldingRange } from './robots/folding-ranges.ts';
 import type { Hover } from './hover.ts';
@@ -40,7 +40,7 @@ export function completeDocument(
     document.language === 'robots'
       ? completeAt(document.policy, offset, surroundings)
       : { items: itemsAt(document, offset, surroundings), isComplete: true };
-  return { items: reachingBack(items, textOf(document), offset), isComplete };
+  return { items: extendToPlace(items, textOf(document), offset), isComplete };
 }
 
 function textOf(document: LanguageDocument): string {

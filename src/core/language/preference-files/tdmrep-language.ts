@@ -52,13 +52,15 @@ export function hoverTdmrep({ text }: TextDocument, offset: number, diagnostics:
 function explainMember({ key, value }: JsonMember, text: string, offset: number): Hover | null {
   const name = key.value;
   if (!MEMBERS.some((member) => member === name)) return null;
+  const span = [key.span, value.span].find((one) => touches(one, offset));
+  if (span === undefined) return null;
   const field = pageFieldNamed(name);
   const said = field && choiceNamed(field, text.slice(value.span.start, value.span.end));
   const part =
-    said !== null && offset > key.span.end
+    said !== null && span !== key.span
       ? explainVocabulary('tdmrep', `${name}: ${said.text}`, said.meaning)
       : explainVocabulary('tdmrep', name, meaningOf(name));
-  return { span: touches(key.span, offset) ? key.span : value.span, parts: [part] };
+  return { span, parts: [part] };
 }
 
 /** The rules of a tdmrep.json. Never throws. */
