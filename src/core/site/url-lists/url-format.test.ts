@@ -9,6 +9,8 @@ describe('a file of URLs', () => {
     ['\uFEFF \n<urlset>', 'sitemap'],
     [`${LOG}\n${LOG}`, 'log'],
     [`cut off\n${LOG}\n`, 'log'],
+    ['#Version: 1.0\n#Fields: date cs-uri-stem\n2026-11-22 /a\n', 'log'],
+    ['{"request":{"uri":"/a","method":"GET"}}\n', 'log'],
     ['/a\n/b,c\n/d,e,f\n', 'urls'],
     ['https://a.example/x;y=1\nhttps://a.example/\n', 'urls'],
     ['https://a.example/', 'urls'],

@@ -46,6 +46,8 @@ export const DELIMITERS = [',', ';', '\t'];
 export function recognizeUrlFormat(start: string): UrlFormat {
   const text = start.replace(/^\uFEFF/, '').trimStart();
   if (text.startsWith('<')) return 'sitemap';
+  // Logs in the W3C or a JSON format, which the reader of logs reports as unreadable.
+  if (/^(?:#(?:Version|Software|Fields):|\{")/.test(text)) return 'log';
   const lines = text.split(/\r?\n/);
   // The last line may be cut off.
   const whole = (lines.length > 1 ? lines.slice(0, -1) : lines)
