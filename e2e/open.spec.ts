@@ -71,6 +71,15 @@ testWithLoading('a text pasted outside every text box is shown in “Open” fir
   await expect(dialog).toBeHidden();
 });
 
+test('a file that is still being read when the palette opens does not close it', async ({ page }) => {
+  await openApp(page);
+  await dropFile(page, 'robots.txt', utf8(MINE));
+  await page.keyboard.press('ControlOrMeta+k');
+  await expectDocument(page, MINE);
+  await page.keyboard.type('Convert');
+  await expect(page.getByRole('textbox', { name: 'Command', exact: true })).toHaveValue('Convert');
+});
+
 testWithLoading('a text is pasted by keyboard alone, with its line endings as LF', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openApp(page);

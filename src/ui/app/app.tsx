@@ -1,5 +1,5 @@
 import { loadLinter, type EditorStore } from '#state';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { later } from '../controls/later/later.tsx';
 import { nextPaint } from '../controls/later/next-paint.ts';
 import { ChangesStrip } from '../comparison/changes-strip.tsx';
@@ -96,7 +96,7 @@ export function App({ store, fileHandles, tasks, storageTrouble, kept = null }: 
 
 interface WorkbenchProps {
   readonly dialog: DialogId | null;
-  readonly onDialog: (dialog: DialogId | null) => void;
+  readonly onDialog: Dispatch<SetStateAction<DialogId | null>>;
   readonly panes: ShownPanes;
   readonly storageTrouble: StorageTrouble;
 }
@@ -109,7 +109,12 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
   // On a phone, the header has its menu.
   const hasDocumentBar = useMediaQuery('(min-width: 48rem)');
   const closeDialog = useCallback(() => onDialog(null), [onDialog]);
-  const opening = useOpening(services, closeDialog);
+  // Whoever has opened the palette while a dropped file was being read keeps it.
+  const closeDocumentDialog = useCallback(
+    () => onDialog((current) => (isDocumentDialog(current) ? null : current)),
+    [onDialog],
+  );
+  const opening = useOpening(services, closeDocumentDialog);
   const { offerFiles, showPasted } = opening;
   const fileOver = useFileDrop(offerFiles);
   useShortcuts(commands.all, services, dialog !== null);

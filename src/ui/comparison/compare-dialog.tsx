@@ -1,4 +1,4 @@
-import { joinWords, READER_CHOICES, type ReaderChoice } from '#core';
+import { formatCount, joinWords, READER_CHOICES, type ReaderChoice } from '#core';
 import { listPathChanges, type VersionComparison } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { FileText } from 'lucide-react';
@@ -21,7 +21,7 @@ import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspa
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 import styles from './compare-dialog.module.css';
 import { ComparisonReport } from './comparison-report.tsx';
-import { countPages, countPaths, hasChanges, listChangedPages } from './use-changes.ts';
+import { countPages, hasChanges, listChangedPages } from './use-changes.ts';
 
 /** What the current text is compared with. */
 type Baseline = 'opened' | 'saved' | 'other';
@@ -128,7 +128,7 @@ function Outcome({ task, isOutdated, onClose }: OutcomeProps) {
 function countChanges(comparison: VersionComparison): string {
   const opened = listPathChanges(comparison, 'opened').length;
   const closed = listPathChanges(comparison, 'closed').length;
-  return `${countPaths(opened, 'opened')}, ${countPaths(closed, 'closed')}.`;
+  return `Example paths: ${formatCount(opened)} opened, ${formatCount(closed)} closed.`;
 }
 
 interface OtherVersion {
