@@ -358,7 +358,7 @@ export function verdict(page: Page, usage: string): Locator {
   return decisionRow(page, usage).getByRole('cell').first();
 }
 
-/** Asks the simulator; reader, purpose and date stay as they are. */
+/** Asks the simulator and waits for the answer; reader, purpose and date stay as they are. */
 export async function ask(page: Page, question: { crawler: string; path: string }): Promise<void> {
   const simulator = pane(page, 'Simulator');
   await simulator.getByRole('textbox', { name: 'Path', exact: true }).fill(question.path);
@@ -366,6 +366,8 @@ export async function ask(page: Page, question: { crawler: string; path: string 
   await crawler.fill(question.crawler);
   // An open list of suggestions could cover what is checked next.
   await crawler.press('Tab');
+  // The answer to the previous question stays, faded, until the new one is there.
+  await expect(simulator.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** The verdict of the simulator, with its reason. */

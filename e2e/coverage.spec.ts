@@ -55,7 +55,7 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
 
   await test.step('a long log says how far it is, and can be cancelled', async () => {
     await dropLog(zone, 4);
-    await expect(coverage.getByText(/^[\d,]+ URLs so far, .* MB: access\.log$/)).toBeVisible();
+    await expect(coverage.getByText(/^[\d,]+ URLs so far, .* MiB: access\.log$/)).toBeVisible();
     await coverage.getByRole('button', { name: 'Cancel' }).click();
     await expect(coverage.getByText('No URLs counted yet')).toBeVisible();
   });
