@@ -65,7 +65,7 @@ async function change(page) {
   await open(page, POLICY);
   const form = await addGroup(page, 'No rules');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('complementary', { name: 'Changes' }).getByRole('button', { name: 'Compare' }).waitFor();
+  await page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: 'Compare' }).waitFor();
 }
 
 /** @type {readonly GuideState[]} */
@@ -89,7 +89,7 @@ export const GUIDE_STATES = [
     name: 'compare',
     go: async (page) => {
       await change(page);
-      await page.getByRole('complementary', { name: 'Changes' }).getByRole('button', { name: 'Compare' }).click();
+      await page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: 'Compare' }).click();
       await page.getByRole('region', { name: 'Opened' }).waitFor();
     },
   },
