@@ -1,4 +1,4 @@
-import { chooseReader, joinWords, parsePolicy, type ReaderChoice, type ReaderId, groupBy } from '#core';
+import { chooseReader, groupBy, joinWords, parsePolicy, type ReaderChoice, type ReaderId } from '#core';
 import {
   listPathChanges,
   nameCrawlers,
@@ -9,7 +9,7 @@ import {
   type VersionComparison,
   type VersionDifference,
 } from '#core/analysis';
-import { selectRobotsDocument, PLAIN_QUESTION } from '#state';
+import { PLAIN_QUESTION, selectRobotsDocument } from '#state';
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { createContext, useContext, useMemo } from 'react';
 import { Callout } from '../controls/callout.tsx';

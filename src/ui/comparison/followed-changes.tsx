@@ -1,4 +1,4 @@
-import { countThings, formatCount, joinWords, groupBy } from '#core';
+import { countThings, formatCount, groupBy, joinWords } from '#core';
 import { Plus } from 'lucide-react';
 import { nameCrawlers, type FollowedChange } from '#core/analysis';
 import { selectRobotsDocument } from '#state';

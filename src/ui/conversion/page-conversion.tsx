@@ -1,4 +1,4 @@
-import { formatCount, lineAt, type TextDocument, groupBy } from '#core';
+import { formatCount, groupBy, lineAt, type TextDocument } from '#core';
 import {
   describePageConversion,
   describePageDifference,

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual list stand where they are placed, which table elements cannot */
 import { buildPolicy, formatCount, lineContent, type Policy, type TextDocument } from '#core';
 import type { LineCoverage } from '#core/site';
-import { selectHeat, selectRobotsDocument, PLAIN_QUESTION } from '#state';
+import { PLAIN_QUESTION, selectHeat, selectRobotsDocument } from '#state';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
