@@ -34,7 +34,8 @@ export interface InitialEditor extends FirstDocument {
  * @example createEditorStore({ text: 'User-agent: *\nDisallow: /\n' }).getState().actions.undo()
  */
 export function createEditorStore(initial: InitialEditor = {}): EditorStore {
-  const now = initial.now ?? Date.now;
+  // Looked up each time, so that a journey can stop the clock.
+  const now = initial.now ?? (() => Date.now());
   const store = createStore<EditorState>()((set) => ({
     ...(initial.data ?? createEditorData(initial)),
     pageReader: 'absent',
