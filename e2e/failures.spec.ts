@@ -37,6 +37,16 @@ testInNewProfile('the app works where the browser blocks all storage', async ({ 
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
 });
 
+testInNewProfile('the app starts and keeps the text where the database never answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', { configurable: true, value: () => ({}) });
+  });
+  await openApp(page);
+  await pasteRobots(page, POLICY);
+  await reloadApp(page);
+  await expectDocument(page, POLICY);
+});
+
 test.describe('when a part does not load', () => {
   test.use({ expectedErrors: /Failed to load|Failed to fetch|PartNotLoaded|could not be loaded|ERR_/ });
 

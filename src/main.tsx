@@ -78,7 +78,7 @@ async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded:
   ];
   const fileHandles = createFileHandles();
   await keepFileHandles(fileHandles, port);
-  const kept = { work: port, offersRecent: loaded.data === null && (await hasOtherWork(port)) };
+  const kept = { work: port, offersRecent: loaded.known && loaded.data === null && (await hasOtherWork(port)) };
   const onUncaughtError = (error: unknown): void => {
     showFatalError(root, 'Gatepost stopped', error, store.getState());
   };

@@ -22,6 +22,7 @@ export type { SessionSummary } from './session/session-summary.ts';
 export { restoreSession, summarizeSession } from './session/session-summary.ts';
 export type { LoadedSession, SessionNotice, SessionPort, StoredItem } from './session/load-session.ts';
 export { loadSession, parseJournal } from './session/load-session.ts';
+export { withinTime } from './session/within-time.ts';
 export { NO_SOURCE, PLAIN_QUESTION, readStatus } from './simulator-question.ts';
 export type { SessionKeeper } from './session/persist-session.ts';
 export { persistSession } from './session/persist-session.ts';

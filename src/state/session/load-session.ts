@@ -1,5 +1,6 @@
 import type { EditorData } from '../editor-state.ts';
 import { readSession, type Session, type SessionReading } from './session.ts';
+import { withinTime } from './within-time.ts';
 
 /** A stored item, with the key by which the port finds it again. */
 export interface StoredItem {
@@ -57,7 +58,7 @@ const SENTENCES = {
 
 /** Loads the latest of the stored work; changes nothing in the storage and never rejects. */
 export async function loadSession(port: SessionPort): Promise<LoadedSession> {
-  const stored = await withinTime(port.load());
+  const stored = await withinTime(port.load(), LOAD_TIME).catch(() => null);
   if (stored === null) {
     const notices = [{ kind: 'not-loaded', sentence: SENTENCES.notLoaded }] as const;
     return { data: null, sequence: 0, from: null, aside: [], known: false, notices };
@@ -89,19 +90,5 @@ export function parseJournal(value: unknown): unknown {
     return JSON.parse(value);
   } catch {
     return null;
-  }
-}
-
-async function withinTime<T>(promise: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), LOAD_TIME);
-  });
-  try {
-    return await Promise.race([promise, tooLate]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
   }
 }

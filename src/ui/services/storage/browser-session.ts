@@ -1,4 +1,12 @@
-import { createSession, parseJournal, restoreSession, summarizeSession, type Session, type StoredItem } from '#state';
+import {
+  createSession,
+  parseJournal,
+  restoreSession,
+  summarizeSession,
+  withinTime,
+  type Session,
+  type StoredItem,
+} from '#state';
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import { localItems } from './browser-storage.ts';
 import type { OpenedFile } from './file-handles.ts';
@@ -15,6 +23,9 @@ const JOURNAL = 'gatepost:journal:';
 const KEPT_SESSIONS = 20;
 const KEPT_ASIDE = 10;
 
+/** How long the database may take, in milliseconds: startup waits for reading, nothing for writing. */
+const TIME = { readonly: 2000, readwrite: 10_000, versionchange: 10_000 } as const;
+
 /**
  * Keeps work in the browser: one session per tab in IndexedDB, and a journal in localStorage, which can be written
  * while a page unloads. A new tab starts with a copy of the latest work of any tab; tabs with the same work know of
@@ -22,8 +33,8 @@ const KEPT_ASIDE = 10;
  */
 export function createBrowserSession(): KeptWork {
   const store = createStore('gatepost', 'work');
-  // Where storage is blocked, opening the database may throw instead of rejecting.
-  const database: UseStore = async (mode, act) => store(mode, act);
+  // Where storage is blocked, opening the database may throw instead of rejecting; a broken one may never answer.
+  const database: UseStore = async (mode, act) => withinTime(store(mode, act), TIME[mode]);
   const naming = claimTabName();
   let own: string | null = null;
   let work = makeName();

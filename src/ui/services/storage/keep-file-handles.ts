@@ -1,3 +1,4 @@
+import { withinTime } from '#state';
 import type { FileHandles } from './file-handles.ts';
 import type { KeptWork } from './kept-work.ts';
 
@@ -9,8 +10,7 @@ const LOAD_TIME = 1000;
  * asks for the file again. Never rejects.
  */
 export async function keepFileHandles(handles: FileHandles, work: KeptWork): Promise<void> {
-  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), LOAD_TIME));
-  const files = await Promise.race([work.loadFiles().catch(() => null), tooLate]);
+  const files = await withinTime(work.loadFiles(), LOAD_TIME).catch(() => null);
   handles.subscribe((all) => void work.keepFiles(all));
   if (files !== null && files.size > 0) handles.setState(new Map([...files, ...handles.getState()]), true);
 }
