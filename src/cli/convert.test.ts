@@ -78,7 +78,7 @@ describe('gatepost convert', () => {
       '      /B/ (from line 3)',
       '',
       'Not converted:',
-      '  lines 4, 5: …',
+      '  lines 4–5: …',
       '',
       'Written:',
       '  for *: …',

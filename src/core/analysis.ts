@@ -94,6 +94,7 @@ export {
 } from './compare/tidy/plan-tidy.ts';
 
 export { nameCrawlers } from './text/name-crawlers.ts';
+export { nameLineRanges } from './text/name-line-ranges.ts';
 
 // Lint rules
 export { carryOver } from './lint/carry-over.ts';

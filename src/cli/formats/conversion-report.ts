@@ -12,6 +12,7 @@ import {
   describeVerification,
   isByCase,
   nameCrawlers,
+  nameLineRanges,
   type ReferenceProblem,
   type UnconvertedLine,
   type Verification,
@@ -103,7 +104,7 @@ export function printConversion(report: ConversionReport): string {
   if (unconverted.length > 0) lines.push('', 'Not converted:');
   for (const same of groupBy(unconverted, ({ message, advice }) => `${message} ${advice}`)) {
     const [{ message, advice }] = same;
-    lines.push(`  ${nameLines(same.map(({ line }) => line))}: ${message} ${advice}`);
+    lines.push(`  ${nameLineRanges(same.map(({ line }) => line))}: ${message} ${advice}`);
   }
   if (records.length > 0) lines.push('', 'Written:');
   for (const { crawlers, rules, repairs, lines: from } of records) {
@@ -129,9 +130,5 @@ function printDifferences(same: readonly (ConversionDifference & Messages)[], mo
 }
 
 function printLines(lines: readonly number[]): string {
-  return lines.length === 0 ? '' : ` (from ${nameLines(lines)})`;
-}
-
-function nameLines(lines: readonly number[]): string {
-  return `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
+  return lines.length === 0 ? '' : ` (from ${nameLineRanges(lines)})`;
 }

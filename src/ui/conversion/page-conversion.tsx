@@ -20,7 +20,7 @@ import { applyPageConversion } from './apply-conversion.ts';
 import { ConversionView } from './conversion-view.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList, ReportSection } from './item-list.tsx';
-import { describeLines } from './summarize-conversion.ts';
+import { nameLines } from './summarize-conversion.ts';
 
 interface PageConversionProps {
   readonly path: string;
@@ -117,7 +117,7 @@ function Report({ document, conversion }: PartProps) {
           return (
             <>
               <p>
-                {sentence} <span className="muted">{describeLines([lineAt(document, one.span.start)])}</span>
+                {sentence} <span className="muted">{nameLines([lineAt(document, one.span.start)])}</span>
               </p>
               <p className="muted">{advice}</p>
             </>

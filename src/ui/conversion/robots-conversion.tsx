@@ -17,7 +17,7 @@ import { ConversionView } from './conversion-view.tsx';
 import { ConversionOptionsForm } from './conversion-options.tsx';
 import styles from './convert-dialog.module.css';
 import { ReportSection } from './item-list.tsx';
-import { describeLines, describeRecordOrigin, groupUnconverted } from './summarize-conversion.ts';
+import { describeRecordOrigin, groupUnconverted, nameLines } from './summarize-conversion.ts';
 import { useConversion, type FinishedConversion } from './use-conversion.ts';
 
 /** The conversion of the robots.txt. Clause: C1-C6. */
@@ -171,7 +171,7 @@ function ConversionReport({ conversion }: { readonly conversion: Conversion }) {
         render={({ field, lines, advice }) => (
           <>
             <p>
-              <code>{field}</code> <span className="muted">{describeLines(lines)}</span>
+              <code>{field}</code> <span className="muted">{nameLines(lines)}</span>
             </p>
             <p>{advice.sentence}</p>
             <p className="muted">{advice.advice}</p>

@@ -1,17 +1,20 @@
-import { countThings, formatCount, groupBy } from '#core';
+import { countThings, groupBy } from '#core';
 import {
   type Advice,
   type ConversionDifference,
   type ConvertedRecord,
   describeUnconverted,
   isByCase,
+  nameLineRanges,
   type UnconvertedLine,
 } from '#core/analysis';
+
+const MAX_RANGES = 6;
 
 /** `3 rules, 1 of them only to settle overlaps; from lines 6–9, 12` */
 export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord): string {
   const repaired = repairs === 0 ? '' : `, ${repairs} of them only to settle overlaps`;
-  const origin = lines.length === 0 ? '' : `; from ${describeLines(lines)}`;
+  const origin = lines.length === 0 ? '' : `; from ${nameLines(lines)}`;
   return `${countThings(rules, 'rule')}${repaired}${origin}`;
 }
 
@@ -44,21 +47,10 @@ export function groupUnconverted(fields: readonly UnconvertedLine[]): Unconverte
   }));
 }
 
-const MAX_RANGES = 6;
-
-/** `line 4`, `lines 6–9, 12`; past six ranges the rest is counted. @param lines - from 0, sorted */
-export function describeLines(lines: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const line of lines) {
-    const last = ranges.at(-1);
-    if (last && line === last[1] + 1) last[1] = line;
-    else ranges.push([line, line]);
-  }
-  const shown = ranges
-    .slice(0, MAX_RANGES)
-    .map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}–${last + 1}`))
-    .join(', ');
-  const rest = ranges.slice(MAX_RANGES).reduce((sum, [first, last]) => sum + last - first + 1, 0);
-  const more = rest === 0 ? '' : ` and ${formatCount(rest)} more`;
-  return `${lines.length === 1 ? 'line' : 'lines'} ${shown}${more}`;
+/** @param lines - from 0, sorted */
+export function nameLines(lines: readonly number[]): string {
+  return nameLineRanges(
+    lines.map((line) => line + 1),
+    MAX_RANGES,
+  );
 }
