@@ -47,9 +47,9 @@ function OneReading({ reading, decisions, usage }: OneReadingProps) {
   return (
     <>
       <p>
-        <span className={styles.id}>{reading}</span> {says}
+        {says} <span className="muted">{reading}</span>
       </p>
-      <ul aria-label={`Decided differently by ${reading}`} className={styles.verdicts}>
+      <ul aria-label="Decided differently" className={styles.verdicts}>
         {shown.map((decision) => (
           <li key={decision.usage}>
             <UsageDecision decision={decision} />
@@ -79,7 +79,7 @@ function SettlingOffer({ reading, decision }: SettlingOfferProps) {
       <p id={titleId}>
         {title}.{' '}
         <span className="muted">
-          {becomes === 'settled' ? 'The decisions for this path don’t change.' : `It is then decided as in ${reading}.`}
+          {becomes === 'settled' ? 'The decisions for this path don’t change.' : 'It is then decided as this reading does.'}
         </span>
       </p>
       <Button
@@ -90,7 +90,7 @@ function SettlingOffer({ reading, decision }: SettlingOfferProps) {
           apply({
             edits,
             label: title.charAt(0).toLowerCase() + title.slice(1),
-            notice: { topic: 'settled-reading', message: `${reading} no longer makes a difference here.` },
+            notice: { topic: 'settled-reading', message: 'That reading no longer makes a difference here.' },
           })
         }
       >
