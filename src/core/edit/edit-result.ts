@@ -105,7 +105,6 @@ export function accept(edits: readonly TextEdit[], line: number | null): Accepte
   return { ok: true, edits, line };
 }
 
-/** Returns the first refusal among the results of several checks, if any. */
 export function firstRefusal(checks: readonly (EditRefusal | null)[]): EditRefusal | null {
   return checks.find((refusal) => refusal !== null) ?? null;
 }

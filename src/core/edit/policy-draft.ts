@@ -8,7 +8,6 @@ import type { EditRefusal, EditResult } from './edit-result.ts';
 export class PolicyDraft {
   policy: Policy;
   edits: readonly TextEdit[];
-  /** The first refusal, if any. */
   refusal: EditRefusal | null = null;
 
   /** @param edits - edits made already, to begin with */
@@ -28,11 +27,7 @@ export class PolicyDraft {
     return null;
   }
 
-  /**
-   * Applies an operation to all items at once or, if that is refused, to one after the other.
-   *
-   * @returns the items for which it was refused
-   */
+  /** Applies an operation to all items at once or, if refused, one by one. @returns the items that were refused */
   applyToAll<Item>(
     items: readonly Item[],
     operation: (policy: Policy, items: readonly Item[]) => EditResult,

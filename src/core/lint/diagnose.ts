@@ -4,10 +4,7 @@ import type { Diagnostic, Finding, LintRuleDocumentation } from './rule-kit/lint
 /** The maximum number of findings per lint rule and line; a line of several megabytes could have a million. */
 const MAX_PER_LINE = 100;
 
-/**
- * Runs lint rules and returns their findings in text order. Per rule and line, it keeps the first hundred, and any
- * others with a safe fix.
- */
+/** Returns findings in text order: per rule and line, the first hundred, and any others with a safe fix. */
 export function diagnoseAll<Rule extends LintRuleDocumentation>(
   rules: readonly Rule[],
   check: (rule: Rule) => Iterable<Finding>,

@@ -13,10 +13,7 @@ export interface AnalysisFindings {
   readonly complete: boolean;
 }
 
-/**
- * Checks a policy with the lint rules that look at all paths. Slower than `runLint`, up to seconds; its findings are
- * exact. Never throws.
- */
+/** Checks a policy over all paths: slower than `runLint`, up to seconds, but exact. Never throws. */
 export function runAnalysis(
   policy: Policy,
   { references }: LintWorkspace = { references: new Map() },

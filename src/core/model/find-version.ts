@@ -56,3 +56,8 @@ export function readVersionText(text: string): Pick<VersionDeclaration, 'parts' 
   const [major = 0, minor = 0] = parts;
   return { parts, readAs: major > 1 || (major === 1 && minor >= 1) ? '1.1' : '1.0' };
 }
+
+/** Whether ACAP has such a version: 1.0 or 1.1, possibly with zeros after it. Clause: V1. */
+export function isPublishedVersion([major = 0, minor = 0, ...rest]: readonly number[]): boolean {
+  return major === 1 && minor <= 1 && rest.every((part) => part === 0);
+}

@@ -1,7 +1,7 @@
 import { parseLine } from '../syntax/parse-line.ts';
 import type { FieldLine, SyntaxLine, Token } from '../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../syntax/split-words.ts';
-import { usageNamed } from '../vocabulary/usages.ts';
+import { type Usage, usageNamed } from '../vocabulary/usages.ts';
 import { parseQualifiers } from './parse-qualifiers.ts';
 import type {
   AcapField,
@@ -49,11 +49,7 @@ function malformed(line: number, structure: AcapStructure, reason: MalformedReas
 /** The name and value of a field, either a robots.txt line or a pilot META tag. */
 type FieldTokens = Pick<FieldLine, 'name' | 'value'>;
 
-/**
- * Parses an ACAP field from its name, which starts with `ACAP-`, and its value. Never throws.
- *
- * Source: Part 1 §3. Clause: L5, L6, F1.
- */
+/** Parses an ACAP field from its name and value. Never throws. Source: Part 1 §3. Clause: L5, L6, F1. */
 export function parseFieldTokens(syntax: FieldTokens, line: number): AcapField {
   const { name: field, value } = syntax;
   const name = field.text.toLowerCase();
@@ -115,6 +111,11 @@ function parseRule(syntax: FieldTokens, line: number): AcapField {
   const qualifiers = parseQualifiers(rest);
   if (!qualifiers) return malformed(line, 'rule', rest.text.includes('=') ? 'qualifier-syntax' : 'too-much');
   return { kind: 'rule', line, effect, field, usage, resource, qualifiers };
+}
+
+/** Returns the usage that ACAP itself defines; `null` for a local or unknown one. */
+export function standardUsage(usage: UsageReference): Usage | null {
+  return usage.kind === 'standard' ? usage.usage : null;
 }
 
 /**

@@ -1,11 +1,7 @@
 /** The encoding of a file, kept so that it can be saved byte for byte. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/**
- * Returns what crawlers make of a robots.txt in this encoding, in a sentence; `null` if they can read its rules.
- *
- * Source: RFC 9309 §2.3.
- */
+/** Describes how crawlers read a robots.txt in this encoding; `null` if correctly. Source: RFC 9309 §2.3. */
 export function encodingCaveat(encoding: Encoding): string | null {
   return encoding.startsWith('utf-16') ? 'Crawlers expect UTF-8 and find no rules in UTF-16.' : null;
 }

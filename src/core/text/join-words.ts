@@ -9,11 +9,7 @@ export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/**
- * `a, b, c and 1,240 more`.
- *
- * @param most - how many names to show
- */
+/** `a, b, c and 1,240 more`. @param most - how many names to show */
 export function joinFirst(names: readonly string[], most: number): string {
   const shown = names.slice(0, most).join(', ');
   const more = names.length - most;

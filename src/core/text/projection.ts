@@ -18,10 +18,7 @@ export interface Position {
   readonly column: number;
 }
 
-/**
- * An edit of the projection. Lists keep the contract of {@link TextEdit} lists; any line ending in the new text is read
- * as LF.
- */
+/** An edit of the projection. Lists keep the contract of {@link TextEdit}; line endings in new text are read as LF. */
 export interface ProjectedEdit {
   readonly start: Position;
   readonly end: Position;

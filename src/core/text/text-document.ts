@@ -23,13 +23,7 @@ const LF = 10;
 const CR = 13;
 const BOM = '\uFEFF';
 
-/**
- * Builds the line table of a text. Any string is a document.
- *
- * @throws TypeError for anything but a string
- *
- * Clause: L1, L2.
- */
+/** Builds the line table of any string. @throws TypeError for anything else. Clause: L1, L2. */
 export function createTextDocument(text: string): TextDocument {
   if (typeof text !== 'string') throw new TypeError('The text must be a string; decodeText makes one of bytes.');
   return { text, lineStarts: lineStartsIn(text) };
@@ -91,11 +85,7 @@ export function lineCount(document: TextDocument): number {
   return document.lineStarts.length;
 }
 
-/**
- * The whole line, terminator and (on the first line) BOM included, as offsets in the document.
- *
- * @throws RangeError when there is no such line
- */
+/** The whole line with BOM and terminator. @throws RangeError when there is no such line */
 export function lineSpan(document: TextDocument, line: number): Span {
   const start = document.lineStarts[line];
   if (start === undefined) throw new RangeError(`no line ${line} in a document of ${lineCount(document)} lines`);
@@ -117,11 +107,7 @@ export function terminatorOf(text: string, start: number, end: number): Terminat
   return end - 2 >= start && text.charCodeAt(end - 2) === CR ? '\r\n' : '\n';
 }
 
-/**
- * The line without BOM and terminator, as offsets in the document.
- *
- * @throws RangeError when there is no such line
- */
+/** The line without BOM and terminator, as offsets in the document. @throws RangeError when there is no such line */
 export function lineContentSpan(document: TextDocument, line: number): Span {
   const { start, end } = lineSpan(document, line);
   return {
@@ -145,9 +131,7 @@ export function lineAt(document: TextDocument, offset: number): number {
   return Math.max(0, countWhile(document.lineStarts, (start) => start <= offset) - 1);
 }
 
-/**
- * The most frequent terminator of the document, for new text. On a tie, the one that comes first; `\n` if there is none.
- */
+/** The most frequent terminator of the document, the first of several; `\n` if there is none. */
 export function prevailingTerminator(document: TextDocument): Exclude<Terminator, ''> {
   const counts = new Map<Exclude<Terminator, ''>, number>();
   for (let line = 0; line < lineCount(document); line++) {

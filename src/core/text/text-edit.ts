@@ -30,11 +30,12 @@ export function replaceSpan(span: Span, newText: string): TextEdit {
   return { start: span.start, end: span.end, newText };
 }
 
-/**
- * Applies a list of edits.
- *
- * @throws RangeError when an edit lies outside the text, is out of order, or overlaps another
- */
+/** Sorts edits by position; insertions come before a replacement at the same offset. */
+export function sortEdits(edits: readonly TextEdit[]): TextEdit[] {
+  return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Applies edits. @throws RangeError when one is outside the text, out of order, or overlaps another */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = '';
   let position = 0;

@@ -129,7 +129,6 @@ export function comparePolicies(
   };
 }
 
-/** The rules for one purpose, some of which changed. */
 interface RuleChange {
   readonly purpose: string | null;
   readonly rules: readonly JoinedRule[];
@@ -174,7 +173,6 @@ interface SearchLimits extends ComparisonOptions {
   readonly forRules: Effort;
 }
 
-/** Searches for what changes for one class of crawlers. */
 class ClassSearch {
   private readonly found = new Map<string, ClassDifference>();
   private readonly pair: ReaderPair;

@@ -57,11 +57,7 @@ export interface VersionOptions extends Omit<ComparisonOptions, 'reader'> {
   readonly repairs?: boolean;
 }
 
-/**
- * Compares two versions of a file for each crawler that they tell apart, through every reader that it might be.
- *
- * Clause: G1-G6, D1-D13, A11.
- */
+/** Compares two versions of a file for each crawler that they distinguish. Clause: G1-G6, D1-D13, A11. */
 export function compareVersions(
   before: PolicySide,
   after: PolicySide,

@@ -19,21 +19,15 @@ export interface PolicySide {
   readonly readings?: ReadonlySet<ReadingId>;
 }
 
-/**
- * Returns a file as if it told ACAP-aware crawlers to ignore its User-agent rules, so that only its ACAP rules count.
- *
- * Source: Part 1 §2.9. Clause: L5, D11.
- */
+/** Returns a file as if its User-agent rules were to be ignored. Source: Part 1 §2.9. Clause: L5, D11. */
 export function ignoringConventional(side: PolicySide): PolicySide {
   return { ...side, policy: { ...side.policy, ignoreConventional: [0] } };
 }
 
-/** The policy and the documents that it may refer to. */
 export function documentsOf({ policy, references }: PolicySide): readonly Policy[] {
   return [policy, ...(references?.values() ?? [])];
 }
 
-/** The rules that one class of crawlers obeys. */
 export interface CrawlerRules {
   /** Conventional rules first, each kind in file order. */
   readonly rules: readonly Rule[];

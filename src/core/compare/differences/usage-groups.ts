@@ -44,7 +44,6 @@ export interface UsageGroup {
   readonly precedence: (at?: (index: number) => JoinedRule | undefined) => (a: number, b: number) => boolean;
 }
 
-/** The paths that each reader distinguishes. */
 export const LANGUAGES: Readonly<Record<ReaderId, PathLanguage>> = {
   acap: NORMALIZED_PATHS,
   rfc9309: NORMALIZED_PATHS,

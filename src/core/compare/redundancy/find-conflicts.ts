@@ -10,7 +10,6 @@ import { STATES_PER_SEARCH } from './rule-impact.ts';
 
 /** A prohibition and permissions that match the same path, none of which overrides the others. */
 export interface RuleConflict {
-  /** The line of the prohibition. */
   readonly line: number;
   /** All lines that contradict each other, sorted. */
   readonly lines: readonly LineReference[];

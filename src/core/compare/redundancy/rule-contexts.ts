@@ -18,7 +18,6 @@ export interface RuleContext {
   readonly byLine: ReadonlyMap<number, readonly number[]>;
   /** Computed on first use, like `wildcardRules`. */
   readonly groups: () => readonly ContextGroup[];
-  /** The indices of the rules with a wildcard. */
   readonly wildcardRules: () => readonly number[];
 }
 

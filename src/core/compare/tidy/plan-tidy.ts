@@ -2,7 +2,7 @@ import { removeLines } from '../../edit/lines/remove-lines.ts';
 import { policyAfter } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { lineContent } from '../../text/text-document.ts';
-import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import { applyEdits, sortEdits, type TextEdit } from '../../text/text-edit.ts';
 import { type AnalysisOptions, analyzeRules } from '../redundancy/analyze-rules.ts';
 import { findMerges } from './merge-sections.ts';
 import type { PolicySide } from '../differences/policy-side.ts';
@@ -65,11 +65,7 @@ export function applyProposals(
 /** More rounds than any file needs. */
 const MAX_ROUNDS = 10;
 
-/**
- * Applies all proposals repeatedly until there are none left. Idempotent.
- *
- * @returns the resulting text, what was done, and whether that is all
- */
+/** Applies proposals until none are left. @returns the text, what was done, and whether that is all */
 export function tidyText(
   side: PolicySide,
   options: AnalysisOptions = {},
@@ -120,7 +116,7 @@ function overlap(a: TextEdit, b: TextEdit): boolean {
 
 /** Returns the edits of some proposals, in text order. */
 export function editsOfProposals(proposals: readonly TidyProposal[]): TextEdit[] {
-  return proposals.flatMap(({ edits }) => edits).toSorted((a, b) => a.start - b.start || a.end - b.end);
+  return sortEdits(proposals.flatMap(({ edits }) => edits));
 }
 
 function isProved(side: PolicySide, proposals: readonly TidyProposal[]): boolean {

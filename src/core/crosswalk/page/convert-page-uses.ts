@@ -6,7 +6,7 @@ import { resolveStatement } from '../../model/resolve-rule.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
 import type { Span } from '../../text/span.ts';
 import { createTextDocument, lineAt } from '../../text/text-document.ts';
-import { applyEdits, insertAt, type TextEdit } from '../../text/text-edit.ts';
+import { applyEdits, insertAt, sortEdits, type TextEdit } from '../../text/text-edit.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import {
@@ -46,11 +46,7 @@ interface PagePlan {
 const EVERYBODY: Addressee = { everybody: true, name: 'robots' };
 const NO_SNIPPET_CLASS = 'the-acap:disallow-present-snippet';
 
-/**
- * Converts the directives of a page to ACAP statements, those about AI with a purpose.
- *
- * Clause: K61-K64, K66, K90-K91, K93-K102, C7.
- */
+/** Converts the directives of a page to ACAP statements. Clause: K61-K64, K66, K90-K91, K93-K102, C7. */
 export function convertDirectives(page: PagePolicy): PageUsesConversion {
   const base = convertPage(page);
   const plans = [
@@ -108,7 +104,7 @@ function writePlans(
     const from = document.text.slice(span.start, span.end).replace(/\s+/g, ' ');
     return { row, fidelity, line: lineAt(document, span.start), from, to: [...new Set([...twins, ...contents])], loss };
   });
-  const sorted = edits.toSorted((a, b) => a.start - b.start);
+  const sorted = sortEdits(edits);
   const text = applyEdits(document.text, sorted);
   const after = sorted.length === 0 ? page : buildPagePolicy(createTextDocument(text), page.headers);
   return { lines, edits: sorted, text, differences: findPageDifferences(converted, [page, after], lines) };

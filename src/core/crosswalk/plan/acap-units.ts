@@ -33,11 +33,7 @@ interface UnsupportedLine {
   readonly purpose: string;
 }
 
-/**
- * Groups the rules of the ACAP records by crawler, purpose and pattern. Void lines have no effect and are left out.
- *
- * Clause: A4, A9, D1, D2.
- */
+/** Groups the ACAP rules that have an effect by crawler, purpose and pattern. Clause: A4, A9, D1, D2. */
 export function readUnits(policy: Policy): {
   readonly units: readonly AcapUnit[];
   readonly unsupported: readonly UnsupportedLine[];

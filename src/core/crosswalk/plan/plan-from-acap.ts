@@ -35,11 +35,7 @@ interface OpenUnit {
   readonly items: PlannedItem[];
 }
 
-/**
- * Plans the conversion of the ACAP records of a file.
- *
- * Clause: K1-K39, K110-K116, K108.
- */
+/** Plans the conversion of the ACAP records of a file. Clause: K1-K39, K110-K116, K108. */
 export function planFromAcap(
   policy: Policy,
   target: Exclude<CrosswalkTarget, 'acap'>,
@@ -155,7 +151,6 @@ function hasEffect(open: OpenUnit, effect: 'allow' | 'disallow', ...usages: read
   return usages.every((usage) => effectOf(open, usage) === effect);
 }
 
-/** Assigns the lines of some usages to a row. */
 function assignRow(
   open: OpenUnit,
   usages: readonly Usage[],

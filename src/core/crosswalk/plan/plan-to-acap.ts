@@ -91,7 +91,6 @@ function crawlersOfGroup({ agents }: ConventionalGroup): string[] {
   return [...new Set(agents.map(({ value }) => productToken(value.text)))].filter((name) => name !== '');
 }
 
-/** What a level allows and refuses. */
 const LEVELS: Readonly<Record<UseLevel, { row: string; allowed: readonly Usage[]; refused: readonly Usage[] }>> = {
   immediate: { row: 'K45', allowed: [], refused: ['preserve', 'index'] },
   reference: {

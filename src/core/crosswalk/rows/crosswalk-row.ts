@@ -4,7 +4,6 @@
  */
 export type Fidelity = 'exact' | 'narrower' | 'broader' | 'none';
 
-/** A row of the crosswalk between vocabularies. */
 export interface CrosswalkRow {
   readonly id: string;
   readonly fidelity: Fidelity;
@@ -12,7 +11,6 @@ export interface CrosswalkRow {
   readonly loss: string;
 }
 
-/** A row as listed in the tables: id, fidelity, loss. */
 export type ListedRow = readonly [id: string, fidelity: Fidelity, loss?: string];
 
 export function toRows(rows: readonly ListedRow[]): CrosswalkRow[] {

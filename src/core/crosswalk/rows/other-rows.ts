@@ -1,10 +1,6 @@
 import { type CrosswalkRow, toRows } from './crosswalk-row.ts';
 
-/**
- * Between groups for crawlers and preferences, and between page directives and ACAP META tags.
- *
- * Clause: K70-K76, K80-K87, K90-K103.
- */
+/** Between groups and preferences, and between page directives and ACAP tags. Clause: K70-K76, K80-K87, K90-K103. */
 export const OTHER_ROWS: readonly CrosswalkRow[] = toRows([
   [
     'K70',

@@ -4,7 +4,6 @@ import { MODERN_ROWS } from './modern-rows.ts';
 import { OTHER_ROWS } from './other-rows.ts';
 import { entryOf, tableOf } from '../../vocabulary/entry-of.ts';
 
-/** All rows of the crosswalk. */
 export const CROSSWALK_ROWS: readonly CrosswalkRow[] = [...ACAP_ROWS, ...MODERN_ROWS, ...OTHER_ROWS];
 
 const BY_ID: Readonly<Record<string, CrosswalkRow>> = /* @__PURE__ */ tableOf(CROSSWALK_ROWS, ({ id }) => [id]);

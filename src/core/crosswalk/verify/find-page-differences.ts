@@ -43,7 +43,6 @@ function explains({ row, fidelity, to }: ReportedLine, { kind }: FoundDifference
   return kind === 'widens' ? to.length === 0 : fidelity === 'broader' || ALSO_BROADER.includes(row);
 }
 
-/** The crawlers that a page names, and any other. */
 function crawlersOf({ directives, statements }: PagePolicy): string[] {
   const names = [...directives, ...statements]
     .filter(({ addressee }) => !addressee.everybody)

@@ -21,7 +21,6 @@ function wordOf(vocabulary: DecidedVocabulary, use: CheckedUse): string | null {
   return use === 'tdm' ? null : wordForPurpose(vocabulary, use);
 }
 
-/** Returns the uses that a vocabulary has a word for. */
 export function usesOf(vocabulary: DecidedVocabulary): CheckedUse[] {
   return USES.filter((use) => wordOf(vocabulary, use) !== null);
 }
@@ -73,7 +72,6 @@ export function documentsWithLicense(text: string): PreferenceDocuments {
   };
 }
 
-/** The documents of a source. */
 export function documentsOf(source: CrosswalkSource): PreferenceDocuments {
   if (source.kind === 'robots') return { policy: source.policy, licenses: source.licenses ?? new Map() };
   if (source.kind === 'ai-txt') return { policy: parsePolicy(''), aiTxt: source.policy };

@@ -25,7 +25,6 @@ export function pathsOf(texts: readonly string[]): string[] {
   return [...new Set(['/', '/0', ...paths.flatMap((path) => [path, `${path}0`]), ...overlaps])].slice(0, MAX_PATHS);
 }
 
-/** Paths of a pattern. */
 function pathsIn(pattern: string): string[] {
   // In representative paths, `#` is any character; in a URL it would begin a fragment.
   return representativePaths(pattern).map((path) => path.replace(/#$/, '').replaceAll('#', '0'));

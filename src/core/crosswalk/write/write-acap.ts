@@ -12,6 +12,7 @@ import type { TextEdit } from '../../text/text-edit.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { AcapOutput, PlannedOutput } from '../plan/planned-item.ts';
 import { permissionsLeft, RESTRICTED_MORE } from './refusal-sentences.ts';
+import { standardUsage } from '../../model/parse-acap-field.ts';
 
 export interface WrittenAcap {
   readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string };
@@ -123,8 +124,7 @@ function isSoleRecordOf({ crawlers, references, general, subRecords }: AcapRecor
 function isSameRule(rule: AcapRule, { effect, usage, path, qualifier }: AcapOutput): boolean {
   return (
     rule.effect === effect &&
-    rule.usage.kind === 'standard' &&
-    rule.usage.usage === usage &&
+    standardUsage(rule.usage) === usage &&
     rule.resource.kind === 'pattern' &&
     rule.qualifiers.length === (qualifier === undefined ? 0 : 1) &&
     (qualifier === undefined || rule.qualifiers[0]?.value.text === qualifier.value) &&

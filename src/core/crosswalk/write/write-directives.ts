@@ -7,11 +7,7 @@ import { escapeAttribute } from '../../text/escape-attribute.ts';
 
 const NOT_FETCHED = 'The robots.txt blocks these pages, so no crawler would see the tag.';
 
-/**
- * Writes META tags to a document, by the pages they belong on: a robots.txt cannot reach into pages.
- *
- * Clause: K7, K12, K16, K26, K27, K90, K92, K95, E14.
- */
+/** Writes META tags to a document, by pages. Clause: K7, K12, K16, K26, K27, K90, K92, K95, E14. */
 export function writeDirectives(
   policy: Policy,
   outputs: readonly PlannedOutput[],

@@ -51,7 +51,6 @@ export function writeItems(
   return writeStatements(file, outputs);
 }
 
-/** Prints an output for a report. */
 export function printOutput(output: PlannedOutput): string {
   if (output.kind === 'state') return printStatement(output.statement);
   if (output.kind === 'rsl') return `<content url="${output.url}"> ${output.list} ${output.token}`;

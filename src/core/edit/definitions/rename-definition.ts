@@ -3,6 +3,7 @@ import type { Definition, Policy } from '../../model/policy.ts';
 import { checkLocalName, trimValue } from '../lines/check-value.ts';
 import { accept, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
 import { replaceToken } from '../lines/replace-token.ts';
+import { sortEdits } from '../../text/text-edit.ts';
 
 /**
  * Renames a definition and every use of it in the document, so that no decision changes.
@@ -22,10 +23,7 @@ export function renameDefinition(policy: Policy, line: number, name: string): Ed
   if (refusal) return refuse(refusal);
   const places = [{ line, name: definition.name }, ...usesOfDefinition(policy, definition)];
   const edits = places.flatMap((place) => replaceToken(policy, place.line, place.name, text));
-  return accept(
-    edits.toSorted((a, b) => a.start - b.start),
-    line,
-  );
+  return accept(sortEdits(edits), line);
 }
 
 /** Why a definition cannot take a name. @param definition - the definition to rename; `null` for a new one */

@@ -1,4 +1,4 @@
-import { parseUsage } from '../../model/parse-acap-field.ts';
+import { parseUsage, standardUsage } from '../../model/parse-acap-field.ts';
 import { definitionNamed } from '../../model/find-uses.ts';
 import type { CompositeUsageDefinition, Policy, ResourceSetDefinition } from '../../model/policy.ts';
 import { checkQualifiers } from '../../model/check-qualifiers.ts';
@@ -87,7 +87,7 @@ function memberEdits(
 export function setDefinedUsage(policy: Policy, line: number, usage: Usage): EditResult {
   const field = policy.acapFields.get(line);
   if (field?.kind !== 'qualified-usage') return refuse('not-a-definition');
-  if (field.usage.kind === 'standard' && field.usage.usage === usage) return accept([], line);
+  if (standardUsage(field.usage) === usage) return accept([], line);
   const problems = checkQualifiers(usage, field.qualifiers, 'known');
   if (problems.some(({ reason }) => reason === 'qualifier-not-applicable')) return refuse('qualifiers-not-applicable');
   const { token } = field.usage;

@@ -53,11 +53,7 @@ export function checkRequestPath(path: string): EditRefusal | null {
   return checkWord(path) ?? (/[*$]/.test(path) ? 'wildcard-in-request' : null);
 }
 
-/**
- * Why a value is not valid as one word of an ACAP field: a locator, a purpose, a pattern, the value of a qualifier.
- *
- * Source: Part 1 §3. Clause: L3, L6.
- */
+/** Why a locator, purpose, pattern or qualifier value is not valid. Source: Part 1 §3. Clause: L3, L6. */
 export function checkWord(value: string): EditRefusal | null {
   return checkAgent(value) ?? (/[ \t]/.test(value) ? 'value-has-white-space' : null);
 }

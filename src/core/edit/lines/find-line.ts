@@ -42,7 +42,6 @@ export function rulesByLine(policy: Policy): ReadonlyMap<number, Rule> {
   return rules;
 }
 
-/** The `User-agent` or `ACAP-crawler` field on a line. */
 export function crawlerAt(policy: Policy, line: number): AgentLine | CrawlerField | null {
   const field = policy.acapFields.get(line);
   if (field) return field.kind === 'crawler' ? field : null;
@@ -105,11 +104,7 @@ function outsideRules(policy: Policy): AcapRule[] {
   return policy.outsideRecords.filter((field) => field.kind === 'rule');
 }
 
-/**
- * The last line of the run of crawlers, or of purposes, that begins on a line. Unreadable ones are part of the run.
- *
- * Clause: A2, A4, L6.
- */
+/** The last line of a run of crawlers or purposes, including unreadable ones. Clause: A2, A4, L6. */
 export function endOfRun(policy: Policy, firstLine: number, structure: 'crawler' | 'purpose'): number {
   let last = firstLine;
   for (let line = firstLine; line < policy.syntax.lines.length; line++) {
@@ -121,10 +116,7 @@ export function endOfRun(policy: Policy, firstLine: number, structure: 'crawler'
   return last;
 }
 
-/**
- * The line of the first `ACAP-crawler`, readable or not, below which conventional lines are ignored (A5); `Infinity` if
- * there is none.
- */
+/** The line of the first `ACAP-crawler`, below which conventional lines are ignored (A5); `Infinity` for none. */
 export function firstRecordLine(policy: Policy): number {
   return policy.records[0]?.firstLine ?? Infinity;
 }

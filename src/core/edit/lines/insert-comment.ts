@@ -4,9 +4,7 @@ import { insertLines } from './arrange-policy.ts';
 import { trimValue } from './check-value.ts';
 import { refuse, type EditResult } from '../edit-result.ts';
 import { writtenLineCount } from './find-line.ts';
-
-/** Text that could be read as `##ACAP version=…` (L7). */
-const DECLARATION = /^#acap[ \t]+version/i;
+import { DECLARATION } from './set-comment.ts';
 
 /**
  * Inserts a comment line above a line.
@@ -20,7 +18,7 @@ export function insertComment(policy: Policy, line: number, text: string): EditR
   if (!Number.isInteger(line) || line < 0 || line > writtenLineCount(policy)) return refuse('no-such-line');
   if (/[\r\n]/.test(text)) return refuse('value-has-line-end');
   const words = trimValue(text);
-  if (DECLARATION.test(words)) return refuse('comment-declares-version');
+  if (DECLARATION.test(`#${words}`)) return refuse('comment-declares-version');
   const content = `${indentOf(policy, line)}#${words === '' ? '' : ` ${words}`}`;
   return insertLines(policy, line, [content]);
 }

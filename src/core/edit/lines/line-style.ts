@@ -2,7 +2,6 @@ import { isBlank } from '../../syntax/parse-line.ts';
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import type { Policy } from '../../model/policy.ts';
 
-/** Returns the field lines among the given lines of a policy. */
 export function fieldLines(policy: Policy, lines: readonly number[]): FieldLine[] {
   return lines.flatMap((line) => {
     const element = policy.syntax.lines[line];

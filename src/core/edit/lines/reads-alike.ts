@@ -94,7 +94,6 @@ export function ownLinesOfGroup(group: ConventionalGroup): number[] {
   return linesOf([...group.agents, ...group.rules, ...others]);
 }
 
-/** The last line that belongs to a group. */
 export function lastOwnLine(group: ConventionalGroup): number {
   return ownLinesOfGroup(group).reduce((last, line) => Math.max(last, line), group.firstLine);
 }

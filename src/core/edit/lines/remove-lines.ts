@@ -29,10 +29,10 @@ export function removeLines(policy: Policy, lines: readonly number[]): EditResul
     if (!Number.isInteger(line) || line < 0 || line >= count) return refuseLine('no-such-line', line);
     if (isOnlyCrawler(policy, line)) return refuseLine('last-crawler', line);
   }
-  const edits = arrangePolicy(policy, without(removed, new Map()));
+  const edits = arrangePolicy(policy, withoutLines(extentOf(removed), removed, new Map()));
   if (edits) return accept(edits, null);
   const closing = closingRules(policy, removed);
-  const closedEdits = arrangePolicy(policy, without(removed, closing));
+  const closedEdits = arrangePolicy(policy, withoutLines(extentOf(removed), removed, closing));
   if (closedEdits && closedEdits.length > 0)
     return accept(closedEdits, lineAfter(removed, extentOf(closing.keys()).first));
   for (const line of removed) {
@@ -63,8 +63,12 @@ function refusalFor(policy: Policy, line: number): EditRefusal {
   }
 }
 
-function without(removed: ReadonlySet<number>, closing: ReadonlyMap<number, string>): LineArrangement {
-  const { first, last } = extentOf(removed);
+/** The lines of a range without some of them. @param closing - the contents of new lines, by the line above */
+export function withoutLines(
+  { first, last }: Extent,
+  removed: ReadonlySet<number>,
+  closing: ReadonlyMap<number, string>,
+): LineArrangement {
   const items: ArrangedLine[] = [];
   for (let line = first; line <= last; line++) {
     if (!removed.has(line)) items.push(line);
@@ -78,8 +82,13 @@ function lineAfter(removed: ReadonlySet<number>, line: number): number {
   return line - [...removed].filter((other) => other < line).length;
 }
 
+interface Extent {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** The first and the last of some lines. A loop, since `Math.min(...lines)` fails on a very long list. */
-export function extentOf(lines: Iterable<number>): { readonly first: number; readonly last: number } {
+export function extentOf(lines: Iterable<number>): Extent {
   let first = Infinity;
   let last = -1;
   for (const line of lines) {

@@ -4,6 +4,7 @@ import { isBlank } from '../../syntax/parse-line.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
 import type { Policy } from '../../model/policy.ts';
 import { fieldLines, gapAfterColon, nearestFirst } from './line-style.ts';
+import { linesBetween } from './find-line.ts';
 
 /** Replaces a token of a line; no edit if it already has that text. Clause: L1. */
 export function replaceToken(policy: Policy, line: number, token: Token, text: string): TextEdit[] {
@@ -17,9 +18,7 @@ export function replaceInLine({ document }: Policy, line: number, span: Span, te
   return replaceSpan(shiftSpan(span, document.lineStarts[line] ?? 0), text);
 }
 
-/**
- * Writes a value into an empty field: after the space that follows the colon, if any, and with a space before a comment.
- */
+/** Writes a value into an empty field, after the space that follows the colon, and with a space before a comment. */
 function fillValue(policy: Policy, line: number, text: string): TextEdit[] {
   const element = policy.syntax.lines[line];
   if (element?.kind !== 'field' || !element.colon) return [];
@@ -36,9 +35,7 @@ function fillValue(policy: Policy, line: number, text: string): TextEdit[] {
 
 /** The white space between the colon and the value in the nearest line with the same field. */
 function gapNear(policy: Policy, line: number, field: FieldLine): string {
-  const near = Array.from({ length: 41 }, (_, i) => line - 20 + i);
+  const near = fieldLines(policy, nearestFirst(linesBetween(line - 20, line + 21), line));
   const name = field.name.text.toLowerCase();
-  return gapAfterColon(
-    fieldLines(policy, nearestFirst(near, line)).filter((sibling) => sibling.name.text.toLowerCase() === name),
-  );
+  return gapAfterColon(near.filter((sibling) => sibling.name.text.toLowerCase() === name));
 }

@@ -6,8 +6,8 @@ import type { Policy } from '../../model/policy.ts';
 import { trimValue } from './check-value.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 
-/** Text that could be read as `##ACAP version=…` (L7). */
-const DECLARATION = /^##acap[ \t]+version/i;
+/** Matches a comment that could be read as `##ACAP version=…` (L7). */
+export const DECLARATION = /^##acap[ \t]+version/i;
 
 /**
  * Changes the comment of a line, either a comment line or a comment after a field. Its `#` signs and the white space after
@@ -56,12 +56,7 @@ function commentEdit(element: Exclude<SyntaxLine, { kind: 'blank' }>, words: str
   return replaceSpan({ start, end }, needsBlank ? ` ${words}` : words);
 }
 
-/**
- * The text of a line's comment, without its `#` and the white space around it: what `setComment` changes. `null` if
- * there is no comment.
- *
- * Clause: L3.
- */
+/** The text of a line's comment, without `#` and surrounding white space; `null` for none. Clause: L3. */
 export function commentText({ comment }: SyntaxLine): string | null {
   return comment && trimValue(comment.text.slice(commentMark(comment).length));
 }

@@ -69,7 +69,6 @@ export function rowAt<Kind extends PageRow['kind']>(
   return row !== undefined && isOfKind(row) ? row : null;
 }
 
-/** The document that contains a row. */
 export function documentOf(page: PagePolicy, { place }: Pick<PageRow, 'place'>): TextDocument {
   return place === 'header' ? (page.headers ?? page.document) : page.document;
 }

@@ -74,11 +74,7 @@ export function addClass(
   return [{ start: classValue.end, end: classValue.end + equals.length, newText: `="${written}"` }];
 }
 
-/**
- * Removes a statement of an element and the white space before it; removing the last class removes the attribute.
- *
- * Clause: M7.
- */
+/** Removes a statement and the white space before it; with the last class, the attribute. Clause: M7. */
 export function removeElementStatement(page: PagePolicy, element: number, index: number): PageEditResult {
   const row = elementAt(page, element);
   const found = page.syntax.elements[element];

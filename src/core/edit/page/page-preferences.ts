@@ -80,11 +80,7 @@ function initialValue({ vocabulary, name }: PageField): string {
   return `${key?.word ?? ''}=${key?.values[0] ?? ''}`;
 }
 
-/**
- * Adds a header, or a tag in a page, that initially states the most restrictive preference about training.
- *
- * Clause: X7, Y10, Z3, T5.
- */
+/** Adds a header or tag with the most restrictive preference about training. Clause: X7, Y10, Z3, T5. */
 export function addPageField(page: PagePolicy, field: PageField, place: 'tag' | 'header'): PageEditResult {
   const value = initialValue(field);
   if (place === 'header') {

@@ -92,7 +92,6 @@ export function movePageRowTo(page: PagePolicy, at: number, target: number): Pag
   return acceptPage(edits, target - shift);
 }
 
-/** The rows that can be moved. */
 function movableRows(page: PagePolicy): readonly PageRow[] {
   return buildPageOutline(page).rows.filter(({ kind }) => kind !== 'locked');
 }
@@ -172,7 +171,6 @@ export function addHeader(page: PagePolicy, crawler: string, list: string): Page
   return insertHeader(page, `${name}: ${isEverybody ? '' : `${typed}: `}${list}`, last);
 }
 
-/** Inserts a header after another one, or at the end of the headers. */
 export function insertHeader(page: PagePolicy, header: string, last: PageRow | undefined): PageEditResult {
   const document = page.headers ?? page.document;
   const terminator = prevailingTerminator(document);

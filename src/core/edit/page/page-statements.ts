@@ -1,12 +1,13 @@
 import type { StatementRow } from '../../model/page-outline.ts';
-import type { PagePolicy, PageStatement } from '../../model/page-policy.ts';
+import type { PagePolicy } from '../../model/page-policy.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import type { Span } from '../../text/span.ts';
-import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
+import { insertAt, replaceSpan, sortEdits, type TextEdit } from '../../text/text-edit.ts';
 import { qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { acceptPage, editValue, refusePage, rowAt, type PageEditResult } from './page-edit.ts';
 import { checkNewQualifiers, planModifications } from '../rules/set-qualifier.ts';
+import { standardUsage } from '../../model/parse-acap-field.ts';
 
 /** Changes the effect or the usage of an ACAP statement; only those words are replaced. Clause: M2, A8. */
 export function setStatement(
@@ -18,7 +19,7 @@ export function setStatement(
   if (!row) return refusePage('no-such-row');
   const { statement } = row;
   const effect = change.effect ?? statement.effect;
-  const usage = change.usage ?? standardUsage(statement);
+  const usage = change.usage ?? standardUsage(statement.usage);
   if (effect === 'disallow' && statement.qualifiers.length > 0) return refusePage('prohibition-with-qualifiers');
   if (effect === 'disallow' && usage === null) return refusePage('usage-unreadable');
   const isUnfit = statement.qualifiers.some(({ name }) => {
@@ -31,7 +32,7 @@ export function setStatement(
     const end = statement.usage.token.start - 1;
     edits.push(replaceSpan({ start: end - statement.effect.length, end }, effect));
   }
-  if (change.usage !== undefined && change.usage !== standardUsage(statement))
+  if (change.usage !== undefined && change.usage !== standardUsage(statement.usage))
     edits.push(replaceSpan(statement.usage.token, change.usage));
   return changeContent(page, row, edits);
 }
@@ -66,7 +67,7 @@ export function addStatementQualifier(page: PagePolicy, at: number, name: string
   const row = rowAt(page, at, 'statement');
   if (!row) return refusePage('no-such-row');
   const { statement, content } = row;
-  const usage = standardUsage(statement);
+  const usage = standardUsage(statement.usage);
   const entry = qualifierNamed(name);
   const typed = value.trim();
   if (statement.effect === 'disallow') return refusePage('prohibition-with-qualifiers');
@@ -97,7 +98,7 @@ export function setStatementModifications(page: PagePolicy, at: number, values: 
   const row = rowAt(page, at, 'statement');
   if (!row) return refusePage('no-such-row');
   const { statement, content } = row;
-  const usage = standardUsage(statement);
+  const usage = standardUsage(statement.usage);
   if (statement.effect === 'disallow') return refusePage('prohibition-with-qualifiers');
   if (usage === null) return refusePage('qualifier-not-applicable');
   const { kept, removed, added, last } = planModifications(statement.qualifiers, values);
@@ -110,8 +111,7 @@ export function setStatementModifications(page: PagePolicy, at: number, values: 
   const anchor = last?.token ?? statement.ids.at(-1) ?? statement.usage.token;
   const words = added.map(({ name, value }) => ` ${name}=${value}`).join('');
   const insertion = words === '' ? [] : [insertAt(Math.min(anchor.end, content.end), words)];
-  const edits = [...removals, ...insertion].toSorted((a, b) => a.start - b.start || a.end - b.end);
-  return changeContent(page, row, edits);
+  return changeContent(page, row, sortEdits([...removals, ...insertion]));
 }
 
 /** Changes the version in `ACAP version N`. Source: Part 2 §2.2.7. Clause: M2, V1. */
@@ -123,10 +123,6 @@ export function setPageVersion(page: PagePolicy, at: number, version: '1.0' | '1
 
 function changeContent(page: PagePolicy, { content, span }: StatementRow, edits: readonly TextEdit[]): PageEditResult {
   return acceptPage(edits.length === 0 ? [] : editValue(page.document.text, content, edits), span.start);
-}
-
-function standardUsage({ usage }: PageStatement): Usage | null {
-  return usage.kind === 'standard' ? usage.usage : null;
 }
 
 /** True for a text that needs no escaping in an attribute. */

@@ -6,12 +6,7 @@ import { arrangeLines, type ArrangedLine } from '../lines/arrange-lines.ts';
 import { rulesAround, rulesByLine } from '../lines/find-line.ts';
 import { extentOf } from '../lines/remove-lines.ts';
 
-/**
- * Duplicates rules with their qualifiers and comments. Copies of rules in one group, record or sub-record go together,
- * below the last of them.
- *
- * Clause: G3, D7.
- */
+/** Duplicates rules; copies go together, below the last original in the same list. Clause: G3, D7. */
 export function duplicateRules(policy: Policy, lines: readonly number[]): EditResult {
   const rules = rulesByLine(policy);
   const sorted = [...new Set(lines)].toSorted((a, b) => a - b);

@@ -1,9 +1,8 @@
 import type { Policy } from '../../model/policy.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
-import type { ArrangedLine, LineArrangement } from '../lines/arrange-lines.ts';
 import { arrangePolicy } from '../lines/arrange-policy.ts';
 import { linesBetween, rulesAround, rulesByLine } from '../lines/find-line.ts';
-import { closingRules, extentOf } from '../lines/remove-lines.ts';
+import { closingRules, extentOf, withoutLines } from '../lines/remove-lines.ts';
 import { ruleListAt, type RuleList } from './rule-list.ts';
 
 /** A place to move rules to. */
@@ -67,7 +66,12 @@ function moveTo(policy: Policy, moved: readonly number[], list: RuleList, below:
   const above = lineAbove(list, below, isMoved);
   if (above === null) return refuse('nowhere-to-move');
   for (const closing of [new Map<number, string>(), closingRules(policy, isMoved)]) {
-    const arranged = arrangement(moved, isMoved, above, closing);
+    const { items: others, ...range } = withoutLines(extentOf([...moved, above]), isMoved, closing);
+    const arranged = {
+      ...range,
+      items: others.flatMap((item) => (item === above ? [above, ...moved] : [item])),
+      moved: isMoved,
+    };
     const isInOrder = arranged.items.every((item, i) => item === arranged.first + i);
     const edits = isInOrder ? [] : arrangePolicy(policy, arranged, isMoved);
     if (edits) return accept(edits, arranged.first + arranged.items.indexOf(moved[0] ?? 0));
@@ -81,21 +85,4 @@ function lineAbove({ rules, openingLine }: RuleList, below: number | null, moved
   const index = rules.findIndex(({ line }) => line === below);
   if (index === -1) return null;
   return rules.slice(0, index + 1).findLast(({ line }) => !moved.has(line))?.line ?? openingLine;
-}
-
-function arrangement(
-  moved: readonly number[],
-  isMoved: ReadonlySet<number>,
-  above: number,
-  closing: ReadonlyMap<number, string>,
-): LineArrangement {
-  const { first, last } = extentOf([...moved, above]);
-  const items: ArrangedLine[] = [];
-  for (let line = first; line <= last; line++) {
-    if (!isMoved.has(line)) items.push(line);
-    const content = closing.get(line);
-    if (content !== undefined) items.push(content);
-    if (line === above) for (const one of moved) items.push(one);
-  }
-  return { first, end: last + 1, items, moved: isMoved };
 }

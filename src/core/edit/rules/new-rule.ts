@@ -75,10 +75,7 @@ export function writeAcapRule(
   return writeField(`ACAP-${effect}-${usageText(usage, '')}`, words.join(' '), siblings);
 }
 
-/**
- * The lines whose style a new conventional rule adopts: the rules of its group, else of the nearest group, then the agents
- * of its group.
- */
+/** The models for a new rule: the rules of its group, else of the nearest group, then the agents of its group. */
 export function conventionalSiblings(policy: Policy, group: ConventionalGroup | null, line: number): FieldLine[] {
   const rules = group && group.rules.length > 0 ? group.rules : nearestRules(policy.groups, line);
   return fieldLines(policy, [...near(linesOf(rules), line), ...near(linesOf(group?.agents ?? []), line)]);

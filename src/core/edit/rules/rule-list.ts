@@ -11,11 +11,7 @@ export interface RuleList {
   readonly openingLine: number;
 }
 
-/**
- * Finds the rules of a group, record or sub-record.
- *
- * @param ownerLine - the line of any of its crawlers or purposes
- */
+/** Finds the rules of a group, record or sub-record. @param ownerLine - the line of any of its crawlers or purposes */
 export function ruleListAt(policy: Policy, ownerLine: number): RuleList | null {
   const group = groupAt(policy, ownerLine);
   if (group) {

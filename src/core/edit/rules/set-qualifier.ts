@@ -1,12 +1,13 @@
 import { checkQualifiers } from '../../model/check-qualifiers.ts';
-import type { Policy, Qualifier, UsageReference } from '../../model/policy.ts';
+import type { Policy, Qualifier } from '../../model/policy.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
-import type { TextEdit } from '../../text/text-edit.ts';
+import { sortEdits, type TextEdit } from '../../text/text-edit.ts';
 import { qualifierNamed, type QualifierName } from '../../vocabulary/qualifiers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { checkWord, trimValue } from '../lines/check-value.ts';
 import { accept, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
 import { replaceInLine, replaceToken } from '../lines/replace-token.ts';
+import { standardUsage } from '../../model/parse-acap-field.ts';
 
 const MODIFICATION = 'prohibited-modification';
 
@@ -45,11 +46,7 @@ export function addQualifier(policy: Policy, line: number, name: QualifierName, 
   return accept([insertAfter(policy, line, last, `${name}=${text}`)], line);
 }
 
-/**
- * Removes a qualifier and the white space before it. The last one of a qualified usage cannot be removed.
- *
- * Clause: Q, A7, L6.
- */
+/** Removes a qualifier and the white space before it; refused for the last one of a definition. Clause: Q, A7, L6. */
 export function removeQualifier(policy: Policy, line: number, index: number): EditResult {
   const found = qualifiedAt(policy, line);
   if (!found?.qualifiers[index]) return refuse('not-a-qualifier');
@@ -73,10 +70,7 @@ export function setModifications(policy: Policy, line: number, values: readonly 
   if (found.isDefinition && kept.length + added.length === 0) return refuse('last-qualifier');
   const words = added.map(({ name, value }) => `${name}=${value}`).join(' ');
   const insertion = words === '' ? [] : [insertAfter(policy, line, last?.token ?? found.anchor, words)];
-  return accept(
-    [...removals(policy, line, found, removed), ...insertion].toSorted((a, b) => a.start - b.start || a.end - b.end),
-    line,
-  );
+  return accept(sortEdits([...removals(policy, line, found, removed), ...insertion]), line);
 }
 
 /** How to change qualifiers so that they prohibit certain modifications. */
@@ -127,10 +121,6 @@ function qualifiedAt(policy: Policy, line: number): Qualified | null {
   if (field?.kind !== 'qualified-usage') return null;
   const { usage, qualifiers } = field;
   return { isDefinition: true, usage: standardUsage(usage), qualifiers, anchor: usage.token };
-}
-
-function standardUsage(usage: UsageReference): Usage | null {
-  return usage.kind === 'standard' ? usage.usage : null;
 }
 
 function checkValue(name: string, value: string): EditRefusal | null {

@@ -29,11 +29,7 @@ export function addPurpose(policy: Policy, purposeLine: number, pattern: string)
   return insertLines(policy, above + 1, [content]);
 }
 
-/**
- * Changes the pattern of an `ACAP-usage-purpose` line.
- *
- * Source: Part 1 §2.3.3. Clause: A4, D2, L6.
- */
+/** Changes the pattern of an `ACAP-usage-purpose` line. Source: Part 1 §2.3.3. Clause: A4, D2, L6. */
 export function setPurpose(policy: Policy, line: number, pattern: string): EditResult {
   const field = policy.acapFields.get(line);
   if (field?.kind !== 'purpose') return refuse('not-a-purpose');

@@ -46,11 +46,7 @@ export function addRecord(policy: Policy, { crawlers, rules, purposes = [] }: Ne
   ]);
 }
 
-/**
- * Adds an ACAP record whose rules are in another document, at the same place as {@link addRecord}.
- *
- * Source: Part 1 §2.3.2. Clause: A2, A11, L6.
- */
+/** Adds a record whose rules are in another document. Source: Part 1 §2.3.2. Clause: A2, A11, L6. */
 export function addReferenceRecord(policy: Policy, { crawlers, locator }: NewReferenceRecord): EditResult {
   const names = typedCrawlers(...crawlers);
   const text = trimValue(locator);

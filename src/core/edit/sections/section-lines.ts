@@ -94,9 +94,7 @@ function isOwn(policy: Policy, owner: SectionOwner, line: number): boolean {
   return owner.kind === 'conventional-group' && !isSiteField(element.name.text);
 }
 
-/**
- * The line above which file-wide lines go: the start of the first record and its comments, or the end of the document.
- */
+/** The line above which file-wide lines go: the start of the first record and its comments, or the end. */
 export function lineAboveRecords(policy: Policy): number {
   const [record] = policy.records;
   return record ? linesOfSection(policy, record).first : writtenLineCount(policy);

@@ -6,7 +6,6 @@ import { ruleShadowed } from './rule-shadowed.ts';
 import { ruleWithoutEffect } from './rule-without-effect.ts';
 import { rulesInConflict } from './rules-in-conflict.ts';
 
-/** Every lint rule that looks at all paths, sorted by id. */
 export const ANALYSIS_LINT_RULES: readonly AnalysisLintRule[] = [
   acapRulesDiffer,
   decisionDependsOnReading,

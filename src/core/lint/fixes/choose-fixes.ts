@@ -16,9 +16,7 @@ export function firstFixOf({ fixes }: Diagnostic): Fix | null {
   return fixes?.[0] ?? null;
 }
 
-/**
- * Whether a fix still fits the text. Each text gets new findings, so a fix for an earlier text is not among theirs.
- */
+/** Whether a fix still fits the text. Each text gets new findings, so a fix for an earlier text is not among theirs. */
 export function isOffered(fix: Fix, diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ fixes }) => fixes?.includes(fix));
 }

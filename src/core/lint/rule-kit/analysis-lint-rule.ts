@@ -9,7 +9,6 @@ export interface AnalysisLintRule extends LintRuleDocumentation {
   readonly check: (analysis: PolicyAnalysis, policy: Policy) => Iterable<Finding>;
 }
 
-/** Declares a lint rule over all paths. */
 export function defineAnalysisLintRule(rule: Declared<AnalysisLintRule>): AnalysisLintRule {
   return { ...RULE_DEFAULTS, ...rule };
 }

@@ -3,11 +3,7 @@ import type { Qualifier, UsageReference, VersionDeclaration } from '../../model/
 import type { Token } from '../../syntax/robots-syntax.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 
-/**
- * Finds the part of a qualifier that ACAP 1.1 added or may have added: its name or its value; `null` if there is none.
- *
- * Clause: V4; reading R9.
- */
+/** Finds the name or value that ACAP 1.1 added or may have added; `null` for none. Clause: V4; reading R9. */
 export function findUnverified(
   usage: UsageReference,
   qualifier: Qualifier,

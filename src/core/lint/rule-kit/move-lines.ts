@@ -3,6 +3,7 @@ import type { Policy } from '../../model/policy.ts';
 import type { TextDocument } from '../../text/text-document.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import type { Fix } from './lint-rule.ts';
+import { linesBetween } from '../../edit/lines/find-line.ts';
 
 /**
  * Creates the fix that moves whole lines up.
@@ -19,12 +20,12 @@ export function moveUpFix(
 ): Fix {
   const moved = new Set(lines);
   const end = (lines.at(-1) ?? target) + 1;
-  const stay = Array.from({ length: end - target }, (_, index) => target + index).filter((line) => !moved.has(line));
+  const stay = linesBetween(target, end).filter((line) => !moved.has(line));
   return { title, safety, edits: arrangeLines(document, { first: target, end, items: [...lines, ...stay], moved }) };
 }
 
 /** Returns the edits that move a whole line below another one. @param target - a line below `line` */
 export function moveLineDown(document: TextDocument, line: number, target: number): readonly TextEdit[] {
-  const stay = Array.from({ length: target - line }, (_, index) => line + 1 + index);
+  const stay = linesBetween(line + 1, target + 1);
   return arrangeLines(document, { first: line, end: target + 1, items: [...stay, line], moved: new Set([line]) });
 }

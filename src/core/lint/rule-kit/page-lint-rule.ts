@@ -82,7 +82,6 @@ export function placeOf(origin: PageProblem['origin'] | 'tag'): PagePlace {
   return origin === 'header' ? 'headers' : 'page';
 }
 
-/** Returns the source text of a span of a page. */
 export function writtenAt({ document }: PagePolicy, { start, end }: Span): string {
   return document.text.slice(start, end);
 }

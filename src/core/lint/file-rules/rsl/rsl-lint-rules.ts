@@ -11,7 +11,6 @@ import { rslTokenMisspelt } from './rsl-token-misspelt.ts';
 import { rslTokenSeparator } from './rsl-token-separator.ts';
 import { rslTokenUnknown } from './rsl-token-unknown.ts';
 
-/** The lint rules of RSL documents, sorted by id. */
 export const RSL_LINT_RULES: readonly RslLintRule[] = [
   rslContentIncomplete,
   rslDoctype,

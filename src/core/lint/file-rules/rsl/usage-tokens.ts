@@ -2,7 +2,6 @@ import type { RslLicense, RslReading, RslToken } from '../../../preferences/rsl/
 import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 
-/** Returns the words in all lists of usages. */
 export function usageTokens(reading: RslReading): RslToken[] {
   const lists = licensesOf(reading).flatMap((license) => license.lists);
   return lists.filter(({ type }) => type === 'usage').flatMap(({ tokens }) => tokens);

@@ -10,7 +10,6 @@ import { tdmrepReservationUnset } from './tdmrep-reservation-unset.ts';
 import { tdmrepRuleUnreachable } from './tdmrep-rule-unreachable.ts';
 import { tdmrepRuleUnreadable } from './tdmrep-rule-unreadable.ts';
 
-/** The lint rules of a tdmrep.json, sorted by id. */
 export const TDMREP_LINT_RULES: readonly TdmrepLintRule[] = [
   tdmrepLocationVoid,
   tdmrepMemberMisspelt,

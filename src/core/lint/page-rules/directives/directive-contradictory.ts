@@ -24,7 +24,6 @@ export const directiveContradictory = definePageLintRule({
 });
 
 function* findContradictions({ directives }: PagePolicy): Generator<PageFinding> {
-  /** The first directive of each name per addressee. */
   const first = new Map<string, PageDirective>();
   for (const directive of directives) {
     const key = `${addresseeOf(directive)} ${directive.name.text.toLowerCase()}`;

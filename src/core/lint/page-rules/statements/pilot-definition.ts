@@ -5,7 +5,7 @@ import { buildDefinitionTable, type Constituent } from '../../../model/definitio
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 import { definePageLintRule, pageProblems, writtenAt } from '../../rule-kit/page-lint-rule.ts';
 import { prevailingTerminator } from '../../../text/text-document.ts';
-import { replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
+import { replaceSpan, sortEdits, type TextEdit } from '../../../text/text-edit.ts';
 
 export const pilotDefinition = definePageLintRule({
   id: 'pilot-definition',
@@ -54,11 +54,7 @@ function inlineLocalUsages(page: PagePolicy): Fix | null {
     if (!tag) return null;
     edits.push(removeSpan(page.document, tag.span.start, tag.span.end));
   }
-  return {
-    title: 'Write the standard usages',
-    safety: 'suggestion',
-    edits: edits.toSorted((a, b) => a.start - b.start),
-  };
+  return { title: 'Write the standard usages', safety: 'suggestion', edits: sortEdits(edits) };
 }
 
 function inlineStatement(

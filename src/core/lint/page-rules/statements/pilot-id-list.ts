@@ -1,6 +1,6 @@
 import { addClass } from '../../../edit/page/page-elements.ts';
 import type { PageElement, PagePolicy, PageStatement } from '../../../model/page-policy.ts';
-import { replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
+import { replaceSpan, sortEdits, type TextEdit } from '../../../text/text-edit.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
@@ -45,7 +45,7 @@ function asClasses(
     edits.push(...addClass(page, element, word));
   }
   // If edits overlap, the parser has probably repaired the page, and offsets are unreliable.
-  const sorted = edits.toSorted((a, b) => a.start - b.start);
+  const sorted = sortEdits(edits);
   const areDisjoint = sorted.every((edit, index) => edit.start >= (sorted[index - 1]?.end ?? 0));
   return areDisjoint ? { title: 'Use classes on the elements', safety: 'suggestion', edits: sorted } : null;
 }

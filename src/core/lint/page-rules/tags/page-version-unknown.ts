@@ -1,4 +1,4 @@
-import { readVersionText } from '../../../model/find-version.ts';
+import { isPublishedVersion, readVersionText } from '../../../model/find-version.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
 export const pageVersionUnknown = definePageLintRule({
@@ -11,9 +11,7 @@ export const pageVersionUnknown = definePageLintRule({
   bad: '<head><meta name="robots" content="ACAP version [|0.9|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP version 1.1"></head>\n',
   *check({ version }) {
-    if (!version) return;
-    const [major = 0, minor = 0, ...rest] = readVersionText(version.token.text)?.parts ?? [];
-    if (major === 1 && minor <= 1 && rest.every((part) => part === 0)) return;
+    if (!version || isPublishedVersion(readVersionText(version.token.text)?.parts ?? [])) return;
     const message = `There is no ACAP ${version.token.text}, so the page is read as ${version.readAs}.`;
     yield { span: version.token, message };
   },

@@ -6,6 +6,7 @@ import type { Span } from '../../../text/span.ts';
 import { lineContentSpan } from '../../../text/text-document.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { replacementFix } from '../../rule-kit/replacement-fix.ts';
+import { linesBetween } from '../../../edit/lines/find-line.ts';
 
 export const versionNearMiss = defineLintRule({
   id: 'version-near-miss',
@@ -67,10 +68,9 @@ export function declareVersion(policy: Policy, line: number, span: Span, version
   const { document, syntax } = policy;
   if (!syntax.lines.slice(0, line).some(endsDeclarations)) return replacementFix(span, declaration);
   const first = declaration + document.text.slice(span.end, lineContentSpan(document, line).end);
-  const above = Array.from({ length: line }, (_, index) => index);
   return {
     title: `Write "${declaration}" as the first line`,
     safety: 'suggestion',
-    edits: arrangeLines(document, { first: 0, end: line + 1, items: [first, ...above] }),
+    edits: arrangeLines(document, { first: 0, end: line + 1, items: [first, ...linesBetween(0, line)] }),
   };
 }

@@ -1,4 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { isPublishedVersion } from '../../../model/find-version.ts';
 
 export const versionUnknown = defineLintRule({
   id: 'version-unknown',
@@ -11,9 +12,7 @@ export const versionUnknown = defineLintRule({
   good: '##ACAP version=1.1\n',
   *check(policy) {
     const { version } = policy;
-    if (!version) return;
-    const [major = 0, minor = 0, ...rest] = version.parts;
-    if (major === 1 && minor <= 1 && rest.every((part) => part === 0)) return;
+    if (!version || isPublishedVersion(version.parts)) return;
     yield {
       span: spanInDocument(policy, version.line, version.text),
       message: `There is no ACAP ${version.text.text}, so the file is read as ${version.readAs}.`,

@@ -78,7 +78,6 @@ function runsOfAgents(policy: Policy, { agents }: ConventionalGroup): AgentRun[]
   return runs;
 }
 
-/** Whether a line is a field or was meant as one. */
 function isFieldLike(policy: Policy, line: number): boolean {
   const kind = policy.syntax.lines[line]?.kind;
   return kind === 'field' || (kind === 'malformed' && spellingFix(policy, line) !== null);

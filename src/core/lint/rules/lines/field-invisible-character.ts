@@ -6,6 +6,7 @@ import { bomLength } from '../../../text/text-document.ts';
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { findInvisible } from './invisible-characters.ts';
+import { codePoint } from '../../show-example.ts';
 
 export const fieldInvisibleCharacter = defineLintRule({
   id: 'field-invisible-character',
@@ -50,8 +51,4 @@ export function removeInvisible(policy: Policy, line: number, { start, end }: Sp
   return isBetween && /[\u00a0\u3000]/.test(source.slice(start, end))
     ? { title: 'Write a space instead', safety: 'suggestion', edits: [replaceSpan(span, ' ')] }
     : { title: 'Remove it', safety: 'suggestion', edits: [replaceSpan(span, '')] };
-}
-
-function codePoint(text: string): string {
-  return `U+${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -8,9 +8,7 @@ import { canMatch } from '../../../rules/rule.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { broaderUsage, type Usage, USAGES } from '../../../vocabulary/usages.ts';
 
-/**
- * Files with more patterns, counted for each rule, crawler and purpose, are not hand-written, and would take too long.
- */
+/** Files with more patterns, counted per rule, crawler and purpose, are not hand-written, and would take too long. */
 const MAX_COMPARED = 100_000;
 
 /** Two opposing rules, the broader of which counts as the narrower. Source: Part 1 §2.4.5. Clause: D6. */

@@ -4,6 +4,7 @@ import type { AcapRule } from '../../../model/policy.ts';
 import { unknownName } from '../../../rules/crawler-names.ts';
 import { crawlersOf, createUsageDecider, rulesWithPurpose } from '../../rule-kit/usage-decider.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { standardUsage } from '../../../model/parse-acap-field.ts';
 
 /** Files with more such permissions are not hand-written, and deciding each would take too long. */
 const MAX_TESTED = 200;
@@ -20,7 +21,7 @@ export const copyWithoutPreserve = defineLintRule({
   good: 'ACAP-crawler: *\nACAP-allow-preserve: /news/archive/\nACAP-allow-present-oldsnippet: /news/archive/\n',
   *check(policy, workspace) {
     const rules = policy.records.flatMap(rulesOfRecord);
-    if (!rules.some(({ effect, usage }) => effect === 'disallow' && isPreserve(usage))) return;
+    if (!rules.some(({ effect, usage }) => effect === 'disallow' && standardUsage(usage) === 'preserve')) return;
     const decide = createUsageDecider(policy, workspace);
     const may = (...asked: Parameters<typeof decide>) => decide(...asked).effect === 'permitted';
     const unknown = unknownName([policy]);
@@ -41,10 +42,6 @@ export const copyWithoutPreserve = defineLintRule({
     }
   },
 });
-
-function isPreserve(usage: AcapRule['usage']): boolean {
-  return usage.kind === 'standard' && usage.usage === 'preserve';
-}
 
 /** A path for which a rule permits showing a copy; `null` for other rules. */
 function copyPermittedAt({ effect, usage, resource }: AcapRule): string | null {

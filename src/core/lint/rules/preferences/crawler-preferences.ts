@@ -27,7 +27,6 @@ export interface ScopedLine {
   readonly scope: string;
   /** The scope, normalised. */
   readonly pattern: string;
-  /** The length of the pattern. */
   readonly length: number;
   /** `null` if it cannot be read. */
   readonly list: PreferenceList | null;
@@ -91,7 +90,6 @@ function readLine(field: OtherField): ScopedLine {
   };
 }
 
-/** Builds a path that a pattern matches. */
 function pathIn(pattern: string): string {
   const path = pattern.replace(/\$$/, '').replaceAll(/\*+/g, 'x');
   return path.startsWith('/') ? path : `/${path}`;

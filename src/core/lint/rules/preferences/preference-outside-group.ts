@@ -31,10 +31,7 @@ export const preferenceOutsideGroup = defineLintRule({
   },
 });
 
-/**
- * Moves a line below the last rule of the group for everyone and the preferences there, above any record; `null` if there
- * is no such rule.
- */
+/** Moves a line below the rules and preferences for everyone; `null` if they have no rule above the records. */
 function moveIntoGroup(policy: Policy, line: number): Fix | null {
   const { document, groups, records, syntax } = policy;
   const end = records[0]?.firstLine ?? Infinity;

@@ -5,7 +5,6 @@ import { countWhile } from '../../../text/count-while.ts';
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A qualifier as written, with the usage it qualifies. */
 export interface WrittenQualifier {
   readonly line: number;
   readonly usage: UsageReference;

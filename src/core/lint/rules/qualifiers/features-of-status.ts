@@ -4,11 +4,7 @@ import { qualifierNamed, type Status } from '../../../vocabulary/qualifiers.ts';
 import { allQualifiers } from './all-qualifiers.ts';
 import { spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/**
- * Yields the first use of each kind of feature with a given status.
- *
- * Source: Part 1 §1.1. Clause: A10, A12.
- */
+/** Yields the first use of each kind of feature with a given status. Source: Part 1 §1.1. Clause: A10, A12. */
 export function* featuresOfStatus(
   policy: Policy,
   status: Status,

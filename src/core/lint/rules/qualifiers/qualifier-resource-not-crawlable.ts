@@ -71,7 +71,6 @@ export const qualifierResourceNotCrawlable = defineLintRule({
   },
 });
 
-/** A path that the first of some patterns matches. */
 function pathWithin([first]: readonly Token[]): string {
   const [path = ''] = representativePaths(normalizePattern(first?.text ?? ''));
   // In a URL, the "#" of representative paths would begin a fragment.
