@@ -4,13 +4,11 @@ import { checkNewQualifiers } from '../edit/rules/set-qualifier.ts';
 import { pathOfUrl } from '../match/normalize-path.ts';
 import { qualifierNamed } from '../vocabulary/qualifiers.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
-import type { Intent, IntentAudience, IntentProblem } from './intent.ts';
+import type { Intent, IntentAudience, IntentProblem, RefusedPlan } from './intent.ts';
 import { nameKey, writtenName } from './written-name.ts';
 
 /** An intent with its crawler names in the form to be written, or the problem with it. */
-export type CheckedIntent =
-  | { readonly ok: true; readonly intent: Intent }
-  | { readonly ok: false; readonly problem: IntentProblem };
+export type CheckedIntent = { readonly ok: true; readonly intent: Intent } | RefusedPlan;
 
 /** Checks that an intent can be written, and normalises its crawler names. Clause: G2, L3, L6, P3, P5, Q. */
 export function checkIntent(intent: Intent): CheckedIntent {

@@ -16,10 +16,10 @@ export interface SideEffects {
 }
 
 /** Which changes are intended. */
-export interface Meaning {
-  readonly isMeant: (difference: PolicyDifference, reader: ReaderId) => boolean;
+export interface IntendedChanges {
+  readonly isIntended: (difference: PolicyDifference, reader: ReaderId) => boolean;
   /** Whether every change to a usage for these crawlers is intended and need not be compared; by default, never. */
-  readonly isAllMeant?: (crawlers: readonly string[], usage: Usage, reader: ReaderId) => boolean;
+  readonly areAllIntended?: (crawlers: readonly string[], usage: Usage, reader: ReaderId) => boolean;
 }
 
 /**
@@ -30,18 +30,19 @@ export interface Meaning {
 export function findSideEffects(
   before: PolicySide,
   after: PolicySide,
-  { isMeant, isAllMeant }: Meaning,
+  { isIntended, areAllIntended }: IntendedChanges,
   budget = Infinity,
 ): SideEffects {
   let isProved = true;
   const sideEffects: SideEffect[] = [];
   const effort = createEffort({ budget });
   for (const reader of COMPARED_READERS) {
-    const skips = isAllMeant && ((crawlers: readonly string[], usage: Usage) => isAllMeant(crawlers, usage, reader));
+    const skips =
+      areAllIntended && ((crawlers: readonly string[], usage: Usage) => areAllIntended(crawlers, usage, reader));
     const { complete, differences } = comparePolicies(before, after, { reader, eachRule: true, effort, skips });
     isProved &&= complete;
-    const unmeant = differences.filter((difference) => !isMeant(difference, reader));
-    for (const difference of withoutConsequences(unmeant)) sideEffects.push({ reader, difference });
+    const unintended = differences.filter((difference) => !isIntended(difference, reader));
+    for (const difference of withoutConsequences(unintended)) sideEffects.push({ reader, difference });
   }
   return { sideEffects, isProved };
 }

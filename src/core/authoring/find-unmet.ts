@@ -13,8 +13,8 @@ import { ANY_OTHER } from '../rules/crawler-names.ts';
 import type { Rule } from '../rules/rule.ts';
 import { broaderUsage } from '../vocabulary/usages.ts';
 import type { IntentMessage } from './intent.ts';
-import { describeUnsaid } from './intent-messages.ts';
-import { isAddressed } from './is-meant.ts';
+import { describeUnmetIntent } from './intent-messages.ts';
+import { isAddressed } from './intended-changes.ts';
 import { pathFor } from './path-for.ts';
 import type { GroupIntent } from './write/write-groups.ts';
 import { comparedPattern, type RecordIntent, type WantedAcapRule } from './write/write-records.ts';
@@ -23,7 +23,7 @@ import { comparedPattern, type RecordIntent, type WantedAcapRule } from './write
  * Finds intents about User-agent rules that the changed file still does not fulfil: for each combination of deciding
  * lines, the first crawler and a witness path.
  */
-export function findUnsaidInGroups(after: PolicySide, intents: readonly GroupIntent[]): IntentMessage[] {
+export function findUnmetInGroups(after: PolicySide, intents: readonly GroupIntent[]): IntentMessage[] {
   const messages = new Map<string, IntentMessage>();
   const decider = createDecider(after.policy);
   for (const { who, rules } of intents) {
@@ -38,7 +38,7 @@ export function findUnsaidInGroups(after: PolicySide, intents: readonly GroupInt
         const decision = decide.decideUsage(path, 'crawl');
         const cause = decision.lines.length === 0 ? path : decision.lines.map(({ line }) => line).join();
         if ((decision.effect === 'permitted') !== (effect === 'allow') && !messages.has(cause)) {
-          messages.set(cause, describeUnsaid(crawler, path, decision.lines));
+          messages.set(cause, describeUnmetIntent(crawler, path, decision.lines));
         }
       }
     }
@@ -61,7 +61,7 @@ const MAX_MESSAGES = 10;
  *
  * Clause: D1-D12, A4, A9.
  */
-export function findUnsaidInRecords(
+export function findUnmetInRecords(
   after: PolicySide,
   intents: readonly RecordIntent[],
   isReported: (lines: readonly number[]) => boolean,
@@ -88,10 +88,10 @@ export function findUnsaidInRecords(
         if (known.has(key)) continue;
         known.add(key);
         const asked = { crawler, purpose, intents: competingIntents(intent, intents, name, purpose) };
-        for (const { path, lines } of unsaidFor(reader, intent, asked, effort)) {
+        for (const { path, lines } of unmetPaths(reader, intent, asked, effort)) {
           const numbers = lines.map(({ line }) => line);
           const cause = lines.length === 0 ? path : numbers.join();
-          if (!isReported(numbers) && !messages.has(cause)) messages.set(cause, describeUnsaid(name, path, lines));
+          if (!isReported(numbers) && !messages.has(cause)) messages.set(cause, describeUnmetIntent(name, path, lines));
           if (messages.size === MAX_MESSAGES) return [...messages.values()];
         }
       }
@@ -123,7 +123,7 @@ function competingIntents(
 }
 
 /** Finds paths that an intent is about and no other intent, and that are decided differently. */
-function* unsaidFor(
+function* unmetPaths(
   reader: SideReader,
   { rules }: RecordIntent,
   { crawler, purpose, intents }: Asked,

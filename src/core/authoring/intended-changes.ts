@@ -2,10 +2,13 @@ import { possibleReaders } from '../decide/choose-reader.ts';
 import type { Policy } from '../model/policy.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
-import type { Meaning } from './find-side-effects.ts';
-import type { CutName, Intent } from './intent.ts';
-import { isMeantBy, isWhollyMeantBy } from './is-meant.ts';
+import type { IntendedChanges } from './find-side-effects.ts';
+import type { CutName, Intent, IntentAudience, IntentStatement } from './intent.ts';
 import { nameKey } from './written-name.ts';
+import type { PolicyDifference } from '../compare/differences/compare-policies.ts';
+import { matchPattern } from '../match/match-pattern.ts';
+import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
+import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
 
 /** A crawler that followed the group of another token until it got its own. */
 export interface FallbackName {
@@ -18,12 +21,12 @@ export interface FallbackName {
  * not use: under Google's parser, where it cuts a name, unless the file already mentioned the shorter name; and under
  * readers that do not know fallback tokens.
  */
-export function meaningOfIntents(
+export function intendedChanges(
   intents: readonly Intent[],
   cutNames: readonly CutName[],
   fallbacks: readonly FallbackName[],
   policies: readonly [before: Policy, after: Policy],
-): Meaning {
+): IntendedChanges {
   const [{ groups }] = policies;
   const named = new Set(intents.flatMap(({ who }) => ('names' in who ? who.names.map(nameKey) : [])));
   const before = new Set(groups.flatMap(({ agents }) => agents.map(({ value }) => nameKey(value.text))));
@@ -46,8 +49,96 @@ export function meaningOfIntents(
       return [before.has(key) || crawlerNamed(name) !== null ? name : (cut.get(key) ?? name)];
     });
   return {
-    isMeant: (difference, reader) =>
-      isMeantBy(intents, { ...difference, crawlers: judged(difference.crawlers, reader) }, reader),
-    isAllMeant: (crawlers, usage, reader) => isWhollyMeantBy(intents, judged(crawlers, reader), usage),
+    isIntended: (difference, reader) =>
+      isIntendedBy(intents, { ...difference, crawlers: judged(difference.crawlers, reader) }, reader),
+    areAllIntended: (crawlers, usage, reader) => areAllIntendedBy(intents, judged(crawlers, reader), usage),
   };
+}
+
+/** Whether intents ask for a changed decision, judging by their crawlers, usages and paths. Clause: D3, D12, P4. */
+function isIntendedBy(intents: readonly Intent[], difference: PolicyDifference, reader: ReaderId): boolean {
+  const { crawlers, usage, path, after, purpose } = difference;
+  return crawlers.every((crawler) =>
+    intents.some((intent) => {
+      const { who, what, where, purposes } = intent;
+      return (
+        !(after.effect === 'permitted' && onlyLeavesOpen(intent, intents, crawler)) &&
+        isAddressed(who, crawler) &&
+        isForPurpose(purposes, purpose) &&
+        what.some((one) =>
+          one.usage === 'crawl'
+            ? (one.effect === 'allow') === (after.effect === 'permitted')
+            : one.usage === usage ||
+              broaderUsage(usage) === one.usage ||
+              // For a purpose, `other` refuses every usage that no rule is about, crawling included (D9).
+              (one.usage === 'other' && purposes.length > 0),
+        ) &&
+        where.some((pattern) => matchesFor(reader, pattern.trim(), path))
+      );
+    }),
+  );
+}
+
+/**
+ * Whether a permission isn't meant to open what a crawler's own rules close: it is an exception, or only keeps something
+ * open on a site that the other intents close.
+ */
+function onlyLeavesOpen({ who, isException }: Intent, intents: readonly Intent[], crawler: string): boolean {
+  if (isException === true) return true;
+  const closes = ({ what, where }: Intent) => what.some(isAboutCrawling('disallow')) && where.some(isWholeSite);
+  return (
+    crawler !== '*' && who.kind !== 'crawlers' && intents.some((one) => isAddressed(one.who, crawler) && closes(one))
+  );
+}
+
+function isAboutCrawling(effect: IntentStatement['effect']): (statement: IntentStatement) => boolean {
+  return (one) => one.usage === 'crawl' && one.effect === effect;
+}
+
+function isWholeSite(pattern: string): boolean {
+  return normalizePattern(pattern.trim()) === '/';
+}
+
+/** Whether a pattern, as written, matches a path for a reader: only ACAP ignores letter case. Clause: P2-P4. */
+export function matchesFor(reader: ReaderId, pattern: string, path: string): boolean {
+  const [normalized, normalizedPath] = [normalizePattern(pattern), normalizePath(path)];
+  return reader === 'acap'
+    ? matchPattern(foldCase(normalized), foldCase(normalizedPath))
+    : matchPattern(normalized, normalizedPath);
+}
+
+/** Whether intents ask for every change to a usage for some crawlers: they cover the whole site. Clause: D3, D12. */
+function areAllIntendedBy(intents: readonly Intent[], crawlers: readonly string[], usage: Usage): boolean {
+  return crawlers.every(
+    (crawler) =>
+      intents.some(
+        ({ who, what, where, exceptions, purposes }) =>
+          isAddressed(who, crawler) &&
+          purposes.length === 0 &&
+          what.some((one) =>
+            one.usage === 'crawl'
+              ? one.effect === 'disallow' || exceptions === 'remove'
+              : one.usage === usage || broaderUsage(usage) === one.usage,
+          ) &&
+          where.some(isWholeSite),
+      ) &&
+      !intents.some(
+        (intent) =>
+          isAddressed(intent.who, crawler) &&
+          intent.what.some(isAboutCrawling('allow')) &&
+          onlyLeavesOpen(intent, intents, crawler),
+      ),
+  );
+}
+
+/** @param crawler - as written, or a User-Agent header; `*` is any crawler that is not named */
+export function isAddressed(who: IntentAudience, crawler: string): boolean {
+  if (!('names' in who)) return true;
+  const isNamed = who.names.some((name) => nameKey(name) === nameKey(crawler));
+  return who.kind === 'crawlers' ? isNamed : !isNamed;
+}
+
+/** Rules for purposes do not apply to a crawler that states none. Clause: D2. */
+function isForPurpose(purposes: readonly string[], purpose: string | null): boolean {
+  return purposes.length === 0 || purpose !== null;
 }

@@ -58,54 +58,54 @@ describe('messages about a plan', () => {
       name: 'A9: a resource set in another record',
       text: `ACAP-crawler: Googlebot\nACAP-allow-crawl: the-acap:resource-set:s\n${SET}`,
       intent: crawl(EVERYONE, 'disallow', ['/']),
-      unsaid: '/a still has a different result for Googlebot, because of line 5 of the changed file.',
+      unmet: '/a still has a different result for Googlebot, because of line 5 of the changed file.',
     },
     {
       name: 'A9: a resource set in the same record',
       text: `ACAP-crawler: GPTBot\nACAP-allow-crawl: the-acap:resource-set:s\n${SET}`,
       intent: crawl(crawlers('GPTBot'), 'disallow', ['/']),
-      unsaid: '/a still has a different result for GPTBot, because of line 5 of the changed file.',
+      unmet: '/a still has a different result for GPTBot, because of line 5 of the changed file.',
     },
     {
       name: 'A9: a resource set that prohibits',
       text: `ACAP-crawler: GPTBot\nACAP-disallow-crawl: the-acap:resource-set:s\n${SET}`,
       intent: crawl(EVERYONE, 'allow', ['/'], { exceptions: 'remove' }),
-      unsaid: '/a still has a different result for GPTBot, because of line 5 of the changed file.',
+      unmet: '/a still has a different result for GPTBot, because of line 5 of the changed file.',
     },
     {
       name: 'A7: a local usage',
       text: `${COMPOSITE}ACAP-crawler: Googlebot\nACAP-allow-(c): /\n`,
       intent: crawl(EVERYONE, 'disallow', ['/']),
-      unsaid: '/ still has a different result for Googlebot, because of line 7 of the changed file.',
+      unmet: '/ still has a different result for Googlebot, because of line 7 of the changed file.',
     },
     {
       name: 'D2: a sub-record, for everyone',
       text: PURPOSE,
       intent: crawl(EVERYONE, 'disallow', ['/']),
-      unsaid: '/ still has a different result for other crawlers, because of line 7 of the changed file.',
+      unmet: '/ still has a different result for other crawlers, because of line 7 of the changed file.',
     },
     {
       name: 'D2: a sub-record, for one crawler',
       text: PURPOSE,
       intent: crawl(crawlers('GPTBot'), 'disallow', ['/']),
-      unsaid: '/ still has a different result for GPTBot, because of line 6 of the changed file.',
+      unmet: '/ still has a different result for GPTBot, because of line 6 of the changed file.',
     },
     {
       name: 'P3: a rule for some of the same paths',
       text: 'ACAP-crawler: *\nACAP-allow-crawl: /news/\n',
       intent: crawl(EVERYONE, 'disallow', ['/*/private/']),
-      unsaid: '/news/private/ still has a different result for other crawlers, because of line 5 of the changed file.',
+      unmet: '/news/private/ still has a different result for other crawlers, because of line 5 of the changed file.',
     },
     {
       name: 'D3: another usage',
       text: `ACAP-crawler: *\nACAP-allow-present: the-acap:resource-set:s\n${SET}`,
       intent: { ...crawl(EVERYONE, 'disallow', ['/']), what: [{ usage: 'present', effect: 'disallow' } as const] },
-      unsaid: '/a still has a different result for other crawlers, because of line 2 of the changed file.',
+      unmet: '/a still has a different result for other crawlers, because of line 2 of the changed file.',
     },
-  ])('D1: reports where ACAP rules still differ: $name', ({ text, intent, unsaid }) => {
+  ])('D1: reports where ACAP rules still differ: $name', ({ text, intent, unmet }) => {
     const plan = planOf(text, [intent]);
     const notSaid = plan.messages.filter(({ kind }) => kind === 'not-said');
-    expect(notSaid.map((message) => message.text)).toEqual([unsaid]);
+    expect(notSaid.map((message) => message.text)).toEqual([unmet]);
     expect(planOf(plan.text, [intent])).toMatchObject({ edits: [], messages: notSaid });
   });
 

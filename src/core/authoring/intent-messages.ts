@@ -3,7 +3,7 @@ import { joinWords } from '../text/join-words.ts';
 import { productToken } from '../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../rules/crawler-names.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
-import type { CutName, IntentMessage } from './intent.ts';
+import type { CutName, IntentMessage, RefusedPlan } from './intent.ts';
 
 const LINES_NAMED = 5;
 
@@ -11,7 +11,12 @@ export function newMessage(kind: IntentMessage['kind'], text: string, lines: rea
   return { kind, text, lines };
 }
 
-export function describeSaid(): IntentMessage {
+/** Refuses a plan because of what the file or page contains. */
+export function refuseStructure(text: string): RefusedPlan {
+  return { ok: false, problem: { kind: 'structure', value: '', text, nearest: null } };
+}
+
+export function describeNothingToDo(): IntentMessage {
   return newMessage('already-said', 'The file already says this.');
 }
 
@@ -58,7 +63,6 @@ export function describeFollowers(name: string, followers: readonly string[]): I
   );
 }
 
-/** Describes crawlers that, according to their operators or to reports, may not obey robots.txt. */
 export function describeDisobedient(names: readonly string[]): IntentMessage {
   return newMessage(
     'note',
@@ -66,7 +70,7 @@ export function describeDisobedient(names: readonly string[]): IntentMessage {
   );
 }
 
-export function describeUnsaid(crawler: string, path: string, lines: readonly LineReference[]): IntentMessage {
+export function describeUnmetIntent(crawler: string, path: string, lines: readonly LineReference[]): IntentMessage {
   const cause = becauseOf(lines.map(({ line }) => line));
   const who = crawler === ANY_OTHER ? 'other crawlers' : crawler;
   return newMessage('not-said', `${path} still has a different result for ${who}${cause}.`);

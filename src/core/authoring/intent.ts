@@ -8,11 +8,7 @@ import type { Usage } from '../vocabulary/usages.ts';
 import type { Preference } from '../preferences/preference.ts';
 import type { SiteUse } from '../vocabulary/preference-data/preference-vocabulary.ts';
 
-/**
- * The crawlers that an author wants to address.
- *
- * Source: Guide §2.1.
- */
+/** The crawlers that an author wants to address. Source: Guide §2.1. */
 export type IntentAudience =
   | { readonly kind: 'everyone' }
   | { readonly kind: 'crawlers'; readonly names: readonly string[] }
@@ -42,10 +38,7 @@ export interface Intent {
    * default, they are removed if the whole site is to be blocked, and kept otherwise.
    */
   readonly exceptions?: 'keep' | 'remove';
-  /**
-   * True for permissions that are only exceptions to what the other intents prohibit: whatever else prohibits such a path
-   * stays.
-   */
+  /** True for permissions that are only exceptions to other intents: whatever else prohibits their paths stays. */
   readonly isException?: boolean;
   /** Which kinds of rules to write; by default, those that the file has or the intent needs. */
   readonly write?: IntentVocabulary;
@@ -159,6 +152,10 @@ export interface IntentProblem {
   readonly nearest: string | null;
 }
 
-export type IntentResult =
-  | { readonly ok: true; readonly plan: IntentPlan }
-  | { readonly ok: false; readonly problem: IntentProblem };
+/** A plan, or why there is none. */
+export type PlanResult<Plan> = { readonly ok: true; readonly plan: Plan } | RefusedPlan;
+
+export interface RefusedPlan {
+  readonly ok: false;
+  readonly problem: IntentProblem;
+}

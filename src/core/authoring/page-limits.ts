@@ -13,12 +13,7 @@ interface NamedGroup {
 /** Why rules about crawling cannot become META tags. */
 export const NOT_ABOUT_CRAWLING = 'META tags can’t control crawling: crawlers only see them after fetching the page.';
 
-/**
- * Explains why intents cannot all become META tags of one page: they say different things about a usage to the same
- * crawlers. `null` if they don't.
- *
- * Clause: M3.
- */
+/** Explains why intents contradict each other as META tags of one page; `null` if they don't. Clause: M3. */
 export function contradictionOnPage(intents: readonly Statements[]): string | null {
   const said = new Map<string, string>();
   for (const { who, purposes, what } of intents) {

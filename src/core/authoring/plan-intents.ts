@@ -4,19 +4,19 @@ import { indexAgents } from '../rules/select-groups.ts';
 import { CRAWLER_DIRECTORY, crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import { checkIntent } from './check-intent.ts';
 import { findSideEffects, type SideEffects } from './find-side-effects.ts';
-import { findUnsaidInGroups, findUnsaidInRecords } from './find-unsaid.ts';
+import { findUnmetInGroups, findUnmetInRecords } from './find-unmet.ts';
 import { followedGroups } from './followed-groups.ts';
-import type { CutName, Intent, IntentMessage, IntentResult } from './intent.ts';
+import type { CutName, Intent, IntentMessage, IntentPlan, PlanResult } from './intent.ts';
 import {
   describeCutName,
   describeDisobedient,
   describeFallback,
   describeFollowers,
   describeKept,
-  describeSaid,
+  describeNothingToDo,
 } from './intent-messages.ts';
-import { type FallbackName, meaningOfIntents } from './meaning-of-intents.ts';
-import { expandRefusals, withoutUnsaidRules } from './refusals/expand-refusals.ts';
+import { type FallbackName, intendedChanges } from './intended-changes.ts';
+import { expandRefusals, withoutUnusedRules } from './refusals/expand-refusals.ts';
 import { planLicense } from './refusals/plan-license.ts';
 import { planTdmrep } from './refusals/plan-tdmrep.ts';
 import { readBack } from './refusals/read-back.ts';
@@ -52,10 +52,10 @@ export function planIntents(
   side: PolicySide,
   intents: readonly Intent[],
   options: PlanIntentsOptions = {},
-): IntentResult {
+): PlanResult<IntentPlan> {
   const checked: Intent[] = [];
   for (const intent of intents) {
-    const result = checkIntent(withoutUnsaidRules(intent));
+    const result = checkIntent(withoutUnusedRules(intent));
     if (!result.ok) return result;
     checked.push(result.intent);
   }
@@ -67,9 +67,9 @@ export function planIntents(
   if (!written.ok) return written;
   const { policy, edits } = written;
   const after: PolicySide = { ...side, policy };
-  const unsaid = [
-    ...findUnsaidInGroups(after, written.groups),
-    ...findUnsaidInRecords(after, written.records, written.areKept),
+  const unmet = [
+    ...findUnmetInGroups(after, written.groups),
+    ...findUnmetInRecords(after, written.records, written.areKept),
     ...expanded.messages,
     ...licensed.messages,
     ...reserved.messages,
@@ -81,16 +81,16 @@ export function planIntents(
   const cutNames = findCutNames(changed);
   const fallbacks = findFallbacks(side.policy, policy, changed);
   const messages: IntentMessage[] = [
-    ...(isUnchanged && documents.length === 0 && unsaid.length === 0 ? [describeSaid()] : []),
+    ...(isUnchanged && documents.length === 0 && unmet.length === 0 ? [describeNothingToDo()] : []),
     ...describeKept(written.keptLines),
     ...cutNames.map(describeCutName),
     ...fallbacks.map(({ name, fallback }) => describeFallback(name, fallback)),
     ...describeCrawlers(policy, changed),
-    ...unsaid,
+    ...unmet,
   ];
   const budget = isUnchanged || options.isCompared === false ? null : (options.budget ?? PLAN_BUDGET);
-  const meaning = meaningOfIntents(expanded.rules, cutNames, fallbacks, [side.policy, policy]);
-  const others = budget === null ? NOT_COMPARED : findSideEffects(side, after, meaning, budget);
+  const intended = intendedChanges(expanded.rules, cutNames, fallbacks, [side.policy, policy]);
+  const others = budget === null ? NOT_COMPARED : findSideEffects(side, after, intended, budget);
   const said = readBack(side.policy, policy, checked, expanded, budget);
   return {
     ok: true,

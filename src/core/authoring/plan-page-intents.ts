@@ -16,10 +16,11 @@ import { editTextDocument } from '../text/text-document.ts';
 import type { TextEdit } from '../text/text-edit.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { checkIntent } from './check-intent.ts';
-import { directiveFor, withoutProhibition } from './directive-for.ts';
-import { describeSaid, newMessage } from './intent-messages.ts';
-import type { Intent, IntentMessage, IntentProblem, IntentStatement } from './intent.ts';
+import { describeNothingToDo, newMessage, refuseStructure } from './intent-messages.ts';
+import type { Intent, IntentMessage, IntentStatement, PlanResult } from './intent.ts';
 import { contradictionOnPage, NOT_ABOUT_CRAWLING, statementKey, tagNames } from './page-limits.ts';
+import { standardUsage } from '../model/parse-acap-field.ts';
+import { directiveEffect } from '../vocabulary/directives.ts';
 
 /** Edits of a page that carry out what an author wants. */
 export interface PageIntentPlan {
@@ -28,10 +29,6 @@ export interface PageIntentPlan {
   readonly text: string;
   readonly messages: readonly IntentMessage[];
 }
-
-export type PageIntentResult =
-  | { readonly ok: true; readonly plan: PageIntentPlan }
-  | { readonly ok: false; readonly problem: IntentProblem };
 
 /**
  * Turns intents into META tags of a page: an ACAP statement each, and the equivalent directive, if any, for crawlers
@@ -42,7 +39,7 @@ export type PageIntentResult =
  *
  * Source: Part 2 §2.2; Guide §2.4. Clause: M2, M3, M6, M8.
  */
-export function planPageIntents(page: PagePolicy, intents: readonly Intent[]): PageIntentResult {
+export function planPageIntents(page: PagePolicy, intents: readonly Intent[]): PlanResult<PageIntentPlan> {
   const checked: Intent[] = [];
   for (const intent of intents) {
     const result = checkIntent({ ...intent, where: ['/'] });
@@ -50,14 +47,10 @@ export function planPageIntents(page: PagePolicy, intents: readonly Intent[]): P
     checked.push(result.intent);
   }
   const contradiction = contradictionOnPage(checked);
-  if (contradiction !== null) return structureProblem(contradiction);
+  if (contradiction !== null) return refuseStructure(contradiction);
   const writer = new PageWriter(page);
   for (const intent of checked) writer.write(intent);
   return writer.finish();
-}
-
-function structureProblem(text: string): PageIntentResult {
-  return { ok: false, problem: { kind: 'structure', value: '', text, nearest: null } };
 }
 
 /** A page that is edited step by step; the edits are composed into one list. */
@@ -97,11 +90,11 @@ class PageWriter {
     }
   }
 
-  finish(): PageIntentResult {
-    if (this.refusal !== null) return structureProblem(describePageRefusal(this.refusal));
+  finish(): PlanResult<PageIntentPlan> {
+    if (this.refusal !== null) return refuseStructure(describePageRefusal(this.refusal));
     const { text } = this.page.document;
     const edits = text === this.before.document.text ? [] : this.edits;
-    const said = edits.length === 0 ? [describeSaid()] : [];
+    const said = edits.length === 0 ? [describeNothingToDo()] : [];
     return { ok: true, plan: { edits, text, messages: [...said, ...this.messages] } };
   }
 
@@ -184,8 +177,7 @@ function isSubject(
     isFor(addressee, name) &&
     said === (purpose?.toLowerCase() ?? null) &&
     statement.ids.length === 0 &&
-    statement.usage.kind === 'standard' &&
-    statement.usage.usage === usage
+    standardUsage(statement.usage) === usage
   );
 }
 
@@ -199,4 +191,46 @@ function keyOf({ statement }: StatementRow): string {
     effect,
     qualifiers: qualifiers.map(({ name, value }) => ({ name: name.text, value: value.text })),
   });
+}
+
+/** For each usage, the directive that prohibits it, if any. */
+const PROHIBITING: Partial<Readonly<Record<Usage, string>>> = {
+  index: 'noindex',
+  follow: 'nofollow',
+  'present-currentcopy': 'noarchive',
+  'present-snippet': 'nosnippet',
+  'present-thumbnail': 'noimageindex',
+};
+
+/** Returns the directive equivalent to a statement, for crawlers without ACAP; `null` if there is none. Clause: M8. */
+function directiveFor({ usage, effect, qualifiers = [] }: IntentStatement): NewDirective | null {
+  if (effect === 'disallow') {
+    const name = PROHIBITING[usage];
+    return name === undefined ? null : { name, value: null };
+  }
+  for (const { name, value } of qualifiers) {
+    const chars = /^(\d+)-chars$/.exec(value)?.[1];
+    if (usage === 'present-snippet' && name === 'max-length' && chars) return { name: 'max-snippet', value: chars };
+    const date = /^until-(\d{4}-\d{2}-\d{2})$/.exec(value)?.[1];
+    if (usage === 'index' && name === 'time-limit' && date) return { name: 'unavailable_after', value: date };
+    if (usage === 'present' && name === 'prohibited-modification' && value === 'translation') {
+      return { name: 'notranslate', value: null };
+    }
+  }
+  return null;
+}
+
+/**
+ * Returns what remains of a directive once it no longer prohibits some usages, such as `nofollow` of `none`; `null` if
+ * nothing does. `undefined` if it prohibits none of them, or if no directive says just the rest.
+ *
+ * Clause: M6, M8.
+ */
+function withoutProhibition(item: DirectiveItem, usages: readonly Usage[]): NewDirective | null | undefined {
+  const effect = directiveEffect(item.name.text, item.value?.text ?? null);
+  if (effect?.kind !== 'prohibit' || !effect.usages.some((usage) => usages.includes(usage))) return undefined;
+  const rest = effect.usages.filter((usage) => !usages.includes(usage));
+  if (rest.length === 0) return null;
+  const [name] = rest.flatMap((usage) => PROHIBITING[usage] ?? []);
+  return name === undefined || name === item.name.text.toLowerCase() ? undefined : { name, value: null };
 }

@@ -19,7 +19,7 @@ import type { TextEdit } from '../text/text-edit.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { findSideEffects } from './find-side-effects.ts';
 import type { SideEffect } from './intent.ts';
-import { matchesFor } from './is-meant.ts';
+import { matchesFor } from './intended-changes.ts';
 import { nameKey, writtenName } from './written-name.ts';
 
 /** A change to the file that gives one crawler a different verdict about crawling. */
@@ -164,7 +164,7 @@ function verifyChange(
   request: VerdictRequest,
   edits: readonly TextEdit[],
 ): VerdictChange {
-  const isMeant = ({ crawlers, path }: PolicyDifference, reader: ReaderId) =>
+  const isIntended = ({ crawlers, path }: PolicyDifference, reader: ReaderId) =>
     matchesFor(reader, request.pattern, path) && crawlers.every((name) => nameKey(name) === nameKey(crawler));
-  return { edits, crawler, ...findSideEffects(before, after, { isMeant }) };
+  return { edits, crawler, ...findSideEffects(before, after, { isIntended }) };
 }

@@ -55,9 +55,7 @@ export function writeBlockingGroup(
 
 const WHOLE_SITE: readonly NewConventionalRule[] = [{ effect: 'disallow', pattern: '/' }];
 
-/**
- * The patterns that the records naming the crawler block, as written; `null` if they say anything else about crawling.
- */
+/** The patterns that the records naming the crawler block; `null` if they say anything else about crawling. */
 function blockedPatterns(policy: Policy, { rules: { acap } }: CrawlerDecider): readonly NewConventionalRule[] | null {
   if (acap === null || countAcapRules(acap) > MAX_RULES) return null;
   const rules = listAcapRules(acap).filter(({ usage }) => usage === 'crawl');

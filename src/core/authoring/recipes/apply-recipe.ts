@@ -1,5 +1,13 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
-import type { Intent, IntentMessage, IntentPlan, IntentProblem, RefusalWay, UseRefusal } from '../intent.ts';
+import type {
+  Intent,
+  IntentMessage,
+  IntentPlan,
+  IntentProblem,
+  PlanResult,
+  RefusalWay,
+  UseRefusal,
+} from '../intent.ts';
 import { contradictionOnPage, NOT_ABOUT_CRAWLING } from '../page-limits.ts';
 import { planIntents, type PlanIntentsOptions } from '../plan-intents.ts';
 import { describeOutcome } from '../refusals/describe-outcome.ts';
@@ -31,7 +39,7 @@ export function applyRecipe(
     return { ok: false, problem: { kind: 'ways', parameter: 'as', text, nearest: null } };
   }
   const chosen =
-    ways === undefined ? recipe : saidBy(recipe, { ways, ...(licenseUrl !== undefined && { licenseUrl }) });
+    ways === undefined ? recipe : inWays(recipe, { ways, ...(licenseUrl !== undefined && { licenseUrl }) });
   const applied = applyFilled(chosen, values, (intents) => planIntents(side, intents, options));
   return applied.ok ? { ...applied, outcome: describeOutcome(applied.outcome, applied.intents) } : applied;
 }
@@ -41,7 +49,7 @@ export function refusesUses({ intents }: Recipe): boolean {
   return intents.some(({ refusal }) => refusal !== undefined);
 }
 
-function saidBy(recipe: Recipe, said: Omit<UseRefusal, 'uses'>): Recipe {
+function inWays(recipe: Recipe, said: Omit<UseRefusal, 'uses'>): Recipe {
   const { ways } = said;
   const intents = recipe.intents.map((intent) =>
     intent.refusal === undefined ? intent : { ...intent, refusal: { ...intent.refusal, ...said } },
@@ -66,9 +74,7 @@ export function whyNotForPages({ intents }: Recipe): string | null {
 export function applyFilled<Plan extends { readonly messages: readonly IntentMessage[] }>(
   recipe: Recipe,
   values: ReadonlyMap<string, string>,
-  planOf: (
-    intents: readonly Intent[],
-  ) => { readonly ok: true; readonly plan: Plan } | { readonly ok: false; readonly problem: IntentProblem },
+  planOf: (intents: readonly Intent[]) => PlanResult<Plan>,
 ): AppliedRecipe<Plan> {
   const filled = fillRecipe(recipe, values);
   if (!filled.ok) return filled;

@@ -54,7 +54,6 @@ export function intent(
   return { who, purposes: [], where: typeof where === 'string' ? [where] : where, what };
 }
 
-/** An intent about crawling. */
 export function crawl(who: RecipeIntent['who'], effect: Effect, ...where: readonly string[]): RecipeIntent {
   return intent(who, where, { usage: 'crawl', effect });
 }

@@ -55,10 +55,10 @@ export function compareUses(
     const seen = new Set<string>();
     const end = search(groups, wanted, effort, (path) => {
       questions++;
-      const [was, is] = versions.map(({ documents }) => ask(documents, crawler, path));
+      const [was, is] = versions.map(({ documents }) => readUses(documents, crawler, path));
       if (was === undefined || is === undefined || is.crawl.value === 'disallowed') return;
-      for (const { vocabulary, category, preference } of is.said) {
-        const value = valueIn(was.said, vocabulary, category);
+      for (const { vocabulary, category, preference } of is.stated) {
+        const value = valueIn(was.stated, vocabulary, category);
         const isWanted = wanted.some(
           (one) =>
             one.vocabulary === vocabulary &&
@@ -83,38 +83,38 @@ export function compareUses(
 }
 
 /** What a file says about a use. */
-interface SaidOfUse {
+interface StatedUse {
   readonly vocabulary: UseEffect['vocabulary'];
   readonly category: string;
   readonly preference: Preference;
 }
 
-/** Returns what a version says about each use, to one crawler and for a path. */
-export function askUses(policy: Policy, crawler: string, path: string): readonly SaidOfUse[] {
-  return ask(readDocuments({ policy }), crawler, path).said;
+/** Returns what a version says about each use to crawlers that it does not name, for a path. */
+export function statedUses(policy: Policy, path: string): readonly StatedUse[] {
+  return readUses(readDocuments({ policy }), ANY_OTHER, path).stated;
 }
 
 /** Returns what is said about a use; `null` if it is not stated as a level, or not at all. */
 export function valueIn(
-  said: readonly SaidOfUse[],
+  stated: readonly StatedUse[],
   vocabulary: UseEffect['vocabulary'],
   category: string,
 ): Preference['value'] {
-  const found = said.find((one) => one.vocabulary === vocabulary && one.category === category);
+  const found = stated.find((one) => one.vocabulary === vocabulary && one.category === category);
   return found?.preference.value ?? null;
 }
 
-function ask(
+function readUses(
   documents: ReadDocuments,
   crawler: string,
   path: string,
-): { readonly crawl: Crawlability; readonly said: readonly SaidOfUse[] } {
+): { readonly crawl: Crawlability; readonly stated: readonly StatedUse[] } {
   const asked = openCase(documents, { crawler, path }, new Set());
-  const listed = (vocabulary: UseEffect['vocabulary'], preferences: Preferences): SaidOfUse[] =>
+  const listed = (vocabulary: UseEffect['vocabulary'], preferences: Preferences): StatedUse[] =>
     [...preferences].map(([category, preference]) => ({ vocabulary, category, preference }));
   return {
     crawl: asked.crawl,
-    said: [
+    stated: [
       ...listed('content-signal', decideContentSignal(asked)),
       ...listed('content-usage', decideContentUsage(asked)),
     ],

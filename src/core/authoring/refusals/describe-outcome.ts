@@ -3,11 +3,7 @@ import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabu
 import type { Intent, RefusalWay } from '../intent.ts';
 import { nameOfUse, wayTitle } from './ways.ts';
 
-/**
- * Describes the result of refusing uses in the chosen ways.
- *
- * @param byGroups - the result of groups alone
- */
+/** Describes the result of refusing uses in the chosen ways. @param byGroups - the result of groups alone */
 export function describeOutcome(byGroups: string, intents: readonly Intent[]): string {
   const refusals = intents.flatMap(({ refusal }) => refusal ?? []);
   const ways = [...new Set(refusals.flatMap((one) => one.ways))].filter((way) => way !== 'groups');

@@ -19,27 +19,20 @@ export interface WantedRefusal {
 
 /** Intents with the uses that they refuse spelled out. */
 export interface ExpandedIntents {
-  /** Rules to write. */
   readonly rules: readonly Intent[];
   readonly statements: readonly PreferenceStatement[];
   readonly wanted: readonly WantedRefusal[];
   readonly messages: readonly IntentMessage[];
 }
 
-/**
- * Drops the rules of an intent that refuses uses without groups; the crawlers that it names do not matter then.
- */
-export function withoutUnsaidRules(intent: Intent): Intent {
+/** Drops the rules of an intent that refuses uses without groups; the crawlers that it names do not matter then. */
+export function withoutUnusedRules(intent: Intent): Intent {
   const { refusal, fields = [] } = intent;
   if (refusal === undefined || refusal.ways.includes('groups')) return intent;
   return fields.length > 0 ? { ...intent, what: [] } : { ...intent, who: { kind: 'everyone' }, what: [] };
 }
 
-/**
- * Spells out the uses that intents refuse: as ACAP rules for a purpose, and as statements to everyone.
- *
- * Clause: K2, K40, K41, K42, K70.
- */
+/** Turns refused uses into ACAP rules for a purpose and statements to everyone. Clause: K2, K40-K42, K70. */
 export function expandRefusals(intents: readonly Intent[]): ExpandedIntents {
   const rules: Intent[] = [];
   const wanted: WantedRefusal[] = [];

@@ -16,7 +16,6 @@ import { pathFor } from '../path-for.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { nameOfUse } from './ways.ts';
 
-/** The plan for a document next to the robots.txt. */
 export interface DocumentPlan {
   readonly documents: readonly SiteDocument[];
   readonly uses: readonly UseChange[];
@@ -61,7 +60,6 @@ export function planTdmrep(intents: readonly Intent[], existing: string | null):
   return { documents: isChanged ? [{ kind: 'tdmrep', address: null, text, edits }] : [], uses, messages };
 }
 
-/** The text that a document is to have. */
 export interface WrittenDocument {
   readonly text: string;
   /** Edits of the existing document; `null` for a new one. */

@@ -4,7 +4,7 @@ import { createEffort } from '../../paths/effort.ts';
 import { statesPreferences } from '../../preferences/states-preferences.ts';
 import type { Intent, IntentMessage, UseChange } from '../intent.ts';
 import { pathFor } from '../path-for.ts';
-import { askUses, compareUses, valueIn, type UsesComparison } from './compare-uses.ts';
+import { statedUses, compareUses, valueIn, type UsesComparison } from './compare-uses.ts';
 import type { ExpandedIntents } from './expand-refusals.ts';
 import { describeUnmet } from './use-messages.ts';
 import { vocabularyOfWay } from './ways.ts';
@@ -43,7 +43,7 @@ export function readBack(
 /** What is said, before and after, in each chosen vocabulary. */
 function changesOf(old: Policy, fresh: Policy, { refusal, where }: Intent): UseChange[] {
   const path = openPath(fresh, where);
-  const [was, is] = [askUses(old, ANY_OTHER, path), askUses(fresh, ANY_OTHER, path)];
+  const [was, is] = [statedUses(old, path), statedUses(fresh, path)];
   return (refusal?.uses ?? []).flatMap((use) =>
     (refusal?.ways ?? []).flatMap((way): UseChange[] => {
       const vocabulary = vocabularyOfWay(way);

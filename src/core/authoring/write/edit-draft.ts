@@ -3,7 +3,7 @@ import { removeLines } from '../../edit/lines/remove-lines.ts';
 import { PolicyDraft } from '../../edit/policy-draft.ts';
 import type { Policy } from '../../model/policy.ts';
 import { lineAt, lineSpan, type TextDocument } from '../../text/text-document.ts';
-import { invertEdits, type TextEdit } from '../../text/text-edit.ts';
+import { invertEdits, sortEdits, type TextEdit } from '../../text/text-edit.ts';
 
 /** A draft that knows where lines were before its edits. Nothing is applied after the first refusal. */
 export class EditDraft extends PolicyDraft {
@@ -49,7 +49,7 @@ export class EditDraft extends PolicyDraft {
       else this.refusal ??= result.refusal;
     }
     if (this.refusal !== null || edits.length === 0) return [];
-    const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+    const sorted = sortEdits(edits);
     super.apply(accept(sorted, null));
     return sorted;
   }

@@ -17,7 +17,6 @@ export interface WantedRule {
 
 /** How the rules that some crawlers have differ from those wanted for them. */
 export interface RuleGaps {
-  /** Wanted rules that must be written. */
   readonly missing: readonly WantedRule[];
   /** Rules to remove because they contradict wanted ones. */
   readonly removed: readonly ConventionalRule[];

@@ -66,7 +66,6 @@ interface GroupToAdd {
   readonly fields: readonly NewField[];
 }
 
-/** Changes to the groups of one policy. */
 class GroupChanges {
   readonly removed = new Set<number>();
   readonly added = new Map<string, GroupToAdd>();

@@ -9,10 +9,11 @@ import { writePreferences } from '../../preferences/write/write-preferences.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
 import { EditDraft } from './edit-draft.ts';
-import type { Intent, IntentMessage, IntentProblem } from '../intent.ts';
+import type { Intent, IntentMessage, RefusedPlan } from '../intent.ts';
 import { describeRefused, type ExpandedIntents } from '../refusals/expand-refusals.ts';
 import { writeGroups, type GroupIntent } from './write-groups.ts';
 import { writeRecords, type RecordIntent } from './write-records.ts';
+import { refuseStructure } from '../intent-messages.ts';
 
 /** Intents by the kind of rules that are written for them; those for the same crawlers are one. */
 interface IntentParts {
@@ -46,7 +47,7 @@ export function writeIntents(
   intents: readonly Intent[],
   { rules, statements }: Pick<ExpandedIntents, 'rules' | 'statements'>,
   version: '1.0' | '1.1',
-): WrittenIntents | { readonly ok: false; readonly problem: IntentProblem } {
+): WrittenIntents | RefusedPlan {
   const draft = new EditDraft(before);
   const hadRecords = before.records.length > 0;
   const { groups, records } = splitIntents(rules, hadRecords || rules.length > intents.length);
@@ -58,8 +59,7 @@ export function writeIntents(
   if (isFirstAcap && draft.policy.version === null) draft.apply(setVersion(draft.policy, version));
   const messages = writeStatements(draft, statements);
   if (draft.refusal !== null) {
-    const text = describeRefusal(draft.refusal) + nameLineInTheWay(draft.refusal, before);
-    return { ok: false, problem: { kind: 'structure', value: '', text, nearest: null } };
+    return refuseStructure(describeRefusal(draft.refusal) + nameLineInTheWay(draft.refusal, before));
   }
   // Copies of kept rules make the same exceptions for other crawlers.
   const keptFields = new Set([...kept].map((line) => fieldAt(before, line)));
@@ -132,7 +132,6 @@ function vocabularyOf(
   return { groups, records };
 }
 
-/** Writes fields that belong to the whole file. */
 function writeFileFields(draft: EditDraft, intents: readonly Intent[]): void {
   for (const field of intents.flatMap(({ fields = [] }) => fields).filter(({ name }) => isSiteField(name))) {
     const isThere = draft.policy.syntax.lines.some(

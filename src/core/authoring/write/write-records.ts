@@ -11,6 +11,7 @@ import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import type { AcapRecord, AcapRule, SubRecord } from '../../model/policy.ts';
 import type { EditDraft } from './edit-draft.ts';
 import type { IntentAudience } from '../intent.ts';
+import { standardUsage } from '../../model/parse-acap-field.ts';
 
 /** An ACAP permission or prohibition wanted for some crawlers. */
 export interface WantedAcapRule {
@@ -188,7 +189,7 @@ class RecordWriter {
         else if (mayChange(record)) this.removed.add(rule.line);
         else this.kept.add(rule.line);
         const isException = wantedRules.some(
-          (wanted) => isSameUsage(rule, wanted) && rule.effect !== wanted.effect && coversBack(rule, wanted),
+          (wanted) => isSameUsage(rule, wanted) && rule.effect !== wanted.effect && covers(wanted, rule),
         );
         if (!isWanted && opposed === undefined && isException) this.kept.add(rule.line);
       }
@@ -210,7 +211,6 @@ class RecordWriter {
     return all.filter((wanted) => !wanted.isException || !prohibits(others, wanted));
   }
 
-  /** The rules of a record for the purposes of the intent. */
   private rulesOf(record: AcapRecord): readonly AcapRule[] {
     return this.intent.purposes.length === 0 ? record.general : (this.subRecordOf(record)?.rules ?? []);
   }
@@ -301,12 +301,12 @@ function isSameUsage({ usage }: AcapRule, wanted: WantedAcapRule): boolean {
   return usage.kind === 'standard' && usage.usage === wanted.usage;
 }
 
-/** What a rule is about; `null` if that is a local usage or a resource set. */
+/** The usage and the compared pattern of a rule; `null` if it is about a local usage or a resource set. */
 function subjectOf(rule: AcapRule | WantedAcapRule): Pick<WantedAcapRule, 'usage' | 'pattern'> | null {
-  if (!('kind' in rule)) return rule;
+  if (!('kind' in rule)) return { usage: rule.usage, pattern: comparedPattern(rule.pattern) };
   const { usage, resource } = rule;
   if (usage.kind !== 'standard' || resource.kind !== 'pattern') return null;
-  return { usage: usage.usage, pattern: resource.token.text };
+  return { usage: usage.usage, pattern: comparedPattern(resource.token.text) };
 }
 
 /** Whether a rule and a wanted one can decide the same usage. Clause: D3. */
@@ -316,33 +316,23 @@ function competes(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): bool
   const { usage, pattern } = subject;
   const isRelated =
     usage === wanted.usage || broaderUsage(usage) === wanted.usage || broaderUsage(wanted.usage) === usage;
-  return isRelated && overlapNormalized(comparedPattern(pattern), comparedPattern(wanted.pattern));
+  return isRelated && overlapNormalized(pattern, comparedPattern(wanted.pattern));
 }
 
 /** Whether a rule for named crawlers overrides one for everyone; one for just some of its paths is an exception to it. */
 function overrides(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): boolean {
-  return competes(rule, wanted) && (covers(rule, wanted) || !coversBack(rule, wanted));
+  return competes(rule, wanted) && (covers(rule, wanted) || !covers(wanted, rule));
 }
 
 /** Whether a rule is about the same usage as another one and no other paths. */
 function isWithin(rule: AcapRule, other: AcapRule): boolean {
-  const [inner, outer] = [subjectOf(rule), subjectOf(other)];
-  return (
-    inner !== null &&
-    outer !== null &&
-    inner.usage === outer.usage &&
-    includesPattern(comparedPattern(outer.pattern), comparedPattern(inner.pattern))
-  );
+  return subjectOf(rule)?.usage === subjectOf(other)?.usage && covers(other, rule);
 }
 
-function covers(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): boolean {
-  const subject = subjectOf(rule);
-  return subject !== null && includesPattern(comparedPattern(subject.pattern), comparedPattern(wanted.pattern));
-}
-
-function coversBack(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): boolean {
-  const subject = subjectOf(rule);
-  return subject !== null && includesPattern(comparedPattern(wanted.pattern), comparedPattern(subject.pattern));
+/** Whether a rule is about all paths of another one. */
+function covers(rule: AcapRule | WantedAcapRule, other: AcapRule | WantedAcapRule): boolean {
+  const [outer, inner] = [subjectOf(rule), subjectOf(other)];
+  return outer !== null && inner !== null && includesPattern(outer.pattern, inner.pattern);
 }
 
 function isSame(rule: AcapRule, wanted: WantedAcapRule): boolean {
@@ -352,9 +342,7 @@ function isSame(rule: AcapRule, wanted: WantedAcapRule): boolean {
 /** Whether a rule must go: it differs from the wanted one for the same paths, or is an exception that this removes. */
 function contradicts(rule: AcapRule | NewAcapRule, wanted: WantedAcapRule): boolean {
   const [usage, pattern] =
-    'kind' in rule
-      ? [rule.usage.kind === 'standard' ? rule.usage.usage : null, rule.resource.token.text]
-      : [rule.usage, rule.pattern];
+    'kind' in rule ? [standardUsage(rule.usage), rule.resource.token.text] : [rule.usage, rule.pattern];
   if (usage !== wanted.usage) return false;
   if (comparedPattern(pattern) === comparedPattern(wanted.pattern)) return true;
   return (
