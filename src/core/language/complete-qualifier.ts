@@ -87,11 +87,7 @@ interface QualifierDraft {
   readonly value: Token | null;
 }
 
-/**
- * Reads qualifiers that may be incomplete, unlike `parseQualifiers`. Never throws.
- *
- * Source: Part 1 §3. Clause: Q.
- */
+/** Reads qualifiers that may be incomplete, unlike `parseQualifiers`. Never throws. Source: Part 1 §3. Clause: Q. */
 function scanQualifiers(token: Token): QualifierDraft[] {
   const { text } = token;
   const drafts: QualifierDraft[] = [];

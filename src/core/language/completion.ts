@@ -61,7 +61,6 @@ export function newCompletion(
   return { kind, label, detail, meaning, edit: { start, end, newText }, goesOn };
 }
 
-/** Completions of the values that are written at a place. */
 export function valueCompletions(
   values: readonly { readonly text: string; readonly meaning: string }[],
   span: Span,

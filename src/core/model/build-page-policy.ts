@@ -109,13 +109,7 @@ function readStatement(draft: PageDraft, tag: MetaTag, content: AttributeValue, 
   draft.statements.push({ addressee, purpose, effect, usage, qualifiers, ids, span: tag.span });
 }
 
-/**
- * Separates the pilot's `id-list= a b` after a usage from the qualifiers that follow it.
- *
- * @returns `null` for a list without ids
- *
- * Source: Pilot 2 §1.3.1, §1.3.5.
- */
+/** Separates the pilot's `id-list= a b` from later qualifiers; `null` without ids. Source: Pilot 2 §1.3.1, §1.3.5. */
 function splitIdList(rest: Token): { readonly rest: Token; readonly ids: readonly Token[] } | null {
   const list = /^\s*id-list\s*=/i.exec(rest.text);
   if (!list) return { rest, ids: [] };

@@ -17,7 +17,6 @@ export interface DefinitionTable {
   readonly problems: readonly VoidLine[];
 }
 
-/** The definitions of one document. */
 export interface DefinitionSource {
   /** In file order. */
   readonly definitions: readonly Definition[];

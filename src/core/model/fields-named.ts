@@ -1,7 +1,6 @@
 import type { Policy } from './policy.ts';
 import type { FieldLine } from '../syntax/robots-syntax.ts';
 
-/** A field of a robots.txt, with its line. */
 type NamedField = Pick<FieldLine, 'name' | 'value'> & { readonly line: number };
 
 /** Yields the fields of a file that have one of the given names. @param names - in lower case */

@@ -25,11 +25,7 @@ export interface VisibleName {
   readonly isOwn: boolean;
 }
 
-/**
- * Lists the names that a document can use, each spelling once: its own, then those of the document that refers to it.
- *
- * Clause: A7, A11.
- */
+/** Lists the names that a document can use: its own, then those of the document that refers to it. Clause: A7, A11. */
 export function visibleNames({ definitions, inheritedDefinitions }: Policy, space: NameSpace): VisibleName[] {
   const namesIn = (list: readonly Definition[]) =>
     list.filter((definition) => nameSpaceOf(definition) === space).map(({ name }) => name.text);

@@ -16,12 +16,10 @@ export function robotsLine({ line }: { readonly line: number }): LineReference {
   return { path: ROBOTS_TXT, line };
 }
 
-/** References to lines of the robots.txt. */
 export function robotsLines(parts: readonly { readonly line: number }[]): LineReference[] {
   return parts.map(robotsLine);
 }
 
-/** Returns the lines of things that each have one. */
 export function linesOf<Line>(things: readonly { readonly line: Line }[]): Line[] {
   return things.map(({ line }) => line);
 }

@@ -3,11 +3,7 @@ import type { Policy } from './policy.ts';
 /** The number of rules sampled, evenly spaced, so that a long file costs no more than a short one. */
 const SAMPLE_SIZE = 60;
 
-/**
- * Samples paths that match the rules of a file, one per rule, for trying out patterns; the home page comes first.
- *
- * Clause: P3.
- */
+/** Samples paths that match the rules of a file, one per rule, after the home page. Clause: P3. */
 export function samplePaths(policy: Policy, limit: number): string[] {
   const patterns = chosenPatterns(policy);
   const paths = new Set<string>(['/']);

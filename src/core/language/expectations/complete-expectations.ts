@@ -10,9 +10,7 @@ import { type Usage, usageNamed, USAGES } from '../../vocabulary/usages.ts';
 import { newCompletion, type Completion, type CompletionSurroundings } from '../completion.ts';
 import { placeInYaml, type YamlPlace } from './place-in-yaml.ts';
 
-/**
- * The completions at an offset of an expectations document: keys, crawlers, usages, outcomes, readers. Never throws.
- */
+/** Completes keys, crawlers, usages, outcomes and readers of an expectations document. Never throws. */
 export function completeExpectations(
   document: TextDocument,
   offset: number,

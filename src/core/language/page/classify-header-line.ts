@@ -46,9 +46,7 @@ export function classifyHeaderLine(
   return { tokens: tokens.filter(({ start, end }) => end > start), inRobots: true };
 }
 
-/**
- * Tokenises a header that states preferences: its keys and values, or its value as a whole. `null` for other headers.
- */
+/** Tokenises a header that states preferences: its keys and values, or its whole value. `null` for other headers. */
 function classifyPreference(content: string, colon: number): LineToken[] | null {
   const field = colon === -1 ? null : pageFieldNamed(content.slice(0, colon).trim());
   const text = content.slice(colon + 1).trim();
@@ -65,7 +63,6 @@ function classifyPreference(content: string, colon: number): LineToken[] | null 
   return tokens.filter(({ start: from, end }) => end > from);
 }
 
-/** The directives of a list that begins at `offset`. */
 function classifyDirectives(text: string, offset: number): LineToken[] {
   return parseDirectives({ start: offset, end: offset + text.length, text })
     .flatMap(({ name, value }) =>

@@ -1,14 +1,14 @@
 import { parseUsage } from '../../model/parse-acap-field.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import type { AttributeValue } from '../../syntax/page-syntax.ts';
-import { parseHeaders, type HeaderLine } from '../../syntax/parse-headers.ts';
+import { type HeaderLine, parseHeaders } from '../../syntax/parse-headers.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../../syntax/split-words.ts';
-import { touches, type Span } from '../../text/span.ts';
+import { type Span, touches } from '../../text/span.ts';
 import { lineAt, lineContentSpan } from '../../text/text-document.ts';
 import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
 import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
-import { isValuedDirective } from '../../vocabulary/directives.ts';
+import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
 import { usageSource } from '../../vocabulary/fields.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
@@ -18,9 +18,16 @@ import {
   metaFieldNamed,
   preferenceHeaderAt,
 } from '../preferences/page-fields.ts';
-import { completeDirective } from './complete-directive.ts';
-import { completeQualifier } from '../complete-qualifier.ts';
-import { newCompletion, withSpaceBefore, type Completion, type CompletionSurroundings } from '../completion.ts';
+import { completeQualifier, yearAfter } from '../complete-qualifier.ts';
+import {
+  type Completion,
+  type CompletionSurroundings,
+  newCompletion,
+  valueCompletions,
+  withSpaceBefore,
+} from '../completion.ts';
+import { parseDirectives } from '../../syntax/parse-directives.ts';
+import { directiveMeaning } from '../../vocabulary/directive-meanings.ts';
 
 /**
  * Completions at an offset of a page, in the parts that crawlers read: the name and the content of META tags, and classes
@@ -177,4 +184,50 @@ function afterColon(
   const isTight =
     text.charAt(offset - 1) === ':' && offset <= name.end + 1 && items.every(({ edit }) => edit.start <= offset);
   return isTight ? withSpaceBefore(items) : items;
+}
+
+/** Directives listed last: those that state the default, are obsolete, or are read by hardly any crawler. */
+const LISTED_LAST: readonly string[] = ['all', 'index', 'follow', 'archive', 'snippet', 'nocache', 'noodp', 'noydir'];
+
+/**
+ * Completes a directive: offers those that a list does not have yet, or the values of the one at the offset.
+ *
+ * @param list - the list as written; its offsets, `offset` and the returned edits have the same base
+ * @param today - `YYYY-MM-DD`, from which to suggest dates
+ *
+ * Clause: M6, M8.
+ */
+function completeDirective(list: Token, offset: number, today: string | null): Completion[] {
+  const directives = parseDirectives(list);
+  const inValue = directives.find(({ name, value }) => value && offset > name.end && offset <= value.end);
+  if (inValue?.value) return valuesOf(inValue.name.text.toLowerCase(), inValue.value, today);
+  // Also one that only blanks separate from the offset: two directives need a comma between them.
+  const isAt = ({ name }: { readonly name: Token }) =>
+    touches(name, offset) ||
+    (offset < name.start && list.text.slice(offset - list.start, name.start - list.start).trim() === '');
+  const atName = directives.find(isAt) ?? null;
+  const present = new Set(directives.filter((each) => each !== atName).map(({ name }) => name.text.toLowerCase()));
+  const { name: written, value: existing = null } = atName ?? { name: { start: offset, end: offset } };
+  // A space usually follows a comma.
+  const space = atName === null && list.text.charAt(offset - list.start - 1) === ',' ? ' ' : '';
+  const names = KNOWN_DIRECTIVES.filter((name) => !present.has(name));
+  const ordered = [
+    ...names.filter((name) => !LISTED_LAST.includes(name)),
+    ...names.filter((name) => LISTED_LAST.includes(name)),
+  ];
+  return ordered.map((name) => {
+    const { meaning = '', source = '' } = directiveMeaning(name) ?? {};
+    const isValued = isValuedDirective(name);
+    const takesValue = isValued && existing === null;
+    const newText = `${space}${name}${takesValue ? ':' : ''}`;
+    const replaced = existing !== null && !isValued ? { start: written.start, end: existing.end } : written;
+    return newCompletion('field', replaced, name, { newText, detail: source, meaning, goesOn: takesValue });
+  });
+}
+
+function valuesOf(name: string, value: Token, today: string | null): Completion[] {
+  const { values = [] } = directiveMeaning(name) ?? {};
+  const days =
+    name === 'unavailable_after' && today !== null ? [{ text: yearAfter(today), meaning: 'A year from today' }] : [];
+  return valueCompletions([...values, ...days], value);
 }

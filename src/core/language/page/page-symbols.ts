@@ -6,12 +6,7 @@ import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import type { DocumentSymbol, SymbolKind } from '../robots/document-symbols.ts';
 import { truncate } from '../../text/truncate.ts';
 
-/**
- * The outline of a page: the META tags that crawlers read, and the elements with a statement of their own, in file order.
- * Never throws.
- *
- * Clause: M1, M2, M7.
- */
+/** The outline of a page: META tags and elements with statements, in file order. Never throws. Clause: M1, M2, M7. */
 export function pageSymbols(page: PagePolicy): DocumentSymbol[] {
   const { document, syntax } = page;
   const places = [...page.statements, ...page.directives.filter(({ origin }) => origin === 'meta'), ...page.problems]
@@ -30,11 +25,7 @@ export function pageSymbols(page: PagePolicy): DocumentSymbol[] {
   return [...tags, ...elements].toSorted((a, b) => a.span.start - b.span.start);
 }
 
-/**
- * The outline of the headers of a response: its `X-Robots-Tag` lines. Never throws.
- *
- * Clause: M8.
- */
+/** The outline of the headers of a response: its `X-Robots-Tag` lines. Never throws. Clause: M8. */
 export function headerSymbols(document: TextDocument): DocumentSymbol[] {
   return parseHeaders(document).map(({ name, value }) => {
     const span = { start: name.start, end: Math.max(name.end, value.end) };

@@ -14,11 +14,7 @@ import { DIRECTIVES_OF_USE, neighbourWords } from '../../vocabulary/preference-d
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { newPart, type HoverPart } from '../hover.ts';
 
-/**
- * Explains the key or the value of an item: what it means, who honours it, and what other vocabularies call it.
- *
- * Clause: S11, S12.
- */
+/** Explains a key or value: its meaning, who honours it, what other vocabularies call it. Clause: S11, S12. */
 export function explainPreference(vocabulary: ListVocabulary, item: PreferenceItem, at: 'key' | 'value'): HoverPart {
   const word = PREFERENCE_KEYS[vocabulary].find((one) => isKey(vocabulary, item, one.word));
   if (!word) return explainUnknown(vocabulary, item.key.text);

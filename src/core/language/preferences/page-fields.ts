@@ -38,7 +38,6 @@ export function completePageField({ vocabulary, values }: PageField, value: Toke
   return valueCompletions(values, list);
 }
 
-/** Completes the names of headers or META tags that state preferences. */
 export function completePageFieldName(edit: Span & { readonly newText: string }, isMeta: boolean): Completion[] {
   return PAGE_FIELDS.filter(({ inMeta }) => inMeta || !isMeta).map(({ name, meaning }) =>
     newCompletion('field', edit, name, { newText: `${name}${edit.newText}`, meaning, goesOn: edit.newText !== '' }),

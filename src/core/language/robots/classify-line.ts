@@ -131,9 +131,7 @@ function classifyQualifier({ name, value }: Qualifier): LineToken[] {
   return withValue(name, 'qualifier', value);
 }
 
-/**
- * The wildcards of a pattern and the text between them. A `$` that is not the last character is not a wildcard (P3).
- */
+/** The wildcards of a pattern and the text between them. A `$` that is not final is no wildcard (P3). */
 function classifyPattern(pattern: Token): LineToken[] {
   const pieces: LineToken[] = [];
   let start = 0;

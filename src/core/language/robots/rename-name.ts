@@ -84,7 +84,6 @@ function checkElsewhere(files: PolicyFiles, home: string, name: DefinedName, new
   return null;
 }
 
-/** The document that defines a name that a document uses. */
 function definingFile(files: PolicyFiles, path: string, space: NameSpace, text: string) {
   const home = definitionsOf(files, path, { space, text })[0]?.path;
   const policy = home === undefined ? undefined : files.get(home);
