@@ -1,7 +1,4 @@
-/**
- * Batch analysis: crawlers by paths, and a site's expectations of them. It is separate because the app loads it
- * on demand.
- */
+/** Batch analysis: crawlers by paths, and a site's expectations. Separate, because the app loads it on demand. */
 
 export { askedCrawlers, problemOfCrawlers, splitSelections } from './site/asked-crawlers.ts';
 export {

@@ -124,7 +124,6 @@ function placeOf(page: PagePolicy, element: number): Omit<ElementAnswer, 'decisi
   return { element, tagName, id, span, line: pageLine(page, span.start) };
 }
 
-/** Weighs the statements on an element itself. */
 function weighElement(
   candidates: readonly PageCandidate[],
   element: number,

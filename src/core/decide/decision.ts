@@ -41,7 +41,6 @@ export interface Draft {
   readonly restrictions?: readonly Restriction[];
 }
 
-/** Completes a decision. */
 export function decisionOf(usage: Usage, { effect, basis, restrictions = NONE, lines = NONE, steps }: Draft): Decision {
   return { usage, effect, basis, restrictions, lines, steps };
 }

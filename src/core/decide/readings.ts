@@ -35,11 +35,7 @@ export function ambiguousReadings(
     .map(({ reading }) => reading);
 }
 
-/**
- * Decides all fourteen usages, each with the readings that decide it differently. Never throws.
- *
- * Clause: F7, F10, A11.
- */
+/** Decides all usages, each with the readings that decide it differently. Never throws. Clause: F7, F10, A11. */
 export function decideWithReadings(decider: Decider, question: Question, page?: PageSurroundings): AnswerWithReadings {
   const settled = decider.for(question).decide(question.path, page);
   const alternatives = new Map<Usage, AlternativeReading[]>(USAGES.map((usage) => [usage, []]));

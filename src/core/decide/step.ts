@@ -2,9 +2,7 @@ import { type LineReference, sortLines } from '../model/line-reference.ts';
 import type { Tier } from '../rules/tiers.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 
-/**
- * The outcomes of each clause, and what its sentence mentions besides lines. `sentences.ts` has a sentence for each.
- */
+/** The outcomes of each clause, and what its sentence in `sentences.ts` mentions besides lines. */
 export interface StepDetails {
   readonly G2: Plain<GroupChoice>;
   readonly G3: Plain<RuleChoice | 'robots-txt'>;

@@ -1,8 +1,5 @@
 import { addTo } from '../text/add-to.ts';
-/**
- * How two patterns compare in ACAP's order: which of them is narrower, that they are the same, or that the order is
- * undetermined.
- */
+/** How two patterns compare in ACAP's order: which is narrower, that they are the same, or that it is undetermined. */
 export type PatternOrder = 'a' | 'b' | 'same' | 'undetermined';
 
 /**

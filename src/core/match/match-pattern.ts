@@ -97,12 +97,7 @@ export function matchPattern(pattern: string, path: string): boolean {
 const STAR = 0x2a;
 const DOLLAR = 0x24;
 
-/**
- * Returns whether a pattern matches a whole text: like {@link matchPattern} with both ends anchored, so a final `$` is
- * redundant.
- *
- * Clause: D2, P3.
- */
+/** Like {@link matchPattern} with both ends anchored, so that a final `$` is redundant. Clause: D2, P3. */
 export function matchWhole(pattern: string, text: string): boolean {
   return matchPattern(pattern.endsWith('$') ? pattern : `${pattern}$`, text);
 }

@@ -83,9 +83,7 @@ function normalizeTriplet(triplet: string): string {
   return UNRESERVED.test(character) ? character : triplet.toUpperCase();
 }
 
-/**
- * Percent-encodes a text without ASCII characters as UTF-8; a lone surrogate counts as U+FFFD.
- */
+/** Percent-encodes a text without ASCII characters as UTF-8; a lone surrogate counts as U+FFFD. */
 export function encodeUtf8(text: string): string {
   let result = '';
   for (const octet of utf8Octets(text)) result += `%${octet.toString(16).toUpperCase()}`;
@@ -110,11 +108,7 @@ export function utf8Octets(text: string): number[] {
   return octets;
 }
 
-/**
- * Lower-cases the ASCII letters of a text and leaves all others alone.
- *
- * Clause: P4.
- */
+/** Lower-cases the ASCII letters of a text and leaves all others alone. Clause: P4. */
 export function foldCase(text: string): string {
   if (!/[\u0080-\uffff]/.test(text)) return text.toLowerCase();
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -141,7 +141,6 @@ function chooseProhibition(list: IndexedRules, prohibitions: readonly number[], 
   return same ?? strongest ?? prohibitions[0] ?? 0;
 }
 
-/** A branch for each permission that overrides a prohibition. */
 function branchesOver(task: Task, rule: number, prohibition: number, { within, without }: Branch): Branch[] {
   const { permitting, prohibiting } = task;
   const heads = within.map(({ pattern }) => foldCase(patternHead(pattern)));

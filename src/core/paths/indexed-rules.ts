@@ -26,7 +26,6 @@ export interface RuleList {
 export interface IndexedRules extends RuleList {
   /** For each rule; `null` for one that matches nothing, or that is always overridden. */
   readonly globs: readonly (PathGlob | null)[];
-  /** The indices of the rules that match a path. */
   readonly matching: (path: string) => readonly number[];
   /** Rules of one effect that may match a path with this beginning, in lower case. */
   readonly candidatesFor: (effect: Rule['effect'], head: string) => Iterable<number>;

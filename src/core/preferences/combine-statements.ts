@@ -7,7 +7,6 @@ interface Place {
   readonly line?: number | null;
 }
 
-/** A value that a source states. */
 export interface Statement<Value> extends Place {
   readonly value: Value;
 }

@@ -38,11 +38,7 @@ interface AppliedLine {
 
 const FROM_LEAST_LEVEL: readonly SignalValue[] = USE_LEVELS;
 
-/**
- * Decides preferences from the Content-Signal lines of a robots.txt and the header of that name.
- *
- * Clause: X1-X10; readings H5-H8, H10.
- */
+/** Decides preferences from Content-Signal lines and headers. Clause: X1-X10; readings H5-H8, H10. */
 export function decideContentSignal(asked: PreferenceCase): Preferences {
   const robots = appliedLines(asked);
   const listed = asked.headers(CONTENT_SIGNAL.header);

@@ -27,11 +27,7 @@ interface AppliedStatement {
   readonly stated: Stated | null;
 }
 
-/**
- * Decides preferences from the Content-Usage lines of a robots.txt and the header of that name.
- *
- * Clause: Y1-Y10; readings H1-H4, H10.
- */
+/** Decides preferences from Content-Usage lines and headers. Clause: Y1-Y10; readings H1-H4, H10. */
 export function decideContentUsage(asked: PreferenceCase): Preferences {
   const { robots: file, robotsByUsage } = asked.documents;
   const read = asked.reads('H1') || !isRead(asked.question) ? file : robotsByUsage();

@@ -7,11 +7,9 @@ import type { Preference, Preferences } from './preference.ts';
 import type { PreferenceCase } from './preference-case.ts';
 import type { RslContent, RslLicense } from './rsl/read-license.ts';
 
-/** A content that covers the path. */
 interface CoveringContent {
   readonly source: LicenseSource;
   readonly content: RslContent;
-  /** The length of its pattern. */
   readonly length: number;
 }
 
@@ -21,11 +19,7 @@ export interface RslAnswer {
   readonly isIncomplete: boolean;
 }
 
-/**
- * Decides preferences from the RSL documents that the robots.txt and the page name.
- *
- * Clause: Z1-Z11; readings H9, H11-H13.
- */
+/** Decides preferences from the RSL documents that robots.txt and page name. Clause: Z1-Z11; readings H9, H11-H13. */
 export function decideRsl(asked: PreferenceCase): RslAnswer {
   const ofPage = licensesOfPage(asked);
   const pageCovers = coveringContents(ofPage, asked);

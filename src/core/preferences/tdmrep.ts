@@ -15,11 +15,7 @@ interface TdmStatement {
   readonly policy: string | null;
 }
 
-/**
- * Decides preferences from the tdmrep.json, the headers and the META tags of the TDM Reservation Protocol.
- *
- * Clause: T1-T8; readings H14, H15, H17.
- */
+/** Decides preferences from tdmrep.json and TDM headers and META tags. Clause: T1-T8; readings H14, H15, H17. */
 export function decideTdmrep(asked: PreferenceCase): Preferences {
   const preference = decide(asked);
   return new Map(TDMREP.words.map(({ word }) => [word, preference]));

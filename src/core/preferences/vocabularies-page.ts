@@ -60,7 +60,6 @@ function chapter(vocabulary: PreferenceVocabulary, facts: VocabularyFacts): stri
   ];
 }
 
-/** Details that only one vocabulary has. */
 function details(vocabulary: PreferenceVocabulary): string[] {
   switch (vocabulary) {
     case 'content-signal':

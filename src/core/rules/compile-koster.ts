@@ -74,7 +74,6 @@ function indexRecords(records: readonly KosterRecord[]): KosterRecords {
   return { records, names, starts };
 }
 
-/** The first record whose names contain a text. */
 function firstRecordContaining({ records, names, starts }: KosterRecords, text: string): KosterRecord | null {
   const at = names.indexOf(text);
   if (at === -1) return null;

@@ -1,10 +1,6 @@
 import { utf8Octets } from '../match/normalize-path.ts';
 
-/**
- * Returns the UTF-8 octets of a text as characters U+0000 to U+00FF; a lone surrogate counts as U+FFFD.
- *
- * Clause: G4, G5.
- */
+/** Returns the UTF-8 octets of a text as characters; a lone surrogate counts as U+FFFD. Clause: G4, G5. */
 export function toOctets(text: string): string {
   return text.replace(/[\u0080-\uffff]+/g, (run) => {
     let octets = '';
@@ -23,11 +19,7 @@ function decodeTriplets(text: string): string {
 
 const SLASH = 0x2f;
 
-/**
- * Returns a path or pattern as the 1996 draft compares it: as octets, with every `%xx` decoded except a slash.
- *
- * Source: Koster §3.2.2. Clause: G5.
- */
+/** Returns the octets of a text, with `%xx` decoded except a slash. Source: Koster §3.2.2. Clause: G5. */
 export function toDecodedOctets(path: string): string {
   return decodeTriplets(toOctets(path));
 }

@@ -9,11 +9,7 @@ export interface Restriction {
   readonly text: string;
 }
 
-/**
- * Returns the restrictions that qualifiers set, without duplicates, sorted by text.
- *
- * Source: Part 1 §2.4. Clause: D8, Q, F7.
- */
+/** Returns the distinct restrictions that qualifiers set, sorted. Source: Part 1 §2.4. Clause: D8, Q, F7. */
 export function restrictionsOf(qualifiers: readonly Qualifier[]): readonly Restriction[] {
   if (qualifiers.length === 0) return UNRESTRICTED;
   return mergeRestrictions([qualifiers.map(({ name, value }) => readRestriction(name.text, value.text))]);

@@ -40,7 +40,6 @@ function byLine(a: AgentLine, b: AgentLine): number {
   return a.line - b.line;
 }
 
-/** The groups of a file by agent. */
 export interface GroupsByAgent {
   /** Without `*`. */
   readonly byToken: NameIndex<AgentLine>;
@@ -48,7 +47,6 @@ export interface GroupsByAgent {
   readonly groups: ReadonlyMap<AgentLine, ConventionalGroup>;
 }
 
-/** Indexes the groups of a file by agent. */
 export function indexAgents(policy: Policy): GroupsByAgent {
   const groups = new Map(policy.groups.flatMap((group) => group.agents.map((agent) => [agent, group] as const)));
   const named = [...groups.keys()].map((agent) => [productToken(agent.value.text), agent] as const);
@@ -59,7 +57,6 @@ export function indexAgents(policy: Policy): GroupsByAgent {
   };
 }
 
-/** The groups that contain any of the agent lines. */
 function groupsOf({ groups }: GroupsByAgent, agents: readonly AgentLine[]): readonly ConventionalGroup[] {
   return [...new Set(agents.map((agent) => groups.get(agent)))].filter((group) => group !== undefined);
 }

@@ -18,10 +18,7 @@ export interface PathClaim {
   readonly holds: (decision: Decision) => boolean;
 }
 
-/**
- * The verdict on a claim: `false` with a short witness path, `true` for all paths, or `null` if the budget was exceeded
- * or a document is missing.
- */
+/** `true`, `false` with a short witness path, or `null` if the budget ran out or a document is missing. */
 export type ClaimVerdict =
   | { readonly holds: true }
   | { readonly holds: false; readonly path: string; readonly decision: Decision }

@@ -89,11 +89,7 @@ export interface ParsedHtml {
   readonly bodyStart: number | null;
 }
 
-/**
- * Parses a page, recording the locations of its elements in the text.
- *
- * Source: Part 2 §2.2. Clause: M1, F8.
- */
+/** Parses a page, recording the locations of its elements in the text. Source: Part 2 §2.2. Clause: M1, F8. */
 export function parseHtml(text: string): ParsedHtml {
   const parser = new PageParser();
   parser.isXml = /^\s*<\?xml\s/.test(text);
@@ -101,9 +97,7 @@ export function parseHtml(text: string): ParsedHtml {
   return { tree: parser.document, bodyStart: Number.isFinite(parser.bodyStart) ? parser.bodyStart : null };
 }
 
-/**
- * Parses the contents of a `noscript`, which are text to a browser with scripts but markup to a crawler without them.
- */
+/** Parses the contents of a `noscript`: text to a browser with scripts, markup to a crawler without. */
 export function parseNoscript(text: string): DefaultTreeAdapterTypes.DocumentFragment {
   return parseFragment(text, OPTIONS);
 }

@@ -43,9 +43,7 @@ export interface MetaTag {
  */
 export interface CurlyQuotedAttribute {
   readonly name: 'name' | 'content' | 'value';
-  /**
-   * From the opening quote to the closing one, both included; if unclosed, to the next attribute or the end of the tag.
-   */
+  /** From the opening quote to the closing one, or if unclosed, to the next attribute or the end of the tag. */
   readonly span: Span;
   /** The intended value, as written. */
   readonly text: string;

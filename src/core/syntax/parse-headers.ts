@@ -2,11 +2,7 @@ import { lineContentSpan, lineCount, type TextDocument } from '../text/text-docu
 import type { Token } from './robots-syntax.ts';
 import { partOf, trimBlanks } from './split-words.ts';
 
-/**
- * A line of a response's headers, with its folded continuation lines.
- *
- * All spans are offsets in the document.
- */
+/** A line of a response's headers, with its folded continuation lines. All spans are offsets in the document. */
 export interface HeaderLine {
   readonly name: Token;
   /** The text after the colon; a folded value extends to the end of its last line, with line breaks as spaces. */

@@ -43,11 +43,7 @@ export type JsonSyntax =
 /** No real settings file is nested more deeply. */
 const MAX_DEPTH = 200;
 
-/**
- * Parses JSON, recording the place of everything in it. Skips a leading byte order mark. Never throws.
- *
- * Clause: T1.
- */
+/** Parses JSON, recording the place of everything in it. Skips a leading byte order mark. Never throws. Clause: T1. */
 export function parseJson(text: string): JsonSyntax {
   try {
     return { root: new JsonReader(text).read(), error: null };

@@ -8,11 +8,7 @@ const COLON = 58;
 /** The only field without a colon. Clause: L5. */
 const FIELD_WITHOUT_COLON = 'acap-ignore-conventional-records';
 
-/**
- * Parses one line, given without BOM and terminator. Never throws: what it cannot parse is a malformed line.
- *
- * Clause: L3, L4, L5, L6.
- */
+/** Parses a line without BOM and terminator. Never throws: anything else is a malformed line. Clause: L3-L6. */
 export function parseLine(content: string): SyntaxLine {
   return createLineReader(content)(0, content.length, 0);
 }

@@ -17,11 +17,7 @@ import { splitWords } from './split-words.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/**
- * Reads the tags of a page. Never throws; any text is a page.
- *
- * Source: Part 2 §2.2, §2.2.5. Clause: M1, M7, F8.
- */
+/** Reads the tags of a page. Never throws; any text is a page. Source: Part 2 §2.2, §2.2.5. Clause: M1, M7, F8. */
 export function parsePage(document: TextDocument): PageSyntax {
   const bom = bomLength(document);
   const { text } = document;
@@ -89,7 +85,6 @@ interface Visit {
   readonly offset: number;
 }
 
-/** The span of the text of an element that contains only text. */
 function textOf({ childNodes }: Element, offset: number): Span | null {
   const [first] = childNodes;
   return first?.nodeName === '#text' ? shifted(first.sourceCodeLocation, offset) : null;

@@ -141,7 +141,6 @@ function attributeSpans(text: string, end: number): Pick<XmlAttribute, 'span' | 
   return { span: { start: nameStart, end }, valueSpan: { start: start + 1, end: end - 1 } };
 }
 
-/** The parser's message as a sentence. */
 function sentence(message: string): string {
   const text = capitalize(message);
   return /[.!]$/.test(text) ? text : `${text}.`;

@@ -18,11 +18,7 @@ const entry = (
   values: readonly (readonly [text: string, meaning: string])[] = [],
 ): DirectiveMeaning => ({ meaning, source, values: values.map(([text, said]) => ({ text, meaning: said })) });
 
-/**
- * The meanings of the directives of META tags and `X-Robots-Tag` headers, by lower-case name. As of November 2026.
- *
- * Clause: M6, M8.
- */
+/** The meanings of directives, by lower-case name. As of November 2026. Clause: M6, M8. */
 const MEANINGS: Readonly<Record<string, DirectiveMeaning>> = {
   all: entry('No restriction: the default, which overrides nothing.', ROBOTS),
   index: entry('The page may be listed: the default, which overrides nothing.', ROBOTS),

@@ -108,11 +108,7 @@ const UNREADABLE_DATE = new RegExp(
   'i',
 );
 
-/**
- * Returns the date that a text begins with, as written, even if it can't be read. Other directives may follow.
- *
- * Clause: M6, F8, F9.
- */
+/** Returns the date that a text begins with, as written, even if unreadable. Clause: M6, F8, F9. */
 export function leadingDate(text: string): string {
   return (DATE_VALUE.exec(text) ?? UNREADABLE_DATE.exec(text))?.[0] ?? '';
 }

@@ -99,11 +99,7 @@ const ACAP_FIELDS: readonly Omit<FieldEntry, 'family'>[] = [
   },
 ];
 
-/**
- * The fields of robots.txt files, conventional ones first.
- *
- * Source: Part 1 §2, §3; RFC 9309 §2.2. Clause: L4, L5, L7, C4.
- */
+/** The fields, conventional ones first. Source: Part 1 §2, §3; RFC 9309 §2.2. Clause: L4, L5, L7, C4. */
 export const FIELDS: readonly FieldEntry[] = [
   ...GROUP_FIELDS.map((field): FieldEntry => ({ ...field, family: 'conventional' })),
   ...CONVENTIONAL_FIELDS.map(({ name, meaning }): FieldEntry => {

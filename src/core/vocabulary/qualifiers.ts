@@ -173,11 +173,7 @@ export function qualifierValue(name: string, written: string): string {
   return isUntilRecrawl(name, written) ? 'until-recrawled' : decodeKeyword(written);
 }
 
-/**
- * Whether a qualifier says `until-recrawl` for `until-recrawled`, as the specification does once.
- *
- * Source: Part 1 §2.4.1.2. Clause: Q.
- */
+/** Whether a value is `until-recrawl`, a misspelling in the specification. Source: Part 1 §2.4.1.2. Clause: Q. */
 export function isUntilRecrawl(name: string, written: string): boolean {
   return name.toLowerCase() === 'time-limit' && decodeKeyword(written) === 'until-recrawl';
 }

@@ -1,8 +1,4 @@
-/**
- * The fourteen standard usages, in display order.
- *
- * Source: Part 1 §2.5. Clause: A6.
- */
+/** The fourteen standard usages, in display order. Source: Part 1 §2.5. Clause: A6. */
 export const USAGES = [
   'crawl',
   'follow',

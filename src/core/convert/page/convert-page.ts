@@ -52,11 +52,7 @@ export interface PageConversion {
   readonly differences: readonly PageDifference[];
 }
 
-/**
- * Adds an ACAP twin next to each conventional META tag of a page. Removes nothing, and is idempotent. Never throws.
- *
- * Source: Guide §4. Clause: C7, M6, M8.
- */
+/** Adds equivalent ACAP tags next to META tags. Idempotent; never throws. Source: Guide §4. Clause: C7, M6, M8. */
 export function convertPage(
   page: PagePolicy,
   { limits }: Pick<ConversionOptions, 'limits'> = DEFAULT_CONVERSION,

@@ -32,12 +32,7 @@ export interface CrawlerClass {
   readonly emptyDisallows: readonly number[];
 }
 
-/**
- * Partitions crawlers into classes that obey the same User-agent groups, in file order. Names that no crawler can have
- * are left out.
- *
- * Clause: G1, G2, C2.
- */
+/** Partitions crawlers by the User-agent groups that they obey, without impossible names. Clause: G1, G2, C2. */
 export function findCrawlerClasses(policy: Policy): CrawlerClass[] {
   const byName = new Map<string, { name: string; lines: number[]; groups: ConventionalGroup[] }>();
   for (const group of policy.groups) {

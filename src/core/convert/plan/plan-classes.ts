@@ -12,7 +12,6 @@ export interface ClassPlan {
   readonly source: CrawlerClass;
   /** In output order. */
   readonly rules: readonly PlannedRule[];
-  /** Dropped rules, by usage. */
   readonly dropped: Readonly<Record<PlannedRule['usage'], readonly DroppedRule[]>>;
 }
 

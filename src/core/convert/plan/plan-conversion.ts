@@ -111,7 +111,6 @@ function signatureOf(rules: readonly PlannedRule[]): string {
     .join('\n');
 }
 
-/** Merges the lines of two equivalent lists of rules. */
 export function mergeLines(own: readonly PlannedRule[], others: readonly PlannedRule[]): readonly PlannedRule[] {
   if (own === others) return own;
   const linesOf = new Map(others.map(({ usage, key, lines }) => [`${usage} ${key}`, lines]));

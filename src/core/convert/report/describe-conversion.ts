@@ -5,11 +5,7 @@ import type { ReferenceProblem } from '../plan/plan-conversion.ts';
 import type { Conversion } from '../write/write-conversion.ts';
 import type { Advice } from './describe-difference.ts';
 
-/**
- * Describes in a sentence or two what a conversion writes, or why there is nothing to write.
- *
- * Clause: C1, C5, C6.
- */
+/** Describes what a conversion writes, or why there is nothing to write. Clause: C1, C5, C6. */
 export function describeConversion(policy: Policy, conversion: Conversion): string {
   const { records, separate } = conversion;
   if (records.length === 0) return whyNothing(policy, conversion);
@@ -43,11 +39,7 @@ function whyNothing(policy: Policy, { unconverted }: Conversion): string {
   return 'Nothing to convert: no group has a rule that ACAP can express.';
 }
 
-/**
- * Explains what is wrong with a reference and what that means for the conversion.
- *
- * Clause: A11.
- */
+/** Explains what is wrong with a reference and what that means for the conversion. Clause: A11. */
 export function describeReferenceProblem({ line, locator, problem }: ReferenceProblem): Advice {
   if (problem === 'nested') {
     return {

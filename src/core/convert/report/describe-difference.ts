@@ -42,11 +42,7 @@ const DIFFERENCES: Readonly<Record<DifferenceReason, Explanation>> = {
 
 const VERDICTS = { permitted: 'allowed', prohibited: 'blocked' } as const;
 
-/**
- * Describes a difference and what a webmaster can do about it.
- *
- * Clause: C2.
- */
+/** Describes a difference and what a webmaster can do about it. Clause: C2. */
 export function describeDifference(difference: ConversionDifference): Advice {
   const { crawlers, path, original, converted, reason } = difference;
   const { why, advice } = DIFFERENCES[reason];

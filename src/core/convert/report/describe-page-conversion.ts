@@ -3,11 +3,7 @@ import type { PageDifference } from '../page/compare-pages.ts';
 import type { PageConversion, UnconvertedDirective, UnconvertedDirectiveReason } from '../page/convert-page.ts';
 import { type Advice, NO_EFFECT_TODAY } from './describe-difference.ts';
 
-/**
- * Describes in a sentence or two what the conversion of a page writes, or why there is nothing to write.
- *
- * Clause: C7.
- */
+/** Describes what the conversion of a page writes, or why there is nothing to write. Clause: C7. */
 export function describePageConversion({ twins, unconverted }: PageConversion): string {
   if (twins.length > 0) {
     return `Adds ${countThings(twins.length, 'ACAP META tag')} next to your own. Your own tags stay as they are.`;
@@ -69,11 +65,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedDirectiveReason, { readonly why: s
 
 const MAX_SHOWN = 80;
 
-/**
- * Explains why a directive was not converted and what a webmaster can do about it.
- *
- * Clause: C7.
- */
+/** Explains why a directive was not converted and what a webmaster can do about it. Clause: C7. */
 export function describeUnconvertedDirective({ directive, reason }: UnconvertedDirective): Advice {
   const { why, advice } = UNCONVERTED[reason];
   const shown = directive.replace(/\s+/g, ' ');
@@ -81,11 +73,7 @@ export function describeUnconvertedDirective({ directive, reason }: UnconvertedD
   return { sentence: `${subject} was not converted: ${why}.`, advice };
 }
 
-/**
- * Describes how a decision about a page may change and what a webmaster can do about it.
- *
- * Clause: C7, M3, M4.
- */
+/** Describes how a decision about a page may change and what a webmaster can do about it. Clause: C7, M3, M4. */
 export function describePageDifference({ crawler, usage, original, converted, reason }: PageDifference): Advice {
   const who = crawler === '*' ? 'every crawler' : crawler;
   return reason === 'overrides-robots-txt'

@@ -55,11 +55,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; re
   },
 };
 
-/**
- * Explains why a line was not converted and what a webmaster can do about it.
- *
- * Clause: C4.
- */
+/** Explains why a line was not converted and what a webmaster can do about it. Clause: C4. */
 export function describeUnconverted({ field, reason, by }: UnconvertedLine): Advice {
   const { why, advice } = UNCONVERTED[reason];
   const place = by === null ? '' : ` (line ${by + 1})`;

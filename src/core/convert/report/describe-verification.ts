@@ -20,11 +20,7 @@ export function isByCase({ reason }: ConversionDifference): boolean {
   return reason === 'case';
 }
 
-/**
- * Explains in plain words what verification showed and what that means.
- *
- * Clause: C2.
- */
+/** Explains in plain words what verification showed and what that means. Clause: C2. */
 export function describeVerification({ status, classes, differences, states }: Verification): VerificationSummary {
   const others = differences.filter((one) => !isByCase(one)).length;
   const byCase = differences.length - others;

@@ -31,11 +31,7 @@ export interface VerifiedDifferences {
 /** The path that no reader ever prohibits. Clause: G2, D10. */
 const ALWAYS_PERMITTED = '/robots.txt';
 
-/**
- * Finds where the original and the converted file decide differently for one class of crawlers, over all paths.
- *
- * Clause: C2.
- */
+/** Finds where the original and the converted file differ for one class of crawlers, over all paths. Clause: C2. */
 export function verifyClass(
   verified: VerifiedClass,
   converted: Pick<ExtendedText, 'linesOf' | 'isAdded'>,

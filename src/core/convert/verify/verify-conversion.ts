@@ -95,12 +95,7 @@ export function verifyConversion(
 /** Resource sets can expand to more rules than this; nothing is verified then. */
 const MAX_RULES = 1_000_000;
 
-/**
- * Returns the classes of crawlers that the original or the converted file tells apart, in file order, with any other
- * crawler last.
- *
- * Clause: C2, A11.
- */
+/** Returns the classes of crawlers that either file distinguishes; any other crawler comes last. Clause: C2, A11. */
 function findVerifiedClasses(
   decider: Decider,
   { classes }: Pick<ConversionPlan, 'classes'>,

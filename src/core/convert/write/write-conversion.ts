@@ -52,9 +52,7 @@ export interface Conversion {
 export interface ExtendedText {
   readonly edits: readonly TextEdit[];
   readonly text: string;
-  /** The lines of the original that a line of the result comes from. */
   readonly linesOf: (line: number) => readonly number[];
-  /** True for a line of the records that were added. */
   readonly isAdded: (line: number) => boolean;
 }
 
@@ -177,11 +175,7 @@ function ignoreLines(policy: Policy, wanted: ConversionOptions['ignoreConvention
       );
 }
 
-/**
- * Adapts the records to a last ACAP record that has crawlers but no rules yet: whatever follows would belong to it.
- *
- * Clause: A2.
- */
+/** Adapts the records to a last ACAP record without rules, which whatever follows would belong to. Clause: A2. */
 function fitRecords(records: readonly PlannedRecord[], target: Policy): FittedRecords {
   const last = target.records.at(-1);
   const field = last && target.acapFields.get(last.endLine - 1);
@@ -199,7 +193,6 @@ function fitRecords(records: readonly PlannedRecord[], target: Policy): FittedRe
   return { records: [{ crawlers, rules }, ...records.filter((one) => !isForLast(one))], opening: 'continue' };
 }
 
-/** Joins the parts that are not empty, with a blank line between them. */
 function joinParts(parts: readonly (readonly SectionLine[])[]): SectionLine[] {
   const filled = parts.filter((part) => part.length > 0);
   return filled.flatMap((part, index) => (index === 0 ? part : [plainLine(''), ...part]));

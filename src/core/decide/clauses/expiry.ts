@@ -10,11 +10,7 @@ export interface TestedDays {
   readonly firstIndexed: string | null;
 }
 
-/**
- * Prohibits what was permitted only until a day that has passed. Applied after everything in the file and the page.
- *
- * Source: Part 1 §2.5.3.1. Clause: D13.
- */
+/** Prohibits what was permitted only until a day that has passed. Source: Part 1 §2.5.3.1. Clause: D13. */
 export function applyDates(draft: Draft, { date, firstIndexed }: TestedDays): Draft {
   if (date === null || draft.effect === 'prohibited' || draft.restrictions === undefined) return draft;
   const expired = findExpired(draft.restrictions, date, firstIndexed);

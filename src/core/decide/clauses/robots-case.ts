@@ -6,7 +6,6 @@ import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { Candidates } from './candidates.ts';
 import { type Outcome, weigh } from './weigh.ts';
 
-/** The rules of a file that match a path. */
 export interface MatchingRules {
   readonly candidates: Candidates;
   /** The conventional rules, if conventional records count (D11). */

@@ -81,11 +81,7 @@ function keep(candidates: readonly Candidate[], stays: (pattern: string) => bool
   });
 }
 
-/**
- * Groups the overruled candidates by those that overrule them, for explanations.
- *
- * Clause: D5; readings R13, R14.
- */
+/** Groups the overruled candidates by those that overrule them, for explanations. Clause: D5; readings R13, R14. */
 export function groupByOverrulers(
   { remaining, overruled }: Pick<Outcome, 'remaining' | 'overruled'>,
   switches: Switches,

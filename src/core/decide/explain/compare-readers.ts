@@ -13,11 +13,7 @@ import { ignoringStep } from './trace-decision.ts';
 /** Each reader's answer to the same question. */
 export type AnswersByReader = ReadonlyMap<ReaderId, Answer>;
 
-/**
- * Decides a question as each reader does. Never throws.
- *
- * Clause: G1-G6, D1-D13.
- */
+/** Decides a question as each reader does. Never throws. Clause: G1-G6, D1-D13. */
 export function decideByReaders(policy: Policy, question: Question, surroundings: Surroundings = {}): AnswersByReader {
   const { references, ...beside } = surroundings;
   const decider = createDecider(policy, references);

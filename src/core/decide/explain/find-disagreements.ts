@@ -14,11 +14,7 @@ export interface Disagreement {
   readonly lines: readonly LineReference[];
 }
 
-/**
- * Finds readers that the crawler might use and that reach a different verdict from the chosen one. Never throws.
- *
- * Clause: G1-G6, D1-D13.
- */
+/** Finds readers that the crawler might use and that decide differently. Never throws. Clause: G1-G6, D1-D13. */
 export function findDisagreements(decider: Decider, question: Question, beside: PageSurroundings = {}): Disagreement[] {
   const decide = (reader: ReaderId) => decider.for({ ...question, reader }).decide(question.path, beside);
   const chosenVerdict = verdictOf(decide(question.reader));

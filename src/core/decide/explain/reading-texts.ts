@@ -8,11 +8,7 @@ export interface ReadingText {
   readonly advice: string;
 }
 
-/**
- * The alternative readings in words.
- *
- * Clause: A5, A8, D1, D2, D4-D6, D8, D9, D11, M4, M6, P5, V3, V4.
- */
+/** The alternative readings in words. Clause: A5, A8, D1, D2, D4-D6, D8, D9, D11, M4, M6, P5, V3, V4. */
 export const READING_TEXTS: Readonly<Record<ReadingId, ReadingText>> = {
   R1: {
     says: 'Any ACAP rule about crawling overrides the User-agent rules.',

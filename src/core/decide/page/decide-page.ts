@@ -72,11 +72,7 @@ function permitsDependent({ candidates }: PageCase, switches: Switches): boolean
   );
 }
 
-/**
- * Applies the conventional directives, which only restrict.
- *
- * Clause: M6, M8, F8.
- */
+/** Applies the conventional directives, which only restrict. Clause: M6, M8, F8. */
 export function applyDirectives(page: PageCase, usage: Usage, draft: Draft, switches: Switches): Draft {
   if (draft.effect === 'prohibited') return draft;
   const about = page.directives.filter(
@@ -144,11 +140,7 @@ function overridingStatements(
   );
 }
 
-/**
- * Prohibits the usages of elements that the crawler cannot read, whatever else is said about them.
- *
- * Source: Part 2 §2.2.6. Clause: M7.
- */
+/** Prohibits the usages of elements that the crawler cannot read. Source: Part 2 §2.2.6. Clause: M7. */
 function applyElements({ unreadElements }: PageCase, usage: Usage, draft: Draft): Draft {
   const broader = broaderUsage(usage);
   const about = unreadElements.filter((element) => element.usage === usage || element.usage === broader);

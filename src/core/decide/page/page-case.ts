@@ -137,11 +137,7 @@ export function createStatementReader(
   };
 }
 
-/**
- * Finds what a page says to a crawler that knows only conventional directives.
- *
- * Clause: G6, M6, M8, F10.
- */
+/** Finds what a page says to a crawler that knows only conventional directives. Clause: G6, M6, M8, F10. */
 export function openPageConventionally(page: PagePolicy, crawler: string): PageCase {
   return {
     candidates: [],

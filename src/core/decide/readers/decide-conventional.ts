@@ -16,7 +16,6 @@ import { newStep } from '../step.ts';
 export interface ConventionalCase {
   readonly reader: ConventionalReaderId;
   readonly groups: Pick<ApplicableGroups, 'how' | 'lines'>;
-  /** The rules that match, in file order. */
   readonly matching: readonly Rule[];
   /** True for `/robots.txt` itself, if the reader makes an exception for it. */
   readonly isRobotsTxt: boolean;

@@ -199,7 +199,6 @@ class Nodes {
     };
   }
 
-  /** Locates the numbers of a node. */
   private find(node: number): { readonly numbers: Int32Array; readonly at: number } {
     return node < 0 ? { numbers: this.chains, at: ~node } : { numbers: this.places, at: node * FIELDS };
   }

@@ -71,11 +71,7 @@ const FEW = 16;
 /** Cost of trying one pattern, in steps of roughly one character each. */
 const SCAN_COST_PER_PATTERN = 10;
 
-/**
- * Builds a matcher for patterns.
- *
- * @param patterns - normalised, hence ASCII; an empty one matches nothing
- */
+/** Builds a matcher for patterns. @param patterns - normalised, hence ASCII; an empty one matches nothing */
 export function createPatternMatcher(patterns: readonly string[]): PatternMatcher {
   const heads = patterns.map(literalHead);
   const { trie, numberOf } = createLiteralTrie(heads.filter((_, index) => patterns[index] !== ''));

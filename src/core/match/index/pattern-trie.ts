@@ -36,11 +36,7 @@ export interface TrieNode {
   readonly star: number;
 }
 
-/**
- * Builds a trie of patterns.
- *
- * @param patterns - normalised, hence ASCII; an empty one matches nothing
- */
+/** Builds a trie of patterns. @param patterns - normalised, hence ASCII; an empty one matches nothing */
 export function createPatternTrie(patterns: readonly string[]): PatternTrie {
   const byText = new Map<string, number[]>();
   let width = 2;

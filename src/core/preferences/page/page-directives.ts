@@ -20,11 +20,7 @@ interface Directive {
   readonly from: 'meta' | 'header';
 }
 
-/**
- * Decides what META robots tags and X-Robots-Tag headers say about search and AI.
- *
- * Clause: N1-N8; readings H16, H17.
- */
+/** Decides what META robots tags and X-Robots-Tag headers say about search and AI. Clause: N1-N8; readings H16, H17. */
 export function decidePageDirectives(asked: PreferenceCase): Preferences {
   if (asked.crawl.value === 'disallowed') {
     const preference = { ...unknownPreference('not-crawlable'), lines: asked.crawl.lines, limits: [] };

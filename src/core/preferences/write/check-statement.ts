@@ -142,11 +142,7 @@ function usageValues(
   return [...wanted.map(({ value }) => value), ...written];
 }
 
-/**
- * Creates a function that returns whether the rules of some groups block everything that a pattern matches.
- *
- * Clause: Y6, G3.
- */
+/** Creates a test of whether some groups block everything that a pattern matches. Clause: Y6, G3. */
 export function closedPathsOf(groups: readonly ConventionalGroup[]): (path: string) => boolean {
   const rules = groups
     .flatMap((group) => group.rules)

@@ -48,11 +48,7 @@ export interface NewTdmRule {
   readonly policy?: string | null;
 }
 
-/**
- * Writes a tdmrep.json: a list with the more specific rules first, because the first match decides.
- *
- * Clause: T1-T3, E11.
- */
+/** Writes a tdmrep.json, more specific rules first, because the first match decides. Clause: T1-T3, E11. */
 export function formatTdmrep(rules: readonly NewTdmRule[]): string {
   const list = specificFirst(rules).map(({ location, isReserved, policy = null }) => ({
     location,

@@ -1,7 +1,6 @@
 import { CONTENT_SIGNAL, type UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 
-/** What is stated about a use. */
 export type StatedValue = 'allowed' | 'disallowed' | UseLevel;
 
 /** Returns the Content-Signal word for a value, such as `no`. Clause: X4. */
@@ -14,12 +13,7 @@ export function usageWord(value: StatedValue): string {
   return value === 'disallowed' ? 'n' : 'y';
 }
 
-/**
- * Formats the value of a Content-Signal line: keys in the order of the vocabulary, the level of `use` last. It never
- * has a path.
- *
- * Clause: X3, E5.
- */
+/** Formats a Content-Signal list, in the order of the vocabulary; it never has a path. Clause: X3, E5. */
 export function formatContentSignal(signals: ReadonlyMap<string, StatedValue>): string {
   return inOrder([...signals.keys()], [...CONTENT_SIGNAL.keys, CONTENT_SIGNAL.levelKey])
     .map((key) => `${key}=${signalWord(signals.get(key) ?? 'disallowed')}`)

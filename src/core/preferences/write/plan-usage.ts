@@ -82,12 +82,7 @@ function linesAt(lines: readonly PlannedLine[], path: string): PlannedLine[] {
   return same.length > 0 || pattern !== '/' ? same : readable.filter((line) => line.pattern === '');
 }
 
-/**
- * Adds lines for the paths for which a longer line would hide what a shorter one refuses, except where they would hide
- * a third line.
- *
- * Clause: Y7.
- */
+/** Adds lines for paths where a longer line would hide a refusal, unless they would hide a third one. Clause: Y7. */
 function addShared(lines: PlannedLine[], isClosed: (path: string) => boolean): void {
   const given = [...lines];
   for (const short of given) {

@@ -1,11 +1,7 @@
 import type { UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 
-/**
- * Whom a statement is for: everyone, including crawlers with their own groups; everyone without one; or one crawler.
- *
- * Clause: S3.
- */
+/** Whom a statement is for: everyone, everyone without a group of their own, or one crawler. Clause: S3. */
 export type PreferenceAudience =
   | { readonly kind: 'everybody' }
   | { readonly kind: 'unnamed' }

@@ -123,11 +123,7 @@ export function groupRefusal(
   return closedPathsOf(groups)(statement.path ?? '/') ? 'path-closed' : null;
 }
 
-/**
- * Creates a function that returns whether readers that treat Content-Usage as a rule find the same crawlers in a group.
- *
- * Clause: Y3.
- */
+/** Creates a test of whether readers that know Content-Usage find the same crawlers in a group. Clause: Y3. */
 export function groupsReadOneWay(policy: Policy): (group: ConventionalGroup) => boolean {
   const lines = ({ agents }: ConventionalGroup) => agents.map(({ line }) => line).join();
   const byUsage = new Set(withRulesOf(policy, CONTENT_USAGE.fields[0]).groups.map(lines));

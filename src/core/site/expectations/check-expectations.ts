@@ -104,7 +104,6 @@ export function describeUnmet(decision: DescribedDecision): string {
   return `${asked}: ${counterexample === null ? '' : `on ${counterexample}, `}${describeChecked(decision)}`;
 }
 
-/** The parts of a checked decision that a description needs. */
 type DescribedDecision = Omit<CheckedDecision, 'actual' | 'reader'> & {
   readonly actual: Pick<Decision, 'effect' | 'restrictions'> | null;
 };

@@ -30,11 +30,7 @@ export interface TestReport {
 /** Nobody reads more than this about one test. */
 const MAX_SHOWN = 20;
 
-/**
- * Reads a document of expectations and checks its tests. Never throws.
- *
- * @param onTest - called after each test
- */
+/** Reads a document of expectations and checks its tests. Never throws. @param onTest - called after each test */
 export function reportTests(
   text: string,
   workspace: TestedWorkspace,

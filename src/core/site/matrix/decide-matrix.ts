@@ -44,11 +44,7 @@ export function columnsOf(policy: Policy, { crawlers, reader }: MatrixQuestion):
   return crawlers.map((one) => ({ ...one, reader: readerFor(reader, policy, null, one.crawler) }));
 }
 
-/**
- * Creates a matrix of a policy's decisions. Every cell agrees with `decide`.
- *
- * Clause: G1-G7, D1-D13, A11.
- */
+/** Creates a matrix of a policy's decisions. Every cell agrees with `decide`. Clause: G1-G7, D1-D13, A11. */
 export function createMatrix({ policy, references, readings }: PolicySide, question: MatrixQuestion): Matrix {
   const { crawlers: _crawlers, usage, reader: _reader, ...asked } = question;
   const decider = createDecider(policy, references);

@@ -68,11 +68,7 @@ export interface MatrixVersion {
   readonly deciders: readonly CrawlerDecider[];
 }
 
-/**
- * Prepares the columns for {@link createMatrixCells}. Crawlers that obey the same rules share a decider.
- *
- * Clause: G1-G5, D1, D11.
- */
+/** Prepares the columns of a matrix; crawlers that obey the same rules share a decider. Clause: G1-G5, D1, D11. */
 export function openMatrixVersion(side: PolicySide, question: MatrixQuestion): MatrixVersion {
   const columns = columnsOf(side.policy, question);
   return { side, columns, ...askColumns(side, question, columns) };

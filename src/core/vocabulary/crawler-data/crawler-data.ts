@@ -40,10 +40,7 @@ export function purposeLabel(purpose: CrawlerPurpose): string {
   return PURPOSE_LABELS[purpose];
 }
 
-/**
- * Whether a crawler follows robots.txt, according to its operator or to observation; never a guarantee. `unknown` if no
- * source says.
- */
+/** Whether a crawler follows robots.txt, according to its operator or to reports; `unknown` if no source says. */
 type RobotsHabit = 'obeys' | 'ignores-or-disputed' | 'unknown';
 
 /** What is known about a crawler. A false flag means "not known to be so", not "known not to be so". */

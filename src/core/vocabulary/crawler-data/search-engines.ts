@@ -10,7 +10,6 @@ import {
   YANDEX,
 } from './sources.ts';
 
-/** Crawlers of search engines, and their operators' other crawlers. */
 export const SEARCH_ENGINES: CrawlerData = {
   asOf: '2026-11-22',
   crawlers: [

@@ -38,7 +38,6 @@ export interface OperatorMeaning {
   readonly disallows?: readonly DirectiveCategory[];
   /** Allowed only in part: up to a number of characters, or only the URL, title and snippet. */
   readonly limits?: readonly DirectiveCategory[];
-  /** The directive that it overrides. */
   readonly overrides?: string;
 }
 

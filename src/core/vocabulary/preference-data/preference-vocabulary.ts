@@ -27,7 +27,6 @@ export interface VocabularyWord {
   readonly meaning: string;
 }
 
-/** A revision of a vocabulary, with its words. */
 export interface VocabularyRevision {
   readonly revision: string;
   /** `YYYY-MM-DD`. */

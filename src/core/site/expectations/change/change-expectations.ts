@@ -30,7 +30,6 @@ import {
   type YamlText,
 } from './yaml-edits.ts';
 
-/** A change to one existing test. */
 type TestChange = Exclude<ExpectationChange, { kind: 'add' | 'remove' | 'duplicate' }>;
 type ChangeOf<Kind extends ExpectationChange['kind']> = Extract<ExpectationChange, { kind: Kind }>;
 
@@ -228,7 +227,6 @@ function removePath(yaml: YamlText, test: YAMLMap, { list, at, field, whole }: P
   return removePair(yaml, test, field);
 }
 
-/** The paths of a test in the order in which they are read. */
 function pathPlaces(test: YAMLMap): PathPlace[] {
   const texts = (value: unknown, field: PathPlace['field'], whole: PathPlace['whole']): PathPlace[] => {
     if (isSeq(value)) {

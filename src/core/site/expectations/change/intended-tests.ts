@@ -33,7 +33,6 @@ function changed(test: Expectation, change: Exclude<ExpectationChange, { kind: '
   }
 }
 
-/** The name of a copy of a test. */
 export function copyName(name: string | null): string | null {
   return name === null ? null : `${name} (copy)`;
 }

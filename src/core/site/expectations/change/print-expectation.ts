@@ -30,7 +30,6 @@ export function printExpected({ effect, conditions }: ExpectedOutcome): string {
   return `{ ${['allowed: true', ...written].join(', ')} }`;
 }
 
-/** Prints the fields of a test, in their order. */
 export function printFields(test: NewExpectation): string[] {
   const { name, crawlers, paths, reader, purpose, date, firstIndexed, status, page, headers } = test;
   const values: readonly (readonly [name: string, value: string | null | undefined])[] = [

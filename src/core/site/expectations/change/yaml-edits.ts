@@ -7,7 +7,6 @@ export type NodeEdits = readonly TextEdit[] | null;
 /** A YAML text to edit in place, leaving everything else as written. */
 export interface YamlText {
   readonly text: string;
-  /** The line end of insertions. */
   readonly lineEnd: string;
 }
 
@@ -23,7 +22,6 @@ function lineStart({ text }: YamlText, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The offset of the next line end. */
 function lineBreak({ text }: YamlText, offset: number): number {
   const found = text.indexOf('\n', offset);
   if (found === -1) return text.length;
@@ -44,7 +42,6 @@ function linesBetween(yaml: YamlText, from: number, to: number): NodeEdits {
   return [{ start: before, end, newText: '' }];
 }
 
-/** Replaces a node with another value. */
 export function replaceNode(yaml: YamlText, node: Node, written: string): NodeEdits {
   const start = node.range?.[0];
   if (start === undefined || isMarked(node)) return null;
@@ -70,7 +67,6 @@ export function appendItem(yaml: YamlText, list: YAMLSeq, lines: readonly string
   return [insertAt(lineBreak(yaml, endOf(yaml, last)), block)];
 }
 
-/** Removes an item from a list that has others. */
 export function removeItem(yaml: YamlText, list: YAMLSeq, at: number): NodeEdits {
   const item = list.items[at];
   if (!isNode(item) || list.items.length < 2 || isMarked(item)) return null;
@@ -109,13 +105,11 @@ function startOf(part: unknown): number {
   return isNode(first) ? (first.range?.[0] ?? 0) : 0;
 }
 
-/** The last node of an item or an entry. */
 function lastNodeOf(part: unknown): Node | null {
   const last = isPair(part) ? (part.value ?? part.key) : part;
   return isNode(last) ? last : null;
 }
 
-/** An entry of a map whose key is a text. */
 export interface MapEntry {
   readonly key: Node;
   readonly value: Node | null;
@@ -142,7 +136,6 @@ export function insertPair(yaml: YamlText, map: YAMLMap, written: string, isFirs
   return [insertAt(lineBreak(yaml, endOf(yaml, lastNodeOf(last))), `${yaml.lineEnd}${indent}${written}`)];
 }
 
-/** Removes an entry from a map that has others. */
 export function removePair(yaml: YamlText, map: YAMLMap, name: string): NodeEdits {
   const at = map.items.findIndex(({ key }) => isScalar(key) && String(key.value) === name);
   const pair = map.items[at];
