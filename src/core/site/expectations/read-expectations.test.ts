@@ -142,6 +142,11 @@ tests:
         '6:11 A page and its headers only apply to single paths: use paths instead of all, or leave the page and its headers out.',
       ],
     ],
+    [
+      'brackets that are not closed',
+      'tests: [[[\n',
+      ['2:1 Flow sequence in block collection must be sufficiently indented and end with a ].'],
+    ],
     ['two tests in one', withField('paths: /x'), ['5:5 Map keys must be unique.']],
     [
       'a text instead of a list',
@@ -150,6 +155,12 @@ tests:
     ],
   ])('with %s is rejected with the position', (_title, text, problems) => {
     expect(printed(text)).toEqual(problems);
+  });
+
+  test.each(['[', '    [\n', '- '])('with thousands of %j is rejected with one message', (opening) => {
+    expect(printed(`tests:\n  - ${opening.repeat(20_000)}`)).toEqual([
+      expect.stringMatching(/^\d+:\d+ The file is nested too deeply\.$/),
+    ]);
   });
 
   test.each(['&a [*a]', 'tests: &a [*a, *a]', '\0', '{', '- - - -', 'tests: [{ expect: !!set { crawl } }]', '%YAML 9'])(

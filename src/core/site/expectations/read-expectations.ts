@@ -5,7 +5,6 @@ import {
   isSeq,
   LineCounter,
   type Node,
-  parseDocument,
   type Range,
   type YAMLError,
   type YAMLMap,
@@ -20,6 +19,7 @@ import { READER_CHOICES, type ReaderChoice } from '../../vocabulary/readers.ts';
 import { type Usage, USAGES, usageNamed } from '../../vocabulary/usages.ts';
 import { isUrl } from '../url-lists/url-format.ts';
 import { problemOfCrawlers } from '../asked-crawlers.ts';
+import { parseYaml } from './parse-yaml.ts';
 import {
   DEFAULT_ROBOTS,
   type Expectation,
@@ -49,8 +49,13 @@ class ExpectationReader {
   private readonly problems: ExpectationProblem[] = [];
 
   read(text: string): ReadExpectations {
-    const document = parseDocument(text, { lineCounter: this.lines, prettyErrors: false });
-    for (const error of document.errors) this.report(error.pos[0], sentence(error));
+    const document = parseYaml(text, { lineCounter: this.lines });
+    let last = -1;
+    for (const error of document.errors) {
+      // An unclosed bracket is reported once for each one around it.
+      if (error.pos[0] !== last) this.report(error.pos[0], sentence(error));
+      [last] = error.pos;
+    }
     const root = document.contents;
     const nothing: ExpectationFile = { robots: DEFAULT_ROBOTS, robotsLine: null, tests: [] };
     if (this.problems.length > 0) return { file: nothing, problems: this.problems };
@@ -289,8 +294,7 @@ function unknownName(kind: string, written: string, known: readonly string[]): s
 }
 
 /** The message of the YAML parser, with a hint for a mistake that is common with crawler names. */
-function sentence({ code, message }: YAMLError): string {
-  if (code === 'MULTIPLE_DOCS') return 'The file must be one YAML document; "---" starts another.';
+function sentence({ message }: YAMLError): string {
   const text = message.endsWith('.') ? message : `${message}.`;
   return /alias/i.test(message) ? `${text} A lone asterisk must be quoted: "*".` : text;
 }

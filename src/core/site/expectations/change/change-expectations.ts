@@ -1,17 +1,8 @@
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  parseDocument,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import { createTextDocument, prevailingTerminator } from '../../../text/text-document.ts';
 import { applyEdits, type ChangeResult, insertAt, refuseChange, type TextEdit } from '../../../text/text-edit.ts';
 import { type Expectation, type ExpectationProblem, keyOfTest } from '../expectation.ts';
+import { parseYaml } from '../parse-yaml.ts';
 import { readExpectations } from '../read-expectations.ts';
 import type { ExpectationChange } from './expectation-change.ts';
 import { copyName, intendedTests } from './intended-tests.ts';
@@ -40,7 +31,7 @@ type ChangeOf<Kind extends ExpectationChange['kind']> = Extract<ExpectationChang
  */
 export function changeExpectations(text: string, change: ExpectationChange): ChangeResult {
   const before = readExpectations(text);
-  const document = parseDocument(text, { keepSourceTokens: true, prettyErrors: false });
+  const document = parseYaml(text, { keepSourceTokens: true });
   const [broken] = before.problems;
   if (document.errors.length > 0 && broken !== undefined) {
     return refuseChange(`Fix the error on line ${broken.line + 1} first: ${broken.message}`);
