@@ -63,7 +63,7 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
   for (const add of COMMANDS) add(program, finish);
 
   try {
-    await program.parseAsync(parameters, { from: 'user' });
+    await program.parseAsync(namedCommand(program, parameters), { from: 'user' });
     return code;
   } catch (error) {
     // Commander has already printed its message, the help or the version; all but the last two are misuse.
@@ -74,6 +74,13 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
     printMessage(error.message);
     return EXIT.failed;
   }
+}
+
+/** Leaves only the name of a command that doesn't exist: asked for its help, Commander would print that of Gatepost. */
+function namedCommand(program: Command, parameters: readonly string[]): readonly string[] {
+  const [name = '-'] = parameters[0] === 'help' ? parameters.slice(1) : parameters;
+  const isKnown = name.startsWith('-') || program.commands.some((command) => command.name() === name);
+  return isKnown ? parameters : [name];
 }
 
 /** Describes an option in the help, without a default that goes without saying: that it is not given. */
