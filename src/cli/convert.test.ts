@@ -1,6 +1,8 @@
-import { linkSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { linkSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { GATEPOST } from '#testing/run-gatepost.ts';
 import { makeCommandFolder } from './command-folder.test-setup.ts';
 
 const { path: place, write, read, run: gatepost } = makeCommandFolder();
@@ -244,14 +246,12 @@ describe('gatepost convert', () => {
   });
 
   test.each([
-    ['page.headers', 'HTTP/1.1 200 OK\nX-Robots-Tag: noindex\n', 'only --to converts it.'],
-    ['tdmrep.json', '[{"location": "/", "tdm-reservation": 1\n', 'only --to converts it.'],
-    ['robots.tests.yaml', 'tests:\n  - path: /\n    crawl: allowed\n', '“gatepost test” runs it.'],
-  ])('C4: exits with 1 for %s, which is not a robots.txt', async (name, text, advice) => {
+    ['page.headers', 'HTTP/1.1 200 OK\nX-Robots-Tag: noindex\n'],
+    ['tdmrep.json', '[{"location": "/", "tdm-reservation": 1\n'],
+  ])('C4: exits with 1 for %s, which is not a robots.txt', async (name, text) => {
     const { code, stdout, stderr } = await gatepost(['convert', write(name, text)]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: text });
-    expect(stderr).toContain('not a robots.txt');
-    expect(stderr).toContain(advice);
+    expect(stderr).toContain('this is not a robots.txt; only --to converts it.');
   });
 
   test('C4: names lines that cannot be converted because the file is broken there', async () => {
@@ -279,6 +279,20 @@ describe('gatepost convert', () => {
     expect(stdout).toContain('ACAP-disallow-crawl: /2024/\n');
     expect(stdout).toContain('ACAP-disallow-index: /2024/\n');
     expect(stdout).toContain('# Disallow: /2024/\n');
+  });
+
+  test('leaves no new file behind if there is no room for it', () => {
+    write('long.txt', `${CONVERTIBLE}${'# comment\n'.repeat(1000)}`);
+    const before = readdirSync(place);
+    // No file may be larger than one or two kilobytes.
+    const command = [process.execPath, GATEPOST, 'convert', 'long.txt', '--out', 'new.txt'];
+    const { status, stderr } = spawnSync('sh', ['-c', 'ulimit -f 2; "$@"', 'sh', ...command], {
+      cwd: place,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^gatepost: new\.txt cannot be written: .+\.\n$/);
+    expect(readdirSync(place)).toEqual(before);
   });
 
   test('exits with 2 when the result cannot be written', async () => {

@@ -69,6 +69,8 @@ describe('gatepost', () => {
   test.each([
     [[], 'Usage: gatepost'],
     [['explain'], "gatepost: unknown command 'explain'"],
+    [['help', 'chekc'], "gatepost: unknown command 'chekc'\n(Did you mean check?)"],
+    [['explain', '--help'], "gatepost: unknown command 'explain'"],
     [['check'], "gatepost: missing required argument 'files'"],
     [['check', ''], 'gatepost: The file "" (an empty name) cannot be read: there is no such file or folder.'],
     [['check', '--colour', 'x'], "gatepost: unknown option '--colour'"],
@@ -203,6 +205,26 @@ describe('gatepost', () => {
       code: 2,
       stdout: '',
       stderr: `gatepost: page.html is named like a page; ${parameters[0]} takes a robots.txt.\n`,
+    });
+  });
+
+  test.each([
+    [['apply', 'block-ai-training', 'robots.tests.yaml']],
+    [['convert', 'robots.tests.yaml']],
+    [['convert', 'robots.tests.yaml', '--to', 'content-usage']],
+    [['coverage', 'robots.tests.yaml', '--urls', '-']],
+    [['decide', 'robots.tests.yaml', '-c', 'A', '-p', '/']],
+    [['diff', 'robots.tests.yaml', 'robots.txt']],
+    [['matrix', 'robots.tests.yaml', '-c', 'A', '-p', '-']],
+    [['test', 'robots.tests.yaml', '--robots', 'robots.tests.yaml']],
+    [['tidy', 'robots.tests.yaml', '--write']],
+  ])('exits with 2 when given tests instead of a robots.txt: %j', async (parameters) => {
+    write('robots.txt', '');
+    write('robots.tests.yaml', 'tests:\n  - crawlers: A\n    paths: /\n    expect: { crawl: allowed }\n');
+    expect(await gatepost(parameters)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'gatepost: robots.tests.yaml is a file of tests, not a robots.txt; “gatepost test” runs it.\n',
     });
   });
 });

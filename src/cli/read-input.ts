@@ -4,6 +4,7 @@ import { access, chmod, chown, readFile, realpath, rename, rm, stat, writeFile }
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTextDocument, decodeText, type Encoding, encodeText, type TextDocument } from '#core';
+import { recognizeKind } from '#core/language';
 import { isUrl } from './fetch/robots-url.ts';
 import { describeResponse } from './fetch/describe-response.ts';
 import { fetchRobots, type RobotsResponse } from './fetch/fetch-robots.ts';
@@ -44,16 +45,29 @@ export interface RobotsOptions {
 }
 
 /**
- * Reads a robots.txt from a file, stdin or the web. Describes the server's response on stderr. The text is what
- * crawlers may go by: empty if the response means that there is none, whatever page came with it.
+ * Reads a robots.txt from a file, stdin or the web, as {@link readAny} does.
  *
  * @param command - the command that needs it, for the message
- * @throws CommandError when it is a page by its name, cannot be read or fetched, or is not text
- *
- * Clause: G7.
+ * @throws CommandError also when it is a page by its name, or tests
  */
 export async function readRobots(file: string, command: string, options: RobotsOptions): Promise<RobotsInput> {
   if (isPage(file)) throw new CommandError(`${file} is named like a page; ${command} takes a robots.txt.`);
+  const input = await readAny(file, options);
+  if (recognizeKind(path.basename(input.name), input.document.text) === 'expectations') {
+    throw new CommandError(`${input.name} is a file of tests, not a robots.txt; “gatepost test” runs it.`);
+  }
+  return input;
+}
+
+/**
+ * Reads a file of any kind, or stdin, or a robots.txt from the web. Describes the server's response on stderr. The text
+ * is what crawlers may go by: empty if the response means that there is none, whatever page came with it.
+ *
+ * @throws CommandError when it cannot be read or fetched, or is not text
+ *
+ * Clause: G7.
+ */
+export async function readAny(file: string, options: RobotsOptions): Promise<RobotsInput> {
   if (!isUrl(file)) return { ...(await readInput(file)), response: null };
   const response = await fetchRobots(file, options.timeout);
   const { url, status, bytes } = response;
@@ -131,8 +145,8 @@ export function unreadable(file: string, error: unknown): CommandError {
 }
 
 /**
- * Writes to a file, or to stdout for `-`. If that fails, an existing file keeps its content, or the error names a file
- * with the new content, except in a folder that takes no new files.
+ * Writes to a file, or to stdout for `-`. If that fails, there is no new file, and an existing one keeps its content, or
+ * the error names a file with the new content, except in a folder that takes no new files.
  *
  * @throws CommandError when it cannot be written
  */
@@ -145,9 +159,22 @@ export async function writeOutput(file: string, content: string | Uint8Array): P
   try {
     const target = await realpath(file).catch(() => file);
     const known = await stat(target).catch(() => null);
-    await (known?.isFile() === true ? replaceFile(target, known, content) : writeFile(file, content));
+    if (known?.isFile() === true) await replaceFile(target, known, content);
+    else if (known === null) await writeNew(file, content);
+    else await writeFile(file, content);
   } catch (error) {
     throw new CommandError(`${nameOf(file)} cannot be written: ${causeOf(error)}.`, { cause: error });
+  }
+}
+
+/** Writes a new file; if that fails, leaves no part of it behind. */
+async function writeNew(file: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await writeFile(file, content);
+  } catch (error) {
+    // The name may be that of a link whose target did not exist.
+    await realpath(file).then(rm, () => undefined);
+    throw error;
   }
 }
 

@@ -20,7 +20,7 @@ import { type FindingRow, RESPONSE, toEncodingRows, toFindingRow, toResponseRows
 import { printFindingsForGithub } from '../formats/findings-github.ts';
 import { printFindingsAsSarif } from '../formats/findings-sarif.ts';
 import { printFindingsAsText } from '../formats/findings-text.ts';
-import { type InputFile, isPage, readInput, readRobots, type RobotsInput, writeText } from '../read-input.ts';
+import { type InputFile, isPage, readAny, readInput, type RobotsInput, writeText } from '../read-input.ts';
 import {
   choiceOption,
   type NamedFile,
@@ -177,7 +177,7 @@ function robotsAmong(files: readonly string[]): string | null {
 
 async function readChecked(file: string, timeout: number): Promise<RobotsInput> {
   if (isPage(file)) return { ...(await readInput(file)), response: null };
-  return readRobots(file, 'check', { timeout, isVerbose: true });
+  return readAny(file, { timeout, isVerbose: true });
 }
 
 /** Runs the lint rules that analyse all paths. */

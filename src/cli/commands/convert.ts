@@ -11,7 +11,6 @@ import {
   isByCase,
   type Verification,
 } from '#core/analysis';
-import { recognizeKind } from '#core/language';
 import { buildPagePolicy, convertPage } from '#core/pages';
 import { printConversion, reportConversion } from '../formats/conversion-report.ts';
 import { printPageConversion, reportPageConversion } from '../formats/page-conversion-report.ts';
@@ -144,9 +143,7 @@ async function runConvert(file: string, options: ConvertOptions, command: Comman
   }
   const verification = verify({ budget: options.budget });
   const isForeign = foreignFormat(policy) !== null;
-  const isTests = recognizeKind(path.basename(name), document.text) === 'expectations';
-  const isProved = isFine(verification, options.strict) && !isForeign && !isTests && isRobots(input);
-  if (isTests) printMessage(`${name}: ${TESTS}`);
+  const isProved = isFine(verification, options.strict) && !isForeign && isRobots(input);
   if (target === 'acap') {
     // Comes after the rules, so that purpose sub-records go into the records of their crawlers. Clause: K104.
     const code = await runConvertUses(input, 'acap', options, {
@@ -195,7 +192,6 @@ const USE_OPTIONS: readonly (keyof ConvertOptions)[] = ['license', 'into', 'wide
 const PAGE_OPTIONS: readonly (keyof ConvertOptions)[] = ['limits'];
 
 const NOT_ROBOTS = 'Judging by its name or content, this is not a robots.txt; only --to converts it.';
-const TESTS = 'This is a file of tests, not a robots.txt; “gatepost test” runs it.';
 const USES_STAY = 'Lines about uses are unchanged; --to acap converts them too.';
 
 function isFine({ status, differences }: Verification, strict: boolean): boolean {
