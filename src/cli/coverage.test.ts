@@ -54,7 +54,7 @@ Lines
     expect(stdout).toContain('matches 1,234, decides 1,234; blocks 1,234: /private/x');
     expect((await coverage(['--urls', list, '--format', 'csv'])).stdout).toContain('/private/,1234,1234,1234,0');
     expect(await coverage(['--log', list])).toMatchObject({
-      stderr: expect.stringContaining(': 1,234 lines skipped.'),
+      stderr: expect.stringContaining('It has no requests. 1,234 lines skipped.'),
     });
   });
 
@@ -93,9 +93,7 @@ Lines
     // The text leaves out the crawlers for lists, which fetched nothing.
     expect((await coverage(['--log', '-'], log)).stdout).toContain('Crawlers\n  Googlebot (google, not named');
     expect(code).toBe(0);
-    expect(stderr).toBe(
-      'gatepost: stdin: 1 line skipped. It is in neither the common nor the combined log format: nonsense\n',
-    );
+    expect(stderr).toBe('gatepost: stdin: 1 line skipped. It is not a request in a known log format: nonsense\n');
     expect(report).toMatchObject({
       addresses: 3,
       otherClients: 1,
@@ -105,6 +103,32 @@ Lines
         { crawler: 'Googlebot', reader: 'google', allowed: 0, blocked: 1, isNamed: false },
         { crawler: 'GPTBot', reader: 'rfc9309', allowed: 0, blocked: 1, isNamed: true },
       ],
+    });
+  });
+
+  test.each([
+    ['--log', 'It has no requests. 2 lines skipped. The first is not a request in a known log format: nonsense'],
+    ['--urls', 'It has no URLs. 2 lines skipped. The first is neither a path nor a full URL: nonsense'],
+  ])('%s: exits with 1 if no line can be read, but not for an empty file', async (option, message) => {
+    const { code, stdout, stderr } = await coverage([option, '-'], 'nonsense\n\nmore of it\n');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `gatepost: stdin: ${message}\n` });
+    expect(await coverage([option, '-'])).toEqual({ code: 0, stdout, stderr: '' });
+  });
+
+  test('reads logs in JSON and in the extended format, and lists requests to other hosts separately', async () => {
+    const extended = write('u_ex261122.log', '#Fields: cs-uri-stem cs(User-Agent)\r\n/private/a GPTBot/1.0\r\n');
+    const json = write(
+      'access.json',
+      ['a.example', 'b.example']
+        .map((host) => `${JSON.stringify({ host, uri: '/private/b', user_agent: 'GPTBot/1.0' })}\n`)
+        .join(''),
+    );
+    const { code, stdout, stderr } = await coverage(['--log', extended, json, '--format', 'json']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({
+      addresses: 3,
+      otherHosts: { count: 1, examples: ['https://b.example/private/b'] },
+      crawlers: [{ crawler: '*' }, { crawler: 'GPTBot', allowed: 0, blocked: 2 }],
     });
   });
 
@@ -157,7 +181,17 @@ Lines
     [
       'a quote that is not closed',
       `url\n/a\n"${'x\n'.repeat(600_000)}`,
-      /It cannot be read to the end: Max Record Size/,
+      /stdin: It cannot be read from row 3 on, which is too long\. If it has a quote that is not closed, close or remove/,
+    ],
+    [
+      'a quote that is not closed, near the end',
+      'url\n\n/a\n"x\ny\n',
+      /stdin: It cannot be read from row 4 on, where a quote is not closed\. Close or remove it\.\n/,
+    ],
+    [
+      'quotes within a cell in quotes',
+      'url\n/a\n"a "b"",c\n',
+      /It cannot be read from row 3 on, where text follows a closing quote\. Double the quotes within a cell\.\n/,
     ],
   ])('reports a table with %s, and counts what came before', async (_title, table, message) => {
     const { code, stdout, stderr } = await coverage(['--csv', '-'], table);

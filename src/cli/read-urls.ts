@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { parse } from 'csv-parse';
-import { type UrlFormat, type UrlHandlers, createUrlReader, createRowReader, csvOptions } from '#core/site';
+import {
+  type UrlFormat,
+  type UrlHandlers,
+  createUrlReader,
+  createRowReader,
+  csvOptions,
+  describeTableError,
+} from '#core/site';
 import { openText } from './open-text.ts';
 import { causeOf } from './read-input.ts';
 import { readLines } from './read-lines.ts';
@@ -35,12 +42,11 @@ export async function readUrls(file: string, format: UrlFormat, handlers: UrlHan
  */
 export async function* urlsIn(file: string, onNote: UrlHandlers['onNote']): AsyncGenerator<string> {
   const found: string[] = [];
-  const ignore = () => undefined;
   const reader = createUrlReader('urls', {
     onUrl: (url) => found.push(url),
     onNote,
-    onPart: ignore,
-    onProblem: ignore,
+    onPart: () => undefined,
+    onProblem: onNote,
   });
   for await (const line of readLines(file)) {
     reader.write(`${line ?? ''}\n`);
@@ -56,7 +62,7 @@ export async function* urlsIn(file: string, onNote: UrlHandlers['onNote']): Asyn
  */
 function reportEnd(error: unknown, { onProblem }: UrlHandlers): void {
   if (error instanceof CommandError) throw error;
-  onProblem(`It cannot be read to the end: ${causeOf(error)}.`);
+  onProblem(describeTableError(error) ?? `It cannot be read to the end: ${causeOf(error)}.`);
 }
 
 async function readTable(source: AsyncIterable<string>, handlers: UrlHandlers): Promise<void> {

@@ -9,7 +9,7 @@ export {
   recognizeUrlFormat,
 } from './site/url-lists/url-format.ts';
 export { describeMissingParts } from './site/url-lists/missing-parts.ts';
-export { createUrlReader, createRowReader, csvOptions } from './site/url-lists/read-urls.ts';
+export { createUrlReader, createRowReader, csvOptions, describeTableError } from './site/url-lists/read-urls.ts';
 export { type CoverageCounter, createCoverage, type CoverageQuestion } from './site/coverage/count-coverage.ts';
 export {
   type UrlCount,

@@ -38,7 +38,7 @@ export function addCoverage(program: Command, finish: Finish): void {
     .argument('[file]', 'the robots.txt, before the options')
     .option('--sitemap <files...>', 'sitemaps, and the parts of sitemap indexes')
     .option('--urls <files...>', 'lists of paths or full URLs, one per line')
-    .option('--log <files...>', 'access logs in the common or combined format')
+    .option('--log <files...>', 'access logs: common, combined, JSON or W3C extended format')
     .option('--csv <files...>', 'tables with a column of URLs')
     .option(
       '-c, --crawlers <list>',
@@ -67,7 +67,7 @@ function readHost(value: string): string {
 
 /**
  * `gatepost coverage`: counts what a robots.txt says about the URLs of a site. Exits with 1 when it blocks a URL
- * from a sitemap, or when a file is damaged. Memory use does not grow with the number of URLs.
+ * from a sitemap, or when a file is damaged or of another kind. Memory use does not grow with the number of URLs.
  */
 async function runCoverage(file: string | undefined, options: CoverageOptions, command: Command): Promise<ExitCode> {
   if (file === undefined) {

@@ -44,8 +44,31 @@ describe('URLs', () => {
         ['/a', 'GPTBot/1.0'],
         ['/a', ''],
       ],
-      said: ['1 line skipped. It is in neither the common nor the combined log format: nonsense'],
+      said: ['1 line skipped. It is not a request in a known log format: nonsense'],
     });
+  });
+
+  test('of a log in the extended format skip the lines that describe it', () => {
+    const log = '#Version: 1.0\n#Fields: cs-uri-stem cs(User-Agent)\n/a GPTBot/1.0\n/b -\n';
+    expect(read('log', log, 7)).toEqual({
+      urls: [
+        ['/a', 'GPTBot/1.0'],
+        ['/b', ''],
+      ],
+      said: [],
+    });
+  });
+
+  test.each<[format: 'urls' | 'log', said: string]>([
+    ['urls', 'It has no URLs. 2 lines skipped. The first is neither a path nor a full URL: x'],
+    ['log', 'It has no requests. 2 lines skipped. The first is not a request in a known log format: x'],
+  ])('may be missing from %s: that is a problem, unless the file is empty', (format, said) => {
+    const { said: problems, handlers } = collect();
+    const reader = createUrlReader(format, { ...handlers, onNote: () => undefined });
+    reader.write('x\n\ny');
+    reader.close();
+    expect(problems).toEqual([said]);
+    expect(read(format, '\n', 1)).toEqual({ urls: [], said: [] });
   });
 
   test('of a sitemap have no header', () => {
@@ -54,7 +77,10 @@ describe('URLs', () => {
 
   test('an endless line is one skipped line', () => {
     const { urls, said } = read('log', `${'x'.repeat(3_000_000)}\n`, 100_000);
-    expect({ urls, said }).toEqual({ urls: [], said: [expect.stringMatching(/^1 line skipped\. It is /)] });
+    expect({ urls, said }).toEqual({
+      urls: [],
+      said: [expect.stringMatching(/^It has no requests\. 1 line skipped\. It is /)],
+    });
   });
 });
 

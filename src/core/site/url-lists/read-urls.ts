@@ -1,7 +1,7 @@
 import { countThings } from '../../text/join-words.ts';
 import { createLineSplitter } from '../../text/split-lines.ts';
 import { type UrlFormat, type UrlHandlers, type UrlReader, DELIMITERS, isUrl, isUrlColumn } from './url-format.ts';
-import { readLogLine } from './read-log-line.ts';
+import { createLogReader, isLogDirective } from './read-log-line.ts';
 import { createSitemapReader } from './read-sitemap.ts';
 
 /** A longer line is neither a URL nor a log entry. */
@@ -9,38 +9,48 @@ const MAX_LINE_LENGTH = 1_000_000;
 
 type Entry = Parameters<UrlHandlers['onUrl']>;
 
-/** How to read a line, and what is wrong with one that cannot be read. */
+/** What is in the lines of a format, and what is wrong with a line that cannot be read. */
 const LINES = {
-  urls: {
-    read: (line: string): Entry | null => (isUrl(line.trim()) ? [line.trim()] : null),
-    problem: 'is neither a path nor a full URL',
-  },
-  log: {
-    read: (line: string): Entry | null => {
-      const request = readLogLine(line);
-      return request && [request.path, request.userAgent ?? ''];
-    },
-    problem: 'is in neither the common nor the combined log format',
-  },
+  urls: { content: 'URLs', problem: 'is neither a path nor a full URL' },
+  log: { content: 'requests', problem: 'is not a request in a known log format' },
 } as const;
 
 /** Creates a reader for a file of URLs. For tables, which come in rows, see {@link createRowReader}. */
 export function createUrlReader(format: Exclude<UrlFormat, 'csv'>, handlers: UrlHandlers): UrlReader {
   if (format === 'sitemap') return createSitemapReader(handlers);
-  const { read, problem } = LINES[format];
+  const read = format === 'log' ? createEntryReader() : readUrlLine;
+  const isBlank = (line: string) => line.trim() === '' || (format === 'log' && isLogDirective(line));
   const others = new LeftOut();
+  let isEmpty = true;
   const { write, close } = createLineSplitter((line) => {
     const entry = line === null ? null : read(line);
-    if (entry !== null) handlers.onUrl(...entry);
-    else if (line === null || line.trim() !== '') others.add(line?.trim() ?? '');
+    if (entry !== null) {
+      isEmpty = false;
+      handlers.onUrl(...entry);
+    } else if (line === null || !isBlank(line)) others.add(line?.trim() ?? '');
   }, MAX_LINE_LENGTH);
   return {
     write,
     close: () => {
       close();
-      others.report('line', problem, handlers.onNote);
+      const { content, problem } = LINES[format];
+      others.report('line', problem, (note) =>
+        isEmpty ? handlers.onProblem(`It has no ${content}. ${note}`) : handlers.onNote(note),
+      );
     },
   };
+}
+
+function createEntryReader(): (line: string) => Entry | null {
+  const read = createLogReader();
+  return (line) => {
+    const request = read(line);
+    return request && [request.url, request.userAgent];
+  };
+}
+
+function readUrlLine(line: string): Entry | null {
+  return isUrl(line.trim()) ? [line.trim()] : null;
 }
 
 /** Reads the URLs of a table, row by row. */
@@ -66,6 +76,30 @@ export function csvOptions(start: string) {
     // An unclosed quote would swallow everything after it.
     max_record_size: MAX_LINE_LENGTH,
   };
+}
+
+/**
+ * Says in a sentence why `csv-parse` could not read a table to the end; `null` if the error is of another kind.
+ *
+ * @param error - one that its parser reports with the options of {@link csvOptions}
+ */
+export function describeTableError(error: unknown): string | null {
+  const { code = '', records = 0, empty_lines: blank = 0 }: TableError = Object(error);
+  const why = TABLE_ERRORS[String(code)];
+  return why === undefined ? null : `It cannot be read from row ${records + blank + 1} on, ${why}`;
+}
+
+const TABLE_ERRORS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'where a quote is not closed. Close or remove it.',
+  CSV_MAX_RECORD_SIZE: 'which is too long. If it has a quote that is not closed, close or remove it.',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'where text follows a closing quote. Double the quotes within a cell.',
+};
+
+/** The fields of a `CsvError` about the place where reading stopped. */
+interface TableError {
+  readonly code?: unknown;
+  readonly records?: number;
+  readonly empty_lines?: number;
 }
 
 /** The most frequent delimiter in the first line: comma, semicolon or tab. */
@@ -116,8 +150,10 @@ class LeftOut {
     if (this.count++ === 0) this.first = text.slice(0, 120);
   }
 
-  report(unit: string, what: string, onNote: (message: string) => void): void {
+  report(unit: string, what: string, onFound: (message: string) => void): void {
     if (this.count === 0) return;
-    onNote(`${countThings(this.count, unit)} skipped. ${this.count === 1 ? 'It' : 'The first'} ${what}: ${this.first}`);
+    onFound(
+      `${countThings(this.count, unit)} skipped. ${this.count === 1 ? 'It' : 'The first'} ${what}: ${this.first}`,
+    );
   }
 }

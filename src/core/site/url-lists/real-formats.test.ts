@@ -87,7 +87,7 @@ describe('real-world files', () => {
       'a "quoted" agent',
       'curl/8.5.0',
     ]);
-    expect(said).toEqual([expect.stringMatching(/^3 lines skipped\. The first is in neither .*\\x16\\x03/)]);
+    expect(said).toEqual([expect.stringMatching(/^3 lines skipped\. The first is not a request .*\\x16\\x03/)]);
   });
 
   test('a sitemap of a plugin', () => {

@@ -1,4 +1,4 @@
-import { readLogLine } from './read-log-line.ts';
+import { createLogReader } from './read-log-line.ts';
 
 /** Formats of files of URLs. */
 export const URL_FORMATS = ['sitemap', 'urls', 'log', 'csv'] as const;
@@ -46,13 +46,13 @@ export const DELIMITERS = [',', ';', '\t'];
 export function recognizeUrlFormat(start: string): UrlFormat {
   const text = start.replace(/^\uFEFF/, '').trimStart();
   if (text.startsWith('<')) return 'sitemap';
-  // Logs in the W3C or a JSON format, which the reader of logs reports as unreadable.
-  if (/^(?:#(?:Version|Software|Fields):|\{")/.test(text)) return 'log';
+  if (/^(?:#(?:Version|Software|Fields):|\{)/.test(text)) return 'log';
   const lines = text.split(/\r?\n/);
   // The last line may be cut off.
   const whole = (lines.length > 1 ? lines.slice(0, -1) : lines)
     .filter((line) => line.trim() !== '')
     .slice(0, LINES_LOOKED_AT);
+  const readLogLine = createLogReader();
   if (whole.some((line) => readLogLine(line) !== null)) return 'log';
   return isTable(whole) ? 'csv' : 'urls';
 }

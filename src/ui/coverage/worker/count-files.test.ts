@@ -75,7 +75,7 @@ describe('files of URLs', () => {
       'a.csv',
       `url,n\n/a,1\n"${'x\n'.repeat(700_000)}`,
       /^1$/,
-      /^It cannot be read to the end: Max Record Size/,
+      /^It cannot be read from row 3 on, which is too long\. If it has a quote that is not closed, /,
     ],
   ])('%s: counts what precedes the problem, and notes the reason', async (_title, name, content, urls, note) => {
     const { sources, report } = await read({ [name]: content });

@@ -26,14 +26,14 @@ export async function readUrls(
   handlers: UrlHandlers,
   onBytes: (count: number) => void,
 ): Promise<void> {
-  const { createUrlReader } = await import('#core/site');
+  const { createUrlReader, describeTableError } = await import('#core/site');
   try {
     if (format === 'csv') return await readTable(readText(content, onBytes), handlers);
     const reader = createUrlReader(format, handlers);
     for await (const text of readText(content, onBytes)) reader.write(text);
     return reader.close();
   } catch (error) {
-    return handlers.onProblem(`It cannot be read to the end: ${messageOf(error)}.`);
+    return handlers.onProblem(describeTableError(error) ?? `It cannot be read to the end: ${messageOf(error)}.`);
   }
 }
 
