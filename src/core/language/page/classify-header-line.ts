@@ -2,6 +2,7 @@ import { parseDirectives } from '../../syntax/parse-directives.ts';
 import { readPreferenceList } from '../../model/preference-line.ts';
 import { pageFieldNamed } from '../../vocabulary/preference-data/page-fields.ts';
 import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
+import { isOtherLink } from '../preferences/page-fields.ts';
 import { newToken, withValue, type LineToken } from '../robots/classify-line.ts';
 
 /**
@@ -50,7 +51,7 @@ export function classifyHeaderLine(
 function classifyPreference(content: string, colon: number): LineToken[] | null {
   const field = colon === -1 ? null : pageFieldNamed(content.slice(0, colon).trim());
   const text = content.slice(colon + 1).trim();
-  if (field === null || (field.vocabulary === 'rsl' && !/\brel="?license\b/i.test(text))) return null;
+  if (field === null || isOtherLink(field, text)) return null;
   const start = content.length - content.slice(colon + 1).trimStart().length;
   const value = { start, end: start + text.length, text };
   const items = readPreferenceList(field.name, value, false)?.items ?? [];

@@ -15,6 +15,11 @@ import type { Hover } from '../hover.ts';
 import { completePreference } from './complete-preference.ts';
 import { explainPreference, explainVocabulary } from './explain-preference.ts';
 
+/** Whether a header is a link of another kind than one to a licence. Clause: Z3. */
+export function isOtherLink({ vocabulary }: PageField, value: string): boolean {
+  return vocabulary === 'rsl' && /\brel=/i.test(value) && !/\brel="?[^";,]*\blicense\b/i.test(value);
+}
+
 /** The header at an offset, if it states preferences; `null` otherwise. */
 export function preferenceHeaderAt(
   headers: TextDocument,
@@ -25,7 +30,7 @@ export function preferenceHeaderAt(
       const firstLine = lineContentSpan(headers, lineAt(headers, name.start));
       return touches({ start: name.start, end: Math.max(value.end, firstLine.end) }, offset);
     });
-    if (line) return { field, line };
+    if (line) return isOtherLink(field, line.value.text) ? null : { field, line };
   }
   return null;
 }

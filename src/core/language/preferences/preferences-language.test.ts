@@ -188,6 +188,16 @@ describe('completion of preferences of a page', () => {
     expect(item && applyEdits(text, [item.edit])).toBe(after);
   });
 
+  test.each([
+    ['Z3: another link', 'Link: </b>; rel=next<|>'],
+    ['Z3: another link, in quotes', 'Link: <<|>https://a.example/>; rel="canonical"; title="license"'],
+    ['M8: a status line', 'HTTP/1.1 2<|>00 OK\nX-Robots-Tag: all'],
+    ['M8: a status line up to a colon', 'HTTP/1.1 302 See<|>: other'],
+  ])('%s is left alone', (_name, marked) => {
+    const { document, offset } = read(marked, 'headers');
+    expect(completeDocument(document, offset, {}).items).toEqual([]);
+  });
+
   test('Y12: Content-Usage has no META tag', () => {
     const { document, offset } = read('<meta name="<|>" content="">', 'page');
     const labels = completeDocument(document, offset, {}).items.map(({ label }) => label);
@@ -202,11 +212,17 @@ describe('explanations of preferences of a page', () => {
     ['T5: a header', 'headers', 'tdm-pol<|>icy: https://a.example/', 'tdm-policy', 'tdm-policy'],
     ['T5: a reservation', 'headers', 'tdm-reservation: 1<|>', '1', 'tdm-reservation: 1'],
     ['Z3: a link', 'headers', 'Li<|>nk: <https://a.example/>; rel="license"', 'Link', 'Link'],
+    ['Z3: a link of two kinds', 'headers', 'Li<|>nk: <https://a.example/>; rel="help license"', 'Link', 'Link'],
     ['T5: a tag', 'page', '<head><meta name="tdm-reservation" content="<|>1">', '1', 'tdm-reservation: 1'],
   ] as const)('%s', (_name, language, marked, about, title) => {
     const { text, document, offset } = read(marked, language);
     const found = hoverDocument(document, offset, [], []);
     expect(found && [text.slice(found.span.start, found.span.end), found.parts[0]?.title]).toEqual([about, title]);
+  });
+
+  test('Z3: another link is not explained', () => {
+    const { document, offset } = read('Li<|>nk: </b>; rel=next', 'headers');
+    expect(hoverDocument(document, offset, [], [])).toBeNull();
   });
 
   test.each([

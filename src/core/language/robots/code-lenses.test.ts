@@ -23,6 +23,11 @@ test('G1, G3: a group shows how many rules prohibit and permit; an empty rule do
   expect(lensesOf(text)).toEqual(['2 GPTBot: 2 prohibitions, 1 permission', '8 all crawlers: no rules']);
 });
 
+test('G2: a crawler is named once, however its name is written', () => {
+  const text = 'User-agent: GPTBot\nUser-agent: gptbot\nUser-agent: *\nUser-agent:\nUser-agent: *\nDisallow: /a\n';
+  expect(lensesOf(text)[0]).toBe('1 GPTBot, all crawlers: 1 prohibition');
+});
+
 test('A4, A8: a record shows its sub-records and the lines that decide nothing, which do not count as rules', () => {
   const text = [
     'ACAP-crawler: a',

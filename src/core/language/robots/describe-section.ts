@@ -13,8 +13,11 @@ export function sectionName(section: ListedSection): string {
     section.kind === 'group'
       ? section.group.agents.map(({ value }) => value.text)
       : section.record.crawlers.map(({ name }) => name.text);
-  const names = new Set(written.filter((name) => name !== '').map((name) => (name === '*' ? 'all crawlers' : name)));
-  const name = names.size === 0 ? 'nobody' : joinFirst([...names], NAMES_SHOWN);
+  const names = new Map<string, string>();
+  for (const name of written) if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  names.delete('');
+  if (names.has('*')) names.set('*', 'all crawlers');
+  const name = names.size === 0 ? 'nobody' : joinFirst([...names.values()], NAMES_SHOWN);
   return section.continued ? `${name} (continued)` : name;
 }
 
