@@ -170,7 +170,7 @@ describe('gatepost apply', () => {
   });
 
   test('G4: exits with 1 when it affects crawlers the recipe does not name', async () => {
-    const source = write('ai.txt', 'User-agent: AI\nDisallow: /x\n');
+    const source = write('ai-robots.txt', 'User-agent: AI\nDisallow: /x\n');
     const { code, stderr } = await apply('block-crawler', source, '--set', 'crawler=AI2Bot');
     expect(code).toBe(1);
     expect(stderr).toContain('also changes for AI, read as google: crawl of /');
@@ -221,6 +221,13 @@ describe('gatepost apply', () => {
     ['everybody as a name', ['block-crawler', 'robots.txt', '--set', 'crawler=*'], 'Choose “everyone” instead.'],
     ['no length', ['snippet-length', 'robots.txt', '--set', 'max=long'], 'is not a length'],
     ['a binary file', ['block-ai-training', 'binary.txt'], 'binary data'],
+    [
+      'response headers',
+      ['block-ai-training', 'headers.txt'],
+      'is a list of HTTP headers, not a robots.txt; nothing was',
+    ],
+    ['an ai.txt', ['block-ai-training', 'ai.txt'], 'is an ai.txt, not a robots.txt; nothing was written.'],
+    ['a sitemap', ['block-ai-training', 'sitemap.xml'], 'is XML, not a robots.txt; nothing was written.'],
     ['a page saved as robots.txt', ['block-ai-training', 'error.txt'], 'is an HTML page, not a robots.txt'],
     ['a missing file', ['block-ai-training', 'none.txt'], 'cannot be read'],
     ['a page, about crawling', ['block-ai-training', 'page.html'], 'is for a robots.txt'],
@@ -253,6 +260,9 @@ describe('gatepost apply', () => {
   ])('refuses %s', async (_title, parameters, message) => {
     write('robots.txt', SITE);
     write('binary.txt', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 3, 0, 0, 255, 254, 0]));
+    write('headers.txt', 'HTTP/1.1 200 OK\nX-Robots-Tag: noindex\n');
+    write('ai.txt', '# Spawning AI\nUser-agent: *\nDisallow: /\n');
+    write('sitemap.xml', '<urlset>\n<url><loc>https://a.example/</loc></url>\n</urlset>\n');
     write('error.txt', '<!doctype html>\n<html><body>Not found</body></html>\n');
     write('page.html', '<html><head></head></html>\n');
     const { code, stdout, stderr } = await apply(...parameters);

@@ -220,6 +220,13 @@ describe('gatepost check --format', () => {
     );
   });
 
+  test('sarif, github: name files as the repository does', async () => {
+    write('robots.txt', 'User-agent: *\nDisallow: x\n');
+    expect((await check('./robots.txt', '--format', 'github')).stdout).toContain('::warning file=robots.txt,');
+    expect((await check('./robots.txt', '--format', 'sarif')).stdout).toContain('"uri": "robots.txt"');
+    expect((await check('./robots.txt')).stdout).toContain('./robots.txt:2:');
+  });
+
   test('M1: checks a page as a page', async () => {
     const name = write('index.html', '<html><body>x<meta name="robots" content="noindex"></body></html>\n');
     const { code, stdout } = await check(name);

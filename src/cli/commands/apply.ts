@@ -24,6 +24,7 @@ import { applyPageRecipe, buildPagePolicy } from '#core/pages';
 import { printDifferences, toDifferenceRow } from '../formats/comparison-text.ts';
 import { type InputFile, isPage, readInput, readText, writeOutput, writeText } from '../read-input.ts';
 import { asJson, CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
+import { isRobots, kindName } from './convert-uses.ts';
 import {
   type NamedFile,
   namedFileOption,
@@ -51,9 +52,6 @@ interface ApplyOptions {
   readonly json: boolean;
   readonly timeout: number;
 }
-
-/** Formats of files that rules are never added to. */
-const FOREIGN: readonly string[] = ['an HTML page', 'XML', 'JSON', 'binary data'];
 
 /** States that the comparison may explore: a minute at most. */
 const APPLY_BUDGET = 400_000;
@@ -142,8 +140,9 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   const input = await readText(file, 'apply', options);
   const references = await readReferences(options.reference);
   const before: PolicySide = { policy: buildPolicy(input.document), references };
-  const format = foreignFormat(before.policy);
-  if (format !== null && FOREIGN.includes(format)) {
+  const format = isRobots(input) ? foreignFormat(before.policy) : kindName(input);
+  // What has no fields yet may become a robots.txt.
+  if (format !== null && !format.startsWith('plain text')) {
     throw new CommandError(`${input.name} is ${format}, not a robots.txt; nothing was written.`);
   }
   const { as: ways, budget } = options;

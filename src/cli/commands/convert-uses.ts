@@ -55,6 +55,11 @@ export function isRobots(input: InputFile): boolean {
   return sourceKind(input) === 'robots';
 }
 
+/** Names the kind of a file, such as `a robots.txt`. */
+export function kindName(input: InputFile): string {
+  return KIND_NAMES[sourceKind(input)];
+}
+
 /** True for a file that states preferences about uses: any kind but a robots.txt, or a robots.txt with such lines. */
 export function statesUses(input: InputFile): boolean {
   return !isRobots(input) || statesPreferences(buildPolicy(input.document), null);
@@ -73,7 +78,7 @@ export async function runConvertUses(
   const kind = sourceKind(input);
   const targets = TARGETS_OF_SOURCES[kind];
   if (!targets.includes(target)) {
-    throw new CommandError(`${input.name} is ${KIND_NAMES[kind]}; it can be converted to ${targets.join(' or ')}.`);
+    throw new CommandError(`${input.name} is ${kindName(input)}; it can be converted to ${targets.join(' or ')}.`);
   }
   if (options.into !== undefined && (kind === 'robots' || kind === 'page' || kind === 'headers')) {
     throw new CommandError('--into only works for a tdmrep.json, an RSL document or an ai.txt.');

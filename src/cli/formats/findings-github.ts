@@ -1,3 +1,5 @@
+import { normalize } from 'node:path';
+import { isUrl } from '../fetch/robots-url.ts';
 import { printable } from '../terminal.ts';
 import type { FindingRow } from './finding-row.ts';
 
@@ -14,7 +16,8 @@ export function printFindingsForGithub(rows: readonly FindingRow[]): string {
 
 function printCommand({ file, line, endLine, column, endColumn, rule, severity, message }: FindingRow): string {
   const properties = [
-    `file=${escapeProperty(file)}`,
+    // GitHub compares names, and doesn't know ./robots.txt.
+    `file=${escapeProperty(isUrl(file) ? file : normalize(file))}`,
     `line=${line}`,
     `endLine=${endLine}`,
     // Columns are only accepted if start and end are on the same line.

@@ -1,3 +1,4 @@
+import { normalize } from 'node:path';
 import { ALL_LINT_RULES } from '#core/analysis';
 import { isUrl } from '../fetch/robots-url.ts';
 import { ENCODING, type FindingRow, type FindingRule, RESPONSE } from './finding-row.ts';
@@ -61,7 +62,7 @@ function describeResult(row: FindingRow, ruleIndex: number): object {
 /** Returns a path as a relative or `file:` URI; a URL stays as it is. */
 function asUri(path: string): string {
   if (isUrl(path)) return path;
-  const slashed = path.replaceAll('\\', '/');
+  const slashed = normalize(path).replaceAll('\\', '/');
   const encoded = slashed.split('/').map(encodeSegment).join('/');
   if (slashed.startsWith('/')) return `file://${encoded}`;
   return /^[a-z]%3A/i.test(encoded) ? `file:///${encoded.replace('%3A', ':')}` : encoded;

@@ -18,6 +18,7 @@ export function foreignFormat({ document, syntax, groups, records }: Recognizabl
     // XHTML begins like XML, with its DOCTYPE or root element close by.
     return /<(?:!doctype\s+html|html|head)\b/i.test(text.slice(0, 4096)) ? 'an HTML page' : 'XML';
   }
+  if (/^<(?:[\w.-]+:)?(?:urlset|sitemapindex|rsl|rss|feed)[\s/>]/i.test(text)) return 'XML';
   if (/^[{[][^]*[}\]]$/.test(text)) return 'JSON';
   if (text.includes('\0')) return 'binary data';
   const isText = syntax.lines.some((line) => line.kind === 'malformed' || isUrlLine(line));
