@@ -83,8 +83,9 @@ export function completeHeaders(
   const line = lineContentSpan(headers, lineAt(headers, offset));
   const colon = headers.text.slice(line.start, line.end).indexOf(':');
   const nameEnd = colon === -1 ? line.end : line.start + colon;
-  // A line that goes on with the header above, or the status line.
-  if (offset > nameEnd || /^(?:[ \t]|HTTP\/)/i.test(headers.text.slice(line.start, offset))) return [];
+  if (offset > nameEnd || /^[ \t]/.test(headers.text.slice(line.start, offset))) return [];
+  const isStatusLine = /^HTTP\//i.test(headers.text.slice(line.start, nameEnd));
+  if (isStatusLine) return [];
   const name = { start: line.start, end: nameEnd, newText: colon === -1 ? ': ' : '' };
   const robots = newCompletion('field', name, 'X-Robots-Tag', {
     newText: `X-Robots-Tag${name.newText}`,

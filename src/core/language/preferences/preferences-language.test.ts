@@ -191,6 +191,7 @@ describe('completion of preferences of a page', () => {
   test.each([
     ['Z3: another link', 'Link: </b>; rel=next<|>'],
     ['Z3: another link, in quotes', 'Link: <<|>https://a.example/>; rel="canonical"; title="license"'],
+    ['M8: the start of a status line', 'HT<|>TP/1.1 200 OK\nX-Robots-Tag: all'],
     ['M8: a status line', 'HTTP/1.1 2<|>00 OK\nX-Robots-Tag: all'],
     ['M8: a status line up to a colon', 'HTTP/1.1 302 See<|>: other'],
   ])('%s is left alone', (_name, marked) => {
