@@ -1,10 +1,13 @@
 import { countThings, formatCount, type TextDocument } from '#core';
 import type { LineCoverage } from '#core/site';
 import { selectRobotsDocument } from '#state';
+import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { EmptyState } from '../controls/empty-state.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
+import { hasCounts } from './coverage-session.ts';
 import styles from './coverage.module.css';
 import { CrawlerTable } from './crawler-table.tsx';
 import { FORMAT_NAMES } from './format-names.ts';
@@ -38,6 +41,7 @@ export function CoverageReportView(props: CoverageReportViewProps) {
   const { result, document, crawlers } = props;
   const { report, sources, isLog } = result;
   const [view, setView] = useState<View>(isLog ? 'crawlers' : 'rules');
+  const isEmpty = !hasCounts(report);
   const left =
     report.otherHosts.count + report.otherClients + sources.reduce((sum, { notes }) => sum + notes.length, 0);
   const linesOf = (filter: LineFilter) => report.lines.filter(LINE_FILTERS[filter].has);
@@ -57,15 +61,24 @@ export function CoverageReportView(props: CoverageReportViewProps) {
           {sources.length === 1
             ? `1 ${FORMAT_NAMES[sources[0]?.format ?? 'urls'].noun}`
             : countThings(sources.length, 'file')}
-          , <strong>{formatCount(report.blocked.count)}</strong> blocked
+          {!isEmpty && (
+            <>
+              , <strong>{formatCount(report.blocked.count)}</strong> blocked
+            </>
+          )}
           {report.otherHosts.count > 0 && `, ${formatCount(report.otherHosts.count)} on other hosts`}
           {report.isComplete ? '.' : '; a document that the file refers to is missing.'}
         </p>
-        <Select label="Show" hideLabel size="sm" options={options} value={view} onChange={setView} />
+        {!isEmpty && <Select label="Show" hideLabel size="sm" options={options} value={view} onChange={setView} />}
       </div>
       <Staleness {...props} />
-      <Notes result={result} onShow={() => setView('others')} isShown={view === 'others'} />
-      {view === 'crawlers' ? (
+      {!isEmpty && <Notes result={result} onShow={() => setView('others')} isShown={view === 'others'} />}
+      {isEmpty ? (
+        <>
+          <EmptyState icon={SearchX} title="No URLs to count" />
+          <OtherUrls result={result} />
+        </>
+      ) : view === 'crawlers' ? (
         <CrawlerTable report={report} isLog={isLog} />
       ) : view === 'others' ? (
         <OtherUrls result={result} />

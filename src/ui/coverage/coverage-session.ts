@@ -152,7 +152,7 @@ export class CoverageSession {
           { matched, decided, blocked: blocked.count },
         ]),
       );
-      this.store.getState().actions.setUrlCounts({ document, lines });
+      this.store.getState().actions.setUrlCounts(hasCounts(result.report) ? { document, lines } : null);
     }
     // The text may have changed meanwhile.
     if (!result.isKept) this.end();
@@ -163,6 +163,11 @@ export class CoverageSession {
     this.worker?.end();
     this.worker = null;
   }
+}
+
+/** False if no URL was decided: there are none, or only those of other hosts or, in a log, of browsers. */
+export function hasCounts({ addresses, otherHosts, otherClients }: CoverageResult['report']): boolean {
+  return addresses > otherHosts.count + otherClients;
 }
 
 const sessions = new WeakMap<EditorStore, CoverageSession>();

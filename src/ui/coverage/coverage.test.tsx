@@ -70,9 +70,21 @@ describe('the coverage pane', () => {
     await waitFor(() => expect(summary()).toMatch(/, 4 blocked, /));
   });
 
-  test('a sentence about no URLs begins with a capital', async () => {
-    await drop({ 'list.txt': 'none\n' }, /^from 1 list/);
-    expect(summary()).toMatch(/^No URLs from 1 list of URLs/);
+  test('does not say that the rules match nothing when there are no URLs', async () => {
+    const { store } = await drop({ 'list.txt': 'none\n' }, /^from 1 list/);
+    expect(summary()).toBe('No URLs from 1 list of URLs.');
+    expect(screen.getByText('No URLs to count')).toBeTruthy();
+    expect(screen.getByText(/^1 line skipped\. /)).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(store.getState().urlCounts).toBeNull();
+  });
+
+  test('does not say so either when browsers sent all requests', async () => {
+    await drop({ 'access.log': LOG.replace('GPTBot', 'Firefox') }, /^from 1 access log/);
+    expect(summary()).toBe('1 URL from 1 access log.');
+    expect(screen.getByText('No URLs to count')).toBeTruthy();
+    expect(screen.getByText(/by browsers and other clients/)).toBeTruthy();
   });
 
   test('counts again when the text changes, and clears on demand', async () => {
