@@ -100,6 +100,19 @@ describe('CompareDialog', () => {
     expect(screen.queryByRole('region', { name: 'Closed' })).toBeNull();
   });
 
+  test('says that a text has no rules', async () => {
+    show(TEXT);
+    const box = screen.getByRole('textbox', { name: 'The other version' });
+    const compare = screen.getByRole('button', { name: 'Compare with this text' });
+    const note = 'The other version has no rules, so it allows everything.';
+    await userEvent.type(box, 'Dear reader, this is a letter.');
+    await userEvent.click(compare);
+    expect(await screen.findByText(note)).toBeTruthy();
+    await userEvent.type(box, '{Enter}User-agent: *');
+    await userEvent.click(compare);
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
   test('hides the result once the pasted text is another one', async () => {
     show(TEXT);
     const box = screen.getByRole('textbox', { name: 'The other version' });

@@ -1,4 +1,4 @@
-import { formatCount, joinWords, READER_CHOICES, type ReaderChoice } from '#core';
+import { formatCount, joinWords, parsePolicy, READER_CHOICES, type ReaderChoice } from '#core';
 import { listPathChanges, type VersionComparison } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { FileText } from 'lucide-react';
@@ -173,7 +173,7 @@ function useOtherText(): OtherVersion {
     setNote(
       reading.kind === 'refused'
         ? `${refused}${reading.reason}`
-        : `${compared}${[...reading.doubts, ...reading.notes].join(' ')}`.trim(),
+        : `${compared}${[...reading.doubts, ...noteNoRules(reading.text), ...reading.notes].join(' ')}`.trim(),
     );
   };
   return {
@@ -194,6 +194,12 @@ function useOtherText(): OtherVersion {
       if (latest.current === file) take(reading, `${file.name}: `, `Compared with ${file.name}. `, null);
     },
   };
+}
+
+/** Anything that is not a robots.txt has no rules either. */
+function noteNoRules(text: string): readonly string[] {
+  const { groups, records } = parsePolicy(text);
+  return groups.length + records.length === 0 ? ['The other version has no rules, so it allows everything.'] : [];
 }
 
 /** @param hidden - while it is compared with another text; what was pasted stays */
