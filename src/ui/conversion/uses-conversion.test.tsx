@@ -61,6 +61,8 @@ test.each<[title: string, kind: DocumentKind, path: string, text: string, line: 
   const { store, calls, textOf } = show(kind, path, text);
   expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain(`Line ${kind === 'ai-txt' ? 2 : 1}`);
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain(fidelity);
+  // Ids of clauses are for those who know the specification, not for the user.
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/K\d/);
   await apply();
   expect(textOf('robots.txt')).toBe(`##ACAP version=1.0\r\n${ROBOTS}\r\n${written}`);
   expect(textOf(path)).toBe(text);

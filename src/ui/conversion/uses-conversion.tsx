@@ -112,13 +112,12 @@ const TONES: Readonly<Record<ReportedLine['fidelity'], NonNullable<BadgeProps['t
 };
 
 /** What a line was converted to, with the explanation from the crosswalk. */
-function LineReport({ line: { row, fidelity, line, from, to, loss } }: { readonly line: ReportedLine }) {
+function LineReport({ line: { fidelity, line, from, to, loss } }: { readonly line: ReportedLine }) {
   return (
     <>
       <p className={styles.marks}>
         <span className="muted">{line === null ? 'Not stated' : `Line ${line + 1}`}</span>
         <Badge tone={TONES[fidelity]}>{FIDELITY_NAMES[fidelity]}</Badge>
-        <span className="muted">{row}</span>
       </p>
       {from !== '' && <p className={styles.names}>{from}</p>}
       {to.map((text) => (
