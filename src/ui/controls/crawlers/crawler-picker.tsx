@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import {
   countThings,
   CRAWLER_DIRECTORY,
@@ -11,6 +11,7 @@ import {
 } from '#core';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { focusable, moveByArrow } from '../focus/move-by-arrow.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { CrawlerRow } from './crawler-row.tsx';
 import { crawlersByPurpose, nextChoice, PICKER_PURPOSES, purposeTitle } from './crawlers-by-purpose.ts';
@@ -236,22 +237,6 @@ function PurposeRow({ purpose, isCurrent, isSingle, isChosen, onShow, onChoose }
       </button>
     </div>
   );
-}
-
-/** Moves the focus between the boxes of a list with the arrow keys, Home and End; the list is a single tab stop. */
-function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
-  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
-  const step = steps[event.key];
-  if (step === undefined) return;
-  const boxes = focusable(event.currentTarget);
-  const at = boxes.findIndex((box) => box === document.activeElement);
-  if (at === -1) return;
-  event.preventDefault();
-  boxes[Math.min(Math.max(at + step, 0), boxes.length - 1)]?.focus();
-}
-
-function focusable(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>('input[type=checkbox], button[data-focusable]') ?? [])];
 }
 
 /** Formats `2026-11-22` as `22 November 2026`. */

@@ -1,9 +1,10 @@
 import { countThings } from '#core';
 import { ChevronRight } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { isForPages, RECIPE_SECTIONS, RECIPES, searchRecipes, type Recipe, type RecipeSection } from '#core/analysis';
 import { Button } from '../button.tsx';
 import { SearchField } from '../fields/search-field.tsx';
+import { focusable, moveByArrow } from '../focus/move-by-arrow.ts';
 import styles from './recipe-list.module.css';
 
 export interface RecipeListProps {
@@ -18,6 +19,7 @@ const FIRST_SHOWN = 6;
 /** Recipes by section, each with its outcome, and a search across all. */
 export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
   const [section, setSection] = useState<RecipeSection>('Today');
   const [isWhole, setWhole] = useState(false);
@@ -44,6 +46,9 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
         onKeyDown={(event) => {
           // Enter must not submit the form around it.
           if (event.key === 'Enter') event.preventDefault();
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          focusable(list.current)[0]?.focus();
         }}
       />
       {!isSearched && sections.length > 1 && (
@@ -64,10 +69,12 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
           ))}
         </fieldset>
       )}
-      <ul id={id} className={styles.list} aria-label="Recipes">
+      {/* It only moves the focus between the buttons inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} id={id} className={styles.list} aria-label="Recipes" onKeyDown={moveByArrow}>
         {shown.map((recipe) => (
           <li key={recipe.id}>
-            <button type="button" className={styles.recipe} onClick={() => onChoose(recipe)}>
+            <button type="button" data-focusable className={styles.recipe} onClick={() => onChoose(recipe)}>
               <span className={styles.title}>{recipe.title}</span> <span className="muted">{describe(recipe)}</span>
               <ChevronRight aria-hidden />
             </button>
