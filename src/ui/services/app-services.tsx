@@ -40,6 +40,8 @@ export interface Notice {
   /** More sentences, below the message. */
   readonly details?: string | undefined;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Dismisses it as soon as it is out of date. @returns a function that stops watching */
+  readonly expire?: (dismiss: () => void) => () => void;
 }
 
 /** The parts of the app that commands and features may use. */

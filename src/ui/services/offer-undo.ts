@@ -1,8 +1,8 @@
 import type { AppServices, Notice } from './app-services.tsx';
 
 /**
- * Reports what was just done, with an Undo button, instead of asking beforehand. Undo works only while it is the latest
- * change.
+ * Reports what was just done, with an Undo button, instead of asking beforehand. It goes with the next change, since Undo
+ * would then take back that one.
  *
  * @param label - of the button
  */
@@ -12,10 +12,16 @@ export function offerUndo(
   label = 'Undo',
 ): void {
   const last = store.getState().history.undo.at(-1);
+  const isLast = (): boolean => store.getState().history.undo.at(-1) === last;
   const run = (): void => {
-    const { history, actions } = store.getState();
-    if (history.undo.at(-1) === last) actions.undo();
-    else notify({ tone: 'info', message: 'You have made other changes since. Use Undo to step back through them.' });
+    if (isLast()) store.getState().actions.undo();
   };
-  notify({ ...notice, action: { label, run } });
+  const expire: Notice['expire'] = (dismiss) => {
+    const check = (): void => {
+      if (!isLast()) dismiss();
+    };
+    check();
+    return store.subscribe(check);
+  };
+  notify({ ...notice, action: { label, run }, expire });
 }

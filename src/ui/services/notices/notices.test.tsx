@@ -1,6 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createEditorStore, selectRobotsDocument } from '#state';
+import { offerUndo } from '../offer-undo.ts';
+import { prepend } from '../render-in-app.test-setup.tsx';
 import { NoticeContainer, showNotice } from './notices.tsx';
 
 afterEach(() => {
@@ -25,6 +28,23 @@ describe('notices', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Not saved.');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Go back' }));
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('one that offers Undo goes when something else has changed since', async () => {
+    const store = createEditorStore({ text: '' });
+    render(<NoticeContainer />);
+    const change = (text: string) => {
+      prepend(store, text);
+      // An error would stay.
+      act(() => offerUndo({ store, notify: showNotice }, { tone: 'error', message: `Added ${text}.` }));
+    };
+    change('a');
+    await screen.findByRole('button', { name: 'Undo' });
+    change('b');
+    await screen.findByText('Added b.');
+    await waitFor(() => expect(screen.queryByText('Added a.')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(selectRobotsDocument(store.getState()).document.text).toBe('a');
   });
 
   test('a notice from an action stays, replacing the one that offered the action', async () => {

@@ -60,10 +60,11 @@ export function ToastContainer() {
 
 function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {
   const Icon = ICONS[notice.tone];
-  const { action } = notice;
+  const { action, expire } = notice;
   const card = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element>(null);
   const isDone = useRef(false);
+  useEffect(() => expire?.(onDismiss), [expire, onDismiss]);
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
