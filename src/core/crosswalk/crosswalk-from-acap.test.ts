@@ -36,6 +36,19 @@ describe('from ACAP to other vocabularies', () => {
     ['K7: training', acap('ai-train', 'disallow-other: /a'), 'meta', ['noai']],
     ['K8: answers', acap('ai-input', 'disallow-other: /'), 'content-signal', ['Content-Signal: ai-input=no']],
     ['K9: answers at a path', acap('ai-input', 'disallow-other: /a'), 'content-usage', ['Content-Usage: /a ai-use=n']],
+    ...(
+      [
+        ['*', '/'],
+        ['**/', '/'],
+        ['*.pdf', '/*.pdf'],
+      ] as const
+    ).map(([path, written]): RowCase => [
+      `K9: answers at ${path}, to which Content-Usage adds a slash`,
+      acap('ai-input', `disallow-other: ${path}`),
+      'content-usage',
+      [`Content-Usage: ${written} ai-use=n`],
+    ]),
+    ['K8: answers at *', acap('ai-input', 'disallow-other: **'), 'content-signal', ['Content-Signal: ai-input=no']],
     ['K10: answers', acap('ai-input', 'disallow-other: /a'), 'rsl', ['<content url="/a"> prohibits ai-input']],
     ['K11: answers', acap('ai-input', 'disallow-other: /a'), 'groups', ['Disallow: /a']],
     ['K12: answers', acap('ai-input', 'disallow-other: /a'), 'meta', ['nosnippet']],

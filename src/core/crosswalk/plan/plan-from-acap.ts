@@ -1,3 +1,4 @@
+import { canonicalPattern } from '../../convert/plan/canonical-pattern.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
@@ -86,7 +87,7 @@ function planUnit(
   target: OpenUnit['target'],
   choices: CrosswalkChoices,
 ): PlannedItem[] {
-  const isWhole = normalizePattern(unit.path) === '/' || unit.path === '*' || unit.path === '/*';
+  const isWhole = canonicalPattern(normalizePattern(unit.path)) === '/';
   const unassigned = new Set(unit.rules.keys());
   const open: OpenUnit = { unit, forPurposes, target, isWhole, choices, unassigned, items: [] };
   for (const [usage, rules] of unit.rules) {
@@ -181,9 +182,12 @@ function stateLevel(open: OpenUnit, level: UseLevel): PlannedOutput {
 
 function stateWord(open: OpenUnit, category: string, value: 'allowed' | 'disallowed' | UseLevel): PlannedOutput {
   const vocabulary = listVocabularyOf(open);
-  const path = vocabulary === 'content-usage' ? open.unit.path : null;
-  const statement = { vocabulary, category, value, path, audience: audienceOf(open.unit) };
-  return { kind: 'state', statement, isForPurpose: open.unit.purpose !== null };
+  const { unit, isWhole } = open;
+  // The slash that every path begins with (Y1): `*.pdf` becomes `/*.pdf`.
+  const slashed = isWhole ? '/' : unit.path.replace(/^\*+[^*/]/, '/$&');
+  const path = vocabulary === 'content-usage' ? slashed : null;
+  const statement = { vocabulary, category, value, path, audience: audienceOf(unit) };
+  return { kind: 'state', statement, isForPurpose: unit.purpose !== null };
 }
 
 function listVocabularyOf({ target }: OpenUnit): ListVocabulary {

@@ -73,7 +73,7 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
   const all = outputs.flatMap((output) => (output.kind === 'state' ? [output.statement] : []));
   for (const statement of all) {
     const key = keyOf(statement);
-    if (!statements.has(key)) statements.set(key, withSlash(statement));
+    if (!statements.has(key)) statements.set(key, statement);
   }
   const { edits, text, stated, refused } = writePreferences(policy, [...statements.values()]);
   const refusals = new Map<PreferenceStatement, RefusedStatement[]>();
@@ -115,12 +115,6 @@ function notForSome(refused: readonly RefusedStatement[] = []): string[] {
 function keyOf(statement: UseStatementLine): string {
   const { value, audience } = statement;
   return JSON.stringify([subjectOf(statement), value, audience.kind === 'crawler' ? audience.name.toLowerCase() : '']);
-}
-
-/** Turns `*.pdf` into `/*.pdf`: every path begins with a slash. Clause: Y1, P3. */
-function withSlash(statement: UseStatementLine): UseStatementLine {
-  const { path } = statement;
-  return path !== null && /^\*[^/]/.test(path) ? { ...statement, path: `/${path}` } : statement;
 }
 
 const ONE_CRAWLER = 'The document cannot name a crawler, so only rules for all crawlers are written.';
