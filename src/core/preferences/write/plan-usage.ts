@@ -134,21 +134,27 @@ function hiddenRefusals(short: PlannedLine, long: PlannedLine, lines: readonly P
     .filter((label) => !stated.has(label));
 }
 
-/** Copies labels that a line would otherwise hide, unless another line for the same path states them. */
+/**
+ * Copies labels that a line would otherwise hide, unless another line for the same path states them. Of those that an
+ * unreadable line hides already, only wanted ones are copied.
+ *
+ * Clause: Y5, Y7.
+ */
 function inherit(line: PlannedLine, fromShort: readonly PlannedLine[]): void {
   const { members, pattern, written, wanted } = line;
   if (members === null) return;
-  const enclosing = fromShort.filter(
-    (other) => other.members !== null && other.pattern.length < pattern.length && encloses(other, pattern),
-  );
+  const around = fromShort.filter((other) => encloses(other, pattern));
+  const enclosing = around.filter((other) => other.members !== null && other.pattern.length < pattern.length);
   const said = new Set(
     fromShort.flatMap((other) => (other.pattern === pattern ? [...(other.members?.keys() ?? [])] : [])),
   );
+  const length = enclosing.at(-1)?.pattern.length ?? 0;
+  const isShielded = around.some((other) => other.members === null && other.pattern.length > length);
   // Lines of one length count together.
-  for (const around of enclosing.filter((other) => other.pattern.length === enclosing.at(-1)?.pattern.length)) {
-    for (const [label, value] of around.members ?? []) {
-      const isWanted = around.wanted.has(label);
-      const isCopied = !said.has(label) && (written === null || isWanted);
+  for (const outer of enclosing.filter((other) => other.pattern.length === length)) {
+    for (const [label, value] of outer.members ?? []) {
+      const isWanted = outer.wanted.has(label);
+      const isCopied = !said.has(label) && ((written === null && !isShielded) || isWanted);
       if (isCopied && members.get(label) !== 'disallowed') members.set(label, value);
       if (isWanted && members.get(label) === value) wanted.add(label);
     }

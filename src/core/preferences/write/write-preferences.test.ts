@@ -185,6 +185,13 @@ describe('writing preferences', () => {
         'Content-Usage: /*.pdf$ search=y\nContent-Usage: /a/b.pdf train-ai=n, ai-use=n\n',
     ],
     [
+      'Y5: a new line does not repeat what an unreadable one hides, only what is to be stated for all',
+      'User-agent: *\nAllow: /\nContent-Usage: / search=n\nContent-Usage: /a search = y\n',
+      ['* usage / ai-use=n', '* usage /a/b train-ai=n'],
+      'User-agent: *\nAllow: /\nContent-Usage: / search=n, ai-use=n\nContent-Usage: /a search = y\n' +
+        'Content-Usage: /a/b train-ai=n, ai-use=n\n',
+    ],
+    [
       'Y8: the same path with another value is changed',
       'User-agent: *\nAllow: /\nContent-Usage: /%61 train-ai=y\n',
       ['* usage /a train-ai=n'],
