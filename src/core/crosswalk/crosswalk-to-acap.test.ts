@@ -285,6 +285,12 @@ describe('from other vocabularies to ACAP', () => {
     ]);
   });
 
+  test('C2, D6: paths of the ACAP rules that the file has already are compared, too', () => {
+    const own = 'ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-allow-other: /b/c\n';
+    const [, { differences }] = convertRow(`${AGENT}Content-Usage: / train-ai=n\n\n${own}`, 'acap', 'K48');
+    expect(differences).toMatchObject([{ kind: 'widens', use: 'ai-train', path: '/b/c', isExplained: true }]);
+  });
+
   test.each(['constructor', 'ai-agents'])('K44: nothing is written for %s, an unknown word', (word) => {
     for (const line of [`Content-Signal: ${word}=no`, `Content-Usage: ${word}=n`]) {
       const [lines] = convertRow(`${AGENT}${line}\n`, 'acap', 'K44');

@@ -1,6 +1,7 @@
 import { createDecider } from '../../decide/create-decider.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
+import { lineContent } from '../../text/text-document.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import type { CrosswalkTarget } from '../plan/planned-item.ts';
 import type { ReportedLine } from '../reported-line.ts';
@@ -70,9 +71,11 @@ export function findDifferences(
   return differences.all();
 }
 
-/** The values of the lines that a file already has in the vocabulary of the target. */
+/** The lines that a file already has in the vocabulary of the target; of those in groups, only the values. */
 function linesBefore({ before }: CrosswalkResult, target: CrosswalkTarget): string[] {
-  const fields = (before?.groups ?? []).flatMap(({ otherFields }) => otherFields);
+  if (before === null) return [];
+  if (target === 'acap') return [...before.acapFields.keys()].map((line) => lineContent(before.document, line));
+  const fields = before.groups.flatMap(({ otherFields }) => otherFields);
   return fields.filter(({ name }) => listVocabularyOf(name.text) === target).map(({ value }) => value.text);
 }
 
