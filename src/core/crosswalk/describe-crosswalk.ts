@@ -1,6 +1,8 @@
+import { caseVariantsOf } from '../convert/verify/case-variants.ts';
 import { TARGET_NAMES } from './crosswalk-texts.ts';
 import type { CrosswalkTarget } from './plan/planned-item.ts';
 import type { ReportedLine } from './reported-line.ts';
+import { patternsIn } from './verify/samples.ts';
 import type { Fidelity } from './rows/crosswalk-row.ts';
 
 const NAMES_IN_SENTENCES: Partial<Record<CrosswalkTarget, string>> = {
@@ -8,7 +10,7 @@ const NAMES_IN_SENTENCES: Partial<Record<CrosswalkTarget, string>> = {
   groups: 'groups for crawlers',
 };
 
-/** Summarises a conversion in a sentence or two, for its report. */
+/** Summarises a conversion in a few sentences, for its report. */
 export function describeCrosswalk(target: CrosswalkTarget, lines: readonly ReportedLine[]): string {
   const of = (fidelity: Fidelity) =>
     new Set(lines.filter((one) => one.fidelity === fidelity && one.line !== null).map(({ line }) => line)).size;
@@ -24,5 +26,20 @@ export function describeCrosswalk(target: CrosswalkTarget, lines: readonly Repor
   const parts = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   const name = NAMES_IN_SENTENCES[target] ?? TARGET_NAMES[target];
   const head = written === 0 ? `None of it can be expressed in ${name}.` : `Converted to ${name}.`;
-  return `${head} Lines: ${parts.join(', ')}.`;
+  return `${head} Lines: ${parts.join(', ')}.${aboutCase(target, lines)}`;
+}
+
+/** What becomes of the letter case of paths, which only ACAP ignores; empty if no path has letters. Clause: P4. */
+function aboutCase(target: CrosswalkTarget, lines: readonly ReportedLine[]): string {
+  const isToAcap = target === 'acap';
+  const converted = lines.filter(({ from }) => isToAcap || /^acap-/i.test(from)).flatMap(({ to }) => to);
+  const patterns = new Set(converted.flatMap((text) => patternsIn(text).slice(0, 1)));
+  for (const pattern of patterns) {
+    const variant = caseVariantsOf(pattern).find((one) => !patterns.has(one));
+    if (variant !== undefined)
+      return isToAcap
+        ? ` ACAP ignores letter case, so what is written for ${pattern} also applies to ${variant}.`
+        : ` ACAP ignores letter case; what is written for ${pattern} does not apply to ${variant}.`;
+  }
+  return '';
 }

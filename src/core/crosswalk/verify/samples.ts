@@ -38,7 +38,7 @@ function pathsInBoth(first: string, second: string): string[] {
 }
 
 /** The patterns in a line, normalised. */
-function patternsIn(text: string): string[] {
+export function patternsIn(text: string): string[] {
   const found = text.match(/(?:^|[\s":])((?:\/|\*)[^\s"#,]*)/g) ?? [];
   return found
     .map((one) => normalizePattern(one.replace(/^[\s":]+|:$/g, '')))
