@@ -94,6 +94,7 @@ export { insertPreference, type PreferenceInsertion } from './preferences/write/
 export { describeWritingRefusal } from './preferences/write/statement.ts';
 
 // Syntax
+export { commentText } from './syntax/comment-text.ts';
 export { parseRobots } from './syntax/parse-robots.ts';
 export type { RobotsSyntax, SyntaxLine, Token } from './syntax/robots-syntax.ts';
 
@@ -191,7 +192,7 @@ export { renameDefinition } from './edit/definitions/rename-definition.ts';
 export { setDefinedUsage, setMembers } from './edit/definitions/set-members.ts';
 export { insertComment } from './edit/lines/insert-comment.ts';
 export { removeLines } from './edit/lines/remove-lines.ts';
-export { commentText, setComment } from './edit/lines/set-comment.ts';
+export { setComment } from './edit/lines/set-comment.ts';
 export { setFieldValue } from './edit/lines/set-field-value.ts';
 export { setVersion } from './edit/lines/set-version.ts';
 export {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textAfter } from '#testing/edited-text.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
-import { commentText } from './set-comment.ts';
+import { commentText } from '../../syntax/comment-text.ts';
 import { setComment } from './set-comment.ts';
 
 const edited = (text: string, words: string, line = 0) => textAfter(text, (policy) => setComment(policy, line, words));

@@ -1,7 +1,8 @@
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { shiftSpan } from '../../text/span.ts';
+import { commentMark, commentText } from '../../syntax/comment-text.ts';
 import { isBlank } from '../../syntax/parse-line.ts';
-import type { SyntaxLine, Token } from '../../syntax/robots-syntax.ts';
+import type { SyntaxLine } from '../../syntax/robots-syntax.ts';
 import type { Policy } from '../../model/policy.ts';
 import { trimValue } from './check-value.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
@@ -54,14 +55,4 @@ function commentEdit(element: Exclude<SyntaxLine, { kind: 'blank' }>, words: str
   const end = start + trimValue(comment.text.slice(mark.length)).length;
   const needsBlank = mark.endsWith('#') && (start === end || words.startsWith('#'));
   return replaceSpan({ start, end }, needsBlank ? ` ${words}` : words);
-}
-
-/** The text of a line's comment, without `#` and surrounding white space; `null` for none. Clause: L3. */
-export function commentText({ comment }: SyntaxLine): string | null {
-  return comment && trimValue(comment.text.slice(commentMark(comment).length));
-}
-
-/** The mark before the text of a comment: `#`, `##`, `# `. */
-function commentMark(comment: Token): string {
-  return /^#+[ \t]*/.exec(comment.text)?.[0] ?? '#';
 }
