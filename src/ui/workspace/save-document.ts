@@ -1,7 +1,8 @@
 import { encodeText } from '#core';
-import { selectDocuments } from '#state';
+import { selectActiveDocument, selectDocuments } from '#state';
 import type { AppServices } from '../services/app-services.tsx';
-import { writeFile } from '../services/files/file-system-access.ts';
+import { fileNameOf } from '../services/document-kinds.ts';
+import { pickSaveFile, writeFile } from '../services/files/file-system-access.ts';
 import { rememberFile } from '../services/storage/file-handles.ts';
 
 /** The last write to each file. */
@@ -24,6 +25,14 @@ export function saveDocument(
   const write = (writes.get(handle) ?? Promise.resolve()).then(() => writeNow(opening, handle, overwrites, context));
   writes.set(handle, write);
   return write;
+}
+
+/** Asks for a file, and saves the active document to it. Does nothing if the user cancels. */
+export async function saveDocumentAs(context: AppServices): Promise<void> {
+  const active = selectActiveDocument(context.store.getState());
+  const handle = await pickSaveFile(fileNameOf(active));
+  // The browser has already asked whether to replace an existing file.
+  if (handle) await saveDocument(active.opening, handle, true, context);
 }
 
 async function writeNow(

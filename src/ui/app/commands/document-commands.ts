@@ -1,14 +1,15 @@
 import { bomLength } from '#core';
 import { selectActiveDocument, selectDocuments } from '#state';
 import { ArrowRightLeft, Copy, Download, FileX2, FolderDown, Link, Save } from 'lucide-react';
-import { fileNameOf } from '../../services/document-kinds.ts';
+import { laterCode } from '../../controls/later/later.tsx';
 import { copyAndReport } from '../../services/files/copy-text.ts';
 import { copyLink } from '../../services/late-services.ts';
-import { pickSaveFile } from '../../services/files/file-system-access.ts';
+import { runLater } from '../../services/later/run-later.ts';
 import { closeDocument } from '../../workspace/close-document.ts';
 import { downloadDocuments } from '../../workspace/download-documents.ts';
-import { saveDocument } from '../../workspace/save-document.ts';
 import { newCommand } from './command.ts';
+
+const saving = laterCode(() => import('../../workspace/save-document.ts'));
 
 export const copyCommand = newCommand({
   id: 'copy',
@@ -64,7 +65,8 @@ export const saveCommand = newCommand({
   async run(services) {
     const { opening } = selectActiveDocument(services.store.getState());
     const file = services.fileHandles.getState().get(opening);
-    if (file) await saveDocument(opening, file.handle, false, services);
+    if (file === undefined) return;
+    await runLater(services, saving, ({ saveDocument }) => saveDocument(opening, file.handle, false, services));
   },
 });
 
@@ -75,12 +77,7 @@ export const saveAsCommand = newCommand({
   icon: Save,
   keys: ['Mod+S'],
   describe: () => 'Save to a file of your choice',
-  async run(services) {
-    const active = selectActiveDocument(services.store.getState());
-    const handle = await pickSaveFile(fileNameOf(active));
-    // The browser has already asked whether to replace an existing file.
-    if (handle) await saveDocument(active.opening, handle, true, services);
-  },
+  run: (services) => runLater(services, saving, ({ saveDocumentAs }) => saveDocumentAs(services)),
 });
 
 export const nextDocumentCommand = newCommand({

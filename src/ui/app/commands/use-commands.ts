@@ -2,7 +2,6 @@ import { selectActiveDocument } from '#state';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { AppServices } from '../../services/app-services.tsx';
-import { canSaveFiles } from '../../services/files/file-system-access.ts';
 import type { Command } from './command.ts';
 import {
   addDocumentCommands,
@@ -85,7 +84,8 @@ export function useCommands({ store, fileHandles }: AppServices): OfferedCommand
   const opening = useStore(store, (state) => selectActiveDocument(state).opening);
   const hasHandle = useStore(fileHandles, (handles) => handles.has(opening));
   return useMemo(() => {
-    const save = hasHandle ? saveCommand : canSaveFiles() ? saveAsCommand : null;
+    const canSaveFiles = 'showSaveFilePicker' in window;
+    const save = hasHandle ? saveCommand : canSaveFiles ? saveAsCommand : null;
     const download = save === null ? downloadByShortcut : downloadCommand;
     return {
       open: openCommand,

@@ -19,11 +19,6 @@ function pickers(): FilePickers {
   return page;
 }
 
-/** True when the browser can write to files on the disk. */
-export function canSaveFiles(): boolean {
-  return pickers().showSaveFilePicker !== undefined;
-}
-
 /** True when the browser can open files so that they can be saved again. */
 export function canPickFiles(): boolean {
   return pickers().showOpenFilePicker !== undefined;
