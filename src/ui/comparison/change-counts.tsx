@@ -1,5 +1,6 @@
 import { formatCount } from '#core';
 import { FileText, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import tones from '../controls/tones.module.css';
 import styles from './changes-strip.module.css';
 import { countPages, isEmptyCount, type ChangeCount } from './use-changes.ts';
 
@@ -27,21 +28,21 @@ function Counts({ opened, closed, pages }: ChangeCount) {
   return (
     <>
       {opened > 0 && (
-        <strong className={styles.opened}>
+        <strong className={tones.success}>
           <LockKeyholeOpen aria-hidden />
           <Paths count={opened} /> opened
         </strong>
       )}
       {opened > 0 && closed > 0 && ', '}
       {closed > 0 && (
-        <strong className={styles.closed}>
+        <strong className={tones.error}>
           <LockKeyhole aria-hidden />
           {opened > 0 ? formatCount(closed) : <Paths count={closed} />} closed
         </strong>
       )}
       {opened + closed > 0 && pages > 0 && ', '}
       {pages > 0 && (
-        <strong className={styles.pages}>
+        <strong>
           <FileText aria-hidden />
           {countPages(pages)}
         </strong>

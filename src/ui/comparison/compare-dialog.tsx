@@ -71,7 +71,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
       description="Decisions that differ from another version of your robots.txt. Comments, order and spelling don’t count."
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <div className={styles.layout}>
+      <div className="stack-4">
         <div className={styles.choices}>
           <SegmentedControl label="Compare with" options={baselines} value={chosen} onChange={setChosen} />
           <Select label="Read as" options={READER_OPTIONS} value={reader} onChange={setReader} />
@@ -102,7 +102,7 @@ function Outcome({ task, isOutdated, onClose }: OutcomeProps) {
   const { progress, stop, restart } = useTask(task);
   const comparison: VersionComparison | null = progress.kind === 'finished' ? progress.result : null;
   return (
-    <div className={styles.outcome} style={isOutdated ? { visibility: 'hidden' } : undefined}>
+    <div className="stack-3" style={isOutdated ? { visibility: 'hidden' } : undefined}>
       <div aria-live="polite" className={styles.status}>
         {progress.kind === 'running' && <p>Comparing the decisions over all paths…</p>}
         {progress.kind === 'stopped' && <StoppedNotice onRestart={restart} />}
@@ -206,7 +206,7 @@ function noteNoRules(text: string): readonly string[] {
 function OtherText({ note, accept, edit, takeFile, hidden }: OtherVersion & { readonly hidden: boolean }) {
   const box = useRef<HTMLTextAreaElement>(null);
   return (
-    <div className={styles.other} hidden={hidden}>
+    <div className="stack-3" hidden={hidden}>
       <label htmlFor="compare-other">The other version</label>
       <textarea
         ref={box}
@@ -217,7 +217,7 @@ function OtherText({ note, accept, edit, takeFile, hidden }: OtherVersion & { re
         spellCheck={false}
         onChange={(event) => edit(event.currentTarget.value)}
       />
-      <div className={styles.sources}>
+      <div className="cluster">
         <Button icon={FileText} onClick={() => accept(box.current?.value ?? '')}>
           Compare with this text
         </Button>

@@ -11,14 +11,16 @@ import {
 } from '#core/analysis';
 import { PLAIN_QUESTION, selectRobotsDocument } from '#state';
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
-import { createContext, useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
+import { createRequiredContext } from '../controls/context/required-context.ts';
 import { LinkButton } from '../controls/button.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { askAbout } from '../services/ask-about.ts';
 import { useEditorActions, useEditorStoreApi } from '../services/use-editor-store.tsx';
+import tones from '../controls/tones.module.css';
 import styles from './comparison-report.module.css';
 import { FollowedChanges } from './followed-changes.tsx';
 import { countPaths } from './use-changes.ts';
@@ -40,13 +42,7 @@ interface ReportContext {
   readonly onLeave: () => void;
 }
 
-const Report = createContext<ReportContext | null>(null);
-
-function useReport(): ReportContext {
-  const report = useContext(Report);
-  if (report === null) throw new Error('an entry outside of its report');
-  return report;
-}
+const [ReportProvider, useReport] = createRequiredContext<ReportContext>('An entry is outside its report.');
 
 /** Why many paths changed, and which paths opened and closed, by crawler. */
 export function ComparisonReport({ comparison, after, chosenReader, onLeave }: ComparisonReportProps) {
@@ -62,7 +58,7 @@ export function ComparisonReport({ comparison, after, chosenReader, onLeave }: C
     };
   }, [after, chosenReader, onLeave]);
   return (
-    <Report value={context}>
+    <ReportProvider value={context}>
       {!complete && (
         <Callout tone="warning" title="Partly compared">
           {obstacle === 'missing-document'
@@ -80,7 +76,7 @@ export function ComparisonReport({ comparison, after, chosenReader, onLeave }: C
           )}
         </section>
       )}
-    </Report>
+    </ReportProvider>
   );
 }
 
@@ -93,23 +89,29 @@ const NAMES_SHOWN = 6;
 const DIRECTIONS = {
   opened: {
     icon: LockKeyholeOpen,
+    tone: 'success',
     effects: 'Allowed now, blocked before.',
     limits: 'Allowed now, or with fewer limits.',
   },
-  closed: { icon: LockKeyhole, effects: 'Blocked now, allowed before.', limits: 'Blocked now, or with more limits.' },
+  closed: {
+    icon: LockKeyhole,
+    tone: 'error',
+    effects: 'Blocked now, allowed before.',
+    limits: 'Blocked now, or with more limits.',
+  },
 } as const;
 
 function DirectionSection({ direction, changes }: DirectionSectionProps) {
   const classes = useMemo(() => groupBy(changes, ({ first }) => first.crawlers.join()), [changes]);
   if (changes.length === 0) return null;
-  const { icon: Icon, effects, limits } = DIRECTIONS[direction];
+  const { icon: Icon, tone, effects, limits } = DIRECTIONS[direction];
   const isPlain = changes.every((one) => one.changes.every(({ before, after }) => before.effect !== after.effect));
   const causes = changes.map(({ first }) => findCause(first));
   const [cause] = causes;
   const sameCause = causes.every((one) => one?.words === cause?.words) ? cause?.words : undefined;
   return (
     <section className={styles.direction} aria-label={direction === 'opened' ? 'Opened' : 'Closed'}>
-      <h3 className={classNames(styles.heading, styles[direction])}>
+      <h3 className={classNames(styles.heading, tones[tone])}>
         <Icon aria-hidden />
         {countPaths(changes.length, direction)}
         <span className={styles.meaning}>
