@@ -6,7 +6,7 @@ import { LinkButton } from '../../controls/button.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { goTo } from '../../services/go-to.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
-import styles from './contradicted-tests.module.css';
+import styles from './disagreements.module.css';
 import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** Says that a test expects a different answer, with a link to the test; nothing if none does. */
@@ -28,7 +28,7 @@ export function ContradictedTests() {
   const { expectation, usage, outcome, path } = first;
   const others = new Set(against.map((one) => one.expectation)).size - 1;
   return (
-    <div className={styles.note}>
+    <div className={styles.disagreement}>
       <TriangleAlert aria-hidden />
       <p>
         The test “{titleOf(expectation)}” expects {usage} to be {outcome.effect === 'permitted' ? 'allowed' : 'blocked'}
