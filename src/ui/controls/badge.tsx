@@ -13,7 +13,7 @@ export interface BadgeProps {
 export function Badge({ children, tone = 'neutral', icon: Icon }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>
-      {Icon && <Icon aria-hidden className={styles.icon} />}
+      {Icon && <Icon aria-hidden />}
       {children}
     </span>
   );

@@ -106,7 +106,7 @@ function Summary({ finished: { policy, conversion } }: PartProps) {
     <>
       <p className={styles.summary}>{describeConversion(policy, conversion)}</p>
       {unconverted.length > 0 && (
-        <p className={styles.marks}>
+        <p className="cluster">
           <Badge icon={CircleMinus}>{countThings(unconverted.length, 'line')} not converted</Badge>
         </p>
       )}

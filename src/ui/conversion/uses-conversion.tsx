@@ -115,7 +115,7 @@ const TONES: Readonly<Record<ReportedLine['fidelity'], NonNullable<BadgeProps['t
 function LineReport({ line: { fidelity, line, from, to, loss } }: { readonly line: ReportedLine }) {
   return (
     <>
-      <p className={styles.marks}>
+      <p className="cluster">
         <span className="muted">{line === null ? 'Not stated' : `Line ${line + 1}`}</span>
         <Badge tone={TONES[fidelity]}>{FIDELITY_NAMES[fidelity]}</Badge>
       </p>

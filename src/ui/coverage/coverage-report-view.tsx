@@ -4,6 +4,7 @@ import { selectRobotsDocument } from '#state';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { classNames } from '../controls/class-names.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -55,7 +56,7 @@ export function CoverageReportView(props: CoverageReportViewProps) {
   ];
   return (
     <>
-      <div className={styles.summary}>
+      <div className={classNames('cluster', styles.summary)}>
         <p>
           <strong>{report.addresses === 0 ? 'No URLs' : countThings(report.addresses, 'URL')}</strong> from{' '}
           {sources.length === 1

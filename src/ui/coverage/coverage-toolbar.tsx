@@ -3,6 +3,7 @@ import { URL_FORMATS, printCoverageAsCsv, printCoverageAsJson, type UrlFormat } 
 import { selectCrawlersInFile, selectRobotsDocument } from '#state';
 import { ClipboardPaste, Download, Eraser, FileText } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
+import { classNames } from '../controls/class-names.ts';
 import { Select, type SelectOption } from '../controls/fields/select.tsx';
 import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { Menu, MenuItem } from '../controls/menu/menu.tsx';
@@ -32,7 +33,7 @@ export function CoverageToolbar({ session, state, onChoose, onPaste }: CoverageT
     session.clear();
   };
   return (
-    <div className={styles.toolbar}>
+    <div className={classNames('cluster', styles.toolbar)}>
       <Button size="sm" icon={FileText} onClick={onChoose} data-palette>
         Choose files…
       </Button>
@@ -49,7 +50,7 @@ export function CoverageToolbar({ session, state, onChoose, onPaste }: CoverageT
       />
       {result?.isLog !== true && <CrawlerChoice session={session} crawlers={state.crawlers} />}
       {result !== null && (
-        <span className={styles.end}>
+        <span className={classNames('cluster', styles.end)}>
           <ExportMenu state={state} />
           <Button size="sm" variant="ghost" icon={Eraser} compact unavailable={phase === 'counting'} onClick={clear}>
             Clear

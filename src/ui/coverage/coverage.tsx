@@ -116,7 +116,7 @@ function Progress({ progress, onCancel }: ProgressProps) {
   const id = useId();
   const { name = '', bytes = 0, allBytes = 0, urls = 0 } = progress ?? {};
   return (
-    <div className={styles.progress}>
+    <div className={classNames('cluster', styles.progress)}>
       <progress aria-labelledby={id} {...(progress === null ? {} : { value: bytes, max: Math.max(1, allBytes) })} />
       <span id={id} className={styles.progressText}>
         {progress === null

@@ -40,7 +40,7 @@ export function PasteUrls({ onCount, onCancel }: PasteUrlsProps) {
           if (event.key === 'Escape') onCancel();
         }}
       />
-      <div className={styles.buttons}>
+      <div className="cluster">
         <Button type="submit" variant="primary" size="sm">
           Count
         </Button>

@@ -13,7 +13,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button, LinkButton } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
-import card from '../controls/card.module.css';
 import { FormFrame } from '../controls/form/form-frame.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
@@ -77,7 +76,7 @@ export function ExpectationsForm() {
       )}
       <LongList items={tests} first={50}>
         {(shown) => (
-          <ul className={card.list} aria-label="Tests">
+          <ul aria-label="Tests">
             {shown.map((test) => (
               <TestCard
                 key={test.index}

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { GUIDE_PAGES, GUIDE_PICTURES, type GuideNode } from 'virtual:gatepost-guide';
 import { Button } from '../controls/button.tsx';
+import { classNames } from '../controls/class-names.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import styles from './help.module.css';
@@ -30,7 +31,7 @@ export function GuideDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <div ref={top} className={styles.guide}>
+      <div ref={top} className="stack-3">
         <Select
           label="Page"
           options={GUIDE_PAGES.map(({ title }, index) => ({
@@ -40,7 +41,7 @@ export function GuideDialog({ onClose }: { readonly onClose: () => void }) {
           value={String(at)}
           onChange={(value) => goTo(Number(value))}
         />
-        <article className={styles.page}>
+        <article className={classNames('stack-3', styles.page)}>
           <h3 aria-live="polite">{page?.title}</h3>
           {page && draw(page.body)}
         </article>

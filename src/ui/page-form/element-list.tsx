@@ -51,7 +51,7 @@ export function ElementList({ elements, findings, current }: ElementListProps) {
       )}
       <LongList items={withStatements} first={SHOWN}>
         {(shown) => (
-          <ul className={card.list}>
+          <ul>
             {shown.map((row) => (
               <ElementCard
                 key={row.element}

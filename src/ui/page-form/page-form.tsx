@@ -20,7 +20,6 @@ import {
 import { FileCode, FileWarning } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
-import card from '../controls/card.module.css';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { DragLabel } from '../controls/form/drag-label.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
@@ -95,7 +94,7 @@ function ReadPage({ page, kind }: ReadPageProps) {
                 : 'These headers have no X-Robots-Tag and no preferences, so nothing is restricted.'}
             </p>
           )}
-          <ul className={card.list} aria-label={isPage ? 'META tags' : 'X-Robots-Tag headers'}>
+          <ul aria-label={isPage ? 'META tags' : 'X-Robots-Tag headers'}>
             {rows.map((row, index) => (
               <PageRowCard
                 // Rows are identified by position: an edited row stays the same row.
@@ -174,7 +173,7 @@ function Adders({ isPage, hasVersion }: AddersProps) {
       {fields}
     </Menu>
   ) : (
-    <span className={styles.adders}>
+    <span className="cluster">
       <Menu
         align="end"
         trigger={

@@ -22,7 +22,7 @@ export function Start({ onAddGroup }: { readonly onAddGroup: () => void }) {
       </header>
       <section className={styles.section} aria-labelledby="start-own">
         <h4 id="start-own">Begin with your own</h4>
-        <div className={styles.buttons}>
+        <div className="cluster">
           <Button icon={FolderOpen} onClick={() => showDialog('open')}>
             Paste or open a file
           </Button>

@@ -5,7 +5,6 @@ import { FilePlus2, Scale } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
-import card from '../controls/card.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
@@ -55,7 +54,7 @@ export function LicenseForm() {
           A content element says which URLs a licence covers, and what it permits and prohibits.
         </EmptyState>
       )}
-      <ol className={card.list} aria-label="Contents">
+      <ol aria-label="Contents">
         {contents.map((content, index) => (
           <ContentCard key={index} {...{ content, index, changes }} />
         ))}
@@ -69,7 +68,7 @@ function LicenseUrl({ path }: { readonly path: string }) {
   const store = useEditorStoreApi();
   const urls = useEditorStore(selectLicenseUrls);
   return (
-    <div className={styles.url}>
+    <div className="stack-1">
       <PartField
         title="URL"
         label="URL of the document"

@@ -13,7 +13,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { RowSelect } from '../controls/fields/select.tsx';
-import card from '../controls/card.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
@@ -77,7 +76,7 @@ export function TdmrepForm() {
       {rules.length > 1 && <p className={styles.note}>The first rule that matches a path decides.</p>}
       <LongList items={rules} first={50}>
         {(shown) => (
-          <ol className={card.list} aria-label="Rules">
+          <ol aria-label="Rules">
             {shown.map((rule) => (
               <RuleCard key={rule.index} rule={rule} last={(items?.length ?? 0) - 1} changes={changes} />
             ))}

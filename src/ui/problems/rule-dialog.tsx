@@ -37,7 +37,7 @@ function RulePage({ rule }: { readonly rule: LintRuleDocumentation }) {
   const tone = rule.severity === 'error' ? 'prohibited' : rule.severity === 'warning' ? 'warning' : 'accent';
   return (
     <div className={styles.page}>
-      <p className={styles.badges}>
+      <p className="cluster">
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>

@@ -4,7 +4,6 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { FileChooser } from '../services/files/file-chooser.tsx';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
-import styles from './open-dialog.module.css';
 import { isTooLongToShow, PasteBox, type PasteTexts } from './paste-box.tsx';
 import { PendingButtons, PendingInput } from './pending-input.tsx';
 import type { Opening } from './use-opening.ts';
@@ -60,7 +59,7 @@ export function OfferDialog(props: OfferDialogProps) {
         )
       }
     >
-      <div className={styles.body}>
+      <div className="stack-4">
         <PendingInput opening={opening} />
         {!asked && children}
         <PasteBox

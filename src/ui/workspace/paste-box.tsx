@@ -71,7 +71,7 @@ function ShownBox(props: Omit<PasteBoxProps, 'oversized'>) {
   }, [boxRef, onOversized]);
 
   return (
-    <div className={styles.paste} hidden={hidden}>
+    <div className="stack-1" hidden={hidden}>
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>

@@ -52,7 +52,7 @@ function RecentWork({ work, onClose }: { readonly work: KeptWork; readonly onClo
   if (items === 'unknown') return <output>The browser blocked access to saved work.</output>;
   if (items.length === 0) return <output>No saved work yet.</output>;
   return (
-    <ul className={styles.list}>
+    <ul>
       {items.map((item) => (
         <RecentItem
           key={item.key}

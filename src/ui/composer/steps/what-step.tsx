@@ -46,7 +46,7 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps & { read
       )}
       {isShown && (
         // Takes the focus of its button, which disappears.
-        <div ref={list} tabIndex={-1} className={styles.usages}>
+        <div ref={list} tabIndex={-1} className={classNames('stack-1', styles.usages)}>
           {isBlocked && <p className={styles.hint}>All of these need reading, so they are blocked with it.</p>}
           {others.map((usage) => (
             <UsageChoice

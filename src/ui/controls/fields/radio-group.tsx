@@ -24,7 +24,7 @@ export interface RadioGroupProps<Value extends string> {
 
 /** Radio buttons, each with room for a sentence. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  return <Choices {...props} listStyle={styles.list} optionStyle={styles.choice} />;
+  return <Choices {...props} listStyle="stack-1" optionStyle={styles.choice} />;
 }
 
 /** A segmented control: short options side by side. */

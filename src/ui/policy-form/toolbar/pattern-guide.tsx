@@ -157,7 +157,7 @@ function isMatched(rule: Rule, patterns: readonly string[], path: string): boole
 function SamplePath({ path, isMatch }: { readonly path: string; readonly isMatch: boolean | null }) {
   return (
     <li className={classNames(styles.path, isMatch === true && styles.match)}>
-      {isMatch === true && <Check aria-hidden className={styles.icon} />}
+      {isMatch === true && <Check aria-hidden />}
       <code>{path}</code>
       {isMatch !== null && <span className="visually-hidden">{isMatch ? ' matches' : ' does not match'}</span>}
     </li>

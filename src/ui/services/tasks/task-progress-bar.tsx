@@ -1,7 +1,6 @@
 import { CircleStop } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
-import styles from './task-progress-bar.module.css';
 
 export interface TaskProgressBarProps {
   /** Names the bar. */
@@ -17,7 +16,7 @@ export interface TaskProgressBarProps {
 /** The progress of a task that runs, with a button to stop it. */
 export function TaskProgressBar({ label, done = 0, all = null, onStop, children }: TaskProgressBarProps) {
   return (
-    <div className={styles.progress}>
+    <div className="cluster">
       <progress aria-label={label} {...(all === null ? {} : { value: done, max: all })} />
       {children}
       <Button size="sm" icon={CircleStop} onClick={onStop}>

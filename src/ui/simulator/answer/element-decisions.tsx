@@ -19,7 +19,7 @@ export function ElementDecisions() {
     <AnswerSection title="Elements of the page">
       <LongList items={elements}>
         {(shown) => (
-          <ul className={styles.list}>
+          <ul className="stack-3">
             {shown.map((element) => (
               <li key={element.element}>
                 <OneElement element={element} />

@@ -20,7 +20,7 @@ export interface OtherReadingsProps {
 export function OtherReadings({ alternatives, usage }: OtherReadingsProps) {
   return (
     <AnswerSection title="Other readings" label={usage && `Other readings of ${usage}`}>
-      <ul className={styles.list}>
+      <ul className="stack-3">
         {alternatives.map(({ reading, decisions }) => (
           <li key={reading} className={styles.reading}>
             <OneReading reading={reading} decisions={decisions} usage={usage} />

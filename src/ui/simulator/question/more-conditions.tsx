@@ -15,7 +15,7 @@ export function MoreConditions({ question }: { readonly question: SimulatorQuest
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   return (
-    <div className={styles.conditions}>
+    <div className="stack-2">
       <div className={styles.line}>
         <button
           type="button"

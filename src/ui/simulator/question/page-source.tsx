@@ -39,7 +39,7 @@ export function PageSource({ kind, source, onChange }: PageSourceProps) {
     { value: 'typed', label: 'Typed here' },
   ];
   return (
-    <div className={styles.source}>
+    <div className="stack-2">
       <Select
         label={label}
         options={options}
