@@ -16,7 +16,7 @@ export {
 } from './convert/verify/verify-conversion.ts';
 export type { PageDifference } from './convert/page/compare-pages.ts';
 export type { PageConversion, UnconvertedDirectiveReason } from './convert/page/convert-page.ts';
-export { describeConversion, describeReferenceProblem } from './convert/report/describe-conversion.ts';
+export { describeConversion, describeRecord, describeReferenceProblem } from './convert/report/describe-conversion.ts';
 export { describeDifference, describeReason, type Advice } from './convert/report/describe-difference.ts';
 export {
   describePageConversion,

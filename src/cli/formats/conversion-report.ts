@@ -7,6 +7,7 @@ import {
   describeConversion,
   describeDifference,
   describeReason,
+  describeRecord,
   describeReferenceProblem,
   describeUnconverted,
   describeVerification,
@@ -107,9 +108,8 @@ export function printConversion(report: ConversionReport): string {
     lines.push(`  ${nameLineRanges(same.map(({ line }) => line))}: ${message} ${advice}`);
   }
   if (records.length > 0) lines.push('', 'Written:');
-  for (const { crawlers, rules, repairs, lines: from } of records) {
-    const repaired = repairs === 0 ? '' : `, ${formatCount(repairs)} of them to preserve decisions where rules overlap`;
-    lines.push(`  for ${crawlers.join(', ')}: ${countThings(rules, 'rule')}${repaired}${printLines(from)}`);
+  for (const record of records) {
+    lines.push(`  for ${record.crawlers.join(', ')}: ${describeRecord(record)}${printLines(record.lines)}`);
   }
   return `${lines.map(printable).join('\n')}\n`;
 }

@@ -17,7 +17,7 @@ import { ConversionView } from './conversion-view.tsx';
 import { ConversionOptionsForm } from './conversion-options.tsx';
 import styles from './convert-dialog.module.css';
 import { ReportSection } from './item-list.tsx';
-import { describeRecordOrigin, groupUnconverted, nameLines } from './summarize-conversion.ts';
+import { describeOrigin, groupUnconverted, nameLines } from './summarize-conversion.ts';
 import { useConversion, type FinishedConversion } from './use-conversion.ts';
 
 /** The conversion of the robots.txt. Clause: C1-C6. */
@@ -184,7 +184,7 @@ function ConversionReport({ conversion }: { readonly conversion: Conversion }) {
         render={(record) => (
           <>
             <p className={styles.names}>{record.crawlers.join(', ')}</p>
-            <p className="muted">{describeRecordOrigin(record)}</p>
+            <p className="muted">{describeOrigin(record)}</p>
           </>
         )}
       />

@@ -1,8 +1,9 @@
-import { countThings, groupBy } from '#core';
+import { groupBy } from '#core';
 import {
   type Advice,
   type ConversionDifference,
   type ConvertedRecord,
+  describeRecord,
   describeUnconverted,
   isByCase,
   nameLineRanges,
@@ -11,11 +12,9 @@ import {
 
 const MAX_RANGES = 6;
 
-/** `3 rules, 1 of them only to settle overlaps; from lines 6–9, 12` */
-export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord): string {
-  const repaired = repairs === 0 ? '' : `, ${repairs} of them only to settle overlaps`;
-  const origin = lines.length === 0 ? '' : `; from ${nameLines(lines)}`;
-  return `${countThings(rules, 'rule')}${repaired}${origin}`;
+/** `3 rules, 1 of them to preserve decisions where rules overlap; from lines 6–9, 12` */
+export function describeOrigin(record: ConvertedRecord): string {
+  return `${describeRecord(record)}${record.lines.length === 0 ? '' : `; from ${nameLines(record.lines)}`}`;
 }
 
 /** Groups differences by reason, in order of first occurrence, with those by letter case last. */

@@ -74,7 +74,7 @@ describe('the coverage pane', () => {
     const { store } = await drop({ 'list.txt': 'none\n' }, /^from 1 list/);
     expect(summary()).toBe('No URLs from 1 list of URLs.');
     expect(screen.getByText('No URLs to count')).toBeTruthy();
-    expect(screen.getByText(/^1 line skipped\. /)).toBeTruthy();
+    expect(screen.getByText(/It has no URLs\. 1 line skipped\. /)).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
     expect(store.getState().urlCounts).toBeNull();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UnconvertedReason } from '../plan/find-unconverted.ts';
 import type { ConversionDifference, DifferenceReason } from '../verify/conversion-differences.ts';
+import { describeRecord } from './describe-conversion.ts';
 import { describeDifference } from './describe-difference.ts';
 import { describeUnconverted } from './describe-unconverted.ts';
 
@@ -13,6 +14,14 @@ const difference: ConversionDifference = {
   reason: 'case',
   lines: [1],
 };
+
+test.each([
+  [3, 0, '3 rules'],
+  [3, 1, '3 rules, 1 of them to preserve decisions where rules overlap'],
+  [1, 1, '1 rule to preserve decisions where rules overlap'],
+])('C2: describes a record with %d rules of which %d repair overlaps', (rules, repairs, expected) => {
+  expect(describeRecord({ rules, repairs })).toBe(expected);
+});
 
 describe('C2: describing a difference', () => {
   test('C2: says for whom, where, what and why', () => {

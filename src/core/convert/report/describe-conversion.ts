@@ -1,8 +1,8 @@
 import type { Policy } from '../../model/policy.ts';
-import { countThings } from '../../text/join-words.ts';
+import { countThings, formatCount } from '../../text/join-words.ts';
 import { foreignFormat } from '../../syntax/foreign-format.ts';
 import type { ReferenceProblem } from '../plan/plan-conversion.ts';
-import type { Conversion } from '../write/write-conversion.ts';
+import type { Conversion, ConvertedRecord } from '../write/write-conversion.ts';
 import type { Advice } from './describe-difference.ts';
 
 /** Describes what a conversion writes, or why there is nothing to write. Clause: C1, C5, C6. */
@@ -16,6 +16,14 @@ export function describeConversion(policy: Policy, conversion: Conversion): stri
     `Adds ${countThings(records.length, 'ACAP record')} with ${countThings(rules, 'rule')} for ${describeCrawlers(names)} ` +
     `${place}. Your own lines stay as they are.`
   );
+}
+
+/** Counts the rules of a record: `3 rules, 1 of them to preserve decisions where rules overlap`. Clause: C2. */
+export function describeRecord({ rules, repairs }: Pick<ConvertedRecord, 'rules' | 'repairs'>): string {
+  const count = countThings(rules, 'rule');
+  if (repairs === 0) return count;
+  const these = repairs === rules ? '' : `, ${formatCount(repairs)} of them`;
+  return `${count}${these} to preserve decisions where rules overlap`;
 }
 
 function describeCrawlers(names: ReadonlySet<string>): string {

@@ -79,7 +79,9 @@ function SettlingOffer({ reading, decision }: SettlingOfferProps) {
       <p id={titleId}>
         {title}.{' '}
         <span className="muted">
-          {becomes === 'settled' ? 'The decisions for this path don’t change.' : 'It is then decided as this reading does.'}
+          {becomes === 'settled'
+            ? 'The decisions for this path don’t change.'
+            : 'It is then decided as this reading does.'}
         </span>
       </p>
       <Button
