@@ -14,7 +14,8 @@ import { fillLoss, rowNamed } from './rows/rows.ts';
 import type { CrosswalkDifference } from './verify/crosswalk-difference.ts';
 import { findDifferences } from './verify/find-differences.ts';
 import { alsoApplies, leavesOut, permissionsWin } from './write/refusal-sentences.ts';
-import { printOutput, writeItems, type WrittenItems } from './write/write-items.ts';
+import { printOutput, writeItems } from './write/write-items.ts';
+import type { WrittenItems } from './write/written-items.ts';
 
 /** A conversion between vocabularies. Plain data. */
 export interface CrosswalkConversion {

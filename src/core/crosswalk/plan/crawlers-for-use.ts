@@ -12,12 +12,7 @@ const CRAWLER_PURPOSES: Readonly<Record<SiteUse, readonly CrawlerPurpose[]>> = {
   search: ['search'],
 };
 
-/**
- * Returns the crawlers to block for a use. For AI uses, crawlers that also serve search are left out: blocking them
- * would take the site out of search.
- *
- * Clause: B4.
- */
+/** The crawlers to block for a use; for AI, not those that also serve search. Clause: B4. */
 export function crawlersForUse(use: SiteUse): readonly Crawler[] {
   return CRAWLER_DIRECTORY.filter(
     ({ purposes, isRetired }) =>

@@ -48,13 +48,13 @@ export function pathsBeyond(
 ): string[] {
   if (value === null || value === 'allowed') return [];
   const scope = line.pattern || '/';
-  const decidesElsewise = ({ values }: WrittenLine) => {
+  const decidesDifferently = ({ values }: WrittenLine) => {
     const other = values?.get(word) ?? null;
     if (other === null) return vocabulary === 'content-usage';
     return restricts(value, other) && (target === 'groups' || value !== 'disallowed');
   };
   return all
-    .filter((other) => other.pattern.length > line.pattern.length && decidesElsewise(other))
+    .filter((other) => other.pattern.length > line.pattern.length && decidesDifferently(other))
     .map(({ pattern }) => pattern)
     .filter((pattern) => overlapNormalized(pattern, scope));
 }

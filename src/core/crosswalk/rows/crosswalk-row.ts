@@ -1,7 +1,4 @@
-/**
- * How much of a line another vocabulary can say: the same, less (it restricts less, or fewer crawlers), more, or
- * nothing, in which case nothing is written. Clause: K107.
- */
+/** How much of a line another vocabulary can say: the same, less, more, or nothing. Clause: K107. */
 export type Fidelity = 'exact' | 'narrower' | 'broader' | 'none';
 
 export interface CrosswalkRow {

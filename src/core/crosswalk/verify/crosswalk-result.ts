@@ -1,6 +1,6 @@
 import type { Policy } from '../../model/policy.ts';
 import type { ReportedLine } from '../reported-line.ts';
-import type { WrittenItems } from '../write/write-items.ts';
+import type { WrittenItems } from '../write/written-items.ts';
 
 /** What a conversion wrote, and what it reports. */
 export interface CrosswalkResult {

@@ -7,13 +7,7 @@ import { refusedByDirectives, refusedByStatements } from './tag-meanings.ts';
 /** Rows that are narrower on the whole, but write a prohibition that goes beyond the directive. */
 const ALSO_BROADER: readonly string[] = ['K64', 'K66'];
 
-/**
- * Reads back a converted page: its ACAP statements must refuse what its directives refuse, or the other way round.
- *
- * @param from - what was converted
- *
- * Clause: C2, K61-K64, K66, K90-K101.
- */
+/** Checks that a converted page refuses what it refused before. Clause: C2, K61-K64, K66, K90-K101. */
 export function findPageDifferences(
   from: 'directives' | 'statements',
   [before, after]: readonly [PagePolicy, PagePolicy],

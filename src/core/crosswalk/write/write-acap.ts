@@ -8,18 +8,11 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
 import { addTo } from '../../text/add-to.ts';
-import type { TextEdit } from '../../text/text-edit.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { AcapOutput, PlannedOutput } from '../plan/planned-item.ts';
 import { permissionsLeft, RESTRICTED_MORE } from './refusal-sentences.ts';
 import { standardUsage } from '../../model/parse-acap-field.ts';
-
-export interface WrittenAcap {
-  readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string };
-  readonly outcome: (output: PlannedOutput) => string | null;
-  /** Which permissions of the file a prohibition does not override, as they are more specific; `null` if none. */
-  readonly exception: (output: PlannedOutput) => string | null;
-}
+import type { WrittenItems } from './written-items.ts';
 
 /**
  * Writes rules into the record of each crawler, those for a purpose into a sub-record after its general rules, or into
@@ -28,7 +21,7 @@ export interface WrittenAcap {
  *
  * Clause: A2, A4, D4, K104, K105.
  */
-export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): WrittenAcap {
+export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): WrittenItems {
   const outcomes = new Map<string, string | null>();
   const all = outputs.filter((output): output is AcapOutput => output.kind === 'acap');
   const refused = new Set(all.filter(({ effect }) => effect === 'disallow').map(prohibitionKeyOf));
@@ -37,10 +30,10 @@ export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): Wr
   for (const output of all) {
     const key = keyOf(output);
     if (outcomes.has(key)) continue;
-    const isBeaten = output.effect === 'allow' && (hasRestrictions || refused.has(prohibitionKeyOf(output)));
-    outcomes.set(key, isBeaten ? RESTRICTED_MORE : null);
+    const isOverruled = output.effect === 'allow' && (hasRestrictions || refused.has(prohibitionKeyOf(output)));
+    outcomes.set(key, isOverruled ? RESTRICTED_MORE : null);
     const name = output.crawler.toLowerCase();
-    if (!isBeaten) addTo(byCrawler, name, output);
+    if (!isOverruled) addTo(byCrawler, name, output);
   }
   const draft = new PolicyDraft(policy);
   for (const own of byCrawler.values()) {
@@ -56,6 +49,7 @@ export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): Wr
   if (draft.edits.length > 0 && draft.policy.version === null) draft.apply(setVersion(draft.policy, '1.0'));
   return {
     robots: { edits: draft.edits, text: draft.policy.document.text },
+    document: null,
     outcome: (output) => (output.kind === 'acap' ? (outcomes.get(keyOf(output)) ?? null) : null),
     exception: (output) =>
       output.kind === 'acap' && output.effect === 'disallow' ? permissionsFor(policy, output.usage) : null,

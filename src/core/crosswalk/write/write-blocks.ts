@@ -13,10 +13,10 @@ import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { crawlersAmong, namesOfGroups } from '../plan/crawlers-for-use.ts';
 import type { BlockOutput, PlannedOutput } from '../plan/planned-item.ts';
 import { keepsAllow, NONE_COMES, sharesGroup } from './refusal-sentences.ts';
-import type { WrittenAcap } from './write-acap.ts';
+import type { WrittenItems } from './written-items.ts';
 
 /** A crawler that is not blocked at a path, or not entirely, and why. */
-interface Spared {
+interface Unblocked {
   readonly crawler: Crawler;
   readonly pattern: string;
   readonly reason: string;
@@ -28,7 +28,7 @@ interface Spared {
  *
  * Clause: E2, E3, K6, K11, K80-K83, K86.
  */
-export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): WrittenAcap {
+export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): WrittenItems {
   const named = namesOfGroups(policy.groups);
   const crawlersOf = ({ audience, use }: BlockOutput) => crawlersAmong(audience, use, named);
   const pathsOf = new Map<Crawler, Set<string>>();
@@ -37,11 +37,11 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
     for (const crawler of crawlersOf(output)) getOrAdd(pathsOf, crawler, () => new Set()).add(output.path);
   }
   const draft = new PolicyDraft(policy);
-  const spared: Spared[] = [];
+  const unblocked: Unblocked[] = [];
   const byPaths = new Map<string, { readonly paths: readonly string[]; readonly crawlers: Crawler[] }>();
   for (const [crawler, paths] of pathsOf) {
     const own = groupsNaming(policy, crawler);
-    if (own.length > 0) spared.push(...blockIn(draft, crawler, [...paths], pathsOf));
+    if (own.length > 0) unblocked.push(...blockIn(draft, crawler, [...paths], pathsOf));
     else {
       const outer = withoutInner([...paths]);
       getOrAdd(byPaths, JSON.stringify(outer), () => ({ paths: outer, crawlers: [] })).crawlers.push(crawler);
@@ -64,19 +64,20 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
     const copied = ofEveryone.filter(({ line }) => !replaced.has(line));
     const reason = keepsAllow(crawlers.map(({ token }) => token));
     for (const pattern of paths.filter((path) => opensPart(copied, path))) {
-      spared.push(...crawlers.map((crawler) => ({ crawler, pattern, reason })));
+      unblocked.push(...crawlers.map((crawler) => ({ crawler, pattern, reason })));
     }
   }
   const reasonOf = (output: PlannedOutput) => {
     if (output.kind !== 'block') return null;
     const crawlers = crawlersOf(output);
-    const reasons = spared
+    const reasons = unblocked
       .filter(({ crawler, pattern }) => pattern === output.path && crawlers.includes(crawler))
       .map(({ reason }) => reason);
     return reasons.length === 0 ? null : [...new Set(reasons)].join(' ');
   };
   return {
     robots: { edits: draft.edits, text: draft.policy.document.text },
+    document: null,
     outcome: (output) => {
       if (output.kind !== 'block') return null;
       if (crawlersOf(output).length === 0) return NONE_COMES;
@@ -112,21 +113,21 @@ function blockIn(
   crawler: Crawler,
   paths: readonly string[],
   all: ReadonlyMap<Crawler, ReadonlySet<string>>,
-): Spared[] {
+): Unblocked[] {
   const groups = groupsNaming(draft.policy, crawler);
   const [group] = groups;
   const line = group?.agents.at(-1)?.line;
   if (group === undefined || line === undefined) return [];
-  const spared: Spared[] = [];
+  const unblocked: Unblocked[] = [];
   const blocked: string[] = [];
   for (const pattern of paths) {
     const hasRule = group.rules.some(
       (rule) => rule.effect === 'disallow' && normalizePattern(rule.pattern.text) === normalizePattern(pattern),
     );
     const isShared = group.agents.some(({ value }) => !isBlocked(value.text, pattern, all));
-    if (isShared && !hasRule) spared.push({ crawler, pattern, reason: sharesGroup(crawler.token) });
+    if (isShared && !hasRule) unblocked.push({ crawler, pattern, reason: sharesGroup(crawler.token) });
     else if (groups.some(({ rules }) => opensPart(rules, pattern))) {
-      spared.push({ crawler, pattern, reason: keepsAllow([crawler.token]) });
+      unblocked.push({ crawler, pattern, reason: keepsAllow([crawler.token]) });
     }
     if (!isShared && !hasRule) blocked.push(pattern);
   }
@@ -138,7 +139,7 @@ function blockIn(
       patterns.map((pattern) => ({ effect: 'disallow', pattern })),
     ),
   );
-  return spared;
+  return unblocked;
 }
 
 /** Whether an `Allow` among the rules of a group decides part of a blocked path. Clause: G3. */

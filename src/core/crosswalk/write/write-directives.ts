@@ -4,17 +4,12 @@ import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import type { PlannedOutput } from '../plan/planned-item.ts';
 import { getOrAdd } from '../../text/add-to.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
+import type { WrittenItems } from './written-items.ts';
 
 const NOT_FETCHED = 'The robots.txt blocks these pages, so no crawler would see the tag.';
 
 /** Writes META tags to a document, by pages. Clause: K7, K12, K16, K26, K27, K90, K92, K95, E14. */
-export function writeDirectives(
-  policy: Policy,
-  outputs: readonly PlannedOutput[],
-): {
-  readonly document: { readonly name: string; readonly text: string } | null;
-  readonly outcome: (output: PlannedOutput) => string | null;
-} {
+export function writeDirectives(policy: Policy, outputs: readonly PlannedOutput[]): WrittenItems {
   const isClosed = closedPathsOf(groupsOfEveryone(policy));
   const byPath = new Map<string, Map<string, Set<string>>>();
   for (const output of outputs) {
@@ -28,6 +23,7 @@ export function writeDirectives(
     ...[...byName].map(([name, texts]) => `<meta name="${escapeAttribute(name)}" content="${[...texts].join(', ')}">`),
   ]);
   return {
+    robots: null,
     document: lines.length === 0 ? null : { name: 'meta-tags.html', text: `${lines.join('\n')}\n` },
     outcome: (output) => (output.kind === 'directive' && isClosed(output.path) ? NOT_FETCHED : null),
   };

@@ -12,7 +12,6 @@ import {
 import { writePreferences } from '../../preferences/write/write-preferences.ts';
 import { addTo, getOrAdd } from '../../text/add-to.ts';
 import { WITHOUT_GROUP } from '../../text/name-crawlers.ts';
-import type { TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { CrosswalkTarget, PlannedItem, PlannedOutput } from '../plan/planned-item.ts';
 import { createLongerLines } from './longer-lines.ts';
@@ -20,20 +19,7 @@ import { longerPathsWin, notFor, RESTRICTED_MORE } from './refusal-sentences.ts'
 import { writeAcap } from './write-acap.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeDirectives } from './write-directives.ts';
-
-/** What was written, and why the rest was not. */
-export interface WrittenItems {
-  /** Changes to the robots.txt; `null` when the target is a separate document. */
-  readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string } | null;
-  /** The separate document; `null` when there is none. */
-  readonly document: { readonly name: string; readonly text: string } | null;
-  /** Why an output was not written; `null` for one that was. */
-  readonly outcome: (output: PlannedOutput) => string | null;
-  /** For which crawlers an output for everyone was not written, and why; `null` when there are none. */
-  readonly exception?: (output: PlannedOutput) => string | null;
-  /** Patterns of other lines that refuse the same as an output, for part of its paths. */
-  readonly repeatedAt?: (output: PlannedOutput) => readonly string[];
-}
+import type { WrittenItems } from './written-items.ts';
 
 /** Writes what is planned, where the target belongs. Clause: K105, K106. */
 export function writeItems(
@@ -43,9 +29,9 @@ export function writeItems(
 ): WrittenItems {
   const outputs = items.flatMap((item) => item.outputs);
   const file = policy ?? parsePolicy('');
-  if (target === 'acap') return { document: null, ...writeAcap(file, outputs) };
-  if (target === 'groups') return { document: null, ...writeBlocks(file, outputs) };
-  if (target === 'meta') return { robots: null, ...writeDirectives(file, outputs) };
+  if (target === 'acap') return writeAcap(file, outputs);
+  if (target === 'groups') return writeBlocks(file, outputs);
+  if (target === 'meta') return writeDirectives(file, outputs);
   if (target === 'rsl') return writeRsl(outputs);
   if (target === 'tdmrep') return writeTdmrep(outputs);
   return writeStatements(file, outputs);

@@ -1,0 +1,16 @@
+import type { TextEdit } from '../../text/text-edit.ts';
+import type { PlannedOutput } from '../plan/planned-item.ts';
+
+/** What was written, and why the rest was not. */
+export interface WrittenItems {
+  /** Changes to the robots.txt; `null` when the target is a separate document. */
+  readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string } | null;
+  /** The separate document; `null` when there is none. */
+  readonly document: { readonly name: string; readonly text: string } | null;
+  /** Why an output was not written; `null` for one that was. */
+  readonly outcome: (output: PlannedOutput) => string | null;
+  /** For which crawlers an output for everyone was not written, and why; `null` when there are none. */
+  readonly exception?: (output: PlannedOutput) => string | null;
+  /** Patterns of other lines that refuse the same as an output, for part of its paths. */
+  readonly repeatedAt?: (output: PlannedOutput) => readonly string[];
+}
