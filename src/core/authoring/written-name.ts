@@ -1,13 +1,7 @@
 import { knownCrawler } from '../rules/known-crawler.ts';
 import { productToken } from '../rules/typed-crawler.ts';
 
-/**
- * Returns the name to write for a typed text: the directory's name for it, also for a header, else its first word.
- *
- * @returns `null` if that cannot be the name of one crawler
- *
- * Clause: G2.
- */
+/** The directory's name for a typed text, else its first word; `null` if no crawler can have it. Clause: G2. */
 export function writtenName(typed: string): string | null {
   const trimmed = typed.trim();
   const name = knownCrawler(trimmed)?.token ?? productToken(trimmed);

@@ -72,10 +72,7 @@ export class AnswerCache<T> {
   }
 }
 
-/**
- * The edges as a hash table with linear probing in a single array: finding an edge takes one memory access, where a map
- * per node would take several.
- */
+/** A hash table of edges with linear probing: one memory access per edge, where a map per node takes several. */
 class EdgeTable {
   /** Three numbers per slot: the node that the edge leaves, its index, and the node that it leads to. */
   private slots = new Int32Array(SLOTS_AT_FIRST * FIELDS).fill(NO_NODE);

@@ -87,10 +87,7 @@ type Directives = { readonly directives: string };
 export type StepClause = keyof StepDetails;
 export type OutcomeOf<Clause extends StepClause> = keyof StepDetails[Clause] & string;
 
-/**
- * One step towards a decision: the clause applied, its outcome, and the lines it kept and dropped. Contains no prose;
- * `explainStep` builds the sentence.
- */
+/** One step of a decision: the clause applied, its outcome, and the lines kept and dropped; no prose. */
 export interface StepOf<Clause extends StepClause, Outcome extends OutcomeOf<Clause>> {
   readonly clause: Clause;
   readonly outcome: Outcome;

@@ -1,9 +1,6 @@
 import type { TextEdit } from '../text/text-edit.ts';
 
-/**
- * The result of an edit operation: the edits that make the change, or why it cannot be made. An operation never throws
- * on user input; it refuses.
- */
+/** The result of an edit operation: edits, or why there are none. It never throws on user input. */
 export type EditResult = AcceptedEdit | RefusedEdit;
 
 export interface AcceptedEdit {

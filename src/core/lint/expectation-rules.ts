@@ -3,10 +3,7 @@ import type { LintRuleDocumentation } from './rule-kit/lint-rule.ts';
 /** The robots.txt that the examples of {@link EXPECTATION_RULES} test. */
 export const TESTED_EXAMPLE = 'User-agent: *\nDisallow: /private/\n';
 
-/**
- * Documentation of what is reported in expectations files. The checks themselves are elsewhere: they need a robots.txt
- * to decide by, and sometimes a while.
- */
+/** What is reported in expectations files; the checks are elsewhere, since they need a robots.txt. */
 export const EXPECTATION_RULES = [
   {
     id: 'expectation-unknown',

@@ -7,13 +7,7 @@ import { isValuedDirective } from '../vocabulary/directives.ts';
 import { addDirectives, addresseeOf, createPageDraft, type PageDraft } from './page-draft.ts';
 import type { PagePolicy } from './page-policy.ts';
 
-/**
- * Builds the policy of a response's headers alone, without its page; needs no HTML parser. Never throws.
- *
- * @param headers - the headers, one per line
- *
- * Clause: M8.
- */
+/** Builds the policy of headers, one per line, without an HTML parser. Never throws. Clause: M8. */
 export function buildHeadersPolicy(headers: TextDocument): PagePolicy {
   const document = createTextDocument('');
   const draft = createPageDraft();

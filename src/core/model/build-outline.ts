@@ -73,10 +73,7 @@ function endOfTail(lines: readonly SyntaxLine[], from: number): number {
   return end;
 }
 
-/**
- * Creates a function that returns the owner of a line, `undefined` for blank lines and comments. It must be called
- * for each line, in order.
- */
+/** Creates a function that returns the owner of a line, if any. It must be called for each line, in order. */
 function createOwnerReader({ groups, records, acapFields, syntax }: Policy, rows: readonly Row[]) {
   let nextGroup = 0;
   let nextRecord = 0;

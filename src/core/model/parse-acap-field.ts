@@ -118,11 +118,7 @@ export function standardUsage(usage: UsageReference): Usage | null {
   return usage.kind === 'standard' ? usage.usage : null;
 }
 
-/**
- * Parses the name of a usage: a standard one, or a local one in parentheses.
- *
- * @returns `null` if it is neither a name nor a name in parentheses (Part 1 §3)
- */
+/** Parses a standard usage, or a local one in parentheses; `null` for anything else (Part 1 §3). */
 export function parseUsage(token: Token): UsageReference | null {
   const { text } = token;
   if (text.startsWith('(')) {

@@ -35,11 +35,7 @@ export function effortLeft(effort: Effort): number {
 /** A state with more parts than this counts as several, because it takes as long. */
 const PARTS_OF_A_STATE = 64;
 
-/**
- * Counts one more state; returns false once the effort is spent.
- *
- * @param parts - the number of positions in the state
- */
+/** Counts one more state of some parts; false once the effort is spent. */
 export function spendState(effort: Effort, parts = 0): boolean {
   return spendStates(effort, 1 + Math.floor(parts / PARTS_OF_A_STATE));
 }

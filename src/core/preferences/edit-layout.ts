@@ -1,11 +1,7 @@
 import type { Span } from '../text/span.ts';
 import { replaceSpan, type TextEdit } from '../text/text-edit.ts';
 
-/**
- * Returns the edits that remove some items of a list, each with the separator next to it.
- *
- * @param inner - what is between the brackets; emptied if all items go
- */
+/** Removes items, each with a separator. @param inner - what is between the brackets; emptied with the last item */
 export function removeItems<Item extends { readonly span: Span }>(
   inner: Span,
   items: readonly Item[],

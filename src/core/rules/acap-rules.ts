@@ -44,13 +44,7 @@ export interface AppliedBlock {
   readonly isNamed: boolean;
 }
 
-/**
- * Compiles the rules that apply to a class of crawlers, ready for matching.
- *
- * @param isIndexed - false to match without an index
- *
- * Clause: A9, D1, D2.
- */
+/** Compiles the ACAP rules of a class of crawlers, with an index if `isIndexed`. Clause: A9, D1, D2. */
 export function compileAcapRules(
   blocks: readonly AppliedBlock[],
   store: StatementStore,

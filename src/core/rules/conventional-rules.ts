@@ -108,7 +108,7 @@ function makeOnDemand(
   };
 }
 
-/** Compiles rules of which the longest match wins, with wildcards. @param found - in file order Clause: G3, G4. */
+/** Compiles rules, given in file order, of which the longest match wins. Clause: G3, G4. */
 export function longestWins(found: FoundRules, how: ApplicableGroups['how'], isIndexed: boolean): ConventionalRules {
   const list = makeOnDemand(found, how);
   const { ruleAt } = list;

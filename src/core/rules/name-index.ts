@@ -1,10 +1,7 @@
 import { addTo, getOrAdd } from '../text/add-to.ts';
 import { once } from '../text/memoize.ts';
 
-/**
- * Items by the names that they are under, in lower case. A file may name tens of thousands of crawlers, and each of them
- * may be tested.
- */
+/** Items by name, in lower case; a file may name tens of thousands of crawlers, each of which may be tested. */
 export interface NameIndex<T> {
   readonly names: readonly string[];
   readonly has: (name: string) => boolean;

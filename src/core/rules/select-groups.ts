@@ -61,11 +61,7 @@ function groupsOf({ groups }: GroupsByAgent, agents: readonly AgentLine[]): read
   return [...new Set(agents.map((agent) => groups.get(agent)))].filter((group) => group !== undefined);
 }
 
-/**
- * Returns the rules of groups in file order, without those whose value is empty.
- *
- * @param endLine - only lines before it are read
- */
+/** The rules of groups above `endLine`, in file order, without empty ones. */
 export function rulesOfGroups(groups: readonly ConventionalGroup[], endLine = Infinity): ConventionalRule[] {
   return groups.flatMap(({ rules }) => rules.filter(({ line, pattern }) => line < endLine && pattern.text !== ''));
 }

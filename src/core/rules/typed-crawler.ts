@@ -19,13 +19,7 @@ export interface TypedCrawler {
 
 const END_OF_NAME = /[/\s]/;
 
-/**
- * Parses a crawler as typed.
- *
- * @param within - reading R2: a name in the file may also occur within a typed name
- *
- * Clause: G2; reading R2.
- */
+/** Parses a typed crawler; with `within`, names in the file may also occur within it. Clause: G2; reading R2. */
 export function readCrawler(typed: string, within = false): TypedCrawler {
   const text = typed.trim().toLowerCase();
   const isHeader = END_OF_NAME.test(text);

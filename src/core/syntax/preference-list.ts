@@ -55,13 +55,7 @@ const BARE = String.raw`(?:${STRING}|${WORD}|${NUMBER}|${DATE}|${BYTES}|${DISPLA
 const PARAMETERS = String.raw`(?:; *${KEY}(?:=${BARE})?)*`;
 const INNER = String.raw`\( *(?:${BARE}${PARAMETERS}(?: +${BARE}${PARAMETERS})*)? *\)`;
 
-/**
- * Splits a dictionary, which has stricter rules than a list of signals, into its members.
- *
- * @returns `null` if the text is not a dictionary
- *
- * Source: RFC 9651 §4.2.2. Clause: Y4, Y5.
- */
+/** Splits a dictionary into its members; `null` if it is none. Source: RFC 9651 §4.2.2. Clause: Y4, Y5. */
 export function splitDictionary(list: Token): PreferenceItem[] | null {
   const { text } = list;
   const member = new RegExp(String.raw`(${KEY})(?:=(${INNER}|${BARE}))?(${PARAMETERS})`, 'y');

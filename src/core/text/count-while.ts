@@ -1,8 +1,4 @@
-/**
- * Counts the values at the start of a list that meet a condition, by binary search.
- *
- * @param sorted - values that meet the condition must come before all others
- */
+/** Counts the values at the start that meet a condition, by binary search: none after them may meet it. */
 export function countWhile<T>(sorted: readonly T[], meets: (value: T) => boolean): number {
   let low = 0;
   let high = sorted.length;

@@ -23,7 +23,7 @@ const LF = 10;
 const CR = 13;
 const BOM = '\uFEFF';
 
-/** Builds the line table of any string. @throws TypeError for anything else. Clause: L1, L2. */
+/** Builds the line table of any string; throws a TypeError for anything else. Clause: L1, L2. */
 export function createTextDocument(text: string): TextDocument {
   if (typeof text !== 'string') throw new TypeError('The text must be a string; decodeText makes one of bytes.');
   return { text, lineStarts: lineStartsIn(text) };
@@ -85,7 +85,7 @@ export function lineCount(document: TextDocument): number {
   return document.lineStarts.length;
 }
 
-/** The whole line with BOM and terminator. @throws RangeError when there is no such line */
+/** The whole line with BOM and terminator, as offsets in the document. @throws RangeError when there is none */
 export function lineSpan(document: TextDocument, line: number): Span {
   const start = document.lineStarts[line];
   if (start === undefined) throw new RangeError(`no line ${line} in a document of ${lineCount(document)} lines`);
@@ -122,11 +122,7 @@ export function lineContent(document: TextDocument, line: number): string {
   return document.text.slice(start, end);
 }
 
-/**
- * The line that contains an offset; one between CR and LF is on the line that they end.
- *
- * @param offset - clamped to the document
- */
+/** The line that contains an offset, clamped to the document; one between CR and LF is on the line they end. */
 export function lineAt(document: TextDocument, offset: number): number {
   return Math.max(0, countWhile(document.lineStarts, (start) => start <= offset) - 1);
 }

@@ -85,10 +85,7 @@ export function mapOffset(edits: readonly TextEdit[], offset: number, after = fa
   return offset + shift;
 }
 
-/**
- * The smallest single edit that turns one text into another; none for equal texts. Keeps what is common at both ends,
- * and never splits a CR LF pair.
- */
+/** The smallest edit that turns one text into another; none for equal texts. It never splits a CR LF pair. */
 export function diffAsEdit(before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const shorter = Math.min(before.length, after.length);

@@ -19,11 +19,7 @@ export function summarizeCrawler({ operator, purposes }: Crawler): string {
   return `${operator} · ${purposes.map(purposeLabel).join(', ')}`;
 }
 
-/**
- * Describes a crawler in the directory, given the crawlers that a file names.
- *
- * @param namesInFile - the names in all groups and records, as written
- */
+/** Describes a crawler of the directory. @param namesInFile - in all groups and records, as written */
 export function describeCrawler(crawler: Crawler, namesInFile: readonly string[]): CrawlerFacts {
   const names = new Set(namesInFile.map((name) => name.toLowerCase()));
   const isNamed = names.has(crawler.token.toLowerCase());

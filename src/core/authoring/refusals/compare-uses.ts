@@ -157,11 +157,7 @@ function classesOf(versions: readonly Version[]): CrawlerClass[] {
   return [...classes.values()];
 }
 
-/**
- * Visits one path for each combination of what decides: whether it may be fetched, and which lines apply to it.
- *
- * @returns false if there may be more
- */
+/** Visits a path for each set of lines that may decide. @returns false if there may be more */
 function search(
   groups: CrawlerClass['groups'],
   wanted: readonly WantedRefusal[],

@@ -43,13 +43,7 @@ export interface WayFacts {
   readonly honoured: string;
 }
 
-/**
- * Describes what a webmaster should know before choosing a way.
- *
- * @param crawlers - named by the groups
- *
- * Clause: K42, K70, K80, S12.
- */
+/** Describes what to know before choosing a way, given the crawlers that groups name. Clause: K42, K70, K80, S12. */
 export function describeWay(way: RefusalWay, uses: readonly SiteUse[], crawlers: readonly string[]): WayFacts {
   if (way === 'groups') {
     const count = crawlers.length;

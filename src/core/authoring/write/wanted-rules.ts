@@ -43,8 +43,8 @@ export function findGaps(
   const all = wantedRules.map((rule) => ({ ...rule, normalized: normalizePattern(rule.pattern) }));
   const isWanted = new Set(all.map(({ effect, normalized }) => `${effect} ${normalized}`));
   const before = rules.map(({ effect, pattern }) => ({ effect, normalized: normalizePattern(pattern.text) }));
-  const isShutOut = isOwn && before.some(({ effect, normalized }) => effect === 'disallow' && normalized === '/');
-  const others = isShutOut ? before : before.filter((rule) => !isWanted.has(`${rule.effect} ${rule.normalized}`));
+  const isFullyBlocked = isOwn && before.some(({ effect, normalized }) => effect === 'disallow' && normalized === '/');
+  const others = isFullyBlocked ? before : before.filter((rule) => !isWanted.has(`${rule.effect} ${rule.normalized}`));
   const wanted = all.filter(
     ({ isException, normalized }) => !isException || !isSaid({ effect: 'disallow', normalized }, others, others),
   );
@@ -89,11 +89,7 @@ interface Present {
   readonly normalized: string;
 }
 
-/**
- * Whether a rule already says this and no other outranks it, apart from exceptions within its paths.
- *
- * @param all - including the rules to be written
- */
+/** Whether one of `rules` already says this, and none of `all` outranks it except within its paths. */
 function isSaid({ effect, normalized }: Present, rules: readonly Present[], all: readonly Present[]): boolean {
   return rules.some(
     (rule) =>

@@ -265,11 +265,7 @@ function protect(draft: EditDraft, names: readonly string[], keys: ReadonlySet<s
   changes.applyTo(draft, ({ agents }) => agents.every(({ value }) => keys.has(nameKey(value.text))));
 }
 
-/**
- * Joins an equivalent group, or adds one.
- *
- * @param recordLine - of the first ACAP record, in the policy that `startsFrom` comes from
- */
+/** Joins an equivalent group, or adds one. @param recordLine - of the first record where `startsFrom` comes from */
 function writeGroup(
   draft: EditDraft,
   group: GroupToAdd,

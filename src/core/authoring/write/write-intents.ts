@@ -59,7 +59,7 @@ export function writeIntents(
   if (isFirstAcap && draft.policy.version === null) draft.apply(setVersion(draft.policy, version));
   const messages = writeStatements(draft, statements);
   if (draft.refusal !== null) {
-    return refuseStructure(describeRefusal(draft.refusal) + nameLineInTheWay(draft.refusal, before));
+    return refuseStructure(describeRefusal(draft.refusal) + nameFirstConflict(draft.refusal, before));
   }
   // Copies of kept rules make the same exceptions for other crawlers.
   const keptFields = new Set([...kept].map((line) => fieldAt(before, line)));
@@ -157,7 +157,7 @@ function writeStatements(draft: EditDraft, statements: readonly PreferenceStatem
 }
 
 /** Names the first line that would have to change to make a refused edit possible. */
-function nameLineInTheWay(refusal: EditRefusal, policy: Policy): string {
+function nameFirstConflict(refusal: EditRefusal, policy: Policy): string {
   if (refusal !== 'conventional-lines-in-record') return '';
   const limit = firstRecordLine(policy);
   const lines = policy.groups.flatMap(({ agents, rules }) => [...agents, ...rules].map(({ line }) => line));

@@ -197,17 +197,14 @@ class RecordWriter {
     return wantedRules.filter((wanted) => !present.some((rule) => isSame(rule, wanted)));
   }
 
-  /**
-   * The wanted rules, without exceptions that others of the records' rules prohibit, or that are not for crawlers which
-   * their own records shut out.
-   */
+  /** The wanted rules, without exceptions that other rules prohibit or whose crawlers are blocked entirely. */
   private withoutProhibited(records: readonly AcapRecord[]): readonly WantedAcapRule[] {
     const all = this.intent.rules;
     const rules = records.flatMap((record) => this.rulesOf(record));
-    const isShutOut =
+    const isFullyBlocked =
       !records.some((record) => isFor(record, '*')) &&
       rules.some((rule) => rule.effect === 'disallow' && subjectOf(rule)?.pattern === '/');
-    const others = isShutOut ? rules : rules.filter((rule) => !all.some((wanted) => isSame(rule, wanted)));
+    const others = isFullyBlocked ? rules : rules.filter((rule) => !all.some((wanted) => isSame(rule, wanted)));
     return all.filter((wanted) => !wanted.isException || !prohibits(others, wanted));
   }
 

@@ -31,16 +31,9 @@ export interface UsageGroup {
   /** The single usage that precedence is computed for; `null` for several. */
   readonly usage: Usage | null;
   readonly rules: readonly JoinedRule[];
-  /**
-   * Explores the patterns of `rules`, followed by `/robots.txt$`, because that path is decided separately, and by the
-   * extra pattern, if any.
-   */
+  /** Explores the patterns of `rules`, then `/robots.txt$`, which is decided separately, then the extra pattern. */
   readonly explorer: MatchExplorer;
-  /**
-   * Returns a test of whether one rule overrides another where both match.
-   *
-   * @param at - the rules by index, for callers that change some
-   */
+  /** Creates a test of whether one rule overrides another. @param at - the rules by index, if some differ */
   readonly precedence: (at?: (index: number) => JoinedRule | undefined) => (a: number, b: number) => boolean;
 }
 

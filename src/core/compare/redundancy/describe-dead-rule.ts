@@ -23,11 +23,7 @@ export interface DeadRule {
 
 type DeadRuleDescription = Omit<DeadRule, 'neededBy'>;
 
-/**
- * Describes what decides in place of a dead rule; `null` if it matches no path.
- *
- * @param contexts - those in which the line states a rule
- */
+/** Describes what decides in place of a dead rule, given its contexts; `null` if it matches no path. */
 export function describeDeadRule(
   line: number,
   gone: ReadonlySet<number>,

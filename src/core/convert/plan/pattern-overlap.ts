@@ -2,24 +2,12 @@ import { includesPattern, wholePathGlobs } from '../../match/include-patterns.ts
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { canonicalPattern, patternKind } from './canonical-pattern.ts';
 
-/**
- * Returns whether two patterns have a path in common.
- *
- * @param a - canonical (`canonicalPattern`); so is `b`
- *
- * Clause: P3.
- */
+/** Whether two canonical patterns have a path in common. Clause: P3. */
 export function overlapPatterns(a: string, b: string): boolean {
   return wholePathGlobs(a).some((left) => wholePathGlobs(b).some((right) => overlapGlobs(left, right)));
 }
 
-/**
- * Returns whether two patterns have a path in common; false if one matches no path at all.
- *
- * @param a - normalised (`normalizePattern`); so is `b`
- *
- * Clause: P3.
- */
+/** Whether two normalised patterns have a path in common; false if one matches none. Clause: P3. */
 export function overlapNormalized(a: string, b: string): boolean {
   const [first, second] = [canonicalPattern(a), canonicalPattern(b)];
   return first !== null && second !== null && overlapPatterns(first, second);

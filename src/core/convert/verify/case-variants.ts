@@ -1,10 +1,6 @@
 import { foldCase } from '../../match/normalize-path.ts';
 
-/**
- * Returns a path that a pattern matches, with nothing in place of each `*`.
- *
- * @param canonical - see `canonicalPattern`
- */
+/** A path that a canonical pattern matches, with nothing in place of each `*`. */
 export function plainPathOf(canonical: string): string {
   const body = canonical.endsWith('$') ? canonical.slice(0, -1) : canonical;
   return body.replaceAll('*', '');

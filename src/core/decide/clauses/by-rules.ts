@@ -40,7 +40,7 @@ function permit({ remaining, overruled }: Outcome, basis: Basis, switches: Switc
   return restrict(permission, restrictions, originsOf(restricting));
 }
 
-/** Adds restrictions to a permission. @param origins - the lines that restrict Clause: D8. */
+/** Adds restrictions to a permission, given the lines that restrict. Clause: D8. */
 export function restrict(
   permission: Draft,
   restrictions: readonly Restriction[],

@@ -13,13 +13,7 @@ export interface Candidate extends Pick<Statement, 'usage' | 'effect' | 'tier'> 
 /** The candidates for a path by usage, in file order. */
 export type Candidates = ReadonlyMap<Usage, readonly Candidate[]>;
 
-/**
- * Finds the candidates among the rules of a file.
- *
- * @param matching - the indices of the patterns that match, in ascending order
- *
- * Clause: A9, D3.
- */
+/** Finds candidates, given the indices of the matching patterns in ascending order. Clause: A9, D3. */
 export function findCandidates({ patterns, statements }: AcapRules, matching: readonly number[]): Candidates {
   // Rules that name the same resource set share its patterns instead of being multiplied by them.
   const byStatements = new Map<readonly Statement[], string[]>();

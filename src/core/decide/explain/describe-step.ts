@@ -11,10 +11,7 @@ import {
 import { type Sentence, SENTENCES } from './sentences.ts';
 import type { Step, StepClause } from '../step.ts';
 
-/**
- * Builds the sentence for one step of a decision, for a webmaster, with the lines it mentions as separate parts. The
- * only place where steps become prose.
- */
+/** Builds the sentence for a step, with the lines it mentions as separate parts. Only here do steps become prose. */
 export function explainStep(step: Step, texts: QuotedTexts): SentencePart[] {
   const { kept, dropped } = step;
   const details: Readonly<Record<string, string | number>> = step.details ?? {};

@@ -5,10 +5,7 @@ import type { Span } from '../../text/span.ts';
 import type { TextDocument } from '../../text/text-document.ts';
 import { applyEdits, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 
-/**
- * The result of an operation on a page or on headers: edits to the text that contains the row, or why it is refused.
- * Operations never throw on user input.
- */
+/** Edits of the text that contains the row, or why there are none. Operations never throw on user input. */
 export type PageEditResult = AcceptedPageEdit | { readonly ok: false; readonly refusal: PageEditRefusal };
 
 export interface AcceptedPageEdit {

@@ -3,11 +3,7 @@ import type { TextEdit } from '../../text/text-edit.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { rulesByLine, type Rule } from '../lines/find-line.ts';
 
-/**
- * Makes the same change to every rule on the given lines, or to none: one refusal refuses all.
- *
- * @param change - edits within the line of the rule
- */
+/** Changes every rule on the given lines, each within its line, or none: one refusal refuses all. */
 export function changeRules(policy: Policy, lines: readonly number[], change: (rule: Rule) => EditResult): EditResult {
   const rules = rulesByLine(policy);
   const sorted = [...new Set(lines)].toSorted((a, b) => a - b);

@@ -46,7 +46,7 @@ export function insertRules(
   const list = ruleListAt(policy, ownerLine);
   if (!list) return refuse('no-such-section');
   if (rules.some((rule) => 'usage' in rule !== list.isAcap)) return refuse('rules-of-two-kinds');
-  if (list.holdsReference) return refuse('record-holds-a-reference');
+  if (list.hasReference) return refuse('record-holds-a-reference');
   const refusal = firstRefusal(
     rules.map((rule) => ('usage' in rule ? checkAcapRule(rule) : checkConventionalRule(rule))),
   );

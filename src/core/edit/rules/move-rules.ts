@@ -36,7 +36,7 @@ export function moveRules(policy: Policy, lines: readonly number[], target: Rule
   if (!list) return refuse('no-such-section');
   const foreign = moved.find((line) => (rules.get(line)?.kind === 'rule') !== list.isAcap);
   if (foreign !== undefined) return refuse('rules-of-two-kinds', foreign);
-  if (list.holdsReference) return refuse('record-holds-a-reference');
+  if (list.hasReference) return refuse('record-holds-a-reference');
   return moveTo(policy, moved, list, target.below);
 }
 

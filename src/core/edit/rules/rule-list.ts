@@ -5,7 +5,7 @@ import { endOfRun, groupAt, recordAround, recordAt, subRecordAt, type Rule } fro
 export interface RuleList {
   readonly isAcap: boolean;
   /** True for a record that refers to another document, which may hold no rules (A11). */
-  readonly holdsReference: boolean;
+  readonly hasReference: boolean;
   readonly rules: readonly Rule[];
   /** The last of its crawlers or purposes, readable or not. */
   readonly openingLine: number;
@@ -16,14 +16,14 @@ export function ruleListAt(policy: Policy, ownerLine: number): RuleList | null {
   const group = groupAt(policy, ownerLine);
   if (group) {
     const openingLine = group.agents.at(-1)?.line ?? ownerLine;
-    return { isAcap: false, holdsReference: false, rules: group.rules, openingLine };
+    return { isAcap: false, hasReference: false, rules: group.rules, openingLine };
   }
   const sub = subRecordAt(policy, ownerLine);
   const record = sub ? recordAround(policy, ownerLine) : recordAt(policy, ownerLine);
   if (!record) return null;
   return {
     isAcap: true,
-    holdsReference: record.references.length > 0,
+    hasReference: record.references.length > 0,
     rules: sub ? sub.rules : record.general,
     openingLine: sub ? endOfRun(policy, sub.firstLine, 'purpose') : endOfRun(policy, record.firstLine, 'crawler'),
   };

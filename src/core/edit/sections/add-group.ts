@@ -87,10 +87,7 @@ export function linesOfGroups(groups: readonly ConventionalGroup[]): CopiedLine[
   return copied.toSorted((a, b) => a.line - b.line);
 }
 
-/**
- * The lines of some groups that a crawler no longer needs once it may fetch nothing: all but statements about uses and
- * licences, which hold then, too. Clause: X9, Z2.
- */
+/** The lines that a crawler no longer needs once it is blocked: all but uses and licences. Clause: X9, Z2. */
 export function crawlingLinesOfGroups(groups: readonly ConventionalGroup[]): number[] {
   return linesOfGroups(groups).flatMap(({ line, name }) =>
     listVocabularyOf(name) === null && !RSL.fields.includes(name.toLowerCase()) ? [line] : [],

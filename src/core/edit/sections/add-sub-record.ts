@@ -14,13 +14,7 @@ export interface NewSubRecord {
   readonly rules: readonly NewAcapRule[];
 }
 
-/**
- * Adds a sub-record below the last field of an ACAP record.
- *
- * @param recordLine - the line of any of its crawlers
- *
- * Source: Part 1 §2.3.3. Clause: A4, A11, D2.
- */
+/** Adds a sub-record at the end of the record with a crawler on a line. Source: Part 1 §2.3.3. Clause: A4, A11, D2. */
 export function addSubRecord(policy: Policy, recordLine: number, { purposes, rules }: NewSubRecord): EditResult {
   const record = recordAt(policy, recordLine);
   if (!record) return refuse('no-such-section');

@@ -11,11 +11,7 @@ export interface SectionPlace {
   readonly closing?: { readonly line: number; readonly content: string };
 }
 
-/**
- * Inserts a new section, set off by blank lines above and below.
- *
- * @returns `null` if inserting the section there would change how other lines are read
- */
+/** Inserts a section, set off by blank lines; `null` if that would change how other lines are read. */
 export function placeSection(policy: Policy, contents: readonly string[], place: SectionPlace): EditResult | null {
   const { arrangement, line } = arrangeSection(policy, contents, place);
   const edits = arrangePolicy(policy, arrangement);

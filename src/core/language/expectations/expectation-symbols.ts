@@ -1,10 +1,7 @@
 import { lineContent, lineContentSpan, lineCount, type TextDocument } from '../../text/text-document.ts';
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
 
-/**
- * The tests of an expectations document, in file order, found by the dashes below `tests:`; none if they are written in
- * brackets. Never throws.
- */
+/** The tests of an expectations document, found by the dashes below `tests:`. Never throws. */
 export function expectationSymbols(document: TextDocument): DocumentSymbol[] {
   const lines = Array.from({ length: lineCount(document) }, (_, line) => lineContent(document, line));
   const first = lines.findIndex((line) => /^tests\s*:/.test(line));

@@ -11,8 +11,6 @@ export interface YamlPlace {
   readonly word: Span;
   /** True if the word is a key already. */
   readonly hasColon: boolean;
-  /** The part of the word before the place, without quotes. */
-  readonly typed: string;
 }
 
 /** How many lines above are examined: a test is short. */
@@ -38,7 +36,7 @@ export function placeInYaml(document: TextDocument, offset: number): YamlPlace |
   const keys = [...keysAbove(document, line, leadOf(own.isInside ? content : before)), ...own.keys];
   const [, next = ''] = /^\s*(.?)/.exec(content.slice(at + tail.length)) ?? [];
   if (own.isKey && (head.endsWith(':') || !/^[:,\]}#]?$/.test(next))) return null;
-  return { keys, isKey: own.isKey, word, hasColon: own.isKey && next === ':', typed: head.replace(/^["']/, '') };
+  return { keys, isKey: own.isKey, word, hasColon: own.isKey && next === ':' };
 }
 
 /** Where the content of a line begins, after its dashes. */

@@ -58,11 +58,7 @@ export function chooseFixes(diagnostics: readonly Diagnostic[], choose: FixChoic
 /** After this many rounds, fixes must be undoing each other. */
 const MAX_ROUNDS = 100;
 
-/**
- * Applies the chosen fixes and checks the result, repeatedly, until no fix is left to choose.
- *
- * @param findIn - returns the findings in a text
- */
+/** Applies chosen fixes until none is left. @param findIn - returns the findings in a text */
 export function fixUntilDone(
   text: string,
   findIn: (text: string) => readonly Diagnostic[],

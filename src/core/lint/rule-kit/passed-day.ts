@@ -1,13 +1,7 @@
 import type { Qualifier } from '../../model/policy.ts';
 import { qualifierNamed, qualifierValue } from '../../vocabulary/qualifiers.ts';
 
-/**
- * Returns the last day of a time limit that has passed; `null` for any other qualifier, or if its last day is unknown.
- *
- * @param today - `YYYY-MM-DD`
- *
- * Clause: D13, Q.
- */
+/** The last day of a time limit that has passed, else `null`; days as `YYYY-MM-DD`. Clause: D13, Q. */
 export function passedDay({ name, value }: Pick<Qualifier, 'name' | 'value'>, today: string | null): string | null {
   const entry = qualifierNamed(name.text);
   if (today === null || entry?.name !== 'time-limit' || !entry.accepts(value.text)) return null;

@@ -10,11 +10,7 @@ export interface TestCrawler {
   readonly label: string;
 }
 
-/**
- * Returns the crawlers that a record names.
- *
- * @param unknown - the name to use for `*`, which does not occur in the file (`unknownName`)
- */
+/** The crawlers of a record. @param unknown - the name for `*`, which does not occur in the file (`unknownName`) */
 export function crawlersOf({ crawlers }: AcapRecord, unknown: string): TestCrawler[] {
   return crawlers.map(({ name: { text } }) =>
     text === '*' ? { name: unknown, label: 'any other crawler' } : { name: text, label: text },

@@ -90,14 +90,7 @@ export class PatternAutomaton {
     this.reset();
   }
 
-  /**
-   * Returns the indices of the patterns that match a path, in ascending order.
-   *
-   * @param path - normalised like the patterns
-   * @param scanCost - the cost of trying each pattern instead, in steps of roughly one character each
-   * @param from - the offset in the path to start at
-   * @returns `null` if trying each pattern is cheaper
-   */
+  /** The indices of the patterns that match a normalised path, in ascending order. Clause: P3, P6. */
   matchAll(path: string, scanCost: number, from = 0): readonly number[] | null {
     const matches: number[] = [];
     const last = this.run(path, scanCost, from, matches);

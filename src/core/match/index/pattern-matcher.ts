@@ -150,13 +150,7 @@ function noteFirst(prefixFields: Int32Array, next: Int32Array, field: number, in
   }
 }
 
-/**
- * Returns the indices of the patterns that match a path, in ascending order.
- *
- * @param path - normalised like the patterns
- *
- * Clause: P3, P6.
- */
+/** The indices of the patterns that match a normalised path, in ascending order. Clause: P3, P6. */
 export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
   const { prefixes, prefixFields, next, tailFields } = matcher;
   const { lengths, parents } = prefixes;

@@ -37,10 +37,7 @@ class Branch {
 
 const newBranch = () => new Branch();
 
-/**
- * Counts URLs for some crawlers by their outcome, so that the consequences for lines and crawlers are worked out
- * once for each kind of URL, not for each URL.
- */
+/** Counts URLs by outcome, so that what follows for lines and crawlers is worked out once per kind of URL. */
 export class Tally {
   private readonly classes: readonly AskedClass[];
   private readonly matchLines: LineMatcher;

@@ -92,11 +92,7 @@ function worstOf(decisions: readonly CheckedDecision[]): CheckedDecision['result
   return decisions.some(({ result }) => result === 'unknown') ? 'unknown' : 'pass';
 }
 
-/**
- * Describes an unmet expectation in one line: `GPTBot, all /news/*: on /news/a, crawl is allowed, expected blocked`.
- *
- * @param decision - one that did not pass
- */
+/** Describes an unmet expectation: `GPTBot, all /news/*: on /news/a, crawl is allowed, expected blocked`. */
 export function describeUnmet(decision: DescribedDecision): string {
   const { crawler, path, usage, counterexample, result } = decision;
   const asked = `${crawler}, ${path.kind === 'all' ? `all ${path.text}` : path.text}`;

@@ -299,7 +299,7 @@ function sentence({ message }: YAMLError): string {
   return /alias/i.test(message) ? `${text} A lone asterisk must be quoted: "*".` : text;
 }
 
-/** Parses the status written in a test. @returns `null` for no answer; `undefined` if it is not a status Clause: G7. */
+/** Parses the status written in a test: `null` for no answer, `undefined` if it is none. Clause: G7. */
 export function readStatus(written: string | null): number | null | undefined {
   if (written === null) return 200;
   if (written.toLowerCase() === 'none') return null;

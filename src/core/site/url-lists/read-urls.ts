@@ -109,10 +109,7 @@ function delimiterOf(start: string): string {
   return DELIMITERS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 
-/**
- * Creates a reader for a table: its URLs are in the column whose name in the first row says so, else in the first
- * column that contains one.
- */
+/** Creates a reader for a table whose URLs are in the column named so, else in the first that contains one. */
 export function createRowReader({ onUrl, onProblem, onNote }: UrlHandlers): RowReader {
   const others = new LeftOut();
   let head: readonly string[] | null = null;

@@ -38,11 +38,7 @@ const LINES_LOOKED_AT = 10;
 /** Possible delimiters between the cells of a table. */
 export const DELIMITERS = [',', ';', '\t'];
 
-/**
- * Recognises the format of a file of URLs by its beginning; falls back to a list of URLs.
- *
- * @param start - the first few thousand characters, or all of them
- */
+/** Recognises a format by the first few thousand characters of a file; falls back to a list of URLs. */
 export function recognizeUrlFormat(start: string): UrlFormat {
   const text = start.replace(/^\uFEFF/, '').trimStart();
   if (text.startsWith('<')) return 'sitemap';

@@ -11,10 +11,7 @@ import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { crawlersOf, createUsageDecider, rulesWithPurpose, type TestCrawler } from '../../rule-kit/usage-decider.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/**
- * Bounds the tests of crawlers named elsewhere than in the record of such a permission. Files that need more are not
- * hand-written, and would take too long.
- */
+/** Limits the tests of crawlers named elsewhere; files that need more are not hand-written. */
 const MAX_TESTED = 5000;
 
 /** A resource that a permission requires but its crawlers may not crawl. Source: Part 1 §2.5. Clause: Q. */
