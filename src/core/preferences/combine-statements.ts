@@ -12,8 +12,8 @@ export interface Statement<Value> extends Place {
 }
 
 /** Returns the most restrictive of several values. Clause: S9. */
-export function mostRestrictive<Value>(values: readonly Value[], fromMost: readonly Value[]): Value | undefined {
-  return fromMost.find((value) => values.includes(value));
+export function mostRestrictive<Value>(values: readonly Value[], strictestFirst: readonly Value[]): Value | undefined {
+  return strictestFirst.find((value) => values.includes(value));
 }
 
 /** Returns the items with the longest pattern. Clause: X6, Y7. */
@@ -23,7 +23,7 @@ export function longestOf<Item extends { readonly length: number }>(items: reado
 }
 
 /** From most to least restrictive. */
-export const FROM_MOST: readonly ('disallowed' | 'allowed')[] = ['disallowed', 'allowed'];
+export const STRICTEST_FIRST: readonly ('disallowed' | 'allowed')[] = ['disallowed', 'allowed'];
 
 /** Returns lines and sources, sorted and without duplicates. */
 export function placesOf(places: readonly Place[]): Pick<Preference, 'lines' | 'from'> {
@@ -35,13 +35,13 @@ export function placesOf(places: readonly Place[]): Pick<Preference, 'lines' | '
 }
 
 /** Builds the preference that the most restrictive of some statements state; `null` if there are none. Clause: S9. */
-export function statedPreference<Value extends Preference['value']>(
+export function strictestPreference<Value extends Preference['value']>(
   statements: readonly Statement<Value>[],
-  fromMost: readonly Value[],
+  strictestFirst: readonly Value[],
 ): Preference | null {
   const value = mostRestrictive(
     statements.map((one) => one.value),
-    fromMost,
+    strictestFirst,
   );
   if (value === undefined) return null;
   return { value, reason: 'stated', ...placesOf(statements.filter((one) => one.value === value)) };

@@ -8,11 +8,11 @@ import {
 } from '../vocabulary/preference-data/content-signal.ts';
 import { entryOf } from '../vocabulary/entry-of.ts';
 import {
-  FROM_MOST,
+  STRICTEST_FIRST,
   longestOf,
   mostRestrictive,
   type Statement,
-  statedPreference,
+  strictestPreference,
   undecidedPreference,
 } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
@@ -36,20 +36,21 @@ interface AppliedLine {
   readonly signals: readonly Signal[];
 }
 
-const FROM_LEAST_LEVEL: readonly SignalValue[] = USE_LEVELS;
-
 /** Decides preferences from Content-Signal lines and headers. Clause: X1-X10; readings H5-H8, H10. */
 export function decideContentSignal(asked: PreferenceCase): Preferences {
   const robots = appliedLines(asked);
   const listed = asked.headers(CONTENT_SIGNAL.header);
   const header: AppliedLine[] =
     listed.length === 0 ? [] : [{ line: null, length: 0, signals: listed.flatMap(parseSignals) }];
-  const decide = (key: string, fromMost: readonly SignalValue[], also: readonly Statement<SignalValue>[] = []) =>
-    decideKey({ key, fromMost, robots, header, usesLast: asked.reads('H5'), also });
+  const decide = (key: string, strictestFirst: readonly SignalValue[], also: readonly Statement<SignalValue>[] = []) =>
+    decideKey({ key, strictestFirst, robots, header, usesLast: asked.reads('H5'), also });
 
-  const use = decide(CONTENT_SIGNAL.levelKey, FROM_LEAST_LEVEL);
+  const use = decide(CONTENT_SIGNAL.levelKey, USE_LEVELS);
   const preferences = new Map<string, Preference>(
-    CONTENT_SIGNAL.keys.map((key) => [key, decide(key, FROM_MOST, asked.reads('H8') ? refusedByLevel(use, key) : [])]),
+    CONTENT_SIGNAL.keys.map((key) => [
+      key,
+      decide(key, STRICTEST_FIRST, asked.reads('H8') ? refusedByLevel(use, key) : []),
+    ]),
   );
   return preferences.set(CONTENT_SIGNAL.levelKey, use.value === 'unknown' ? { ...use, value: null } : use);
 }
@@ -96,7 +97,7 @@ function readValue(key: string, value: string): SignalValue | null {
 interface KeyQuestion {
   readonly key: string;
   /** Its values, most restrictive first. */
-  readonly fromMost: readonly SignalValue[];
+  readonly strictestFirst: readonly SignalValue[];
   readonly robots: readonly AppliedLine[];
   readonly header: readonly AppliedLine[];
   /** Reading H5: of repeated items, the last one counts. */
@@ -106,11 +107,11 @@ interface KeyQuestion {
 }
 
 /** Clause: X6, X7. */
-function decideKey({ key, fromMost, robots, header, usesLast, also }: KeyQuestion): Preference {
+function decideKey({ key, strictestFirst, robots, header, usesLast, also }: KeyQuestion): Preference {
   const stating = robots.filter(({ signals }) => signals.some((one) => one.key === key && one.value !== null));
   const statements = [
-    ...settle(statementsOf(longestOf(stating), key, 'robots'), fromMost, usesLast),
-    ...settle(statementsOf(header, key, 'header'), fromMost, usesLast),
+    ...settle(statementsOf(longestOf(stating), key, 'robots'), strictestFirst, usesLast),
+    ...settle(statementsOf(header, key, 'header'), strictestFirst, usesLast),
     ...also,
   ];
   const sources = [
@@ -118,7 +119,7 @@ function decideKey({ key, fromMost, robots, header, usesLast, also }: KeyQuestio
     ...header.map((one) => ({ ...one, from: 'header' as const })),
   ];
   const unreadable = sources.filter(({ signals }) => signals.some((one) => one.key === key));
-  return statedPreference(statements, fromMost) ?? undecidedPreference(unreadable, sources);
+  return strictestPreference(statements, strictestFirst) ?? undecidedPreference(unreadable, sources);
 }
 
 function statementsOf(lines: readonly AppliedLine[], key: string, from: 'robots' | 'header'): Statement<SignalValue>[] {
@@ -130,14 +131,14 @@ function statementsOf(lines: readonly AppliedLine[], key: string, from: 'robots'
 /** Reduces repeated statements of one source to the most restrictive ones; under reading H5, to the last. */
 function settle(
   statements: readonly Statement<SignalValue>[],
-  fromMost: readonly SignalValue[],
+  strictestFirst: readonly SignalValue[],
   usesLast: boolean,
 ): Statement<SignalValue>[] {
   const last = statements.at(-1);
   if (usesLast) return last === undefined ? [] : [last];
   const value = mostRestrictive(
     statements.map((one) => one.value),
-    fromMost,
+    strictestFirst,
   );
   return statements.filter((one) => one.value === value);
 }

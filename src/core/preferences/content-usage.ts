@@ -4,10 +4,10 @@ import { scopeLength } from '../syntax/preference-list.ts';
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
 import { entryOf } from '../vocabulary/entry-of.ts';
 import {
-  FROM_MOST,
+  STRICTEST_FIRST,
   longestOf,
   type Statement,
-  statedPreference,
+  strictestPreference,
   undecidedPreference,
   unknownPreference,
 } from './combine-statements.ts';
@@ -94,8 +94,8 @@ function decideLabel(
   header: readonly AppliedStatement[],
   byLabel: boolean,
 ): Preference {
-  const speaking = byLabel ? robots.filter(({ stated }) => stated?.get(label) != null) : [];
-  const eligible = speaking.length > 0 ? speaking : robots;
+  const stating = byLabel ? robots.filter(({ stated }) => stated?.get(label) != null) : [];
+  const eligible = stating.length > 0 ? stating : robots;
   const winners = longestOf(eligible);
   const sources = [
     ...winners.map((one) => ({ ...one, from: 'robots' as const })),
@@ -106,5 +106,5 @@ function decideLabel(
     return value == null ? [] : [{ value, line, from }];
   });
   const unreadable = sources.filter(({ stated }) => stated === null || stated.get(label) === null);
-  return statedPreference(statements, FROM_MOST) ?? undecidedPreference(unreadable, sources);
+  return strictestPreference(statements, STRICTEST_FIRST) ?? undecidedPreference(unreadable, sources);
 }

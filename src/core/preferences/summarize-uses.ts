@@ -1,6 +1,6 @@
 import { SITE_USES, type SiteUse } from '../vocabulary/preference-data/preference-vocabulary.ts';
 import { wordsOf } from '../vocabulary/preference-data/vocabulary-data.ts';
-import { FROM_MOST, mostRestrictive } from './combine-statements.ts';
+import { STRICTEST_FIRST, mostRestrictive } from './combine-statements.ts';
 import type { PreferenceAnswer, ReadPreference } from './decide-preferences.ts';
 import type { DecidedVocabulary } from './preference.ts';
 
@@ -25,21 +25,21 @@ export interface UseSummary {
 /** Summarises what a site says about each use, most restrictively; no vocabulary fills in for another. Clause: S8. */
 export function summarizeUses({ preferences }: PreferenceAnswer): UseSummary[] {
   return SITE_USES.map((use) => {
-    const speaking = [...preferences].flatMap(([vocabulary, categories]): UseStatement[] =>
+    const stating = [...preferences].flatMap(([vocabulary, categories]): UseStatement[] =>
       wordsOf(vocabulary).flatMap(({ word, use: about }) => {
         const preference = about === use ? categories.get(word) : undefined;
         return preference === undefined ? [] : [{ vocabulary, category: word, preference }];
       }),
     );
     const value = mostRestrictive(
-      speaking.map(({ preference }) => preference.value),
-      FROM_MOST,
+      stating.map(({ preference }) => preference.value),
+      STRICTEST_FIRST,
     );
     if (value !== 'allowed' && value !== 'disallowed') {
-      const silent = speaking.filter(({ preference }) => preference.reason !== 'none');
+      const silent = stating.filter(({ preference }) => preference.reason !== 'none');
       return { use, value: 'unknown', statements: silent, opposite: [] };
     }
-    const saying = (said: 'allowed' | 'disallowed') => speaking.filter(({ preference }) => preference.value === said);
+    const saying = (said: 'allowed' | 'disallowed') => stating.filter(({ preference }) => preference.value === said);
     return { use, value, statements: saying(value), opposite: value === 'disallowed' ? saying('allowed') : [] };
   });
 }

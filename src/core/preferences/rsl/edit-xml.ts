@@ -4,7 +4,7 @@ import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { indentAt, lineEndOf, removeItems } from '../edit-layout.ts';
 
 /** How many characters before and after an element to search for line breaks. */
-const LOOKED_BACK = 500;
+const SEARCHED_CHARACTERS = 500;
 
 /** Returns the edits that set an attribute of an element. @param value - `null` removes it */
 export function setAttribute(text: string, element: XmlElement, name: string, value: string | null): TextEdit[] {
@@ -57,8 +57,9 @@ export function addChild(
 
 /** Returns the edits that remove an element, along with its line if it is alone there. */
 export function removeElement(text: string, { span }: XmlElement): TextEdit[] {
-  const blanks = /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, span.start - LOOKED_BACK), span.start))?.[0].length ?? 0;
-  const endsLine = /^[ \t]*(?:\r?\n|$)/.test(text.slice(span.end, span.end + LOOKED_BACK));
+  const blanks =
+    /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, span.start - SEARCHED_CHARACTERS), span.start))?.[0].length ?? 0;
+  const endsLine = /^[ \t]*(?:\r?\n|$)/.test(text.slice(span.end, span.end + SEARCHED_CHARACTERS));
   return [replaceSpan({ start: endsLine ? span.start - blanks : span.start, end: span.end }, '')];
 }
 
@@ -87,7 +88,7 @@ export function removeFromList(text: string, { open, close }: XmlElement, token:
 const UNCHANGEABLE = 'This list contains more than plain words. Edit it in the text.';
 
 function isFirstOfLine(text: string, offset: number): boolean {
-  return /(?:\n|^)[ \t]*$/.test(text.slice(Math.max(0, offset - LOOKED_BACK), offset));
+  return /(?:\n|^)[ \t]*$/.test(text.slice(Math.max(0, offset - SEARCHED_CHARACTERS), offset));
 }
 
 /** Returns the edits that give an element with no content, written as one tag, some. */

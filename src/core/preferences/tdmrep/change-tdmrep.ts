@@ -2,7 +2,7 @@ import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { type ChangeResult, refuseChange, type TextEdit } from '../../text/text-edit.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
-import { insertHeld, moveItem, printObjectLike, removeHeld, setMember } from './edit-json.ts';
+import { insertEntry, moveItem, printObjectLike, removeEntry, setMember } from './edit-json.ts';
 import { readTdmrep, type TdmRule } from './read-tdmrep.ts';
 
 /** A change to a tdmrep.json. `index` is the position of a rule in the list, from 0. */
@@ -30,17 +30,17 @@ function editsOf(text: string, change: TdmrepChange): TextEdit[] | string {
   if (root?.kind !== 'array') return 'The file is not a list of rules yet. Fix the text first.';
   const { items, span } = root;
   if (change.kind === 'add') {
-    const index = rules.find((rule) => hides(rule.location, change.location))?.index ?? items.length;
+    const index = rules.find((rule) => shadows(rule.location, change.location))?.index ?? items.length;
     const members = [
       ['location', JSON.stringify(change.location)],
       [TDMREP.reservation, String(change.reservation)],
     ] as const;
     const sample = items.find((item) => item.kind === 'object');
-    return insertHeld(text, span, items, index, printObjectLike(text, sample, span, members));
+    return insertEntry(text, span, items, index, printObjectLike(text, sample, span, members));
   }
   const item = items[change.index];
   if (item === undefined) return 'This rule no longer exists.';
-  if (change.kind === 'remove') return removeHeld(span, items, item);
+  if (change.kind === 'remove') return removeEntry(span, items, item);
   if (change.kind === 'move') return moveItem(text, root, change.index, change.to);
   if (item.kind !== 'object') return 'This is not a rule. Fix the text first.';
   const name = MEMBERS[change.kind];
@@ -50,20 +50,20 @@ function editsOf(text: string, change: TdmrepChange): TextEdit[] | string {
 const MEMBERS = { location: 'location', reservation: TDMREP.reservation, policy: TDMREP.policy } as const;
 
 /** Finds the shadowed rules, each with the first earlier rule that decides for all its paths. Clause: T3. */
-export function findHidden(rules: readonly TdmRule[]): ReadonlyMap<TdmRule, TdmRule> {
+export function findShadowed(rules: readonly TdmRule[]): ReadonlyMap<TdmRule, TdmRule> {
   const patterns = rules
     .filter(({ location }) => isPattern(location))
     .map((rule) => ({ rule, pattern: normalizePattern(rule.location) }));
-  const hidden = new Map<TdmRule, TdmRule>();
+  const shadowed = new Map<TdmRule, TdmRule>();
   for (const [place, { rule, pattern }] of patterns.entries()) {
-    const hiding = patterns.slice(0, place).find((other) => includesPattern(other.pattern, pattern));
-    if (hiding) hidden.set(rule, hiding.rule);
+    const shadowing = patterns.slice(0, place).find((other) => includesPattern(other.pattern, pattern));
+    if (shadowing) shadowed.set(rule, shadowing.rule);
   }
-  return hidden;
+  return shadowed;
 }
 
 /** Whether the outer location matches every path of the inner one. */
-function hides(outer: string, inner: string): boolean {
+function shadows(outer: string, inner: string): boolean {
   return isPattern(outer) && isPattern(inner) && includesPattern(normalizePattern(outer), normalizePattern(inner));
 }
 

@@ -4,21 +4,27 @@ import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { indentAt, lineEndOf, removeItems } from '../edit-layout.ts';
 
 /** An item of an array or a member of an object. */
-type Held = JsonNode | JsonMember;
+type JsonEntry = JsonNode | JsonMember;
 
 /** Returns the edits that insert printed text into an array or object, before the entry at an index or at the end. */
-export function insertHeld(text: string, around: Span, held: readonly Held[], at: number, written: string): TextEdit[] {
-  const before = held[at];
-  const last = held.at(-1);
+export function insertEntry(
+  text: string,
+  around: Span,
+  entries: readonly JsonEntry[],
+  at: number,
+  written: string,
+): TextEdit[] {
+  const before = entries[at];
+  const last = entries.at(-1);
   if (last === undefined) return [replaceSpan(innerOf(around), emptyLayout(text, around, written))];
-  const layout = layoutOf(text, around, held);
+  const layout = layoutOf(text, around, entries);
   if (before !== undefined) return [insertAt(before.span.start, `${written},${layout}`)];
   return [insertAt(last.span.end, `,${layout}${written}`)];
 }
 
 /** Returns the edits that remove an entry of an array or object, with the comma next to it. */
-export function removeHeld(around: Span, held: readonly Held[], removed: Held): TextEdit[] {
-  return removeItems(innerOf(around), held, (one) => one === removed);
+export function removeEntry(around: Span, entries: readonly JsonEntry[], removed: JsonEntry): TextEdit[] {
+  return removeItems(innerOf(around), entries, (one) => one === removed);
 }
 
 /** Returns the edits that move an array item to another index; the text between the items stays. */
@@ -45,7 +51,7 @@ export function setMember(text: string, object: JsonObject, name: string, writte
   if (written !== null) {
     if (present === undefined) {
       const colon = colonOf(text, members[0]);
-      return insertHeld(text, span, members, members.length, `${JSON.stringify(name)}${colon}${written}`);
+      return insertEntry(text, span, members, members.length, `${JSON.stringify(name)}${colon}${written}`);
     }
     const { value } = present;
     return text.slice(value.span.start, value.span.end) === written ? [] : [replaceSpan(value.span, written)];
@@ -76,8 +82,8 @@ export function printObjectLike(
 }
 
 /** The white space before the second entry, else before the first. */
-function layoutOf(text: string, around: Span, held: readonly Held[]): string {
-  const [first, second] = held;
+function layoutOf(text: string, around: Span, entries: readonly JsonEntry[]): string {
+  const [first, second] = entries;
   if (first && second) return text.slice(text.indexOf(',', first.span.end) + 1, second.span.start);
   const lead = text.slice(around.start + 1, first?.span.start);
   return lead === '' ? ' ' : lead.includes('\n') ? lead : ' ';

@@ -7,7 +7,7 @@ import type { ConventionalGroup } from '../../model/policy.ts';
 import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from '../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import { keyForLabel } from '../../vocabulary/preference-data/vocabulary-data.ts';
-import { FROM_MOST, mostRestrictive } from '../combine-statements.ts';
+import { STRICTEST_FIRST, mostRestrictive } from '../combine-statements.ts';
 import { isAbsoluteUrl } from '../license-urls.ts';
 import { writtenLines } from './file-statements.ts';
 import type { StatedValue } from './format-lines.ts';
@@ -122,7 +122,7 @@ function signalValue(
   const wanted = kept.find(({ vocabulary, category }) => vocabulary === 'content-signal' && category === key);
   if (wanted) return wanted.value;
   const values = writtenLines(groups, 'content-signal').flatMap((line) => line.values?.get(key) ?? []);
-  return mostRestrictive<StatedValue>(values, [...FROM_MOST, ...LEVELS]) ?? null;
+  return mostRestrictive<StatedValue>(values, [...STRICTEST_FIRST, ...LEVELS]) ?? null;
 }
 
 /** What the groups will say, for any path, about the label for a key. */

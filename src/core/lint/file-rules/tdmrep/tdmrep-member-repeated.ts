@@ -1,4 +1,4 @@
-import { removeHeld } from '../../../preferences/tdmrep/edit-json.ts';
+import { removeEntry } from '../../../preferences/tdmrep/edit-json.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
 /** The maximum number of fixes per rule: computing each one reads the whole rule. */
@@ -23,7 +23,7 @@ export const tdmrepMemberRepeated = defineTdmrepLintRule({
       for (const member of item.members) {
         const { key, span } = member;
         if (last.get(key.value) === member) continue;
-        const edits = ++found > MAX_FIXED ? [] : removeHeld(item.span, item.members, member);
+        const edits = ++found > MAX_FIXED ? [] : removeEntry(item.span, item.members, member);
         yield {
           span,
           message: `Most readers ignore this: "${key.value}" appears again further on, and the last one counts.`,

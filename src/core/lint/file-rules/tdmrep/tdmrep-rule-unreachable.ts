@@ -1,4 +1,4 @@
-import { findHidden } from '../../../preferences/tdmrep/change-tdmrep.ts';
+import { findShadowed } from '../../../preferences/tdmrep/change-tdmrep.ts';
 import { moveItem } from '../../../preferences/tdmrep/edit-json.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
@@ -18,14 +18,16 @@ export const tdmrepRuleUnreachable = defineTdmrepLintRule({
   good: '[\n  { "location": "/photos/", "tdm-reservation": 1 },\n  { "location": "/", "tdm-reservation": 0 }\n]\n',
   *check({ json: { root }, rules }, text) {
     if (root?.kind !== 'array') return;
-    for (const [rule, hiding] of findHidden(rules.slice(0, MAX_RULES))) {
-      const isSame = hiding.location === rule.location;
-      const edits = isSame ? [] : moveItem(text, root, rule.index, hiding.index);
+    for (const [rule, shadowing] of findShadowed(rules.slice(0, MAX_RULES))) {
+      const isSame = shadowing.location === rule.location;
+      const edits = isSame ? [] : moveItem(text, root, rule.index, shadowing.index);
       yield {
         span: rule.span,
-        message: `This rule is never reached: rule ${hiding.index + 1}, for "${hiding.location}", covers all of its paths.`,
+        message: `This rule is never reached: rule ${shadowing.index + 1}, for "${shadowing.location}", covers all of its paths.`,
         fixes:
-          edits.length === 0 ? [] : [{ title: `Move it before rule ${hiding.index + 1}`, safety: 'suggestion', edits }],
+          edits.length === 0
+            ? []
+            : [{ title: `Move it before rule ${shadowing.index + 1}`, safety: 'suggestion', edits }],
       };
     }
   },
