@@ -1,4 +1,5 @@
-import type { Preference, PreferenceReason, PreferenceSource } from './preference.ts';
+import { USE_LEVELS } from '../vocabulary/preference-data/content-signal.ts';
+import type { Preference, PreferenceReason, PreferenceSource, StatedValue } from './preference.ts';
 
 /** Where something is stated. */
 interface Place {
@@ -7,13 +8,20 @@ interface Place {
   readonly line?: number | null;
 }
 
-export interface Statement<Value> extends Place {
-  readonly value: Value;
+export interface Statement extends Place {
+  readonly value: StatedValue;
 }
 
-/** Returns the most restrictive of several values. Clause: S9. */
-export function mostRestrictive<Value>(values: readonly Value[], strictestFirst: readonly Value[]): Value | undefined {
-  return strictestFirst.find((value) => values.includes(value));
+const STRICTEST_FIRST: readonly StatedValue[] = ['disallowed', ...USE_LEVELS, 'allowed'];
+
+/** Returns the most restrictive of several values; `undefined` if none of them states anything. Clause: S9. */
+export function mostRestrictive(values: readonly Preference['value'][]): StatedValue | undefined {
+  return STRICTEST_FIRST.find((value) => values.includes(value));
+}
+
+/** Whether a value restricts more than another one. Clause: S9, X6. */
+export function restricts(a: StatedValue, b: StatedValue): boolean {
+  return STRICTEST_FIRST.indexOf(a) < STRICTEST_FIRST.indexOf(b);
 }
 
 /** Returns the items with the longest pattern. Clause: X6, Y7. */
@@ -21,9 +29,6 @@ export function longestOf<Item extends { readonly length: number }>(items: reado
   const longest = items.reduce((most, { length }) => Math.max(most, length), 0);
   return items.filter(({ length }) => length === longest);
 }
-
-/** From most to least restrictive. */
-export const STRICTEST_FIRST: readonly ('disallowed' | 'allowed')[] = ['disallowed', 'allowed'];
 
 /** Returns lines and sources, sorted and without duplicates. */
 export function placesOf(places: readonly Place[]): Pick<Preference, 'lines' | 'from'> {
@@ -35,14 +40,8 @@ export function placesOf(places: readonly Place[]): Pick<Preference, 'lines' | '
 }
 
 /** Builds the preference that the most restrictive of some statements state; `null` if there are none. Clause: S9. */
-export function strictestPreference<Value extends Preference['value']>(
-  statements: readonly Statement<Value>[],
-  strictestFirst: readonly Value[],
-): Preference | null {
-  const value = mostRestrictive(
-    statements.map((one) => one.value),
-    strictestFirst,
-  );
+export function strictestPreference(statements: readonly Statement[]): Preference | null {
+  const value = mostRestrictive(statements.map((one) => one.value));
   if (value === undefined) return null;
   return { value, reason: 'stated', ...placesOf(statements.filter((one) => one.value === value)) };
 }

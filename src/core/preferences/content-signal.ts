@@ -1,31 +1,23 @@
 import { normalizePattern } from '../match/normalize-path.ts';
 import { scopeLength, splitSignals } from '../syntax/preference-list.ts';
-import {
-  CONTENT_SIGNAL,
-  USE_LEVEL_MEANINGS,
-  USE_LEVELS,
-  type UseLevel,
-} from '../vocabulary/preference-data/content-signal.ts';
+import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from '../vocabulary/preference-data/content-signal.ts';
 import { entryOf } from '../vocabulary/entry-of.ts';
 import {
-  STRICTEST_FIRST,
   longestOf,
   mostRestrictive,
   type Statement,
   strictestPreference,
   undecidedPreference,
 } from './combine-statements.ts';
-import type { Preference, Preferences } from './preference.ts';
+import type { Preference, Preferences, StatedValue } from './preference.ts';
 import type { PreferenceCase } from './preference-case.ts';
 import type { PreferenceLine } from './preference-lines.ts';
-
-type SignalValue = 'allowed' | 'disallowed' | UseLevel;
 
 /** An item of a list of signals. */
 interface Signal {
   readonly key: string;
   /** `null` if it cannot be read. */
-  readonly value: SignalValue | null;
+  readonly value: StatedValue | null;
 }
 
 /** A line whose scope includes the path. */
@@ -42,24 +34,21 @@ export function decideContentSignal(asked: PreferenceCase): Preferences {
   const listed = asked.headers(CONTENT_SIGNAL.header);
   const header: AppliedLine[] =
     listed.length === 0 ? [] : [{ line: null, length: 0, signals: listed.flatMap(parseSignals) }];
-  const decide = (key: string, strictestFirst: readonly SignalValue[], also: readonly Statement<SignalValue>[] = []) =>
-    decideKey({ key, strictestFirst, robots, header, usesLast: asked.reads('H5'), also });
+  const decide = (key: string, also: readonly Statement[] = []) =>
+    decideKey({ key, robots, header, usesLast: asked.reads('H5'), also });
 
-  const use = decide(CONTENT_SIGNAL.levelKey, USE_LEVELS);
+  const use = decide(CONTENT_SIGNAL.levelKey);
   const preferences = new Map<string, Preference>(
-    CONTENT_SIGNAL.keys.map((key) => [
-      key,
-      decide(key, STRICTEST_FIRST, asked.reads('H8') ? refusedByLevel(use, key) : []),
-    ]),
+    CONTENT_SIGNAL.keys.map((key) => [key, decide(key, asked.reads('H8') ? refusedByLevel(use, key) : [])]),
   );
   return preferences.set(CONTENT_SIGNAL.levelKey, use.value === 'unknown' ? { ...use, value: null } : use);
 }
 
 /** What a level of `use` states about another key under reading H8. */
-function refusedByLevel({ value, lines, from }: Preference, key: string): Statement<SignalValue>[] {
+function refusedByLevel({ value, lines, from }: Preference, key: string): Statement[] {
   const level = USE_LEVELS.find((one) => one === value);
   if (level === undefined || !USE_LEVEL_MEANINGS[level].refuses.includes(key)) return [];
-  return from.flatMap((source): Statement<SignalValue>[] => {
+  return from.flatMap((source): Statement[] => {
     const ofSource = source === 'robots' ? lines : [null];
     return ofSource.map((line) => ({ value: 'disallowed', from: source, line }));
   });
@@ -89,29 +78,27 @@ function parseSignals(list: string): Signal[] {
   });
 }
 
-function readValue(key: string, value: string): SignalValue | null {
+function readValue(key: string, value: string): StatedValue | null {
   if (key === CONTENT_SIGNAL.levelKey) return USE_LEVELS.find((level) => level === value) ?? null;
   return entryOf(CONTENT_SIGNAL.values, value) ?? null;
 }
 
 interface KeyQuestion {
   readonly key: string;
-  /** Its values, most restrictive first. */
-  readonly strictestFirst: readonly SignalValue[];
   readonly robots: readonly AppliedLine[];
   readonly header: readonly AppliedLine[];
   /** Reading H5: of repeated items, the last one counts. */
   readonly usesLast: boolean;
   /** Statements that a reading adds. */
-  readonly also: readonly Statement<SignalValue>[];
+  readonly also: readonly Statement[];
 }
 
 /** Clause: X6, X7. */
-function decideKey({ key, strictestFirst, robots, header, usesLast, also }: KeyQuestion): Preference {
+function decideKey({ key, robots, header, usesLast, also }: KeyQuestion): Preference {
   const stating = robots.filter(({ signals }) => signals.some((one) => one.key === key && one.value !== null));
   const statements = [
-    ...settle(statementsOf(longestOf(stating), key, 'robots'), strictestFirst, usesLast),
-    ...settle(statementsOf(header, key, 'header'), strictestFirst, usesLast),
+    ...settle(statementsOf(longestOf(stating), key, 'robots'), usesLast),
+    ...settle(statementsOf(header, key, 'header'), usesLast),
     ...also,
   ];
   const sources = [
@@ -119,26 +106,19 @@ function decideKey({ key, strictestFirst, robots, header, usesLast, also }: KeyQ
     ...header.map((one) => ({ ...one, from: 'header' as const })),
   ];
   const unreadable = sources.filter(({ signals }) => signals.some((one) => one.key === key));
-  return strictestPreference(statements, strictestFirst) ?? undecidedPreference(unreadable, sources);
+  return strictestPreference(statements) ?? undecidedPreference(unreadable, sources);
 }
 
-function statementsOf(lines: readonly AppliedLine[], key: string, from: 'robots' | 'header'): Statement<SignalValue>[] {
+function statementsOf(lines: readonly AppliedLine[], key: string, from: 'robots' | 'header'): Statement[] {
   return lines.flatMap(({ line, signals }) =>
     signals.flatMap((one) => (one.key === key && one.value !== null ? [{ value: one.value, from, line }] : [])),
   );
 }
 
 /** Reduces repeated statements of one source to the most restrictive ones; under reading H5, to the last. */
-function settle(
-  statements: readonly Statement<SignalValue>[],
-  strictestFirst: readonly SignalValue[],
-  usesLast: boolean,
-): Statement<SignalValue>[] {
+function settle(statements: readonly Statement[], usesLast: boolean): Statement[] {
   const last = statements.at(-1);
   if (usesLast) return last === undefined ? [] : [last];
-  const value = mostRestrictive(
-    statements.map((one) => one.value),
-    strictestFirst,
-  );
+  const value = mostRestrictive(statements.map((one) => one.value));
   return statements.filter((one) => one.value === value);
 }

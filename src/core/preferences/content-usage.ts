@@ -4,7 +4,6 @@ import { scopeLength } from '../syntax/preference-list.ts';
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
 import { entryOf } from '../vocabulary/entry-of.ts';
 import {
-  STRICTEST_FIRST,
   longestOf,
   type Statement,
   strictestPreference,
@@ -101,10 +100,10 @@ function decideLabel(
     ...winners.map((one) => ({ ...one, from: 'robots' as const })),
     ...header.map((one) => ({ ...one, from: 'header' as const })),
   ];
-  const statements = sources.flatMap(({ stated, line, from }): Statement<'allowed' | 'disallowed'>[] => {
+  const statements = sources.flatMap(({ stated, line, from }): Statement[] => {
     const value = stated?.get(label);
     return value == null ? [] : [{ value, line, from }];
   });
   const unreadable = sources.filter(({ stated }) => stated === null || stated.get(label) === null);
-  return strictestPreference(statements, STRICTEST_FIRST) ?? undecidedPreference(unreadable, sources);
+  return strictestPreference(statements) ?? undecidedPreference(unreadable, sources);
 }

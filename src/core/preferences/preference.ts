@@ -1,6 +1,9 @@
 import type { PreferenceVocabulary } from '../vocabulary/preference-data/preference-vocabulary.ts';
 import type { UseLevel } from '../vocabulary/preference-data/content-signal.ts';
 
+/** What is stated about a use; a level only for `use` of Content-Signal. */
+export type StatedValue = 'allowed' | 'disallowed' | UseLevel;
+
 /** What a site says about a use. `unknown` is not a permission (S8). */
 export type PreferenceValue = 'allowed' | 'disallowed' | 'unknown';
 

@@ -1,6 +1,6 @@
 import { SITE_USES, type SiteUse } from '../vocabulary/preference-data/preference-vocabulary.ts';
 import { wordsOf } from '../vocabulary/preference-data/vocabulary-data.ts';
-import { STRICTEST_FIRST, mostRestrictive } from './combine-statements.ts';
+import { mostRestrictive } from './combine-statements.ts';
 import type { PreferenceAnswer, ReadPreference } from './decide-preferences.ts';
 import type { DecidedVocabulary } from './preference.ts';
 
@@ -31,10 +31,7 @@ export function summarizeUses({ preferences }: PreferenceAnswer): UseSummary[] {
         return preference === undefined ? [] : [{ vocabulary, category: word, preference }];
       }),
     );
-    const value = mostRestrictive(
-      stating.map(({ preference }) => preference.value),
-      STRICTEST_FIRST,
-    );
+    const value = mostRestrictive(stating.map(({ preference }) => preference.value));
     if (value !== 'allowed' && value !== 'disallowed') {
       const silent = stating.filter(({ preference }) => preference.reason !== 'none');
       return { use, value: 'unknown', statements: silent, opposite: [] };

@@ -8,7 +8,7 @@ import { productToken } from '../../rules/typed-crawler.ts';
 import { addTo } from '../../text/add-to.ts';
 import { closedPathsOf } from '../../preferences/write/check-statement.ts';
 import type { WrittenLine } from '../../preferences/write/file-statements.ts';
-import type { StatedValue } from '../../preferences/write/format-lines.ts';
+import type { StatedValue } from '../../preferences/preference.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { purposeForWord, usagesOfPurpose, siteUseOf } from '../../vocabulary/preference-data/acap-purposes.ts';
 import { CONTENT_SIGNAL, USE_LEVELS, type UseLevel } from '../../vocabulary/preference-data/content-signal.ts';

@@ -3,7 +3,7 @@ import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
-import { restricts } from '../../preferences/write/restricts.ts';
+import { restricts } from '../../preferences/combine-statements.ts';
 import type { UseStatementLine } from '../../preferences/write/statement.ts';
 import { groupsByToken } from '../../preferences/write/target-groups.ts';
 import { memoize } from '../../text/memoize.ts';

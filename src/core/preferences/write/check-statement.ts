@@ -7,11 +7,10 @@ import type { ConventionalGroup } from '../../model/policy.ts';
 import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from '../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import { keyForLabel } from '../../vocabulary/preference-data/vocabulary-data.ts';
-import { STRICTEST_FIRST, mostRestrictive } from '../combine-statements.ts';
+import { mostRestrictive, restricts } from '../combine-statements.ts';
 import { isAbsoluteUrl } from '../license-urls.ts';
 import { writtenLines } from './file-statements.ts';
-import type { StatedValue } from './format-lines.ts';
-import { restricts } from './restricts.ts';
+import type { StatedValue } from '../preference.ts';
 import type { PreferenceStatement, UseStatementLine, WritingRefusal } from './statement.ts';
 
 const WORDS_OF_SIGNALS: readonly string[] = CONTENT_SIGNAL.keys;
@@ -122,7 +121,7 @@ function signalValue(
   const wanted = kept.find(({ vocabulary, category }) => vocabulary === 'content-signal' && category === key);
   if (wanted) return wanted.value;
   const values = writtenLines(groups, 'content-signal').flatMap((line) => line.values?.get(key) ?? []);
-  return mostRestrictive<StatedValue>(values, [...STRICTEST_FIRST, ...LEVELS]) ?? null;
+  return mostRestrictive(values) ?? null;
 }
 
 /** What the groups will say, for any path, about the label for a key. */

@@ -9,7 +9,7 @@ import {
 import { setPreference } from '../../edit/preferences/set-preference.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
-import type { StatedValue } from './format-lines.ts';
+import type { StatedValue } from '../preference.ts';
 
 /** A line of preferences in a file. */
 export interface WrittenLine {

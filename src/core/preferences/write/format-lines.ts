@@ -1,7 +1,6 @@
-import { CONTENT_SIGNAL, type UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
+import { CONTENT_SIGNAL } from '../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
-
-export type StatedValue = 'allowed' | 'disallowed' | UseLevel;
+import type { StatedValue } from '../preference.ts';
 
 /** Returns the Content-Signal word for a value, such as `no`. Clause: X4. */
 export function signalWord(value: StatedValue): string {

@@ -9,7 +9,7 @@ import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { writtenLines } from './file-statements.ts';
-import type { StatedValue } from './format-lines.ts';
+import type { StatedValue } from '../preference.ts';
 import { planSignals } from './plan-signals.ts';
 import { planUsage, type WantedUsage } from './plan-usage.ts';
 import type { PreferenceStatement } from './statement.ts';

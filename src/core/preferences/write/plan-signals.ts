@@ -2,7 +2,8 @@ import type { Policy } from '../../model/policy.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { CONTENT_SIGNAL } from '../../vocabulary/preference-data/content-signal.ts';
 import { setWords, writtenLines } from './file-statements.ts';
-import { formatContentSignal, signalWord, type StatedValue } from './format-lines.ts';
+import type { StatedValue } from '../preference.ts';
+import { formatContentSignal, signalWord } from './format-lines.ts';
 import type { TargetGroup } from './target-groups.ts';
 
 export interface GroupChange {

@@ -1,4 +1,4 @@
-import type { UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
+import type { StatedValue } from '../preference.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 
 /** Whom a statement is for: everyone, everyone without a group of their own, or one crawler. Clause: S3. */
@@ -14,7 +14,7 @@ export interface UseStatementLine {
   readonly vocabulary: 'content-signal' | 'content-usage';
   /** A key of Content-Signal, `use` included, or a label of Content-Usage. */
   readonly category: string;
-  readonly value: 'allowed' | 'disallowed' | UseLevel;
+  readonly value: StatedValue;
   /** A pattern; `null` or `/` for the whole site. */
   readonly path: string | null;
   readonly audience: PreferenceAudience;
