@@ -141,6 +141,11 @@ describe('gatepost test', () => {
       'bad.yaml:2:1: The file must be one YAML document; "---" starts another.',
     ],
     [
+      'rules instead of tests',
+      'User-agent: *\nDisallow: /\n',
+      'bad.yaml is not a file of tests; its tests go into a file such as robots.tests.yaml.',
+    ],
+    [
       'a file that is missing',
       'robots: gone.txt\ntests: []\n',
       'gone.txt cannot be read: there is no such file or folder.',

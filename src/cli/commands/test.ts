@@ -6,7 +6,7 @@ import { readPage } from '#core/pages';
 import { type CheckedExpectation, checkExpectation, type Expectation, readExpectations } from '#core/site';
 import { TEST_FORMATS, type TestedFile } from '../formats/test-formats.ts';
 import { isUrl } from '../fetch/robots-url.ts';
-import { readInput, readRobots } from '../read-input.ts';
+import { isPage, readInput, readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import { choiceOption, type NamedFile, readReferences, referenceOption, timeoutOption } from './option-values.ts';
 import { rejectSharedInput } from './reject-shared-files.ts';
@@ -54,6 +54,9 @@ async function testFile(
   const rows = problems.map(({ line, column, message }) => `${name}:${line + 1}:${column + 1}: ${message}`);
   const last = rows.pop();
   if (last !== undefined) {
+    if (isPage(file) || buildPolicy(document).groups.length > 0) {
+      throw new CommandError(`${name} is not a file of tests; its tests go into a file such as robots.tests.yaml.`);
+    }
     for (const row of rows) printMessage(row);
     throw new CommandError(last);
   }

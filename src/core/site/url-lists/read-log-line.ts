@@ -77,12 +77,20 @@ function readJson(line: string): LoggedRequest | null {
   const entry = parseObject(line);
   const parts = [entry, entry.request, entry.httpRequest].filter(isObject);
   const headers = parts.map((part) => part.headers).filter(isObject);
-  const textOf = (names: readonly string[]) => {
-    const values = names.flatMap((name) => [...parts, ...headers].map((part) => part[name])).flat();
-    return values.find((value) => typeof value === 'string') ?? null;
-  };
-  const url = textOf(JSON_URLS) ?? urlOfRequest(textOf(['request']) ?? '');
-  return newRequest(url, textOf(JSON_HOSTS), textOf(JSON_AGENTS) ?? '');
+  const url = textIn(parts, JSON_URLS) ?? urlOfRequest(textIn(parts, ['request']) ?? '');
+  return newRequest(url, textIn(parts, JSON_HOSTS), textIn([...parts, ...headers], JSON_AGENTS) ?? '');
+}
+
+/** The first text under one of the names, or in a list under it; `null` if there is none. */
+function textIn(parts: readonly Readonly<Record<string, unknown>>[], names: readonly string[]): string | null {
+  for (const name of names) {
+    for (const part of parts) {
+      const value = part[name];
+      const text: unknown = Array.isArray(value) ? value[0] : value;
+      if (typeof text === 'string') return text;
+    }
+  }
+  return null;
 }
 
 const JSON_URLS = ['ClientRequestURI', 'RequestPath', 'requestUrl', 'request_uri', 'uri', 'url', 'path'];
