@@ -47,6 +47,11 @@ Lines
     });
   });
 
+  test('lists no lines for a file without rules', async () => {
+    const { stdout } = await gatepost(['coverage', write('empty.txt', ''), '--urls', '-'], '/a\n');
+    expect(stdout).toBe('empty.txt: 1 URL, 0 blocked\n\nCrawlers\n  * (rfc9309): 1 allowed, 0 blocked\n');
+  });
+
   test('groups the digits of counts, in text alone', async () => {
     const list = write('many.txt', '/private/x\n'.repeat(1234));
     const { stdout } = await coverage(['--urls', list]);

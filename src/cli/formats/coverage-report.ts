@@ -35,7 +35,7 @@ function printAsText({ name, document, report }: PrintedCoverage): string {
     rows.push('', 'Purposes');
     for (const { purpose, ...counts } of purposes) rows.push(`  ${purposeLabel(purpose)}: ${verdicts(counts)}`);
   }
-  rows.push('', 'Lines');
+  if (lines.length > 0) rows.push('', 'Lines');
   for (const line of lines) {
     rows.push(`  ${line.line + 1}: ${printable(lineContent(document, line.line).trim())}`, `      ${inWords(line)}`);
   }
