@@ -1,13 +1,11 @@
 import { countThings } from '../../text/join-words.ts';
 import { createLineSplitter } from '../../text/split-lines.ts';
 import { type UrlFormat, type UrlHandlers, type UrlReader, DELIMITERS, isUrl, isUrlColumn } from './url-format.ts';
-import { createLogReader, isLogDirective } from './read-log-line.ts';
+import { createLogReader, isLogDirective, type LoggedRequest } from './read-log-line.ts';
 import { createSitemapReader } from './read-sitemap.ts';
 
 /** A longer line is neither a URL nor a log entry. */
 const MAX_LINE_LENGTH = 1_000_000;
-
-type Entry = Parameters<UrlHandlers['onUrl']>;
 
 /** What is in the lines of a format, and what is wrong with a line that cannot be read. */
 const LINES = {
@@ -18,15 +16,15 @@ const LINES = {
 /** Creates a reader for a file of URLs. For tables, which come in rows, see {@link createRowReader}. */
 export function createUrlReader(format: Exclude<UrlFormat, 'csv'>, handlers: UrlHandlers): UrlReader {
   if (format === 'sitemap') return createSitemapReader(handlers);
-  const read = format === 'log' ? createEntryReader() : readUrlLine;
+  const read: (line: string) => Partial<LoggedRequest> | null = format === 'log' ? createLogReader() : readUrlLine;
   const isBlank = (line: string) => line.trim() === '' || (format === 'log' && isLogDirective(line));
   const others = new LeftOut();
   let isEmpty = true;
   const { write, close } = createLineSplitter((line) => {
-    const entry = line === null ? null : read(line);
-    if (entry !== null) {
+    const { url, userAgent } = (line === null ? null : read(line)) ?? {};
+    if (url !== undefined) {
       isEmpty = false;
-      handlers.onUrl(...entry);
+      handlers.onUrl(url, userAgent);
     } else if (line === null || !isBlank(line)) others.add(line?.trim() ?? '');
   }, MAX_LINE_LENGTH);
   return {
@@ -41,16 +39,8 @@ export function createUrlReader(format: Exclude<UrlFormat, 'csv'>, handlers: Url
   };
 }
 
-function createEntryReader(): (line: string) => Entry | null {
-  const read = createLogReader();
-  return (line) => {
-    const request = read(line);
-    return request && [request.url, request.userAgent];
-  };
-}
-
-function readUrlLine(line: string): Entry | null {
-  return isUrl(line.trim()) ? [line.trim()] : null;
+function readUrlLine(line: string): Partial<LoggedRequest> | null {
+  return isUrl(line.trim()) ? { url: line.trim() } : null;
 }
 
 /** Reads the URLs of a table, row by row. */
