@@ -6,7 +6,14 @@ describe('lines that take precedence over others in ACAP or in the target only',
   test.each<[own: string, rule: string, target: CrosswalkTarget, row: string, longer: string, at: string]>([
     ['Content-Signal: /docs/ ai-train=yes', 'disallow-other: /', 'content-signal', 'K1', '/docs/', '/docs/'],
     ['Content-Usage: /docs/ train-ai=y', 'disallow-other: /', 'content-usage', 'K3', '/docs/', '/docs/'],
-    ['Content-Usage: /*.pdf search=y', 'disallow-other: /*/a', 'content-usage', 'K3', '/*.pdf', '/0/a/0.pdf'],
+    [
+      'Content-Usage: /*e*f*g*h search=y',
+      'disallow-other: /*a*b*c',
+      'content-usage',
+      'K3',
+      '/*e*f*g*h',
+      '/0a0b0c/0e0f0g0h',
+    ],
   ])('K105: %j takes precedence over what is written for %s', (own, rule, target, row, longer, at) => {
     const source = acap('ai-train', rule).replace('Allow: /\n', `Allow: /\n${own}\n`);
     const [lines, { differences }] = convertRow(source, target, row);
@@ -22,9 +29,9 @@ describe('lines that take precedence over others in ACAP or in the target only',
   test.each<[title: string, rules: [string, string], target: CrosswalkTarget, loss: string]>([
     [
       'a permission decides by length only',
-      ['disallow-other: /*/b', 'allow-other: /*.pdf$'],
+      ['disallow-other: /*a*b*c', 'allow-other: /*e*f*g*h'],
       'content-usage',
-      'The permission for /*.pdf$ takes precedence where both match.',
+      'The permission for /*e*f*g*h takes precedence where both match.',
     ],
     [
       'a permission decides by order only',
@@ -60,6 +67,13 @@ describe('lines that take precedence over others in ACAP or in the target only',
       'ai-train',
       ['disallow-other: /b/', 'allow-other: /*.pdf$'],
       '/b/ train-ai=n|/*.pdf$ train-ai=y|/b/*.pdf$ train-ai=n',
+    ],
+    [
+      'a permission with a wildcard, too, decides by length only',
+      '',
+      'ai-train',
+      ['disallow-other: /*/b', 'allow-other: /*.pdf$'],
+      '/*/b train-ai=n|/*.pdf$ train-ai=y|/*/b*.pdf$ train-ai=n',
     ],
   ])('D6, Y7: a line repeats the refusal for paths where %s', (_, own, purpose, rules, written) => {
     const source = acap(purpose, ...rules).replace('Allow: /\n', `Allow: /\n${own}`);
@@ -101,10 +115,10 @@ describe('lines that take precedence over others in ACAP or in the target only',
     ],
     [
       'a permission of training for everyone, a refusal for one crawler',
-      ['usage-purpose: ai-train', 'allow-other: /a*/b'],
-      ['usage-purpose: ai-train', 'disallow-other: /*a'],
+      ['usage-purpose: ai-train', 'allow-other: /a*/*e*f*g*h'],
+      ['usage-purpose: ai-train', 'disallow-other: /*a*b*c'],
       'K3',
-      'The permission for /a*/b takes precedence where both match.',
+      'The permission for /a*/*e*f*g*h takes precedence where both match.',
     ],
     [
       'a permission of training for everyone, a general refusal for one crawler',

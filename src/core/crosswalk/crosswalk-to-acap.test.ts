@@ -216,7 +216,8 @@ describe('from other vocabularies to ACAP', () => {
     ['/*.pdf$ train-ai=n', '/archive/ train-ai=y', ''],
     ['/a/ train-ai=y', '/*.pdf$ train-ai=n', ''],
     ['/a* train-ai=y', '/a$ train-ai=n', 'The permission for /a* takes precedence where both match.'],
-    ['/a*b train-ai=y', '/*.pdf$ train-ai=n', 'The permission for /a*b takes precedence where both match.'],
+    ['/a*b train-ai=y', '/*.pdf$ train-ai=n', ''],
+    ['/a*b*c train-ai=y', '/*e*f*g*h train-ai=n', 'The permission for /a*b*c takes precedence where both match.'],
   ])('K48, D6: %s and %s', (shorter, longer, loss) => {
     const source = `${AGENT}Content-Usage: ${shorter}\nContent-Usage: ${longer}\n`;
     const [[line], { differences }] = convertRow(source, 'acap', 'K48');

@@ -7,7 +7,7 @@ import { compileGlob } from '../../match/path-glob.ts';
 import { createEffort } from '../../paths/effort.ts';
 import { findPath } from '../../paths/find-path.ts';
 import { canonicalPattern } from './canonical-pattern.ts';
-import { overlapNormalized, overlapPatterns, restrictToHead, sharedPatterns } from './pattern-overlap.ts';
+import { intersectPatterns, overlapNormalized, overlapPatterns, sharedPatterns } from './pattern-overlap.ts';
 
 /** No pattern contains `c`. */
 const PATHS = shortPaths('abc/', 6);
@@ -98,12 +98,11 @@ describe('P3: sets of paths', () => {
     expect([overlapNormalized(a, b), overlapNormalized(b, a)]).toEqual([expected, expected]);
   });
 
-  test('a pattern restricted to a prefix matches its paths with that prefix', () => {
-    const head = fc.string({ unit: fc.constantFrom('a', 'b', '/'), maxLength: 3 }).map((text) => `/${text}`);
+  test('the patterns that two share match exactly their common paths', () => {
     fc.assert(
-      fc.property(canonical, head, (one, beginning) => {
-        const parts = restrictToHead(one, beginning);
-        const expected = matched(one).filter((path) => path.startsWith(beginning));
+      fc.property(canonical, canonical, (a, b) => {
+        const parts = intersectPatterns(a, b);
+        const expected = matched(a).filter((path) => matchPattern(b, path));
         expect(PATHS.filter((path) => parts.some((part) => matchPattern(part, path)))).toEqual(expected);
       }),
       { numRuns: 1500 },
@@ -111,24 +110,23 @@ describe('P3: sets of paths', () => {
   });
 
   test.each([
+    ['/*.pdf$', '/docs/', ['/docs/*.pdf$']],
+    ['/docs/', '/*s/*b', ['/docs/*b']],
     ['/*.pdf$', '/docs', ['/docs*.pdf$']],
     ['/*.pdf$', '/a.pd', ['/a.pdf$', '/a.pd*.pdf$']],
     ['*/b', '/a', ['/a*/b']],
+    ['/*a*b', '/xay', ['/xay*b']],
+    ['/a', '/b', []],
     ['/a', '/ab', ['/ab']],
     ['/a$', '/ab', []],
-    ['/*a*b', '/xay', ['/xay*b']],
-  ])('%s restricted to %s: %j', (one, beginning, parts) => {
-    expect(restrictToHead(one, beginning).toSorted()).toEqual(parts.toSorted());
-  });
-
-  test.each([
-    ['/*.pdf$', '/docs/', ['/docs/*.pdf$']],
-    ['/docs/', '/*s/*b', ['/docs/*b']],
-    ['/a', '/b', []],
     ['/a', '/ab$', ['/ab$']],
-    // Neither is a plain prefix, or the two would form a percent-encoding.
-    ['/*a', '/*b$', []],
+    ['/*b', '/*.pdf', ['/*b*.pdf', '/*.pdf*b']],
+    ['/*d', '/*.pdf$', ['/*.pdf$']],
+    ['/*ab', '/*ba$', ['/*aba$', '/*ab*ba$']],
+    // The two would form a percent-encoding, or share too many patterns.
     ['/%4', '/*41', []],
+    ['/*a*b*c*d', '/*e*f*g*h', []],
+    [`/${'*ab'.repeat(300)}`, `/${'*ba'.repeat(300)}`, []],
   ])('%s and %s share %j', (a, b, parts) => {
     expect([sharedPatterns(a, b).toSorted(), sharedPatterns(b, a).toSorted()]).toEqual([
       parts.toSorted(),

@@ -1,6 +1,6 @@
 import { includesPattern, wholePathGlobs } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import { canonicalPattern, patternKind } from './canonical-pattern.ts';
+import { canonicalPattern } from './canonical-pattern.ts';
 
 /** Whether two canonical patterns have a path in common. Clause: P3. */
 export function overlapPatterns(a: string, b: string): boolean {
@@ -36,60 +36,62 @@ function overlapGlobs(a: string, b: string): boolean {
   }
 }
 
-/**
- * Restricts a pattern to the paths with a given prefix: returns canonical patterns that together match exactly those of
- * its paths, none of them contained in another.
- *
- * @param pattern - canonical
- * @param head - literal, starting with `/`
- * @example restrictToHead('/*.pdf$', '/docs') // ['/docs*.pdf$']
- */
-export function restrictToHead(pattern: string, head: string): string[] {
-  const found = new Set<string>();
-  for (const glob of wholePathGlobs(pattern)) {
-    for (const position of positionsAfter(glob, head)) {
-      const rest = head + glob.slice(position);
-      const canonical = canonicalPattern(rest.endsWith('*') ? rest : `${rest}$`);
-      if (canonical !== null) found.add(canonical);
-    }
-  }
-  const all = [...found];
-  return all.filter((one) => !all.some((other) => other !== one && includesPattern(other, one)));
-}
+/** Maximum number of patterns that {@link sharedPatterns} returns. */
+const MAX_SHARED = 8;
 
 /**
- * Returns canonical patterns that together match exactly the paths that two patterns share; none where neither of the
- * two is a plain prefix.
+ * Returns canonical patterns that together match exactly the paths that two patterns share, none of them contained in
+ * another; none if that would take many.
  *
  * @param a - normalised (`normalizePattern`); so is `b`
  * @example sharedPatterns('/*.pdf$', '/docs/') // ['/docs/*.pdf$']
  */
 export function sharedPatterns(a: string, b: string): string[] {
   const [first, second] = [canonicalPattern(a), canonicalPattern(b)];
-  if (first === null || second === null) return [];
-  const [prefix, other] = patternKind(first) === 'prefix' ? [first, second] : [second, first];
-  const shared = patternKind(prefix) === 'prefix' ? restrictToHead(other, prefix) : [];
-  // The end of the prefix and what follows may form a percent-encoding.
-  return shared.every((one) => normalizePattern(one) === one) ? shared : [];
+  const shared = first === null || second === null ? [] : intersectPatterns(first, second);
+  // The end of one and the beginning of the other may form a percent-encoding.
+  return shared.length <= MAX_SHARED && shared.every((one) => normalizePattern(one) === one) ? shared : [];
 }
 
-/** The positions in a glob that may follow a consumed text; one right behind a `*` is represented by the `*`. */
-function positionsAfter(glob: string, text: string): number[] {
-  let positions = [0];
-  for (const character of text) {
-    const next: number[] = [];
-    for (const start of positions) {
-      for (let i = start; i < glob.length; i++) {
-        const expected = glob[i];
-        if (expected === '*') next.push(i);
-        else {
-          if (expected === character) next.push(i + 1);
-          break;
-        }
-      }
-    }
-    positions = [...new Set(next)];
-    if (positions.length === 0) break;
-  }
-  return positions;
+/**
+ * Returns canonical patterns that together match exactly the paths that two patterns share, none of them contained in
+ * another; none if finding them takes too many steps.
+ *
+ * @param a - canonical; so is `b`
+ * @example intersectPatterns('/*b', '/*.pdf$') // ['/*b*.pdf$']
+ */
+export function intersectPatterns(a: string, b: string): string[] {
+  const globs = wholePathGlobs(a).flatMap((left) => wholePathGlobs(b).flatMap((right) => intersectGlobs(left, right)));
+  const found = new Set(globs.map((glob) => canonicalPattern(glob.endsWith('*') ? glob : `${glob}$`)));
+  const all = [...found].filter((one) => one !== null);
+  return all.filter((one) => !all.some((other) => other !== one && includesPattern(other, one)));
+}
+
+/** Also limits the depth of the recursion. */
+const MAX_STEPS = 3000;
+
+/** Returns globs that together match what two globs share; none if that takes too many steps. */
+function intersectGlobs(a: string, b: string): readonly string[] {
+  let steps = 0;
+  const known = new Map<number, readonly string[]>();
+  /** For the rest of each. */
+  const sharedFrom = (i: number, j: number): readonly string[] => {
+    const key = i * (b.length + 1) + j;
+    const kept = known.get(key);
+    if (kept !== undefined || steps > MAX_STEPS) return kept ?? [];
+    const [left, right] = [a[i], b[j]];
+    const behind = (text: string, rests: readonly string[]) => rests.map((rest) => text + rest);
+    let found: readonly string[] = [];
+    if (left === '*' && right === '*') found = behind('*', [...sharedFrom(i + 1, j), ...sharedFrom(i, j + 1)]);
+    // A `*` takes what the other demands, or ends here.
+    else if (left === '*') found = [...(right ? behind(right, sharedFrom(i, j + 1)) : []), ...sharedFrom(i + 1, j)];
+    else if (right === '*') found = [...(left ? behind(left, sharedFrom(i + 1, j)) : []), ...sharedFrom(i, j + 1)];
+    else if (left === right) found = left === undefined ? [''] : behind(left, sharedFrom(i + 1, j + 1));
+    found = [...new Set(found)];
+    steps += 1 + found.length;
+    known.set(key, found);
+    return found;
+  };
+  const found = sharedFrom(0, 0);
+  return steps > MAX_STEPS ? [] : found;
 }

@@ -11,7 +11,7 @@ import {
 import { addTo } from '../../text/add-to.ts';
 import { countWhile } from '../../text/count-while.ts';
 import { patternHead } from '../../match/pattern-head.ts';
-import { overlapPatterns, restrictToHead } from './pattern-overlap.ts';
+import { intersectPatterns, overlapPatterns } from './pattern-overlap.ts';
 
 /** Maximum number of repairs for one class of crawlers. */
 const MAX_REPAIRS = 3000;
@@ -155,7 +155,7 @@ function repairsFor(
   const [first] = overlapping;
   if (!first) return [];
   const { effect, rank } = winner;
-  return restrictToHead(winner.canonical, patternHead(first.canonical)).flatMap((canonical) => {
+  return intersectPatterns(winner.canonical, patternHead(first.canonical)).flatMap((canonical) => {
     if (normalizePattern(canonical) !== canonical) return [];
     const repair = newDraft({ effect, canonical, rank, lines: [], written: null, repair: true, outranksLength: false });
     const outer = rulesAround(repair, first.head, byHead);

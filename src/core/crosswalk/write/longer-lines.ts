@@ -72,7 +72,7 @@ function hidingAmong(byPattern: LinesByPattern, { vocabulary, category, value, p
   /** Whether there are lines for the paths of a longer line that repeat a refusal. */
   const isRepeated = (pattern: string) => {
     const shared = value === 'disallowed' ? sharedPatterns(scope || '/', pattern) : [];
-    return shared.length > 0 && shared.every(isRefused);
+    return shared.length > 0 && shared.every((one) => one.length >= pattern.length && isRefused(one));
   };
   return [...byPattern].flatMap(([pattern, lines]) => {
     if (pattern.length <= scope.length || !overlapNormalized(pattern, scope || '/')) return [];

@@ -87,7 +87,9 @@ function addShared(lines: PlannedLine[], isClosed: (path: string) => boolean): v
   const given = [...lines];
   for (const short of given) {
     const sharedWith = memoize((long: PlannedLine) =>
-      hiddenRefusals(short, long, lines).length === 0 ? [] : sharedPatterns(short.pattern || '/', long.pattern),
+      hiddenRefusals(short, long, lines).length === 0
+        ? []
+        : sharedPatterns(short.pattern || '/', long.pattern).filter(({ length }) => length >= long.pattern.length),
     );
     /** Whether a third line decides: for all of the paths one longer than the first, for some one longer than both. */
     const isSettled = (path: string, long: PlannedLine) => {

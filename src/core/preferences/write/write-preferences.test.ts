@@ -171,6 +171,15 @@ describe('writing preferences', () => {
         'Content-Usage: /a/*.pdf train-ai=n, search=y\nContent-Usage: /a/*.doc train-ai=n, search=n\n',
     ],
     [
+      'Y7: lines for the paths that two patterns with wildcards share, but none that would be hidden itself',
+      'User-agent: *\nAllow: /\nContent-Usage: /*.pdf search=y\nContent-Usage: /a.c search=n\n',
+      ['* usage /*b train-ai=n', '* usage /*a.c ai-use=y'],
+      'User-agent: *\nAllow: /\nContent-Usage: /*b train-ai=n\nContent-Usage: /*.pdf search=y\n' +
+        'Content-Usage: /a.c search=n\nContent-Usage: /*a.c ai-use=y\nContent-Usage: /*b*a.c train-ai=n, ai-use=y\n' +
+        'Content-Usage: /*a.c*b train-ai=n, ai-use=y\nContent-Usage: /*b*.pdf train-ai=n, search=y\n' +
+        'Content-Usage: /*.pdf*b train-ai=n, search=y\n',
+    ],
+    [
       'Y7: a line for the paths for which a new line would hide a shorter one',
       'User-agent: *\nAllow: /\nContent-Usage: /a/ train-ai=n\n',
       ['* usage /*.pdf$ search=n'],
