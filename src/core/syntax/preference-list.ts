@@ -54,18 +54,17 @@ const DISPLAY_STRING = `%"(?:[ !#$&-~]|%[0-7][0-9a-f]|${TWO_OCTETS}|${THREE_OCTE
 const BARE = String.raw`(?:${STRING}|${WORD}|${NUMBER}|${DATE}|${BYTES}|${DISPLAY_STRING}|\?[01])`;
 const PARAMETERS = String.raw`(?:; *${KEY}(?:=${BARE})?)*`;
 const INNER = String.raw`\( *(?:${BARE}${PARAMETERS}(?: +${BARE}${PARAMETERS})*)? *\)`;
+const MEMBER = new RegExp(String.raw`^(${KEY})(?:=(${INNER}|${BARE}))?(${PARAMETERS})`);
+const SEPARATOR = /^[ \t]*,[ \t]*/;
 
 /** Splits a dictionary into its members; `null` if it is none. Source: RFC 9651 §4.2.2. Clause: Y4, Y5. */
 export function splitDictionary(list: Token): PreferenceItem[] | null {
   const { text } = list;
-  const member = new RegExp(String.raw`(${KEY})(?:=(${INNER}|${BARE}))?(${PARAMETERS})`, 'y');
-  const separator = /[ \t]*,[ \t]*/y;
   const end = text.replace(/[ \t]+$/, '').length;
   const items: PreferenceItem[] = [];
   let at = text.length - text.replace(/^[ \t]+/, '').length;
   while (at < end) {
-    member.lastIndex = at;
-    const [whole, key = '', value] = member.exec(text) ?? [];
+    const [whole, key = '', value] = MEMBER.exec(text.slice(at)) ?? [];
     if (whole === undefined || at + whole.length > end) return null;
     const token = partOf(list, at, at + whole.length);
     const from = key.length + 1;
@@ -76,8 +75,7 @@ export function splitDictionary(list: Token): PreferenceItem[] | null {
     });
     at += whole.length;
     if (at === end) break;
-    separator.lastIndex = at;
-    const comma = separator.exec(text)?.[0];
+    const comma = SEPARATOR.exec(text.slice(at))?.[0];
     // A comma at the end is an error.
     if (comma === undefined || at + comma.length >= end) return null;
     at += comma.length;

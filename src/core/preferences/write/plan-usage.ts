@@ -1,5 +1,6 @@
 import { overlapNormalized, sharedPatterns } from '../../convert/plan/pattern-overlap.ts';
-import { includesPattern } from '../../match/include-patterns.ts';
+import { representativePaths } from '../../match/include-patterns.ts';
+import { type CompiledPattern, compilePattern, matchCompiled } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { memoize } from '../../text/memoize.ts';
@@ -25,6 +26,7 @@ interface PlannedLine {
   readonly written: WrittenLine | null;
   readonly path: string;
   readonly pattern: string;
+  readonly compiled: CompiledPattern;
   /** `null` if its statement cannot be read, so that it is left alone. */
   readonly members: Map<string, Value> | null;
   /** Labels whose value is a wanted one. */
@@ -45,7 +47,7 @@ export function planUsage(policy: Policy, { groups }: TargetGroup, wanted: reado
   const lines = writtenLines(groups, 'content-usage').map(planned);
   for (const { path, label, value } of wanted) {
     const found = linesAt(lines, path);
-    const line = found.at(-1) ?? newLine(path);
+    const line = found.at(-1) ?? lineFor(path);
     if (found.length === 0) lines.push(line);
     for (const same of found) if (same.members?.has(label) === true) same.members.set(label, value);
     if (!found.some(({ members }) => members?.has(label) === true)) line.members?.set(label, value);
@@ -66,12 +68,12 @@ function planned(written: WrittenLine): PlannedLine {
   for (const [key, value] of written.values ?? []) {
     if (value === 'allowed' || value === 'disallowed') members.set(key, value);
   }
-  const { pattern } = written;
-  return { written, path: pattern, pattern, members: written.values === null ? null : members, wanted: new Set() };
+  return { ...lineFor(written.pattern), written, members: written.values === null ? null : members };
 }
 
-function newLine(path: string): PlannedLine {
-  return { written: null, path, pattern: normalizePattern(path), members: new Map(), wanted: new Set() };
+function lineFor(path: string): PlannedLine {
+  const pattern = normalizePattern(path);
+  return { written: null, path, pattern, compiled: compilePattern(pattern), members: new Map(), wanted: new Set() };
 }
 
 /** The readable lines for a path; for the whole site, those without a path if none has the path `/`. */
@@ -85,6 +87,7 @@ function linesAt(lines: readonly PlannedLine[], path: string): PlannedLine[] {
 /** Adds lines for paths where a longer line would hide a refusal, unless they would hide a third one. Clause: Y7. */
 function addShared(lines: PlannedLine[], isClosed: (path: string) => boolean): void {
   const given = [...lines];
+  const added = given.filter(({ written }) => written === null);
   for (const short of given) {
     const sharedWith = memoize((long: PlannedLine) =>
       hiddenRefusals(short, long, lines).length === 0
@@ -94,17 +97,19 @@ function addShared(lines: PlannedLine[], isClosed: (path: string) => boolean): v
     /** Whether a third line decides: for all of the paths one longer than the first, for some one longer than both. */
     const isSettled = (path: string, long: PlannedLine) => {
       const pattern = normalizePattern(path);
+      const paths = representativePaths(pattern);
       return given.some((one) => {
         if (one === long || one.pattern.length <= short.pattern.length || one.pattern.length >= pattern.length)
           return false;
-        if (encloses(one, pattern)) return true;
+        if (encloses(one, paths)) return true;
         if (one.pattern.length < long.pattern.length || !overlapNormalized(one.pattern, pattern)) return false;
         // Such a line may get one like this, which counts next to it.
         const shared = sharedWith(one);
         return shared.length === 0 || shared.some(({ length }) => length < pattern.length);
       });
     };
-    for (const long of given) {
+    // Old lines hide only new statements.
+    for (const long of short.wanted.size > 0 ? given : added) {
       const refused = hiddenRefusals(short, long, lines);
       for (const path of sharedWith(long)) if (!isClosed(path) && !isSettled(path, long)) refuse(lines, path, refused);
       if (lines.length >= given.length + MAX_SHARED) return;
@@ -115,7 +120,7 @@ function addShared(lines: PlannedLine[], isClosed: (path: string) => boolean): v
 /** Refuses labels for a path, unless a line for the path states them. */
 function refuse(lines: PlannedLine[], path: string, labels: readonly string[]): void {
   const found = linesAt(lines, path);
-  const line = found.at(-1) ?? newLine(path);
+  const line = found.at(-1) ?? lineFor(path);
   if (found.length === 0) lines.push(line);
   for (const label of labels) {
     if (found.some(({ members }) => members?.has(label) === true)) continue;
@@ -128,7 +133,7 @@ function refuse(lines: PlannedLine[], path: string, labels: readonly string[]): 
 function hiddenRefusals(short: PlannedLine, long: PlannedLine, lines: readonly PlannedLine[]): string[] {
   const { members, pattern, wanted } = short;
   if (members === null || pattern.length >= long.pattern.length) return [];
-  if ((wanted.size === 0 && long.written !== null) || encloses(short, long.pattern)) return [];
+  if ((wanted.size === 0 && long.written !== null) || encloses(short, representativePaths(long.pattern))) return [];
   const stated = new Set(linesAt(lines, long.pattern).flatMap((line) => [...(line.members?.keys() ?? [])]));
   return [...members]
     .filter(([label, value]) => value === 'disallowed' && (wanted.has(label) || long.written === null))
@@ -145,11 +150,11 @@ function hiddenRefusals(short: PlannedLine, long: PlannedLine, lines: readonly P
 function inherit(line: PlannedLine, fromShort: readonly PlannedLine[]): void {
   const { members, pattern, written, wanted } = line;
   if (members === null) return;
-  const around = fromShort.filter((other) => encloses(other, pattern));
+  const paths = representativePaths(pattern);
+  const around = fromShort.filter((other) => encloses(other, paths));
   const enclosing = around.filter((other) => other.members !== null && other.pattern.length < pattern.length);
-  const said = new Set(
-    fromShort.flatMap((other) => (other.pattern === pattern ? [...(other.members?.keys() ?? [])] : [])),
-  );
+  const same = fromShort.filter((other) => other.pattern === pattern);
+  const said = new Set(same.flatMap((other) => [...(other.members?.keys() ?? [])]));
   const length = enclosing.at(-1)?.pattern.length ?? 0;
   const isShielded = around.some((other) => other.members === null && other.pattern.length > length);
   // Lines of one length count together.
@@ -163,8 +168,9 @@ function inherit(line: PlannedLine, fromShort: readonly PlannedLine[]): void {
   }
 }
 
-function encloses(outer: PlannedLine, pattern: string): boolean {
-  return outer.pattern === '' || includesPattern(outer.pattern, pattern);
+/** @param paths - the representative paths of a pattern */
+function encloses({ pattern, compiled }: PlannedLine, paths: readonly string[]): boolean {
+  return pattern === '' || paths.every((path) => matchCompiled(compiled, path));
 }
 
 function editsOf(policy: Policy, { written, members }: PlannedLine): TextEdit[] {
