@@ -14,24 +14,13 @@ export function showSessionNotice(
   trouble: StorageTrouble,
   notify: (notice: Notice) => void,
 ): void {
-  switch (kind) {
-    case 'not-kept':
-      trouble.setState({ sentence });
-      return;
-    case 'kept-again':
-      trouble.setState({ sentence: null });
-      notify({ tone: 'success', message: sentence });
-      return;
-    case 'not-loaded':
-      notify({ tone: 'warning', message: sentence });
-      return;
-    case 'set-aside':
-      notify({
-        tone: 'warning',
-        message: sentence,
-        ...(kept === undefined ? {} : { action: { label: 'Download it', run: () => downloadKept(kept) } }),
-      });
-  }
+  if (kind === 'not-kept') return trouble.setState({ sentence });
+  if (kind === 'kept-again') trouble.setState({ sentence: null });
+  notify({
+    tone: kind === 'kept-again' ? 'success' : 'warning',
+    message: sentence,
+    ...(kept === undefined ? {} : { action: { label: 'Download it', run: () => downloadKept(kept) } }),
+  });
 }
 
 function downloadKept(kept: string): void {
