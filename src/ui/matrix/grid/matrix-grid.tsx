@@ -3,6 +3,7 @@ import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useRangeKeeping } from '../../controls/steady/use-range-keeping.ts';
 import { textScale } from '../../controls/text-scale.ts';
 import { useMediaQuery } from '../../services/use-media-query.ts';
+import { usePrinted } from '../../services/use-printed.ts';
 import { useRowHeight } from '../../services/use-row-height.ts';
 import type { ShownColumn } from '../arrange-matrix.ts';
 import type { MatrixSort } from '../use-matrix-choice.ts';
@@ -37,6 +38,9 @@ export interface MatrixGridProps {
 const HEAD_HEIGHT = 82;
 const MIN_COLUMN_WIDTH = 100;
 const MAX_COLUMN_WIDTH = 136;
+
+/** How many rows, or columns, are printed on either side of those in view. */
+const MAX_PRINTED = 200;
 
 /**
  * The matrix as an ARIA grid, virtualised in both directions; header and paths stay in view. It has a single tab stop;
@@ -198,7 +202,7 @@ function useGridVirtualizer({ count, size, margin, scroller, active, isHorizonta
     getScrollElement: () => scroller,
     estimateSize: () => size,
     rangeExtractor: useRangeKeeping(active),
-    overscan: 2,
+    overscan: usePrinted() ? MAX_PRINTED : 2,
     scrollMargin: margin,
     scrollPaddingStart: margin,
   });
