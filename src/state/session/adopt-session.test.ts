@@ -36,7 +36,7 @@ describe('stored work', () => {
         { path: 'robots.txt', kind: 'robots', characters: 18 },
         { path: 'a.html', kind: 'page', characters: 3 },
       ],
-      firstLine: 'User-agent: other',
+      excerpt: 'User-agent: other',
     };
     for (const value of [session, JSON.stringify(session)]) {
       expect(summarizeSession(value)).toEqual(summary);
@@ -49,10 +49,11 @@ describe('stored work', () => {
     ['', ''],
     ['\uFEFF# a\r\n\r\n\tDisallow: /\r\n', 'Disallow: /'],
     ['\n# only a comment\n', '# only a comment'],
-    ['x'.repeat(100), 'x'.repeat(80)],
-  ])('the first line of %j is %j', (text, firstLine) => {
+    ['# shop\nUser-agent: *\n\nDisallow: /cart/\n', 'User-agent: * · Disallow: /cart/'],
+    ['x'.repeat(150), 'x'.repeat(120)],
+  ])('%j is summarised as %j', (text, excerpt) => {
     const session = createSession(createEditorStore({ text }).getState(), 1);
-    expect(summarizeSession(session)?.firstLine).toBe(firstLine);
+    expect(summarizeSession(session)?.excerpt).toBe(excerpt);
   });
 
   test.each([null, 'x', { documents: [] }, { documents: [{ path: 1 }] }])('%j cannot be read', (value) => {

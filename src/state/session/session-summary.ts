@@ -8,11 +8,11 @@ export interface SessionSummary {
   /** When it was stored, in milliseconds since 1970; 0 if unknown. */
   readonly at: number;
   readonly documents: readonly { readonly path: string; readonly kind: DocumentKind; readonly characters: number }[];
-  /** The first meaningful line of the robots.txt, truncated if long; empty if there is none. */
-  readonly firstLine: string;
+  /** The first meaningful lines of the robots.txt, in one line; empty if there is none. */
+  readonly excerpt: string;
 }
 
-const MAX_FIRST_LINE = 80;
+const MAX_EXCERPT = 120;
 
 const schema = v.object({
   sequence: v.fallback(v.number(), 0),
@@ -36,15 +36,16 @@ export function summarizeSession(value: unknown): SessionSummary | null {
   return {
     at: sequence >= Date.UTC(2020, 0) ? sequence : 0,
     documents: documents.map(({ path, kind, text }) => ({ path, kind, characters: text.length })),
-    firstLine: firstLineOf((documents.find(({ kind }) => kind === 'robots') ?? documents[0])?.text ?? ''),
+    excerpt: excerptOf((documents.find(({ kind }) => kind === 'robots') ?? documents[0])?.text ?? ''),
   };
 }
 
-/** Prefers the first field, since comments are the same in many files. */
-function firstLineOf(text: string): string {
+/** Prefers fields, since comments are the same in many files. */
+function excerptOf(text: string): string {
   const lines = text.slice(0, 10_000).split(/[\r\n]+/);
   const nonEmpty = lines.map((line) => line.replace(/^\uFEFF/, '').trim()).filter((line) => line !== '');
-  return (nonEmpty.find((line) => !line.startsWith('#')) ?? nonEmpty[0] ?? '').slice(0, MAX_FIRST_LINE);
+  const fields = nonEmpty.filter((line) => !line.startsWith('#'));
+  return (fields.length > 0 ? fields : nonEmpty).join(' · ').slice(0, MAX_EXCERPT);
 }
 
 /** Restores the work in a stored item, as far as it can be read; `null` if it cannot. */

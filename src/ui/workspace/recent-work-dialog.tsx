@@ -70,7 +70,7 @@ function RecentWork({ work, onClose }: { readonly work: KeptWork; readonly onClo
 }
 
 function RecentItem({ item, onOpen }: { readonly item: KeptItem; readonly onOpen: () => void }) {
-  const { documents, firstLine, at, place } = item;
+  const { documents, excerpt, at, place } = item;
   const id = useId();
   const names = documents.map(({ path }) => path).join(', ');
   return (
@@ -79,7 +79,7 @@ function RecentItem({ item, onOpen }: { readonly item: KeptItem; readonly onOpen
         <p className={styles.names}>
           {names} {PLACES[place] !== null && <Badge>{PLACES[place]}</Badge>}
         </p>
-        {firstLine !== '' && <code className={styles.firstLine}>{firstLine}</code>}
+        {excerpt !== '' && <code className={styles.excerpt}>{excerpt}</code>}
         <p className="muted">
           {timeOf(at)} · {formatSize(documents.reduce((sum, { characters }) => sum + characters, 0))}
         </p>
