@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, openApp, openRobots, runCommand, test } from './app.ts';
+import { documentText, expect, expectDocument, openApp, openRobots, runCommand, test } from './app.ts';
 import { expectNoViolation } from './axe.ts';
 
 const ROBOTS = `User-agent: *
@@ -70,6 +70,23 @@ test('a matrix from a sitemap: changed cells are found, explained, tested and ex
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Verdict' })).toContainText('GPTBot is allowed');
   await expect(page.getByRole('button', { name: 'Maximize Matrix' })).toBeVisible();
+});
+
+test('Ctrl+Z brings back a removed row before it undoes changes of the text', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, ROBOTS);
+  await runCommand(page, 'Matrix');
+  const matrix = page.getByRole('region', { name: 'Matrix', exact: true });
+  await expect(matrix.getByRole('grid')).toBeFocused();
+  const removed = matrix.getByRole('rowheader', { name: '/private/page.html' });
+  await removed.click();
+  await page.keyboard.press('Delete');
+  await expect(removed).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(removed).toBeVisible();
+  await expectDocument(page, ROBOTS);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => documentText(page)).not.toBe(ROBOTS);
 });
 
 test.describe('360 px', () => {

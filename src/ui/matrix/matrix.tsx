@@ -2,10 +2,11 @@ import { countThings, formatCount } from '#core';
 import { countCells } from '#core/site';
 import { selectCrawlersInFile } from '#state';
 import { Check, Flag, ListPlus, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { isMacPlatform, matchesKeys } from '../controls/keys.ts';
 import { shorten } from '../controls/shorten.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { askAbout } from '../services/ask-about.ts';
@@ -33,6 +34,10 @@ export function Matrix() {
   const named = useEditorStore(selectCrawlersInFile);
   const [dialog, setDialog] = useState<'paths' | 'crawlers' | null>(null);
   const [selected, setSelected] = useState(FIRST_CELL);
+  /** The last step of the history of the documents. */
+  const step = useEditorStore((state) => state.history.undo.at(-1));
+  /** Takes back the last change of the rows, which was made after a step. */
+  const [undoable, setUndoable] = useState<{ readonly run: () => void; readonly step: typeof step } | null>(null);
   const { paths, codes, done, rowOf } = data;
   const columns = useMemo(() => arrangeColumns(data.columns, choice.group), [data.columns, choice.group]);
   const shown = useMemo(
@@ -59,19 +64,28 @@ export function Matrix() {
     if (then === 'show') showPane('simulator');
     else showDialog('change-verdict');
   };
-  const setPaths = (next: MatrixChoice['paths'], message: string | null): void => {
+  const setPaths = (next: MatrixChoice['paths'], message: string): void => {
     const before = choice.paths;
     change({ paths: next });
-    if (message === null) return;
-    notify({
-      tone: 'success',
-      topic: 'matrix',
-      message,
-      action: { label: 'Undo', run: () => change({ paths: before }) },
-    });
+    const run = (): void => {
+      change({ paths: before });
+      setUndoable(null);
+    };
+    setUndoable({ run, step });
+    notify({ tone: 'success', topic: 'matrix', message, action: { label: 'Undo', run } });
+  };
+  // What has changed last is undone first.
+  const undo = undoable !== null && undoable.step === step ? undoable.run : null;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const isInDialog = event.target instanceof Node && !event.currentTarget.contains(event.target);
+    if (undo === null || isInDialog || !matchesKeys(event, 'Mod+Z', isMacPlatform(navigator.platform))) return;
+    event.preventDefault();
+    undo();
   };
   return (
-    <div className={styles.matrix}>
+    // The keys are only those of Undo.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.matrix} data-undo={undo === null ? undefined : 'keys'} onKeyDown={onKeyDown}>
       <MatrixToolbar
         choice={choice}
         onChange={change}

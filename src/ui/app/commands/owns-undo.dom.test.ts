@@ -11,6 +11,7 @@ describe('ownsUndo', () => {
     ['a box of the form', '<div data-undo="document"><input id="at"></div>', false],
     ['a chooser of the form', '<div data-undo="document"><select id="at"></select></div>', false],
     ['a box of the form that holds a draft', '<div data-undo="document"><input id="at" data-undo="own"></div>', true],
+    ['what handles the keys itself', '<div data-undo="keys"><button id="at"></div>', true],
     ['Monaco', '<div class="monaco-editor"><textarea id="at"></textarea></div>', true],
   ])('%s', (_title, html, expected) => {
     document.body.innerHTML = html;

@@ -6,11 +6,12 @@
  * - Text boxes inside `data-undo="document"` (the form) edit the document. The browser cannot undo such edits, so the
  *   document's history applies. While a box holds a draft that is not yet in the document, it opts out with
  *   `data-undo="own"`.
+ * - `data-undo="keys"` marks what handles the keys for undo itself, wherever the focus is in it.
  */
 export function ownsUndo(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement) || !takesText(target)) return false;
-  if (target.closest('.monaco-editor') !== null) return true;
-  return target.closest('[data-undo]')?.getAttribute('data-undo') !== 'document';
+  if (!(target instanceof HTMLElement)) return false;
+  const owner = target.closest('[data-undo]')?.getAttribute('data-undo');
+  return owner === 'keys' || (takesText(target) && (target.closest('.monaco-editor') !== null || owner !== 'document'));
 }
 
 /** True where typing enters text, so that single-key shortcuts must not fire. */
