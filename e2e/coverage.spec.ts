@@ -53,11 +53,19 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
   const zone = coverage.locator('[data-takes-files]');
   await expect(coverage.getByText('No URLs counted yet')).toBeVisible();
 
+  await test.step('the focus stays in the pane when the box for URLs closes', async () => {
+    await coverage.getByRole('button', { name: 'Paste URLs…' }).click();
+    await page.keyboard.press('Escape');
+    await expect(coverage.getByRole('textbox')).toHaveCount(0);
+    await expect(coverage.locator(':focus')).toHaveCount(1);
+  });
+
   await test.step('a long log says how far it is, and can be cancelled', async () => {
     await dropLog(zone, 4);
     await expect(coverage.getByText(/^[\d,]+ URLs so far, .* MiB: access\.log$/)).toBeVisible();
-    await coverage.getByRole('button', { name: 'Cancel' }).click();
+    await coverage.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(coverage.getByText('No URLs counted yet')).toBeVisible();
+    await expect(coverage.locator(':focus')).toHaveCount(1);
   });
 
   await test.step('a log of 200,000 lines tells who fetched what is blocked', async () => {

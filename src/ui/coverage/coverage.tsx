@@ -1,11 +1,12 @@
-import { countThings } from '#core';
+import { countThings, formatCount } from '#core';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { FileInput } from '../services/files/file-input.tsx';
 import { formatSize } from '../services/files/read-input.ts';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
@@ -14,6 +15,7 @@ import { coverageSessionOf, type CoverageState } from './coverage-session.ts';
 import { CoverageToolbar } from './coverage-toolbar.tsx';
 import styles from './coverage.module.css';
 import { PasteUrls } from './paste-urls.tsx';
+import type { CoverageResult } from './worker/coverage-message.ts';
 
 /** The content of the "Coverage" pane: what the rules do to the URLs of a site. */
 export function Coverage() {
@@ -75,6 +77,7 @@ export function Coverage() {
           </div>
         )}
         {phase === 'counting' && <Progress progress={progress} onCancel={() => session.cancel()} />}
+        <output className="visually-hidden">{result !== null && phase !== 'counting' && inWords(result)}</output>
         {result !== null && document !== null ? (
           <CoverageReportView
             key={String(result.isLog)}
@@ -106,6 +109,10 @@ export function Coverage() {
   );
 }
 
+function inWords({ report: { addresses, blocked } }: CoverageResult): string {
+  return `${countThings(addresses, 'URL')} counted, ${formatCount(blocked.count)} blocked.`;
+}
+
 interface ProgressProps {
   readonly progress: CoverageState['progress'];
   readonly onCancel: () => void;
@@ -114,6 +121,8 @@ interface ProgressProps {
 /** The progress of a count, with a button to cancel it. */
 function Progress({ progress, onCancel }: ProgressProps) {
   const id = useId();
+  // When it is done, its button is gone.
+  useLayoutEffect(() => keepFocus, []);
   const { name = '', bytes = 0, allBytes = 0, urls = 0 } = progress ?? {};
   return (
     <div className={classNames('cluster', styles.progress)}>

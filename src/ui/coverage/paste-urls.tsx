@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import fieldStyles from '../controls/fields/field.module.css';
+import { keepFocus } from '../controls/focus/keep-focus.ts';
 import styles from './coverage.module.css';
 
 export interface PasteUrlsProps {
@@ -12,6 +13,7 @@ export interface PasteUrlsProps {
 export function PasteUrls({ onCount, onCancel }: PasteUrlsProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => keepFocus, []);
   return (
     <form
       className={styles.paste}
