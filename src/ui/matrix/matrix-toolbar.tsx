@@ -2,6 +2,7 @@ import { formatCount, USAGE_MEANINGS, USAGES } from '#core';
 import { CELL_MARKS, type CellMark, type MatrixUsage } from '#core/site';
 import type { ReactNode } from 'react';
 import { RowSelect } from '../controls/fields/select.tsx';
+import { Pill } from '../controls/fields/pill.tsx';
 import type { ColumnGroup } from './arrange-matrix.ts';
 import styles from './matrix-toolbar.module.css';
 import type { MatrixChoice } from './use-matrix-choice.ts';
@@ -41,44 +42,30 @@ export function MatrixToolbar({ choice, onChange, groups, counts, hasTests, chil
         value={choice.usage}
         onChange={(usage) => onChange({ usage })}
       />
-      <fieldset className={styles.chips}>
+      <fieldset className={styles.filters}>
         <legend className="visually-hidden">Purposes shown</legend>
-        <Chip isPressed={group === null} onPress={() => onChange({ group: null })}>
+        <Pill isPressed={group === null} onPress={() => onChange({ group: null })}>
           All
-        </Chip>
+        </Pill>
         {groups.map(({ id, title }) => (
-          <Chip key={id} isPressed={group === id} onPress={() => onChange({ group: group === id ? null : id })}>
+          <Pill key={id} isPressed={group === id} onPress={() => onChange({ group: group === id ? null : id })}>
             {title}
-          </Chip>
+          </Pill>
         ))}
       </fieldset>
-      <fieldset className={styles.chips}>
+      <fieldset className={styles.filters}>
         <legend className="visually-hidden">Show only rows with</legend>
         {CELL_MARKS.filter((mark) => mark !== 'unexpected' || hasTests).map((mark) => {
           const isPressed = choice.marks.includes(mark);
           const marks = isPressed ? choice.marks.filter((one) => one !== mark) : [...choice.marks, mark];
           return (
-            <Chip key={mark} isPressed={isPressed} onPress={() => onChange({ marks })}>
+            <Pill key={mark} isPressed={isPressed} onPress={() => onChange({ marks })}>
               {MARK_WORDS[mark]} {counts === null ? '…' : formatCount(counts[mark])}
-            </Chip>
+            </Pill>
           );
         })}
       </fieldset>
       <div className={styles.menus}>{children}</div>
     </div>
-  );
-}
-
-interface ChipProps {
-  readonly isPressed: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-function Chip({ isPressed, onPress, children }: ChipProps) {
-  return (
-    <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={onPress}>
-      {children}
-    </button>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { isForPages, RECIPE_SECTIONS, RECIPES, searchRecipes, type Recipe, type RecipeSection } from '#core/analysis';
 import { Button } from '../button.tsx';
+import { Pill } from '../fields/pill.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { focusable, moveByArrow } from '../focus/move-by-arrow.ts';
 import styles from './recipe-list.module.css';
@@ -52,20 +53,19 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
         }}
       />
       {!isSearched && sections.length > 1 && (
-        <fieldset className={styles.sections}>
+        <fieldset className="cluster">
           <legend className="visually-hidden">Recipe sections</legend>
           {sections.map((one) => (
-            <button
+            <Pill
               key={one}
-              type="button"
-              aria-pressed={one === shownSection}
-              onClick={() => {
+              isPressed={one === shownSection}
+              onPress={() => {
                 setSection(one);
                 setWhole(false);
               }}
             >
               {one} {offered.filter((recipe) => recipe.section === one).length}
-            </button>
+            </Pill>
           ))}
         </fieldset>
       )}
