@@ -3,7 +3,7 @@ import { Copy, Download } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { useAppServices } from '../services/app-services.tsx';
-import { copyText } from '../services/files/copy-text.ts';
+import { copyAndReport } from '../services/files/copy-text.ts';
 import { downloadBytes } from '../services/files/download-bytes.ts';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import styles from './convert-dialog.module.css';
@@ -11,16 +11,7 @@ import type { NewDocument } from './use-uses-conversion.ts';
 
 /** Previews a document that does not exist yet, for download; tags for pages can only be copied or downloaded. */
 export function NewDocumentPreview({ document: { kind, name, text } }: { readonly document: NewDocument }) {
-  const { notify } = useAppServices();
-  const copy = () => {
-    void copyText(text).then((isCopied) =>
-      notify(
-        isCopied
-          ? { tone: 'success', message: 'Tags copied.' }
-          : { tone: 'error', message: 'The browser did not allow copying. Select the tags and copy them.' },
-      ),
-    );
-  };
+  const services = useAppServices();
   const download = (
     <Button size="sm" icon={Download} onClick={() => downloadBytes(name, encodeText(text, 'utf-8').bytes)}>
       Download
@@ -34,7 +25,11 @@ export function NewDocumentPreview({ document: { kind, name, text } }: { readonl
           title="These tags go on your pages"
           actions={
             <>
-              <Button size="sm" icon={Copy} onClick={copy}>
+              <Button
+                size="sm"
+                icon={Copy}
+                onClick={() => void copyAndReport(services, text, { tone: 'success', message: 'Tags copied.' })}
+              >
                 Copy tags
               </Button>
               {download}

@@ -16,7 +16,7 @@ const NOT_COPIED = {
 } as const satisfies Notice;
 
 /** Copies a text to the clipboard. @returns false when the browser refuses */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

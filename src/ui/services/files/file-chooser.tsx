@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
+import { classNames } from '../../controls/class-names.ts';
 import styles from './file-chooser.module.css';
 import { FileInput } from './file-input.tsx';
 import { canPickFiles, pickOpenFiles } from './file-system-access.ts';
@@ -28,7 +29,7 @@ export function FileChooser({ onFiles }: { readonly onFiles: (files: readonly Dr
       <Button icon={FileText} onClick={() => void choose()}>
         Choose a file
       </Button>
-      <span className={styles.hint}>or drop files anywhere on the page</span>
+      <span className={classNames('muted', styles.hint)}>or drop files anywhere on the page</span>
       <FileInput ref={input} onFiles={(files) => onFiles(files.map((file) => ({ file, handle: null })))} />
     </div>
   );
