@@ -47,12 +47,12 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
   };
   return (
     <li className={classNames(card.card, styles.card)} data-test={index} aria-current={isCurrent || undefined}>
-      <div className={styles.head}>
+      <div className={card.head}>
         <TestStatus state={result?.result ?? 'checking'} />
         <CommitField
           label={`Name of ${title}`}
           control="name"
-          className={styles.name}
+          className={classNames(card.name, styles.name)}
           placeholder={title}
           value={name ?? ''}
           commit={(typed) =>
@@ -79,8 +79,8 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
           ]}
         />
       </div>
-      <div className={styles.parts}>
-        <span className={styles.part}>Crawlers</span>
+      <div className={classNames(card.parts, styles.parts)}>
+        <span className={classNames(card.part, styles.part)}>Crawlers</span>
         <ValueChips
           label={`Crawlers of ${title}`}
           word="crawler"
@@ -90,11 +90,11 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
           write={writeCrawler}
           adders={[{ label: 'Add crawler', add: (text) => writeCrawler(crawlers.length, text) }]}
         />
-        <span className={styles.part}>Paths</span>
+        <span className={classNames(card.part, styles.part)}>Paths</span>
         <PathChips test={test} commands={commands} />
-        <span className={styles.part}>Expected</span>
+        <span className={classNames(card.part, styles.part)}>Expected</span>
         <Outcomes test={test} commands={commands} onRefused={setRefusal} />
-        <span className={styles.part}>Reader</span>
+        <span className={classNames(card.part, styles.part)}>Reader</span>
         <div className={styles.reader}>
           <Select
             label={`Reader of ${title}`}

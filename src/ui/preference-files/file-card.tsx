@@ -36,7 +36,7 @@ export function FileCard(props: FileCardProps) {
   const isCurrent = useEditorStore(({ selection: { caret } }) => span.start <= caret && caret <= span.end);
   return (
     <li className={classNames(card.card, styles.card)} data-part={index} aria-current={isCurrent || undefined}>
-      <div className={styles.head}>
+      <div className={card.head}>
         {head}
         <ActionMenu
           align="end"
@@ -58,8 +58,8 @@ export function FileCard(props: FileCardProps) {
 /** A field with a title before it. */
 export function PartField({ title, ...field }: { readonly title: string } & CommitFieldProps) {
   return (
-    <div className={styles.parts}>
-      <span className={styles.part}>{title}</span>
+    <div className={card.parts}>
+      <span className={card.part}>{title}</span>
       <CommitField mono {...field} />
     </div>
   );

@@ -3,6 +3,7 @@ import { changeLicense, type LicenseChange, readLicense, type RslContent, server
 import { selectActiveDocument, selectDiagnostics, selectLicenseUrls } from '#state';
 import { FilePlus2, Scale } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import card from '../controls/card.module.css';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { CommitField } from '../controls/form/commit-field.tsx';
@@ -109,7 +110,7 @@ function ContentCard({ content, index, changes }: ContentCardProps) {
         <CommitField
           label={`url of ${name}`}
           control="location"
-          className={styles.wide}
+          className={card.name}
           mono
           placeholder="The page itself"
           value={url ?? ''}

@@ -1,5 +1,6 @@
 import { RSL_WORDS, type RslLicense } from '#core/preferences';
 import { Trash2 } from 'lucide-react';
+import card from '../controls/card.module.css';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
@@ -29,7 +30,7 @@ export function LicenseTerms({ license, name, onUsage, onRemove }: LicenseTermsP
         const unknown = [...listed].filter((token) => !RSL_WORDS.some(({ word }) => word === token));
         return (
           <fieldset key={list} className={styles.usages} aria-label={`${title} of ${name}`}>
-            <legend className={styles.part}>{title}</legend>
+            <legend className={card.part}>{title}</legend>
             <div className={styles.boxes}>
               {RSL_WORDS.map(({ word: token, title: words, meaning }) => (
                 <span key={token} {...tooltipAttributes(`${token}: ${meaning}`)}>

@@ -10,6 +10,7 @@ import {
 import { selectActiveDocument, selectDiagnostics } from '#state';
 import { ArrowDown, ArrowUp, Pickaxe } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import card from '../controls/card.module.css';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { RowSelect } from '../controls/fields/select.tsx';
@@ -126,7 +127,7 @@ function RuleCard({ rule, last, changes }: RuleCardProps) {
           <CommitField
             label={`Location of ${name}`}
             control="location"
-            className={styles.wide}
+            className={card.name}
             mono
             value={location}
             commit={(typed) =>
