@@ -45,7 +45,7 @@ export function createRowCommands(services: FormServices) {
       make(
         lines.length === 1 ? 'move rule' : `move ${countThings(lines.length, 'rule')}`,
         (policy) => moveRules(policy, lines, target),
-        { focus, announced: movedInWords(lines) },
+        { focus, announced: lines.length === 1 ? 'Moved' : `Moved ${countThings(lines.length, 'rule')}` },
       ),
     /** Moves a rule to the end of the previous list of rules, or to the start of the next. */
     moveToNextList: (line: number, direction: 'up' | 'down', focus: FormControl): Outcome => {
@@ -91,11 +91,6 @@ export function createRowCommands(services: FormServices) {
 /** Converts a usage for an operation. @param usage - a standard usage, or a local one in parentheses */
 export function chosenUsage(usage: string) {
   return usageNamed(usage) ?? { local: usage.replace(/^\(|\)$/g, '') };
-}
-
-/** What to announce when rules have moved. */
-export function movedInWords({ length }: readonly number[]): string {
-  return length === 1 ? 'Moved' : `Moved ${countThings(length, 'rule')}`;
 }
 
 function holdsLine(line: number): (list: RuleList) => boolean {

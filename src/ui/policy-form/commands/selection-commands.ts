@@ -1,7 +1,7 @@
-import { countThings, duplicateRules, moveRules, removeLines, setEffects, setUsages, type RuleTarget } from '#core';
+import { countThings, duplicateRules, removeLines, setEffects, setUsages } from '#core';
 import { offerUndo } from '../../services/offer-undo.ts';
 import { bindChanges, type FormServices } from './make-change.ts';
-import { chosenUsage, movedInWords } from './row-commands.ts';
+import { chosenUsage } from './row-commands.ts';
 
 /** Actions on all selected rows, each one undo step; each returns `null`, or why it was refused. */
 export function createSelectionCommands(services: FormServices) {
@@ -21,9 +21,5 @@ export function createSelectionCommands(services: FormServices) {
       make(`change usage of ${countThings(lines.length, 'rule')}`, (policy) =>
         setUsages(policy, lines, chosenUsage(usage)),
       ),
-    moveChosen: (lines: readonly number[], target: RuleTarget) =>
-      make(`move ${countThings(lines.length, 'rule')}`, (policy) => moveRules(policy, lines, target), {
-        announced: movedInWords(lines),
-      }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Definition, Policy } from '#core';
-import { useMemo, useState } from 'react';
+import { useStableValue } from '../../controls/steady/use-stable-value.ts';
 
 /** The local names available in the file; stable while they are the same. */
 export interface LocalNames {
@@ -21,10 +21,11 @@ export function useLocalNames({ definitions, inheritedDefinitions }: Policy): Lo
   const usages = namesOf(all.filter(({ kind }) => kind !== 'resource-set'));
   const parts = namesOf(definitions.filter(({ kind }) => kind === 'qualified-usage'));
   const sets = namesOf(all.filter(({ kind }) => kind === 'resource-set'));
-  const usageList = useStableList(usages.map((name) => `(${name})`));
-  const partList = useStableList(parts.map((name) => `(${name})`));
-  const setList = useStableList(sets.map((name) => `the-acap:resource-set:${name}`));
-  return useMemo(() => ({ usages: usageList, parts: partList, sets: setList }), [usageList, partList, setList]);
+  return useStableValue({
+    usages: usages.map((name) => `(${name})`),
+    parts: parts.map((name) => `(${name})`),
+    sets: sets.map((name) => `the-acap:resource-set:${name}`),
+  });
 }
 
 /** The names of definitions, each in its first spelling. */
@@ -33,12 +34,4 @@ function namesOf(definitions: readonly Definition[]): readonly string[] {
   for (const { name } of definitions)
     if (!names.has(name.text.toLowerCase())) names.set(name.text.toLowerCase(), name.text);
   return [...names.values()];
-}
-
-/** Returns the previous list object while its elements are the same. */
-function useStableList(list: readonly string[]): readonly string[] {
-  const [kept, keep] = useState(list);
-  if (kept.length === list.length && kept.every((element, index) => element === list[index])) return kept;
-  keep(list);
-  return list;
 }

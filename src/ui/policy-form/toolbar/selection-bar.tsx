@@ -64,7 +64,7 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
       <ActionMenu
         trigger={<MenuButton label="Move to" tooltip={onlyRules} unavailable={!areRules} />}
         actions={() =>
-          areRules ? moveTargets(outline, rules, (list) => setRefusal(commands.moveChosen(lines, endOf(list)))) : []
+          areRules ? moveTargets(outline, rules, (list) => setRefusal(commands.moveRules(lines, endOf(list)))) : []
         }
       />
       <Button
