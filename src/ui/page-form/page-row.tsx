@@ -9,13 +9,15 @@ import {
   type Span,
   type PageLockReason,
 } from '#core';
-import { ArrowDown, ArrowUp, Bot, Handshake, Lock, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, Bot, Handshake, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
+import { LinkButton } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import card from '../controls/card.module.css';
 import heading from '../controls/heading-line.module.css';
-import { RowSelect } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
+import { LockedText } from '../controls/form/locked-text.tsx';
 import { findingsIn, findingsOutside, type RowFinding } from '../controls/form/row-finding.ts';
+import { VersionSelect } from '../controls/form/version-select.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { DirectivesEditor } from './directives-editor.tsx';
 import styles from './page-form.module.css';
@@ -89,14 +91,9 @@ function LockedTag({ row, isExplained }: LockedTagProps) {
   const { showInText } = usePageForm();
   return (
     <div className={styles.locked}>
-      <code className={styles.verbatim}>{row.text}</code>
-      <p className={styles.reason}>
-        <Lock aria-hidden className={styles.lockIcon} />
-        <span>{isExplained ? 'Edit it in the text.' : LOCK_SENTENCES[row.reason]}</span>
-        <button type="button" className={styles.textLink} onClick={() => showInText(row.line)}>
-          Show in the text
-        </button>
-      </p>
+      <LockedText text={row.text} reason={isExplained ? 'Edit it in the text.' : LOCK_SENTENCES[row.reason]}>
+        <LinkButton onClick={() => showInText(row.line)}>Show in the text</LinkButton>
+      </LockedText>
     </div>
   );
 }
@@ -211,25 +208,17 @@ function AddresseeField({ row }: { readonly row: Extract<PageRow, { kind: 'direc
 
 function VersionChoice({ at, version }: { readonly at: number; readonly version: string }) {
   const { press } = usePageForm();
-  const known = ['1.0', '1.1'].includes(version);
   return (
     <div className={styles.field}>
       <span className={styles.fieldLabel} aria-hidden>
         Version
       </span>
-      <RowSelect
+      <VersionSelect
         label="Version"
-        mono
         className={styles.version}
         data-control="row"
         value={version}
-        options={[
-          ...(known ? [] : [{ value: version, label: version, disabled: true }]),
-          { value: '1.0', label: '1.0' },
-          { value: '1.1', label: '1.1' },
-        ]}
-        onChange={(chosen) => {
-          const next = chosen === '1.1' ? '1.1' : '1.0';
+        onChange={(next) => {
           press(`declare ACAP ${next}`, (page) => setPageVersion(page, at, next));
         }}
       />

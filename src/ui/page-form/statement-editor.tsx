@@ -1,8 +1,6 @@
 import {
   addStatementQualifier,
   initialQualifierValue,
-  qualifierNamed,
-  QUALIFIERS,
   removeStatementQualifier,
   setStatement,
   setStatementModifications,
@@ -21,6 +19,7 @@ import type { QualifierCommands } from '../controls/form/qualifier-control.tsx';
 import { QualifierList } from '../controls/form/qualifier-list.tsx';
 import type { RowFinding } from '../controls/form/row-finding.ts';
 import { qualifierTitle } from '../controls/form/qualifier-title.ts';
+import { qualifiersLeft, takesQualifiers } from '../controls/form/usable-qualifiers.ts';
 import { AddSelect } from './add-select.tsx';
 import styles from './page-form.module.css';
 import { EffectSelect } from './effect-select.tsx';
@@ -62,7 +61,7 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
             ...(standard === null
               ? [{ value: usage.token.text, label: `${usage.token.text} (${usage.kind})`, disabled: true }]
               : []),
-            ...USAGES.map((one) => ({ value: one, label: one, disabled: !isFit(qualifiers, one) })),
+            ...USAGES.map((one) => ({ value: one, label: one, disabled: !takesQualifiers(one, qualifiers) })),
           ]}
           onChange={(chosen) => {
             const found = USAGES.find((one) => one === chosen);
@@ -90,10 +89,6 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
   );
 }
 
-function isFit(qualifiers: readonly Qualifier[], usage: Usage): boolean {
-  return qualifiers.every(({ name }) => qualifierNamed(name.text)?.usages.includes(usage) ?? true);
-}
-
 /** Edits the qualifiers. @param at - where the row starts */
 function qualifierCommands({ change }: PageCommands, at: number, qualifiers: readonly Qualifier[]): QualifierCommands {
   const title = (index: number): string => qualifierTitle(qualifiers[index]?.name.text ?? 'qualifier').toLowerCase();
@@ -118,13 +113,12 @@ interface AddQualifierProps {
 
 function AddQualifier({ at, usage, qualifiers }: AddQualifierProps) {
   const { press } = usePageForm();
-  const used = new Set(qualifiers.map(({ name }) => name.text.toLowerCase()));
-  const free = QUALIFIERS.filter(({ name, usages }) => usages.includes(usage) && !used.has(name));
+  const free = qualifiersLeft(usage, qualifiers, 'page');
   if (free.length === 0) return null;
   return (
     <AddSelect
       label="Add qualifier"
-      options={free.map(({ name }) => ({ value: name, label: qualifierTitle(name) }))}
+      options={free.map((name) => ({ value: name, label: qualifierTitle(name) }))}
       onAdd={(name) => {
         const written = writeQualifierValue(initialQualifierValue(name));
         press(`add ${qualifierTitle(name).toLowerCase()}`, (page) => addStatementQualifier(page, at, name, written));

@@ -1,7 +1,7 @@
 import { conventionalFieldNamed, type Row, type Token } from '#core';
-import { RowSelect, type SelectOption } from '../../controls/fields/select.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import { mainNotesFor, worstFor } from '../../controls/form/row-finding.ts';
+import { VersionSelect } from '../../controls/form/version-select.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { initialFieldValue } from '../model/initial-field-value.ts';
 import { RowFrame, useRowState, type RowProps, type RowState } from './row-frame.tsx';
@@ -118,23 +118,14 @@ type VersionChooserProps = Pick<ValueControlProps, 'rowId' | 'findings' | 'onRef
 
 function VersionChooser({ version, rowId, findings, onRefused }: VersionChooserProps) {
   const { commands } = useForm();
-  const { text } = version;
-  const options: SelectOption<string>[] = [
-    { value: '1.0', label: '1.0' },
-    { value: '1.1', label: '1.1' },
-  ];
-  if (!options.some(({ value }) => value === text))
-    options.push({ value: text, label: text || 'none', disabled: true });
   return (
-    <RowSelect
+    <VersionSelect
       label="ACAP version"
-      mono
       className={styles.fieldChoice}
-      options={options}
-      value={text}
+      value={version.text}
       data-control="value"
       aria-describedby={mainNotesFor(rowId, findings, version)}
-      onChange={(chosen) => onRefused(commands.setVersion(chosen === '1.1' ? '1.1' : '1.0'))}
+      onChange={(chosen) => onRefused(commands.setVersion(chosen))}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { LockReason, SyntaxLine } from '#core';
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '../../controls/button.tsx';
 import { classNames } from '../../controls/class-names.ts';
+import { LockedText } from '../../controls/form/locked-text.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { useForm } from '../commands/use-form.tsx';
@@ -30,18 +30,11 @@ export function LockedRow({ line, lineKey, syntax, reason, findings, isChecked }
         actions={() => uncommentedActions(form, line, setRefusal, 'line')}
       />
       <div className={styles.lockedLine}>
-        <code className={styles.verbatim}>{content}</code>
-        <p className={styles.reason}>
-          <Lock aria-hidden className={styles.reasonIcon} />
-          <span>{isVoid ? 'Has no effect.' : describeLockReason(reason)}</span>
-          <LinkButton
-            className={styles.lineLink}
-            aria-label={`Line ${line + 1}: show in the text`}
-            onClick={() => form.showInText(line)}
-          >
+        <LockedText text={content} reason={isVoid ? 'Has no effect.' : describeLockReason(reason)}>
+          <LinkButton aria-label={`Line ${line + 1}: show in the text`} onClick={() => form.showInText(line)}>
             Line {line + 1}
           </LinkButton>
-        </p>
+        </LockedText>
       </div>
       <RowNotes findings={findings?.map((finding) => withoutQuotation(finding, content))} refusal={refusal} />
     </div>

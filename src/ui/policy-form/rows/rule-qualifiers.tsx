@@ -1,8 +1,9 @@
-import { QUALIFIER_MEANINGS, QUALIFIERS, type Qualifier, type QualifierName, type Usage } from '#core';
+import { QUALIFIER_MEANINGS, type Qualifier, type Usage } from '#core';
 import { SlidersHorizontal } from 'lucide-react';
 import { ActionMenu, type MenuAction } from '../../controls/menu/action-menu.tsx';
 import { QualifierList, type QualifierListProps } from '../../controls/form/qualifier-list.tsx';
 import { qualifierTitle } from '../../controls/form/qualifier-title.ts';
+import { qualifiersLeft } from '../../controls/form/usable-qualifiers.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
@@ -38,14 +39,10 @@ export interface AddQualifierProps {
   readonly onRefused: (outcome: Outcome) => void;
 }
 
-/**
- * A menu of the qualifiers that a permission can still take.
- *
- * Clause: Q, A8.
- */
+/** A menu of the qualifiers that a permission can still take. */
 export function AddQualifier({ line, usage, qualifiers, name, onRefused }: AddQualifierProps) {
   const { commands } = useForm();
-  const left = qualifiersLeft(usage, qualifiers);
+  const left = qualifiersLeft(usage, qualifiers, 'file');
   return (
     <ActionMenu
       align="end"
@@ -68,11 +65,4 @@ export function AddQualifier({ line, usage, qualifiers, name, onRefused }: AddQu
       }
     />
   );
-}
-
-function qualifiersLeft(usage: Usage, qualifiers: readonly Qualifier[]): readonly QualifierName[] {
-  const present = new Set(qualifiers.map(({ name }) => name.text.toLowerCase()));
-  return QUALIFIERS.filter(
-    ({ name, usages, metaOnly }) => !metaOnly && usages.includes(usage) && !present.has(name),
-  ).map(({ name }) => name);
 }

@@ -1,9 +1,10 @@
-import { qualifierNamed, usageNamed, USAGES, type AcapRule, type ConventionalRule } from '#core';
+import { usageNamed, USAGES, type AcapRule, type ConventionalRule } from '#core';
 import { Ban, CircleCheck } from 'lucide-react';
 import { classNames } from '../../controls/class-names.ts';
 import { RowSelect, type SelectOption } from '../../controls/fields/select.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import { notesFor, worstFor } from '../../controls/form/row-finding.ts';
+import { takesQualifiers } from '../../controls/form/usable-qualifiers.ts';
 import { useForm } from '../commands/use-form.tsx';
 import { patternLength } from '../model/estimate-height.ts';
 import type { LocalNames } from '../model/use-local-names.ts';
@@ -119,7 +120,7 @@ function whyNotProhibited({ usage, qualifiers }: AcapRule): string | null {
 function canBe({ effect, qualifiers }: AcapRule, name: string): boolean {
   const usage = usageNamed(name);
   if (usage === null) return effect === 'allow' && qualifiers.length === 0;
-  return qualifiers.every((qualifier) => qualifierNamed(qualifier.name.text)?.usages.includes(usage) ?? true);
+  return takesQualifiers(usage, qualifiers);
 }
 
 type UsageChooserProps = RuleRowProps & RowState & { readonly rule: AcapRule };

@@ -1,6 +1,7 @@
 import type { Policy } from '#core';
 import { useState } from 'react';
 import { Select } from '../../controls/fields/select.tsx';
+import { VERSION_OPTIONS } from '../../controls/form/version-select.tsx';
 import { initialFieldValue } from '../model/initial-field-value.ts';
 import type { LocalNames } from '../model/use-local-names.ts';
 import { NewMembers, NewQualifiedUsage } from './new-definition.tsx';
@@ -63,10 +64,7 @@ function NewVersion({ isDeclared, onClose }: { readonly isDeclared: boolean; rea
       <Select
         label="Version"
         size="sm"
-        options={[
-          { value: '1.0', label: '1.0' },
-          { value: '1.1', label: '1.1' },
-        ]}
+        options={VERSION_OPTIONS}
         value={version}
         onChange={setVersion}
         hint={isDeclared ? 'Replaces the version that the file declares.' : 'Without a declaration, it’s 1.0.'}
