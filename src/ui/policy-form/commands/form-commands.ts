@@ -5,7 +5,6 @@ import { createLineCommands } from './line-commands.ts';
 import type { FormServices } from './make-change.ts';
 import { createRowCommands } from './row-commands.ts';
 import { createSectionCommands } from './section-commands.ts';
-import { createSelectionCommands } from './selection-commands.ts';
 
 /**
  * The actions of the form's controls. Each makes its edits with an operation of the core and applies them as one undo
@@ -18,7 +17,6 @@ export function createFormCommands(services: FormServices) {
   return {
     ...createRowCommands(services),
     ...createLineCommands(services),
-    ...createSelectionCommands(services),
     ...createSectionCommands(services),
     applyFix: (fix: Fix): void => {
       applyFix(store, selectPolicyDocument(store.getState()).path, fix);

@@ -16,6 +16,7 @@ import {
 } from '#core';
 import { selectOutline, selectPolicyDocument } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
+import { offerUndo } from '../../services/offer-undo.ts';
 import type { FormControl, FormFocus } from '../model/form-focus.ts';
 import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
 import { bindChanges, type FormServices } from './make-change.ts';
@@ -33,20 +34,23 @@ export function createRowCommands(services: FormServices) {
       make('change pattern', (policy) => setPattern(policy, line, pattern), { coalesceKey: key('pattern', line) }),
     setCrawler: (line: number, name: string) =>
       make('change crawler', (policy) => setCrawler(policy, line, name), { coalesceKey: key('crawler', line) }),
-    setEffect: (line: number, effect: 'allow' | 'disallow') =>
-      make(`change to ${effect}`, (policy) => setEffects(policy, [line], effect)),
+    setEffects: (lines: readonly number[], effect: 'allow' | 'disallow') =>
+      make(lines.length === 1 ? `change to ${effect}` : `change ${rulesIn(lines)} to ${effect}`, (policy) =>
+        setEffects(policy, lines, effect),
+      ),
     /** @param usage - a standard usage, or a local one in its parentheses */
-    setUsage: (line: number, usage: string) =>
-      make('change usage', (policy) => setUsages(policy, [line], chosenUsage(usage))),
+    setUsages: (lines: readonly number[], usage: string) =>
+      make(lines.length === 1 ? 'change usage' : `change usage of ${rulesIn(lines)}`, (policy) =>
+        setUsages(policy, lines, chosenUsage(usage)),
+      ),
     moveRule: (line: number, direction: 'up' | 'down', focus: FormControl) =>
       make(`move rule ${direction}`, (policy) => moveRules(policy, [line], direction), { focus, announced: 'Moved' }),
     /** Moves rules to a target in the same or another section. */
     moveRules: (lines: readonly number[], target: RuleTarget, focus?: FormControl) =>
-      make(
-        lines.length === 1 ? 'move rule' : `move ${countThings(lines.length, 'rule')}`,
-        (policy) => moveRules(policy, lines, target),
-        { focus, announced: lines.length === 1 ? 'Moved' : `Moved ${countThings(lines.length, 'rule')}` },
-      ),
+      make(`move ${rulesIn(lines)}`, (policy) => moveRules(policy, lines, target), {
+        focus,
+        announced: lines.length === 1 ? 'Moved' : `Moved ${rulesIn(lines)}`,
+      }),
     /** Moves a rule to the end of the previous list of rules, or to the start of the next. */
     moveToNextList: (line: number, direction: 'up' | 'down', focus: FormControl): Outcome => {
       const lists = selectOutline(store.getState()).sections.flatMap((section) =>
@@ -64,8 +68,10 @@ export function createRowCommands(services: FormServices) {
       const operation = (policy: Policy) => moveRules(policy, [line], target);
       return make('move rule', operation, { focus, announced: 'Moved' });
     },
-    duplicateRule: (line: number) =>
-      make('duplicate rule', (policy) => duplicateRules(policy, [line]), { focus: 'pattern' }),
+    duplicateRules: (lines: readonly number[]) =>
+      make(`duplicate ${rulesIn(lines)}`, (policy) => duplicateRules(policy, lines), {
+        focus: lines.length === 1 ? 'pattern' : undefined,
+      }),
     removeRule: (line: number) => {
       const list = selectOutline(store.getState()).sections.flatMap(ruleListsOf).find(holdsLine(line));
       const count = selectPolicyDocument(store.getState()).document.lineStarts.length;
@@ -75,6 +81,13 @@ export function createRowCommands(services: FormServices) {
       return outcome;
     },
     removeLine: (line: number, label: string) => make(label, (policy) => removeLines(policy, [line])),
+    /** Removes the selected lines. */
+    removeLines: (lines: readonly number[]) => {
+      const what = countThings(lines.length, 'line');
+      const outcome = make(`delete ${what}`, (policy) => removeLines(policy, lines));
+      if (outcome === null) offerUndo(services, { tone: 'info', message: `Deleted ${what}.` });
+      return outcome;
+    },
     addRule: (list: RuleList) => make('add rule', (policy) => insertNewRule(policy, list), { focus: 'pattern' }),
     /** Inserts a copy of the rule below it. */
     addRuleBelow: (line: number): Outcome => {
@@ -89,8 +102,13 @@ export function createRowCommands(services: FormServices) {
 }
 
 /** Converts a usage for an operation. @param usage - a standard usage, or a local one in parentheses */
-export function chosenUsage(usage: string) {
+function chosenUsage(usage: string) {
   return usageNamed(usage) ?? { local: usage.replace(/^\(|\)$/g, '') };
+}
+
+/** `rule` or `3 rules` */
+function rulesIn({ length }: readonly number[]): string {
+  return length === 1 ? 'rule' : countThings(length, 'rule');
 }
 
 function holdsLine(line: number): (list: RuleList) => boolean {

@@ -83,7 +83,7 @@ export function changeRuleByKeys(event: KeyboardEvent, item: FormItem | undefine
   if (event.altKey || event.shiftKey) return null;
   if (isMod && event.key.toLowerCase() === 'd') {
     event.preventDefault();
-    return commands.duplicateRule(line);
+    return commands.duplicateRules([line]);
   }
   const isTaken = event.target.getAttribute('aria-invalid') !== 'true';
   if (isMod && event.key === 'Enter' && isTaken) {

@@ -95,7 +95,7 @@ export function ruleActions(
       label: 'Duplicate',
       icon: CopyPlus,
       shortcut: 'Ctrl+D',
-      run: () => onRefused(commands.duplicateRule(line)),
+      run: () => onRefused(commands.duplicateRules([line])),
     },
     {
       label: 'Move up',

@@ -97,7 +97,7 @@ function EffectChooser({ rule, onRefused }: Pick<RuleRowProps & RowState, 'rule'
         options={limit === null ? EFFECTS : [ALLOW, { ...DISALLOW, label: `Disallow (${limit})`, disabled: true }]}
         value={rule.effect}
         data-control="effect"
-        onChange={(effect) => onRefused(commands.setEffect(rule.line, effect))}
+        onChange={(effect) => onRefused(commands.setEffects([rule.line], effect))}
       />
     </span>
   );
@@ -147,7 +147,7 @@ function UsageChooser({ rule, names, rowId, findings, onRefused }: UsageChooserP
       data-control="usage"
       data-finding={worstFor(findings, usage.token)}
       aria-describedby={notesFor(rowId, findings, usage.token)}
-      onChange={(chosen) => onRefused(commands.setUsage(rule.line, chosen))}
+      onChange={(chosen) => onRefused(commands.setUsages([rule.line], chosen))}
     />
   );
 }
