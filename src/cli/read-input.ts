@@ -146,7 +146,7 @@ export function unreadable(file: string, error: unknown): CommandError {
 
 /**
  * Writes to a file, or to stdout for `-`. If that fails, there is no new file, and an existing one keeps its content, or
- * the error names a file with the new content, except in a folder that takes no new files.
+ * the error names a file with the new content, except in a folder where no file can be created.
  *
  * @throws CommandError when it cannot be written
  */
@@ -229,7 +229,7 @@ async function replaceFile(
   await rm(fresh, { force: true });
 }
 
-/** Codes of errors for a folder that takes no new files, and for a file that is mounted or has another owner. */
+/** Error codes for a folder where no file can be created, and for a file that is mounted or has another owner. */
 const IRREPLACEABLE: ReadonlySet<string> = new Set(['EACCES', 'EBUSY', 'EPERM', 'EROFS']);
 
 const CAUSES: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { formatCount } from '#core';
 import type { editor, IDisposable } from 'monaco-editor/editor';
 import {
   selectActiveDocument,
@@ -25,9 +26,9 @@ export function markHeat(store: EditorStore, textEditor: editor.ICodeEditor): ID
 
 function toMark([line, heat]: readonly [number, LineHeat]): LineMark {
   const { decided, blocked, level, isCurrent } = heat;
-  const count = decided.toLocaleString('en');
+  const count = formatCount(decided);
   const verb = blocked > 0 && blocked === decided ? 'blocks' : 'decides';
-  const also = blocked > 0 && blocked < decided ? `, blocks ${blocked.toLocaleString('en')}` : '';
+  const also = blocked > 0 && blocked < decided ? `, blocks ${formatCount(blocked)}` : '';
   const options = {
     lineNumberClassName: `gatepost-heat gatepost-heat-${level}`,
     lineNumberHoverMessage: { value: inWords(heat) },
@@ -41,6 +42,6 @@ function toMark([line, heat]: readonly [number, LineHeat]): LineMark {
 }
 
 function inWords({ matched, decided, blocked, isCurrent }: LineHeat): string {
-  const [all, some, none] = [matched, decided, blocked].map((count) => count.toLocaleString('en'));
+  const [all, some, none] = [matched, decided, blocked].map(formatCount);
   return `Matches ${all} of the counted URLs, decides ${some} and blocks ${none}${isCurrent ? '' : ', in an earlier version of the text'}.`;
 }

@@ -1,5 +1,5 @@
 import { editor, languages, type IDisposable, type IRange } from 'monaco-editor/editor';
-import { offsetAt, type Span } from '#core';
+import { formatCount, offsetAt, type Span } from '#core';
 import type { Diagnostic, Fix } from '#core/analysis';
 import { selectActiveDocument, selectDiagnostics, type EditorStore } from '#state';
 import { fromMonacoRange } from './convert.ts';
@@ -65,7 +65,7 @@ function fixesAt(store: EditorStore, range: IRange, { applyFix, fixAllOfKind }: 
     }),
     ...[...kinds].flatMap((ruleId): OfferedFix[] => {
       const count = all.filter((one) => one.ruleId === ruleId && isFixable(one)).length;
-      const title = `Fix all ${count.toLocaleString('en')} ${ruleId} findings`;
+      const title = `Fix all ${formatCount(count)} ${ruleId} findings`;
       return count > 1 ? [{ title, isPreferred: false, run: () => fixAllOfKind(ruleId) }] : [];
     }),
   ];

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { buildPolicy } from '#core';
+import { buildPolicy, formatCount } from '#core';
 import { type TidyProposal, tidyText } from '#core/analysis';
 import { printUnifiedDiff } from '../formats/unified-diff.ts';
 import { readText, writeText } from '../read-input.ts';
@@ -55,7 +55,7 @@ function summarize(proposals: readonly TidyProposal[]): string[] {
   const kinds = [...new Set(proposals.map(({ kind }) => kind))];
   return kinds.map((kind) => {
     const [first, ...others] = proposals.filter((proposal) => proposal.kind === kind);
-    const count = (others.length + 1).toLocaleString('en');
+    const count = formatCount(others.length + 1);
     return first !== undefined && others.length === 0 ? `${first.title}.` : SUMMARIES[kind](count);
   });
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#core';
 import { STATUS_CODES } from 'node:http';
 import { hostOf, isRequestable } from './robots-url.ts';
 import type { Redirect, RedirectFailure, RobotsResponse } from './fetch-robots.ts';
@@ -35,7 +36,7 @@ export function describeResponse(response: RobotsResponse): readonly ResponseNot
     const meaning = `${answer}. ${meaningOf(status)}`;
     return [...notes, status === 429 || status < 200 || status >= 500 ? doubtful(meaning) : notable(meaning)];
   }
-  const size = bytes.length.toLocaleString('en');
+  const size = formatCount(bytes.length);
   const type = mediaType ?? 'no content type';
   notes.push(routine(`${answer} with ${type} and ${size} bytes; crawlers read its text.`));
   if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml') {
@@ -84,6 +85,6 @@ function meaningOf(status: number): string {
 
 function describeSize({ bytes, isCut }: RobotsResponse): ResponseNote[] {
   if (bytes.length <= READ_BY_ALL) return [];
-  const read = isCut ? `It is longer than ${bytes.length.toLocaleString('en')} bytes; only that much was read. ` : '';
+  const read = isCut ? `It is longer than ${formatCount(bytes.length)} bytes; only that much was read. ` : '';
   return [notable(`${read}Google only reads the first 500 KiB, and no crawler has to read more.`)];
 }

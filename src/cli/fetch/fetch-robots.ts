@@ -1,3 +1,4 @@
+import { formatCount } from '#core';
 import { CommandError } from '../terminal.ts';
 import { hostOf, isRequestable, robotsUrlOf } from './robots-url.ts';
 import { networkCauseOf } from './network-causes.ts';
@@ -73,7 +74,7 @@ export async function fetchRobots(file: string, timeout: number): Promise<Robots
       ? networkCauseOf(error, requested, received)
       : received < 0
         ? `${hostOf(requested)} did not respond within ${seconds} s`
-        : `only ${received.toLocaleString('en')} bytes of the response arrived within ${seconds} s`;
+        : `only ${formatCount(received)} bytes of the response arrived within ${seconds} s`;
     throw new CommandError(`${url} cannot be fetched: ${cause}. ${UNREACHABLE}`, { cause: error });
   } finally {
     clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { formatCount } from '#core';
 import { hostOf } from './robots-url.ts';
 
 /** Keyed by the error codes of Node, OpenSSL and undici, or the message of an error without a code. */
@@ -34,7 +35,7 @@ export function networkCauseOf(error: unknown, url: string, received: number): s
   const host = hostOf(url);
   const { code, message } = innermost(error);
   if (received >= 0 && !code.startsWith('Z_')) {
-    return `the response from ${host} was cut off after ${received.toLocaleString('en')} bytes`;
+    return `the response from ${host} was cut off after ${formatCount(received)} bytes`;
   }
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_')) return `the compressed response from ${host} is damaged`;
   if (code.startsWith('HPE_')) return `${host} does not speak HTTP`;

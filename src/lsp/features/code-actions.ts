@@ -1,5 +1,5 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver/node';
-import { createTextDocument, type Span, type TextEdit } from '#core';
+import { createTextDocument, formatCount, type Span, type TextEdit } from '#core';
 import { type Diagnostic, firstFixOf, type FixChoice, fixUntilDone, safeFixOf } from '#core/analysis';
 import { offsetOf, type Source } from '../documents/source.ts';
 import { toDiagnostic } from './diagnostics.ts';
@@ -58,7 +58,7 @@ function fixesOfKinds(
     const count = all.filter((one) => one.ruleId === ruleId && isFixable(one)).length;
     if (count < 2) return [];
     const edits = editsOf(features, source, (one) => (one.ruleId === ruleId ? firstFixOf(one) : null));
-    const title = `Fix all ${count.toLocaleString('en')} ${ruleId} findings`;
+    const title = `Fix all ${formatCount(count)} ${ruleId} findings`;
     return [{ title, kind: CodeActionKind.QuickFix, edit: editDocuments(features, new Map([[source, edits]])) }];
   });
 }
