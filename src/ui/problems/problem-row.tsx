@@ -1,6 +1,7 @@
 import { formatCount } from '#core';
 import type { Fix } from '#core/analysis';
 import { Lightbulb, WandSparkles, Wrench } from 'lucide-react';
+import { LinkButton } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import tones from '../controls/tones.module.css';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
@@ -67,8 +68,7 @@ export function ProblemRow(props: ProblemRowProps) {
             </button>
           )}
         </div>
-        <button
-          type="button"
+        <LinkButton
           data-problem-place
           aria-label={`${path}, line ${line + 1}`}
           className={styles.place}
@@ -76,7 +76,7 @@ export function ProblemRow(props: ProblemRowProps) {
         >
           {!hidesPath && <span className={styles.path}>{path}, </span>}
           line {line + 1}
-        </button>
+        </LinkButton>
         <button
           type="button"
           className={styles.rule}

@@ -1,6 +1,7 @@
 import type { Fix } from '#core/analysis';
 import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
 import { useState } from 'react';
+import { LinkButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './finding-notes.module.css';
 import { noteId, type RowFinding } from './row-finding.ts';
@@ -39,9 +40,9 @@ export function FindingNotes({ rowId = '', findings = [], refusal = null, onFix 
         />
       ))}
       {shown < notes.length && (
-        <button type="button" className={styles.others} onClick={() => setAllShown(true)}>
+        <LinkButton className={styles.others} onClick={() => setAllShown(true)}>
           {notes.length - shown} more
-        </button>
+        </LinkButton>
       )}
       {refusal !== null && (
         <p className={classNames(styles.note, styles.error)} role="alert">
