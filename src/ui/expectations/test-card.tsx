@@ -111,7 +111,7 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
               )
             }
           />
-          <span className={styles.facts}>{describeOtherFields(test)}</span>
+          <span className="note">{describeOtherFields(test)}</span>
         </div>
       </div>
       {refusal !== null && (

@@ -82,7 +82,7 @@ function LicenseUrl({ path }: { readonly path: string }) {
           return problem;
         }}
       />
-      <p className={styles.note}>
+      <p className="note">
         {urls.includes(path)
           ? 'A License line in the robots.txt points to this URL.'
           : 'No License line in the robots.txt points to this URL, so crawlers can’t find the document from there.'}

@@ -41,12 +41,12 @@ export function LicenseTerms({ license, name, onUsage, onRemove }: LicenseTermsP
                   />
                 </span>
               ))}
-              {unknown.length > 0 && <span className={styles.note}>and {unknown.join(', ')}</span>}
+              {unknown.length > 0 && <span className="note">and {unknown.join(', ')}</span>}
             </div>
           </fieldset>
         );
       })}
-      {others !== '' && <p className={styles.note}>{others}</p>}
+      {others !== '' && <p className="note">{others}</p>}
       {onRemove !== null && <IconButton icon={Trash2} label={`Remove ${name}`} tooltip="Remove" onClick={onRemove} />}
     </div>
   );

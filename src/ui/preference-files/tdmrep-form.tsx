@@ -74,7 +74,7 @@ export function TdmrepForm() {
           A rule says whether the right to mine text and data is reserved for some paths.
         </EmptyState>
       )}
-      {rules.length > 1 && <p className={styles.note}>The first rule that matches a path decides.</p>}
+      {rules.length > 1 && <p className="note">The first rule that matches a path decides.</p>}
       <LongList items={rules} first={50}>
         {(shown) => (
           <ol aria-label="Rules">

@@ -71,7 +71,7 @@ export function HowStep({ answers, onChange, isPage }: StepAnswerProps & { reado
           ))}
         </Menu>
       ) : answers.refuses.length > 0 && !isPage ? null : (
-        <p className={styles.hint}>
+        <p className="note">
           Conditions limit what is allowed, such as for how long, how much or in what form. To set one, allow a use
           other than reading.
         </p>
@@ -126,7 +126,7 @@ function ConditionRow({
         />
       )}
       <RemoveButton what={title} onClick={() => onChange(null)} />
-      <p className={styles.hint}>{explain(condition)}</p>
+      <p className="note">{explain(condition)}</p>
     </fieldset>
   );
 }

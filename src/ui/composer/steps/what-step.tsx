@@ -35,7 +35,7 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps & { read
     <Step title="What">
       {!isPage && <UsageChoice usage="crawl" answers={answers} note={null} onChoose={choose} />}
       {!isShown && (
-        <p className={styles.hint}>
+        <p className="note">
           {isBlocked
             ? 'The other 13 uses need it, so they are blocked too. '
             : 'Reading is one of 14 uses; the others need ACAP rules. '}
@@ -47,7 +47,7 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps & { read
       {isShown && (
         // Takes the focus of its button, which disappears.
         <div ref={list} tabIndex={-1} className={classNames('stack-1', styles.usages)}>
-          {isBlocked && <p className={styles.hint}>All of these need reading, so they are blocked with it.</p>}
+          {isBlocked && <p className="note">All of these need reading, so they are blocked with it.</p>}
           {others.map((usage) => (
             <UsageChoice
               key={usage}
@@ -78,7 +78,7 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps & { read
         />
       ))}
       {extras.ignoreConventional === true && (
-        <p className={styles.hint}>Crawlers that read ACAP are told to ignore the User-agent rules.</p>
+        <p className="note">Crawlers that read ACAP are told to ignore the User-agent rules.</p>
       )}
     </Step>
   );
@@ -110,7 +110,7 @@ function UsageChoice({ usage, answers, isUnavailable = false, note, onChoose }: 
     <div className={classNames(styles.usage, isUnavailable && styles.unavailable)} data-usage={usage}>
       <span>
         {USAGE_MEANINGS[usage]} <code className={styles.token}>{usage}</code>
-        {note !== null && <span className={styles.hint}> {note}</span>}
+        {note !== null && <span className="note"> {note}</span>}
       </span>
       <SegmentedControl
         label={USAGE_MEANINGS[usage]}

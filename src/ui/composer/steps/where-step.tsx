@@ -3,7 +3,6 @@ import { SegmentedControl } from '../../controls/fields/radio-group.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import { closesSite, patternsOf, type Answers, type WhereKind } from '../answers.ts';
 import { Step, type StepAnswerProps } from './step.tsx';
-import styles from './steps.module.css';
 
 const PLACES: readonly { readonly value: WhereKind; readonly label: string }[] = [
   { value: 'site', label: 'Whole site' },
@@ -44,7 +43,7 @@ export function WhereStep({ answers, onChange }: StepAnswerProps) {
         />
       )}
       {where === 'home' && (
-        <p className={styles.hint}>
+        <p className="note">
           Writes <code>/$</code>: the path / and nothing else. Without the $ it would be the whole site.
         </p>
       )}

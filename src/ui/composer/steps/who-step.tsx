@@ -35,14 +35,12 @@ export function WhoStep({
       {isPicked && <CrawlerPicker chosen={names} remark={remark} onChange={(next) => onChange({ names: next })} />}
       {isPicked && <NotesOnChosen names={names} />}
       {who === 'everyone' && (
-        <p className={styles.hint}>
+        <p className="note">
           Crawlers with their own group ignore the rules for everyone, so their groups get the change too.
         </p>
       )}
       {who === 'acap-readers' && (
-        <p className={styles.hint}>
-          Writes ACAP rules only, so crawlers that read ACAP get different rules from the rest.
-        </p>
+        <p className="note">Writes ACAP rules only, so crawlers that read ACAP get different rules from the rest.</p>
       )}
     </Step>
   );
