@@ -190,7 +190,7 @@ test('the title row of a policy with ten thousand groups is one line', async ({ 
   expect(add?.y).toBe(filter?.y);
 });
 
-test('in a low window, as at 200% zoom, five rows of the policy are shown', async ({ page }) => {
+test('in a short window, as at 200% zoom, five rows of the policy are shown', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await openApp(page);
   await openRobots(page, `User-agent: *\n${'Disallow: /a\n'.repeat(9)}`);

@@ -35,7 +35,7 @@ export interface FormListProps extends SharedProps {
 
 /** Height in pixels of the bar that names the current section and covers the top of the list. */
 const barHeight = () => 32 * textScale();
-/** Pixels kept visible below a scroll target; fewer in a low window. */
+/** Pixels kept visible below a scroll target; fewer in a short window. */
 const ROOM_BELOW = 96;
 
 /** How many items are printed on either side of those in view. */
@@ -149,7 +149,7 @@ function useSourceVirtualizer(source: ItemSource, scroller: HTMLElement | null) 
     paddingStart: 4,
     // Room to scroll the last rows up to a comfortable height.
     paddingEnd: 200,
-    // In a low window, most of the height must go to the scroll target.
+    // In a short window, most of the height must go to the scroll target.
     scrollPaddingStart: Math.min(barHeight() + 8, height / 6),
     scrollPaddingEnd: Math.min(ROOM_BELOW, height / 4),
     directDomUpdates: true,
