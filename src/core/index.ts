@@ -134,6 +134,7 @@ export type {
   VoidLine,
   VoidReason,
 } from './model/policy.ts';
+export { referenceLocators } from './model/reference-locators.ts';
 export { samplePaths } from './model/sample-paths.ts';
 
 // Paths and patterns

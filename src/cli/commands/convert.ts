@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
-import { buildPolicy, type Policy } from '#core';
+import { buildPolicy, type Policy, referenceLocators } from '#core';
 import {
   type ConversionOptions,
   convertToAcap,
@@ -232,7 +232,7 @@ async function findReferences(
   { reference, separateFile }: ConvertOptions,
   locator: string | null,
 ): Promise<ReadonlyMap<string, Policy>> {
-  const named = policy.records.flatMap((record) => record.references.map((one) => one.locator.text));
+  const named = referenceLocators(policy);
   const files = new Map(reference.map((one) => [one.locator, one.file]));
   if (separateFile !== undefined && locator !== null && named.includes(locator) && existsSync(separateFile)) {
     files.set(locator, separateFile);

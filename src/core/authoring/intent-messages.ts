@@ -1,5 +1,5 @@
 import type { LineReference } from '../model/line-reference.ts';
-import { joinWords } from '../text/join-words.ts';
+import { formatCount, joinWords } from '../text/join-words.ts';
 import { productToken } from '../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../rules/crawler-names.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
@@ -85,6 +85,6 @@ export function becauseOf(lines: readonly number[]): string {
 function nameLineNumbers(lines: readonly number[], word = 'Line'): string {
   const named = lines.slice(0, LINES_NAMED).map((line) => String(line + 1));
   const more = lines.length - LINES_NAMED;
-  const words = joinWords(more > 0 ? [...named, `${more.toLocaleString('en')} more`] : named);
+  const words = joinWords(more > 0 ? [...named, `${formatCount(more)} more`] : named);
   return lines.length === 1 ? `${word} ${words}` : `${word}s ${words}`;
 }

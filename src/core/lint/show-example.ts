@@ -1,3 +1,4 @@
+import { formatCount } from '../text/join-words.ts';
 /** Matches a long run of one character, which an example needs but nobody wants to read. */
 const RUN = /([^\n])\1{60,}/g;
 
@@ -5,10 +6,7 @@ const RUN = /([^\n])\1{60,}/g;
 export function showExample(example: string): string {
   return example
     .replace(/[\u00a0\u200b\ufeff]/g, (character) => `<${codePoint(character)}>`)
-    .replace(
-      RUN,
-      (run, character: string) => `${character.repeat(8)}… (${run.length.toLocaleString('en')} characters)`,
-    );
+    .replace(RUN, (run, character: string) => `${character.repeat(8)}… (${formatCount(run.length)} characters)`);
 }
 
 /** The code point of the first character of a text: `U+00A0`. */

@@ -13,7 +13,7 @@ export function joinWords(words: readonly string[]): string {
 export function joinFirst(names: readonly string[], most: number): string {
   const shown = names.slice(0, most).join(', ');
   const more = names.length - most;
-  return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown;
+  return more > 0 ? `${shown} and ${formatCount(more)} more` : shown;
 }
 
 /** `1 rule`, `1,240 rules`, `no rules`. */

@@ -1,4 +1,4 @@
-import { joinWords } from './join-words.ts';
+import { formatCount, joinWords } from './join-words.ts';
 
 const NAMED = 3;
 
@@ -16,7 +16,7 @@ export function nameCrawlers(names: readonly string[], most = NAMED): string {
   const more = named.length - most;
   return joinWords([
     ...named.slice(0, most),
-    ...(more > 0 ? [`${more.toLocaleString('en')} more`] : []),
+    ...(more > 0 ? [`${formatCount(more)} more`] : []),
     ...(names.includes('*') ? ['any other crawler'] : []),
   ]);
 }

@@ -3,6 +3,7 @@ import {
   buildOutline,
   buildPolicy,
   licenseUrls,
+  referenceLocators,
   type Outline,
   type PagePolicy,
   type Policy,
@@ -71,7 +72,7 @@ export function createWorkspace(
   const referringTo = (source: Source): Source | null => {
     const own = normalizeUri(source.uri);
     const refers = (robots: Source) =>
-      locatorsOf(policyOf(robots)).some((locator) => placesOf(locator, robots.uri).includes(own));
+      referenceLocators(policyOf(robots)).some((locator) => placesOf(locator, robots.uri).includes(own));
     return robotsAbove(source.uri).find((robots) => normalizeUri(robots.uri) !== own && refers(robots)) ?? null;
   };
 
@@ -109,7 +110,7 @@ export function createWorkspace(
       placesOf(locator, robots.uri)
         .map(find)
         .find((source) => source !== null);
-    for (const locator of locatorsOf(policy)) {
+    for (const locator of referenceLocators(policy)) {
       const found = besideRobots(locator);
       if (!found || normalizeUri(found.uri) === own || sources.has(locator)) continue;
       sources.set(locator, found);
@@ -204,10 +205,6 @@ function placesOf(locator: string, robots: string): readonly string[] {
   if (/%(?:2f|5c)/i.test(pathname)) return [];
   const places = [`.${pathname}`, `./${pathname.split('/').at(-1) ?? ''}`];
   return places.flatMap((place) => resolveUri(place, robots) ?? []);
-}
-
-function locatorsOf({ records }: Policy): readonly string[] {
-  return [...new Set(records.flatMap(({ references }) => references.map(({ locator }) => locator.text)))];
 }
 
 const policyOf = memoize(({ document }: Source): Policy => buildPolicy(document));

@@ -2,6 +2,7 @@ import {
   buildOutline,
   buildPolicy,
   lineAt,
+  referenceLocators,
   type Definition,
   type Outline,
   type Policy,
@@ -54,9 +55,7 @@ export function selectRedoLabel({ history }: EditorData): string | null {
 
 const outlineOf = memoize(buildOutline);
 const crawlersOf = memoize(crawlersIn);
-const locatorsOf = memoize(({ records }: Policy): readonly string[] => [
-  ...new Set(records.flatMap(({ references }) => references.map(({ locator }) => locator.text))),
-]);
+const locatorsOf = memoize(referenceLocators);
 /** @param known - the day and the URLs of the licences, one per line: none contains a line end */
 const lintWorkspaceOf = memoize((references: ReadonlyMap<string, Policy>, known: string): LintWorkspace => {
   const [today = '', ...licenses] = known.split('\n');

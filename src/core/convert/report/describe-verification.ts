@@ -1,4 +1,4 @@
-import { capitalize, countThings } from '../../text/join-words.ts';
+import { capitalize, countThings, formatCount } from '../../text/join-words.ts';
 import type { ConversionDifference } from '../verify/conversion-differences.ts';
 import type { Verification, VerificationObstacle } from '../verify/verify-conversion.ts';
 
@@ -46,13 +46,13 @@ export function describeVerification({ status, classes, differences, states }: V
   const unproved = classes.filter((one) => one.status === 'not-proved');
   const why = OBSTACLES[unproved[0]?.obstacle ?? 'budget'];
   const proved = classes.length - unproved.length;
-  const rest = proved === 1 ? 'one is' : `${proved.toLocaleString('en')} are`;
+  const rest = proved === 1 ? 'one is' : `${formatCount(proved)} are`;
   const where =
     proved === 0
       ? ''
       : ` This affects ${countThings(unproved.length, 'class', 'classes')} of crawlers; the other ${rest} proved.`;
   const found = capitalize(countThings(differences.length, 'difference'));
-  const explored = states === 0 ? '' : ` in ${states.toLocaleString('en')} states`;
+  const explored = states === 0 ? '' : ` in ${formatCount(states)} states`;
   return {
     title: 'Not proved',
     sentence: `Not all paths could be compared: ${why}.${where} ${found} found${explored}.`,

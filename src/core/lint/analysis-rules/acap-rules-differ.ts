@@ -1,3 +1,4 @@
+import { formatCount } from '../../text/join-words.ts';
 import type { AcapDifference, RecordsVerdict } from '../../compare/redundancy/compare-acap-with-conventional.ts';
 import { defineAnalysisLintRule, nameLines } from '../rule-kit/analysis-lint-rule.ts';
 import { fieldSpan } from '../rule-kit/lint-rule.ts';
@@ -18,7 +19,7 @@ export const acapRulesDiffer = defineAnalysisLintRule({
       ofAcap.lines[0]?.line ?? conventional.lines[0]?.line ?? policy.records[0]?.firstLine ?? 0;
     const [first, ...others] = acap.differences.toSorted((a, b) => lineOf(a) - lineOf(b));
     if (first === undefined) return;
-    const more = `${others.length.toLocaleString('en')} more ${others.length === 1 ? 'path differs' : 'paths differ'}`;
+    const more = `${formatCount(others.length)} more ${others.length === 1 ? 'path differs' : 'paths differ'}`;
     yield {
       span: fieldSpan(policy, lineOf(first)),
       message: `The User-agent rules ${describe(first.conventional)} "${first.path}"${describeAddressees(first.crawlers)} (${place(first.conventional)}), but the ACAP rules ${describe(first.acap)} it (${place(first.acap)}).${others.length === 0 ? '' : ` ${more}.`}`,

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../text/join-words.ts';
 import { lineAt, lineContentSpan } from '../../../text/text-document.ts';
 import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 
@@ -24,10 +25,10 @@ export const fileTooLong = defineLintRule({
     if (cut >= lineContentSpan(document, line).end) line++;
     if (line > last) return;
     const ignored = last - line + 1;
-    const lines = ignored === 1 ? 'this line' : `everything from this line on (${ignored.toLocaleString('en')} lines)`;
+    const lines = ignored === 1 ? 'this line' : `everything from this line on (${formatCount(ignored)} lines)`;
     yield {
       span: lineContentSpan(document, line),
-      message: `Google ignores ${lines}: the file is ${Math.ceil(bytes / 1024).toLocaleString('en')} KiB long, and only the first 500 KiB count.`,
+      message: `Google ignores ${lines}: the file is ${formatCount(Math.ceil(bytes / 1024))} KiB long, and only the first 500 KiB count.`,
     };
   },
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../text/join-words.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { parseAgents } from './parse-agents.ts';
 
@@ -16,7 +17,7 @@ export const agentNameCut = defineLintRule({
     const { line, value, token, prefix } = first;
     const who = prefix === token ? 'Crawlers that follow RFC 9309, Google among them, read' : 'Google reads';
     const as = prefix === '' ? 'no name here' : `this name as "${prefix}"`;
-    const count = others.length === 1 ? 'one more name' : `${others.length.toLocaleString('en')} more names`;
+    const count = others.length === 1 ? 'one more name' : `${formatCount(others.length)} more names`;
     const more = others.length === 0 ? '' : ` The same goes for ${count}.`;
     yield {
       span: spanInDocument(policy, line, value),

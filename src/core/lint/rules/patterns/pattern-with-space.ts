@@ -1,3 +1,4 @@
+import { formatCount } from '../../../text/join-words.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { repeatLine } from '../../rule-kit/repeat-line.ts';
 import { replacementFix } from '../../rule-kit/replacement-fix.ts';
@@ -21,7 +22,7 @@ export const patternWithSpace = defineLintRule({
       const span = spanInDocument(policy, line, pattern);
       const isList = words.every((word) => /^[/*]/.test(word));
       const message = isList
-        ? `This matches nothing: a rule takes one path, but this has ${words.length.toLocaleString('en')}.`
+        ? `This matches nothing: a rule takes one path, but this has ${formatCount(words.length)}.`
         : 'This matches nothing: URLs contain "%20" instead of spaces.';
       const encoded = pattern.text
         .replace(/[ \t]+\$$/, '$')

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../text/join-words.ts';
 import { arrangeLines, type ArrangedLine } from '../../../edit/lines/arrange-lines.ts';
 import type { Policy } from '../../../model/policy.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
@@ -21,7 +22,7 @@ export const conventionalFieldInRecord = defineLintRule({
       const [first = 0] = lines;
       const element = policy.syntax.lines[first];
       if (!fix || element?.kind !== 'field') continue;
-      const what = lines.length === 1 ? 'this line' : `these ${lines.length.toLocaleString('en')} lines`;
+      const what = lines.length === 1 ? 'this line' : `these ${formatCount(lines.length)} lines`;
       yield {
         span: spanInDocument(policy, first, element.name),
         message: `ACAP crawlers ignore ${what}, because an ACAP record starts above.`,
