@@ -198,6 +198,6 @@ test('in a short window, as at 200% zoom, five rows of the policy are shown', as
   await patterns.first().fill('/b');
   await patterns.first().press('Enter');
   await expect(page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: 'Compare' })).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
   for (const at of [0, 1, 2, 3, 4]) await expect(patterns.nth(at)).toBeInViewport({ ratio: 1 });
 });
