@@ -12,8 +12,9 @@ import type { ReportedLine } from './reported-line.ts';
 import type { CrosswalkRow, Fidelity } from './rows/crosswalk-row.ts';
 import { fillLoss, rowNamed } from './rows/rows.ts';
 import type { CrosswalkDifference } from './verify/crosswalk-difference.ts';
+import type { AdmittingLine } from './verify/crosswalk-result.ts';
 import { findDifferences } from './verify/find-differences.ts';
-import { alsoApplies, leavesOut, permissionsWin } from './write/refusal-sentences.ts';
+import { alsoApplies, joinReasons, leavesOut, permissionsWin } from './write/reasons.ts';
 import { printOutput, writeItems } from './write/write-items.ts';
 import type { WrittenItems } from './write/written-items.ts';
 
@@ -103,32 +104,33 @@ function report(
   { outcome, exception }: WrittenItems,
   overlapsOf: (output: PlannedOutput) => Overlaps,
   text: TextDocument,
-): ReportedLine {
+): AdmittingLine {
   const row = rowNamed(item.row);
   const kept = item.outputs.filter((output) => outcome(output) === null);
   const overlaps = kept.map(overlapsOf);
   const open = [...new Set(overlaps.flatMap(({ except }) => except))];
-  const exceptions = [
-    ...(exception === undefined ? [] : kept.map(exception)),
-    open.length === 0 ? null : permissionsWin(open),
-  ];
   const isLost = item.outputs.length > 0 && kept.length === 0;
   const reasonFor = (output: PlannedOutput) => {
     const reason = outcome(output);
     const isPart = output.kind === 'state' && !isLost;
     return isPart && reason !== null ? leavesOut(printOutput(output), reason) : reason;
   };
-  const reasons = [...new Set([...item.outputs.map(reasonFor), ...exceptions])].filter((reason) => reason !== null);
+  const reason = joinReasons([
+    ...item.outputs.map(reasonFor),
+    ...(exception === undefined ? [] : kept.map(exception)),
+    open.length === 0 ? null : permissionsWin(open),
+  ]);
   const sentence = isLost ? '' : fillLoss(row, item.details);
   const beyond = isLost ? [] : [...new Set([...overlaps.flatMap((one) => one.beyond), ...(item.beyond ?? [])])];
-  const goesBeyond = beyond.length > 0 ? alsoApplies(beyond) : '';
+  const extension = beyond.length > 0 ? alsoApplies(beyond) : null;
   return {
     row: item.row,
-    fidelity: fidelityOf(row, { isLost, isReduced: reasons.length > 0, isExtended: beyond.length > 0 }),
+    fidelity: fidelityOf(row, { isLost, isReduced: reason !== null, isExtended: extension !== null }),
     line: item.line,
     from: item.line === null ? '' : lineContent(text, item.line).trim(),
     to: [...new Set(kept.map(printOutput))],
-    loss: [sentence, goesBeyond, ...reasons].filter((part) => part !== '').join(' '),
+    loss: [sentence, extension?.text, reason?.text].filter(Boolean).join(' '),
+    admits: [...(extension?.admits ?? []), ...(reason?.admits ?? [])],
   };
 }
 
@@ -143,6 +145,7 @@ function fidelityOf(
 }
 
 /** Removes duplicates: a rule for several crawlers, or with a resource set, may be reported several times. */
-function distinct(lines: readonly ReportedLine[]): ReportedLine[] {
-  return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
+function distinct(lines: readonly AdmittingLine[]): ReportedLine[] {
+  const reported = lines.map(({ row, fidelity, line, from, to, loss }) => ({ row, fidelity, line, from, to, loss }));
+  return [...new Map(reported.map((line) => [JSON.stringify(line), line])).values()];
 }

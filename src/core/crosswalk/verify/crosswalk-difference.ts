@@ -1,7 +1,6 @@
 import type { Usage } from '../../vocabulary/usages.ts';
-import type { ReportedLine } from '../reported-line.ts';
 import { rowNamed } from '../rows/rows.ts';
-import { ALSO_APPLIES, NOT_FOR } from '../write/refusal-sentences.ts';
+import type { AdmittingLine } from './crosswalk-result.ts';
 import type { CheckedUse } from './meanings.ts';
 
 /** A path for which the result does not say what the source says. */
@@ -26,9 +25,9 @@ export type FoundDifference = Omit<CrosswalkDifference, 'isExplained'>;
  * @param linesAbout - returns the reported lines about a path
  * @param explains - whether such a line accounts for a difference
  */
-export function createDifferenceList(
-  linesAbout: (path: string) => readonly ReportedLine[],
-  explains: (line: ReportedLine, difference: FoundDifference) => boolean,
+export function createDifferenceList<Line>(
+  linesAbout: (path: string) => readonly Line[],
+  explains: (line: Line, difference: FoundDifference) => boolean,
 ) {
   const found = new Map<string, CrosswalkDifference>();
   return {
@@ -50,10 +49,10 @@ const PERMISSIONS: readonly string[] = ['K43', 'K59', 'K85', 'K117'];
  *
  * Clause: K107.
  */
-export function admitsRestriction({ row, fidelity, from, to, loss }: ReportedLine): boolean {
+export function admitsRestriction({ row, fidelity, from, to, admits }: AdmittingLine): boolean {
   const isPermission = PERMISSIONS.includes(row) || /^acap-allow-/i.test(from);
-  if (isPermission && loss.includes(NOT_FOR)) return true;
+  if (isPermission && admits.includes('exclusion')) return true;
   if (to.length === 0) return isPermission;
   // One that is broader and written in part counts as narrower.
-  return fidelity === 'broader' || rowNamed(row).fidelity === 'broader' || loss.includes(ALSO_APPLIES);
+  return fidelity === 'broader' || rowNamed(row).fidelity === 'broader' || admits.includes('extension');
 }

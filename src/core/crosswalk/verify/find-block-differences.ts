@@ -6,15 +6,13 @@ import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { crawlersForUse } from '../plan/crawlers-for-use.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
-import type { ReportedLine } from '../reported-line.ts';
-import { sharesGroup, STILL_ALLOWED } from '../write/refusal-sentences.ts';
 import {
   admitsRestriction,
   createDifferenceList,
   type CrosswalkDifference,
   type FoundDifference,
 } from './crosswalk-difference.ts';
-import type { CrosswalkResult } from './crosswalk-result.ts';
+import type { AdmittingLine, CrosswalkResult } from './crosswalk-result.ts';
 import { type CheckedUse, documentsOf, type Meaning, meaningOfAcap, meaningOfDocuments } from './meanings.ts';
 import { indexLines, pathsOf } from './samples.ts';
 
@@ -58,9 +56,10 @@ export function findBlockDifferences(
   return differences.all();
 }
 
-function explains(line: ReportedLine, { kind, crawler }: FoundDifference): boolean {
+function explains(line: AdmittingLine, { kind, crawler }: FoundDifference): boolean {
   if (kind === 'restricts') return admitsRestriction(line);
-  return line.to.length === 0 || [sharesGroup(crawler), STILL_ALLOWED].some((why) => line.loss.includes(why));
+  if (line.to.length === 0) return true;
+  return line.admits.some((one) => one === 'opening' || (typeof one === 'object' && one.openFor === crawler));
 }
 
 /** The crawlers that a conversion may block, with the uses they are blocked for; one for all that are treated alike. */

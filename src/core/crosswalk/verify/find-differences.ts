@@ -4,9 +4,7 @@ import { listVocabularyOf } from '../../model/preference-line.ts';
 import { lineContent } from '../../text/text-document.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import type { CrosswalkTarget } from '../plan/planned-item.ts';
-import type { ReportedLine } from '../reported-line.ts';
-import { ADMITS_OPENING } from '../write/refusal-sentences.ts';
-import type { CrosswalkResult } from './crosswalk-result.ts';
+import type { AdmittingLine, CrosswalkResult } from './crosswalk-result.ts';
 import {
   admitsRestriction,
   createDifferenceList,
@@ -124,11 +122,11 @@ const UNREAD: readonly string[] = ['K65', 'K68', 'K70', 'K72', 'K73', 'K74'];
 const OTHER_USES: readonly string[] = ['K17', 'K18', 'K19'];
 
 /** True when a reported line admits that something is lost, or refused. Clause: K107. */
-function explains(line: ReportedLine, { kind, use }: FoundDifference): boolean {
+function explains(line: AdmittingLine, { kind, use }: FoundDifference): boolean {
   if (kind === 'restricts') return admitsRestriction(line) || UNREAD.includes(line.row);
   // A use that no rule is about was not refused.
   if (line.fidelity === 'none') return line.row !== 'K30';
   // The other rows are narrower in whom they reach, or in what the word for the use covers.
   if (OTHER_USES.includes(line.row) && use === 'search') return true;
-  return line.fidelity === 'narrower' && ADMITS_OPENING.test(line.loss);
+  return line.admits.includes('opening');
 }

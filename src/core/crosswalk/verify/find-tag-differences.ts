@@ -6,14 +6,13 @@ import type { Policy } from '../../model/policy.ts';
 import { memoize } from '../../text/memoize.ts';
 import { getOrAdd } from '../../text/add-to.ts';
 import { createTextDocument } from '../../text/text-document.ts';
-import type { ReportedLine } from '../reported-line.ts';
 import {
   admitsRestriction,
   createDifferenceList,
   type CrosswalkDifference,
   type FoundDifference,
 } from './crosswalk-difference.ts';
-import type { CrosswalkResult } from './crosswalk-result.ts';
+import type { AdmittingLine, CrosswalkResult } from './crosswalk-result.ts';
 import { crawlersOf, indexLines, pathsOf } from './samples.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { refusedByAcap, refusedByDirectives, TAG_USES, type TagUse } from './tag-meanings.ts';
@@ -48,7 +47,7 @@ export function findTagDifferences(policy: Policy, { written, lines }: Crosswalk
 /** Rows of directives that only some operators read, as their sentences say: noai, and nosnippet for AI answers. */
 const READ_BY_SOME: readonly string[] = ['K7', 'K12'];
 
-function explains(line: ReportedLine, { kind, crawler }: FoundDifference): boolean {
+function explains(line: AdmittingLine, { kind, crawler }: FoundDifference): boolean {
   if (kind === 'restricts') return admitsRestriction(line);
   return line.to.length === 0 || (READ_BY_SOME.includes(line.row) && crawler !== ANY_OTHER);
 }

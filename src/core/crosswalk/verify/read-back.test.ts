@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { readPage } from '../../model/build-page-policy.ts';
 import { convertPreferences } from '../convert-preferences.ts';
+import type { ReportedLine } from '../reported-line.ts';
 import { convertDirectives, convertStatements } from '../page/convert-page-uses.ts';
+import type { Admission } from '../write/reasons.ts';
 import type { CrosswalkDifference } from './crosswalk-difference.ts';
 import { findBlockDifferences } from './find-block-differences.ts';
 import { findDifferences } from './find-differences.ts';
@@ -11,6 +13,9 @@ import { findTagDifferences } from './find-tag-differences.ts';
 
 const unexplained = (differences: readonly CrosswalkDifference[]) =>
   differences.filter(({ isExplained }) => !isExplained).map(({ kind, use, path }) => `${kind} ${use} ${path}`);
+
+const admitting = (lines: readonly ReportedLine[], ...admits: readonly Admission[]) =>
+  lines.map((line) => ({ ...line, admits }));
 
 describe('reading back what was written: groups', () => {
   const text = 'User-agent: *\nAllow: /\nContent-Usage: /a/ train-ai=n\n';
@@ -22,7 +27,9 @@ describe('reading back what was written: groups', () => {
       document: null,
       outcome: () => null,
     };
-    return unexplained(findBlockDifferences({ kind: 'robots', policy }, { before: policy, written, lines }));
+    return unexplained(
+      findBlockDifferences({ kind: 'robots', policy }, { before: policy, written, lines: admitting(lines) }),
+    );
   };
 
   test.each<[title: string, change: (robots: string) => string, found: string[]]>([
@@ -68,7 +75,7 @@ describe('reading back what was written: preferences', () => {
       document: null,
       outcome: () => null,
     };
-    return unexplained(findDifferences(source, 'content-signal', { before: policy, written, lines }));
+    return unexplained(findDifferences(source, 'content-signal', { before: policy, written, lines: admitting(lines) }));
   };
 
   test.each<[title: string, change: (robots: string) => string, found: string[]]>([
@@ -81,6 +88,18 @@ describe('reading back what was written: preferences', () => {
     ['C2: another use', (robots) => robots.replace('no', 'no, search=no'), ['restricts search /']],
   ])('%s', (_, change, found) => {
     expect(readBack(change)).toEqual(found);
+  });
+
+  test.each<[title: string, loss: string, admits: Admission[], found: string[]]>([
+    ['what a line admits', '', ['opening'], []],
+    ['not how its sentence reads', 'Not for GPTBot. This leaves out part of it.', [], ['widens ai-train /']],
+  ])('K107: what counts is %s', (_, loss, admits, found) => {
+    const policy = parsePolicy(text);
+    const source = { kind: 'robots', policy } as const;
+    const [line] = convertPreferences(source, 'content-signal').lines;
+    const lines = line === undefined ? [] : admitting([{ ...line, fidelity: 'narrower', loss }], ...admits);
+    const written = { robots: { edits: [], text }, document: null, outcome: () => null };
+    expect(unexplained(findDifferences(source, 'content-signal', { before: policy, written, lines }))).toEqual(found);
   });
 });
 
@@ -95,7 +114,7 @@ describe('reading back what was written: META tags', () => {
       document: document && { ...document, text: change(document.text) },
       outcome: () => null,
     };
-    return unexplained(findTagDifferences(policy, { before: policy, written, lines }));
+    return unexplained(findTagDifferences(policy, { before: policy, written, lines: admitting(lines) }));
   };
 
   test.each<[title: string, change: (tags: string) => string, found: string[]]>([

@@ -46,7 +46,7 @@ export function patternsIn(text: string): string[] {
 }
 
 /** Creates a function that returns the lines about a path: one of their patterns matches it, or they have none. */
-export function indexLines(lines: readonly ReportedLine[]): (path: string) => readonly ReportedLine[] {
+export function indexLines<Line extends ReportedLine>(lines: readonly Line[]): (path: string) => readonly Line[] {
   const withPatterns = lines.map((line) => ({ line, patterns: [line.from, ...line.to].flatMap(patternsIn) }));
   return memoize((path) => {
     const whole = `${normalizePattern(path)}$`;

@@ -10,7 +10,7 @@ import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
 import { addTo } from '../../text/add-to.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { AcapOutput, PlannedOutput } from '../plan/planned-item.ts';
-import { permissionsLeft, RESTRICTED_MORE } from './refusal-sentences.ts';
+import { because, permissionsLeft, type Reason, RESTRICTED_MORE } from './reasons.ts';
 import { standardUsage } from '../../model/parse-acap-field.ts';
 import type { WrittenItems } from './written-items.ts';
 
@@ -22,7 +22,7 @@ import type { WrittenItems } from './written-items.ts';
  * Clause: A2, A4, D4, K104, K105.
  */
 export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): WrittenItems {
-  const outcomes = new Map<string, string | null>();
+  const outcomes = new Map<string, Reason | null>();
   const all = outputs.filter((output): output is AcapOutput => output.kind === 'acap');
   const refused = new Set(all.filter(({ effect }) => effect === 'disallow').map(prohibitionKeyOf));
   const hasRestrictions = policy.records.flatMap(rulesOfRecord).some(isRestriction);
@@ -43,7 +43,7 @@ export function writeAcap(policy: Policy, outputs: readonly PlannedOutput[]): Wr
     for (const purpose of purposes) {
       const list = own.filter((output) => output.purpose === purpose);
       const refusal = writeRules(draft, purpose, list);
-      if (refusal !== null) for (const output of list) outcomes.set(keyOf(output), describeRefusal(refusal));
+      if (refusal !== null) for (const output of list) outcomes.set(keyOf(output), because(describeRefusal(refusal)));
     }
   }
   if (draft.edits.length > 0 && draft.policy.version === null) draft.apply(setVersion(draft.policy, '1.0'));
@@ -63,7 +63,7 @@ function isRestriction({ effect, usage }: AcapRule): boolean {
 }
 
 /** Clause: D3-D6. */
-function permissionsFor({ records }: Policy, usage: Usage): string | null {
+function permissionsFor({ records }: Policy, usage: Usage): Reason | null {
   const meets = (other: Usage) => other === usage || broaderUsage(other) === usage || other === broaderUsage(usage);
   const lines = records
     .flatMap(rulesOfRecord)

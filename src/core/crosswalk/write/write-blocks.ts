@@ -12,14 +12,14 @@ import { getOrAdd } from '../../text/add-to.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { crawlersAmong, namesOfGroups } from '../plan/crawlers-for-use.ts';
 import type { BlockOutput, PlannedOutput } from '../plan/planned-item.ts';
-import { keepsAllow, NONE_COMES, sharesGroup } from './refusal-sentences.ts';
+import { because, joinReasons, keepsAllow, NONE_COMES, type Reason, sharesGroup } from './reasons.ts';
 import type { WrittenItems } from './written-items.ts';
 
 /** A crawler that is not blocked at a path, or not entirely, and why. */
 interface Unblocked {
   readonly crawler: Crawler;
   readonly pattern: string;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /**
@@ -70,10 +70,8 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
   const reasonOf = (output: PlannedOutput) => {
     if (output.kind !== 'block') return null;
     const crawlers = crawlersOf(output);
-    const reasons = unblocked
-      .filter(({ crawler, pattern }) => pattern === output.path && crawlers.includes(crawler))
-      .map(({ reason }) => reason);
-    return reasons.length === 0 ? null : [...new Set(reasons)].join(' ');
+    const own = unblocked.filter(({ crawler, pattern }) => pattern === output.path && crawlers.includes(crawler));
+    return joinReasons(own.map(({ reason }) => reason));
   };
   return {
     robots: { edits: draft.edits, text: draft.policy.document.text },
@@ -82,7 +80,7 @@ export function writeBlocks(policy: Policy, outputs: readonly PlannedOutput[]): 
       if (output.kind !== 'block') return null;
       if (crawlersOf(output).length === 0) return NONE_COMES;
       if (draft.edits.length > 0) return null;
-      return draft.refusal === null ? reasonOf(output) : describeRefusal(draft.refusal);
+      return draft.refusal === null ? reasonOf(output) : because(describeRefusal(draft.refusal));
     },
     exception: reasonOf,
   };

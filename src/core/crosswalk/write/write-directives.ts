@@ -4,9 +4,10 @@ import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import type { PlannedOutput } from '../plan/planned-item.ts';
 import { getOrAdd } from '../../text/add-to.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
+import { because } from './reasons.ts';
 import type { WrittenItems } from './written-items.ts';
 
-const NOT_FETCHED = 'The robots.txt blocks these pages, so no crawler would see the tag.';
+const NOT_FETCHED = because('The robots.txt blocks these pages, so no crawler would see the tag.');
 
 /** Writes META tags to a document, by pages. Clause: K7, K12, K16, K26, K27, K90, K92, K95, E14. */
 export function writeDirectives(policy: Policy, outputs: readonly PlannedOutput[]): WrittenItems {

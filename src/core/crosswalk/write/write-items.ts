@@ -15,7 +15,7 @@ import { WITHOUT_GROUP } from '../../text/name-crawlers.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { CrosswalkTarget, PlannedItem, PlannedOutput } from '../plan/planned-item.ts';
 import { createLongerLines } from './longer-lines.ts';
-import { longerPathsWin, notFor, RESTRICTED_MORE } from './refusal-sentences.ts';
+import { because, joinReasons, longerPathsWin, notFor, type Reason, RESTRICTED_MORE } from './reasons.ts';
 import { writeAcap } from './write-acap.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeDirectives } from './write-directives.ts';
@@ -64,23 +64,22 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
   const { edits, text, stated, refused } = writePreferences(policy, [...statements.values()]);
   const refusals = new Map<PreferenceStatement, RefusedStatement[]>();
   for (const one of refused) addTo(refusals, one.statement, one);
-  const outcome = (output: PlannedOutput): string | null => {
+  const outcome = (output: PlannedOutput): Reason | null => {
     if (output.kind !== 'state') return null;
     const written = statements.get(keyOf(output.statement));
     const [first] = (written && refusals.get(written)) ?? [];
     if (written === undefined || first === undefined || stated.has(written)) return null;
     const reason = describeWritingRefusal(first.refusal);
     const { audience } = output.statement;
-    return audience.kind === 'crawler' ? notFor([audience.name], reason) : reason;
+    return audience.kind === 'crawler' ? notFor([audience.name], reason) : because(reason);
   };
   const longerLines = createLongerLines(parsePolicy(text), [...statements.values()]);
-  const exception = (output: PlannedOutput): string | null => {
+  const exception = (output: PlannedOutput): Reason | null => {
     if (output.kind !== 'state') return null;
     const written = statements.get(keyOf(output.statement));
     if (written === undefined) return null;
     const paths = longerLines.hiding(written);
-    const reasons = [...(paths.length === 0 ? [] : [longerPathsWin(paths)]), ...notForSome(refusals.get(written))];
-    return reasons.join(' ') || null;
+    return joinReasons([paths.length === 0 ? null : longerPathsWin(paths), ...notForSome(refusals.get(written))]);
   };
   const repeatedAt = (output: PlannedOutput): readonly string[] => {
     const written = output.kind === 'state' ? statements.get(keyOf(output.statement)) : undefined;
@@ -90,7 +89,7 @@ function writeStatements(policy: Policy, outputs: readonly PlannedOutput[]): Wri
 }
 
 /** For which crawlers a statement is not written, for each reason. */
-function notForSome(refused: readonly RefusedStatement[] = []): string[] {
+function notForSome(refused: readonly RefusedStatement[] = []): Reason[] {
   const byReason = new Map<RefusedStatement['refusal'], string[]>();
   for (const { refusal, agent } of refused) {
     if (agent !== null) addTo(byReason, refusal, agent === '*' ? WITHOUT_GROUP : agent);
@@ -103,7 +102,7 @@ function keyOf(statement: UseStatementLine): string {
   return JSON.stringify([subjectOf(statement), value, audience.kind === 'crawler' ? audience.name.toLowerCase() : '']);
 }
 
-const ONE_CRAWLER = 'The document cannot name a crawler, so only rules for all crawlers are written.';
+const ONE_CRAWLER = because('The document cannot name a crawler, so only rules for all crawlers are written.');
 
 function writeRsl(outputs: readonly PlannedOutput[]): WrittenItems {
   const contents = new Map<string, { permits: Set<string>; prohibits: Set<string> }>();

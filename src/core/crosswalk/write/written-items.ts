@@ -1,5 +1,6 @@
 import type { TextEdit } from '../../text/text-edit.ts';
 import type { PlannedOutput } from '../plan/planned-item.ts';
+import type { Reason } from './reasons.ts';
 
 /** What was written, and why the rest was not. */
 export interface WrittenItems {
@@ -8,9 +9,9 @@ export interface WrittenItems {
   /** The separate document; `null` when there is none. */
   readonly document: { readonly name: string; readonly text: string } | null;
   /** Why an output was not written; `null` for one that was. */
-  readonly outcome: (output: PlannedOutput) => string | null;
+  readonly outcome: (output: PlannedOutput) => Reason | null;
   /** For which crawlers an output for everyone was not written, and why; `null` when there are none. */
-  readonly exception?: (output: PlannedOutput) => string | null;
+  readonly exception?: (output: PlannedOutput) => Reason | null;
   /** Patterns of other lines that refuse the same as an output, for part of its paths. */
   readonly repeatedAt?: (output: PlannedOutput) => readonly string[];
 }
