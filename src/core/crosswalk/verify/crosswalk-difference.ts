@@ -31,7 +31,10 @@ export function createDifferenceList<Line>(
 ) {
   const found = new Map<string, CrosswalkDifference>();
   return {
-    add: (difference: FoundDifference) => {
+    /** Adds a difference if a use is refused either in the source or in the result. */
+    compare: (wanted: boolean, now: boolean, at: Pick<FoundDifference, 'use' | 'crawler' | 'path'>) => {
+      if (wanted === now) return;
+      const difference: FoundDifference = { kind: wanted ? 'widens' : 'restricts', ...at };
       const isExplained = linesAbout(difference.path).some((line) => explains(line, difference));
       const key = `${difference.kind} ${difference.use} ${isExplained}`;
       if (!found.has(key)) found.set(key, { ...difference, isExplained });

@@ -47,10 +47,8 @@ export function findBlockDifferences(
     const mayStillFetch = is.for({ reader: 'rfc9309', crawler }).mayCrawl;
     for (const path of paths.filter(mayFetch)) {
       const refused = uses.find((use) => refuses(crawler, path, use));
-      if ((refused !== undefined) === !mayStillFetch(path)) continue;
-      const kind = refused === undefined ? 'restricts' : 'widens';
       const use = refused ?? uses[0] ?? 'ai-train';
-      differences.add({ kind, use, crawler, path });
+      differences.compare(refused !== undefined, !mayStillFetch(path), { use, crawler, path });
     }
   }
   return differences.all();

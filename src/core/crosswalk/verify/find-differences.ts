@@ -1,4 +1,3 @@
-import { createDecider } from '../../decide/create-decider.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
 import { lineContent } from '../../text/text-document.ts';
@@ -22,7 +21,7 @@ import {
   meaningOfDocuments,
   usesOf,
 } from './meanings.ts';
-import { crawlersOf, indexLines, pathsOf } from './samples.ts';
+import { indexLines, samplesOf } from './samples.ts';
 
 /** What a conversion is checked against. */
 interface Comparison {
@@ -50,20 +49,15 @@ export function findDifferences(
   const comparison = compareBy(source, target, result);
   if (comparison === null) return [];
   const policy = source.kind === 'robots' ? source.policy : parsePolicy(written.robots?.text ?? '');
-  const crawl = createDecider(policy);
   const texts = [...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...linesBefore(result, target)];
   const differences = createDifferenceList(indexLines(lines), explains);
-  const paths = pathsOf(texts);
-  for (const crawler of crawlersOf(policy)) {
-    const { mayCrawl } = crawl.for({ reader: 'rfc9309', crawler });
-    for (const path of paths.filter(mayCrawl)) {
-      for (const [use, targetUse] of comparison.uses) {
-        const wanted = comparison.source(crawler, path, use);
-        const now = comparison.after(crawler, path, targetUse);
-        // Anything that was there before is not due to this conversion.
-        if (wanted === now || (!wanted && comparison.before(crawler, path, targetUse))) continue;
-        differences.add({ kind: wanted ? 'widens' : 'restricts', use, crawler, path });
-      }
+  for (const { crawler, path } of samplesOf(policy, texts)) {
+    for (const [use, targetUse] of comparison.uses) {
+      const wanted = comparison.source(crawler, path, use);
+      const now = comparison.after(crawler, path, targetUse);
+      // Anything that was there before is not due to this conversion.
+      if (!wanted && now && comparison.before(crawler, path, targetUse)) continue;
+      differences.compare(wanted, now, { use, crawler, path });
     }
   }
   return differences.all();

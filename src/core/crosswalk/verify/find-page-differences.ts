@@ -25,9 +25,8 @@ export function findPageDifferences(
     const is = result(after, crawler);
     for (const use of new Set([...wanted, ...is])) {
       // Anything that was there before is not due to this conversion.
-      if (wanted.has(use) === is.has(use) || (!wanted.has(use) && was.has(use))) continue;
-      const kind = wanted.has(use) ? 'widens' : 'restricts';
-      differences.add({ kind, use, crawler, path: 'the page' });
+      if (!wanted.has(use) && was.has(use)) continue;
+      differences.compare(wanted.has(use), is.has(use), { use, crawler, path: 'the page' });
     }
   }
   return differences.all();

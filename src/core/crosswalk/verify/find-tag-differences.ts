@@ -13,7 +13,7 @@ import {
   type FoundDifference,
 } from './crosswalk-difference.ts';
 import type { AdmittingLine, CrosswalkResult } from './crosswalk-result.ts';
-import { crawlersOf, indexLines, pathsOf } from './samples.ts';
+import { indexLines, samplesOf } from './samples.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { refusedByAcap, refusedByDirectives, TAG_USES, type TagUse } from './tag-meanings.ts';
 
@@ -28,18 +28,12 @@ export function findTagDifferences(policy: Policy, { written, lines }: Crosswalk
   const sections = readSections(written.document?.text ?? '');
   const refusedAt = tagMeaning(sections);
   const all = createDecider(policy);
-  const paths = pathsOf([...lines.map(({ from }) => from), ...sections.map(({ pattern }) => pattern)]);
+  const texts = [...lines.map(({ from }) => from), ...sections.map(({ pattern }) => pattern)];
   const differences = createDifferenceList(indexLines(lines), explains);
-  for (const crawler of crawlersOf(policy)) {
-    const { mayCrawl } = all.for({ reader: 'rfc9309', crawler });
-    for (const path of paths.filter(mayCrawl)) {
-      const wanted = refusedByAcap(all, crawler, path);
-      const refused = refusedAt(crawler, path);
-      for (const use of TAG_USES) {
-        if (wanted.has(use) === refused.has(use)) continue;
-        differences.add({ kind: wanted.has(use) ? 'widens' : 'restricts', use, crawler, path });
-      }
-    }
+  for (const { crawler, path } of samplesOf(policy, texts)) {
+    const wanted = refusedByAcap(all, crawler, path);
+    const refused = refusedAt(crawler, path);
+    for (const use of TAG_USES) differences.compare(wanted.has(use), refused.has(use), { use, crawler, path });
   }
   return differences.all();
 }

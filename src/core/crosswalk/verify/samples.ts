@@ -1,3 +1,4 @@
+import { createDecider } from '../../decide/create-decider.ts';
 import { includesPattern, representativePaths } from '../../match/include-patterns.ts';
 import { matchPattern } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
@@ -10,10 +11,15 @@ import type { ReportedLine } from '../reported-line.ts';
 const MAX_PATHS = 120;
 const MAX_CRAWLERS = 30;
 
-/** The crawlers that a file names, and any other. */
-export function crawlersOf(policy: Policy): string[] {
+/** The crawlers that a file names, and any other, each with the sample paths for texts that it may fetch. */
+export function samplesOf(policy: Policy, texts: readonly string[]) {
+  const paths = pathsOf(texts);
+  const decider = createDecider(policy);
   const names = namesInFile(policy).slice(0, MAX_CRAWLERS);
-  return [ANY_OTHER, ...names.map((name) => name.toLowerCase())];
+  return [ANY_OTHER, ...names.map((name) => name.toLowerCase())].flatMap((crawler) => {
+    const { mayCrawl } = decider.for({ reader: 'rfc9309', crawler });
+    return paths.filter(mayCrawl).map((path) => ({ crawler, path }));
+  });
 }
 
 /** Returns sample paths for the patterns that texts mention: inside each pattern, at its edge, and where two overlap. */
