@@ -19,7 +19,7 @@ export function welcomeBack(loaded: LoadedSession, store: EditorStore, notify: (
   const time = timeOf(loaded.sequence);
   notify({
     topic: 'open',
-    tone: 'info',
+    tone: 'information',
     message: `Your work${time === null ? '' : ` from ${time}`} was restored.`,
     action: {
       label: 'Start afresh',

@@ -1,6 +1,6 @@
 import { formatCount } from '#core';
 import { FileText, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
-import tones from '../controls/tones.module.css';
+import tones from '../controls/tones/tones.module.css';
 import styles from './changes-strip.module.css';
 import { countPages, isEmptyCount, type ChangeCount } from './use-changes.ts';
 

@@ -20,7 +20,7 @@ import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { askAbout } from '../services/ask-about.ts';
 import { useEditorActions, useEditorStoreApi } from '../services/use-editor-store.tsx';
-import tones from '../controls/tones.module.css';
+import tones from '../controls/tones/tones.module.css';
 import styles from './comparison-report.module.css';
 import { FollowedChanges } from './followed-changes.tsx';
 import { countPaths } from './use-changes.ts';

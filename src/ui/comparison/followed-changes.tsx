@@ -48,7 +48,7 @@ export function FollowedChanges({ changes, after }: FollowedChangesProps) {
     return (
       <Callout
         key={`${kind} ${lines}`}
-        tone={kind === 'own-group' ? 'warning' : 'info'}
+        tone={kind === 'own-group' ? 'warning' : 'information'}
         title={title}
         actions={
           repair === null ? undefined : (

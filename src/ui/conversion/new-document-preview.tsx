@@ -21,7 +21,7 @@ export function NewDocumentPreview({ document: { kind, name, text } }: { readonl
     <div className={styles.previews}>
       {kind === null ? (
         <Callout
-          tone="info"
+          tone="information"
           title="These tags go on your pages"
           actions={
             <>
@@ -39,7 +39,7 @@ export function NewDocumentPreview({ document: { kind, name, text } }: { readonl
           Put each tag in the head of the pages it applies to.
         </Callout>
       ) : (
-        <Callout tone="info" title={`A new document: ${name}`} actions={download}>
+        <Callout tone="information" title={`A new document: ${name}`} actions={download}>
           Apply adds it to your documents.
         </Callout>
       )}

@@ -1,6 +1,6 @@
 import type { TestResult } from '#core/site';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
-import tones from '../controls/tones.module.css';
+import tones from '../controls/tones/tones.module.css';
 import styles from './tests.module.css';
 
 /** The result of a test, or that it is still being checked. */

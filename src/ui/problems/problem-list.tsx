@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useRangeKeeping } from '../controls/steady/use-range-keeping.ts';
+import { TONES } from '../controls/tones/tones.ts';
 import { useAppServices, type AppServices } from '../services/app-services.tsx';
 import { applyFix } from '../services/apply-fix.ts';
 import { fixAllOfKind } from '../services/fix-all.ts';
@@ -11,8 +12,7 @@ import { goTo } from '../services/go-to.ts';
 import type { Grouping, ProblemItem } from './arrange-problems.ts';
 import styles from './problem-list.module.css';
 import { ProblemRow } from './problem-row.tsx';
-import type { Problem, Problems } from './problem.ts';
-import { SEVERITY_TEXTS } from './severity-texts.ts';
+import { SEVERITIES, type Problem, type Problems } from './problem.ts';
 
 export interface ProblemListProps {
   readonly items: readonly ProblemItem[];
@@ -113,9 +113,8 @@ function GroupHeading({ item, grouping, isFolded, onFold }: GroupHeadingProps) {
 }
 
 function headingText(group: string, grouping: Grouping): string {
-  if (grouping !== 'severity') return group;
-  const plural = Object.entries(SEVERITY_TEXTS).find(([severity]) => severity === group)?.[1].plural ?? group;
-  return plural.charAt(0).toUpperCase() + plural.slice(1);
+  const severity = grouping === 'severity' ? SEVERITIES.find((one) => one === group) : undefined;
+  return severity === undefined ? group : `${TONES[severity].name}s`;
 }
 
 function useProblemVirtualizer(items: readonly ProblemItem[], scroller: HTMLElement | null, focusedKey: string | null) {

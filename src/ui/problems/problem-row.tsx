@@ -3,11 +3,11 @@ import type { Fix } from '#core/analysis';
 import { Lightbulb, WandSparkles, Wrench } from 'lucide-react';
 import { LinkButton } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
-import tones from '../controls/tones.module.css';
+import tones from '../controls/tones/tones.module.css';
+import { TONES } from '../controls/tones/tones.ts';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import styles from './problem-row.module.css';
 import type { Problem } from './problem.ts';
-import { SEVERITY_TEXTS } from './severity-texts.ts';
 
 export interface ProblemRowProps {
   readonly problem: Problem;
@@ -32,7 +32,7 @@ export function ProblemRow(props: ProblemRowProps) {
   const { problem, hidesPath, ofItsKind, onGo, onExplain, onFix, onFixAllOfKind } = props;
   const { path, diagnostic } = problem;
   const { message, ruleId, severity, line, fixes = [] } = diagnostic;
-  const { icon: Icon, name } = SEVERITY_TEXTS[severity];
+  const { icon: Icon, name } = TONES[severity];
   return (
     <div className={styles.row}>
       <Icon aria-hidden className={classNames(styles.icon, tones[severity])} />

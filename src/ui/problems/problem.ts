@@ -1,6 +1,7 @@
 import { countThings } from '#core';
 import type { Diagnostic, Severity } from '#core/analysis';
 import { memoize, selectDiagnosticsOf, selectDocuments, type CheckState, type EditorState } from '#state';
+import { TONES } from '../controls/tones/tones.ts';
 
 export interface Problem {
   /** Stable while no edit moves the finding. */
@@ -41,9 +42,8 @@ export function collectProblems(state: EditorState, before: Problems | null = nu
 
 /** Formats the counts: `2 errors, 1 warning`; `no problems`. */
 export function countProblems(counts: Problems['counts']): string {
-  const words = { error: 'error', warning: 'warning', information: 'note' } as const;
   const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
-    countThings(counts[severity], words[severity]),
+    countThings(counts[severity], TONES[severity].name.toLowerCase()),
   );
   return parts.length === 0 ? 'no problems' : parts.join(', ');
 }

@@ -4,13 +4,13 @@ import { Wrench } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import { RowSelect } from '../controls/fields/select.tsx';
 import { SearchField } from '../controls/fields/search-field.tsx';
-import tones from '../controls/tones.module.css';
+import tones from '../controls/tones/tones.module.css';
+import { TONES } from '../controls/tones/tones.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { fixAll } from '../services/fix-all.ts';
 import type { Grouping } from './arrange-problems.ts';
 import { SEVERITIES, type Problems } from './problem.ts';
 import styles from './problems-toolbar.module.css';
-import { SEVERITY_TEXTS } from './severity-texts.ts';
 
 export interface ProblemsToolbarProps {
   readonly problems: Problems;
@@ -91,12 +91,13 @@ interface SeverityButtonProps {
 }
 
 function SeverityButton({ severity, count, isShown, onToggle }: SeverityButtonProps) {
-  const { icon: Icon, name, plural } = SEVERITY_TEXTS[severity];
+  const { icon: Icon, name } = TONES[severity];
+  const word = count === 1 ? name : `${name}s`;
   return (
     <button type="button" aria-pressed={isShown} className={styles.severity} onClick={() => onToggle(severity)}>
       <Icon aria-hidden className={tones[severity]} />
       {formatCount(count)}
-      <span className={styles.severityWord}> {count === 1 ? name.toLowerCase() : plural}</span>
+      <span className={styles.severityWord}> {word.toLowerCase()}</span>
     </button>
   );
 }

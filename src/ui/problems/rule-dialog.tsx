@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { TONES } from '../controls/tones/tones.ts';
 import styles from './rule-dialog.module.css';
-import { SEVERITY_TEXTS } from './severity-texts.ts';
 
 export interface RuleDialogProps {
   readonly ruleId: string;
@@ -33,7 +33,7 @@ const FIX_TEXTS: Readonly<Record<Fix['safety'], string>> = {
 };
 
 function RulePage({ rule }: { readonly rule: LintRuleDocumentation }) {
-  const { icon, name } = SEVERITY_TEXTS[rule.severity];
+  const { icon, name } = TONES[rule.severity];
   const tone = rule.severity === 'error' ? 'prohibited' : rule.severity === 'warning' ? 'warning' : 'accent';
   return (
     <div className={styles.page}>

@@ -1,5 +1,6 @@
 import type { EditorStore } from '#state';
 import { createRequiredContext } from '../controls/context/required-context.ts';
+import type { Tone } from '../controls/tones/tones.ts';
 import type { AddedKind } from './document-kinds.ts';
 import type { FileHandles } from './storage/file-handles.ts';
 import type { WorkServices } from './storage/kept-work.ts';
@@ -32,7 +33,7 @@ export type PaneId = (typeof PANE_IDS)[number];
 
 /** A short message to the user, shown as a toast. */
 export interface Notice {
-  readonly tone: 'success' | 'info' | 'warning' | 'error';
+  readonly tone: Tone;
   /** A newer notice with the same topic replaces it. */
   readonly topic?: string | undefined;
   /** One sentence. */

@@ -71,7 +71,10 @@ describe('fixAll', () => {
     const { store, notices, services, texts } = open('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
     await fixAll({ ...services, tasks: runAtOnce(() => typeAtTheTop(store)) });
     expect(texts()).toEqual(['# typed\nUser-agent: *\nDisallow: /a\nDisallow: /a/b\n']);
-    expect(notices.at(-1)).toMatchObject({ tone: 'info', message: 'Not all fixes could be checked. Try again.' });
+    expect(notices.at(-1)).toMatchObject({
+      tone: 'information',
+      message: 'Not all fixes could be checked. Try again.',
+    });
   });
 
   test('a second click while fixes are being proved changes and reports nothing', async () => {

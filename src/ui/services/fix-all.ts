@@ -42,7 +42,7 @@ async function fixOnce(services: ServicesWithTasks): Promise<void> {
   let isChecked = isEveryLineChecked(store.getState());
   const waiting = selectDocuments(store.getState()).filter((document) => mayHaveProof(store.getState(), document));
   if (waiting.length > 0) {
-    notify({ tone: 'info', topic: TOPIC, message: 'Looking for more fixes that change no decision…' });
+    notify({ tone: 'information', topic: TOPIC, message: 'Looking for more fixes that change no decision…' });
     for (const { path } of waiting) {
       // Sequentially: a proof keeps a worker fully busy.
       // oxlint-disable-next-line no-await-in-loop
@@ -100,7 +100,7 @@ function createStep(store: EditorStore, label: string) {
     },
     report: (services: Services, nothing: string): void => {
       if (changed.size === 0) {
-        services.notify({ tone: 'info', topic: TOPIC, message: nothing });
+        services.notify({ tone: 'information', topic: TOPIC, message: nothing });
         return;
       }
       const where = changed.size === 1 ? '' : ` in ${changed.size} documents`;

@@ -6,5 +6,5 @@ import { offerUndo } from '../services/offer-undo.ts';
 export function closeDocument({ store, notify }: AppServices, path: string): void {
   store.getState().actions.closeDocument(path);
   if (selectDocument(store.getState(), path) !== null) return;
-  offerUndo({ store, notify }, { topic: 'close', tone: 'info', message: `Closed ${path}.` });
+  offerUndo({ store, notify }, { topic: 'close', tone: 'information', message: `Closed ${path}.` });
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#core/analysis';
 import { selectActiveDocument, selectCheckState, selectDiagnostics, type CheckState } from '#state';
 import { ArrowDown, ArrowUp, Wrench } from 'lucide-react';
-import { SEVERITY_TEXTS } from '../../problems/severity-texts.ts';
+import { TONES } from '../../controls/tones/tones.ts';
 import type { AppServices, Notice } from '../../services/app-services.tsx';
 import { fixAll } from '../../services/late-services.ts';
 import { goTo } from '../../services/go-to.ts';
@@ -54,14 +54,14 @@ function goToProblem(
   const problem = choose(selectDiagnostics(state), state.selection.caret);
   const { path } = selectActiveDocument(state);
   if (!problem) {
-    context.notify({ tone: 'info', topic: 'problem', ...NOTHING_FOUND[selectCheckState(state)](path) });
+    context.notify({ tone: 'information', topic: 'problem', ...NOTHING_FOUND[selectCheckState(state)](path) });
     return;
   }
   goTo(context, { path, offset: problem.span.start });
   context.notify({
-    tone: problem.severity === 'error' ? 'warning' : 'info',
+    tone: problem.severity === 'error' ? 'warning' : 'information',
     topic: 'problem',
-    message: `${SEVERITY_TEXTS[problem.severity].name} on line ${problem.line + 1}`,
+    message: `${TONES[problem.severity].name} on line ${problem.line + 1}`,
     details: problem.message,
     action: {
       label: 'Explain',

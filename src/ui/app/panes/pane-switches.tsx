@@ -3,10 +3,10 @@ import { selectCheckState, type CheckState } from '#state';
 import { CircleCheck, CircleDashed, PanelLeft } from 'lucide-react';
 import { classNames } from '../../controls/class-names.ts';
 import { isMacPlatform, formatKeys } from '../../controls/keys.ts';
-import tones from '../../controls/tones.module.css';
+import tones from '../../controls/tones/tones.module.css';
+import { TONES } from '../../controls/tones/tones.ts';
 import { tooltipAttributes } from '../../controls/tooltip.tsx';
 import { describeProblems, SEVERITIES, type Problems } from '../../problems/problem.ts';
-import { SEVERITY_TEXTS } from '../../problems/severity-texts.ts';
 import { useProblems } from '../../problems/use-problems.ts';
 import type { PaneId } from '../../services/app-services.tsx';
 import { PANE_FACTS } from '../../services/pane-facts.ts';
@@ -85,7 +85,7 @@ function ProblemCounts({ problems, check }: { readonly problems: Problems | null
     );
   }
   return SEVERITIES.map((severity) => {
-    const { icon: Icon } = SEVERITY_TEXTS[severity];
+    const { icon: Icon } = TONES[severity];
     const count = problems.counts[severity];
     if (count === 0 && severity === 'information') return null;
     return (

@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
 import { SentenceList } from '../../controls/long-list.tsx';
 import { shorten } from '../../controls/shorten.ts';
-import tones from '../../controls/tones.module.css';
+import tones from '../../controls/tones/tones.module.css';
 import { KIND_FACTS } from '../../services/document-kinds.ts';
 import { describeSideEffect } from '../../services/tasks/describe-side-effect.ts';
 import { changedLines } from '../../services/monaco/compare-lines.ts';

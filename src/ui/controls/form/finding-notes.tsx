@@ -1,8 +1,9 @@
-import type { Fix } from '#core/analysis';
-import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
+import type { Fix, Severity } from '#core/analysis';
+import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { TONES } from '../tones/tones.ts';
 import styles from './finding-notes.module.css';
 import { noteId, type RowFinding } from './row-finding.ts';
 import type { Outcome } from './use-draft.ts';
@@ -15,8 +16,6 @@ export interface FindingNotesProps {
   readonly refusal?: Outcome;
   readonly onFix: (fix: Fix) => void;
 }
-
-const ICONS = { error: CircleAlert, warning: TriangleAlert, information: Info } as const;
 
 /** How many findings are shown before "more" is pressed. */
 const MAX_SHOWN = 2;
@@ -93,7 +92,7 @@ function withoutRepetition(findings: readonly RowFinding[]): readonly RowFinding
   return [...byMessage.values()];
 }
 
-function NoteIcon({ severity }: { readonly severity: keyof typeof ICONS }) {
-  const Icon = ICONS[severity];
+function NoteIcon({ severity }: { readonly severity: Severity }) {
+  const { icon: Icon } = TONES[severity];
   return <Icon aria-hidden className={styles.icon} />;
 }

@@ -60,7 +60,7 @@ export function createLineCommands(services: FormServices) {
       if (outcome === null && lineCount() < count) {
         services.requestFocus({ line: Math.min(line, lineCount() - 1), control: 'row-menu' });
         const message = `Removed line ${line + 1}, which was left empty.`;
-        offerUndo(services, { tone: 'info', topic: 'preference', message });
+        offerUndo(services, { tone: 'information', topic: 'preference', message });
       }
       return outcome;
     },

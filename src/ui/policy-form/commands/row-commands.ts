@@ -85,7 +85,7 @@ export function createRowCommands(services: FormServices) {
     removeLines: (lines: readonly number[]) => {
       const what = countThings(lines.length, 'line');
       const outcome = make(`delete ${what}`, (policy) => removeLines(policy, lines));
-      if (outcome === null) offerUndo(services, { tone: 'info', message: `Deleted ${what}.` });
+      if (outcome === null) offerUndo(services, { tone: 'information', message: `Deleted ${what}.` });
       return outcome;
     },
     addRule: (list: RuleList) => make('add rule', (policy) => insertNewRule(policy, list), { focus: 'pattern' }),

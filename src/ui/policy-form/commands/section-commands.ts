@@ -79,7 +79,7 @@ export function createSectionCommands(services: FormServices) {
       if (outcome !== null) return outcome;
       const next = firstLineNear(selectOutline(store.getState()).sections, index, sections[index]?.kind);
       if (next !== null) requestFocus({ line: next, control: 'heading' });
-      offerUndo(services, { tone: 'info', message: `Deleted the ${name}.` });
+      offerUndo(services, { tone: 'information', message: `Deleted the ${name}.` });
       return null;
     },
   };

@@ -18,7 +18,7 @@ import { later } from '../../controls/later/later.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useHeldWhilePressed } from '../../controls/steady/use-held-while-pressed.ts';
-import tones from '../../controls/tones.module.css';
+import tones from '../../controls/tones/tones.module.css';
 import { keepSamplePaths, keptSamplePaths } from '../../services/storage/sample-paths.ts';
 import { ruleOf, type FormItem } from '../model/form-items.ts';
 import type { Findings } from '../model/use-findings.ts';

@@ -67,7 +67,7 @@ export async function expectThis(
     goTo({ store, showPane }, { path: added, offset: shown.lineStarts[line] ?? 0 }, null);
   };
   notify({
-    tone: isThere ? 'info' : 'success',
+    tone: isThere ? 'information' : 'success',
     topic: 'expect',
     message: isThere
       ? `The test “${shorten(name, 60)}” is already in ${added}.`

@@ -21,7 +21,7 @@ export function receiveLaunchedFiles(
   window.launchQueue?.setConsumer(({ files = [] }) => {
     if (files.length === 0) return;
     if (isModalOpen()) {
-      notify({ tone: 'info', topic: 'open', message: 'Close the dialog first, then open the file again.' });
+      notify({ tone: 'information', topic: 'open', message: 'Close the dialog first, then open the file again.' });
       return;
     }
     void Promise.all(files.map(async (handle) => ({ file: await handle.getFile(), handle }))).then(open, console.error);

@@ -1,14 +1,13 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
 import { Button } from '../../controls/button.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
-import tones from '../../controls/tones.module.css';
+import tones from '../../controls/tones/tones.module.css';
+import { TONES } from '../../controls/tones/tones.ts';
 import type { Notice } from '../app-services.tsx';
 import styles from './notices.module.css';
 import { freePosition, watchCoveredFocus } from './uncover-focus.ts';
-
-const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
 /** How long a notice stays, in milliseconds; longer where there is more to read or to press. */
 const SHORT_STAY = 4000;
@@ -59,7 +58,7 @@ export function ToastContainer() {
 }
 
 function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {
-  const Icon = ICONS[notice.tone];
+  const { icon: Icon } = TONES[notice.tone];
   const { action, expire } = notice;
   const card = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element>(null);

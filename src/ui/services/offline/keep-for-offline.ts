@@ -35,7 +35,7 @@ function offerReload(version: ServiceWorker, notify: (notice: Notice) => void): 
     version.postMessage('take-over');
   };
   notify({
-    tone: 'info',
+    tone: 'information',
     topic: 'update',
     message: 'A new version of Gatepost is ready.',
     details: 'Your work is kept. If you don’t reload now, you’ll get it next time.',

@@ -22,7 +22,7 @@ export function AnswerNotes() {
   return (
     <>
       {!answer.complete && <MissingReferences />}
-      {pageNote !== null && <Callout tone={status === 'loading' ? 'info' : 'warning'}>{pageNote}</Callout>}
+      {pageNote !== null && <Callout tone={status === 'loading' ? 'information' : 'warning'}>{pageNote}</Callout>}
       {automaticChoice === null && question.reader !== 'acap' && input.page.from !== 'none' && (
         <Callout>This reader only understands robots directives, such as noindex.</Callout>
       )}

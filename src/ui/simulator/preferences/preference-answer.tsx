@@ -18,7 +18,7 @@ import {
 import { selectPreferenceFiles, type WorkspaceDocument } from '#state';
 import { classNames } from '../../controls/class-names.ts';
 import { LinkButton } from '../../controls/button.tsx';
-import tones from '../../controls/tones.module.css';
+import tones from '../../controls/tones/tones.module.css';
 import styles from './preference-answer.module.css';
 import { useAppServices } from '../../services/app-services.tsx';
 import { fileNameOf } from '../../services/document-kinds.ts';
