@@ -171,6 +171,14 @@ testInNewProfile.describe('on a touch screen', () => {
     }
   });
 
+  testInNewProfile('a small toggle is as high as any small control', async ({ page }) => {
+    await openApp(page);
+    await page.getByRole('button', { name: 'Add rules…', exact: true }).tap();
+    await page.getByRole('button', { name: 'Start from a recipe' }).tap();
+    const sections = page.getByRole('group', { name: 'Recipe sections' });
+    await expect(sections.getByRole('button').first()).toHaveCSS('height', '36px');
+  });
+
   testInNewProfile('“Disallow” ends before the arrow of its list', async ({ page }) => {
     await openApp(page);
     const room = await page
