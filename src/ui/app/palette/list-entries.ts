@@ -2,6 +2,7 @@ import { READER_CHOICES } from '#core';
 import { RECIPES } from '#core/analysis';
 import { selectCrawlersInFile, selectDocuments, selectOutline, selectPolicyDocument } from '#state';
 import { BookCheck, FileText, FlaskConical, UserRound } from 'lucide-react';
+import { describeRecipe } from '../../controls/form/describe-recipe.ts';
 import type { AppServices } from '../../services/app-services.tsx';
 import { goTo } from '../../services/go-to.ts';
 import { READER_TEXTS } from '../../services/reader-texts.ts';
@@ -45,14 +46,14 @@ function commandEntries(commands: readonly Command[], context: AppServices): Pal
 
 /** Recipes for robots.txt, each with its outcome. */
 function recipeEntries({ showDialog }: AppServices): PaletteEntry[] {
-  return RECIPES.filter(({ target }) => target === 'robots').map(({ id, title, outcome, summary }) => ({
-    id: `recipe ${id}`,
-    title: `Recipe: ${title}`,
-    detail: outcome.includes('{') ? summary : outcome,
+  return RECIPES.filter(({ target }) => target === 'robots').map((recipe) => ({
+    id: `recipe ${recipe.id}`,
+    title: `Recipe: ${recipe.title}`,
+    detail: describeRecipe(recipe),
     section: 'Recipes',
     icon: BookCheck,
     keywords: 'add rules recipe',
-    run: () => showDialog(`add-rules:recipe:${id}`),
+    run: () => showDialog(`add-rules:recipe:${recipe.id}`),
   }));
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../button.tsx';
 import { Pill } from '../fields/pill.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { focusable, moveByArrow } from '../focus/move-by-arrow.ts';
+import { describeRecipe } from './describe-recipe.ts';
 import styles from './recipe-list.module.css';
 
 export interface RecipeListProps {
@@ -75,7 +76,8 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
         {shown.map((recipe) => (
           <li key={recipe.id}>
             <button type="button" data-focusable className={styles.recipe} onClick={() => onChoose(recipe)}>
-              <span className={styles.title}>{recipe.title}</span> <span className="muted">{describe(recipe)}</span>
+              <span className={styles.title}>{recipe.title}</span>{' '}
+              <span className="muted">{describeRecipe(recipe)}</span>
               <ChevronRight aria-hidden />
             </button>
           </li>
@@ -91,9 +93,4 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
       </output>
     </div>
   );
-}
-
-/** The outcome of a recipe, or its summary where the outcome depends on values yet to be entered. */
-function describe({ outcome, summary }: Recipe): string {
-  return outcome.includes('{') ? summary : outcome;
 }
