@@ -1,6 +1,8 @@
 import { conventionalFieldNamed, type Row, type Token } from '#core';
+import { classNames } from '../../controls/class-names.ts';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import { mainNotesFor, worstFor } from '../../controls/form/row-finding.ts';
+import quietRow from '../../controls/form/quiet.module.css';
 import { VersionSelect } from '../../controls/form/version-select.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { initialFieldValue } from '../model/initial-field-value.ts';
@@ -26,7 +28,7 @@ export function FieldRow(props: FieldRowProps) {
     <RowFrame
       {...props}
       {...state}
-      className={styles.field}
+      className={classNames(styles.field, quietRow.quiet)}
       name={name}
       isComment={row.kind === 'version' && row.isComment}
       onDelete={() => commands.removeLine(line, `delete ${label}`)}
