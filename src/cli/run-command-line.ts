@@ -76,7 +76,7 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
   }
 }
 
-/** Leaves only the name of a command that doesn't exist: asked for its help, Commander would print that of Gatepost. */
+/** Drops all but the name of an unknown command, so that Commander reports it instead of printing the general help. */
 function namedCommand(program: Command, parameters: readonly string[]): readonly string[] {
   const [name = '-'] = parameters[0] === 'help' ? parameters.slice(1) : parameters;
   const isKnown = name.startsWith('-') || program.commands.some((command) => command.name() === name);

@@ -3,7 +3,7 @@
 // Conversion
 export { type AcapConversion, convertToAcap } from './convert/convert-to-acap.ts';
 export { DEFAULT_CONVERSION, type ConversionOptions } from './convert/plan/conversion-options.ts';
-export { foreignFormat } from './syntax/foreign-format.ts';
+export { foreignFormat, PLAIN_TEXT } from './syntax/foreign-format.ts';
 export type { ReferenceProblem } from './convert/plan/plan-conversion.ts';
 export type { UnconvertedLine } from './convert/plan/find-unconverted.ts';
 export type { Conversion, ConvertedRecord } from './convert/write/write-conversion.ts';

@@ -11,6 +11,7 @@ import {
   type IntentPlan,
   nearestRecipe,
   type PageIntentPlan,
+  PLAIN_TEXT,
   type PolicySide,
   type Recipe,
   REFUSAL_WAYS,
@@ -141,8 +142,7 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   const references = await readReferences(options.reference);
   const before: PolicySide = { policy: buildPolicy(input.document), references };
   const format = isRobots(input) ? foreignFormat(before.policy) : kindName(input);
-  // What has no fields yet may become a robots.txt.
-  if (format !== null && !format.startsWith('plain text')) {
+  if (format !== null && format !== PLAIN_TEXT) {
     throw new CommandError(`${input.name} is ${format}, not a robots.txt; nothing was written.`);
   }
   const { as: ways, budget } = options;

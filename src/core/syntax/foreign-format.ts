@@ -10,6 +10,9 @@ interface Recognizable {
   readonly records: readonly unknown[];
 }
 
+/** The name of a text that isn't a robots.txt yet, but could become one. */
+export const PLAIN_TEXT = 'plain text without any fields';
+
 /** Names the format of a file that is clearly not a robots.txt, such as `JSON`; `null` if it may be one. Clause: L6. */
 export function foreignFormat({ document, syntax, groups, records }: Recognizable): string | null {
   if (groups.length + records.length > 0) return null;
@@ -23,7 +26,7 @@ export function foreignFormat({ document, syntax, groups, records }: Recognizabl
   if (text.includes('\0')) return 'binary data';
   const isText = syntax.lines.some((line) => line.kind === 'malformed' || isUrlLine(line));
   const hasFields = syntax.lines.some((line) => line.kind === 'field' && !isUrlLine(line));
-  return isText && !hasFields ? 'plain text without any fields' : null;
+  return isText && !hasFields ? PLAIN_TEXT : null;
 }
 
 /** Whether the colon of a line is that of a URL, as in a list of URLs or a CSV. */

@@ -196,7 +196,7 @@ function useOtherText(): OtherVersion {
   };
 }
 
-/** Anything that is not a robots.txt has no rules either. */
+/** Catches what was pasted by mistake, too: a letter has no rules either. */
 function noteNoRules(text: string): readonly string[] {
   const { groups, records } = parsePolicy(text);
   return groups.length + records.length === 0 ? ['The other version has no rules, so it allows everything.'] : [];

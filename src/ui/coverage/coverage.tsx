@@ -11,7 +11,7 @@ import { FileInput } from '../services/files/file-input.tsx';
 import { formatSize } from '../services/files/read-input.ts';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 import { CoverageReportView } from './coverage-report-view.tsx';
-import { coverageSessionOf, type CoverageState } from './coverage-session.ts';
+import { coverageSessionOf, hasCounts, type CoverageState } from './coverage-session.ts';
 import { CoverageToolbar } from './coverage-toolbar.tsx';
 import styles from './coverage.module.css';
 import { PasteUrls } from './paste-urls.tsx';
@@ -109,8 +109,9 @@ export function Coverage() {
   );
 }
 
-function inWords({ report: { addresses, blocked } }: CoverageResult): string {
-  return `${countThings(addresses, 'URL')} counted, ${formatCount(blocked.count)} blocked.`;
+function inWords({ report }: CoverageResult): string {
+  if (!hasCounts(report)) return 'No URLs to count.';
+  return `${countThings(report.addresses, 'URL')} counted, ${formatCount(report.blocked.count)} blocked.`;
 }
 
 interface ProgressProps {

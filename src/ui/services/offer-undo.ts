@@ -1,8 +1,8 @@
 import type { AppServices, Notice } from './app-services.tsx';
 
 /**
- * Reports what was just done, with an Undo button, instead of asking beforehand. It goes with the next change, since Undo
- * would then take back that one.
+ * Reports what was just done, with an Undo button, instead of asking beforehand. It disappears with the next change,
+ * which Undo would otherwise take back.
  *
  * @param label - of the button
  */

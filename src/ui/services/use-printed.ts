@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Returns whether the page is being printed: paper does not scroll, so lists must be there at full length. */
+/** Returns whether the page is being printed: paper does not scroll, so lists must be complete. */
 export function usePrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
-    // Before the browser counts the pages.
+    // Synchronously: the browser lays out the pages right after the event.
     const follow = ({ type }: Event): void => flushSync(() => setPrinted(type === 'beforeprint'));
     const ending = new AbortController();
     for (const type of ['beforeprint', 'afterprint']) window.addEventListener(type, follow, ending);

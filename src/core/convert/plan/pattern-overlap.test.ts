@@ -109,6 +109,11 @@ describe('P3: sets of paths', () => {
     );
   });
 
+  test('very long patterns share none, and do not overflow the stack', () => {
+    const start = `/${'a'.repeat(200_000)}`;
+    expect(sharedPatterns(`${start}*b`, `${start}*c`)).toEqual([]);
+  });
+
   test.each([
     ['/*.pdf$', '/docs/', ['/docs/*.pdf$']],
     ['/docs/', '/*s/*b', ['/docs/*b']],

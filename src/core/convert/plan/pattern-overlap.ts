@@ -79,6 +79,7 @@ function intersectGlobs(a: string, b: string): readonly string[] {
     const key = i * (b.length + 1) + j;
     const kept = known.get(key);
     if (kept !== undefined || steps > MAX_STEPS) return kept ?? [];
+    steps++;
     const [left, right] = [a[i], b[j]];
     const behind = (text: string, rests: readonly string[]) => rests.map((rest) => text + rest);
     let found: readonly string[] = [];
@@ -88,7 +89,7 @@ function intersectGlobs(a: string, b: string): readonly string[] {
     else if (right === '*') found = [...(left ? behind(left, sharedFrom(i + 1, j)) : []), ...sharedFrom(i, j + 1)];
     else if (left === right) found = left === undefined ? [''] : behind(left, sharedFrom(i + 1, j + 1));
     found = [...new Set(found)];
-    steps += 1 + found.length;
+    steps += found.length;
     known.set(key, found);
     return found;
   };

@@ -81,7 +81,7 @@ function SettlingOffer({ reading, decision }: SettlingOfferProps) {
         <span className="muted">
           {becomes === 'settled'
             ? 'The decisions for this path don’t change.'
-            : 'It is then decided as this reading does.'}
+            : 'The decision then follows this reading.'}
         </span>
       </p>
       <Button
@@ -92,7 +92,7 @@ function SettlingOffer({ reading, decision }: SettlingOfferProps) {
           apply({
             edits,
             label: title.charAt(0).toLowerCase() + title.slice(1),
-            notice: { topic: 'settled-reading', message: 'That reading no longer makes a difference here.' },
+            notice: { topic: 'settled-reading', message: 'This reading no longer makes a difference here.' },
           })
         }
       >
