@@ -1,8 +1,8 @@
 import type { AppServices, Notice } from './app-services.tsx';
 
 /**
- * Reports what was just done, with an Undo button, instead of asking beforehand. It disappears with the next change,
- * which Undo would otherwise take back.
+ * Reports what was just done, with an Undo button, instead of asking beforehand. The notice disappears with the next
+ * change, which Undo would otherwise take back.
  *
  * @param label - of the button
  */
