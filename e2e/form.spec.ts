@@ -37,6 +37,9 @@ test.use({ viewport: { width: 1280, height: 1200 } });
 test.beforeEach(async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
+  // Rows are drawn at estimated heights until they are measured.
+  const last = await row(page, 18).elementHandle();
+  await last?.waitForElementState('stable');
 });
 
 test('qualifiers have controls that match their type', async ({ page }) => {

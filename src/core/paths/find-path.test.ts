@@ -11,8 +11,8 @@ const find = (within: readonly string[], without: readonly string[] = []) =>
 
 test('P3: the positions in many long patterns are told apart', () => {
   // They have more combinations of positions than a safe integer can count.
-  const words = Array.from('abcdefghijk', (letter) => letter.repeat(40));
+  const words = Array.from('abcdefghijk', (letter) => letter.repeat(30));
   const path = find(words.map((word) => `/*${word}`));
   for (const word of words) expect(path).toContain(word);
-  expect(path).toHaveLength(1 + 11 * 40);
+  expect(path).toHaveLength(1 + 11 * 30);
 }, 60_000);
