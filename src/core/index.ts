@@ -103,7 +103,6 @@ export { buildHeadersPolicy } from './model/build-headers-policy.ts';
 export { buildOutline } from './model/build-outline.ts';
 export { buildPageOutline } from './model/build-page-outline.ts';
 export { buildPolicy, parsePolicy } from './model/build-policy.ts';
-export { buildDefinitionTable, type Constituent, type DefinitionTable } from './model/definitions.ts';
 export { definitionNamed, nameSpaceOf, usesByDefinition, type DefinitionUse } from './model/find-uses.ts';
 export type { LineReference } from './model/line-reference.ts';
 export type { FileSection, GroupSection, LockReason, Outline, RecordSection, Row, Section } from './model/outline.ts';
@@ -123,8 +122,10 @@ export type { PagePolicy } from './model/page-policy.ts';
 export type {
   AcapRule,
   CompositeUsageDefinition,
+  Constituent,
   ConventionalRule,
   Definition,
+  DefinitionTable,
   Policy,
   PurposeField,
   QualifiedUsageDefinition,

@@ -4,10 +4,10 @@ import { createTextDocument, editTextDocument, type TextDocument } from '../text
 import type { TextEdit } from '../text/text-edit.ts';
 import { buildGroups } from './build-groups.ts';
 import { buildRecords } from './build-records.ts';
-import { buildDefinitionTable, type DefinitionTable } from './definitions.ts';
+import { buildDefinitionTable } from './definitions.ts';
 import { findVersion } from './find-version.ts';
 import { parseAcapField } from './parse-acap-field.ts';
-import type { AcapField, AcapRecord, AcapRule, Definition, Policy, VoidLine } from './policy.ts';
+import type { AcapField, AcapRecord, AcapRule, Definition, DefinitionTable, Policy, VoidLine } from './policy.ts';
 import { resolveRule } from './resolve-rule.ts';
 
 /**
@@ -38,7 +38,7 @@ export function buildPolicy(
   const fields = [...acapFields.values()];
   const definitions = fields.filter(isDefinition);
   const own = buildDefinitionTable(definitions, 'known');
-  const tables = [
+  const definitionTables = [
     own,
     ...(inheritedDefinitions.length > 0 ? [buildDefinitionTable(inheritedDefinitions, 'known')] : []),
   ];
@@ -51,10 +51,11 @@ export function buildPolicy(
     ignoreConventional: fields.filter(({ kind }) => kind === 'ignore-conventional').map(({ line }) => line),
     definitions,
     inheritedDefinitions,
+    definitionTables,
     records,
     outsideRecords,
     acapFields,
-    voidLines: [...findVoidLines(syntax, fields, records, outsideRecords, tables), ...own.problems].toSorted(
+    voidLines: [...findVoidLines(syntax, fields, records, outsideRecords, definitionTables), ...own.problems].toSorted(
       (a, b) => a.line - b.line || a.token.start - b.token.start,
     ),
   };

@@ -1,21 +1,5 @@
-import type { Usage } from '../vocabulary/usages.ts';
-import type { Definition, Qualifier, ResourceSetDefinition, VoidLine } from './policy.ts';
+import type { Constituent, Definition, DefinitionTable, ResourceSetDefinition, VoidLine } from './policy.ts';
 import { checkQualifiers, type QualifierReading } from './check-qualifiers.ts';
-
-/** One part of a local usage: a standard usage with the qualifiers that restrict it. */
-export interface Constituent {
-  readonly usage: Usage;
-  readonly qualifiers: readonly Qualifier[];
-}
-
-/** The valid definitions of a document, by lower-case name; if two share a name, the first counts. Clause: A7, A9. */
-export interface DefinitionTable {
-  /** What each local usage consists of: one constituent if it is qualified, if composite one per readable part. */
-  readonly usages: ReadonlyMap<string, readonly Constituent[]>;
-  readonly resourceSets: ReadonlyMap<string, ResourceSetDefinition>;
-  /** Definitions that have no effect, or have a part without effect. */
-  readonly problems: readonly VoidLine[];
-}
 
 export interface DefinitionSource {
   /** In file order. */

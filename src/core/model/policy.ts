@@ -21,6 +21,8 @@ export interface Policy {
   readonly definitions: readonly Definition[];
   /** Definitions of the file that refers to this one, looked up after this file's own (A11); usually none. */
   readonly inheritedDefinitions: readonly Definition[];
+  /** What these say, in the order in which local names are looked up: the file's own definitions come first (A11). */
+  readonly definitionTables: readonly DefinitionTable[];
   readonly records: readonly AcapRecord[];
   /** ACAP fields that need a record and come before the first one (A3). */
   readonly outsideRecords: readonly AcapField[];
@@ -158,6 +160,21 @@ export interface ResourceSetDefinition extends FieldBase {
 }
 
 export type Definition = QualifiedUsageDefinition | CompositeUsageDefinition | ResourceSetDefinition;
+
+/** One part of a local usage: a standard usage with the qualifiers that restrict it. */
+export interface Constituent {
+  readonly usage: Usage;
+  readonly qualifiers: readonly Qualifier[];
+}
+
+/** The valid definitions of a document, by lower-case name; if two share a name, the first counts. Clause: A7, A9. */
+export interface DefinitionTable {
+  /** What each local usage consists of: one constituent if it is qualified, if composite one per readable part. */
+  readonly usages: ReadonlyMap<string, readonly Constituent[]>;
+  readonly resourceSets: ReadonlyMap<string, ResourceSetDefinition>;
+  /** Definitions that have no effect, or have a part without effect. */
+  readonly problems: readonly VoidLine[];
+}
 
 export interface IgnoreConventionalField extends FieldBase {
   readonly kind: 'ignore-conventional';

@@ -1,7 +1,6 @@
 import type { Token } from '../syntax/robots-syntax.ts';
 import { checkQualifiers, type QualifierReading } from './check-qualifiers.ts';
-import type { Constituent, DefinitionTable } from './definitions.ts';
-import type { AcapRule, Qualifier, VoidReason } from './policy.ts';
+import type { AcapRule, Constituent, DefinitionTable, Qualifier, VoidReason } from './policy.ts';
 
 /** A resolved rule: the permissions or prohibitions it consists of, or why it has no effect. */
 export interface RuleResolution {

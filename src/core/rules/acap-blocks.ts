@@ -1,9 +1,9 @@
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import type { QualifierReading } from '../model/check-qualifiers.ts';
-import { buildDefinitionTable, type Constituent, type DefinitionTable } from '../model/definitions.ts';
+import { buildDefinitionTable } from '../model/definitions.ts';
+import type { AcapRecord, AcapRule, Constituent, DefinitionTable, Policy, Qualifier } from '../model/policy.ts';
 import { type LineReference, ROBOTS_TXT } from '../model/line-reference.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
-import type { AcapRecord, AcapRule, Policy, Qualifier } from '../model/policy.ts';
 import { resolveRule } from '../model/resolve-rule.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import { getOrAdd } from '../text/add-to.ts';

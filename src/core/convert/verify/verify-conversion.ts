@@ -2,8 +2,8 @@ import { createDecider, type CrawlerDecider, type Decider } from '../../decide/c
 import { compilePattern, type CompiledPattern, matchPattern } from '../../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
-import { buildDefinitionTable } from '../../model/definitions.ts';
 import type { Policy } from '../../model/policy.ts';
+import { resolveRule } from '../../model/resolve-rule.ts';
 import { createEffort, type EffortLimits } from '../../paths/effort.ts';
 import { type CompiledRules, countRules, listRules } from '../../rules/compile-rules.ts';
 import { namesInFile, unknownName } from '../../rules/crawler-names.ts';
@@ -186,15 +186,12 @@ function printPlans(classes: readonly ClassPlan[]): Policy {
 }
 
 /** Creates a test of whether a rule of a file matches a path in the case in which it is written. */
-function createCaseTest({ acapFields, definitions }: Policy): (line: number, path: string) => boolean {
-  const { resourceSets } = buildDefinitionTable(definitions, 'known');
+function createCaseTest({ acapFields, definitionTables }: Policy): (line: number, path: string) => boolean {
   const patternsOf = memoize((line: number): readonly string[] => {
     const field = acapFields.get(line);
     if (field?.kind !== 'rule') return [];
-    const { resource } = field;
-    const tokens =
-      resource.kind === 'pattern' ? [resource.token] : resourceSets.get(resource.name.toLowerCase())?.patterns;
-    return tokens?.map(({ text }) => normalizePattern(text)) ?? [];
+    const { patterns } = resolveRule(field, definitionTables, 'known');
+    return patterns.map(({ text }) => normalizePattern(text));
   });
   return (line, path) => {
     const patterns = patternsOf(line);

@@ -1,6 +1,7 @@
 import { convertPage, gapBelow, tagAround } from '../../convert/page/convert-page.ts';
 import { buildPagePolicy } from '../../model/build-page-policy.ts';
-import { buildDefinitionTable, type DefinitionTable } from '../../model/definitions.ts';
+import { buildDefinitionTable } from '../../model/definitions.ts';
+import type { DefinitionTable } from '../../model/policy.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
 import { resolveStatement } from '../../model/resolve-rule.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';

@@ -1,7 +1,7 @@
 import { matchWhole } from '../../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
-import { buildDefinitionTable } from '../../model/definitions.ts';
 import type { AcapRecord, AcapRule, Policy, PurposeField } from '../../model/policy.ts';
+import { resolveRule } from '../../model/resolve-rule.ts';
 import { addTo, getOrAdd } from '../../text/add-to.ts';
 import { ACAP_PURPOSES, type AcapPurposeName } from '../../vocabulary/preference-data/acap-purposes.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
@@ -44,15 +44,13 @@ export function readUnits(policy: Policy): {
   >();
   const unsupported: UnsupportedLine[] = [];
   const isVoid = new Set(policy.voidLines.map(({ line }) => line));
-  const { resourceSets } = buildDefinitionTable(policy.definitions, 'known');
-  const patternsOf = ({ resource }: AcapRule) =>
-    resource.kind === 'pattern' ? [resource.token] : (resourceSets.get(resource.name.toLowerCase())?.patterns ?? []);
   const add = (record: AcapRecord, purpose: AcapPurposeName | null, rule: AcapRule) => {
     if (isVoid.has(rule.line)) return;
     const usage = rule.usage.kind === 'standard' ? rule.usage.usage : 'local';
     const qualifier = rule.usage.kind === 'standard' ? (rule.qualifiers[0]?.token.text ?? null) : rule.usage.token.text;
+    const { patterns } = resolveRule(rule, policy.definitionTables, 'known');
     for (const { name } of record.crawlers) {
-      for (const { text: path } of patternsOf(rule)) {
+      for (const { text: path } of patterns) {
         const key = JSON.stringify([name.text.toLowerCase(), purpose, normalizePattern(path)]);
         const unit = getOrAdd(units, key, () => ({ crawler: name.text, purpose, path, rules: new Map() }));
         addTo(unit.rules, usage, { effect: rule.effect, line: rule.line, qualifier, rule });

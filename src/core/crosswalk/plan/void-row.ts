@@ -1,4 +1,3 @@
-import { buildDefinitionTable } from '../../model/definitions.ts';
 import type { Policy, VersionDeclaration } from '../../model/policy.ts';
 import { type RuleResolution, resolveRule } from '../../model/resolve-rule.ts';
 import { plan, type PlannedItem } from './planned-item.ts';
@@ -18,13 +17,12 @@ export function voidRow(
 }
 
 /** Reports void lines: they have no effect, or are permissions that ACAP 1.1 treats as prohibitions. Clause: A8, L6, V3. */
-export function planVoidLines({ voidLines, syntax, acapFields, definitions, version }: Policy): PlannedItem[] {
-  const table = buildDefinitionTable(definitions, 'known');
+export function planVoidLines({ voidLines, syntax, acapFields, definitionTables, version }: Policy): PlannedItem[] {
   return [...new Set(voidLines.map(({ line }) => line))].flatMap((line) => {
     if (syntax.lines[line]?.kind !== 'field') return [];
     const field = acapFields.get(line);
     if (field?.kind !== 'rule') return [plan('K114', line)];
-    const [row, details] = voidRow(resolveRule(field, [table], 'known'), version);
+    const [row, details] = voidRow(resolveRule(field, definitionTables, 'known'), version);
     return [plan(row, line, [], details)];
   });
 }

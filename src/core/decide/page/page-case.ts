@@ -1,6 +1,6 @@
-import { buildLayeredTable, type DefinitionTable } from '../../model/definitions.ts';
+import { buildLayeredTable } from '../../model/definitions.ts';
+import type { DefinitionTable, Policy, Qualifier } from '../../model/policy.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
-import type { Policy, Qualifier } from '../../model/policy.ts';
 import { resolveStatement, type Statement } from '../../model/resolve-rule.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { Usage } from '../../vocabulary/usages.ts';

@@ -28,6 +28,13 @@ describe('A11: in a referenced document', () => {
     );
   });
 
+  test('rules that use them are checked like any others', () => {
+    const ruleIds = (text: string) => runLint(readWithin(text)).map(({ ruleId }) => ruleId);
+    expect(
+      ruleIds('ACAP-crawler: *\nACAP-allow-crawl: the-acap:resource-set:paid\nACAP-disallow-crawl: /b*\n'),
+    ).toContain('pattern-order-surprising');
+  });
+
   test('its own definition of a name takes precedence', () => {
     const policy = readWithin(
       'ACAP-resource-set: paid /c\nACAP-crawler: *\nACAP-allow-crawl: the-acap:resource-set:paid\n',

@@ -1,6 +1,5 @@
 import {
   broaderUsage,
-  buildDefinitionTable,
   foldCase,
   normalizePath,
   normalizePattern,
@@ -43,7 +42,7 @@ export function isEmptyFilter({ text, usage, crawler }: FilterChoice): boolean {
  */
 export function createRowFilter(choice: FilterChoice, policy: Policy): RowFilter | null {
   if (isEmptyFilter(choice)) return null;
-  const definitions = buildDefinitionTable([...policy.definitions, ...policy.inheritedDefinitions], 'known');
+  const definitions = namesIn(policy);
   const isTyped = createTextTest(choice.text, policy, definitions);
   const isAbout = choice.usage === null ? null : createUsageTest(choice.usage, definitions);
   const crawler = choice.crawler?.toLowerCase() ?? null;
@@ -65,8 +64,19 @@ function names(section: Section, test: (name: string) => boolean): boolean {
   return section.kind !== 'file' && crawlerNames(section).some((name) => test(name.toLowerCase()));
 }
 
+type LocalNames = Pick<DefinitionTable, 'usages' | 'resourceSets'>;
+
+/** A name in the file itself hides the same name in the file that refers to it (A11). */
+function namesIn({ definitionTables }: Policy): LocalNames {
+  const tables = definitionTables.toReversed();
+  return {
+    usages: new Map(tables.flatMap(({ usages }) => [...usages])),
+    resourceSets: new Map(tables.flatMap(({ resourceSets }) => [...resourceSets])),
+  };
+}
+
 /** Tests whether a line contains the text or matches the path; `null` for no text. */
-function createTextTest(typed: string, policy: Policy, definitions: DefinitionTable): ((row: Row) => boolean) | null {
+function createTextTest(typed: string, policy: Policy, definitions: LocalNames): ((row: Row) => boolean) | null {
   const text = typed.trim().toLowerCase();
   if (text === '') return null;
   // Case-insensitive, as ACAP is.
@@ -79,7 +89,7 @@ function createTextTest(typed: string, policy: Policy, definitions: DefinitionTa
   };
 }
 
-function patternsOf(row: Row, { resourceSets }: DefinitionTable): readonly string[] {
+function patternsOf(row: Row, { resourceSets }: LocalNames): readonly string[] {
   if (row.kind === 'conventional-rule') return [row.pattern.text];
   if (row.kind === 'definition') return row.definition.kind === 'resource-set' ? textsOf(row.definition.patterns) : [];
   if (row.kind !== 'acap-rule') return [];
@@ -94,7 +104,7 @@ function textsOf(tokens: readonly Token[]): readonly string[] {
 }
 
 /** Tests whether a rule is about a usage: that usage, the broader `present`, or a local usage that includes either. */
-function createUsageTest(usage: Usage, { usages }: DefinitionTable): (row: Row) => boolean {
+function createUsageTest(usage: Usage, { usages }: LocalNames): (row: Row) => boolean {
   const wanted = new Set<Usage>([usage]);
   const broader = broaderUsage(usage);
   if (broader) wanted.add(broader);

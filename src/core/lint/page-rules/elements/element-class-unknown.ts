@@ -1,4 +1,5 @@
-import { buildLayeredTable, type DefinitionTable } from '../../../model/definitions.ts';
+import { buildLayeredTable } from '../../../model/definitions.ts';
+import type { DefinitionTable } from '../../../model/policy.ts';
 import type { ElementStatement, PagePolicy } from '../../../model/page-policy.ts';
 import { resolveStatement } from '../../../model/resolve-rule.ts';
 import { USAGES } from '../../../vocabulary/usages.ts';

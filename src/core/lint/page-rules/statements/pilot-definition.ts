@@ -1,7 +1,8 @@
 import { removeSpan } from '../../../edit/page/page-edit.ts';
 import { indentAt } from '../../../edit/page/page-rows.ts';
 import type { ElementStatement, PagePolicy, PageStatement } from '../../../model/page-policy.ts';
-import { buildDefinitionTable, type Constituent } from '../../../model/definitions.ts';
+import { buildDefinitionTable } from '../../../model/definitions.ts';
+import type { Constituent } from '../../../model/policy.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 import { definePageLintRule, pageProblems, writtenAt } from '../../rule-kit/page-lint-rule.ts';
 import { prevailingTerminator } from '../../../text/text-document.ts';

@@ -1,4 +1,5 @@
-import { buildDefinitionTable, type Constituent } from '../../../model/definitions.ts';
+import { buildDefinitionTable } from '../../../model/definitions.ts';
+import type { Constituent } from '../../../model/policy.ts';
 import type { PagePolicy, PageStatement } from '../../../model/page-policy.ts';
 import { resolveStatement, type RuleProblem } from '../../../model/resolve-rule.ts';
 

@@ -1,7 +1,6 @@
 import { withImpliedSlash } from '../../../match/compare-patterns.ts';
 import { foldCase, normalizePattern } from '../../../match/normalize-path.ts';
-import { buildDefinitionTable, type DefinitionTable } from '../../../model/definitions.ts';
-import type { AcapRule, Policy } from '../../../model/policy.ts';
+import type { AcapRule, DefinitionTable, Policy } from '../../../model/policy.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
 import { canMatch } from '../../../rules/rule.ts';
@@ -48,10 +47,9 @@ interface ComparedPattern extends WrittenPattern {
 }
 
 function comparedPatterns(policy: Policy): ComparedPattern[] {
-  const table = buildDefinitionTable(policy.definitions, 'known');
   const compared: ComparedPattern[] = [];
   for (const { rules, crawlers, purposes } of sectionsOf(policy)) {
-    for (const pattern of patternsOf(rules, table)) {
+    for (const pattern of patternsOf(rules, policy.definitionTables)) {
       for (const crawler of crawlers) {
         for (const purpose of purposes) {
           if (compared.length === MAX_COMPARED) return compared;
@@ -85,9 +83,9 @@ function sectionsOf({ records }: Policy): Section[] {
   return sections.filter(({ crawlers, purposes }) => crawlers.length > 0 && purposes.length > 0);
 }
 
-function* patternsOf(rules: readonly AcapRule[], table: DefinitionTable): Generator<WrittenPattern> {
+function* patternsOf(rules: readonly AcapRule[], tables: readonly DefinitionTable[]): Generator<WrittenPattern> {
   for (const rule of rules) {
-    const { constituents, patterns } = resolveRule(rule, [table], 'known');
+    const { constituents, patterns } = resolveRule(rule, tables, 'known');
     for (const { usage } of constituents) {
       for (const { text } of patterns) {
         if (!canMatch(text)) continue;

@@ -1,5 +1,4 @@
 import { rulesOfRecord } from '../../../model/build-policy.ts';
-import { buildDefinitionTable } from '../../../model/definitions.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
@@ -15,9 +14,8 @@ export const permissionUninterpretable = defineLintRule({
   good: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / time-limit=3-days\n',
   *check(policy) {
     if (policy.version?.readAs !== '1.1') return;
-    const table = buildDefinitionTable(policy.definitions, 'known');
     for (const rule of policy.records.flatMap(rulesOfRecord)) {
-      if (!resolveRule(rule, [table], 'known').uninterpretable) continue;
+      if (!resolveRule(rule, policy.definitionTables, 'known').uninterpretable) continue;
       yield {
         span: spanInDocument(policy, rule.line, rule.field),
         message: "ACAP 1.1 crawlers treat this permission as a prohibition, because they can't interpret it.",

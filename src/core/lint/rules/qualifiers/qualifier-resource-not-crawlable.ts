@@ -1,8 +1,7 @@
 import { representativePaths } from '../../../match/include-patterns.ts';
 import { normalizePattern } from '../../../match/normalize-path.ts';
-import { buildDefinitionTable, type Constituent } from '../../../model/definitions.ts';
+import type { Constituent, Qualifier } from '../../../model/policy.ts';
 import { ROBOTS_TXT } from '../../../model/line-reference.ts';
-import type { Qualifier } from '../../../model/policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
 import { namesInFile, unknownName } from '../../../rules/crawler-names.ts';
 import { memoize } from '../../../text/memoize.ts';
@@ -25,7 +24,6 @@ export const qualifierResourceNotCrawlable = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-disallow-crawl: /terms/\nACAP-allow-present: / must-include-resource=[|/terms/credit.html|]\n',
   good: 'ACAP-crawler: *\nACAP-disallow-crawl: /drafts/\nACAP-allow-present: / must-include-resource=/terms/credit.html\n',
   *check(policy, workspace) {
-    const table = buildDefinitionTable(policy.definitions, 'known');
     const decide = createUsageDecider(policy, workspace);
     const unknown = unknownName([policy]);
     const named = namesInFile(policy).map((name) => ({ name, label: name }));
@@ -43,7 +41,7 @@ export const qualifierResourceNotCrawlable = defineLintRule({
       const crawlers = crawlersOf(record, unknown);
       for (const { rule, purpose } of rulesWithPurpose(record)) {
         if (rule.effect === 'disallow') continue;
-        const { constituents, patterns } = resolveRule(rule, [table], 'known');
+        const { constituents, patterns } = resolveRule(rule, policy.definitionTables, 'known');
         for (const { usage, qualifier } of constituents.flatMap(qualifiersOf)) {
           const path = pathRequiredBy(qualifier);
           if (path === null) continue;
