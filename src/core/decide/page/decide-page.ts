@@ -4,62 +4,76 @@ import { broaderUsage, USAGES, type Usage } from '../../vocabulary/usages.ts';
 import type { ApplicableDirective, PageCandidate, PageCase } from './page-case.ts';
 import { mergeRestrictions, readRestriction } from '../../rules/restrictions.ts';
 import type { Switches } from '../../rules/switches.ts';
-import { isNamedTier } from '../../rules/tiers.ts';
+import { isNamedTier, tierRank } from '../../rules/tiers.ts';
+import { dependentUsage } from '../clauses/other.ts';
+import type { RobotsCase } from '../clauses/robots-case.ts';
 import { applyLocation, draftOf, weighStatements } from './weigh-statements.ts';
 import { newStep, type Step } from '../step.ts';
 
-/** What the robots.txt says about a usage, before the page is read. */
-export interface RobotsOutcome {
-  /** What the rules about the usage decide, for `crawl` including conventional ones; `null` if there are none. */
-  readonly draftByOwnRules: Draft | null;
-  /** The rank of the tier of those rules (D4); `null` if they have none. */
-  readonly ownTierRank: number | null;
-  /** The decision if no rule is about the usage (D9, D10). */
-  readonly fallback: () => Draft;
-  /** True when some usage that depends on crawling is permitted by its own rules (D9). */
-  readonly permitsDependent: boolean;
-}
-
 /**
- * Decides a usage of a page that the robots.txt lets the crawler crawl; dates are applied later (D13).
+ * Decides a usage by the robots.txt and a page. The page is read, and counts, only if the robots.txt permits crawling.
+ * Dates are applied later (D13).
+ *
+ * @param byRobots - what the robots.txt alone decides about a usage
  *
  * Source: Part 2 §2.2.6, §2.2.8, §2.2.9. Clause: M3-M8, F8, F9; readings R4, R5, R11, R12, R15, R19.
  */
-export function decideOnPage(page: PageCase, usage: Usage, robots: RobotsOutcome, switches: Switches): Draft {
-  const stated = decideByStatements(page, usage, robots, switches);
+export function decideWithPage(
+  page: PageCase,
+  usage: Usage,
+  robots: RobotsCase,
+  byRobots: (usage: Usage) => Draft,
+): Draft {
+  const draft = byRobots(usage);
+  if (byRobots('crawl').effect === 'prohibited') {
+    const unread = unreadSteps(page);
+    return { ...draft, steps: usage === 'crawl' ? [...unread, ...draft.steps] : [...draft.steps, ...unread] };
+  }
+  const stated = decideByStatements(page, usage, robots, draft);
   const located = applyLocation(page.candidates, page.url, usage, stated);
-  return applyElements(page, usage, applyDirectives(page, usage, located, switches));
+  return applyElements(page, usage, applyDirectives(page, usage, located, robots.switches));
 }
 
-function decideByStatements(page: PageCase, usage: Usage, robots: RobotsOutcome, switches: Switches): Draft {
+/** Says that a page with relevant content is not read. Clause: M4. */
+function unreadSteps({ candidates, directives, unreadElements }: PageCase): Step[] {
+  const lines = linesOf([...candidates, ...directives, ...unreadElements]);
+  return lines.length === 0 ? [] : [newStep('M4', 'page-unread', [], lines)];
+}
+
+/** Clause: M3, M4, D9; reading R11. */
+function decideByStatements(page: PageCase, usage: Usage, robots: RobotsCase, draft: Draft): Draft {
+  const { switches } = robots;
   const outcome = weighStatements(page.candidates, usage, switches);
-  const { draftByOwnRules } = robots;
-  if (outcome === null) return draftByOwnRules ?? decideByOther(page, usage, robots, switches) ?? robots.fallback();
-  const ownLines = draftByOwnRules?.steps.at(-1)?.kept ?? [];
-  if (
-    switches.pageByAddressee &&
-    draftByOwnRules !== null &&
-    robots.ownTierRank !== null &&
-    robots.ownTierRank > outcome.rank
-  ) {
-    return {
-      ...draftByOwnRules,
-      steps: [newStep('M4', 'page-outranked', ownLines, linesOf(outcome.remaining)), ...draftByOwnRules.steps],
-    };
+  const isByOwnRules = hasOwnRules(robots, usage);
+  if (outcome === null) return isByOwnRules ? draft : (decideByOther(page, usage, robots) ?? draft);
+  const ownLines = isByOwnRules ? (draft.steps.at(-1)?.kept ?? []) : [];
+  const [own] = robots.outcomeOf(usage)?.remaining ?? [];
+  if (switches.pageByAddressee && isByOwnRules && own && tierRank(own.tier, switches) > outcome.rank) {
+    const outranked = newStep('M4', 'page-outranked', ownLines, linesOf(outcome.remaining));
+    return { ...draft, steps: [outranked, ...draft.steps] };
   }
   const effect = outcome.result === 'permitted' ? 'page-permits' : 'page-prohibits';
   return draftOf(outcome, 'meta', newStep('M4', effect, linesOf(outcome.remaining), ownLines));
 }
 
+/** Whether rules of the robots.txt about the usage itself decide it: for `crawl`, also conventional ones. */
+function hasOwnRules({ outcomeOf, conventional, isRobotsTxt }: RobotsCase, usage: Usage): boolean {
+  if (usage !== 'crawl') return outcomeOf(usage) !== null;
+  return !isRobotsTxt && (outcomeOf(usage) !== null || conventional.length > 0);
+}
+
 /** Source: Part 2 §2.2.8. Clause: M3, M5, D9, V3; readings R12, R15. */
-function decideByOther(page: PageCase, usage: Usage, robots: RobotsOutcome, switches: Switches): Draft | null {
+function decideByOther(page: PageCase, usage: Usage, robots: RobotsCase): Draft | null {
+  const { switches } = robots;
   if (usage === 'other' || switches.otherIsUnnamed) return null;
   // An uninterpretable permission of `other` prohibits `other` itself and nothing else (V3).
   const candidates = page.candidates.filter(({ treatedAsProhibition }) => !treatedAsProhibition);
   const other = weighStatements(candidates, 'other', switches);
   if (other === null) return null;
   const isSpared =
-    usage === 'crawl' && !switches.otherCoversCrawl && (robots.permitsDependent || permitsDependent(page, switches));
+    usage === 'crawl' &&
+    !switches.otherCoversCrawl &&
+    (dependentUsage(robots) !== null || permitsDependent(page, switches));
   if (isSpared) return null;
   const stated = draftOf(other, 'other', newStep('M3', `other-${other.result}`, linesOf(other.remaining)));
   return applyLocation(candidates, page.url, 'other', stated, 'other');
@@ -79,26 +93,26 @@ export function applyDirectives(page: PageCase, usage: Usage, draft: Draft, swit
     ({ directive: { effect } }) => effect.kind !== 'none' && effect.usages.includes(usage),
   );
   if (about.length === 0) return draft;
-  const isSetAside = (directive: ApplicableDirective) =>
-    overridingStatements(page, usage, directive, switches).length > 0;
-  const counting = about.filter((directive) => !isSetAside(directive));
-  const prohibiting = counting.filter(({ directive: { effect } }) => effect.kind === 'prohibit');
-  const dropped = about.filter(isSetAside);
-  const overriding = new Set(dropped.flatMap((directive) => overridingStatements(page, usage, directive, switches)));
-  const steps = dropped.length === 0 ? draft.steps : [...draft.steps, setAsideStep(dropped, [...overriding])];
-  if (prohibiting.length > 0) {
-    const step = prohibitingStep(prohibiting);
-    return { effect: 'prohibited', basis: 'meta', steps: [...steps, step] };
+  const overriding = (directive: ApplicableDirective) => overridingStatements(page, usage, directive, switches);
+  const counting = about.filter((directive) => overriding(directive).length === 0);
+  const dropped = about.filter((directive) => overriding(directive).length > 0);
+  const steps = [...draft.steps];
+  if (dropped.length > 0) {
+    const lines = linesOf([...new Set(dropped.flatMap(overriding))]);
+    steps.push(newStep('M6', 'directive-set-aside', lines, linesOf(dropped), detailsOf(dropped)));
   }
+  const prohibiting = counting.filter(({ directive: { effect } }) => effect.kind === 'prohibit');
+  if (prohibiting.length > 0) {
+    return { effect: 'prohibited', basis: 'meta', steps: [...steps, prohibitingStep(prohibiting)] };
+  }
+  if (counting.length === 0) return { ...draft, steps };
   const restrictions = counting.flatMap(({ directive: { effect } }) =>
     effect.kind === 'restrict' ? [readRestriction(effect.qualifier, effect.value)] : [],
   );
-  if (restrictions.length === 0) return { ...draft, steps };
-  const restricting = counting.filter(({ directive: { effect } }) => effect.kind === 'restrict');
   return {
     ...draft,
     restrictions: mergeRestrictions([draft.restrictions ?? [], restrictions]),
-    steps: [...steps, newStep('M8', 'directive-restricts', linesOf(restricting), [], detailsOf(restricting))],
+    steps: [...steps, newStep('M8', 'directive-restricts', linesOf(counting), [], detailsOf(counting))],
   };
 }
 
@@ -109,10 +123,6 @@ function prohibitingStep(directives: readonly ApplicableDirective[]): Step {
   const areFirst = directives.every(({ directive }) => FIRST_DIRECTIVES.includes(directive.name.text.toLowerCase()));
   const clause = areFirst ? 'M6' : 'M8';
   return newStep(clause, 'directive-prohibits', linesOf(directives), [], detailsOf(directives));
-}
-
-function setAsideStep(dropped: readonly ApplicableDirective[], overriding: PageCase['candidates']): Step {
-  return newStep('M6', 'directive-set-aside', linesOf(overriding), linesOf(dropped), detailsOf(dropped));
 }
 
 function detailsOf(directives: readonly ApplicableDirective[]): { readonly directives: string } {

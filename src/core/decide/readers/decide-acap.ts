@@ -7,7 +7,7 @@ import { decideCrawl } from '../clauses/crawl.ts';
 import { type Decision, decisionOf, type Draft } from '../decision.ts';
 import { isFromCopy, prohibitWithoutCopy, prohibitWithoutCrawl } from '../clauses/dependence.ts';
 import { BY_DEFAULT, decideByOther } from '../clauses/other.ts';
-import { applyPage } from '../page/apply-page.ts';
+import { decideWithPage } from '../page/decide-page.ts';
 import type { PageCase } from '../page/page-case.ts';
 import { type MatchingRules, weighRules } from '../clauses/robots-case.ts';
 import type { Outcome } from '../clauses/weigh.ts';
@@ -36,17 +36,14 @@ export function decideAcap(acap: AcapCase): (usage: Usage) => Decision {
   const byRules = memoize((outcome: Outcome) => decideByRules(outcome, 'rule', robots.switches));
   const byOther = once(() => decideByOther(robots));
   const crawlByRobots = once(() => decideCrawl(robots));
-  const draftByOwnRules = (usage: Usage): Draft | null => {
-    const outcome = robots.outcomeOf(usage);
-    return outcome === null ? null : byRules(outcome);
-  };
-  const draftFor = (usage: Usage): Draft => {
+  const byRobots = (usage: Usage): Draft => {
     if (usage === 'crawl') return crawlByRobots();
-    return draftByOwnRules(usage) ?? (usage === 'other' ? BY_DEFAULT : byOther());
+    const outcome = robots.outcomeOf(usage);
+    if (outcome !== null) return byRules(outcome);
+    return usage === 'other' ? BY_DEFAULT : byOther();
   };
   const draftIgnoringCrawl = memoize((usage: Usage): Draft => {
-    const undated =
-      acap.page === null ? draftFor(usage) : applyPage(acap.page, { robots, draftFor, draftByOwnRules }, usage);
+    const undated = acap.page === null ? byRobots(usage) : decideWithPage(acap.page, usage, robots, byRobots);
     const draft = applyDates(undated, acap.days);
     if (!robots.switches.copiesNeedPreserve || !isFromCopy(usage)) return draft;
     const preserve = draftIgnoringCrawl('preserve');
