@@ -27,20 +27,19 @@ export function findRequests(
   { references }: Surroundings = {},
 ): ActionRequest[] {
   if (reader !== 'acap' || decideByResponse(reader, status) !== null) return [];
-  const { isNamed } = readCrawler(crawler, switchesOf(readings).namesWithinNames);
-  const isFor = ({ crawlers }: AcapRecord) => crawlers.some(({ name }) => name.text === '*' || isNamed(name.text));
+  const { isAddressed } = readCrawler(crawler, switchesOf(readings).namesWithinNames);
   const target = foldCase(normalizePath(pathOfUrl(path)));
   const requestsOf = ({ requests }: AcapRecord, documentPath: string) =>
     requests
       .filter((one) => foldCase(normalizePath(pathOfUrl(one.path.text))) === target)
       .map(({ request, line }) => ({ request, line: { path: documentPath, line } }));
   return policy.records
-    .filter(isFor)
+    .filter(isAddressed)
     .flatMap((record) => [
       ...requestsOf(record, ROBOTS_TXT),
       ...record.references.flatMap(({ locator }) =>
         (references?.get(locator.text)?.records ?? [])
-          .filter(isFor)
+          .filter(isAddressed)
           .flatMap((other) => requestsOf(other, locator.text)),
       ),
     ]);

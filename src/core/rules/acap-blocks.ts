@@ -95,6 +95,14 @@ export function qualifierReading(
   return newQualifiersUnderstood && version?.readAs === '1.1' ? 'understood' : 'known';
 }
 
+/** Returns whether permissions that cannot be interpreted count as prohibitions. Clause: V3, A8; reading R10. */
+export function prohibitsWhenUnclear(
+  { version }: Pick<PagePolicy | Policy, 'version'>,
+  { voidPermissionsProhibit }: Pick<Switches, 'voidPermissionsProhibit'>,
+): boolean {
+  return voidPermissionsProhibit || version?.readAs === '1.1';
+}
+
 function definitionsOf(policy: Policy, switches: ResolutionSwitches): DefinitionTable {
   return buildDefinitionTable(policy.definitions, qualifierReading(policy, switches));
 }
@@ -115,10 +123,10 @@ function createResolver(switches: ResolutionSwitches) {
   const permissionsOf = createPermissionReader();
   return (policy: Policy, tables: readonly DefinitionTable[], from: Origin | null): Resolver => {
     const reading = qualifierReading(policy, switches);
-    const turns = policy.version?.readAs === '1.1' || switches.voidPermissionsProhibit;
+    const isUnclearProhibited = prohibitsWhenUnclear(policy, switches);
     return (rule) => {
       const { constituents, patterns, problems, uninterpretable } = resolveRule(rule, tables, reading);
-      const treatedAsProhibition = uninterpretable && turns && rule.usage.kind === 'standard';
+      const treatedAsProhibition = uninterpretable && isUnclearProhibited && rule.usage.kind === 'standard';
       if (problems.length > 0 && !treatedAsProhibition) return null;
       const effect = treatedAsProhibition ? 'disallow' : rule.effect;
       const origin = { path: from?.path ?? ROBOTS_TXT, line: rule.line };

@@ -1,9 +1,8 @@
+import type { AcapRecord } from '../model/policy.ts';
 import type { NameIndex } from './name-index.ts';
 
 /** A crawler as typed: a name or a whole User-Agent header. */
 export interface TypedCrawler {
-  /** In lower case. */
-  readonly text: string;
   /** True when it contains `/` or white space, which names do not. */
   readonly isHeader: boolean;
   /**
@@ -13,6 +12,8 @@ export interface TypedCrawler {
    * Source: RFC 9309 §2.2.1; Part 1 §2.3.1. Clause: G2, D1; reading R2.
    */
   readonly isNamed: (name: string) => boolean;
+  /** Whether an ACAP record addresses the crawler, by its name or by `*`. Clause: D1; reading R2. */
+  readonly isAddressed: (record: Pick<AcapRecord, 'crawlers'>) => boolean;
   /** Returns what an index lists under the names that mean the crawler. */
   readonly findIn: <T>(index: NameIndex<T>) => readonly T[];
 }
@@ -30,9 +31,9 @@ export function readCrawler(typed: string, within = false): TypedCrawler {
     return isPart ? text.includes(lower) : text === lower;
   };
   return {
-    text,
     isHeader,
     isNamed,
+    isAddressed: ({ crawlers }) => crawlers.some(({ name }) => name.text === '*' || isNamed(name.text)),
     findIn: (index) => (isPart ? index.within(text) : index.under(text)),
   };
 }

@@ -74,7 +74,7 @@ export function compareAcapWithConventional(side: PolicySide, effort: Effort): A
   return {
     differences: differences
       .filter(({ purpose, path }) => purpose === null && path !== '/robots.txt')
-      .filter(({ representative }) => aboutCrawling.some((record) => isFor(record, representative)))
+      .filter(({ representative }) => aboutCrawling.some(readCrawler(representative).isAddressed))
       .map(({ crawlers, path: found }) => {
         const verdict = conventional(crawlers, found);
         const rule = policy.groups.flatMap(({ rules }) => rules).find(({ line }) => line === verdict.lines[0]?.line);
@@ -109,11 +109,6 @@ function isAboutCrawling({ general, references }: AcapRecord, side: PolicySide):
       side.references?.get(locator.text)?.records.some((record) => isAboutCrawling(record, { policy: side.policy })),
     )
   );
-}
-
-function isFor({ crawlers }: AcapRecord, crawler: string): boolean {
-  const { isNamed } = readCrawler(crawler);
-  return crawlers.some(({ name }) => name.text === '*' || isNamed(name.text));
 }
 
 /** Builds a policy of the User-agent rules alone, with patterns in lower case; every line keeps its number. */

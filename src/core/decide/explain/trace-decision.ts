@@ -113,10 +113,9 @@ function voidStep(policy: Policy, { crawler, path }: Question, { usage, steps }:
   const mentionedLines = new Set(
     mentioned.filter((reference) => reference.path === ROBOTS_TXT).map(({ line }) => line),
   );
-  const { isNamed } = readCrawler(crawler);
   const target = foldCase(PATH_READINGS.acap.comparable(path));
   const lines = policy.records
-    .filter(({ crawlers }) => crawlers.some(({ name }) => name.text === '*' || isNamed(name.text)))
+    .filter(readCrawler(crawler).isAddressed)
     .flatMap(rulesOfRecord)
     .filter((rule) => voids.has(rule.line) && !mentionedLines.has(rule.line) && appliesTo(rule, usage, target));
   return lines.length === 0 ? null : newStep('A8', 'void', [], robotsLines(lines));

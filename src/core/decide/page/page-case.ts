@@ -4,7 +4,7 @@ import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatem
 import { resolveStatement, type Statement } from '../../model/resolve-rule.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { qualifierReading } from '../../rules/acap-blocks.ts';
+import { prohibitsWhenUnclear, qualifierReading } from '../../rules/acap-blocks.ts';
 import { meetsPurposes } from '../../rules/applicable-records.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import type { LineReference } from '../../model/line-reference.ts';
@@ -91,7 +91,7 @@ export function createStatementReader(
   switches: Switches,
 ): StatementReader {
   const reading = qualifierReading(page, switches);
-  const prohibitsWhenUnclear = page.version?.readAs === '1.1' || switches.voidPermissionsProhibit;
+  const isUnclearProhibited = prohibitsWhenUnclear(page, switches);
   const own = { definitions: page.definitions, reading, place: 'page' } as const;
   const pageTable = buildLayeredTable([own]);
   const classTable = buildLayeredTable([
@@ -109,7 +109,7 @@ export function createStatementReader(
     const { constituents, uninterpretable } = resolveStatement(statement, [table], reading, 'page');
     const { usage } = statement;
     const line = pageLine(page, offset);
-    if (uninterpretable && prohibitsWhenUnclear && usage.kind === 'standard') {
+    if (uninterpretable && isUnclearProhibited && usage.kind === 'standard') {
       return [{ usage: usage.usage, qualifiers: [], ...by, effect: 'disallow', treatedAsProhibition: true, line }];
     }
     const { effect } = statement;
