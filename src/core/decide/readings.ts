@@ -30,16 +30,17 @@ export function ambiguousReadings(
 ): ReadingId[] {
   const decideIn = (variant: Question) => decider.for(variant).decideUsage(variant.path, usage, page);
   const settled = decideIn(question);
-  return alternativesTo(question)
-    .filter((alternative) => differs(settled, decideIn(alternative.question)))
-    .map(({ reading }) => reading);
+  return READINGS.filter((reading) => {
+    const alternative = withReading(question, reading);
+    return alternative !== null && differs(settled, decideIn(alternative));
+  });
 }
 
 /** Decides all usages, each with the readings that decide it differently. Never throws. Clause: F7, F10, A11. */
 export function decideWithReadings(decider: Decider, question: Question, page?: PageSurroundings): AnswerWithReadings {
   const settled = decider.for(question).decide(question.path, page);
   const alternatives = new Map<Usage, AlternativeReading[]>(USAGES.map((usage) => [usage, []]));
-  for (const { reading } of alternativesTo(question)) {
+  for (const reading of READINGS) {
     for (const [usage, decision] of decideInReading(decider, question, reading, settled, page)) {
       alternatives.get(usage)?.push({ reading, decision });
     }
@@ -62,9 +63,9 @@ export function decideInReading(
   settled: Answer,
   page?: PageSurroundings,
 ): ReadonlyMap<Usage, Decision> {
-  const alternative = alternativesTo(question).find((one) => one.reading === reading);
-  if (alternative === undefined) return new Map();
-  const { decisions } = decider.for(alternative.question).decide(question.path, page);
+  const alternative = withReading(question, reading);
+  if (alternative === null) return new Map();
+  const { decisions } = decider.for(alternative).decide(question.path, page);
   return new Map(
     [...decisions].filter(([usage, decision]) => {
       const before = settled.decisions.get(usage);
@@ -73,12 +74,8 @@ export function decideInReading(
   );
 }
 
-/** The question under each reading that is not switched on yet. */
-function alternativesTo(question: Question): { readonly reading: ReadingId; readonly question: Question }[] {
-  if (question.reader !== 'acap') return [];
-  const on = question.readings ?? new Set();
-  return READINGS.filter((reading) => !on.has(reading)).map((reading) => ({
-    reading,
-    question: { ...question, readings: new Set([...on, reading]) },
-  }));
+/** The question under one more reading; `null` if that is switched on already, and for readers other than `acap`. */
+function withReading(question: Question, reading: ReadingId): Question | null {
+  const { reader, readings = new Set() } = question;
+  return reader !== 'acap' || readings.has(reading) ? null : { ...question, readings: new Set([...readings, reading]) };
 }

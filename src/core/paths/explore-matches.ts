@@ -9,9 +9,9 @@ import {
 import { memoize } from '../text/memoize.ts';
 import { type Effort, spendState } from './effort.ts';
 import { type MatchedSet, MatchedSets } from './matched-sets.ts';
-import { ANY_WORD, readability, textOf, withWordsBetweenSlashes } from './path-characters.ts';
+import { ANY_WORD, inBothCases, readability, textOf, withWordsBetweenSlashes } from './path-characters.ts';
 import { otherCharacter, type PathLanguage } from './path-language.ts';
-import { type CodesOfNode, inBothCases, type MatchState as State, SearchScope } from './search-scope.ts';
+import { type CodesOfNode, type MatchState as State, SearchScope } from './search-scope.ts';
 
 /** The pattern of one of several rules competing for a path, where matching rules that no other overrides decide. */
 export interface CompetingPattern {

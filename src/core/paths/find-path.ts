@@ -1,6 +1,7 @@
 import { type Effort, spendState } from './effort.ts';
 import { normalizePath } from '../match/normalize-path.ts';
 import {
+  inBothCases,
   isNeverInPath,
   PATH_CHARACTERS,
   PERCENT_PLACES,
@@ -265,8 +266,8 @@ function isRead(expected: number, code: number, foldsCase: boolean): boolean {
 }
 
 /** A character in every case that a pattern accepts. */
-function casesOf(code: number, foldsCase: boolean, isLowerEnough: boolean): number[] {
-  return foldsCase && !isLowerEnough && code >= 97 && code <= 122 ? [code, code - 32] : [code];
+function casesOf(code: number, foldsCase: boolean, isLowerEnough: boolean): readonly number[] {
+  return foldsCase && !isLowerEnough ? inBothCases(code) : [code];
 }
 
 function isSubset(inner: readonly number[], outer: readonly number[]): boolean {

@@ -40,6 +40,11 @@ export function isNeverInPath(code: number): boolean {
   return (code < 32 && code !== 9) || code >= 127 || code === 35 || code === 36 || code === 42;
 }
 
+/** Returns the characters of a path that match a character of a case-folded pattern. */
+export function inBothCases(code: number): readonly number[] {
+  return code >= 97 && code <= 122 ? [code, code - 32] : [code];
+}
+
 /** The number of different results of {@link percentAfter}. */
 export const PERCENT_PLACES = 34;
 

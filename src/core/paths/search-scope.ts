@@ -1,10 +1,7 @@
 import { countWhile } from '../text/count-while.ts';
 import type { MatchedSet } from './matched-sets.ts';
+import { inBothCases } from './path-characters.ts';
 import { nodeOf, type PatternTrie } from '../match/index/pattern-trie.ts';
-
-const A = 97;
-const Z = 122;
-const TO_UPPER = -32;
 
 /** A state of the automaton: which patterns have matched, and how far the others have got. */
 export interface MatchState {
@@ -84,9 +81,4 @@ export class SearchScope {
     }
     return false;
   }
-}
-
-/** Returns the characters of a path that match a character of a case-folded pattern. */
-export function inBothCases(code: number): readonly number[] {
-  return code >= A && code <= Z ? [code, code + TO_UPPER] : [code];
 }

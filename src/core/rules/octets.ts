@@ -9,17 +9,16 @@ export function toOctets(text: string): string {
   });
 }
 
-/** Decodes every `%xx` to its octet, except `%2F`, which is upper-cased; a stray `%` stays. */
-function decodeTriplets(text: string): string {
-  return text.replace(/%([0-9A-Fa-f]{2})/g, (_, digits: string) => {
+/**
+ * Returns the octets of a text, with every `%xx` decoded except `%2F`, which is upper-cased; a stray `%` stays.
+ *
+ * Source: Koster §3.2.2. Clause: G5.
+ */
+export function toDecodedOctets(text: string): string {
+  return toOctets(text).replace(/%([0-9A-Fa-f]{2})/g, (_, digits: string) => {
     const octet = Number.parseInt(digits, 16);
     return octet === SLASH ? '%2F' : String.fromCharCode(octet);
   });
 }
 
 const SLASH = 0x2f;
-
-/** Returns the octets of a text, with `%xx` decoded except a slash. Source: Koster §3.2.2. Clause: G5. */
-export function toDecodedOctets(path: string): string {
-  return decodeTriplets(toOctets(path));
-}

@@ -43,7 +43,7 @@ export function readRestriction(writtenName: string, writtenValue: string): Rest
 export function findExpired(
   restrictions: readonly Restriction[],
   date: string,
-  firstIndexed: string | null = null,
+  firstIndexed: string | null,
 ): Restriction | null {
   return (
     restrictions.find((restriction) => {
