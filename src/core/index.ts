@@ -155,8 +155,6 @@ export {
   createDecider,
   type Decider,
   type DeciderOptions,
-  decide,
-  decideUsage,
   type Surroundings,
   type CrawlerDecider,
   type CrawlerQuestion,

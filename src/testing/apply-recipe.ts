@@ -1,7 +1,8 @@
-import { decideUsage, parsePolicy, type Usage, usageNamed } from '#core';
+import { parsePolicy, type Usage, usageNamed } from '#core';
 import { applyRecipe, printOutcome, type Recipe, recipeNamed } from '#core/analysis';
 import { applyPageRecipe, readPage } from '#core/pages';
 import { expect } from 'vitest';
+import { decideUsage } from './decide.ts';
 
 /** A recipe to apply to an empty file, and the resulting decisions: `{ 'Bot usage path': 'prohibited' }`. */
 export interface RecipeRow {

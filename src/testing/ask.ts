@@ -1,7 +1,6 @@
 import {
   ambiguousReadings,
   createDecider,
-  decideUsage,
   parsePolicy,
   type Decider,
   type Decision,
@@ -13,6 +12,7 @@ import {
   type Surroundings,
   type Usage,
 } from '#core';
+import { decideUsage } from './decide.ts';
 
 /** A question about a text. The defaults are an ACAP-aware `AnyBot`, the path `/a` and `crawl`. */
 export interface Asked extends Partial<Omit<Question, 'readings'>> {

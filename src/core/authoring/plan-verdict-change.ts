@@ -1,4 +1,4 @@
-import { decideUsage } from '../decide/create-decider.ts';
+import { createDecider } from '../decide/create-decider.ts';
 import type { PolicyDifference } from '../compare/differences/compare-policies.ts';
 import type { PolicySide } from '../compare/differences/policy-side.ts';
 import type { Decision, Effect } from '../decide/decision.ts';
@@ -79,7 +79,7 @@ export function planVerdictChange(side: PolicySide, request: VerdictRequest): Ve
 
 /** What a reader decides about crawling a path. */
 export function decideCrawling({ policy, references }: PolicySide, question: VerdictRequest['question']): Decision {
-  return decideUsage(policy, question, 'crawl', references ? { references } : {}).decision;
+  return createDecider(policy, references).for(question).decideUsage(question.path, 'crawl');
 }
 
 interface Candidate {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { withoutAbout } from '#testing/convert-text.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
-import { decideUsage } from '../decide/create-decider.ts';
+import { decideUsage } from '#testing/decide.ts';
 import { parsePolicy } from '../model/build-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import { convertToAcap } from './convert-to-acap.ts';

@@ -13,7 +13,7 @@ export class AnswerCache<T> {
   private size = 0;
   private readonly limit: number;
 
-  /** @param limit - capacity, in lists plus rules in them */
+  /** @param limit - capacity: an answer counts one for each list of its set and for each rule in them */
   constructor(limit: number) {
     this.limit = limit;
   }

@@ -16,7 +16,7 @@ import type { Rule } from '../rules/rule.ts';
 import { switchesOf } from '../rules/switches.ts';
 import { type Usage, USAGES } from '../vocabulary/usages.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { type Candidates, findCandidates } from './clauses/candidates.ts';
+import { findCandidates } from './clauses/candidates.ts';
 import { decideAcap, decisionsByDefault } from './readers/decide-acap.ts';
 import type { Answer, Decision, Draft } from './decision.ts';
 import { openPage, openPageConventionally, type PageCase } from './page/page-case.ts';
@@ -64,11 +64,11 @@ export interface CrawlerDecider {
   readonly isRead: boolean;
   /** False when a referenced document is missing, so decisions may be different (A11). */
   readonly isComplete: boolean;
-  /** Decides all fourteen usages of a path. Throws a TypeError for a path that is not a string; so do the others. */
+  /** Decides all fourteen usages of a path. */
   readonly decide: (path: string, beside?: PageSurroundings) => Answer;
   /** The answer at a path, usage by usage; while cached, the same object for all paths that the same rules match. */
   readonly answerAt: (path: string, beside?: PageSurroundings) => PathAnswer;
-  /** Decides a single usage, for less work. Throws a TypeError for an unknown usage. */
+  /** Decides a single usage, for less work. */
   readonly decideUsage: (path: string, usage: Usage, beside?: PageSurroundings) => Decision;
   /** Whether the file alone allows crawling a path; the fastest way to ask. */
   readonly mayCrawl: (path: string) => boolean;
@@ -81,13 +81,7 @@ export interface PathAnswer {
   readonly decide: (usage: Usage) => Decision;
 }
 
-/** How much a decider caches, and whether it builds an index. */
 export interface DeciderOptions {
-  /**
-   * Capacity of the answer cache: an answer counts three, plus one for each matching rule. 200,000 by default, which
-   * takes some tens of megabytes.
-   */
-  readonly answersKept?: number;
   /**
    * Whether to build an index once many paths have been tested; true by default. With 100,000 rules that takes half a
    * second; without an index, each answer takes some milliseconds.
@@ -95,28 +89,30 @@ export interface DeciderOptions {
   readonly isIndexed?: boolean;
 }
 
-/** Deciders are cached per combination of crawler, purpose, days and readings, up to this many. */
+/** How many deciders are cached, one for each question without its path. */
 const MAX_CACHED_DECIDERS = 1000;
+/** Capacity of the answer cache, which takes some tens of megabytes. */
+const MAX_CACHED_ANSWERS = 200_000;
 
 /**
- * Creates a decider for a policy. Its `for` throws a TypeError for an unknown reader and for a crawler that is not a
- * string, what it returns for a path that is not one, and `decideUsage` for an unknown usage; nothing else throws.
+ * Creates a decider for a policy. `for` throws a TypeError if the reader is unknown or the crawler is not a string; the
+ * methods of its result, if the path is not a string or the usage is unknown. Nothing else throws.
  *
  * @throws TypeError if `policy` is not a policy, for example a string
  * @example createDecider(policy).for({ reader: 'acap', crawler: 'AnyBot' }).decide('/news/').decisions.get('index')
  *
- * Clause: G1-G6, D1-D13, A11.
+ * Clause: G1-G7, D1-D13, M3-M8, A11.
  */
 export function createDecider(
   policy: Policy,
   references: ReferencedPolicies = new Map(),
-  { answersKept = 200_000, isIndexed = true }: DeciderOptions = {},
+  { isIndexed = true }: DeciderOptions = {},
 ): Decider {
   if (!Array.isArray(policy.groups)) {
     throw new TypeError('createDecider takes a policy: use parsePolicy(text).');
   }
   const compiler = createRuleCompiler(policy, references, isIndexed);
-  const cache = new AnswerCache<CachedAnswer>(answersKept);
+  const cache = new AnswerCache<CachedAnswer>(MAX_CACHED_ANSWERS);
   const deciders = new Map<string, CrawlerDecider>();
   return {
     policy,
@@ -144,10 +140,6 @@ interface CachedAnswer extends PathAnswer {
   decide: (usage: Usage) => Decision;
   /** `null` until all usages have been decided. */
   all: Answer | null;
-}
-
-function decideEach(answer: PathAnswer): ReadonlyMap<Usage, Decision> {
-  return new Map(USAGES.map((usage) => [usage, answer.decide(usage)]));
 }
 
 /** Looks up finished decisions, so that their inputs can be freed: half the memory of an answer. */
@@ -198,7 +190,7 @@ function createCrawlerDecider(
       reader === 'acap'
         ? decideAcap({
             ...shared,
-            candidates: candidatesAt(rules, patterns),
+            candidates: rules.acap ? findCandidates(rules.acap, patterns) : new Map(),
             conventional,
             switches,
             prelude,
@@ -222,7 +214,7 @@ function createCrawlerDecider(
   const decideAll: CrawlerDecider['decide'] = (path, beside) => {
     const answer = answerAt(path, beside);
     if (answer.all === null) {
-      const decisions = decideEach(answer);
+      const decisions = new Map(USAGES.map((usage) => [usage, answer.decide(usage)]));
       answer.all = { decisions, complete: isComplete };
       answer.decide = readDecision(decisions);
     }
@@ -272,10 +264,6 @@ function mayCrawlConventionally(
   return compared === alwaysPermitted || winner(compared)?.effect !== 'disallow';
 }
 
-function candidatesAt({ acap }: CompiledRules, patterns: readonly number[]): Candidates {
-  return acap === null ? new Map() : findCandidates(acap, patterns);
-}
-
 /** The steps that say which records address the crawler and which documents are missing. Clause: D1, A11. */
 function preludeSteps({ acap }: ApplicableSections): Step[] {
   if (acap === null) return [];
@@ -296,34 +284,4 @@ function contextKeyOf(
   const lists = acap === null ? [agents, overridden] : [acap.named, acap.any, linesOf(acap.missing)];
   const lines = lists.map((list) => list.map(({ path, line }) => `${path} ${line}`));
   return JSON.stringify([key, lines, date, firstIndexed, response, [...(readings ?? [])].toSorted()]);
-}
-
-/**
- * Decides all fourteen usages of a path for a crawler. For several questions about one policy, use a decider
- * (`createDecider`), which reads the policy only once.
- *
- * @throws TypeError for an unknown reader, or a crawler or path that is not a string
- * @example decide(policy, { reader: 'acap', crawler: 'AnyBot', path: '/news/' }).decisions.get('index')
- *
- * Clause: G1-G6, D1-D13, M3-M8, A11.
- */
-export function decide(policy: Policy, question: Question, { references, ...page }: Surroundings = {}): Answer {
-  return createDecider(policy, references).for(question).decide(question.path, page);
-}
-
-/**
- * Decides a single usage like {@link decide}, for less work.
- *
- * @throws TypeError for an unknown usage or reader, or a crawler or path that is not a string
- *
- * Clause: G1-G6, D1-D13, M3-M8, A11.
- */
-export function decideUsage(
-  policy: Policy,
-  question: Question,
-  usage: Usage,
-  { references, ...page }: Surroundings = {},
-): { readonly decision: Decision; readonly complete: boolean } {
-  const decider = createDecider(policy, references).for(question);
-  return { decision: decider.decideUsage(question.path, usage, page), complete: decider.isComplete };
 }

@@ -4,7 +4,6 @@ import type { Policy } from '../model/policy.ts';
 import { memoize } from '../text/memoize.ts';
 import { type Switches, switchesOf } from '../rules/switches.ts';
 import { addTo } from '../text/add-to.ts';
-import type { Span } from '../text/span.ts';
 import { type Usage, USAGES } from '../vocabulary/usages.ts';
 import { createDecider, type Surroundings } from './create-decider.ts';
 import { decisionOf, type Decision, type Draft } from './decision.ts';
@@ -21,8 +20,7 @@ export interface ElementAnswer {
   readonly element: number;
   readonly tagName: string;
   readonly id: string | null;
-  /** Offsets of its start tag in the page. */
-  readonly span: Span;
+  /** The line of its start tag. */
   readonly line: LineReference;
   /**
    * One for each usage that statements on the element are about, in the order of `USAGES`. A statement about `present`
@@ -33,9 +31,8 @@ export interface ElementAnswer {
   readonly ignored: readonly Usage[];
 }
 
-/** The statements that govern one usage within an element, and the element that carries them. */
+/** The statements of an element that govern one usage, weighed. */
 interface Governing {
-  readonly element: number;
   readonly outcome: PageOutcome;
   readonly candidates: readonly PageCandidate[];
 }
@@ -74,7 +71,7 @@ export function decideElements(policy: Policy, question: Question, surroundings:
   return [...stated.keys()]
     .toSorted((a, b) => a - b)
     .map((element) => {
-      const { usages, own } = weighElement(stated.get(element) ?? [], element, switches);
+      const { usages, own } = weighElement(stated.get(element) ?? [], switches);
       const around = scopeAround(page, element, scopes);
       scopes.set(element, widen(around, own));
       const decideOne = isRead
@@ -120,13 +117,12 @@ function findStatements(
 }
 
 function placeOf(page: PagePolicy, element: number): Omit<ElementAnswer, 'decisions' | 'ignored'> {
-  const { tagName = '', id = null, span = { start: 0, end: 0 } } = page.syntax.elements[element] ?? {};
-  return { element, tagName, id, span, line: pageLine(page, span.start) };
+  const { tagName = '', id = null, span } = page.syntax.elements[element] ?? {};
+  return { element, tagName, id, line: pageLine(page, span?.start ?? 0) };
 }
 
 function weighElement(
   candidates: readonly PageCandidate[],
-  element: number,
   switches: Switches,
 ): { readonly usages: readonly Usage[]; readonly own: Scope } {
   const exact = new Map<Usage, Governing>();
@@ -135,7 +131,7 @@ function weighElement(
     const outcome = weighStatements(candidates, usage, switches);
     if (outcome === null) continue;
     const isExact = outcome.remaining.some((candidate) => candidate.usage === usage);
-    (isExact ? exact : broader).set(usage, { element, outcome, candidates });
+    (isExact ? exact : broader).set(usage, { outcome, candidates });
   }
   return { usages: USAGES.filter((usage) => exact.has(usage) || broader.has(usage)), own: { exact, broader } };
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Asked, prepare, printDecision } from '#testing/ask.ts';
 import { metaTags } from '#testing/ask-page.ts';
+import { decide, describeStep } from '#testing/decide.ts';
 import { parsePolicy } from '../model/build-policy.ts';
-import { decide } from './create-decider.ts';
 import { readPage } from '../model/build-page-policy.ts';
 import { USAGES } from '../vocabulary/usages.ts';
-import { describeStep } from './explain/describe-step.ts';
 import { ambiguousReadings, decideWithReadings } from './readings.ts';
 
 const ANY = 'ACAP-crawler: *\n';

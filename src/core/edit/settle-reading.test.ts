@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/properties/arbitraries.ts';
 import { type Asked, prepare } from '#testing/ask.ts';
-import { decideUsage } from '../decide/create-decider.ts';
+import { decideUsage } from '#testing/decide.ts';
 import { differs } from '../decide/decision.ts';
 import { runLint } from '../lint/run-lint.ts';
 import { parsePolicy } from '../model/build-policy.ts';

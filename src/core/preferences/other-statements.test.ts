@@ -1,5 +1,5 @@
+import { decideUsage } from '#testing/decide.ts';
 import { describe, expect, test } from 'vitest';
-import { decideUsage } from '../decide/create-decider.ts';
 import { runLint } from '../lint/run-lint.ts';
 import { parsePolicy } from '../model/build-policy.ts';
 import { decidePreferences } from './decide-preferences.ts';

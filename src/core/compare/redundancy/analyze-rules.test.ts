@@ -1,6 +1,6 @@
+import { decideUsage } from '#testing/decide.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideUsage } from '../../decide/create-decider.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { READERS } from '../../vocabulary/readers.ts';
 import { analyzeRules } from './analyze-rules.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/properties/arbitraries.ts';
 import { prepare, type Asked } from '#testing/ask.ts';
+import { describeStep } from '#testing/decide.ts';
 import { decideByReaders, explainDifference, usagesThatDiffer } from './compare-readers.ts';
-import { describeStep } from './describe-step.ts';
 import { READERS, type ReaderId } from '../../vocabulary/readers.ts';
 
 function why(text: string, a: ReaderId, b: ReaderId, asked: Asked = {}): string[] {

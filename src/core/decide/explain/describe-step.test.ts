@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { askDecision, type Asked } from '#testing/ask.ts';
+import { describeStep } from '#testing/decide.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
-import { describeStep, explainDecision, plainText } from './describe-step.ts';
+import { explainDecision, plainText } from './describe-step.ts';
 
 const ANY = 'ACAP-crawler: *\n';
 const why = (text: string, asked: Asked) =>

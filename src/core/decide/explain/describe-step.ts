@@ -1,4 +1,3 @@
-import type { Policy } from '../../model/policy.ts';
 import type { Decision } from '../decision.ts';
 import type { LineReference } from '../../model/line-reference.ts';
 import {
@@ -36,11 +35,6 @@ function sentenceFor({ clause, outcome }: Step): Sentence<Readonly<Record<string
   const ofClause: Readonly<Record<string, unknown>> = SENTENCES[clause];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a lookup by two keys loses which goes with which
   return ofClause[outcome] as Sentence<Readonly<Record<string, string | number>>>;
-}
-
-/** Returns the sentence of {@link explainStep} as plain text. */
-export function describeStep(step: Step, policy: Policy): string {
-  return plainText(explainStep(step, { policy }));
 }
 
 /**

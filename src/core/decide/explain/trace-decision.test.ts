@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { prepare, type Asked } from '#testing/ask.ts';
 import { robotsText } from '#testing/properties/arbitraries.ts';
+import { describeStep } from '#testing/decide.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
-import { describeStep } from './describe-step.ts';
 import { traceDecision } from './trace-decision.ts';
 
 const ANY = 'ACAP-crawler: *\n';

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { metaTags } from '#testing/ask-page.ts';
+import { decide, describeStep } from '#testing/decide.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
-import { decide } from '../create-decider.ts';
 import { readPage } from '../../model/build-page-policy.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import { READINGS } from '../../vocabulary/clauses.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import { decideElements } from '../decide-elements.ts';
-import { describeStep } from '../explain/describe-step.ts';
 import type { Decision, Effect } from '../decision.ts';
 import type { Question } from '../question.ts';
 
@@ -20,7 +19,7 @@ describe('the place and the steps of an element', () => {
       { reader: 'acap', crawler: 'AnyBot', path: '/' },
       { page: readPage(html) },
     );
-    expect(element && html.slice(element.span.start, element.span.end)).toBe('<p class="the-acap:allow-index">');
+    expect(element?.tagName).toBe('p');
     expect(element?.line).toEqual({ path: 'page', line: 1 });
   });
 

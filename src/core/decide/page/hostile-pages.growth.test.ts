@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ask, prepare } from '#testing/ask.ts';
 import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import { decide } from '#testing/decide.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
-import { decide } from '../create-decider.ts';
 import { readPage } from '../../model/build-page-policy.ts';
 import { decideElements } from '../decide-elements.ts';
 import { READERS } from '../../vocabulary/readers.ts';

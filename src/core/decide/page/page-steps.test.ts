@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { askDecision, type Asked } from '#testing/ask.ts';
 import { metaTags } from '#testing/ask-page.ts';
+import { describeStep } from '#testing/decide.ts';
 import { readPage } from '../../model/build-page-policy.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
-import { describeStep } from '../explain/describe-step.ts';
 
 const ANY = 'ACAP-crawler: *\n';
 const index = { usage: 'index' } as const;

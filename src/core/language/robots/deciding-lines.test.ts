@@ -1,5 +1,5 @@
+import { decide } from '#testing/decide.ts';
 import { expect, test } from 'vitest';
-import { decide } from '../../decide/create-decider.ts';
 import { readPage } from '../../model/build-page-policy.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { decidingLines } from './deciding-lines.ts';

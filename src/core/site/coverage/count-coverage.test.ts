@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/properties/arbitraries.ts';
+import { decide } from '#testing/decide.ts';
 import { chooseReader } from '../../decide/choose-reader.ts';
-import { createDecider, decide } from '../../decide/create-decider.ts';
+import { createDecider } from '../../decide/create-decider.ts';
 import { matchPattern } from '../../match/match-pattern.ts';
 import { comparablePath, foldCase } from '../../match/normalize-path.ts';
 import { parsePolicy } from '../../model/build-policy.ts';

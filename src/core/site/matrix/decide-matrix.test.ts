@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/properties/arbitraries.ts';
-import { decide } from '../../decide/create-decider.ts';
+import { decide } from '#testing/decide.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { READERS } from '../../vocabulary/readers.ts';
 import { USAGES } from '../../vocabulary/usages.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/properties/arbitraries.ts';
-import { decide } from '../../decide/create-decider.ts';
+import { decide } from '#testing/decide.ts';
 import { type Decision, differs } from '../../decide/decision.ts';
 import { possibleReaders } from '../../decide/choose-reader.ts';
 import { verdictOf } from '../../decide/explain/explain-verdict.ts';
