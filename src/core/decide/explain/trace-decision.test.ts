@@ -61,6 +61,16 @@ describe('the trace of a decision', () => {
     expect(trace(text, { usage: 'follow' })).toHaveLength(2);
   });
 
+  test('A8, D1, D2, R2, R8: a void rule for other crawlers or purposes would not apply', () => {
+    const text = 'ACAP-crawler: any\nACAP-usage-purpose: news\nACAP-disallow-index: / time-limit=3-days';
+    const clauses = (asked: Asked) => trace(text, { usage: 'index', ...asked }).map((line) => line.slice(0, 3).trim());
+    expect(clauses({ crawler: 'any' })).toEqual(['D1', 'D10']);
+    expect(clauses({ crawler: 'any', purpose: 'newsletter' })).toEqual(['D1', 'D10']);
+    expect(clauses({ crawler: 'AnyBot', purpose: 'news' })).toEqual(['D1', 'D10']);
+    expect(clauses({ crawler: 'any', purpose: 'news' })).toEqual(['D1', 'A8', 'D10']);
+    expect(clauses({ crawler: 'AnyBot', purpose: 'newsletter', readings: ['R2', 'R8'] })).toEqual(['D1', 'A8', 'D10']);
+  });
+
   test('V3: a void permission that counts is not called void', () => {
     const text = `##ACAP version=1.1\n${ANY}ACAP-allow-index: / time-limit=soon`;
     expect(trace(text, { usage: 'index' }).map((line) => line.slice(0, 2))).toEqual(['D1', 'D7', 'V3']);

@@ -1,8 +1,9 @@
 import { matchPattern } from '../../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
-import { rulesOfRecord } from '../../model/build-policy.ts';
 import { ROBOTS_TXT, robotsLine, robotsLines } from '../../model/line-reference.ts';
 import type { AcapRule, Policy } from '../../model/policy.ts';
+import { meetsPurposes } from '../../rules/applicable-records.ts';
+import { switchesOf } from '../../rules/switches.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import { PATH_READINGS } from '../../rules/comparable-path.ts';
 import type { ApplicableSections } from '../../rules/compile-rules.ts';
@@ -104,9 +105,11 @@ function purposeStep({ path, purpose = null }: Question, usage: Usage, { acap }:
     : newStep('D2', 'other-purpose-asked', [], lines, { purpose });
 }
 
-/** Rules that would apply if they were not void. Clause: A8. */
-function voidStep(policy: Policy, { crawler, path }: Question, { usage, steps }: Decision): Step | null {
+/** Rules that would apply if they were not void. Clause: A8, D1, D2; readings R2, R8. */
+function voidStep(policy: Policy, question: Question, { usage, steps }: Decision): Step | null {
   if (policy.voidLines.length === 0) return null;
+  const { crawler, path, purpose = null, readings } = question;
+  const { namesWithinNames, purposePrefixes } = switchesOf(readings);
   const voids = new Set(policy.voidLines.map(({ line }) => line));
   // Permissions that V3 treats as prohibitions are void too, but do decide.
   const mentioned = steps.flatMap(({ kept, dropped }) => [...kept, ...dropped]);
@@ -115,8 +118,12 @@ function voidStep(policy: Policy, { crawler, path }: Question, { usage, steps }:
   );
   const target = foldCase(PATH_READINGS.acap.comparable(path));
   const lines = policy.records
-    .filter(readCrawler(crawler).isAddressed)
-    .flatMap(rulesOfRecord)
+    .filter(readCrawler(crawler, namesWithinNames).isAddressed)
+    .flatMap(({ general, subRecords }) => [{ purposes: null, rules: general }, ...subRecords])
+    .filter(({ purposes }) =>
+      meetsPurposes(purposes?.map(({ pattern }) => pattern.text) ?? null, purpose, purposePrefixes),
+    )
+    .flatMap(({ rules }) => rules)
     .filter((rule) => voids.has(rule.line) && !mentionedLines.has(rule.line) && appliesTo(rule, usage, target));
   return lines.length === 0 ? null : newStep('A8', 'void', [], robotsLines(lines));
 }
