@@ -3,7 +3,6 @@ import { addRulesOfEveryone } from '../../edit/sections/add-rules-of-everyone.ts
 import { normalizePath } from '../../match/normalize-path.ts';
 import { policyAfter } from '../../model/build-policy.ts';
 import { type LineReference, ROBOTS_TXT } from '../../model/line-reference.ts';
-import type { Policy } from '../../model/policy.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { type ReaderChoice, type ReaderId, READERS } from '../../vocabulary/readers.ts';
 import {
@@ -212,10 +211,7 @@ class MergedDifferences {
 
   /** Returns whether a crawler might read either version as this reader does. */
   private mayReadAs(name: string, reader: ReaderId): boolean {
-    return (
-      !this.isAutomatic ||
-      this.sides.some(({ policy }: { readonly policy: Policy }) => possibleReaders(policy, null, name).includes(reader))
-    );
+    return !this.isAutomatic || this.sides.some(({ policy }) => possibleReaders(policy, null, name).includes(reader));
   }
 
   /** Returns whether a reader also sees a difference that another one found. */

@@ -1,4 +1,6 @@
+import { groupBy } from '../../text/add-to.ts';
 import { joinWords } from '../../text/join-words.ts';
+import { memoize } from '../../text/memoize.ts';
 import { type Usage, USAGES } from '../../vocabulary/usages.ts';
 import type { PolicyDifference } from './compare-policies.ts';
 import { printOutcome } from './usage-outcome.ts';
@@ -17,31 +19,14 @@ export interface CrawlerDifferences {
 
 /** Groups differences for display: by crawlers, then by path and change, whichever rule causes it. */
 export function groupDifferences(differences: readonly PolicyDifference[]): CrawlerDifferences[] {
-  const keys = new Map<readonly string[], string>();
-  const keyOf = (crawlers: readonly string[]): string => {
-    const key = keys.get(crawlers) ?? crawlers.join('\n');
-    keys.set(crawlers, key);
-    return key;
-  };
-  const classes = new Map<string, OpenClass>();
-  for (const difference of differences) {
-    const { crawlers, purpose, path, usage, before, after } = difference;
-    const ofClass: OpenClass = classes.get(keyOf(crawlers)) ?? { crawlers, groups: new Map() };
-    classes.set(keyOf(crawlers), ofClass);
-    const key = [purpose ?? '', path, printOutcome(before), printOutcome(after)].join('\n');
-    const same = ofClass.groups.get(key);
-    if (same) same.usages.add(usage);
-    else ofClass.groups.set(key, { first: difference, usages: new Set([usage]) });
-  }
-  return [...classes.values()].map(({ crawlers, groups }) => ({
-    crawlers,
-    groups: [...groups.values()].map(({ first, usages }) => ({ first, usages: [...usages] })),
+  // The differences of a class share its list of crawlers, which may be long.
+  const keyOf = memoize((crawlers: readonly string[]) => crawlers.join('\n'));
+  return groupBy(differences, ({ crawlers }) => keyOf(crawlers)).map((ofClass) => ({
+    crawlers: ofClass[0].crawlers,
+    groups: groupBy(ofClass, ({ purpose, path, before, after }) =>
+      [purpose ?? '', path, printOutcome(before), printOutcome(after)].join('\n'),
+    ).map((same) => ({ first: same[0], usages: [...new Set(same.map(({ usage }) => usage))] })),
   }));
-}
-
-interface OpenClass {
-  readonly crawlers: readonly string[];
-  readonly groups: Map<string, { readonly first: PolicyDifference; readonly usages: Set<Usage> }>;
 }
 
 /** Up to this many usages left out, the exceptions are named instead. */

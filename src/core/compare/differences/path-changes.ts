@@ -1,4 +1,4 @@
-import { addTo } from '../../text/add-to.ts';
+import { groupBy } from '../../text/add-to.ts';
 import { type Usage, USAGES } from '../../vocabulary/usages.ts';
 import type { PolicyDifference } from './compare-policies.ts';
 import { printOutcome, type UsageOutcome } from './usage-outcome.ts';
@@ -30,28 +30,17 @@ export function listPathChanges<Difference extends PolicyDifference>(
   direction: ChangeDirection,
 ): PathChange<Difference>[] {
   const isInDirection = direction === 'opened' ? permitsMore : prohibitsMore;
-  const byPath = new Map<string, Difference[]>();
-  for (const difference of differences) {
-    if (!isInDirection(difference)) continue;
-    const key = `${difference.crawlers.join()}\n${difference.purpose ?? ''}\n${difference.path}`;
-    addTo(byPath, key, difference);
-  }
-  return [...byPath.values()].flatMap((same) => {
-    const [first] = same;
-    return first === undefined ? [] : [{ first, changes: byOutcome(same) }];
-  });
+  return groupBy(
+    differences.filter(isInDirection),
+    ({ crawlers, purpose, path }) => `${crawlers.join()}\n${purpose ?? ''}\n${path}`,
+  ).map((same) => ({ first: same[0], changes: changesAmong(same) }));
 }
 
-function byOutcome(differences: readonly PolicyDifference[]): UsageChange[] {
-  const changes = new Map<string, UsageChange & { readonly usages: Usage[] }>();
-  for (const { usage, before, after } of differences) {
-    const key = `${printOutcome(before)}\n${printOutcome(after)}`;
-    const same = changes.get(key);
-    if (same === undefined) changes.set(key, { usages: [usage], before, after });
-    else if (!same.usages.includes(usage)) same.usages.push(usage);
-  }
-  for (const { usages } of changes.values()) usages.sort((a, b) => USAGES.indexOf(a) - USAGES.indexOf(b));
-  return [...changes.values()];
+function changesAmong(differences: readonly PolicyDifference[]): UsageChange[] {
+  return groupBy(differences, ({ before, after }) => `${printOutcome(before)}\n${printOutcome(after)}`).map((same) => {
+    const [{ before, after }] = same;
+    return { usages: USAGES.filter((usage) => same.some((one) => one.usage === usage)), before, after };
+  });
 }
 
 /** True when something becomes permitted that was not. */

@@ -13,7 +13,8 @@ import { compareLengths, precedenceOf } from '../../rules/precedence.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { ReadingId } from '../../vocabulary/clauses.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo, getOrAdd } from '../../text/add-to.ts';
+import { memoize } from '../../text/memoize.ts';
 import { broaderUsage, type Usage, USAGES } from '../../vocabulary/usages.ts';
 import {
   hasNewOrder,
@@ -28,8 +29,6 @@ import type { PolicySide, SideReader } from './policy-side.ts';
 /** Usages that depend on the same rules, with these rules ready to be explored. */
 export interface UsageGroup {
   readonly usages: readonly Usage[];
-  /** The single usage that precedence is computed for; `null` for several. */
-  readonly usage: Usage | null;
   readonly rules: readonly JoinedRule[];
   /** Explores the patterns of `rules`, then `/robots.txt$`, which is decided separately, then the extra pattern. */
   readonly explorer: MatchExplorer;
@@ -74,9 +73,11 @@ export function groupUsages(
     );
     const own = relevantUsages.includes(usage) ? usage : null;
     const key = relevantUsages.join();
-    const known = groups.get(key);
-    if (known) known.usages.push(usage);
-    else groups.set(key, { usages: [usage], relevantUsages: new Set(['crawl', ...relevantUsages]), usage: own });
+    getOrAdd(groups, key, () => ({
+      usages: [],
+      relevantUsages: new Set<Usage>(['crawl', ...relevantUsages]),
+      usage: own,
+    })).usages.push(usage);
   }
   return [...groups.values()].map(({ usages, relevantUsages, usage }) => {
     const chosen = rules.filter((rule) => relevantUsages.has(ruleOf(rule).usage));
@@ -91,6 +92,7 @@ function hasSettledOrder({ readings }: PolicySide): boolean {
   return !REORDERING.some((reading) => readings?.has(reading) === true);
 }
 
+/** @param usage - the single usage that precedence is computed for; `null` for several */
 function newGroup(
   usages: readonly Usage[],
   rules: readonly JoinedRule[],
@@ -121,7 +123,6 @@ function newGroup(
   });
   return {
     usages,
-    usage,
     rules,
     explorer: new MatchExplorer([...patterns, ROBOTS_TXT, ...(extraPattern ? [extraPattern] : [])], language),
     precedence: (at = (index) => rules[index]) => {
@@ -200,24 +201,17 @@ const MAX_OPPOSING = 300;
 function relateCrawlRules(rules: readonly Rule[]): CrawlRelations | null {
   const crawling = rules.filter(({ usage }) => usage === 'crawl');
   if (new Set(crawling.map(({ kind }) => kind)).size < 2) return null;
-  const known = new Map<Rule, string>();
   const ofEachLength = new Map<string, Rule>();
   for (const rule of crawling) {
     if (rule.kind === 'conventional') ofEachLength.set(`${rule.effect} ${rule.pattern.length}`, rule);
   }
   return {
-    toOtherKind: (rule) => {
-      let relations = known.get(rule);
-      if (relations !== undefined) return relations;
+    toOtherKind: memoize((rule: Rule) => {
       const opposing = crawling.filter(({ kind, effect }) => kind !== rule.kind && effect !== rule.effect);
       const pattern = foldCase(rule.pattern);
-      relations =
-        opposing.length > MAX_OPPOSING
-          ? pattern
-          : opposing.map((one) => comparePatterns(pattern, foldCase(one.pattern)).charAt(0)).join('');
-      known.set(rule, relations);
-      return relations;
-    },
+      if (opposing.length > MAX_OPPOSING) return pattern;
+      return opposing.map((one) => comparePatterns(pattern, foldCase(one.pattern)).charAt(0)).join('');
+    }),
     losses: (rule) =>
       [...ofEachLength.values()].filter((one) => one.effect !== rule.effect && compareLengths(one, rule) < 0).length,
   };

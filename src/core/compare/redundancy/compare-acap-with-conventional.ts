@@ -1,3 +1,4 @@
+import { rewriteInPatternCase } from '../../convert/verify/case-variants.ts';
 import { type LineReference, ROBOTS_TXT, sortLines } from '../../model/line-reference.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
@@ -78,7 +79,7 @@ export function compareAcapWithConventional(side: PolicySide, effort: Effort): A
       .map(({ crawlers, path: found }) => {
         const verdict = conventional(crawlers, found);
         const rule = policy.groups.flatMap(({ rules }) => rules).find(({ line }) => line === verdict.lines[0]?.line);
-        const path = rule === undefined ? found : inCaseOf(rule.pattern.text, found);
+        const path = rule === undefined ? found : rewriteInPatternCase(found, normalizePattern(rule.pattern.text));
         return { crawlers, path, conventional: verdict, acap: acap(crawlers, path) };
       }),
     complete: obstacle !== 'budget',
@@ -119,19 +120,6 @@ function withoutAcap({ document, acapFields }: Policy): Policy {
     lines.push(content + lineTerminator(document, line));
   }
   return parsePolicy(lines.join(''));
-}
-
-/** Writes a path that matches a pattern, apart from letter case, so that it does match. */
-function inCaseOf(pattern: string, path: string): string {
-  const normalized = normalizePattern(pattern);
-  const [head = '', ...literals] = normalized.replace(/\$$/, '').split('*');
-  const tail = normalized.endsWith('$') ? (literals.pop() ?? '') : '';
-  let written = head;
-  for (const literal of literals) {
-    const at = path.toLowerCase().indexOf(literal.toLowerCase(), written.length);
-    written += path.slice(written.length, at) + literal;
-  }
-  return written + path.slice(written.length, path.length - tail.length) + tail;
 }
 
 function lowerCasePattern(content: string): string {

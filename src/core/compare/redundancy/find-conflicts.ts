@@ -1,7 +1,7 @@
 import { comparePatterns } from '../../match/compare-patterns.ts';
 import { foldCase } from '../../match/normalize-path.ts';
 import type { LineReference } from '../../model/line-reference.ts';
-import { type Effort, effortLeft, shareOf, spendStates } from '../../paths/effort.ts';
+import { type Effort, effortLeft, shareOf, spendComparisons } from '../../paths/effort.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import { ruleOf } from '../differences/joined-rules.ts';
@@ -24,9 +24,6 @@ export interface ConflictSearch {
   readonly conflicts: readonly RuleConflict[];
   readonly complete: boolean;
 }
-
-/** How many pairs of patterns can be compared in the time that one state takes. */
-const COMPARED_AS_A_STATE = 100;
 
 /**
  * Finds rules that contradict each other and therefore prohibit, because none of them is narrower.
@@ -51,7 +48,7 @@ export function findConflicts(contexts: readonly RuleContext[], effort: Effort):
       for (const [index, rule] of rules.entries()) {
         const line = lineOf(rule);
         if (rule.effect !== 'disallow' || line === -1 || found.has(line)) continue;
-        spendStates(effort, permissions.length / COMPARED_AS_A_STATE);
+        spendComparisons(effort, permissions.length);
         if (!permissions.some((other) => mayConflict(rule, other))) continue;
         if (effortLeft(effort) === 0) return finish(false);
         const end = group.explorer.search({

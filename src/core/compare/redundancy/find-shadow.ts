@@ -1,6 +1,6 @@
 import type { Effect } from '../../decide/decision.ts';
 import { type LineReference, ROBOTS_TXT } from '../../model/line-reference.ts';
-import { type Effort, effortLeft, shareOf, spendStates } from '../../paths/effort.ts';
+import { type Effort, effortLeft, shareOf, spendComparisons } from '../../paths/effort.ts';
 import { MatchExplorer } from '../../paths/explore-matches.ts';
 import { ANY_WORD } from '../../paths/path-characters.ts';
 import { NORMALIZED_PATHS } from '../../paths/path-language.ts';
@@ -23,8 +23,6 @@ export interface ShadowedRule {
 }
 
 const MAX_PAIRS = 100;
-/** How many pairs of rules can be compared in the time that one state takes. */
-const COMPARED_AS_A_STATE = 100;
 
 /**
  * Finds a path that a rule matches but an opposing rule decides: the path that the rule itself spells out, or one that
@@ -84,7 +82,7 @@ function sharedPaths({ reader, rules, wildcardRules }: RuleContext, rule: Rule, 
   const overrides = precedenceOf(reader.reader, reader.switches);
   // Without a wildcard, patterns neither of which is a prefix of the other have no path in common.
   const candidates = rule.pattern.includes('*') ? [...rules.keys()] : wildcardRules();
-  spendStates(effort, Math.floor(candidates.length / COMPARED_AS_A_STATE));
+  spendComparisons(effort, candidates.length);
   const opposing: Rule[] = [];
   for (const index of candidates) {
     const other = rules[index]?.[0];

@@ -6,7 +6,7 @@ import { findPurposes } from '../differences/find-purposes.ts';
 import { type JoinedRule, ruleKey } from '../differences/joined-rules.ts';
 import type { SideReader } from '../differences/policy-side.ts';
 import { groupUsages, type UsageGroup } from '../differences/usage-groups.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo, groupBy } from '../../text/add-to.ts';
 
 /** The rules of a file that one class of crawlers obeys, for one reader and purpose. */
 export interface RuleContext {
@@ -42,22 +42,13 @@ export function openContexts(reader: SideReader): RuleContext[] | null {
     for (const purpose of purposes) {
       const found = reader.rulesFor(crawlers.representative, purpose);
       if (found === null) return null;
-      const rules = joinEqual(found.rules);
+      const rules = groupBy(found.rules, ruleKey);
       count += rules.length + 1;
       if (count > MAX_RULES) return null;
       contexts.push(newContext(reader, crawlers, purpose, rules));
     }
   }
   return contexts;
-}
-
-function joinEqual(rules: readonly Rule[]): ContextRule[] {
-  const byKey = new Map<string, [Rule, ...Rule[]]>();
-  for (const rule of rules) {
-    const key = ruleKey(rule);
-    addTo(byKey, key, rule);
-  }
-  return [...byKey.values()];
 }
 
 function newContext(
@@ -68,9 +59,7 @@ function newContext(
 ): RuleContext {
   const byLine = new Map<number, number[]>();
   for (const [index, stated] of rules.entries()) {
-    for (const line of new Set(stated.map(lineOf))) {
-      addTo(byLine, line, index);
-    }
+    for (const line of new Set(stated.map(lineOf))) addTo(byLine, line, index);
   }
   const groups = once(() => {
     const joined = rules.map(([rule]): JoinedRule => [rule, rule]);

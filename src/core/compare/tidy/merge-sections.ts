@@ -8,9 +8,8 @@ export interface SectionMerge {
   readonly kind: 'groups' | 'records';
   /** The crawlers of the second one, as written. */
   readonly names: readonly string[];
-  /** The lines of the second one, which are removed; `into` is the first line of the first one. */
+  /** The first line of the second one, which is removed, and of the first one. */
   readonly firstLine: number;
-  readonly endLine: number;
   readonly into: number;
   readonly edits: readonly TextEdit[];
 }
@@ -53,7 +52,6 @@ export function findMerges(policy: Policy): SectionMerge[] {
       kind: section.kind,
       names: section.names.map(({ text }) => text),
       firstLine: section.firstLine,
-      endLine: section.endLine,
       into: first.section.firstLine,
       edits: mergeEdits(policy, first.section, section, added),
     });

@@ -74,8 +74,7 @@ export function tidyText(
   const done: TidyProposal[] = [];
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { proposals, complete } = planTidy({ ...side, policy }, options);
-    const isDone = proposals.length === 0;
-    if (isDone) return { text: policy.document.text, proposals: done, complete };
+    if (proposals.length === 0) return { text: policy.document.text, proposals: done, complete };
     for (const proposal of proposals) done.push(proposal);
     policy = policyAfter(policy, editsOfProposals(proposals));
   }

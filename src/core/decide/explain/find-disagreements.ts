@@ -1,4 +1,5 @@
 import type { LineReference } from '../../model/line-reference.ts';
+import { groupBy } from '../../text/add-to.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import { possibleReaders } from '../choose-reader.ts';
 import type { Decider, PageSurroundings } from '../create-decider.ts';
@@ -18,16 +19,16 @@ export interface Disagreement {
 export function findDisagreements(decider: Decider, question: Question, beside: PageSurroundings = {}): Disagreement[] {
   const decide = (reader: ReaderId) => decider.for({ ...question, reader }).decide(question.path, beside);
   const chosenVerdict = verdictOf(decide(question.reader));
-  const found = new Map<string, Disagreement>();
-  for (const reader of possibleReaders(decider.policy, beside.page ?? null, question.crawler)) {
-    const answer = decide(reader);
-    const verdict = verdictOf(answer);
-    if (verdict === chosenVerdict) continue;
-    const decision = answer.decisions.get(verdict === 'not-indexed' ? 'index' : 'crawl');
-    const lines = decision === undefined ? [] : linesBehind(decision);
-    const key = `${verdict} ${lines.map(({ path, line }) => `${path}:${line}`).join(' ')}`;
-    const same = found.get(key);
-    found.set(key, { readers: [...(same?.readers ?? []), reader], verdict, lines });
-  }
-  return [...found.values()];
+  const others = possibleReaders(decider.policy, beside.page ?? null, question.crawler)
+    .map((reader) => {
+      const answer = decide(reader);
+      const verdict = verdictOf(answer);
+      const decision = answer.decisions.get(verdict === 'not-indexed' ? 'index' : 'crawl');
+      return { reader, verdict, lines: decision === undefined ? [] : linesBehind(decision) };
+    })
+    .filter(({ verdict }) => verdict !== chosenVerdict);
+  return groupBy(others, ({ verdict, lines }) => JSON.stringify([verdict, lines])).map((same) => {
+    const [{ verdict, lines }] = same;
+    return { readers: same.map(({ reader }) => reader), verdict, lines };
+  });
 }
