@@ -199,7 +199,7 @@ function createCrawlerDecider(
         : decideConventionally({ ...shared, reader, groups: applicable.conventional, matching: conventional });
     return { conventional, decide: decideOne, all: null };
   };
-  // Computed on first use: comparing thousands of crawlers by what applies to them takes no answers.
+  // Computed on first use: comparing what applies to thousands of crawlers needs no answers.
   const contextKey = once(() => contextKeyOf(applicable, question, response));
   const answerAt = (path: string, beside: PageSurroundings = NO_SURROUNDINGS): CachedAnswer => {
     const compared = comparable(checkedPath(path));

@@ -18,7 +18,8 @@ export interface MatchingQuestion {
 }
 
 /**
- * Decides a path by the rules that match it, which need not come from a file: what if a line were missing?
+ * Decides a path by rules that match it but need not be those of a file, for questions such as: what if a line were
+ * missing?
  *
  * @param rules - the rules that match, in file order; overridden ones may be omitted
  *

@@ -3,10 +3,10 @@ import { isNeverInPath, PATH_CHARACTERS, percentAfter, textOf } from './path-cha
 /**
  * The set of paths that a search covers, as an automaton that reads them character by character.
  *
- * Some paths can be written in two ways but are compared in one; a search covers only those that a reader compares.
+ * Readers normalise the different ways to write a path; a search covers only the normalised one.
  */
 export interface PathLanguage {
-  /** The character that all of them begin with; `null` when there is none, and the empty text belongs to them. */
+  /** The character that all paths begin with; `null` if there is none, so that the empty text counts as one. */
   readonly first: number | null;
   readonly admits: (code: number) => boolean;
   /** The next state of the automaton, which starts at 0; `null` when the character may not follow. */

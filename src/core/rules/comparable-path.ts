@@ -34,7 +34,7 @@ function googlePath(typed: string): string {
   return path.replace(/[\u0080-\uffff]+/g, encodeUtf8);
 }
 
-/** Path and query as that parser finds them in a URL: they may also begin with `;`, and the scheme may be missing. */
+/** Path and query as Google's parser finds them in a URL: they may begin with `;`, and the scheme may be missing. */
 function pathOfFullUrl(typed: string): string {
   const early = indexOfAny(typed, 0);
   const scheme = typed.indexOf('://');

@@ -5,6 +5,7 @@ import { productToken } from './typed-crawler.ts';
 /** Represents every crawler that a file does not name. If a file may contain even this, use {@link unknownName}. */
 export const ANY_OTHER = 'any-other-crawler';
 
+/** Returns a crawler name that occurs in none of some documents. */
 export function unknownName(documents: readonly Pick<Policy, 'document'>[]): string {
   const texts = documents.map(({ document }) => document.text.toLowerCase());
   let name = ANY_OTHER;

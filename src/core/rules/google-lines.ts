@@ -23,7 +23,7 @@ type Key = 'user-agent' | GoogleRule['effect'];
 
 /** In octets: one less than the size of the parser's buffer, which also holds the terminator. */
 const MAX_LINE_LENGTH = 2083 * 8 - 1;
-/** What it trims as white space from a line, a key or a value. */
+/** The white space that the parser trims from lines, keys and values. */
 const OUTER_BLANKS = /^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g;
 /** White space in place of a missing colon, in a line of exactly two words. */
 const TWO_WORDS = /^([^ \t]+)[ \t]+([^ \t]+)$/;

@@ -2,7 +2,7 @@ import type { ReadingId } from '../vocabulary/clauses.ts';
 
 /**
  * The points on which the sources can be read in two ways: `false` is the settled reading, `true` the alternative.
- * Nothing in the engine but this table refers to a reading by its id.
+ * Whatever decides uses these switches and never the ids of readings.
  */
 export interface Switches {
   /** Any ACAP candidate sets the conventional rule aside. Source: Guide §2.1. Clause: D11; reading R1. */

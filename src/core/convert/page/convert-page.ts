@@ -58,7 +58,7 @@ export function convertPage(
   { limits }: Pick<ConversionOptions, 'limits'> = DEFAULT_CONVERSION,
 ): PageConversion {
   const { text } = page.document;
-  const stated = new Set(page.statements.map((one) => keyOf(one.addressee, usageText(one))));
+  const stated = new Set(page.statements.map(({ addressee, usage }) => keyOf(addressee, usage.token.text)));
   const unconverted = [...unreadTags(page), ...unreadDirectives(page)];
   const twins = new Map<Span, { readonly addressee: Addressee; readonly contents: string[] }>();
   for (const directive of page.directives) {
@@ -150,11 +150,7 @@ export function textOf({ name, value }: Pick<PageDirective, 'name' | 'value'>): 
 }
 
 function keyOf({ name }: Addressee, usage: string): string {
-  return `${name.toLowerCase()} ${usage}`;
-}
-
-function usageText({ usage }: PagePolicy['statements'][number]): string {
-  return usage.token.text.toLowerCase();
+  return `${name} ${usage}`.toLowerCase();
 }
 
 interface Twin {
@@ -177,13 +173,9 @@ function isProhibited({ directives }: PagePolicy, { effect, addressee }: PageDir
     if (other.effect.kind !== 'prohibit' || !other.effect.usages.some((usage) => effect.usages.includes(usage)))
       return false;
     // Under the same name the more specific statement wins (M3), and only `present` has more specific ones.
-    if (isSameName(other.addressee, addressee)) return effect.usages.length === 1;
-    return other.addressee.everybody;
+    const isSameName = other.addressee.name.toLowerCase() === addressee.name.toLowerCase();
+    return isSameName ? effect.usages.length === 1 : other.addressee.everybody;
   });
-}
-
-function isSameName(a: Addressee, b: Addressee): boolean {
-  return a.name.toLowerCase() === b.name.toLowerCase();
 }
 
 /** What goes before a tag to be written below one that starts at an offset: nothing if that shares its line. */

@@ -60,7 +60,7 @@ export function includesDraft(outer: DraftRule, inner: DraftRule): boolean {
   return inner.samples.every((path) => matchCompiled(outer.compiled, path));
 }
 
-/** False where no lower-ranked pattern can wrongly win: for all but rules with a `*` and prefixes ranked above their length. */
+/** True when a lower-ranked rule may wrongly win: over rules with a `*`, and prefixes ranked above their length. */
 export function mayBeOverruled({ kind, outranksLength }: DraftRule): boolean {
   return kind === 'star' || (kind === 'prefix' && outranksLength);
 }

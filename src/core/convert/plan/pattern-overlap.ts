@@ -74,7 +74,7 @@ const MAX_STEPS = 3000;
 function intersectGlobs(a: string, b: string): readonly string[] {
   let steps = 0;
   const known = new Map<number, readonly string[]>();
-  /** For the rest of each. */
+  /** The same for the rest of `a` from `i` on and the rest of `b` from `j` on. */
   const sharedFrom = (i: number, j: number): readonly string[] => {
     const key = i * (b.length + 1) + j;
     const kept = known.get(key);

@@ -22,6 +22,7 @@ const MAX_REPAIRS = 3000;
 const MAX_RESTATED = 400;
 /** Once the maximum number of repairs is reached, planning stops after leaving out this many. */
 const MAX_LEFT_OUT = 2000;
+
 export interface RepairedRules {
   /** The remaining rules, by rank, then the repairs. */
   readonly drafts: readonly DraftRule[];

@@ -52,6 +52,7 @@ export interface Conversion {
 export interface ExtendedText {
   readonly edits: readonly TextEdit[];
   readonly text: string;
+  /** The lines of the original that a line of `text` is, converts or repairs. */
   readonly linesOf: (line: number) => readonly number[];
   readonly isAdded: (line: number) => boolean;
 }

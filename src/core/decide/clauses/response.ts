@@ -6,7 +6,7 @@ import { newStep } from '../step.ts';
  * Decides by the HTTP response to the request for the robots.txt, before any text is read.
  *
  * @param status - the HTTP status; `null` or a number outside 200-599 means that there was no response
- * @returns the decision for all crawling; `null` if the text decides
+ * @returns the decision about crawling any path but the robots.txt itself; `null` if the text decides
  *
  * Source: RFC 9309 §2.3.1; Koster §3.1. Clause: G7, F7.
  */

@@ -33,7 +33,7 @@ export function usagesThatDiffer(answers: AnswersByReader, a: ReaderId, b: Reade
  * Explains why two readers decide differently: what only one of them reads, and what they read differently.
  *
  * @param answers - from {@link decideByReaders} for the same question
- * @returns the facts behind the difference, for `explainStep` to word; empty if the readers agree
+ * @returns the facts behind the difference, which `explainStep` puts into words; empty if the readers agree
  *
  * Clause: A5, G2-G6, L5.
  */

@@ -42,7 +42,7 @@ export function explainVerdict(decision: Decision, texts: QuotedTexts): Sentence
 
 /** A part of a file that a crawler follows. */
 export interface FollowedPart {
-  /** What the language calls it: User-agent lines open a group, `ACAP-crawler` lines a record. */
+  /** User-agent lines open a group, `ACAP-crawler` lines a record. */
   readonly kind: 'group' | 'record';
   readonly sentence: readonly SentencePart[];
 }

@@ -3,7 +3,7 @@ import type { OutcomeOf, StepClause, StepDetails } from '../step.ts';
 
 /** Everything that the sentence of a step may mention. */
 export interface Mentioned<Details = unknown> {
-  /** Placeholders for the lines that it kept and those that it dropped; empty if there are none. */
+  /** Placeholders for the lines that the step kept, and for those that it dropped; empty if there are none. */
   readonly kept: string;
   readonly dropped: string;
   readonly keptLines: readonly LineReference[];

@@ -38,7 +38,7 @@ export function explainChoice(
   return [rules, newStep(which, outcome, [winner.line], linesOf(others))];
 }
 
-/** Why the longest rule wins. Clause: G3. */
+/** Why a rule wins over the others that match. Clause: G3. */
 function reasonFor(winner: Rule, others: readonly Rule[]): 'longest-rule' | 'allow-of-equals' | 'first-of-equals' {
   const equals = others.filter(({ pattern }) => pattern.length === winner.pattern.length);
   if (equals.length === 0) return 'longest-rule';
