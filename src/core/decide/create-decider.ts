@@ -81,6 +81,7 @@ export interface PathAnswer {
   readonly decide: (usage: Usage) => Decision;
 }
 
+/** How a decider matches paths. */
 export interface DeciderOptions {
   /**
    * Whether to build an index once many paths have been tested; true by default. With 100,000 rules that takes half a

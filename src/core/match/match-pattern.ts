@@ -41,6 +41,15 @@ export function literalHead(pattern: string): string {
 }
 
 /**
+ * Returns what every path that a normalised pattern matches begins with: its literal head, or `/` if it begins with `*`.
+ *
+ * Clause: P1, P3.
+ */
+export function patternHead(pattern: string): string {
+  return pattern.startsWith('*') ? '/' : literalHead(pattern);
+}
+
+/**
  * Returns whether a pattern matches a path: a prefix of it, or all of it if the pattern is anchored.
  *
  * Each piece is searched for from the end of the previous one and never searched for again, since its first occurrence

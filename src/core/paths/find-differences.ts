@@ -2,7 +2,7 @@ import type { Effort } from './effort.ts';
 import { findPath, type PathSet } from './find-path.ts';
 import { foldCase } from '../match/normalize-path.ts';
 import { compileGlob, type PathGlob } from '../match/path-glob.ts';
-import { patternHead } from '../match/pattern-head.ts';
+import { patternHead } from '../match/match-pattern.ts';
 import { prohibitionsAmong, type IndexedRules } from './indexed-rules.ts';
 
 /** A path that one of two rule lists prohibits and the other permits. */

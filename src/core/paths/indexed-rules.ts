@@ -2,7 +2,7 @@ import { representativePaths } from '../match/include-patterns.ts';
 import { createMatcher } from '../match/index/create-matcher.ts';
 import { foldCase } from '../match/normalize-path.ts';
 import { compileGlob, type PathGlob } from '../match/path-glob.ts';
-import { patternHead } from '../match/pattern-head.ts';
+import { patternHead } from '../match/match-pattern.ts';
 import { memoize } from '../text/memoize.ts';
 import type { Rule } from '../rules/rule.ts';
 import { addTo } from '../text/add-to.ts';

@@ -3,6 +3,7 @@ import { addRulesOfEveryone } from '../../edit/sections/add-rules-of-everyone.ts
 import { normalizePath } from '../../match/normalize-path.ts';
 import { policyAfter } from '../../model/build-policy.ts';
 import { type LineReference, ROBOTS_TXT } from '../../model/line-reference.ts';
+import { getOrAdd } from '../../text/add-to.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { type ReaderChoice, type ReaderId, READERS } from '../../vocabulary/readers.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './compare-policies.ts';
 import type { ReaderPair } from './joined-rules.ts';
 import { permitsMore, prohibitsMore } from './path-changes.ts';
-import { documentsOf, type PolicySide, readSide } from './policy-side.ts';
+import { documentsOf, MAX_NAMES_CHECKED, type PolicySide, readSide } from './policy-side.ts';
 import { unknownName } from '../../rules/crawler-names.ts';
 import { toOutcome } from './usage-outcome.ts';
 
@@ -130,9 +131,6 @@ interface Entry {
   readonly readers: Map<string, ReaderId>;
 }
 
-/** How many names are checked for deciding lines: more would have the same lines, or too many to list. */
-const MAX_NAMES_CHECKED = 20;
-
 /** Merges the differences that several readers see, so that each is listed once. */
 class MergedDifferences {
   private readonly sides: readonly [PolicySide, PolicySide];
@@ -140,19 +138,19 @@ class MergedDifferences {
   private readonly pairs = new Map<ReaderId, ReaderPair>();
   private readonly entries = new Map<string, Entry>();
   private readonly places = new Map<string, number>();
-  private nameOfOthers: string | null = null;
+  /** The crawler to query for `*`. */
+  private readonly unnamed: string;
 
   constructor(sides: readonly [PolicySide, PolicySide], isAutomatic: boolean) {
     this.sides = sides;
     this.isAutomatic = isAutomatic;
+    this.unnamed = unknownName(sides.flatMap(documentsOf));
   }
 
   add(reader: ReaderId, differences: readonly PolicyDifference[]): void {
     const [before, after] = this.sides;
     const earlier = [...this.pairs];
-    const own: ReaderPair = [readSide(before, reader), readSide(after, reader)];
-    this.pairs.set(reader, own);
-    this.nameOfOthers ??= unknownName(own.flatMap(({ side }) => documentsOf(side)));
+    this.pairs.set(reader, [readSide(before, reader), readSide(after, reader)]);
     for (const difference of differences) {
       const { crawlers, purpose, usage, path, before: was, after: is } = difference;
       for (const name of crawlers) if (!this.places.has(name)) this.places.set(name, this.places.size);
@@ -163,10 +161,8 @@ class MergedDifferences {
       );
       if (names.length === 0) continue;
       const key = JSON.stringify([purpose, usage, normalizePath(path), was, is]);
-      const same = this.entries.get(key);
-      if (same === undefined)
-        this.entries.set(key, { difference, readers: new Map(names.map((name) => [name, reader])) });
-      else for (const name of names) if (!same.readers.has(name)) same.readers.set(name, reader);
+      const { readers } = getOrAdd(this.entries, key, () => ({ difference, readers: new Map() }));
+      for (const name of names) if (!readers.has(name)) readers.set(name, reader);
     }
   }
 
@@ -200,10 +196,8 @@ class MergedDifferences {
         // A group that repeats all the rules changes nothing in itself.
         if (line === undefined || lost === 0) continue;
         if (!isOwn && !(before.how === 'named' && after.how === 'any')) continue;
-        const kind = isOwn ? 'own-group' : 'no-own-group';
-        const same = found.get(`${kind} ${line}`);
-        if (same) same.crawlers.push(name);
-        else found.set(`${kind} ${line}`, { kind, crawlers: [name], line, rules: lost });
+        const kind: FollowedChange['kind'] = isOwn ? 'own-group' : 'no-own-group';
+        getOrAdd(found, `${kind} ${line}`, () => ({ kind, crawlers: [], line, rules: lost })).crawlers.push(name);
       }
     }
     return [...found.values()];
@@ -240,7 +234,7 @@ class MergedDifferences {
 
   /** The crawler to query for a name; for `*`, one that neither version names. */
   private crawlerFor(name: string): string {
-    return name === '*' ? (this.nameOfOthers ?? name) : name;
+    return name === '*' ? this.unnamed : name;
   }
 
   /** Any other crawler comes last. */

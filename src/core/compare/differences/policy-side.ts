@@ -60,6 +60,9 @@ export interface FollowedGroup {
 /** Resource sets multiply: a file of a few kilobytes can expand to millions of rules. */
 const MAX_RULES = 200_000;
 
+/** How many names of a class are checked for deciding lines: more would have the same lines, or too many to list. */
+export const MAX_NAMES_CHECKED = 20;
+
 /** Opens a policy for one reader. Clause: G1-G5, D1-D3, A5, A11. */
 export function readSide(side: PolicySide, reader: ReaderId): SideReader {
   const { policy, references, readings } = side;

@@ -12,6 +12,7 @@ import { comparePolicies } from '../differences/compare-policies.ts';
 import {
   documentsOf,
   ignoringConventional,
+  MAX_NAMES_CHECKED,
   type PolicySide,
   readSide,
   type SideReader,
@@ -85,9 +86,6 @@ export function compareAcapWithConventional(side: PolicySide, effort: Effort): A
     complete: obstacle !== 'budget',
   };
 }
-
-/** How many names are checked for deciding lines: more would have the same lines, or too many to list. */
-const MAX_NAMES_CHECKED = 20;
 
 function verdictsOf(
   reader: SideReader,

@@ -1,7 +1,6 @@
 import { representativePaths } from '../../match/include-patterns.ts';
-import { compilePattern, type CompiledPattern, matchCompiled } from '../../match/match-pattern.ts';
+import { compilePattern, type CompiledPattern, matchCompiled, patternHead } from '../../match/match-pattern.ts';
 import { foldCase } from '../../match/normalize-path.ts';
-import { patternHead } from '../../match/pattern-head.ts';
 import { type PatternKind, patternKind } from './canonical-pattern.ts';
 import { addTo } from '../../text/add-to.ts';
 import type { SourceRule } from './crawler-classes.ts';

@@ -10,7 +10,7 @@ import {
 } from './draft-rules.ts';
 import { addTo } from '../../text/add-to.ts';
 import { countWhile } from '../../text/count-while.ts';
-import { patternHead } from '../../match/pattern-head.ts';
+import { patternHead } from '../../match/match-pattern.ts';
 import { intersectPatterns, overlapPatterns } from './pattern-overlap.ts';
 
 /** Maximum number of repairs for one class of crawlers. */
