@@ -3,9 +3,7 @@ const ENCODED = /[%\u0080-\uffff]/;
 /** Characters that {@link normalizePath} may have to change, and `#`. A single class, tested on every question. */
 const UNUSUAL = /[#$%*\u0080-\uffff]/;
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
-const PERCENT = 0x25;
 const SLASH = 0x2f;
-const LAST_ASCII = 0x7f;
 
 /**
  * Normalises a path for comparison with a pattern normalised by {@link normalizePattern}.
@@ -54,28 +52,9 @@ export function normalizePattern(pattern: string): string {
 
 function normalizeEncoding(text: string): string {
   if (!ENCODED.test(text)) return text;
-  let result = '';
-  let copied = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === PERCENT && isHexDigit(text.charCodeAt(i + 1)) && isHexDigit(text.charCodeAt(i + 2))) {
-      result += text.slice(copied, i) + normalizeTriplet(text.slice(i, i + 3));
-      i += 2;
-      copied = i + 1;
-    } else if (code > LAST_ASCII) {
-      let end = i + 1;
-      while (text.charCodeAt(end) > LAST_ASCII) end++;
-      result += text.slice(copied, i) + encodeUtf8(text.slice(i, end));
-      copied = end;
-      i = end - 1;
-    }
-  }
-  return result + text.slice(copied);
-}
-
-function isHexDigit(code: number): boolean {
-  const upper = code & ~0x20;
-  return (code >= 0x30 && code <= 0x39) || (upper >= 0x41 && upper <= 0x46);
+  return text.replace(/%[0-9A-Fa-f]{2}|[\u0080-\uffff]+/g, (found) =>
+    found.startsWith('%') ? normalizeTriplet(found) : encodeUtf8(found),
+  );
 }
 
 function normalizeTriplet(triplet: string): string {
@@ -85,27 +64,7 @@ function normalizeTriplet(triplet: string): string {
 
 /** Percent-encodes a text without ASCII characters as UTF-8; a lone surrogate counts as U+FFFD. */
 export function encodeUtf8(text: string): string {
-  let result = '';
-  for (const octet of utf8Octets(text)) result += `%${octet.toString(16).toUpperCase()}`;
-  return result;
-}
-
-/** Returns the UTF-8 octets of a text without ASCII characters; a lone surrogate counts as U+FFFD. */
-export function utf8Octets(text: string): number[] {
-  const octets: number[] = [];
-  for (let i = 0; i < text.length; i++) {
-    const found = text.codePointAt(i) ?? 0;
-    if (found > 0xffff) i++;
-    const code = found >= 0xd800 && found <= 0xdfff ? 0xfffd : found;
-    if (code < 0x800) octets.push(0xc0 | (code >> 6));
-    else {
-      if (code < 0x10000) octets.push(0xe0 | (code >> 12));
-      else octets.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 0x3f));
-      octets.push(0x80 | ((code >> 6) & 0x3f));
-    }
-    octets.push(0x80 | (code & 0x3f));
-  }
-  return octets;
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }
 
 /** Lower-cases the ASCII letters of a text and leaves all others alone. Clause: P4. */
