@@ -1,6 +1,6 @@
 import { decideByResponse } from './clauses/response.ts';
 import type { Surroundings } from './create-decider.ts';
-import { foldCase, normalizePath, pathOfUrl } from '../match/normalize-path.ts';
+import { comparablePath, foldCase } from '../match/normalize-path.ts';
 import type { AcapRecord, Policy, RequestField } from '../model/policy.ts';
 import { readCrawler } from '../rules/typed-crawler.ts';
 import type { LineReference } from '../model/line-reference.ts';
@@ -28,10 +28,10 @@ export function findRequests(
 ): ActionRequest[] {
   if (reader !== 'acap' || decideByResponse(reader, status) !== null) return [];
   const { isAddressed } = readCrawler(crawler, switchesOf(readings).namesWithinNames);
-  const target = foldCase(normalizePath(pathOfUrl(path)));
+  const target = foldCase(comparablePath(path));
   const requestsOf = ({ requests }: AcapRecord, documentPath: string) =>
     requests
-      .filter((one) => foldCase(normalizePath(pathOfUrl(one.path.text))) === target)
+      .filter((one) => foldCase(comparablePath(one.path.text)) === target)
       .map(({ request, line }) => ({ request, line: { path: documentPath, line } }));
   return policy.records
     .filter(isAddressed)

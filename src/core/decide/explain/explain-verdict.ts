@@ -1,6 +1,5 @@
 import type { LineReference } from '../../model/line-reference.ts';
 import type { ApplicableRecords } from '../../rules/applicable-records.ts';
-import { PATH_READINGS } from '../../rules/comparable-path.ts';
 import type { ApplicableGroups } from '../../rules/conventional-rules.ts';
 import { formatCount } from '../../text/join-words.ts';
 import type { CrawlerDecider, Decider } from '../create-decider.ts';
@@ -68,16 +67,16 @@ export function explainFollowed(decider: Decider, question: Question, { decision
   ];
 }
 
-function followedGroup({ applicable, rules }: CrawlerDecider, { reader, path }: Question): SentencePart[] {
+function followedGroup({ applicable, rules, answerAt }: CrawlerDecider, { path }: Question): SentencePart[] {
   const { how, lines } = applicable.conventional;
   const { agents, overridden } = lines();
   if (how === 'none') return words('Not named, and there is no group for *.');
-  const { conventional } = rules;
-  const matching = new Set(
-    conventional.matching(PATH_READINGS[reader].comparable(path)).map((index) => conventional.ruleAt(index).line.line),
-  );
+  const matching = new Set(answerAt(path).conventional.map(({ line }) => line.line));
   const others = how === 'named' && overridden.length > 0 ? ' The rules for * don’t apply.' : '';
-  return [...followed(how, agents), ...words(`; ${matchingRules(conventional.countLines(), matching.size)}.${others}`)];
+  return [
+    ...followed(how, agents),
+    ...words(`; ${matchingRules(rules.conventional.countLines(), matching.size)}.${others}`),
+  ];
 }
 
 function followed(how: ApplicableGroups['how'], lines: readonly LineReference[]): SentencePart[] {
