@@ -37,6 +37,35 @@ describe('the trace of a decision', () => {
     ]);
   });
 
+  test('D11: tells only once how the conventional rule won', () => {
+    const text = `User-agent: *\nDisallow: /a\nAllow: /a/b\n${ANY}ACAP-allow-crawl: /a`;
+    expect(trace(text, { path: '/a/b' }).map((line) => line.split(' ')[0])).toEqual([
+      'D1',
+      'D7',
+      'G2',
+      'G3',
+      'D11',
+      'D11',
+    ]);
+  });
+
+  test('R18: tells why preserving is prohibited, and only then why crawling is', () => {
+    const text = `${ANY}ACAP-disallow-preserve: /\nACAP-allow-present-currentcopy: /\nACAP-disallow-crawl: /a`;
+    const asked: Asked = { usage: 'present-currentcopy', readings: ['R18'] };
+    const steps = [
+      FOR_EVERY,
+      'D7 Line 3 (“ACAP-allow-present-currentcopy: /”) permits it.',
+      'D7 preserve Line 2 (“ACAP-disallow-preserve: /”) prohibits it.',
+      'D12 It needs a stored copy, and “preserve” is prohibited by line 2 (“ACAP-disallow-preserve: /”).',
+    ];
+    expect(trace(text, { ...asked, path: '/b' })).toEqual(steps);
+    expect(trace(text, asked)).toEqual([
+      ...steps,
+      'D7 crawl Line 4 (“ACAP-disallow-crawl: /a”) prohibits it.',
+      'D12 Crawling is blocked by line 4 (“ACAP-disallow-crawl: /a”), and everything else depends on it.',
+    ]);
+  });
+
   const PURPOSES = `${ANY}ACAP-usage-purpose: news\nACAP-disallow-index: /a\nACAP-disallow-follow: /a`;
 
   test('D2: names rules for other purposes than that of the question', () => {

@@ -15,17 +15,17 @@ import type { Question } from '../question.ts';
 import { explainChoice } from '../readers/choose-rule.ts';
 import { newStep, type Step } from '../step.ts';
 
-/** A step and the usage it is about: the trace of `crawl` is part of the trace of all that depends on it (D12). */
+/** A step and the usage it is about: a trace includes that of the usage that prohibits by D12. */
 export type TraceStep = Step & { readonly about: Usage };
 
 /**
  * Traces a decision for people: its steps, and what they take for granted. That is which conventional rule wins and
- * why, how crawling was decided if it prohibits the usage, and which lines about this usage and path do not count
- * because they are for another purpose, void, or in conventional records that are ignored.
+ * why, how crawling or preserving was decided if that prohibits the usage, and which lines about this usage and path do
+ * not count because they are for another purpose, void, or in conventional records that are ignored.
  *
  * Costs more than the decision, so it is meant for a single usage on request. Never throws.
  *
- * Clause: D1-D13, A8, G2, G3, L5.
+ * Clause: D1-D13, A8, G2, G3, L5; reading R18.
  */
 export function traceDecision(
   policy: Policy,
@@ -42,10 +42,17 @@ export function traceDecision(
     // If the HTTP response decided, no line counts.
     const ignored = decider.isRead ? ignoredLineSteps(policy, question, decision, decider) : [];
     const steps: TraceStep[] = about([...prelude, ...ignored]);
+    const weighing = decision.steps.find(({ clause }) => clause === 'D11');
     for (const step of decision.steps.slice(prelude.length)) {
-      if (step.clause === 'D11') steps.push(...about(conventionalSteps(path, decider)));
-      // The prelude has been added already.
-      if (step.clause === 'D12') steps.push(...traceUsage('crawl').filter((other) => !isPrelude(other)));
+      if (step === weighing) {
+        const { conventional } = decider.answerAt(path);
+        steps.push(...about(explainChoice('rfc9309', decider.applicable.conventional, conventional)));
+      }
+      if (step.clause === 'D12') {
+        const cause = step.outcome === 'crawl-prohibited' ? 'crawl' : 'preserve';
+        const isOwn = (other: TraceStep) => other.about === cause && other.clause !== 'D12' && !isPrelude(other);
+        steps.push(...traceUsage(cause).filter(isOwn));
+      }
       steps.push(...about([step]));
     }
     return steps;
@@ -57,16 +64,6 @@ export function traceDecision(
 /** Whether a step is shared by all usages. */
 function isPrelude({ clause }: Step): boolean {
   return clause === 'D1' || clause === 'A11';
-}
-
-/** How the conventional rule that D11 weighs was found. */
-function conventionalSteps(path: string, { applicable, rules: { conventional } }: CrawlerDecider): Step[] {
-  const matching = conventional.matching(PATH_READINGS.acap.comparable(path));
-  return explainChoice(
-    'rfc9309',
-    applicable.conventional,
-    matching.map((index) => conventional.ruleAt(index)),
-  );
 }
 
 /** The steps about lines for this usage and path that do not count. */
