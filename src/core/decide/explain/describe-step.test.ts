@@ -137,6 +137,30 @@ describe('the reason for a decision', () => {
       'Crawling is blocked by line 2 (“ACAP-disallow-crawl: /”), and everything else depends on it.',
     ],
     [
+      'D11',
+      `User-agent: *\nDisallow: /a\nDisallow: /a*\n${ANY}ACAP-allow-crawl: /`,
+      {},
+      'The User-agent rules on lines 2 (“Disallow: /a”) and 3 (“Disallow: /a*”) are narrower than line 5 (“ACAP-allow-crawl: /”), so they decide.',
+    ],
+    [
+      'D11',
+      `User-agent: *\nDisallow: /a\nDisallow: /a\n${ANY}ACAP-allow-crawl: /a`,
+      {},
+      'Line 5 (“ACAP-allow-crawl: /a”) has the same pattern as the User-agent rules on lines 2 (“Disallow: /a”) and 3 (“Disallow: /a”), so ACAP decides.',
+    ],
+    [
+      'R17',
+      `User-agent: AnyBot\nDisallow: /\n${ANY}ACAP-allow-crawl: /*a\nACAP-allow-crawl: /*b`,
+      { path: '/ab', readings: ['R17'] },
+      'The User-agent rule on line 2 (“Disallow: /”) names this crawler, so it takes precedence over lines 4 (“ACAP-allow-crawl: /*a”) and 5 (“ACAP-allow-crawl: /*b”), which are for every crawler.',
+    ],
+    [
+      'D13',
+      `${ANY}ACAP-allow-index: /*a time-limit=until-2026-01-01\nACAP-allow-index: /*b time-limit=until-2026-01-01`,
+      { path: '/ab', usage: 'index', date: '2026-02-01' },
+      'The permissions on lines 2 (“ACAP-allow-index: /*a time-limit=until-2026-01-01”) and 3 (“ACAP-allow-index: /*b time-limit=until-2026-01-01”) ended with their time limit (time-limit=until-2026-01-01) before 2026-02-01.',
+    ],
+    [
       'D13',
       `${ANY}ACAP-allow-index: / time-limit=until-2024-01-31`,
       { usage: 'index', date: '2024-02-01' },

@@ -159,11 +159,12 @@ export const SENTENCES: Sentences = {
     'acap-always': (m) =>
       `${capital(m.kept)} ${takes(m)} precedence over the User-agent rule on ${m.dropped}, as any ACAP rule does.`,
     'same-pattern': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'has', 'have')} the same pattern as the User-agent rule on ${m.dropped}, so ACAP decides.`,
+      `${capital(m.kept)} ${some(m.keptLines, 'has', 'have')} the same pattern as the User-agent ${some(m.droppedLines, 'rule', 'rules')} on ${m.dropped}, so ACAP decides.`,
     'acap-narrower': (m) => `${capital(m.kept)} ${is(m)} narrower than the User-agent rule on ${m.dropped}.`,
-    'conventional-narrower': (m) => `The User-agent rule on ${m.kept} is narrower than ${m.dropped}, so it decides.`,
+    'conventional-narrower': (m) =>
+      `The User-agent ${some(m.keptLines, 'rule', 'rules')} on ${m.kept} ${is(m)} narrower than ${m.dropped}, so ${some(m.keptLines, 'it decides', 'they decide')}.`,
     'conventional-named': (m) =>
-      `The User-agent rule on ${m.kept} names this crawler, so it takes precedence over ${m.dropped}, which is for every crawler.`,
+      `The User-agent rule on ${m.kept} names this crawler, so it takes precedence over ${m.dropped}, which ${some(m.droppedLines, 'is', 'are')} for every crawler.`,
     undetermined: (m) =>
       `ACAP and User-agent rules contradict each other on ${m.kept}, and neither is narrower, so it’s prohibited.`,
   },
@@ -177,7 +178,7 @@ export const SENTENCES: Sentences = {
   },
   D13: {
     expired: (m) =>
-      `The permission on ${m.kept} ended with its time limit (${m.details.restriction}) before ${m.details.date}.`,
+      `The ${some(m.keptLines, 'permission', 'permissions')} on ${m.kept} ended with ${some(m.keptLines, 'its', 'their')} time limit (${m.details.restriction}) before ${m.details.date}.`,
   },
   M3: {
     'more-specific': (m) =>
