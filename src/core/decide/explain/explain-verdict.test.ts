@@ -42,6 +42,15 @@ describe('the reason', () => {
   });
 });
 
+test('D9: a rule about other that leaves crawling alone is the reason', () => {
+  const text = 'ACAP-crawler: *\nACAP-disallow-other: /\nACAP-allow-index: /\n';
+  const { policy, answer } = ask(text, 'b', '/a', 'acap');
+  const crawl = answer.decisions.get('crawl');
+  expect(crawl && plainText(explainVerdict(crawl, { policy }))).toBe(
+    'The rules permit “index”, which depends on crawling, so line 2 (“ACAP-disallow-other: /”), which covers all other usages, doesn’t block crawling.',
+  );
+});
+
 describe('the group or record that a crawler follows', () => {
   const ACAP =
     'User-agent: *\nDisallow: /c\n\nACAP-crawler: *\nACAP-disallow-crawl: /a\n\nACAP-crawler: Own\nACAP-allow-index: /\n';
@@ -90,6 +99,12 @@ describe('the group or record that a crawler follows', () => {
       ({ kind, sentence }) => `${kind}: ${plainText(sentence)}`,
     );
     expect(said).toEqual(parts);
+  });
+
+  test('L5: is no group if the file says to ignore them', () => {
+    const text = `ACAP-ignore-conventional-records\n${MANY}`;
+    const { decider, question, answer } = ask(text, 'b', '/', 'acap');
+    expect(explainFollowed(decider, question, answer)).toEqual([]);
   });
 
   test('G7: is none if the text is ignored', () => {

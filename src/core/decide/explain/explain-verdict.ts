@@ -32,8 +32,8 @@ const BY_LINES: readonly Basis[] = ['rule', 'conventional'];
  */
 export function explainVerdict(decision: Decision, texts: QuotedTexts): SentencePart[] {
   const { basis, effect, lines, steps } = decision;
-  if (basis === 'default' && !steps.some(({ outcome }) => outcome === 'robots-txt'))
-    return words('No rule matches, so it’s allowed.');
+  const isBySilence = !steps.some(({ outcome }) => outcome === 'robots-txt' || outcome === 'spares-crawl');
+  if (basis === 'default' && isBySilence) return words('No rule matches, so it’s allowed.');
   if (!BY_LINES.includes(basis) || lines.length === 0) return explainDecision(decision, texts);
   const verb = effect === 'permitted' ? 'allow' : 'block';
   return [...capitalizeFirst(nameLines(lines)), ...words(` ${verb}${lines.length === 1 ? 's' : ''} it.`)];
@@ -51,7 +51,7 @@ export interface FollowedPart {
  *
  * @returns for an ACAP-aware crawler, its record, and its group only if the group decides crawling
  *
- * Clause: G2, G4, G5, D1, D11.
+ * Clause: G2, G4, G5, L5, D1, D11.
  */
 export function explainFollowed(decider: Decider, question: Question, { decisions }: Answer): readonly FollowedPart[] {
   const crawler = decider.for(question);
@@ -60,7 +60,8 @@ export function explainFollowed(decider: Decider, question: Question, { decision
   const { acap } = crawler.applicable;
   if (acap === null) return [{ kind: 'group', sentence: followedGroup(crawler, question) }];
   const hasRecords = decider.policy.records.length > 0;
-  const isByGroup = !hasRecords || decisions.get('crawl')?.basis === 'conventional';
+  const areIgnored = decider.policy.ignoreConventional.length > 0;
+  const isByGroup = hasRecords ? decisions.get('crawl')?.basis === 'conventional' : !areIgnored;
   return [
     ...(hasRecords ? [{ kind: 'record', sentence: followedRecord(acap) } as const] : []),
     ...(isByGroup ? [{ kind: 'group', sentence: followedGroup(crawler, question) } as const] : []),
