@@ -32,7 +32,8 @@ export interface StepDetails {
     | 'robots-txt'
   >;
   readonly G6: Plain<'only-acap-reads' | 'default' | 'crawl-prohibited'>;
-  readonly G7: Record<'response-permitted' | 'response-prohibited', { readonly status: number | 'none' }>;
+  readonly G7: Record<'response-permitted' | 'response-prohibited', { readonly status: number | 'none' }> &
+    Plain<'differs-google' | 'differs-1996'>;
   readonly A5: Plain<'conventional-in-record'>;
   readonly A8: Plain<'void'>;
   readonly A11: Plain<'document-missing'>;

@@ -142,10 +142,22 @@ describe('why readers differ', () => {
     expect(why(text, 'rfc9309', 'koster-1996', asked)).toEqual([sentence]);
   });
 
-  test('G6: whenever two readers differ, a sentence says why', () => {
+  test('G7: a response may mean something else to Google and in 1996', () => {
+    const google = 'To Google, 429 means that the server is busy, so nothing may be crawled.';
+    const in1996 = 'Under the 1996 draft, only 404 means that everything may be crawled.';
+    for (const reader of ['rfc9309', 'acap'] as const) {
+      expect(why('User-agent: *\nAllow: /', 'google', reader, { status: 429 })).toEqual([google]);
+      expect(why('User-agent: *\nAllow: /', reader, 'koster-1996', { status: 403 })).toEqual([in1996]);
+    }
+    expect(why('ACAP-ignore-conventional-records', 'google', 'acap', { status: 429 })).toEqual([google]);
+  });
+
+  test('G6, G7: whenever two readers differ, a sentence says why', () => {
+    const reader = fc.constantFrom(...READERS);
+    const status = fc.constantFrom(200, 200, 302, 403, 404, 429, 503, null);
     fc.assert(
-      fc.property(robotsText, fc.constantFrom(...READERS), fc.constantFrom(...READERS), (text, a, b) => {
-        const { policy, question } = prepare(text, { crawler: 'a', path: '/a' });
+      fc.property(robotsText, reader, reader, status, (text, a, b, answered) => {
+        const { policy, question } = prepare(text, { crawler: 'a', path: '/a', status: answered });
         const answers = decideByReaders(policy, question);
         const facts = explainDifference(policy, question, answers, a, b);
         expect(facts.length > 0).toBe(usagesThatDiffer(answers, a, b).length > 0);

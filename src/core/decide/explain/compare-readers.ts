@@ -35,7 +35,7 @@ export function usagesThatDiffer(answers: AnswersByReader, a: ReaderId, b: Reade
  * @param answers - from {@link decideByReaders} for the same question
  * @returns the facts behind the difference, which `explainStep` puts into words; empty if the readers agree
  *
- * Clause: A5, G2-G6, L5.
+ * Clause: A5, G2-G7, L5.
  */
 export function explainDifference(
   policy: Policy,
@@ -48,7 +48,7 @@ export function explainDifference(
   if (usages.length === 0) return [];
   const decider = createDecider(policy);
   const crawlBy: CrawlBy = (reader, path = question.path) =>
-    decider.for({ reader, crawler: question.crawler }).decideUsage(path, 'crawl');
+    decider.for({ ...question, reader }).decideUsage(path, 'crawl');
   return [
     ...(a === 'acap' || b === 'acap' ? acapFacts(policy, crawlBy, answers, usages) : []),
     ...(usages.includes('crawl') ? [a, b].flatMap((reader) => dialectFacts(policy, question, crawlBy, reader)) : []),
@@ -101,6 +101,7 @@ function googleFacts(policy: Policy, { crawler, path }: Question, crawlBy: Crawl
   const google = crawlBy('google');
   const rfc9309 = crawlBy('rfc9309');
   if (google.effect === rfc9309.effect) return [];
+  if (google.basis === 'response') return [newStep('G7', 'differs-google')];
   if (pathOfUrl(path) === '/robots.txt') return [newStep('G4', 'differs-robots-txt')];
   const [groups, choice] = google.steps;
   const [otherGroups] = rfc9309.steps;
@@ -125,6 +126,7 @@ function kosterFacts(policy: Policy, { path }: Question, crawlBy: CrawlBy): Step
   const koster = crawlBy('koster-1996');
   const rfc9309 = crawlBy('rfc9309');
   if (koster.effect === rfc9309.effect) return [];
+  if (koster.basis === 'response') return [newStep('G7', 'differs-1996')];
   const [record] = koster.steps;
   const [groups] = rfc9309.steps;
   if (record && groups && !sameLines(record.kept, groups.kept)) {

@@ -87,6 +87,8 @@ export const SENTENCES: Sentences = {
   G7: {
     'response-permitted': (m) => `${response(m)}, so everything may be crawled.`,
     'response-prohibited': (m) => `${response(m)}, so the crawler must treat the whole site as blocked.`,
+    'differs-google': 'To Google, 429 means that the server is busy, so nothing may be crawled.',
+    'differs-1996': 'Under the 1996 draft, only 404 means that everything may be crawled.',
   },
   G6: {
     'only-acap-reads': (m) => `Only an ACAP-aware crawler reads ${m.kept}.`,
