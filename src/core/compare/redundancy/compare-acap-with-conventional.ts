@@ -56,7 +56,7 @@ const LOWER_CASE: PathLanguage = {
  */
 export function compareAcapWithConventional(side: PolicySide, effort: Effort): AcapComparison {
   const { policy } = side;
-  const aboutCrawling = policy.records.filter((record) => isAboutCrawling(record, side));
+  const aboutCrawling = policy.records.filter((record) => isAboutCrawling(record, side.references));
   const hasConventional = policy.groups.some((group) => group.rules.length > 0);
   if (aboutCrawling.length === 0 || !hasConventional || policy.ignoreConventional.length > 0) {
     return { differences: [], complete: true };
@@ -101,11 +101,12 @@ function verdictsOf(
 }
 
 /** Whether a record, or the document it refers to, has a rule that may be about crawling. */
-function isAboutCrawling({ general, references }: AcapRecord, side: PolicySide): boolean {
+function isAboutCrawling({ general, references }: AcapRecord, documents: PolicySide['references']): boolean {
   return (
     general.some(({ usage }) => usage.kind !== 'standard' || usage.usage === 'crawl') ||
     references.some(({ locator }) =>
-      side.references?.get(locator.text)?.records.some((record) => isAboutCrawling(record, { policy: side.policy })),
+      // The document's own references are not followed (A11).
+      documents?.get(locator.text)?.records.some((record) => isAboutCrawling(record, undefined)),
     )
   );
 }
