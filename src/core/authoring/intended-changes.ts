@@ -3,12 +3,18 @@ import type { Policy } from '../model/policy.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { IntendedChanges } from './find-side-effects.ts';
-import type { CutName, Intent, IntentAudience, IntentStatement } from './intent.ts';
+import type { Intent, IntentAudience, IntentStatement } from './intent.ts';
 import { nameKey } from './written-name.ts';
 import type { PolicyDifference } from '../compare/differences/compare-policies.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
 import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
+
+/** A crawler name that Google's parser cuts at the first character other than a letter, `-` or `_`. Clause: G4. */
+export interface CutName {
+  readonly name: string;
+  readonly readAs: string;
+}
 
 /** A crawler that followed the group of another token until it got its own. */
 export interface FallbackName {

@@ -8,7 +8,11 @@ describe('messages about a plan', () => {
   test('G4: a name that Google cuts short is written, and listed with what Google reads', () => {
     const plan = planOf('', [crawl(crawlers('GPTBot', 'AI2Bot'), 'disallow', ['/'])]);
     expect(plan.text).toBe('User-agent: GPTBot\nUser-agent: AI2Bot\nDisallow: /\n');
-    expect(plan).toMatchObject({ sideEffects: [], isProved: true, cutNames: [{ name: 'AI2Bot', readAs: 'AI' }] });
+    expect(plan).toMatchObject({
+      sideEffects: [],
+      isProved: true,
+      messages: [{ kind: 'cut-name', text: expect.stringContaining('reads “AI2Bot” as “AI”') }],
+    });
   });
 
   test('G4: changes for the shorter name are side effects if the file mentions it', () => {

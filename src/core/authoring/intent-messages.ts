@@ -3,7 +3,7 @@ import { formatCount, joinWords } from '../text/join-words.ts';
 import { productToken } from '../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../rules/crawler-names.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
-import type { CutName, IntentMessage, RefusedPlan } from './intent.ts';
+import type { IntentMessage, RefusedPlan } from './intent.ts';
 
 const LINES_NAMED = 5;
 
@@ -28,8 +28,8 @@ export function describeKept(lines: readonly number[]): IntentMessage[] {
   return [newMessage('exception-kept', text, sorted)];
 }
 
-/** Clause: G4. */
-export function describeCutName({ name, readAs }: CutName): IntentMessage {
+/** Describes a name that Google's parser cuts. @param readAs - what it reads. Clause: G4. */
+export function describeCutName(name: string, readAs: string): IntentMessage {
   const known = crawlerNamed(readAs);
   const others =
     readAs === ''

@@ -88,8 +88,6 @@ export interface IntentPlan {
   readonly crawlers: readonly string[];
   /** Decisions that change for crawlers or paths that no intent is about. */
   readonly sideEffects: readonly SideEffect[];
-  /** Names that Google's parser cuts short, so that the rules apply to another name there: `AI` for `AI2Bot`. */
-  readonly cutNames: readonly CutName[];
   /** New or changed documents, other than the robots.txt. */
   readonly documents: readonly SiteDocument[];
   /** What is said about the refused uses, before and after, to crawlers that the file does not name. */
@@ -99,12 +97,6 @@ export interface IntentPlan {
   /** True if all paths and crawlers were compared, so that the list of side effects is complete. */
   readonly isProved: boolean;
   readonly messages: readonly IntentMessage[];
-}
-
-/** A crawler name that Google's parser cuts at the first character other than a letter, `-` or `_`. Clause: G4. */
-export interface CutName {
-  readonly name: string;
-  readonly readAs: string;
 }
 
 /** What two versions say about a use, to some crawlers and for a path. */

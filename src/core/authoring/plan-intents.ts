@@ -6,7 +6,7 @@ import { checkIntent } from './check-intent.ts';
 import { findSideEffects, type SideEffects } from './find-side-effects.ts';
 import { findUnmetInGroups, findUnmetInRecords } from './find-unmet.ts';
 import { followedGroups } from './followed-groups.ts';
-import type { CutName, Intent, IntentMessage, IntentPlan, PlanResult } from './intent.ts';
+import type { Intent, IntentMessage, IntentPlan, PlanResult } from './intent.ts';
 import {
   describeCutName,
   describeDisobedient,
@@ -15,7 +15,7 @@ import {
   describeKept,
   describeNothingToDo,
 } from './intent-messages.ts';
-import { type FallbackName, intendedChanges } from './intended-changes.ts';
+import { type CutName, type FallbackName, intendedChanges } from './intended-changes.ts';
 import { expandRefusals, withoutUnusedRules } from './refusals/expand-refusals.ts';
 import { planLicense } from './refusals/plan-license.ts';
 import { planTdmrep } from './refusals/plan-tdmrep.ts';
@@ -83,7 +83,7 @@ export function planIntents(
   const messages: IntentMessage[] = [
     ...(isUnchanged && documents.length === 0 && unmet.length === 0 ? [describeNothingToDo()] : []),
     ...describeKept(written.keptLines),
-    ...cutNames.map(describeCutName),
+    ...cutNames.map(({ name, readAs }) => describeCutName(name, readAs)),
     ...fallbacks.map(({ name, fallback }) => describeFallback(name, fallback)),
     ...describeCrawlers(policy, changed),
     ...unmet,
@@ -100,7 +100,6 @@ export function planIntents(
       policy,
       crawlers: [...new Set(namesIn(checked))],
       sideEffects: others.sideEffects,
-      cutNames,
       documents,
       uses: [...said.uses, ...licensed.uses, ...reserved.uses],
       useEffects: said.effects,

@@ -9,13 +9,12 @@ import type { PagePolicy } from './page-policy.ts';
 
 /** Builds the policy of headers, one per line, without an HTML parser. Never throws. Clause: M8. */
 export function buildHeadersPolicy(headers: TextDocument): PagePolicy {
-  const document = createTextDocument('');
   const draft = createPageDraft();
   readHeaders(draft, headers);
   return {
-    document,
+    document: createTextDocument(''),
     headers,
-    syntax: { document, metaTags: [], elements: [], typedElements: [], commentedTags: [] },
+    syntax: { metaTags: [], elements: [], typedElements: [], commentedTags: [] },
     ...draft,
   };
 }

@@ -1,5 +1,4 @@
 import type { Span } from '../text/span.ts';
-import type { TextDocument } from '../text/text-document.ts';
 import type { Token } from './robots-syntax.ts';
 
 /**
@@ -11,7 +10,6 @@ import type { Token } from './robots-syntax.ts';
  * Source: Part 2 §2.2. Clause: M1, M7.
  */
 export interface PageSyntax {
-  readonly document: TextDocument;
   readonly metaTags: readonly MetaTag[];
   readonly elements: readonly PageElement[];
   /** `link` and `script` elements with a `type`. */

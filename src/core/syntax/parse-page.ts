@@ -71,7 +71,7 @@ export function parsePage(document: TextDocument): PageSyntax {
     } else push(node.childNodes, around);
   }
   metaTags.sort((a, b) => a.span.start - b.span.start);
-  return { document, metaTags, elements, typedElements, commentedTags };
+  return { metaTags, elements, typedElements, commentedTags };
 }
 
 /** A node that is still to be visited. */

@@ -46,8 +46,3 @@ function parseLines(document: TextDocument, first: number, end: number): SyntaxL
 function copyOf(text: string): string {
   return ` ${text}`.slice(1);
 }
-
-/** Prints the structure back to the text that it was parsed from. Clause: L1. */
-export function printRobots(syntax: RobotsSyntax): string {
-  return syntax.lines.map((line) => line.source).join('');
-}

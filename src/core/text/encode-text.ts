@@ -4,10 +4,9 @@ import { WINDOWS_1252_UPPER, WINDOWS_1252_UPPER_START } from './encoding.ts';
 /** The part of the platform’s encoder that is used; core is compiled without platform types. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
 
-/** The bytes of a text and the encoding used. `note` tells the user when that or a character had to change. */
+/** The bytes of a text. `note` tells the user when the encoding or a character had to change; `null` otherwise. */
 export interface EncodedText {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly encoding: Encoding;
   readonly note: string | null;
 }
 
@@ -21,12 +20,11 @@ export interface EncodedText {
  */
 export function encodeText(text: string, encoding: Encoding): EncodedText {
   if (encoding === 'utf-8') return encodeUtf8(text);
-  if (encoding !== 'windows-1252') return { bytes: encodeUtf16(text, encoding), encoding, note: null };
+  if (encoding !== 'windows-1252') return { bytes: encodeUtf16(text, encoding), note: null };
   const bytes = encodeWindows1252(text);
-  if (bytes !== null) return { bytes, encoding, note: null };
+  if (bytes !== null) return { bytes, note: null };
   return {
     bytes: encodeUtf8(text).bytes,
-    encoding: 'utf-8',
     note: 'The text has characters that windows-1252 does not have; it was written as UTF-8.',
   };
 }
@@ -60,5 +58,5 @@ function encodeUtf8(text: string): EncodedText {
     replaced === 0
       ? null
       : `The text has ${replaced === 1 ? 'a character' : `${replaced} characters`} that UTF-8 cannot encode, replaced with U+FFFD.`;
-  return { bytes: new TextEncoder().encode(text), encoding: 'utf-8', note };
+  return { bytes: new TextEncoder().encode(text), note };
 }

@@ -44,14 +44,6 @@ describe('the directory', () => {
     expect(control).toEqual(['Google-Extended', 'Applebot-Extended']);
   });
 
-  test('marks tokens that are not product tokens of RFC 9309', () => {
-    const others = CRAWLER_DIRECTORY.filter((crawler) => !crawler.isRfc9309Token).map((crawler) => crawler.token);
-    expect(others).toContain('MJ12bot');
-    expect(others).toContain('Sogou web spider');
-    expect(others).not.toContain('Googlebot');
-    expect(others).not.toContain('ia_archiver');
-  });
-
   test('says whether a crawler obeys robots.txt, as far as is known', () => {
     expect(crawlerNamed('GPTBot')?.robots).toBe('obeys');
     expect(crawlerNamed('ChatGPT-User')?.robots).toBe('ignores-or-disputed');

@@ -10,7 +10,7 @@ import type { TextEdit } from '../../text/text-edit.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import type { IntentPlan } from '../intent.ts';
-import { nameKey } from '../written-name.ts';
+import { googleToken, nameKey } from '../written-name.ts';
 import { applyRecipe } from './apply-recipe.ts';
 import { recipeNamed } from './recipes.ts';
 
@@ -48,7 +48,7 @@ const READERS: readonly ReaderId[] = ['rfc9309', 'google', 'acap'];
 /** What changes for crawlers that a recipe does not name; classes that consist only of named ones are skipped. */
 function changesForOthers(before: Policy, after: IntentPlan): string[] {
   const named = new Set(after.crawlers.map(nameKey));
-  const cut = new Set(after.cutNames.map(({ readAs }) => nameKey(readAs)));
+  const cut = new Set(after.crawlers.map((name) => nameKey(googleToken(name))));
   const isNamed = (name: string, reader: ReaderId) =>
     named.has(nameKey(name)) || (reader === 'google' && cut.has(nameKey(name)));
   return READERS.flatMap((reader) =>

@@ -4,7 +4,6 @@ import type { QuotedTexts } from '../../decide/explain/describe-lines.ts';
 import { explainDecision, plainText } from '../../decide/explain/describe-step.ts';
 import { addTo } from '../../text/add-to.ts';
 import { joinFirst } from '../../text/join-words.ts';
-import type { Usage } from '../../vocabulary/usages.ts';
 
 /** A line that decided a question. */
 export interface DecidingLine {
@@ -12,8 +11,6 @@ export interface DecidingLine {
   readonly line: number;
   /** Its effect on the usages that it decided; `mixed` if it permits one and prohibits another. */
   readonly effect: Effect | 'mixed';
-  /** The usages that it decided, without those that follow from crawling. */
-  readonly usages: readonly Usage[];
   /** What it decided and why, in the words of the simulator. */
   readonly text: string;
 }
@@ -57,7 +54,6 @@ function newLine(line: number, decisions: readonly Decision[], texts: QuotedText
   return {
     line,
     effect: effects.size === 1 && first ? first.effect : 'mixed',
-    usages: decisions.map(({ usage }) => usage),
     text: `Decides the simulated request: ${parts.join('; ')}. ${first ? plainText(explainDecision(first, texts)) : ''}`.trim(),
   };
 }

@@ -11,7 +11,6 @@ import { readPreferenceList } from '../../model/preference-line.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import type { PreferenceItem } from '../../syntax/preference-list.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
-import { partOf } from '../../syntax/split-words.ts';
 import { shiftSpan, touches, type Span } from '../../text/span.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
@@ -19,10 +18,10 @@ import type { ListVocabulary } from '../../vocabulary/preference-data/preference
 /** What is at a place in a robots.txt. */
 export type PlaceKind =
   | { readonly kind: 'field'; readonly name: string }
-  | { readonly kind: 'usage'; readonly usage: UsageReference; readonly effect: 'allow' | 'disallow' | null }
+  | { readonly kind: 'usage'; readonly usage: UsageReference }
   | { readonly kind: 'pattern'; readonly text: string; readonly notation: PatternNotation }
   | { readonly kind: 'crawler'; readonly name: string }
-  | { readonly kind: 'qualifier'; readonly qualifier: Qualifier; readonly usage: UsageReference | null }
+  | { readonly kind: 'qualifier'; readonly qualifier: Qualifier }
   | { readonly kind: 'definition'; readonly definition: Definition }
   | { readonly kind: 'resource-set'; readonly name: string }
   | { readonly kind: 'reference'; readonly locator: string }
@@ -33,10 +32,10 @@ export type PlaceKind =
       readonly item: PreferenceItem;
       readonly at: 'key' | 'value';
     }
-  | { readonly kind: 'version'; readonly text: string };
+  | { readonly kind: 'version' };
 
 /** A place, as offsets in the document, and what is there. */
-export type Place = PlaceKind & { readonly span: Span; readonly line: number };
+export type Place = PlaceKind & { readonly span: Span };
 
 /**
  * Finds what is at an offset, end included, as the parser reads it: nothing in a comment except the version, and nothing in
@@ -52,9 +51,7 @@ export function placeAt(policy: Policy, offset: number): Place | null {
   const touching = parts.filter(({ token }) => touches(token, column));
   // Of two adjacent parts the second wins, of nested parts the inner one.
   const found = touching.findLast(({ token }) => column < token.end) ?? touching.at(-1);
-  return found
-    ? { ...found.what, line, span: shiftSpan({ start: found.token.start, end: found.token.end }, start) }
-    : null;
+  return found ? { ...found.what, span: shiftSpan(found.token, start) } : null;
 }
 
 interface Part {
@@ -65,7 +62,7 @@ interface Part {
 /** The meaningful parts of a line, outer ones before those inside them. */
 function partsOfLine(policy: Policy, line: number): Part[] {
   const { version, syntax } = policy;
-  if (version?.line === line) return [{ token: version.text, what: { kind: 'version', text: version.text.text } }];
+  if (version?.line === line) return [{ token: version.text, what: { kind: 'version' } }];
   const element = syntax.lines[line];
   if (element?.kind !== 'field') return [];
   const acap = policy.acapFields.get(line);
@@ -104,11 +101,7 @@ function partsOfPreferences(name: Token, value: Token): Part[] {
 function partsOfAcap(field: AcapField): Part[] {
   switch (field.kind) {
     case 'rule':
-      return [
-        { token: field.usage.token, what: { kind: 'usage', usage: field.usage, effect: field.effect } },
-        resource(field.resource),
-        ...qualifiers(field.qualifiers, field.usage),
-      ];
+      return [usagePart(field.usage), resource(field.resource), ...qualifiers(field.qualifiers)];
     case 'crawler':
       return [{ token: field.name, what: { kind: 'crawler', name: field.name.text } }];
     case 'purpose':
@@ -118,21 +111,18 @@ function partsOfAcap(field: AcapField): Part[] {
     case 'request':
       return [{ token: field.path, what: { kind: 'request', path: field.path.text } }];
     case 'qualified-usage':
-      return [
-        definition(field),
-        { token: field.usage.token, what: { kind: 'usage', usage: field.usage, effect: null } },
-        ...qualifiers(field.qualifiers, field.usage),
-      ];
+      return [definition(field), usagePart(field.usage), ...qualifiers(field.qualifiers)];
     case 'composite-usage':
-      return [
-        definition(field),
-        ...field.parts.map((usage): Part => ({ token: usage.token, what: { kind: 'usage', usage, effect: null } })),
-      ];
+      return [definition(field), ...field.parts.map(usagePart)];
     case 'resource-set':
       return [definition(field), ...field.patterns.map((token) => pattern(token, 'acap'))];
     default:
       return [];
   }
+}
+
+function usagePart(usage: UsageReference): Part {
+  return { token: usage.token, what: { kind: 'usage', usage } };
 }
 
 function definition(field: Definition): Part {
@@ -146,10 +136,9 @@ function pattern(token: Token, notation: PatternNotation): Part {
 function resource(specification: ResourceSpecification): Part {
   const { token } = specification;
   if (specification.kind === 'pattern') return pattern(token, 'acap');
-  const name = partOf(token, token.text.length - specification.name.length);
-  return { token, what: { kind: 'resource-set', name: name.text } };
+  return { token, what: { kind: 'resource-set', name: specification.name } };
 }
 
-function qualifiers(list: readonly Qualifier[], usage: UsageReference): Part[] {
-  return list.map((qualifier) => ({ token: qualifier.token, what: { kind: 'qualifier', qualifier, usage } }));
+function qualifiers(list: readonly Qualifier[]): Part[] {
+  return list.map((qualifier) => ({ token: qualifier.token, what: { kind: 'qualifier', qualifier } }));
 }

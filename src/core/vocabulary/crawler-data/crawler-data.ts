@@ -63,8 +63,6 @@ export interface Crawler {
   readonly ignoresWildcardGroup: boolean;
   /** The tokens whose groups it falls back on if no group names it, in order of preference; usually none. */
   readonly fallbackTokens: readonly string[];
-  /** The token is a product token of RFC 9309 §2.2.1. Google's parser truncates others: `MJ12bot` to `MJ`. */
-  readonly isRfc9309Token: boolean;
   /** The token is an ordinary word that also occurs in other clients' headers. */
   readonly isGeneric: boolean;
   readonly robots: RobotsHabit;
@@ -115,7 +113,6 @@ function createEntry(robots: RobotsHabit): CreateEntry {
     isControlToken: traits.controlToken ?? false,
     ignoresWildcardGroup: traits.ignoresWildcard ?? false,
     fallbackTokens: traits.fallback ?? [],
-    isRfc9309Token: /^[a-z_-]+$/i.test(token),
     isGeneric: traits.generic ?? false,
     robots,
     isRetired: traits.retired ?? false,

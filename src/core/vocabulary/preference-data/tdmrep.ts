@@ -27,7 +27,6 @@ export const TDMREP = {
     honouredBy: [],
   } satisfies VocabularyFacts,
   words: CATEGORIES,
-  file: '/.well-known/tdmrep.json',
   reservation: 'tdm-reservation',
   policy: 'tdm-policy',
   misspellings: {
