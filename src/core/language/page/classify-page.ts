@@ -5,6 +5,7 @@ import { splitWords } from '../../syntax/split-words.ts';
 import { newToken, type LineToken, type LineTokenKind } from '../robots/classify-line.ts';
 import { directiveEffect } from '../../vocabulary/directives.ts';
 import type { Span } from '../../text/span.ts';
+import { tagsForCrawlers } from './page-symbols.ts';
 
 /**
  * Tokenises the parts of a page that crawlers read: directives, ACAP statements and their qualifiers in META tags, and the
@@ -17,14 +18,8 @@ import type { Span } from '../../text/span.ts';
 export function classifyPage(page: PagePolicy): LineToken[] {
   const tokens: LineToken[] = [];
   const add = (span: Span, kind: LineTokenKind) => tokens.push(newToken(span, kind));
-  const relevantSpans = spansOf(page);
-  for (const { content, name, span, place } of page.syntax.metaTags) {
-    if (
-      !content?.exact ||
-      place !== 'head' ||
-      !relevantSpans.some(({ start }) => start >= span.start && start < span.end)
-    )
-      continue;
+  for (const { content, name, place } of tagsForCrawlers(page)) {
+    if (!content?.exact || place !== 'head') continue;
     add(name, 'name');
     const words = splitWords(content);
     if (words[0]?.text.toLowerCase() === 'acap') classifyStatement(words, add);
@@ -40,16 +35,9 @@ export function classifyPage(page: PagePolicy): LineToken[] {
     add({ start: token.start, end: usage.token.start }, effect);
     add(usage.token, 'usage');
   }
-  return withoutLineEnds(tokens, page.document.text).toSorted((a, b) => a.start - b.start);
-}
-
-function spansOf({ statements, directives, version, problems }: PagePolicy): Span[] {
-  return [
-    ...statements.map(({ span }) => span),
-    ...directives.filter(({ origin }) => origin === 'meta').map(({ span }) => span),
-    ...problems.filter(({ origin }) => origin === 'meta').map(({ span }) => span),
-    ...(version ? [version.token] : []),
-  ];
+  return tokens
+    .filter(({ start, end }) => end > start && !/[\r\n]/.test(page.document.text.slice(start, end)))
+    .toSorted((a, b) => a.start - b.start);
 }
 
 function classifyStatement(words: readonly Token[], add: (span: Span, kind: LineTokenKind) => void): void {
@@ -66,9 +54,4 @@ function classifyStatement(words: readonly Token[], add: (span: Span, kind: Line
       add({ start: equals + 1, end: word.end }, 'value');
     } else add(word, index === 1 ? 'name' : 'value');
   }
-}
-
-/** Removes empty tokens and those that span a line break. */
-function withoutLineEnds(pieces: readonly LineToken[], text: string): LineToken[] {
-  return pieces.filter(({ start, end }) => end > start && !/[\r\n]/.test(text.slice(start, end)));
 }

@@ -23,6 +23,8 @@ test('M1, M2, M7: the outline of a page lists the META tags and elements that ad
   ]);
   expect(html.slice(symbols[4]?.span.start, symbols[4]?.span.end)).toBe('the-acap:disallow-index');
   expect(pageSymbols(readPage(''))).toEqual([]);
+  // Offsets in the headers are none in the page.
+  expect(pageSymbols(readPage('<meta name="viewport" content="x">', 'X-Robots-Tag: bogus'))).toEqual([]);
 });
 
 test('M8: the outline of headers lists their X-Robots-Tag lines, folded ones in full', () => {

@@ -1,4 +1,5 @@
 import type { PagePolicy } from '../../model/page-policy.ts';
+import type { MetaTag } from '../../syntax/page-syntax.ts';
 import { parseHeaders } from '../../syntax/parse-headers.ts';
 import { countWhile } from '../../text/count-while.ts';
 import type { Span } from '../../text/span.ts';
@@ -9,16 +10,9 @@ import { truncate } from '../../text/truncate.ts';
 /** The outline of a page: META tags and elements with statements, in file order. Never throws. Clause: M1, M2, M7. */
 export function pageSymbols(page: PagePolicy): DocumentSymbol[] {
   const { document, syntax } = page;
-  const places = [...page.statements, ...page.directives.filter(({ origin }) => origin === 'meta'), ...page.problems]
-    .map(({ span }) => span.start)
-    .concat(page.version?.token.start ?? [])
-    .toSorted((a, b) => a - b);
-  const definitions = new Set(page.definitions.map(({ line }) => line));
-  const tags = syntax.metaTags
-    .filter(({ span }, index) => definitions.has(index) || holdsOne(places, span))
-    .map(({ name, content, span }) =>
-      newSymbol(document, 'meta', `${name.text.trim()}: ${content?.text.trim() ?? ''}`, span),
-    );
+  const tags = tagsForCrawlers(page).map(({ name, content, span }) =>
+    newSymbol(document, 'meta', `${name.text.trim()}: ${content?.text.trim() ?? ''}`, span),
+  );
   const elements = page.elementStatements.map(({ element, token }) =>
     newSymbol(document, 'element', token.text, token, `<${syntax.elements[element]?.tagName ?? ''}>`),
   );
@@ -39,8 +33,15 @@ function newSymbol(document: TextDocument, kind: SymbolKind, name: string, span:
   return { kind, name: truncate(name.replace(/\s+/g, ' ')), detail, span: place, nameSpan: place, line, children: [] };
 }
 
-/** True if one of the sorted offsets is in the span. */
-function holdsOne(places: readonly number[], { start, end }: Span): boolean {
-  const first = places[countWhile(places, (place) => place < start)];
-  return first !== undefined && first < end;
+/** The META tags that address crawlers, or try to, in file order. Clause: M1, M2, M6. */
+export function tagsForCrawlers({ syntax, statements, directives, problems, version }: PagePolicy): MetaTag[] {
+  const inTags = [...directives, ...problems].filter(({ origin }) => origin === 'meta');
+  const starts = [...statements, ...inTags]
+    .map(({ span }) => span.start)
+    .concat(version?.token.start ?? [])
+    .toSorted((a, b) => a - b);
+  return syntax.metaTags.filter(({ span }) => {
+    const first = starts[countWhile(starts, (start) => start < span.start)];
+    return first !== undefined && first < span.end;
+  });
 }
