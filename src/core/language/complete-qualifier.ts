@@ -1,8 +1,7 @@
 import type { UsageReference } from '../model/policy.ts';
-import { isBlank } from '../syntax/parse-line.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import { partOf } from '../syntax/split-words.ts';
-import { touches } from '../text/span.ts';
+import { touches, type Span } from '../text/span.ts';
 import { QUALIFIER_MEANINGS } from '../vocabulary/fields.ts';
 import { qualifierNamed, QUALIFIERS, type QualifierEntry } from '../vocabulary/qualifiers.ts';
 import { newCompletion, valueCompletions, type Completion } from './completion.ts';
@@ -27,8 +26,15 @@ export function completeQualifier(
 ): Completion[] {
   if (usage?.kind !== 'standard') return [];
   const drafts = scanQualifiers(rest);
-  const inValue = drafts.find(({ name, value }) => value && column > name.end && column <= endOfValue(value, column));
-  if (inValue?.value) return valuesOf(inValue.name.text, widened(inValue.value, column), today);
+  const inValue = drafts.find(
+    // A missing value may be anywhere after the equals sign.
+    ({ name, value }) => value && column > name.end && (value.text === '' || column <= value.end),
+  );
+  if (inValue?.value) {
+    const { start, end, text } = inValue.value;
+    const written = text === '' ? { start: column, end: column } : { start: Math.min(start, column), end };
+    return valuesOf(inValue.name.text, written, today);
+  }
   const atName = drafts.find(({ name }) => touches(name, column)) ?? null;
   const others = drafts.filter((draft) => draft !== atName);
   const replaced = atName?.name ?? { start: column, end: column };
@@ -43,17 +49,6 @@ export function completeQualifier(
   );
 }
 
-/** The end of a value; an empty one may be anywhere after the equals sign. */
-function endOfValue({ end, text }: Token, column: number): number {
-  return text === '' ? Math.max(end, column) : end;
-}
-
-function widened(value: Token, column: number): Token {
-  return value.text === ''
-    ? { start: column, end: column, text: '' }
-    : { ...value, start: Math.min(value.start, column) };
-}
-
 /** True for a qualifier that can be added to the others. */
 function isAddable(entry: QualifierEntry, others: readonly QualifierDraft[], place: QualifierPlace): boolean {
   if (entry.metaOnly && place === 'robots') return false;
@@ -63,15 +58,14 @@ function isAddable(entry: QualifierEntry, others: readonly QualifierDraft[], pla
   );
 }
 
-function valuesOf(name: string, value: Token, today: string | null): Completion[] {
+function valuesOf(name: string, written: Span, today: string | null): Completion[] {
   const entry = qualifierNamed(name);
   if (!entry) return [];
-  const dates = entry.name === 'time-limit' && today !== null ? [yearAfter(today)] : [];
-  const values = [
-    ...QUALIFIER_MEANINGS[entry.name].values,
-    ...dates.map((date) => ({ text: `until-${date}`, meaning: 'Until a date, here a year from today' })),
-  ];
-  return valueCompletions(values, value);
+  const dates =
+    entry.name === 'time-limit' && today !== null
+      ? [{ text: `until-${yearAfter(today)}`, meaning: 'Until a date, here a year from today' }]
+      : [];
+  return valueCompletions([...QUALIFIER_MEANINGS[entry.name].values, ...dates], written);
 }
 
 /** The same day a year later; the 28th for a leap day. @param day - `YYYY-MM-DD` */
@@ -89,31 +83,12 @@ interface QualifierDraft {
 
 /** Reads qualifiers that may be incomplete, unlike `parseQualifiers`. Never throws. Source: Part 1 §3. Clause: Q. */
 function scanQualifiers(token: Token): QualifierDraft[] {
-  const { text } = token;
-  const drafts: QualifierDraft[] = [];
-  let at = skip(text, 0, true);
-  while (at < text.length) {
-    const start = at;
-    while (at < text.length && text.charAt(at) !== '=' && !isBlank(text.charCodeAt(at))) at++;
-    const name = partOf(token, start, at);
-    const equals = skip(text, at, true);
-    if (text.charAt(equals) !== '=') {
-      drafts.push({ name, value: null });
-      at = equals;
-      continue;
-    }
-    const valueStart = skip(text, equals + 1, true);
-    at = skip(text, valueStart, false);
-    // An empty value directly follows the text so far.
-    drafts.push({ name, value: partOf(token, valueStart, at) });
-    at = skip(text, at, true);
-  }
-  return drafts;
-}
-
-/** The first offset at or after `at` that is not blank, or that is blank if `blanks` is false. */
-function skip(text: string, at: number, blanks: boolean): number {
-  let place = at;
-  while (place < text.length && isBlank(text.charCodeAt(place)) === blanks) place++;
-  return place;
+  const drafts = token.text.matchAll(/([^= \t]+|(?==))(?:[ \t]*=[ \t]*([^ \t]*))?/g);
+  return [...drafts].map(({ 0: written, 1: name = '', 2: value, index }) => {
+    const end = index + written.length;
+    return {
+      name: partOf(token, index, index + name.length),
+      value: value === undefined ? null : partOf(token, end - value.length, end),
+    };
+  });
 }

@@ -1,7 +1,10 @@
+import { splitHeader } from '../../model/build-headers-policy.ts';
 import { parseDirectives } from '../../syntax/parse-directives.ts';
+import type { Token } from '../../syntax/robots-syntax.ts';
+import { partOf } from '../../syntax/split-words.ts';
 import { readPreferenceList } from '../../model/preference-line.ts';
 import { pageFieldNamed } from '../../vocabulary/preference-data/page-fields.ts';
-import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
+import { KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
 import { isOtherLink } from '../preferences/page-fields.ts';
 import { newToken, withValue, type LineToken } from '../robots/classify-line.ts';
 
@@ -18,31 +21,22 @@ export function classifyHeaderLine(
   content: string,
   inRobots: boolean,
 ): { readonly tokens: LineToken[]; readonly inRobots: boolean } {
+  const line = { start: 0, end: content.length, text: content };
   if (/^[ \t]+\S/.test(content)) {
-    return inRobots
-      ? { tokens: classifyDirectives(content, 0), inRobots }
-      : { tokens: [newToken({ start: 0, end: content.length }, 'comment')], inRobots };
+    return { tokens: inRobots ? classifyDirectives(line) : [newToken(line, 'comment')], inRobots };
   }
   const colon = content.indexOf(':');
   const isRobots = colon !== -1 && content.slice(0, colon).trim().toLowerCase() === 'x-robots-tag';
   if (!isRobots) {
-    const preference = classifyPreference(content, colon);
-    if (preference !== null) return { tokens: preference, inRobots: false };
-    return { tokens: content === '' ? [] : [newToken({ start: 0, end: content.length }, 'comment')], inRobots: false };
+    const other = content === '' ? [] : [newToken(line, 'comment')];
+    return { tokens: classifyPreference(content, colon) ?? other, inRobots: false };
   }
-  const value = content.slice(colon + 1);
-  const prefix = /^\s*([^\s,:]+)\s*:/.exec(value);
-  const isCrawler = prefix?.[1] !== undefined && !isValuedDirective(prefix[1]);
-  const list = colon + 1 + (isCrawler ? prefix[0].length : 0);
-  const crawlerStart = colon + 1 + value.search(/\S/);
-  const crawler = isCrawler
-    ? [newToken({ start: crawlerStart, end: crawlerStart + (prefix[1]?.length ?? 0) }, 'name')]
-    : [];
+  const { crawler, list } = splitHeader(partOf(line, colon + 1));
   const tokens = [
     newToken({ start: 0, end: colon }, 'field'),
     newToken({ start: colon, end: colon + 1 }, 'colon'),
-    ...crawler,
-    ...classifyDirectives(content.slice(list), list),
+    ...(crawler === null ? [] : [newToken(crawler, 'name')]),
+    ...classifyDirectives(list),
   ];
   return { tokens: tokens.filter(({ start, end }) => end > start), inRobots: true };
 }
@@ -64,8 +58,8 @@ function classifyPreference(content: string, colon: number): LineToken[] | null 
   return tokens.filter(({ start: from, end }) => end > from);
 }
 
-function classifyDirectives(text: string, offset: number): LineToken[] {
-  return parseDirectives({ start: offset, end: offset + text.length, text })
+function classifyDirectives(list: Token): LineToken[] {
+  return parseDirectives(list)
     .flatMap(({ name, value }) =>
       withValue(name, KNOWN_DIRECTIVES.includes(name.text.toLowerCase()) ? 'directive' : 'malformed', value),
     )

@@ -15,7 +15,7 @@ export type HtmlState =
   | 'title'
   | 'textarea';
 
-const RAW: readonly string[] = ['script', 'style', 'title', 'textarea'];
+const RAW: readonly HtmlState[] = ['script', 'style', 'title', 'textarea'];
 
 interface Scan {
   state: HtmlState;
@@ -67,7 +67,7 @@ const STEPS: Readonly<Record<HtmlState, Step>> = {
       if (!tag) return;
       addToken(open, scan.at, 'tag');
       const name = tag[0].slice(1).toLowerCase();
-      scan.raw = isRaw(name) ? name : null;
+      scan.raw = RAW.find((one) => one === name) ?? null;
       scan.state = 'attributes';
     }
   },
@@ -99,32 +99,24 @@ const STEPS: Readonly<Record<HtmlState, Step>> = {
     addToken(scan.at, scan.at + bare, 'string');
     scan.at += bare;
   },
-  double: (text, scan, addToken) => readUntil(text, scan, addToken, '"', 'string', 'attributes'),
-  single: (text, scan, addToken) => readUntil(text, scan, addToken, "'", 'string', 'attributes'),
-  comment: (text, scan, addToken) => readUntil(text, scan, addToken, '-->', 'comment', 'text'),
+  double: readUntil('"', 'string', 'attributes'),
+  single: readUntil("'", 'string', 'attributes'),
+  comment: readUntil('-->', 'comment', 'text'),
   script: readRaw,
   style: readRaw,
   title: readRaw,
   textarea: readRaw,
 };
 
-function isRaw(name: string): name is HtmlState {
-  return RAW.includes(name);
-}
-
-function readUntil(
-  text: string,
-  scan: Scan,
-  addToken: (start: number, end: number, kind: LineTokenKind) => void,
-  mark: string,
-  kind: LineTokenKind,
-  next: HtmlState,
-): void {
-  const found = text.indexOf(mark, scan.at);
-  const end = found === -1 ? text.length : found + mark.length;
-  addToken(scan.at, end, kind);
-  scan.at = end;
-  if (found !== -1) scan.state = next;
+/** Reads up to the mark that ends a state. */
+function readUntil(mark: string, kind: LineTokenKind, next: HtmlState): Step {
+  return (text, scan, addToken) => {
+    const found = text.indexOf(mark, scan.at);
+    const end = found === -1 ? text.length : found + mark.length;
+    addToken(scan.at, end, kind);
+    scan.at = end;
+    if (found !== -1) scan.state = next;
+  };
 }
 
 /** Reads the text of an element that contains only text, up to its end tag. */

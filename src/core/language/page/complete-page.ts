@@ -1,3 +1,4 @@
+import { splitHeader } from '../../model/build-headers-policy.ts';
 import { parseUsage } from '../../model/parse-acap-field.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import type { AttributeValue } from '../../syntax/page-syntax.ts';
@@ -7,7 +8,7 @@ import { partOf, splitWords } from '../../syntax/split-words.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { lineAt, lineContentSpan } from '../../text/text-document.ts';
 import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
-import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
+import { summarizeCrawler } from '../../vocabulary/describe-crawler.ts';
 import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
 import { usageSource } from '../../vocabulary/fields.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
@@ -98,13 +99,11 @@ export function completeHeaders(
 
 /** `robots`, for every crawler, or the name of one. */
 function namesAt(name: AttributeValue): Completion[] {
-  const crawlers = CRAWLER_DIRECTORY.filter(({ isRetired }) => !isRetired).map((crawler) => {
-    const { summary } = describeCrawler(crawler, []);
-    return { label: crawler.token, detail: summary };
-  });
-  return [{ label: 'robots', detail: 'every crawler' }, ...crawlers].map(({ label, detail }) =>
-    newCompletion('crawler', name, label, { detail }),
-  );
+  const crawlers = CRAWLER_DIRECTORY.filter(({ isRetired }) => !isRetired);
+  return [
+    newCompletion('crawler', name, 'robots', { detail: 'every crawler' }),
+    ...crawlers.map((crawler) => newCompletion('crawler', name, crawler.token, { detail: summarizeCrawler(crawler) })),
+  ];
 }
 
 /** The content as written, so that its offsets are those of the document, with character references unresolved. */
@@ -169,11 +168,9 @@ function valueAt(
 ): readonly Completion[] {
   // Between the colon and the value, or where there is no value yet.
   const list = value.text === '' ? { start: offset, end: offset, text: '' } : value;
-  const prefix = /^\s*([^\s,:]+)\s*:/.exec(list.text);
-  const isCrawler = prefix?.[1] !== undefined && !isValuedDirective(prefix[1]);
-  if (isCrawler && offset < list.start + prefix[0].length) return [];
-  const directives = completeDirective(isCrawler ? partOf(list, prefix[0].length) : list, offset, today);
-  return afterColon({ name }, text, offset, directives);
+  const { list: directives } = splitHeader(list);
+  if (offset < directives.start && directives !== list) return [];
+  return afterColon({ name }, text, offset, completeDirective(directives, offset, today));
 }
 
 /** Puts a space before completions that are inserted directly after a colon. */

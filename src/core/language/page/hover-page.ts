@@ -32,7 +32,7 @@ export function hoverPage(
   page: PagePolicy,
   where: 'page' | 'headers',
   offset: number,
-  diagnostics: readonly (Diagnostic | PageDiagnostic)[] = [],
+  diagnostics: readonly (Diagnostic | PageDiagnostic)[],
 ): Hover | null {
   const here = diagnostics.filter((diagnostic) => !('place' in diagnostic) || diagnostic.place === where);
   return withFindings(explainPlace(page, where, offset), here, offset);

@@ -1,5 +1,5 @@
 import type { Addressee, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
-import { addTo } from '../../text/add-to.ts';
+import { groupBy } from '../../text/add-to.ts';
 import { isolate } from '../../text/isolate.ts';
 import { lineAt } from '../../text/text-document.ts';
 import { broaderUsage, usageNamed } from '../../vocabulary/usages.ts';
@@ -34,16 +34,8 @@ export function pageLenses(page: PagePolicy, where: 'page' | 'headers'): CodeLen
       .filter((one) => one.origin === origin)
       .map((one) => directiveEntry(one, lineAt(document, one.span.start))),
   ];
-  const byPlace = new Map<string, LensEntry[]>();
-  for (const one of entries) {
-    const key = `${one.line} ${one.to}`;
-    addTo(byPlace, key, one);
-  }
-  return [...byPlace.values()]
-    .flatMap((all): CodeLens[] => {
-      const [first] = all;
-      return first ? [{ line: first.line, text: `${first.to}: ${sumUp(all)}`, target: null }] : [];
-    })
+  return groupBy(entries, ({ line, to }) => `${line} ${to}`)
+    .map((all): CodeLens => ({ line: all[0].line, text: `${all[0].to}: ${sumUp(all)}`, target: null }))
     .toSorted((a, b) => a.line - b.line);
 }
 

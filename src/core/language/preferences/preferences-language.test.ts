@@ -14,7 +14,7 @@ const GROUP = 'User-agent: *\nDisallow: /news/old/\n';
 /** Completions in the last line of a group, at the mark `<|>`. */
 function complete(marked: string) {
   const text = GROUP + marked.replace('<|>', '');
-  const { items } = completeAt(parsePolicy(text), GROUP.length + marked.indexOf('<|>'));
+  const { items } = completeAt(parsePolicy(text), GROUP.length + marked.indexOf('<|>'), {});
   const choose = (label: string) => {
     const item = items.find((one) => one.label === label);
     return item ? applyEdits(text, [item.edit]).slice(GROUP.length) : null;
@@ -67,7 +67,7 @@ describe('completion of preferences', () => {
 /** The hover at the mark. */
 function hover(marked: string) {
   const text = GROUP + marked.replace('<|>', '');
-  const found = hoverAt(parsePolicy(text), GROUP.length + marked.indexOf('<|>'));
+  const found = hoverAt(parsePolicy(text), GROUP.length + marked.indexOf('<|>'), [], []);
   return found?.parts.map(({ title, text: said, source }) => [title, ...said, source].join(' | ')) ?? null;
 }
 

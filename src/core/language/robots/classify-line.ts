@@ -1,8 +1,9 @@
 import { parseAcapField } from '../../model/parse-acap-field.ts';
-import type { AcapField, Qualifier, ResourceSpecification, UsageReference } from '../../model/policy.ts';
+import type { AcapField, Qualifier } from '../../model/policy.ts';
 import { readPreferenceList } from '../../model/preference-line.ts';
 import { parseLine } from '../../syntax/parse-line.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
+import { partOf } from '../../syntax/split-words.ts';
 import type { Span } from '../../text/span.ts';
 
 /** The kind of a token, for highlighting. */
@@ -85,9 +86,12 @@ function classifyAcap({ name, value }: FieldLine, field: AcapField): LineToken[]
   if (field.kind === 'malformed') return [newToken(name, 'malformed'), newToken(value, 'value')];
   if (field.kind !== 'rule') return [newToken(name, 'acap-field'), ...classifyAcapValue(field, value)];
   const { usage, effect, resource, qualifiers } = field;
+  const effectStart = name.start + 'ACAP-'.length;
   return [
-    ...classifyRuleName(name, usage, effect),
-    ...classifyResource(resource),
+    { start: name.start, end: effectStart, kind: 'acap-field' },
+    { start: effectStart, end: usage.token.start, kind: effect },
+    newToken(usage.token, 'usage'),
+    ...(resource.kind === 'pattern' ? classifyPattern(resource.token) : [newToken(resource.token, 'name')]),
     ...qualifiers.flatMap(classifyQualifier),
   ];
 }
@@ -113,20 +117,6 @@ function classifyAcapValue(field: AcapField, value: Token): LineToken[] {
   }
 }
 
-/** `ACAP-`, `disallow-` and the usage. */
-function classifyRuleName(name: Token, usage: UsageReference, effect: 'allow' | 'disallow'): LineToken[] {
-  const effectStart = name.start + 'ACAP-'.length;
-  return [
-    { start: name.start, end: effectStart, kind: 'acap-field' },
-    { start: effectStart, end: usage.token.start, kind: effect },
-    newToken(usage.token, 'usage'),
-  ];
-}
-
-function classifyResource(resource: ResourceSpecification): LineToken[] {
-  return resource.kind === 'pattern' ? classifyPattern(resource.token) : [newToken(resource.token, 'name')];
-}
-
 function classifyQualifier({ name, value }: Qualifier): LineToken[] {
   return withValue(name, 'qualifier', value);
 }
@@ -136,16 +126,12 @@ function classifyPattern(pattern: Token): LineToken[] {
   const pieces: LineToken[] = [];
   let start = 0;
   for (const match of pattern.text.matchAll(/\*+|\$$/g)) {
-    pieces.push(newToken(within(pattern, start, match.index), 'pattern'));
+    pieces.push(newToken(partOf(pattern, start, match.index), 'pattern'));
     start = match.index + match[0].length;
-    pieces.push(newToken(within(pattern, match.index, start), 'wildcard'));
+    pieces.push(newToken(partOf(pattern, match.index, start), 'wildcard'));
   }
-  pieces.push(newToken(within(pattern, start, pattern.text.length), 'pattern'));
+  pieces.push(newToken(partOf(pattern, start), 'pattern'));
   return pieces;
-}
-
-function within(token: Token, from: number, to: number): Span {
-  return { start: token.start + from, end: token.start + to };
 }
 
 /** The tokens of a name and its value, if any. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import { runAnalysis } from '../../lint/run-analysis.ts';
 import { runLint } from '../../lint/run-lint.ts';
+import { buildOutline } from '../../model/build-outline.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { codeLenses } from './code-lenses.ts';
@@ -9,13 +10,16 @@ import { foldingRanges } from './folding-ranges.ts';
 
 function lensesOf(text: string, find: (policy: Policy) => readonly Diagnostic[] = runLint) {
   const policy = parsePolicy(text);
-  return codeLenses(policy, find(policy)).map(({ line, text: said, target }) =>
+  return codeLenses(policy, find(policy), buildOutline(policy)).map(({ line, text: said, target }) =>
     target === null ? `${line + 1} ${said}` : `${line + 1} ${said} -> ${text.slice(target).split(/\r?\n/, 1)[0]}`,
   );
 }
 
-const foldsOf = (text: string) =>
-  foldingRanges(parsePolicy(text)).map(({ firstLine, lastLine, kind }) => `${firstLine + 1}-${lastLine + 1} ${kind}`);
+function foldsOf(text: string): string[] {
+  const policy = parsePolicy(text);
+  const folds = foldingRanges(policy, buildOutline(policy));
+  return folds.map(({ firstLine, lastLine, kind }) => `${firstLine + 1}-${lastLine + 1} ${kind}`);
+}
 
 test('G1, G3: a group shows how many rules prohibit and permit; an empty rule does neither', () => {
   const text =

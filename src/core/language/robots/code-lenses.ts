@@ -1,7 +1,6 @@
 import { ruleRedundant } from '../../lint/analysis-rules/rule-redundant.ts';
 import { ruleWithoutEffect } from '../../lint/analysis-rules/rule-without-effect.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
-import { buildOutline } from '../../model/build-outline.ts';
 import type { Outline, Section } from '../../model/outline.ts';
 import type { Policy } from '../../model/policy.ts';
 import { countWhile } from '../../text/count-while.ts';
@@ -24,15 +23,10 @@ export interface CodeLens {
  *
  * @param diagnostics - of this policy, in text order; they tell which lines are void and, if those of `runAnalysis` are
  * among them, which rules are redundant
- * @param outline - of this policy, if it has been built already
  *
- * @example codeLenses(policy, diagnostics)[0]?.text // 'GPTBot: 3 prohibitions, 1 permission'
+ * @example codeLenses(policy, diagnostics, outline)[0]?.text // 'GPTBot: 3 prohibitions, 1 permission'
  */
-export function codeLenses(
-  policy: Policy,
-  diagnostics: readonly Diagnostic[],
-  outline: Outline = buildOutline(policy),
-): CodeLens[] {
+export function codeLenses(policy: Policy, diagnostics: readonly Diagnostic[], outline: Outline): CodeLens[] {
   const voidLines = new Set(policy.voidLines.map(({ line }) => line));
   const withoutEffect = voidPlaces(policy, diagnostics, voidLines);
   const redundant = redundantRules(diagnostics, new Set(withoutEffect.map(({ line }) => line)));

@@ -268,7 +268,7 @@ describe('what is offered', () => {
   test('a long list is truncated, and says so', () => {
     const rules = Array.from({ length: 1000 }, (_, index) => `Disallow: /p${index}\n`).join('');
     const text = `User-agent: *\n${rules}Disallow: /`;
-    const { items, isComplete } = completeAt(parsePolicy(text), text.length);
+    const { items, isComplete } = completeAt(parsePolicy(text), text.length, {});
     expect([items.length, isComplete]).toEqual([300, false]);
   });
 

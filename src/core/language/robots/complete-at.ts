@@ -12,7 +12,7 @@ const NONE: Completions = { items: [], isComplete: true };
  *
  * Clause: L3-L6, A1-A11, Q.
  */
-export function completeAt(policy: Policy, offset: number, surroundings: CompletionSurroundings = {}): Completions {
+export function completeAt(policy: Policy, offset: number, surroundings: CompletionSurroundings): Completions {
   const line = lineAt(policy.document, offset);
   const syntax = policy.syntax.lines[line];
   const start = policy.document.lineStarts[line] ?? 0;

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildOutline } from '../../model/build-outline.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { documentSymbols, type DocumentSymbol, sectionSymbols } from './document-symbols.ts';
 
-const symbolsOf = (text: string) => documentSymbols(parsePolicy(text));
+function symbolsOf(text: string, list = documentSymbols): DocumentSymbol[] {
+  const policy = parsePolicy(text);
+  return list(policy, buildOutline(policy));
+}
 
 const sectionsAmong = (symbols: readonly DocumentSymbol[]): DocumentSymbol[] =>
   symbols.flatMap((one) => (one.children.length > 0 ? [{ ...one, children: sectionsAmong(one.children) }] : []));
@@ -123,7 +127,7 @@ describe('the outline of a robots.txt', () => {
       fc.property(fc.array(fc.constantFrom(...lines)), (chosen) => {
         const text = chosen.join('\n');
         inOrder(symbolsOf(text), 0, text.length);
-        expect(sectionSymbols(parsePolicy(text))).toEqual(sectionsAmong(symbolsOf(text)));
+        expect(symbolsOf(text, sectionSymbols)).toEqual(sectionsAmong(symbolsOf(text)));
       }),
     );
   });

@@ -1,4 +1,3 @@
-import { buildOutline } from '../../model/build-outline.ts';
 import type { Outline, Section } from '../../model/outline.ts';
 import type { AcapField, Policy } from '../../model/policy.ts';
 import type { SyntaxLine } from '../../syntax/robots-syntax.ts';
@@ -47,16 +46,14 @@ export interface DocumentSymbol {
  * The outline of a robots.txt: groups and records with their contents, in file order, and between them definitions and
  * other fields of the file. Blank lines and comments are not symbols. Never throws.
  *
- * @param outline - of this policy, if it has been built already
- *
  * Clause: G1, A2, A4, A5.
  */
-export function documentSymbols(policy: Policy, outline: Outline = buildOutline(policy)): DocumentSymbol[] {
+export function documentSymbols(policy: Policy, outline: Outline): DocumentSymbol[] {
   return symbolsOf(policy, outline, true);
 }
 
 /** The {@link documentSymbols} that contain others. A large file has very many lines, which few features need. */
-export function sectionSymbols(policy: Policy, outline: Outline = buildOutline(policy)): DocumentSymbol[] {
+export function sectionSymbols(policy: Policy, outline: Outline): DocumentSymbol[] {
   return symbolsOf(policy, outline, false);
 }
 

@@ -1,4 +1,3 @@
-import { buildOutline } from '../../model/build-outline.ts';
 import type { Outline } from '../../model/outline.ts';
 import type { Policy } from '../../model/policy.ts';
 import { lineAt } from '../../text/text-document.ts';
@@ -11,20 +10,15 @@ export interface FoldingRange {
   readonly kind: 'section' | 'comment';
 }
 
-/**
- * The ranges of a robots.txt that can be folded: groups, records, sub-records, and comments of several lines. Never throws.
- *
- * @param outline - of this policy, if it has been built already
- */
-export function foldingRanges(policy: Policy, outline: Outline = buildOutline(policy)): FoldingRange[] {
+/** The ranges of a robots.txt that can be folded: groups, records, sub-records, and comments of several lines. */
+export function foldingRanges(policy: Policy, outline: Outline): FoldingRange[] {
   const sections = sectionSymbols(policy, outline).flatMap((symbol) => foldSymbol(policy, symbol));
   return [...sections, ...foldComments(policy)].toSorted(
     (a, b) => a.firstLine - b.firstLine || b.lastLine - a.lastLine,
   );
 }
 
-function foldSymbol(policy: Policy, { kind, line, span, children }: DocumentSymbol): FoldingRange[] {
-  if (kind !== 'group' && kind !== 'record' && kind !== 'sub-record') return [];
+function foldSymbol(policy: Policy, { line, span, children }: DocumentSymbol): FoldingRange[] {
   const lastLine = lineAt(policy.document, span.end);
   const inner = children.flatMap((child) => foldSymbol(policy, child));
   return lastLine > line ? [{ firstLine: line, lastLine, kind: 'section' }, ...inner] : inner;

@@ -145,7 +145,7 @@ describe('hover texts', () => {
     fc.assert(
       fc.property(fc.array(piece), fc.nat(40), (pieces, offset) => {
         const policy = parsePolicy(pieces.join(''));
-        const { start, end } = hoverAt(policy, offset, runLint(policy))?.span ?? { start: 0, end: 0 };
+        const { start, end } = hoverAt(policy, offset, runLint(policy), [])?.span ?? { start: 0, end: 0 };
         expect(start).toBeLessThanOrEqual(end);
       }),
     );

@@ -26,8 +26,8 @@ import { truncate } from '../../text/truncate.ts';
 export function hoverAt(
   policy: Policy,
   offset: number,
-  diagnostics: readonly Diagnostic[] = [],
-  paths: readonly string[] = [],
+  diagnostics: readonly Diagnostic[],
+  paths: readonly string[],
 ): Hover | null {
   const place = placeAt(policy, offset);
   const hover = place && { span: place.span, parts: explainPlace(policy, place, paths) };

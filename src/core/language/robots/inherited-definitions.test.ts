@@ -39,7 +39,7 @@ describe('A11: in a referenced document', () => {
     const policy = readWithin(
       'ACAP-resource-set: paid /c\nACAP-crawler: *\nACAP-allow-crawl: the-acap:resource-set:paid\n',
     );
-    expect(hoverAt(policy, policy.document.text.lastIndexOf('paid'))?.parts[0]?.text).toEqual([
+    expect(hoverAt(policy, policy.document.text.lastIndexOf('paid'), [], [])?.parts[0]?.text).toEqual([
       'A resource set of 1 pattern: /c',
       'Defined on line 1. Used once.',
     ]);
@@ -48,13 +48,13 @@ describe('A11: in a referenced document', () => {
   test('they are completed and explained', () => {
     const policy = readWithin('ACAP-crawler: *\nACAP-allow-(teaser): /\nACAP-allow-crawl: \n');
     const offset = policy.document.text.indexOf('teaser');
-    expect(hoverAt(policy, offset)?.parts[0]?.text).toEqual([
+    expect(hoverAt(policy, offset, [], [])?.parts[0]?.text).toEqual([
       'present-snippet with max-length=9-words.',
       'Defined in the file that refers to this one.',
     ]);
-    const field = completeAt(policy, offset).items.find(({ label }) => label === 'ACAP-allow-(teaser)');
+    const field = completeAt(policy, offset, {}).items.find(({ label }) => label === 'ACAP-allow-(teaser)');
     expect(field?.detail).toBe('defined in the file that refers to this one');
-    const value = completeAt(policy, policy.document.text.length - 1).items.at(-1);
+    const value = completeAt(policy, policy.document.text.length - 1, {}).items.at(-1);
     expect([value?.label, value?.detail]).toEqual([
       'the-acap:resource-set:paid',
       'defined in the file that refers to this one',

@@ -1,6 +1,6 @@
 import type { EditRefusal } from '../../edit/edit-result.ts';
 import { renameDefinition } from '../../edit/definitions/rename-definition.ts';
-import { definitionNamed, usesOfName, type NameSpace } from '../../model/find-uses.ts';
+import { definitionNamed, usesOfName } from '../../model/find-uses.ts';
 import { addTo } from '../../text/add-to.ts';
 import type { Span } from '../../text/span.ts';
 import { replaceSpan, type TextEdit } from '../../text/text-edit.ts';
@@ -39,7 +39,7 @@ export function findRenamable(files: PolicyFiles, path: string, offset: number):
   const policy = files.get(path);
   const place = policy ? placeAt(policy, offset) : null;
   const name = place && nameOf(place);
-  if (!place || !name || !definingFile(files, path, name.space, name.text)) return null;
+  if (!place || !name || !definingFile(files, path, name)) return null;
   const found = occurrencesOf(files, path, name).find(
     (location) =>
       location.path === path && location.span.start >= place.span.start && location.span.end <= place.span.end,
@@ -57,7 +57,7 @@ export function renameName(files: PolicyFiles, path: string, offset: number, new
   const policy = files.get(path);
   const place = policy ? placeAt(policy, offset) : null;
   const name = place && nameOf(place);
-  const home = name && definingFile(files, path, name.space, name.text);
+  const home = name && definingFile(files, path, name);
   if (!name || !home) return { ok: false, refusal: 'not-a-definition' };
   const result = renameDefinition(home.policy, home.line, newName);
   if (!result.ok) return result;
@@ -84,9 +84,9 @@ function checkElsewhere(files: PolicyFiles, home: string, name: DefinedName, new
   return null;
 }
 
-function definingFile(files: PolicyFiles, path: string, space: NameSpace, text: string) {
-  const home = definitionsOf(files, path, { space, text })[0]?.path;
+function definingFile(files: PolicyFiles, path: string, name: DefinedName) {
+  const home = definitionsOf(files, path, name)[0]?.path;
   const policy = home === undefined ? undefined : files.get(home);
-  const definition = policy && definitionNamed(policy, space, text);
+  const definition = policy && definitionNamed(policy, name.space, name.text);
   return home !== undefined && policy && definition ? { path: home, policy, line: definition.line } : null;
 }
