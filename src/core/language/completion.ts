@@ -1,6 +1,8 @@
 import type { VisibleName } from '../model/find-uses.ts';
 import type { Span } from '../text/span.ts';
 import type { TextEdit } from '../text/text-edit.ts';
+import { USAGE_MEANINGS } from '../vocabulary/usage-meanings.ts';
+import type { Usage } from '../vocabulary/usages.ts';
 
 /** What a completion inserts. */
 export type CompletionKind =
@@ -81,6 +83,11 @@ export function extendToPlace(items: readonly Completion[], text: string, offset
 /** Inserts a space before each completion, as is usual after a colon. */
 export function withSpaceBefore(items: readonly Completion[]): Completion[] {
   return items.map((item) => ({ ...item, edit: { ...item.edit, newText: ` ${item.edit.newText}` } }));
+}
+
+/** Says what a permission or prohibition of a usage means. */
+export function describeUse(effect: 'allow' | 'disallow', usage: Usage): string {
+  return `${effect === 'allow' ? 'Permitted' : 'Prohibited'}: ${USAGE_MEANINGS[usage].toLowerCase()}.`;
 }
 
 /** Says where a suggested name is defined. */

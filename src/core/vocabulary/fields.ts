@@ -10,7 +10,6 @@ import type { Usage } from './usages.ts';
 export interface FieldEntry {
   /** Its usual spelling: `User-agent`, `ACAP-crawler`. A name that ends in `-` takes a usage as its suffix. */
   readonly name: string;
-  readonly family: 'conventional' | 'acap';
   /** Its meaning, in one or two sentences. */
   readonly meaning: string;
   /** Where it is defined; for fields outside the specifications, who reads it. */
@@ -24,7 +23,8 @@ const SOURCES: Readonly<Record<string, string | undefined>> = {
   License: RSL.facts.sources[0]?.title,
 };
 
-const GROUP_FIELDS: readonly Omit<FieldEntry, 'family'>[] = [
+/** The fields, conventional ones first. Source: Part 1 §2, §3; RFC 9309 §2.2. Clause: L4, L5, L7, C4. */
+export const FIELDS: readonly FieldEntry[] = [
   {
     name: 'User-agent',
     meaning:
@@ -41,9 +41,7 @@ const GROUP_FIELDS: readonly Omit<FieldEntry, 'family'>[] = [
     meaning: 'Crawlers of this group may fetch the paths that match. The longest rule that matches a path decides.',
     source: 'RFC 9309 §2.2.2',
   },
-];
-
-const ACAP_FIELDS: readonly Omit<FieldEntry, 'family'>[] = [
+  ...CONVENTIONAL_FIELDS.map(({ name, meaning }) => ({ name, meaning, source: SOURCES[name] ?? 'no specification' })),
   {
     name: 'ACAP-crawler',
     meaning:
@@ -97,15 +95,6 @@ const ACAP_FIELDS: readonly Omit<FieldEntry, 'family'>[] = [
     meaning: 'Declares the ACAP version, as 1.1 is believed to do it; 1.0 uses ##ACAP version=.',
     source: 'ACAP 1.1, list of changes',
   },
-];
-
-/** The fields, conventional ones first. Source: Part 1 §2, §3; RFC 9309 §2.2. Clause: L4, L5, L7, C4. */
-export const FIELDS: readonly FieldEntry[] = [
-  ...GROUP_FIELDS.map((field): FieldEntry => ({ ...field, family: 'conventional' })),
-  ...CONVENTIONAL_FIELDS.map(({ name, meaning }): FieldEntry => {
-    return { name, family: 'conventional', meaning, source: SOURCES[name] ?? 'no specification' };
-  }),
-  ...ACAP_FIELDS.map((field): FieldEntry => ({ ...field, family: 'acap' })),
 ];
 
 const BY_NAME: Readonly<Record<string, FieldEntry>> = /* @__PURE__ */ tableOf(FIELDS, ({ name }) => [

@@ -11,7 +11,6 @@ import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
 import { summarizeCrawler } from '../../vocabulary/describe-crawler.ts';
 import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
 import { usageSource } from '../../vocabulary/fields.ts';
-import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
 import {
   completePageField,
@@ -23,6 +22,7 @@ import { completeQualifier, yearAfter } from '../complete-qualifier.ts';
 import {
   type Completion,
   type CompletionSurroundings,
+  describeUse,
   newCompletion,
   valueCompletions,
   withSpaceBefore,
@@ -153,10 +153,12 @@ function classesAt(word: Token): Completion[] {
 /** A permission and a prohibition of every usage. */
 function statements(prefix: string, span: Span): Completion[] {
   return (['disallow', 'allow'] as const).flatMap((effect) =>
-    USAGES.map((usage) => {
-      const meaning = `${effect === 'allow' ? 'Permitted' : 'Prohibited'}: ${USAGE_MEANINGS[usage].toLowerCase()}.`;
-      return newCompletion('usage', span, `${prefix}${effect}-${usage}`, { detail: usageSource(usage), meaning });
-    }),
+    USAGES.map((usage) =>
+      newCompletion('usage', span, `${prefix}${effect}-${usage}`, {
+        detail: usageSource(usage),
+        meaning: describeUse(effect, usage),
+      }),
+    ),
   );
 }
 

@@ -10,7 +10,7 @@ import { newCompletion, type Completion } from '../completion.ts';
 import { withFindings, type Hover } from '../hover.ts';
 import { explainVocabulary } from '../preferences/explain-preference.ts';
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
-import type { FoldingRange } from '../robots/folding-ranges.ts';
+import { foldEnclosing, type FoldingRange } from '../robots/folding-ranges.ts';
 import { placeInXml } from './place-in-xml.ts';
 
 /** The attributes of each element, with the values to choose from. */
@@ -125,14 +125,10 @@ export function licenseSymbols(document: TextDocument): DocumentSymbol[] {
 /** The elements of an RSL document that span several lines. Never throws. */
 export function licenseFolds(document: TextDocument): FoldingRange[] {
   const { document: read } = readLicense(document.text);
-  const elements: XmlElement[] = read === null ? [] : [read.root];
-  const ranges: FoldingRange[] = [];
-  for (const { open, close, children } of elements) {
-    const firstLine = lineAt(document, open.start);
-    // The line of the end tag stays visible.
-    const lastLine = close === null ? firstLine : lineAt(document, close.start) - 1;
-    if (lastLine > firstLine) ranges.push({ firstLine, lastLine, kind: 'section' });
-    for (const child of children) elements.push(child);
-  }
-  return ranges.toSorted((a, b) => a.firstLine - b.firstLine || b.lastLine - a.lastLine);
+  return read === null ? [] : foldEnclosing(document, pairsOfTags(read.root));
+}
+
+function pairsOfTags({ open, close, children }: XmlElement): Span[] {
+  const inside = children.flatMap(pairsOfTags);
+  return close === null ? inside : [{ start: open.start, end: close.start }, ...inside];
 }

@@ -1,6 +1,6 @@
 import { readReservation, readTdmrep, type TdmRule } from '../../preferences/tdmrep/read-tdmrep.ts';
 import type { JsonMember, JsonNode } from '../../syntax/parse-json.ts';
-import { touches } from '../../text/span.ts';
+import { touches, type Span } from '../../text/span.ts';
 import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import { choiceNamed, pageFieldNamed } from '../../vocabulary/preference-data/page-fields.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
@@ -9,7 +9,7 @@ import { newCompletion, valueCompletions, type Completion } from '../completion.
 import { withFindings, type Hover } from '../hover.ts';
 import { explainVocabulary } from '../preferences/explain-preference.ts';
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
-import type { FoldingRange } from '../robots/folding-ranges.ts';
+import { foldEnclosing, type FoldingRange } from '../robots/folding-ranges.ts';
 import { placeInJson } from './place-in-json.ts';
 
 const MEMBERS = ['location', TDMREP.reservation, TDMREP.policy] as const;
@@ -65,10 +65,10 @@ function explainMember({ key, value }: JsonMember, text: string, offset: number)
 
 /** The rules of a tdmrep.json. Never throws. */
 export function tdmrepSymbols(document: TextDocument): DocumentSymbol[] {
-  return readTdmrep(document.text).rules.map(({ location, span, ...rule }) => ({
+  return readTdmrep(document.text).rules.map(({ location, span, reservation }) => ({
     kind: 'rule',
     name: location,
-    detail: describe(rule),
+    detail: describeReservation(reservation),
     span,
     nameSpan: span,
     line: lineAt(document, span.start),
@@ -76,7 +76,7 @@ export function tdmrepSymbols(document: TextDocument): DocumentSymbol[] {
   }));
 }
 
-function describe({ reservation }: Pick<TdmRule, 'reservation'>): string {
+function describeReservation(reservation: TdmRule['reservation']): string {
   const value = readReservation(reservation);
   return value === null ? 'not stated' : value === 'disallowed' ? 'reserved' : 'not reserved';
 }
@@ -84,16 +84,11 @@ function describe({ reservation }: Pick<TdmRule, 'reservation'>): string {
 /** The lists and objects of a tdmrep.json that span several lines. Never throws. */
 export function tdmrepFolds(document: TextDocument): FoldingRange[] {
   const { root } = readTdmrep(document.text).json;
-  const nodes: JsonNode[] = root === null ? [] : [root];
-  const ranges: FoldingRange[] = [];
-  for (const node of nodes) {
-    if (node.kind !== 'array' && node.kind !== 'object') continue;
-    const firstLine = lineAt(document, node.span.start);
-    // The line of the closing bracket stays visible.
-    const lastLine = lineAt(document, node.span.end - 1) - 1;
-    if (lastLine > firstLine) ranges.push({ firstLine, lastLine, kind: 'section' });
-    const inside = node.kind === 'array' ? node.items : node.members.map(({ value }) => value);
-    for (const one of inside) nodes.push(one);
-  }
-  return ranges.toSorted((a, b) => a.firstLine - b.firstLine || b.lastLine - a.lastLine);
+  return root === null ? [] : foldEnclosing(document, bracketsIn(root));
+}
+
+function bracketsIn(node: JsonNode): Span[] {
+  if (node.kind !== 'array' && node.kind !== 'object') return [];
+  const inside = node.kind === 'array' ? node.items : node.members.map(({ value }) => value);
+  return [node.span, ...inside.flatMap(bracketsIn)];
 }

@@ -2,11 +2,10 @@ import { visibleNames } from '../../model/find-uses.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { SyntaxLine } from '../../syntax/robots-syntax.ts';
 import type { Span } from '../../text/span.ts';
-import { isSiteField } from '../../vocabulary/conventional-fields.ts';
+import { conventionalFieldNamed, isSiteField } from '../../vocabulary/conventional-fields.ts';
 import { FIELDS, usageSource, type FieldEntry } from '../../vocabulary/fields.ts';
-import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
-import { describeOrigin, newCompletion, type Completion } from '../completion.ts';
+import { describeOrigin, describeUse, newCompletion, type Completion } from '../completion.ts';
 
 /** Obsolete fields, which are not suggested. */
 const OBSOLETE: readonly string[] = ['Noindex', 'Host', 'Request-rate', 'Visit-time'];
@@ -34,11 +33,11 @@ export function completeField(policy: Policy, syntax: SyntaxLine, line: number, 
   const zone = zoneOf(policy, line);
   const hasColon = syntax.kind === 'field' && syntax.colon !== null;
   const takesColon = (name: string) => name !== 'ACAP-ignore-conventional-records' && name !== VERSION.name;
-  const names = namesFor(policy, zone, line).filter(({ name }) => !hasColon || takesColon(name));
-  return names.map(({ name, detail, meaning }) => {
+  const fields = fieldsFor(policy, zone, line).filter(({ name }) => !hasColon || takesColon(name));
+  return fields.map(({ name, source, meaning }) => {
     const addsColon = !hasColon && takesColon(name);
     const newText = addsColon ? `${name}: ` : name;
-    return newCompletion('field', written, name, { newText, detail, meaning, goesOn: addsColon });
+    return newCompletion('field', written, name, { newText, detail: source, meaning, goesOn: addsColon });
   });
 }
 
@@ -48,9 +47,7 @@ function writtenName(syntax: SyntaxLine, column: number): Span | null {
     case 'blank':
       return { start: column, end: column };
     case 'field':
-      return column <= (syntax.colon ?? syntax.name).end && column <= syntax.name.end
-        ? clip(syntax.name, column)
-        : null;
+      return column <= syntax.name.end ? clip(syntax.name, column) : null;
     case 'malformed': {
       const blank = /[ \t]/.exec(syntax.content.text)?.index ?? syntax.content.text.length;
       const end = syntax.content.start + blank;
@@ -75,57 +72,42 @@ function zoneOf(policy: Policy, line: number): Zone {
   };
 }
 
-interface FieldName {
-  readonly name: string;
-  readonly detail: string;
-  readonly meaning: string;
-}
-
-function namesFor(policy: Policy, { group, record, purpose }: Zone, line: number): FieldName[] {
-  const entries = FIELDS.filter(({ name }) => !OBSOLETE.includes(name));
-  const plain = (...names: readonly string[]) =>
-    names.flatMap((name) => entries.filter((entry) => entry.name === name).map(fromEntry));
-  const site = entries.filter(({ name }) => isSiteField(name)).map(fromEntry);
+function fieldsFor(policy: Policy, { group, record, purpose }: Zone, line: number): FieldEntry[] {
+  const plain = (...names: readonly string[]) => names.flatMap((name) => FIELDS.filter((entry) => entry.name === name));
+  const known = FIELDS.filter(({ name }) => !OBSOLETE.includes(name));
+  const site = known.filter(({ name }) => isSiteField(name));
   const version = policy.version === null && isBeforeFields(policy, line) ? [VERSION] : [];
   const ignore = policy.ignoreConventional.length === 0 ? plain('ACAP-ignore-conventional-records') : [];
   if (record) {
     const requests = purpose ? [] : plain('ACAP-request-take-down', 'ACAP-request-re-crawl');
     const fields = plain('ACAP-usage-purpose', 'ACAP-crawler', 'ACAP-permissions-reference');
-    return [...ruleNames(policy), ...fields, ...requests, ...site, ...ignore];
+    return [...ruleFields(policy), ...fields, ...requests, ...site, ...ignore];
   }
   const agent = plain('User-agent');
   const acap = [...plain('ACAP-crawler', ...DEFINITIONS), ...ignore];
   if (!group) return [...version, ...agent, ...site, ...acap];
-  const others = entries.filter(
-    ({ name, family }) => family === 'conventional' && !FIRST_FIELDS.includes(name) && !isSiteField(name),
-  );
-  return [...plain('Disallow', 'Allow'), ...agent, ...others.map(fromEntry), ...site, ...acap];
+  const others = known.filter(({ name }) => conventionalFieldNamed(name)?.ofSite === false);
+  return [...plain('Disallow', 'Allow'), ...agent, ...others, ...site, ...acap];
 }
 
-const FIRST_FIELDS: readonly string[] = ['User-agent', 'Disallow', 'Allow'];
-
-const VERSION: FieldName = {
+const VERSION: FieldEntry = {
   name: '##ACAP version=1.0',
-  detail: 'Part 1 §2.9.3',
+  source: 'Part 1 §2.9.3',
   meaning: 'Declares that this file contains ACAP records, and their version.',
 };
 
-function fromEntry({ name, meaning, source }: FieldEntry): FieldName {
-  return { name, detail: source, meaning };
-}
-
 /** `ACAP-allow-…` and `ACAP-disallow-…` for every usage, and permissions of locally defined usages. */
-function ruleNames(policy: Policy): FieldName[] {
+function ruleFields(policy: Policy): FieldEntry[] {
   const standard = (['allow', 'disallow'] as const).flatMap((effect) =>
     USAGES.map((usage) => ({
       name: `ACAP-${effect}-${usage}`,
-      detail: usageSource(usage),
-      meaning: `${effect === 'allow' ? 'Permitted' : 'Prohibited'}: ${USAGE_MEANINGS[usage].toLowerCase()}.`,
+      source: usageSource(usage),
+      meaning: describeUse(effect, usage),
     })),
   );
   const local = visibleNames(policy, 'usage').map((seen) => ({
     name: `ACAP-allow-(${seen.name})`,
-    detail: describeOrigin(seen),
+    source: describeOrigin(seen),
     meaning: '',
   }));
   return [...standard, ...local];

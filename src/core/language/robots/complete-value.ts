@@ -1,5 +1,6 @@
 import { describePattern } from '../../match/describe-pattern.ts';
 import { visibleNames } from '../../model/find-uses.ts';
+import { listVocabularyOf } from '../../model/preference-line.ts';
 import { parseUsage } from '../../model/parse-acap-field.ts';
 import type { AcapField, Policy, UsageReference } from '../../model/policy.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
@@ -66,10 +67,6 @@ export function completeValue(
     case 'allow':
     case 'disallow':
       return index === 0 ? pathsFor(place) : [];
-    case 'content-signal':
-    case 'content-signals':
-    case 'content-usage':
-      return preferencesFor(place, name === 'content-usage' ? 'content-usage' : 'content-signal');
     case 'license':
       return index === 0 && syntax.value.text === ''
         ? [completion(place, 'value', 'https://', 'full URL', 'The full URL of an RSL document.')]
@@ -91,8 +88,10 @@ export function completeValue(
       return index === 0 ? [] : partsFor(place);
     case 'acap-qualified-usage':
       return completeQualifiedUsage(place, today);
-    default:
-      return [];
+    default: {
+      const vocabulary = listVocabularyOf(name);
+      return vocabulary === null ? [] : preferencesFor(place, vocabulary);
+    }
   }
 }
 

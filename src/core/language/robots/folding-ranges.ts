@@ -1,6 +1,7 @@
 import type { Outline } from '../../model/outline.ts';
 import type { Policy } from '../../model/policy.ts';
-import { lineAt } from '../../text/text-document.ts';
+import type { Span } from '../../text/span.ts';
+import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import { type DocumentSymbol, sectionSymbols } from './document-symbols.ts';
 
 /** Lines that can be folded under the first of them; both ends are inclusive and count from 0. */
@@ -16,6 +17,15 @@ export function foldingRanges(policy: Policy, outline: Outline): FoldingRange[] 
   return [...sections, ...foldComments(policy)].toSorted(
     (a, b) => a.firstLine - b.firstLine || b.lastLine - a.lastLine,
   );
+}
+
+/** The ranges of parts that enclose others, outer ones first; the last line of each stays visible. */
+export function foldEnclosing(document: TextDocument, parts: readonly Span[]): FoldingRange[] {
+  return parts.flatMap(({ start, end }) => {
+    const firstLine = lineAt(document, start);
+    const lastLine = lineAt(document, end) - 1;
+    return lastLine > firstLine ? [{ firstLine, lastLine, kind: 'section' as const }] : [];
+  });
 }
 
 function foldSymbol(policy: Policy, { line, span, children }: DocumentSymbol): FoldingRange[] {
