@@ -29,7 +29,7 @@ export function withFindings(hover: Hover | null, diagnostics: readonly Diagnost
   return hover && findings ? { ...hover, parts: [...hover.parts, ...findings.parts] } : (hover ?? findings);
 }
 
-/** Explains the findings at an offset: for each lint rule once, why it exists and its clauses. `null` for none. */
+/** Explains the findings at an offset, each lint rule once: why it exists, and its clauses. `null` if there are none. */
 function explainDiagnostics(diagnostics: readonly Diagnostic[], offset: number): Hover | null {
   const here = diagnostics.filter(({ span }) => touches(span, offset));
   const [first] = here;

@@ -50,8 +50,8 @@ function tokensOfLines(document: TextDocument, classify: (line: string) => reado
 }
 
 /**
- * Encodes tokens as the semantic tokens of editors: five numbers each, namely line and column relative to the previous
- * token, length, type, and no modifiers.
+ * Encodes tokens as semantic tokens of the Language Server Protocol: five numbers each, namely line and column relative
+ * to the previous token, length, type, and no modifiers.
  *
  * @param types - the kinds in the order of the editor's token types; tokens of other kinds are left out
  * @param positionOf - the position of an offset

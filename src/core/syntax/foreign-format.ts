@@ -2,7 +2,7 @@ import type { TextDocument } from '../text/text-document.ts';
 import { findPageStart } from './find-page-start.ts';
 import type { RobotsSyntax, SyntaxLine } from './robots-syntax.ts';
 
-/** What of a policy tells whether its text is a robots.txt. */
+/** The parts of a policy that show whether its text is a robots.txt. */
 interface Recognizable {
   readonly document: TextDocument;
   readonly syntax: RobotsSyntax;
@@ -10,7 +10,7 @@ interface Recognizable {
   readonly records: readonly unknown[];
 }
 
-/** The name of a text that isn't a robots.txt yet, but could become one. */
+/** The format of a text that isn't a robots.txt yet, but could become one. */
 export const PLAIN_TEXT = 'plain text without any fields';
 
 /** Names the format of a file that is clearly not a robots.txt, such as `JSON`; `null` if it may be one. Clause: L6. */

@@ -40,7 +40,7 @@ export type JsonSyntax =
   | { readonly root: JsonNode; readonly error: null }
   | { readonly root: null; readonly error: { readonly span: Span; readonly message: string } };
 
-/** No real settings file is nested more deeply. */
+/** No real document is nested more deeply. */
 const MAX_DEPTH = 200;
 
 /** Parses JSON, recording the place of everything in it. Skips a leading byte order mark. Never throws. Clause: T1. */

@@ -29,7 +29,7 @@ export interface XmlElement {
 }
 
 export interface XmlError {
-  /** Why it cannot be read: it is not XML, or has what Gatepost does not read, such as a document type declaration. */
+  /** Not well-formed, with a document type declaration, or nested too deeply. */
   readonly kind: 'malformed' | 'doctype' | 'depth';
   readonly span: Span;
   readonly message: string;

@@ -1,7 +1,7 @@
 import type { Span } from '../text/span.ts';
 import type { Terminator } from '../text/text-document.ts';
 
-/** A part of one line: its text, and its span relative to the start of the line's source. */
+/** A part of a text, and its span: in a robots.txt relative to the start of its line, elsewhere to the document. */
 export interface Token extends Span {
   readonly text: string;
 }

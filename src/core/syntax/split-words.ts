@@ -1,7 +1,7 @@
 import type { Token } from './robots-syntax.ts';
 import { isBlank, trimmedToken } from './parse-line.ts';
 
-/** The words of a token, separated by spaces and tabs. Spans are relative to the line, as is the token's. */
+/** The words of a token, separated by spaces and tabs. Their spans have the same base as the token's. */
 export function splitWords(token: Token): Token[] {
   const words: Token[] = [];
   const { text } = token;

@@ -10,7 +10,7 @@ export function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** Makes a value when it is first asked for, and returns it from then on. */
+/** Caches the value that `make` returns when it is first needed. */
 export function once<T>(make: () => T): () => T {
   let known: { readonly value: T } | null = null;
   return () => (known ??= { value: make() }).value;

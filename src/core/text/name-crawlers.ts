@@ -2,11 +2,11 @@ import { formatCount, joinWords } from './join-words.ts';
 
 const NAMED = 3;
 
-/** What the crawlers are called that obey the group for `*`, or none. */
+/** Names crawlers that no group names: they obey the group for `*`, if there is one. */
 export const WITHOUT_GROUP = 'crawlers without a group';
 
 /**
- * Names crawlers for a person: `Googlebot, Bingbot, CCBot, 3 more and any other crawler`.
+ * Lists crawlers for a sentence: `Googlebot, Bingbot, CCBot, 3 more and any other crawler`.
  *
  * @param names - as written; `*` is any crawler that is not named
  * @param most - how many to name

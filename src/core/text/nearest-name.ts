@@ -6,7 +6,7 @@ const MAX_NAMES = 300;
  *
  * @param name - in lower case
  * @param known - the names it may mean, in lower case
- * @param changes - how many letters may be added, left out, changed or swapped with a neighbour; at most half of them
+ * @param changes - how many letters may be added, left out, changed or swapped with a neighbour; never more than half
  * @returns `null` if no name is close enough, several are equally close, or there are too many to compare
  */
 export function nearestName<Name extends string>(name: string, known: readonly Name[], changes: number): Name | null {
@@ -31,7 +31,7 @@ export function nearestName<Name extends string>(name: string, known: readonly N
  *
  * @param limit - stops counting above it, and returns `Infinity`
  */
-export function editDistance(a: string, b: string, limit = Infinity): number {
+export function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last: number[] = [];
   for (let j = 0; j <= b.length; j++) last.push(j);

@@ -127,7 +127,7 @@ export function lineAt(document: TextDocument, offset: number): number {
   return Math.max(0, countWhile(document.lineStarts, (start) => start <= offset) - 1);
 }
 
-/** The most frequent terminator of the document, the first of several; `\n` if there is none. */
+/** The most frequent terminator of the document, in a tie the one that comes first; `\n` if there is none. */
 export function prevailingTerminator(document: TextDocument): Exclude<Terminator, ''> {
   const counts = new Map<Exclude<Terminator, ''>, number>();
   for (let line = 0; line < lineCount(document); line++) {

@@ -8,7 +8,7 @@ export interface CrawlerFacts {
   readonly caveats: readonly string[];
   /** Anything else that helps to decide about it. */
   readonly notes: readonly string[];
-  /** The crawler whose rules it follows in this file instead of those for `*`. */
+  /** The crawler whose rules it follows in this file instead of those for `*`; `null` if there is none. */
   readonly follows: string | null;
   /** True if it follows no rule of this file: it ignores those for `*`, and none names it. */
   readonly ignoresFile: boolean;

@@ -24,7 +24,7 @@ export const TEST_FIELDS = [
   {
     name: 'crawlers',
     meaning:
-      'Names, User-Agent headers, "*" for any crawler that the file does not name, or purpose: with a purpose, for all crawlers in the directory that have it.',
+      'Names, User-Agent headers, "*" for any crawler that the file does not name, or a purpose, such as purpose:ai-training, for all crawlers in the directory that have it.',
   },
   { name: 'paths', meaning: 'Paths or full URLs; { all: /news/* } is every path that the pattern matches.' },
   { name: 'all', meaning: 'Patterns: every path that matches one of them. * matches any text, $ the end.' },
@@ -39,7 +39,7 @@ export const TEST_FIELDS = [
   },
   { name: 'purpose', meaning: 'The purpose of the use, for sub-records.' },
   { name: 'date', meaning: 'The day of the use, for time limits.' },
-  { name: 'first-indexed', meaning: 'The day that limits in days count from.' },
+  { name: 'first-indexed', meaning: 'The day the page was first indexed, from which limits in days count.' },
   {
     name: 'status',
     meaning: 'The HTTP status of the response for robots.txt, or none for no response.',

@@ -1,4 +1,4 @@
-import { lineAt, lineContent, type TextDocument } from '../../text/text-document.ts';
+import { lineAt, lineContent, lineContentSpan, type TextDocument } from '../../text/text-document.ts';
 import type { Span } from '../../text/span.ts';
 
 /** A place in an expectations document where something can be written. */
@@ -22,16 +22,15 @@ const MAX_LINES = 2000;
  */
 export function placeInYaml(document: TextDocument, offset: number): YamlPlace | null {
   const line = lineAt(document, offset);
-  const lineStart = document.lineStarts[line] ?? 0;
+  const { start: lineStart } = lineContentSpan(document, line);
   const content = lineContent(document, line);
-  const shift = document.text.charCodeAt(lineStart) === 0xfeff ? 1 : 0;
-  const at = Math.max(0, offset - lineStart - shift);
+  const at = Math.max(0, offset - lineStart);
   const before = content.slice(0, at);
   if (/(?:^|\s)#/.test(before.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, ''))) return null;
   const head = /[^\s[\]{},]*$/.exec(before)?.[0] ?? '';
   const tail = /^[^\s[\]{},:#]*/.exec(content.slice(at))?.[0] ?? '';
   const start = at - head.length;
-  const word = { start: lineStart + shift + start, end: lineStart + shift + at + tail.length };
+  const word = { start: lineStart + start, end: lineStart + at + tail.length };
   const own = openKeys(content.slice(0, start));
   const keys = [...keysAbove(document, line, leadOf(own.isInside ? content : before)), ...own.keys];
   const [, next = ''] = /^\s*(.?)/.exec(content.slice(at + tail.length)) ?? [];

@@ -45,7 +45,7 @@ export function completePage(
   if (tag?.nameAttribute === 'http-equiv') return [];
   // A name without a value has no place of its own.
   if (tag && touches(tag.name, offset) && !/[\w-]/.test(page.document.text.charAt(tag.name.start - 1)))
-    return [...namesAt(tag.name), ...completePageFieldName({ ...tag.name, newText: '' }, true)];
+    return [...namesAt(tag.name), ...completePageFieldName(tag.name, '', true)];
   if (tag) {
     if (!tag.content || !touches(tag.content, offset)) return [];
     const field = metaFieldNamed(tag.name.text);
@@ -85,16 +85,17 @@ export function completeHeaders(
   const colon = headers.text.slice(line.start, line.end).indexOf(':');
   const nameEnd = colon === -1 ? line.end : line.start + colon;
   if (offset > nameEnd || /^[ \t]/.test(headers.text.slice(line.start, offset))) return [];
-  const isStatusLine = /^HTTP\//i.test(headers.text.slice(line.start, nameEnd));
-  if (isStatusLine) return [];
-  const name = { start: line.start, end: nameEnd, newText: colon === -1 ? ': ' : '' };
+  // A status line is no header.
+  if (/^HTTP\//i.test(headers.text.slice(line.start, nameEnd))) return [];
+  const name = { start: line.start, end: nameEnd };
+  const suffix = colon === -1 ? ': ' : '';
   const robots = newCompletion('field', name, 'X-Robots-Tag', {
-    newText: `X-Robots-Tag${name.newText}`,
+    newText: `X-Robots-Tag${suffix}`,
     detail: 'Google; read by Bing too',
     meaning: 'Says what crawlers may do with this page, or with a file that can’t contain META tags.',
     goesOn: true,
   });
-  return [robots, ...completePageFieldName(name, false)];
+  return [robots, ...completePageFieldName(name, suffix, false)];
 }
 
 /** `robots`, for every crawler, or the name of one. */

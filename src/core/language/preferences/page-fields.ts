@@ -15,7 +15,7 @@ import type { Hover } from '../hover.ts';
 import { completePreference } from './complete-preference.ts';
 import { explainPreference, explainVocabulary } from './explain-preference.ts';
 
-/** Whether a header is a link of another kind than one to a licence. Clause: Z3. */
+/** Whether a header is a `Link` to something other than a licence. Clause: Z3. */
 export function isOtherLink({ vocabulary }: PageField, value: string): boolean {
   return vocabulary === 'rsl' && /\brel=/i.test(value) && !/\brel="?[^";,]*\blicense\b/i.test(value);
 }
@@ -43,9 +43,10 @@ export function completePageField({ vocabulary, values }: PageField, value: Toke
   return valueCompletions(values, list);
 }
 
-export function completePageFieldName(edit: Span & { readonly newText: string }, isMeta: boolean): Completion[] {
+/** Completes the name of a header or META tag that states preferences. @param suffix - what to insert after it */
+export function completePageFieldName(replaced: Span, suffix: string, isMeta: boolean): Completion[] {
   return PAGE_FIELDS.filter(({ inMeta }) => inMeta || !isMeta).map(({ name, meaning }) =>
-    newCompletion('field', edit, name, { newText: `${name}${edit.newText}`, meaning, goesOn: edit.newText !== '' }),
+    newCompletion('field', replaced, name, { newText: `${name}${suffix}`, meaning, goesOn: suffix !== '' }),
   );
 }
 
@@ -71,7 +72,7 @@ export function explainPageField(
   return { span, parts: [explainPreference(list.vocabulary, item, isValue ? 'value' : 'key')] };
 }
 
-/** The preference field that a META tag states, given the tag's name; `null` if none. */
+/** The preference field that META tags with a name state; `null` if they state none. */
 export function metaFieldNamed(name: string): PageField | null {
   const field = pageFieldNamed(name.trim());
   return field?.inMeta === true ? field : null;

@@ -49,16 +49,15 @@ function headingOf(section: ListedSection): number {
 }
 
 function decisionLenses(section: ListedSection, line: number, voidLines: ReadonlySet<number>): CodeLens[] {
-  const isVoid = (rule: number) => voidLines.has(rule);
   const heading = {
     line,
-    text: `${isolate(sectionName(section))}: ${countRules(rulesOf(section), isVoid)}`,
+    text: `${isolate(sectionName(section))}: ${countRules(rulesOf(section), voidLines)}`,
     target: null,
   };
   if (section.kind === 'group') return [heading];
   const subRecords = section.record.subRecords.map((sub) => ({
     line: sub.firstLine,
-    text: `${isolate(subRecordName(sub))}: ${countRules(sub.rules, isVoid)}`,
+    text: `${isolate(subRecordName(sub))}: ${countRules(sub.rules, voidLines)}`,
     target: null,
   }));
   return [heading, ...subRecords];

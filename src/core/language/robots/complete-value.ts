@@ -33,6 +33,7 @@ interface ValuePlace {
   readonly words: readonly Token[];
   /** The word at the column; `null` between words. */
   readonly word: Token | null;
+  /** How many words end before the column. */
   readonly index: number;
 }
 

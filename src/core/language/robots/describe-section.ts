@@ -36,17 +36,17 @@ export function rulesOf(section: ListedSection): readonly (ConventionalRule | Ac
  *
  * An empty `Disallow:` or `Allow:` matches nothing (G3) and is not counted.
  *
- * @param isVoid - which lines not to count
+ * @param voidLines - lines not to count
  */
 export function countRules(
   rules: readonly (ConventionalRule | AcapRule)[],
-  isVoid: (line: number) => boolean = () => false,
+  voidLines: ReadonlySet<number> | null = null,
 ): string {
   let prohibitions = 0;
   let permissions = 0;
   for (const rule of rules) {
     if (rule.kind === 'conventional-rule' && rule.pattern.text === '') continue;
-    if (isVoid(rule.line)) continue;
+    if (voidLines?.has(rule.line)) continue;
     if (rule.effect === 'disallow') prohibitions++;
     else permissions++;
   }
