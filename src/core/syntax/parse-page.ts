@@ -173,7 +173,8 @@ function readCurlyQuoted(
     return { name, span: { start, end }, text: rest.slice(0, closing), isClosed: true };
   }
   const nextAttribute = rest.search(/[ \t\r\n\f][a-z-]+[ \t\r\n\f]*=[ \t\r\n\f]*["'“”„‟‘’‚‛]/i);
-  const unclosed = nextAttribute === -1 ? rest.replace(/[ \t\r\n\f]*\/?>$/, '') : rest.slice(0, nextAttribute);
+  const unclosed =
+    nextAttribute === -1 ? rest.replace(/(?<![ \t\r\n\f])[ \t\r\n\f]*\/?>$/, '') : rest.slice(0, nextAttribute);
   return { name, span: { start, end: start + 1 + unclosed.length }, text: unclosed, isClosed: false };
 }
 

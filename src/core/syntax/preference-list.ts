@@ -59,14 +59,14 @@ const SEPARATOR = /^[ \t]*,[ \t]*/;
 
 /** Splits a dictionary into its members; `null` if it is none. Source: RFC 9651 §4.2.2. Clause: Y4, Y5. */
 export function splitDictionary(list: Token): PreferenceItem[] | null {
-  const { text } = list;
-  const end = text.replace(/[ \t]+$/, '').length;
+  const trimmed = trimBlanks(list);
+  const { text } = trimmed;
   const items: PreferenceItem[] = [];
-  let at = text.length - text.replace(/^[ \t]+/, '').length;
-  while (at < end) {
+  let at = 0;
+  while (at < text.length) {
     const [whole, key = '', value] = MEMBER.exec(text.slice(at)) ?? [];
-    if (whole === undefined || at + whole.length > end) return null;
-    const token = partOf(list, at, at + whole.length);
+    if (whole === undefined) return null;
+    const token = partOf(trimmed, at, at + whole.length);
     const from = key.length + 1;
     items.push({
       token,
@@ -74,10 +74,10 @@ export function splitDictionary(list: Token): PreferenceItem[] | null {
       value: value === undefined ? null : partOf(token, from, from + value.length),
     });
     at += whole.length;
-    if (at === end) break;
+    if (at === text.length) break;
     const comma = SEPARATOR.exec(text.slice(at))?.[0];
     // A comma at the end is an error.
-    if (comma === undefined || at + comma.length >= end) return null;
+    if (comma === undefined || at + comma.length === text.length) return null;
     at += comma.length;
   }
   return items;

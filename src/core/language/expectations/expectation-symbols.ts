@@ -14,7 +14,9 @@ export function expectationSymbols(document: TextDocument): DocumentSymbol[] {
   );
   return starts.map((line, index) => {
     const end = (starts[index + 1] ?? lines.length) - 1;
-    const written = lines.slice(line, end + 1).map((one) => /^[\s-]*name\s*:\s+(.*?)(?:\s+#.*)?$/.exec(one)?.[1]);
+    const written = lines
+      .slice(line, end + 1)
+      .map((one) => /^[\s-]*name\s*:\s+(.*?)(?:(?<!\s)\s+#.*)?$/.exec(one)?.[1]);
     const name = written.find((one) => one !== undefined)?.replace(/^(["'])(.*)\1$/, '$2') ?? `Test ${index + 1}`;
     const nameSpan = lineContentSpan(document, line);
     const span = { start: nameSpan.start, end: lineContentSpan(document, end).end };

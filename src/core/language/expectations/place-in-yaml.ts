@@ -1,5 +1,6 @@
 import { lineAt, lineContent, lineContentSpan, type TextDocument } from '../../text/text-document.ts';
 import type { Span } from '../../text/span.ts';
+import { wordAt } from '../../text/word-at.ts';
 
 /** A place in an expectations document where something can be written. */
 export interface YamlPlace {
@@ -24,17 +25,16 @@ export function placeInYaml(document: TextDocument, offset: number): YamlPlace |
   const line = lineAt(document, offset);
   const { start: lineStart } = lineContentSpan(document, line);
   const content = lineContent(document, line);
-  const at = Math.max(0, offset - lineStart);
+  const at = Math.max(0, Math.min(offset - lineStart, content.length));
   const before = content.slice(0, at);
   if (/(?:^|\s)#/.test(before.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, ''))) return null;
-  const head = /[^\s[\]{},]*$/.exec(before)?.[0] ?? '';
+  const { start } = wordAt(before, at, /[^\s[\]{},]/);
   const tail = /^[^\s[\]{},:#]*/.exec(content.slice(at))?.[0] ?? '';
-  const start = at - head.length;
   const word = { start: lineStart + start, end: lineStart + at + tail.length };
   const own = openKeys(content.slice(0, start));
   const keys = [...keysAbove(document, line, leadOf(own.isInside ? content : before)), ...own.keys];
   const [, next = ''] = /^\s*(.?)/.exec(content.slice(at + tail.length)) ?? [];
-  if (own.isKey && (head.endsWith(':') || !/^[:,\]}#]?$/.test(next))) return null;
+  if (own.isKey && (before.endsWith(':') || !/^[:,\]}#]?$/.test(next))) return null;
   return { keys, isKey: own.isKey, word, hasColon: own.isKey && next === ':' };
 }
 

@@ -121,7 +121,7 @@ function readUntil(mark: string, kind: LineTokenKind, next: HtmlState): Step {
 
 /** Reads the text of an element that contains only text, up to its end tag. */
 function readRaw(text: string, scan: Scan): void {
-  const end = text.toLowerCase().indexOf(`</${scan.state}`, scan.at);
-  scan.at = end === -1 ? text.length : end;
-  if (end !== -1) scan.state = 'text';
+  const length = text.slice(scan.at).search(new RegExp(`</${scan.state}`, 'i'));
+  scan.at = length === -1 ? text.length : scan.at + length;
+  if (length !== -1) scan.state = 'text';
 }

@@ -56,7 +56,7 @@ function placeInTag(text: string, offset: number, tag: string, parent: string | 
     const word = { start, end: start + written.length };
     return { kind: 'element', word, parent: parent && localOf(parent), parentName: parent ?? '' };
   }
-  const value = /([\w:.-]+)\s*=\s*(["'])([^"']*)$/.exec(tag);
+  const value = /(?<![\w:.-])([\w:.-]+)\s*=\s*(["'])([^"']*)$/.exec(tag);
   if (value) {
     const [, attribute = '', quote = '"', typed = ''] = value;
     const close = text.slice(offset).search(quote === '"' ? /["<>\n]/ : /['<>\n]/);
@@ -64,7 +64,7 @@ function placeInTag(text: string, offset: number, tag: string, parent: string | 
     return { kind: 'value', word: { start: offset - typed.length, end }, element: localOf(name), attribute };
   }
   if (!/\s[\w:.-]*$/.test(tag)) return null;
-  const present = new Set([...tag.matchAll(/([\w:.-]+)\s*=/g)].map(([, attribute = '']) => attribute));
+  const present = new Set([...tag.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=/g)].map(([, attribute = '']) => attribute));
   return { kind: 'attribute', word: wordAt(text, offset, /[\w:.-]/), element: localOf(name), present };
 }
 

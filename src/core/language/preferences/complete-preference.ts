@@ -1,5 +1,5 @@
 import type { Token } from '../../syntax/robots-syntax.ts';
-import { partOf } from '../../syntax/split-words.ts';
+import { partOf, trimBlanks } from '../../syntax/split-words.ts';
 import { type ListVocabulary, PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
 import { newCompletion, valueCompletions, type Completion } from '../completion.ts';
 
@@ -25,12 +25,11 @@ export function completePreference(vocabulary: ListVocabulary, list: Token, colu
 function valuesAt(vocabulary: ListVocabulary, item: Token, equals: number, column: number): Completion[] {
   const key = item.text.slice(0, equals).trim().toLowerCase();
   const known = PREFERENCE_KEYS[vocabulary].find(({ word }) => word === key);
-  const written = /^[ \t]*([^;]*?)[ \t]*(?:;|$)/.exec(item.text.slice(equals + 1));
-  const text = written?.[1] ?? '';
-  const start = text === '' ? column : item.start + item.text.indexOf(text, equals + 1);
+  const semicolon = item.text.indexOf(';', equals);
+  const written = trimBlanks(partOf(item, equals + 1, semicolon === -1 ? item.text.length : semicolon));
   return valueCompletions(
     (known?.values ?? []).map((value) => ({ text: value, meaning: known?.meanings[value] ?? '' })),
-    { start, end: start + text.length },
+    written.text === '' ? { start: column, end: column } : written,
   );
 }
 
