@@ -26,10 +26,13 @@ const PARTS = [
   '\0',
 ];
 const FIELDS = [
-  'User-agent: ',
-  'Disallow: ',
-  'Allow: /',
-  'ACAP-crawler: ',
+  'User-agent: a',
+  'Disallow: /a',
+  'Allow: ',
+  'Content-Usage: a',
+  'Content-Signal: search=a',
+  'ACAP-crawler: a',
+  'ACAP-resource-set: a ',
   'ACAP-allow-index: / ',
   'ACAP-',
   '',

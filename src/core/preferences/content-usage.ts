@@ -79,7 +79,7 @@ const STRINGS_AND_DATES = /(%"[^"]*"?|"(?:\\.|[^"\\])*"?)|(?<=[=( ])@(?=-?\d{1,1
 
 function parseDictionaryOf(text: string): ReturnType<typeof parseDictionary> | null {
   try {
-    return parseDictionary(text.replace(/^[ \t]+|[ \t]+$/g, '').replace(STRINGS_AND_DATES, '$1'));
+    return parseDictionary(text.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '').replace(STRINGS_AND_DATES, '$1'));
   } catch (error) {
     if (error instanceof ParseError) return null;
     throw error;

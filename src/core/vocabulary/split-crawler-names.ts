@@ -12,7 +12,7 @@ const NAME = /^(?:\*|[a-z\d_][\w.-]*(?:[ \t][\w.-]+)*(?:\/[\d.]+)?)$/i;
  * @example splitCrawlerNames('GPTBot, CCBot') // ['GPTBot', 'CCBot']
  */
 export function splitCrawlerNames(value: string): string[] | null {
-  const listed = value.split(/[ \t]*[,;|][ \t]*/).filter((name) => name !== '');
+  const listed = value.split(/(?<![ \t])[ \t]*[,;|][ \t]*/).filter((name) => name !== '');
   if (listed.length > 1) return listed.every((name) => NAME.test(name)) ? listed : null;
   const words = value.split(/[ \t]+(?:(?:and|&|\/)[ \t]+)?/i);
   const areKnown = words.length > 1 && words.every((word) => crawlerNamed(word) !== null);

@@ -91,7 +91,7 @@ function findDirectives(asked: PreferenceCase): {
 function splitDirectives(text: string): string[] {
   return text
     .toLowerCase()
-    .replace(/[ \t]*:[ \t]*/g, ':')
+    .replace(/(?<![ \t])[ \t]*:[ \t]*/g, ':')
     .split(/[, \t]+/)
     .filter((word) => word !== '');
 }

@@ -11,8 +11,8 @@ export function setAttribute(text: string, element: XmlElement, name: string, va
   const present = attributeNamed(element, name);
   if (value === null) {
     if (present === null) return [];
-    const blanks = /\s*$/.exec(text.slice(element.open.start, present.span.start))?.[0].length ?? 0;
-    return [replaceSpan({ start: present.span.start - blanks, end: present.span.end }, '')];
+    const before = text.slice(element.open.start, present.span.start).trimEnd();
+    return [replaceSpan({ start: element.open.start + before.length, end: present.span.end }, '')];
   }
   if (present === null) {
     const { end } = element.attributes.at(-1)?.span ?? { end: element.open.start + 1 + element.name.length };

@@ -22,7 +22,7 @@ export const directiveUnknown = definePageLintRule({
         yield { span, place, message };
         continue;
       }
-      const [name = '', value = null] = text.split(/[ \t]*:[ \t]*(.*)/s, 2);
+      const [name = '', value = null] = text.split(/(?<![ \t])[ \t]*:[ \t]*(.*)/s, 2);
       const wanted = VALUES[name.toLowerCase()];
       if (wanted !== undefined) {
         const wrong = value === null || value === '' ? 'its value is missing' : `"${value}" is not a valid value`;

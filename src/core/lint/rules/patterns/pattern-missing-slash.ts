@@ -1,3 +1,4 @@
+import { memoize } from '../../../text/memoize.ts';
 import type { Span } from '../../../text/span.ts';
 import { insertAt } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
@@ -17,9 +18,10 @@ export const patternMissingSlash = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-allow-crawl: [|news/|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /news/\n',
   *check(policy) {
+    // A misspelt line must be fixed first; only then is its meaning known. It may have very many patterns.
+    const isMisspelt = memoize((line: number) => spellingFix(policy, line) !== null);
     for (const { line, token } of allPatterns(policy)) {
-      // A misspelt line must be fixed first; only then is its meaning known.
-      if (/^[/*]/.test(token.text) || spellingFix(policy, line)) continue;
+      if (/^[/*]/.test(token.text) || isMisspelt(line)) continue;
       const span = spanInDocument(policy, line, token);
       yield { span, ...explain(token.text, span) };
     }

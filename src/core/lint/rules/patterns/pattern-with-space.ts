@@ -25,7 +25,7 @@ export const patternWithSpace = defineLintRule({
         ? `This matches nothing: a rule takes one path, but this has ${formatCount(words.length)}.`
         : 'This matches nothing: URLs contain "%20" instead of spaces.';
       const encoded = pattern.text
-        .replace(/[ \t]+\$$/, '$')
+        .replace(/(?<![ \t])[ \t]+\$$/, '$')
         .replaceAll(' ', '%20')
         .replaceAll('\t', '%09');
       const fix: Fix = isList
