@@ -3,7 +3,7 @@ import { lineAt, lineContent, type TextDocument } from '../../text/text-document
 import { CRAWLER_PURPOSES, purposeLabel } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
 import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
-import { type ExpectationField, FILE_FIELDS, TEST_FIELDS } from '../../vocabulary/expectation-fields.ts';
+import { EFFECT_WORDS, type ExpectationField, FILE_FIELDS, TEST_FIELDS } from '../../vocabulary/expectation-fields.ts';
 import { QUALIFIERS } from '../../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { type Usage, usageNamed, USAGES } from '../../vocabulary/usages.ts';
@@ -39,7 +39,7 @@ function itemsAt(
   if (last === undefined) return isKey ? fieldSuggestions(word, FILE_FIELDS) : [];
   if (last === 'tests') {
     // After a dash, or on a line of a test.
-    return isKey && /^\s+|^-/.test(lineContent(document, lineAt(document, offset)))
+    return isKey && /^[\s-]/.test(lineContent(document, lineAt(document, offset)))
       ? fieldSuggestions(word, TEST_FIELDS)
       : [];
   }
@@ -85,7 +85,7 @@ function usageSuggestions(word: Span): Completion[] {
 }
 
 function outcomeSuggestions(word: Span, usage: Usage | null, isKey: boolean): Completion[] {
-  if (!isKey) return ['allowed', 'blocked'].map((outcome) => newCompletion('value', word, outcome));
+  if (!isKey) return Object.values(EFFECT_WORDS).map((outcome) => newCompletion('value', word, outcome));
   const fitting = QUALIFIERS.filter(({ usages }) => usage === null || usages.includes(usage));
   return [
     newCompletion('field', word, 'allowed', { newText: 'allowed: true', detail: 'true or false' }),

@@ -1,6 +1,9 @@
 import { lineContent, lineContentSpan, lineCount, type TextDocument } from '../../text/text-document.ts';
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
 
+/** A line with the name of a test: a quoted string, or what stands before a comment. */
+const NAME = /^[\s-]*name\s*:\s+(?![\s#])("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|.*?)(?:(?<!\s)\s+#.*)?$/;
+
 /** The tests of an expectations document, found by the dashes below `tests:`. Never throws. */
 export function expectationSymbols(document: TextDocument): DocumentSymbol[] {
   const lines = Array.from({ length: lineCount(document) }, (_, line) => lineContent(document, line));
@@ -14,9 +17,7 @@ export function expectationSymbols(document: TextDocument): DocumentSymbol[] {
   );
   return starts.map((line, index) => {
     const end = (starts[index + 1] ?? lines.length) - 1;
-    const written = lines
-      .slice(line, end + 1)
-      .map((one) => /^[\s-]*name\s*:\s+(.*?)(?:(?<!\s)\s+#.*)?$/.exec(one)?.[1]);
+    const written = lines.slice(line, end + 1).map((one) => NAME.exec(one)?.[1]);
     const name = written.find((one) => one !== undefined)?.replace(/^(["'])(.*)\1$/, '$2') ?? `Test ${index + 1}`;
     const nameSpan = lineContentSpan(document, line);
     const span = { start: nameSpan.start, end: lineContentSpan(document, end).end };

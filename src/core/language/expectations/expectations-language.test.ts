@@ -107,11 +107,12 @@ test('a hover over a word of very many colons explains nothing', () => {
 });
 
 test('the outline lists the tests by their names', () => {
-  const text = `# x\ntests:\n  - name: "one"\n    crawlers:\n      - a\n\n  - crawlers: a\n    name: two # c\n  - crawlers: b\n`;
+  const text = `# x\ntests:\n  - name: "one"\n    crawlers:\n      - a\n\n  - crawlers: a\n    name: two # c\n  - name: "a # b" # c\n  - name:  # c\n`;
   expect(expectationSymbols(createTextDocument(text)).map(({ name, line }) => `${line + 1} ${name}`)).toEqual([
     '3 one',
     '7 two',
-    '9 Test 3',
+    '9 a # b',
+    '10 Test 4',
   ]);
   expect(expectationSymbols(createTextDocument('tests: [{crawlers: a}]'))).toEqual([]);
 });

@@ -49,18 +49,14 @@ function headingOf(section: ListedSection): number {
 }
 
 function decisionLenses(section: ListedSection, line: number, voidLines: ReadonlySet<number>): CodeLens[] {
-  const heading = {
-    line,
-    text: `${isolate(sectionName(section))}: ${countRules(rulesOf(section), voidLines)}`,
+  const newLens = (at: number, name: string, rules: ReturnType<typeof rulesOf>): CodeLens => ({
+    line: at,
+    text: `${isolate(name)}: ${countRules(rules, voidLines)}`,
     target: null,
-  };
+  });
+  const heading = newLens(line, sectionName(section), rulesOf(section));
   if (section.kind === 'group') return [heading];
-  const subRecords = section.record.subRecords.map((sub) => ({
-    line: sub.firstLine,
-    text: `${isolate(subRecordName(sub))}: ${countRules(sub.rules, voidLines)}`,
-    target: null,
-  }));
-  return [heading, ...subRecords];
+  return [heading, ...section.record.subRecords.map((sub) => newLens(sub.firstLine, subRecordName(sub), sub.rules))];
 }
 
 /** A line, and the offset to go to. */

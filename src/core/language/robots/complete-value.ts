@@ -151,9 +151,7 @@ function crawlersFor(place: ValuePlace): Completion[] {
     for (const { line: at, name } of crawlers) add(at, name.text, isSameList);
   }
   const names = new Map<string, string>([['*', '*'], ...inFile]);
-  const current = CRAWLER_DIRECTORY.filter(({ isRetired }) => !isRetired);
-  const retired = CRAWLER_DIRECTORY.filter(({ isRetired }) => isRetired);
-  for (const { token } of [...current, ...retired]) {
+  for (const { token } of CRAWLER_DIRECTORY.toSorted((a, b) => Number(a.isRetired) - Number(b.isRetired))) {
     if (!names.has(token.toLowerCase())) names.set(token.toLowerCase(), token);
   }
   const { value } = syntax;
