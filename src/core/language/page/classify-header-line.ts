@@ -1,7 +1,7 @@
 import { splitHeader } from '../../model/build-headers-policy.ts';
 import { parseDirectives } from '../../syntax/parse-directives.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
-import { partOf } from '../../syntax/split-words.ts';
+import { partOf, trimBlanks } from '../../syntax/split-words.ts';
 import { readPreferenceList } from '../../model/preference-line.ts';
 import { pageFieldNamed } from '../../vocabulary/preference-data/page-fields.ts';
 import { KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
@@ -26,36 +26,29 @@ export function classifyHeaderLine(
     return { tokens: inRobots ? classifyDirectives(line) : [newToken(line, 'comment')], inRobots };
   }
   const colon = content.indexOf(':');
-  const isRobots = colon !== -1 && content.slice(0, colon).trim().toLowerCase() === 'x-robots-tag';
-  if (!isRobots) {
-    const other = content === '' ? [] : [newToken(line, 'comment')];
-    return { tokens: classifyPreference(content, colon) ?? other, inRobots: false };
+  const name = trimBlanks(partOf(line, 0, Math.max(colon, 0)));
+  const start = [newToken(name, 'field'), newToken({ start: colon, end: colon + 1 }, 'colon')];
+  if (name.text.toLowerCase() === 'x-robots-tag') {
+    const { crawler, list } = splitHeader(partOf(line, colon + 1));
+    const addressee = crawler === null ? [] : [newToken(crawler, 'name')];
+    return { tokens: [...start, ...addressee, ...classifyDirectives(list)], inRobots: true };
   }
-  const { crawler, list } = splitHeader(partOf(line, colon + 1));
-  const tokens = [
-    newToken({ start: 0, end: colon }, 'field'),
-    newToken({ start: colon, end: colon + 1 }, 'colon'),
-    ...(crawler === null ? [] : [newToken(crawler, 'name')]),
-    ...classifyDirectives(list),
-  ];
-  return { tokens: tokens.filter(({ start, end }) => end > start), inRobots: true };
+  const preference = classifyPreference(name.text, trimBlanks(partOf(line, colon + 1)));
+  const tokens = preference === null ? [newToken(line, 'comment')] : [...start, ...preference];
+  return { tokens: tokens.filter(isNotEmpty), inRobots: false };
 }
 
-/** Tokenises a header that states preferences: its keys and values, or its whole value. `null` for other headers. */
-function classifyPreference(content: string, colon: number): LineToken[] | null {
-  const field = colon === -1 ? null : pageFieldNamed(content.slice(0, colon).trim());
-  const text = content.slice(colon + 1).trim();
-  if (field === null || isOtherLink(field, text)) return null;
-  const start = content.length - content.slice(colon + 1).trimStart().length;
-  const value = { start, end: start + text.length, text };
+function isNotEmpty({ start, end }: LineToken): boolean {
+  return end > start;
+}
+
+/** Tokenises the value of a header that states preferences, as keys and values if possible. `null` for other headers. */
+function classifyPreference(name: string, value: Token): LineToken[] | null {
+  const field = pageFieldNamed(name);
+  if (field === null || isOtherLink(field, value.text)) return null;
   const items = readPreferenceList(field.name, value, false)?.items ?? [];
-  const parts =
-    items.length === 0
-      ? [newToken(value, 'value')]
-      : items.flatMap((item) => withValue(item.key, 'qualifier', item.value));
-  const name = { start: content.length - content.trimStart().length, end: content.slice(0, colon).trimEnd().length };
-  const tokens = [newToken(name, 'field'), newToken({ start: colon, end: colon + 1 }, 'colon'), ...parts];
-  return tokens.filter(({ start: from, end }) => end > from);
+  if (items.length === 0) return [newToken(value, 'value')];
+  return items.flatMap((item) => withValue(item.key, 'qualifier', item.value));
 }
 
 function classifyDirectives(list: Token): LineToken[] {
@@ -63,5 +56,5 @@ function classifyDirectives(list: Token): LineToken[] {
     .flatMap(({ name, value }) =>
       withValue(name, KNOWN_DIRECTIVES.includes(name.text.toLowerCase()) ? 'directive' : 'malformed', value),
     )
-    .filter(({ start, end }) => end > start);
+    .filter(isNotEmpty);
 }
