@@ -66,8 +66,30 @@ describe('gatepost', () => {
     expect(stdout).not.toMatch(/\(default: (?:false|none)\)|^.{81}/m);
   });
 
+  test.each([[['help', '--help']], [['help', '-h']], [['help', 'help']], [['help']]])(
+    'prints its help for %j',
+    async (parameters) => {
+      expect(await gatepost(parameters)).toEqual(await gatepost(['--help']));
+    },
+  );
+
+  test('prints the help of every command without defaults in JSON', async () => {
+    const { stdout } = await gatepost(['help']);
+    const commands = [...stdout.matchAll(/^  ([a-z]+) \[options\]/gm)].map(([, name = '']) => name);
+    expect(commands).toContain('coverage');
+    for (const command of commands) {
+      const help = await gatepost(['help', command]);
+      expect(help).toEqual({
+        code: 0,
+        stderr: '',
+        stdout: expect.not.stringMatching(/default:\s+(?:\[|\{|true|false)/),
+      });
+    }
+  });
+
   test.each([
     [[], 'Usage: gatepost'],
+    [['help', '--colour'], "gatepost: unknown option '--colour'"],
     [['explain'], "gatepost: unknown command 'explain'"],
     [['help', 'chekc'], "gatepost: unknown command 'chekc'\n(Did you mean check?)"],
     [['explain', '--help'], "gatepost: unknown command 'explain'"],

@@ -76,14 +76,18 @@ export async function runCommandLine(parameters: readonly string[]): Promise<Exi
   }
 }
 
-/** Drops all but the name of an unknown command, so that Commander reports it instead of printing the general help. */
+/**
+ * Drops all but the name of an unknown command, so that Commander reports it instead of printing the general help, and
+ * `help` before an option, which Commander would take for a command.
+ */
 function namedCommand(program: Command, parameters: readonly string[]): readonly string[] {
-  const [name = '-'] = parameters[0] === 'help' ? parameters.slice(1) : parameters;
-  const isKnown = name.startsWith('-') || program.commands.some((command) => command.name() === name);
+  const isHelp = parameters[0] === 'help';
+  const [name = '--help'] = isHelp ? parameters.slice(1) : parameters;
+  const isKnown = (name.startsWith('-') && !isHelp) || program.commands.some((command) => command.name() === name);
   return isKnown ? parameters : [name];
 }
 
-/** Describes an option in the help, without a default that goes without saying: that it is not given. */
+/** Describes an option in the help, without a default that goes without saying. */
 function optionDescription(option: Option): string {
-  return new Help().optionDescription(option).replace(/ \(default: (?:false|none)\)$/, '');
+  return new Help().optionDescription(option).replace(/ \(default: (?:true|false|none)\)$/, '');
 }

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { buildPolicy, READER_CHOICES, type ReaderChoice } from '#core';
 import { URL_FORMATS, askedCrawlers, createCoverage, describeMissingParts } from '#core/site';
 import { COVERAGE_FORMATS } from '../formats/coverage-report.ts';
@@ -40,11 +40,10 @@ export function addCoverage(program: Command, finish: Finish): void {
     .option('--urls <files...>', 'lists of paths or full URLs, one per line')
     .option('--log <files...>', 'access logs: common, combined, JSON or W3C extended format')
     .option('--csv <files...>', 'tables with a column of URLs')
-    .option(
-      '-c, --crawlers <list>',
-      'crawlers to test, separated by commas: names, purpose:NAME, or *',
-      readCrawlerList,
-      ['*'],
+    .addOption(
+      new Option('-c, --crawlers <list>', 'crawlers to test, separated by commas: names, purpose:NAME, or *')
+        .argParser(readCrawlerList)
+        .default(['*'], '*'),
     )
     .addOption(choiceOption('-r, --reader <reader>', 'how the file is read', READER_CHOICES, 'auto'))
     .option('--host <host>', 'the host of the site; by default that of the first full URL', readHost)
