@@ -50,6 +50,16 @@ describe('gatepost matrix', () => {
     expect(stderr).toBe('gatepost: stdin: 2 lines skipped. The first is neither a path nor a full URL: # pages\n');
   });
 
+  test('exits with 1 if no path can be read, but not for an empty file', async () => {
+    const { code, stdout, stderr } = await matrix(['-c', 'Googlebot', '-p', '-'], 'private/x\n\nnews\n');
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'gatepost: stdin: It has no URLs. 2 lines skipped. The first is neither a path nor a full URL: private/x\n',
+    });
+    expect(await matrix(['-c', 'Googlebot', '-p', '-'])).toEqual({ code: 0, stdout, stderr: '' });
+  });
+
   test('L1: reads paths that are not valid UTF-8 as windows-1252, and says so', async () => {
     const robots = write('accents.txt', 'User-agent: *\nDisallow: /café\nDisallow: /10€\n');
     const paths = write('paths.txt', Buffer.from('/caf\xe9\n/10\x80\n', 'latin1'));

@@ -37,17 +37,14 @@ export async function readUrls(file: string, format: UrlFormat, handlers: UrlHan
 /**
  * Yields the paths and URLs of a list, compressed or not, one per line; yields what was read before waiting for more.
  *
- * @param onNote - takes a sentence about the lines that are neither, if there are any
  * @throws CommandError when it cannot be read or is not text
  */
-export async function* urlsIn(file: string, onNote: UrlHandlers['onNote']): AsyncGenerator<string> {
+export async function* urlsIn(
+  file: string,
+  handlers: Pick<UrlHandlers, 'onNote' | 'onProblem'>,
+): AsyncGenerator<string> {
   const found: string[] = [];
-  const reader = createUrlReader('urls', {
-    onUrl: (url) => found.push(url),
-    onNote,
-    onPart: () => undefined,
-    onProblem: onNote,
-  });
+  const reader = createUrlReader('urls', { ...handlers, onUrl: (url) => found.push(url), onPart: () => undefined });
   for await (const line of readLines(file)) {
     reader.write(`${line ?? ''}\n`);
     yield* found.splice(0);

@@ -49,8 +49,8 @@ export function addMatrix(program: Command, finish: Finish): void {
 }
 
 /**
- * `gatepost matrix`: prints what several crawlers may do with many paths, streaming one row per path. Memory use does
- * not grow with their number.
+ * `gatepost matrix`: prints what several crawlers may do with many paths, streaming one row per path. Exits with 1 when
+ * no line of the file is a path. Memory use does not grow with their number.
  */
 async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode> {
   const { crawlers, paths, format, reference, timeout, ...asked } = options;
@@ -67,10 +67,17 @@ async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode
   const { write, flush } = writeInPieces(process.stdout);
   await write(head(matrix.columns));
   let index = 0;
+  let isUnreadable = false;
   const say = (message: string) => printMessage(`${paths === '-' ? 'stdin' : paths}: ${message}`);
-  for await (const path of urlsIn(paths, say)) await write(row(path, matrix.decideRow(path), index++));
+  const onProblem = (message: string) => {
+    isUnreadable = true;
+    say(message);
+  };
+  for await (const path of urlsIn(paths, { onNote: say, onProblem })) {
+    await write(row(path, matrix.decideRow(path), index++));
+  }
   await write(foot);
   await flush();
   if (!matrix.isComplete) printMessage(`${name}: ${INCOMPLETE}`);
-  return EXIT.fine;
+  return isUnreadable ? EXIT.found : EXIT.fine;
 }
