@@ -70,6 +70,13 @@ const DRIVER: Rule = {
   },
   required: ['name'],
 };
+const INVOCATION: Rule = {
+  members: {
+    executionSuccessful: { is: 'any' },
+    toolExecutionNotifications: { listOf: { members: { level: LEVEL, message: MESSAGE }, required: ['message'] } },
+  },
+  required: ['executionSuccessful'],
+};
 const LOG: Rule = {
   members: {
     $schema: { is: 'uri-reference' },
@@ -78,6 +85,7 @@ const LOG: Rule = {
       listOf: {
         members: {
           tool: { members: { driver: DRIVER }, required: ['driver'] },
+          invocations: { listOf: INVOCATION },
           columnKind: { oneOf: ['utf16CodeUnits', 'unicodeCodePoints'] },
           results: { listOf: RESULT },
         },
@@ -128,6 +136,20 @@ describe('check --format sarif conforms to the schema of SARIF 2.1.0', () => {
   ])('%s', async (_, name, text) => {
     const { stdout } = await gatepost(['check', write(name, text), '--format', 'sarif']);
     expect(problemsOf(JSON.parse(stdout), LOG)).toEqual([]);
+  });
+
+  test('says whether every file could be checked', async () => {
+    const invocationOf = async (...files: string[]) => {
+      const log = JSON.parse((await gatepost(['check', ...files, '--format', 'sarif'])).stdout);
+      expect(problemsOf(log, LOG)).toEqual([]);
+      return log.runs[0].invocations;
+    };
+    const good = write('good.txt', 'User-agent: *\nDisallow: /a\n');
+    expect(await invocationOf(good)).toEqual([{ executionSuccessful: true, toolExecutionNotifications: [] }]);
+    const text = 'missing.txt cannot be read: there is no such file or folder.';
+    expect(await invocationOf('missing.txt', good)).toEqual([
+      { executionSuccessful: false, toolExecutionNotifications: [{ level: 'error', message: { text } }] },
+    ]);
   });
 
   test('with an end that is not before the start', async () => {

@@ -84,7 +84,7 @@ async function runCheck(files: readonly string[], options: CheckOptions, version
     today: date,
     documents: [...options.reference.map(({ locator }) => locator), ...files.map(nameOf)],
   };
-  let failed = false;
+  const failures: string[] = [];
   for (const file of files) {
     try {
       if (options.fix) requireFile(file, '--fix');
@@ -105,11 +105,13 @@ async function runCheck(files: readonly string[], options: CheckOptions, version
       // A file that cannot be read must not hide the findings of the others.
       if (!(error instanceof CommandError)) throw error;
       printMessage(error.message);
-      failed = true;
+      failures.push(error.message);
     }
   }
-  printResult(printFindings(rows, options.format, version));
-  if (failed) return EXIT.failed;
+  printResult(
+    options.format === 'sarif' ? printFindingsAsSarif(rows, version, failures) : printFindings(rows, options.format),
+  );
+  if (failures.length > 0) return EXIT.failed;
   return rows.some(({ severity }) => severity !== 'information') ? EXIT.found : EXIT.fine;
 }
 
@@ -196,9 +198,8 @@ async function fixFile(file: string, input: InputFile, findIn: FindIn): Promise<
   return { ...input, document: createTextDocument(text) };
 }
 
-function printFindings(rows: readonly FindingRow[], format: CheckOptions['format'], version: string): string {
+function printFindings(rows: readonly FindingRow[], format: Exclude<CheckOptions['format'], 'sarif'>): string {
   if (format === 'json') return asJson(rows);
-  if (format === 'sarif') return printFindingsAsSarif(rows, version);
   if (format === 'github') return printFindingsForGithub(rows);
   // People read about the response on standard error, together with what is usual about it.
   return printFindingsAsText(rows.filter(({ rule }) => rule !== RESPONSE.id));

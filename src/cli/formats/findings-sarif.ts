@@ -13,8 +13,16 @@ const LEVELS: Readonly<Record<FindingRow['severity'], string>> = {
 /** All rules that a finding can name, in the order of their indexes. */
 const RULES: readonly FindingRule[] = [...ALL_LINT_RULES, RESPONSE, ENCODING];
 
-/** Prints findings as a SARIF 2.1.0 log, which code scanning services read. */
-export function printFindingsAsSarif(rows: readonly FindingRow[], version: string): string {
+/**
+ * Prints findings as a SARIF 2.1.0 log, which code scanning services read.
+ *
+ * @param failures - why files could not be checked
+ */
+export function printFindingsAsSarif(
+  rows: readonly FindingRow[],
+  version: string,
+  failures: readonly string[],
+): string {
   const indexes = new Map(RULES.map(({ id }, index) => [id, index]));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -22,6 +30,12 @@ export function printFindingsAsSarif(rows: readonly FindingRow[], version: strin
     runs: [
       {
         tool: { driver: { name: 'gatepost', semanticVersion: version, rules: RULES.map(describeRule) } },
+        invocations: [
+          {
+            executionSuccessful: failures.length === 0,
+            toolExecutionNotifications: failures.map((text) => ({ level: 'error', message: { text } })),
+          },
+        ],
         columnKind: 'utf16CodeUnits',
         results: rows.map((row) => describeResult(row, indexes.get(row.rule) ?? -1)),
       },
