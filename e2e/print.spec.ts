@@ -1,23 +1,72 @@
-import { expect, openApp, openRobots, pane, test } from './app.ts';
+import type { Page } from '@playwright/test';
+import { addDocument, expect, openApp, openRobots, pane, runCommand, showDocument, test } from './app.ts';
+
+/** A group of so many rules. */
+const groupOf = (count: number) =>
+  `User-agent: *\n${Array.from({ length: count }, (_, index) => `Disallow: /${index}/\n`).join('')}`;
+
+/** Lays the page out as for paper, and as for the screen again once `check` is done. */
+async function onPaper(page: Page, check: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await check();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+}
 
 test('paper gets the whole policy and the verdict, without controls', async ({ page }) => {
-  const rules = Array.from({ length: 300 }, (_, index) => `Disallow: /${index}/\n`);
   await openApp(page);
-  await openRobots(page, `User-agent: *\n${rules.join('')}`);
+  await openRobots(page, groupOf(300));
   const policy = pane(page, 'Policy');
   const last = policy.locator('[data-line="300"]');
   await expect(policy.getByText('300 rules').first()).toBeVisible();
   await expect(last).toBeHidden();
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  await expect(last).toBeVisible();
-  const [end, start] = [await last.boundingBox(), await pane(page, 'Simulator').boundingBox()];
-  expect(end?.y).toBeGreaterThan(300 * 20);
-  expect(start?.y).toBeGreaterThan(end?.y ?? Infinity);
-  await expect(page.getByRole('heading', { name: 'Simulator' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add rules…' })).toBeHidden();
-  await expect(pane(page, 'Text')).toBeHidden();
-  await page.emulateMedia({ media: null });
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await onPaper(page, async () => {
+    await expect(last).toBeVisible();
+    const [end, start] = [await last.boundingBox(), await pane(page, 'Simulator').boundingBox()];
+    expect(end?.y).toBeGreaterThan(300 * 20);
+    expect(start?.y).toBeGreaterThan(end?.y ?? Infinity);
+    await expect(page.getByRole('heading', { name: 'Simulator' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Add/ }).filter({ visible: true })).toHaveCount(0);
+    await expect(pane(page, 'Text')).toBeHidden();
+  });
   await expect(last).toBeHidden();
+});
+
+test('paper gets all problems, tests and rules that were counted', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, groupOf(60).replaceAll('Disallow', 'Disalow'));
+  const names = Array.from(
+    { length: 120 },
+    (_, index) => `  - { name: test ${index}, crawlers: [A], paths: [/], expect: { crawl: allowed } }\n`,
+  );
+  await addDocument(page, 'Tests', null, `robots: robots.txt\ntests:\n${names.join('')}`);
+  await showDocument(page, 'robots.txt');
+  for (const [name, last] of [
+    ['Problems', 'robots.txt, line 61'],
+    ['Tests', 'robots.tests.yaml, line 122'],
+  ] as const) {
+    await runCommand(page, name);
+    const region = page.getByRole('region', { name, exact: true });
+    const row = region.getByRole('button', { name: last, exact: true });
+    await expect(region.getByRole('button', { name: /line \d+$/ }).first()).toBeVisible();
+    await expect(row).toBeHidden();
+    await onPaper(page, async () => {
+      await expect(row).toBeVisible();
+      expect((await row.boundingBox())?.y).toBeGreaterThan(100 * 20);
+    });
+  }
+  await openRobots(page, groupOf(60));
+  await runCommand(page, 'Coverage');
+  const coverage = page.getByRole('region', { name: 'Coverage', exact: true });
+  await coverage
+    .locator('[data-urls]')
+    .setInputFiles({ name: 'urls.txt', mimeType: 'text/plain', buffer: Buffer.from('/1/\n') });
+  const row = coverage.getByRole('button', { name: 'Line 61' });
+  await expect(coverage.getByRole('button', { name: 'Line 2', exact: true })).toBeVisible();
+  await expect(row).toBeHidden();
+  await onPaper(page, async () => {
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())?.y).toBeGreaterThan(60 * 20);
+  });
 });

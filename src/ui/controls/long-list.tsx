@@ -2,6 +2,7 @@ import { formatCount } from '#core';
 import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
+import { usePrinted } from './steady/use-printed.ts';
 
 export interface LongListProps<Item> {
   readonly items: readonly Item[];
@@ -16,10 +17,10 @@ const STEP = 200;
 /** Shows the first few of many items, and more on demand. */
 export function LongList<Item>({ items, first = 20, children }: LongListProps<Item>) {
   const [count, setCount] = useState(first);
-  const left = items.length - count;
+  const left = usePrinted() ? 0 : items.length - count;
   return (
     <>
-      {children(items.slice(0, count))}
+      {children(left > 0 ? items.slice(0, count) : items)}
       {left > 0 && (
         <Button
           size="sm"

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { HeatBar } from '../controls/form/heat-bar.tsx';
 import { LinkButton } from '../controls/button.tsx';
+import { useOverscan } from '../controls/steady/use-printed.ts';
 import { toggled } from '../controls/toggled.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { askAbout } from '../services/ask-about.ts';
@@ -36,7 +37,7 @@ export function RuleTable({ lines, document, crawlers }: RuleTableProps) {
     getScrollElement: () => scroller,
     estimateSize: () => 34,
     getItemKey: (index) => lines[index]?.line ?? index,
-    overscan: 10,
+    overscan: useOverscan(10),
   });
   if (lines.length === 0) return <p className={styles.nothing}>No rules match this filter.</p>;
   const toggle = (line: number): void => setOpen((before) => toggled(before, line));

@@ -3,6 +3,7 @@ import type { Fix } from '#core/analysis';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useOverscan } from '../controls/steady/use-printed.ts';
 import { useRangeKeeping } from '../controls/steady/use-range-keeping.ts';
 import { TONES } from '../controls/tones/tones.ts';
 import { useAppServices, type AppServices } from '../services/app-services.tsx';
@@ -126,7 +127,7 @@ function useProblemVirtualizer(items: readonly ProblemItem[], scroller: HTMLElem
     estimateSize: () => 36,
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
     rangeExtractor: useRangeKeeping(items.findIndex(({ key }) => key === focusedKey)),
-    overscan: 8,
+    overscan: useOverscan(8),
   });
 }
 

@@ -3,7 +3,7 @@ import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useRangeKeeping } from '../../controls/steady/use-range-keeping.ts';
 import { textScale } from '../../controls/text-scale.ts';
 import { useMediaQuery } from '../../services/use-media-query.ts';
-import { usePrinted } from '../../services/use-printed.ts';
+import { useOverscan } from '../../controls/steady/use-printed.ts';
 import { useRowHeight } from '../../services/use-row-height.ts';
 import type { ShownColumn } from '../arrange-matrix.ts';
 import type { MatrixSort } from '../use-matrix-choice.ts';
@@ -202,7 +202,7 @@ function useGridVirtualizer({ count, size, margin, scroller, active, isHorizonta
     getScrollElement: () => scroller,
     estimateSize: () => size,
     rangeExtractor: useRangeKeeping(active),
-    overscan: usePrinted() ? MAX_PRINTED : 2,
+    overscan: useOverscan(2, MAX_PRINTED),
     scrollMargin: margin,
     scrollPaddingStart: margin,
   });

@@ -6,7 +6,7 @@ import { useKeptScroll } from '../../controls/steady/use-kept-scroll.ts';
 import { useRangeKeeping } from '../../controls/steady/use-range-keeping.ts';
 import { textScale } from '../../controls/text-scale.ts';
 import { useEditorActions } from '../../services/use-editor-store.tsx';
-import { usePrinted } from '../../services/use-printed.ts';
+import { useOverscan } from '../../controls/steady/use-printed.ts';
 import { useForm } from '../commands/use-form.tsx';
 import { estimateHeight } from '../model/estimate-height.ts';
 import type { FormFocus } from '../model/form-focus.ts';
@@ -37,9 +37,6 @@ export interface FormListProps extends SharedProps {
 const barHeight = () => 32 * textScale();
 /** Pixels kept visible below a scroll target; fewer in a short window. */
 const ROOM_BELOW = 96;
-
-/** How many items are printed on either side of those in view. */
-const MAX_PRINTED = 5000;
 
 /** All sections of the outline, virtualized. */
 export function FormList(props: FormListProps) {
@@ -145,7 +142,7 @@ function useSourceVirtualizer(source: ItemSource, scroller: HTMLElement | null) 
     // Nothing typed in the focused item is lost.
     rangeExtractor: useRangeKeeping(focusedKey === null ? -1 : keys.indexOf(focusedKey)),
     measureElement: useMeasuring(scroller),
-    overscan: usePrinted() ? MAX_PRINTED : 4,
+    overscan: useOverscan(4),
     paddingStart: 4,
     // Room to scroll the last rows up to a comfortable height.
     paddingEnd: 200,

@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+/** How many rows of a list are printed on either side of those in view. */
+const MAX_PRINTED = 5000;
+
+/** Returns how many rows of a virtualized list to render on either side of those in view: on paper, as good as all. */
+export function useOverscan(onScreen: number, printed = MAX_PRINTED): number {
+  return usePrinted() ? printed : onScreen;
+}
+
 /** Returns whether the page is being printed: paper does not scroll, so lists must be complete. */
 export function usePrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
