@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openApp, openRobots, test, testInNewProfile, textEditor } from './app.ts';
+import { expect, openApp, openRobots, pane, test, testInNewProfile, textEditor } from './app.ts';
 import { expectNoViolationAsShown } from './axe.ts';
 
 test('borders and focus outlines survive forced colours', async ({ page }) => {
@@ -177,6 +177,19 @@ testInNewProfile.describe('on a touch screen', () => {
     await page.getByRole('button', { name: 'Start from a recipe' }).tap();
     const sections = page.getByRole('group', { name: 'Recipe sections' });
     await expect(sections.getByRole('button').first()).toHaveCSS('height', '36px');
+  });
+
+  testInNewProfile('so are the conditions of the simulator and the fixes of a finding', async ({ page }) => {
+    await openApp(page);
+    await openRobots(page, 'User-agent: *\nDisalow: /a\n');
+    const fix = pane(page, 'Policy').getByRole('button', { name: 'Write "Disallow"' });
+    await expect(fix).toHaveCSS('height', '36px');
+    await page.getByRole('tab', { name: 'Simulator' }).tap();
+    const toggle = page.getByRole('button', { name: 'More conditions' });
+    await expect(toggle).toHaveCSS('height', '36px');
+    await toggle.tap();
+    await page.getByRole('combobox', { name: 'Reader' }).selectOption({ label: 'RFC 9309' });
+    await expect(page.getByRole('button', { name: 'Remove reader' })).toHaveCSS('height', '36px');
   });
 
   testInNewProfile('“Disallow” ends before the arrow of its list', async ({ page }) => {
