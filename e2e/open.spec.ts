@@ -4,6 +4,7 @@ import {
   downloadBytes,
   dropFile,
   expect,
+  expectCaretOnLine,
   expectDocument,
   expectLargeDocument,
   openApp,
@@ -13,6 +14,7 @@ import {
   test,
   testInNewProfile,
   testWithLoading,
+  textEditor,
   verdict,
 } from './app.ts';
 import { pickFromDisk, readDisk, writeDisk } from './own-disk.ts';
@@ -219,7 +221,8 @@ test('a file that cannot be a robots.txt is refused with the reason, and nothing
 test('an HTML page is opened only after confirmation', async ({ page }) => {
   await openApp(page);
   await openRobots(page, MINE);
-  const html = '\n<!-- x --><!DOCTYPE html><html><title>404</title></html>\r\n';
+  await textEditor(page);
+  const html = `\n<!-- x --><!DOCTYPE html><html><title>404</title></html>\r\n${'<br>\n'.repeat(99)}`;
   await dropFile(page, 'robots.txt', utf8(html));
   const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
   await expect(dialog.getByRole('alert')).toContainText('This looks like an HTML page, not a robots.txt.');
@@ -228,8 +231,9 @@ test('an HTML page is opened only after confirmation', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await dropFile(page, 'robots.txt', utf8(html));
-  await dialog.getByRole('button', { name: 'Open anyway' }).click();
+  await dialog.getByRole('button', { name: 'Open anyway' }).dblclick();
   await expectDocument(page, html);
+  await expectCaretOnLine(page, 1);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expectDocument(page, MINE);
 });

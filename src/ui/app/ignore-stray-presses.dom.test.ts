@@ -66,6 +66,22 @@ test('Enter that is held down on the button of a menu runs no item of the menu',
   expect(keys).toBe(0);
 });
 
+test('a double click on a button that closes its dialog does not move the caret of what is below', () => {
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  const button = add(() => dialog.remove());
+  dialog.append(button);
+  const editor = document.createElement('textarea');
+  document.body.append(dialog, editor);
+  let presses = 0;
+  editor.addEventListener('mousedown', () => presses++);
+  const press = (detail: number): boolean =>
+    editor.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail }));
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  expect({ isDefault: press(2), presses }).toEqual({ isDefault: false, presses: 0 });
+  expect({ isDefault: press(1), presses }).toEqual({ isDefault: true, presses: 1 });
+});
+
 test('a double click on a button that stays acts twice', () => {
   let presses = 0;
   const button = add(() => presses++);
