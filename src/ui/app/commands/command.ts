@@ -18,6 +18,8 @@ export interface Command {
   readonly section: CommandSection;
   /** Extra search terms for the palette. */
   readonly keywords?: string;
+  /** The topic of the notices that it shows; by default its id. */
+  readonly topic?: string;
   /** False while the command would do nothing. */
   isEnabled(state: EditorState): boolean;
   /** A longer description for the tooltip; may depend on the state. */

@@ -217,6 +217,19 @@ describe('save as', () => {
   });
 });
 
+test('that Save as succeeded replaces that it failed', async () => {
+  const { context, notices } = createContext('User-agent: *\n');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('showSaveFilePicker', () => Promise.reject(new DOMException('', 'SecurityError')));
+  await runCommand(saveAsCommand, context);
+  const { handle } = createFile();
+  vi.stubGlobal('showSaveFilePicker', () => Promise.resolve(handle));
+  await runCommand(saveAsCommand, context);
+  expect(notices.map(({ message }) => message)).toEqual(['Save as failed.', 'Saved live-robots.txt.']);
+  expect(new Set(notices.map(({ topic }) => topic))).toEqual(new Set(['save']));
+  logged.mockRestore();
+});
+
 test('runCommand reports a failing command to the user', async () => {
   const { context, notices } = createContext('');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -228,6 +241,7 @@ test('runCommand reports a failing command to the user', async () => {
   await runCommand(broken, context);
   expect(notices).toStrictEqual([
     {
+      topic: 'undo',
       tone: 'error',
       message: 'Undo failed.',
       details: 'Your text is unchanged. The browser reported: out of order',

@@ -58,6 +58,7 @@ export const downloadAllCommand = newCommand({
 /** Writes back to the file that was opened. Offered only where a file handle is known. */
 export const saveCommand = newCommand({
   id: 'save',
+  topic: 'save',
   title: 'Save',
   icon: Save,
   keys: ['Mod+S'],
@@ -73,6 +74,7 @@ export const saveCommand = newCommand({
 /** Asks where to save, and keeps saving there. Offered only where the browser can write files. */
 export const saveAsCommand = newCommand({
   id: 'save-as',
+  topic: 'save',
   title: 'Save as',
   icon: Save,
   keys: ['Mod+S'],

@@ -9,6 +9,7 @@ export async function runCommand(command: Command, context: AppServices): Promis
   } catch (error) {
     console.error(error);
     context.notify({
+      topic: command.topic ?? command.id,
       tone: 'error',
       message: `${command.title} failed.`,
       details: `Your text is unchanged. The browser reported: ${error instanceof Error ? error.message : String(error)}`,
