@@ -29,18 +29,16 @@ export function withFindings(hover: Hover | null, diagnostics: readonly Diagnost
   return hover && findings ? { ...hover, parts: [...hover.parts, ...findings.parts] } : (hover ?? findings);
 }
 
-/** Explains the findings at an offset, each lint rule once: why it exists, and its clauses. `null` if there are none. */
+/** Explains the findings at an offset, each lint rule once: why it exists, and its sources. `null` if there are none. */
 function explainDiagnostics(diagnostics: readonly Diagnostic[], offset: number): Hover | null {
   const here = diagnostics.filter(({ span }) => touches(span, offset));
   const [first] = here;
   if (first === undefined) return null;
   const byRule = new Map(here.map((diagnostic) => [diagnostic.ruleId, diagnostic]));
-  const parts = [...byRule.values()].map(({ ruleId, clauses, source }) => ({
-    title: ruleId,
-    text: [lintRuleNamed(ruleId)?.why ?? ''].filter((text) => text !== ''),
-    source: [`clause ${clauses.join(', ')}`, ...source].join('; '),
-    link: null,
-  }));
+  const parts = [...byRule.values()].map(({ ruleId, source }) => {
+    const why = lintRuleNamed(ruleId)?.why ?? '';
+    return newPart(ruleId, why === '' ? [] : [why], source.join('; ') || null);
+  });
   return { span: first.span, parts };
 }
 
