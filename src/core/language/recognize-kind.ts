@@ -53,13 +53,15 @@ export function looksLikeSitemap(text: string): boolean {
   return /^<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s/>]/.test(start);
 }
 
-/** True if the first line of a text is a request as Apache and nginx log it, in the common or combined format. */
+/** True if a text starts like an access log: in the common or combined format, in JSON, or in the W3C's extended format. */
 export function looksLikeAccessLog(text: string): boolean {
-  const [first = ''] = text
-    .slice(0, MAX_EXAMINED)
-    .trimStart()
-    .split(/[\r\n]/, 1);
-  return /^[\w.:-]+ [^[]*\[\d{1,2}\/[A-Z][a-z]{2}\/\d{4}:[^\]]*\] "/.test(first);
+  const start = text.slice(0, MAX_EXAMINED).trimStart();
+  const [first = ''] = start.split(/[\r\n]/, 1);
+  return (
+    /^[\w.:-]+ [^[]*\[\d{1,2}\/[A-Z][a-z]{2}\/\d{4}:[^\]]*\] "/.test(first) ||
+    /^\{.*"(?:request|(?:request_?)?ur[il]|ClientRequestURI|RequestPath)" ?: ?["{]/i.test(first) ||
+    /^(?:#[A-Za-z-]+:.*\r?\n)*#Fields:/.test(start)
+  );
 }
 
 /** True if a locator ends in the name of a file. */

@@ -76,6 +76,13 @@ describe('readPastedText', () => {
     ];
     expect(readPastedText(`${request}\n${request}\n`)).toMatchObject({ doubts });
     expect(readPastedText(`www.example.com:443 ${request} "-" "GPTBot/1.0"\n`)).toMatchObject({ doubts });
+    const json = '{"ts":1,"request":{"method":"GET","uri":"/a"},"status":200}\n';
+    const cloud = '{"httpRequest":{"requestUrl":"https://a.example/","status":200}}\n';
+    const iis = '#Software: IIS\r\n#Version: 1.0\r\n#Fields: date cs-uri-stem\r\n2026-10-10 /a\r\n';
+    for (const log of [json, cloud, iis]) expect(readPastedText(log)).toMatchObject({ doubts });
+    for (const other of ['{\n  "request": "/a"\n}\n', '# Fields: none\nUser-agent: *\n']) {
+      expect(readPastedText(other)).toMatchObject({ doubts: [] });
+    }
     expect(readPastedText(`# ${request}\nUser-agent: *\n`)).toMatchObject({ doubts: [] });
   });
 
