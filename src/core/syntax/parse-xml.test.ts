@@ -49,12 +49,40 @@ test('reads elements, attributes and texts with their places', () => {
 });
 
 test.each([
-  ['', 'malformed', 'Document must contain a root element.'],
-  ['{}', 'malformed', 'Text data outside of root node.'],
-  ['<a>', 'malformed', 'Unclosed tag: a.'],
-  ['<a></b>', 'malformed', 'Unexpected close tag.'],
-  ['<a>&nbsp;</a>', 'malformed', 'Undefined entity.'],
-  ['<a x="1" x="2"/>', 'malformed', 'Duplicate attribute: x.'],
+  ['', 'malformed', 'The document has no root element.'],
+  ['{}', 'malformed', 'There is text outside the root element. Remove it.'],
+  ['<a>', 'malformed', 'The element "a" is not closed, or an "&" in it is not written as "&amp;".'],
+  [
+    '<a></b>',
+    'malformed',
+    'This end tag does not match the last open element. Correct its name, or close that element first.',
+  ],
+  [
+    '<a>&nbsp;</a>',
+    'malformed',
+    'A plain "&" must be written as "&amp;". The only other entities are &lt; &gt; &quot; and &apos;.',
+  ],
+  ['<a x="1" x="2"/>', 'malformed', 'The attribute "x" is written twice. Keep one.'],
+  [
+    '<a>b & c;</a>',
+    'malformed',
+    'A plain "&" must be written as "&amp;". The only other entities are &lt; &gt; &quot; and &apos;.',
+  ],
+  ['<a/><!-- b', 'malformed', 'The document ends within a tag or a comment. Complete it.'],
+  ['<a x=1/>', 'malformed', 'An attribute needs a value in quotes: name="value".'],
+  ['<a x/>', 'malformed', 'An attribute needs a value in quotes: name="value".'],
+  ['<a x="1"y="2"/>', 'malformed', 'A space is missing between two attributes.'],
+  ['<b:a/>', 'malformed', 'The prefix "b" is not declared. Remove it, or declare it with xmlns:b.'],
+  ['<a/><a/>', 'malformed', 'There is a second root element. Put everything into one.'],
+  [
+    '\n<?xml version="1.0"?><a/>',
+    'malformed',
+    'An XML declaration must be at the very start of the document: <?xml version="1.0"?>.',
+  ],
+  ['<a><!-- -- --></a>', 'malformed', 'A comment must not contain "--".'],
+  ['<a>1 < 2</a>', 'malformed', 'This tag is malformed. In text, write "<" as "&lt;".'],
+  ['<a>\0</a>', 'malformed', 'This character is not allowed in XML. Remove it.'],
+  ['<a>]]></a>', 'malformed', 'This is not valid XML. Check the tags and quotes here.'],
   ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'doctype', 'A document type declaration is not allowed.'],
   ['<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>', 'doctype', 'A document type declaration is not allowed.'],
 ] as const)('Z5: does not read %j', (text, kind, message) => {

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesAttributeNSIncomplete, type SaxesTagNS } from 'saxes';
-import { capitalize } from '../text/join-words.ts';
 import type { Span } from '../text/span.ts';
+import { describeXmlError } from './describe-xml-error.ts';
 
 export interface XmlAttribute {
   /** As written, prefix included. */
@@ -79,7 +79,7 @@ export function parseXml(text: string): XmlSyntax {
   parser.on('error', (error) => {
     const start = Math.max(0, Math.min(place(), text.length) - 1);
     const message = error.message.replace(/^\d+:\d+: /, '');
-    stop('malformed', { start, end: Math.min(start + 1, text.length) }, sentence(message));
+    stop('malformed', { start, end: Math.min(start + 1, text.length) }, describeXmlError(message));
   });
   parser.on('doctype', () => {
     const end = place();
@@ -139,11 +139,6 @@ function attributeSpans(text: string, end: number): Pick<XmlAttribute, 'span' | 
   let nameStart = nameEnd;
   while (nameStart > 0 && !/[\s"'<]/.test(text.charAt(nameStart - 1))) nameStart--;
   return { span: { start: nameStart, end }, valueSpan: { start: start + 1, end: end - 1 } };
-}
-
-function sentence(message: string): string {
-  const text = capitalize(message);
-  return /[.!]$/.test(text) ? text : `${text}.`;
 }
 
 /** The attribute with a given name, as written; `null` if there is none. */

@@ -1,15 +1,4 @@
-import {
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Range,
-  type YAMLError,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Range, type YAMLMap, type YAMLSeq } from 'yaml';
 import { nearestName } from '../../text/nearest-name.ts';
 import { readRestriction } from '../../rules/restrictions.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
@@ -19,6 +8,7 @@ import { READER_CHOICES, type ReaderChoice } from '../../vocabulary/readers.ts';
 import { type Usage, USAGES, usageNamed } from '../../vocabulary/usages.ts';
 import { isUrl } from '../url-lists/url-format.ts';
 import { problemOfCrawlers } from '../asked-crawlers.ts';
+import { describeYamlError } from './describe-yaml-error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import {
   DEFAULT_ROBOTS,
@@ -53,7 +43,7 @@ class ExpectationReader {
     let last = -1;
     for (const error of document.errors) {
       // An unclosed bracket is reported once for each one around it.
-      if (error.pos[0] !== last) this.report(error.pos[0], sentence(error));
+      if (error.pos[0] !== last) this.report(error.pos[0], describeYamlError(error));
       [last] = error.pos;
     }
     const root = document.contents;
@@ -291,12 +281,6 @@ function unknownName(kind: string, written: string, known: readonly string[]): s
   const nearest = meantName(written, known);
   const hint = nearest === null ? `It must be one of ${known.join(', ')}.` : `Did you mean ${nearest}?`;
   return `There is no ${kind} "${written}". ${hint}`;
-}
-
-/** The message of the YAML parser, with a hint for a mistake that is common with crawler names. */
-function sentence({ message }: YAMLError): string {
-  const text = message.endsWith('.') ? message : `${message}.`;
-  return /alias/i.test(message) ? `${text} A lone asterisk must be quoted: "*".` : text;
 }
 
 /** Parses the status written in a test: `null` for no answer, `undefined` if it is none. Clause: G7. */

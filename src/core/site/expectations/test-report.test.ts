@@ -56,11 +56,7 @@ describe('a report on tests', () => {
   test.each<[title: string, text: string, messages: string[]]>([
     ['nothing', '', ['1 The file needs the field "tests" with a list of tests.']],
     ['a list', '- a\n', ['1 The file needs the field "tests" with a list of tests.']],
-    [
-      'broken YAML',
-      'tests:\n  - crawlers: [a\n',
-      ['3 Flow sequence in block collection must be sufficiently indented and end with a ].'],
-    ],
+    ['broken YAML', 'tests:\n  - crawlers: [a\n', ['3 The closing "]" is missing.']],
   ])('%s is reported with its position', (_title, text, messages) => {
     expect(said(text)).toEqual(messages);
   });

@@ -39,18 +39,26 @@ describe('a sitemap', () => {
   });
 
   test.each<[title: string, text: string, problem: RegExp]>([
-    ['no XML', 'User-agent: *\n', /^It is not well-formed XML: /],
+    [
+      'no XML',
+      'User-agent: *\n',
+      /^It is not well-formed XML, line 1: There is text outside the root element\. Remove it\.$/,
+    ],
     ['no sitemap', '<html></html>', /^It is not a sitemap: /],
-    ['an unclosed element', '<urlset><url><loc>/a</loc>', /^It is not well-formed XML: unclosed tag: url\.$/],
+    [
+      'an unclosed element',
+      '<urlset><url><loc>/a</loc>',
+      /^It is not well-formed XML, line 1, column \d+: The element "url" is not closed, or an "&" in it is not written as "&amp;"\.$/,
+    ],
     [
       'entities that it declares, which are not expanded',
       '<!DOCTYPE u [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]><urlset><url><loc>/&b;</loc></url></urlset>',
-      /^It is not well-formed XML: undefined entity\.$/,
+      /^It is not well-formed XML, line 1, column \d+: A plain "&" must be written as "&amp;"\. /,
     ],
     [
       'external entities, which are never fetched',
       '<!DOCTYPE u [<!ENTITY a SYSTEM "file:///etc/passwd">]><urlset><url><loc>&a;</loc></url></urlset>',
-      /^It is not well-formed XML: undefined entity\.$/,
+      /^It is not well-formed XML, line 1, column \d+: A plain "&" must be written as "&amp;"\. /,
     ],
     ['endless nesting', '<urlset>'.repeat(5000), /^Its elements are nested too deeply for a sitemap\.$/],
     ['endless text', `<urlset>${'a'.repeat(10_200_000)}`, /^It has no tag for ten million characters\.$/],

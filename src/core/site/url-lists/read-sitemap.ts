@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { describeXmlError } from '../../syntax/describe-xml-error.ts';
 import type { UrlHandlers, UrlReader } from './url-format.ts';
 
 /** No genuine sitemap is nested more deeply or has a longer URL. */
@@ -23,7 +24,11 @@ export function createSitemapReader({ onUrl, onPart, onProblem }: UrlHandlers): 
     isBroken = true;
     onProblem(message);
   };
-  parser.on('error', ({ message }) => refuse(`It is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, '')}.`));
+  parser.on('error', ({ message }) => {
+    const [, line, column, problem = ''] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
+    const place = column === '0' ? `line ${Number(line) - 1}` : `line ${line}, column ${column}`;
+    refuse(`It is not well-formed XML, ${place}: ${describeXmlError(problem)}`);
+  });
   parser.on('opentag', ({ name }) => {
     path.push(localName(name));
     text = '';

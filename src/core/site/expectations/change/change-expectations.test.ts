@@ -135,7 +135,7 @@ describe('a change to expectations leaves everything else as written', () => {
       'a document with a mistake',
       'tests: [',
       { kind: 'add', test: NEW },
-      'Fix the error on line 1 first: Flow sequence in block collection must be sufficiently indented and end with a ].',
+      'Fix the error on line 1 first: The closing "]" is missing.',
     ],
     ['a list', '- a\n', { kind: 'add', test: NEW }, 'can’t be changed here'],
     ['the last crawler', LAST, { kind: 'crawler', index: 0, at: 0, value: null }, 'A test needs at least one crawler.'],
