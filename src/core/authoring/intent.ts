@@ -1,4 +1,4 @@
-import type { NewQualifier } from '../edit/rules/new-rule.ts';
+import type { NewQualifier } from '../edit/rules/set-qualifier.ts';
 import type { NewField } from '../edit/sections/insert-field.ts';
 import type { PolicyDifference } from '../compare/differences/compare-policies.ts';
 import type { Policy } from '../model/policy.ts';

@@ -88,7 +88,7 @@ function readStatement(draft: PageDraft, tag: MetaTag, content: AttributeValue, 
   const start = [first, second].find((word) => word && STATEMENT.test(word.text));
   if (!start) {
     const version = first?.text.toLowerCase() === 'version' && second ? readVersionText(second.text) : null;
-    if (version && second && addressee.everybody) draft.version ??= { token: second, readAs: version.readAs };
+    if (version && second && addressee.everybody) draft.version ??= { token: second, readAs: version };
     else addProblem(draft, 'malformed-statement', 'meta', content);
     return;
   }

@@ -38,10 +38,7 @@ export function buildPolicy(
   const fields = [...acapFields.values()];
   const definitions = fields.filter(isDefinition);
   const own = buildDefinitionTable(definitions, 'known');
-  const definitionTables = [
-    own,
-    ...(inheritedDefinitions.length > 0 ? [buildDefinitionTable(inheritedDefinitions, 'known')] : []),
-  ];
+  const definitionTables = [own, buildDefinitionTable(inheritedDefinitions, 'known')];
   return {
     document,
     syntax,

@@ -65,12 +65,8 @@ function ownProblem(
 ): QualifierProblem['reason'] | null {
   const entry = qualifierNamed(name);
   if (!entry) {
-    if (name !== 'target-condition' && name !== 'ref') return 'qualifier-unknown';
-    return isNewIn11(name, usage)
-      ? reading === 'understood'
-        ? null
-        : 'qualifier-unknown'
-      : 'qualifier-not-applicable';
+    if (isNewIn11(name, usage)) return reading === 'understood' ? null : 'qualifier-unknown';
+    return name === 'target-condition' || name === 'ref' ? 'qualifier-not-applicable' : 'qualifier-unknown';
   }
   if ((entry.metaOnly && place === 'robots') || !entry.usages.includes(usage)) return 'qualifier-not-applicable';
   if (entry.accepts(value)) return null;

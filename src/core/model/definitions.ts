@@ -10,15 +10,7 @@ export interface DefinitionSource {
   readonly place: 'robots' | 'page';
 }
 
-/**
- * Reads the definitions of a document, wherever they are in it.
- *
- * @param definitions - in file order
- * @param reading - how qualifiers are read (V2-V4, R9)
- * @param place - whether they are in a robots.txt or on a page: pilot pages define local usages too
- *
- * Source: Part 1 §2.7. Clause: A1, A7, A9, F3.
- */
+/** Reads the definitions of a document; see {@link DefinitionSource}. Source: Part 1 §2.7. Clause: A1, A7, A9, F3. */
 export function buildDefinitionTable(
   definitions: readonly Definition[],
   reading: QualifierReading,

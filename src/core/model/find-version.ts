@@ -44,20 +44,18 @@ export function declaredByComment(element: SyntaxLine): Token | null {
 }
 
 function readVersion(text: Token, line: number, comment: boolean): VersionDeclaration | null {
-  const version = readVersionText(text.text);
-  return version && { line, text, ...version, comment };
+  const readAs = readVersionText(text.text);
+  return readAs && { line, text, readAs, comment };
 }
 
-/** Parses integers separated by dots; `null` for anything else. Clause: L7, V1. */
-export function readVersionText(text: string): Pick<VersionDeclaration, 'parts' | 'readAs'> | null {
-  const written = text.split('.');
-  if (!written.every((part) => /^\d+$/.test(part))) return null;
-  const parts = written.map(Number);
-  const [major = 0, minor = 0] = parts;
-  return { parts, readAs: major > 1 || (major === 1 && minor >= 1) ? '1.1' : '1.0' };
+/** Returns how a version is read; `null` unless it consists of integers separated by dots. Clause: L7, V1. */
+export function readVersionText(text: string): VersionDeclaration['readAs'] | null {
+  if (!/^\d+(?:\.\d+)*$/.test(text)) return null;
+  const [major = 0, minor = 0] = text.split('.').map(Number);
+  return major > 1 || (major === 1 && minor >= 1) ? '1.1' : '1.0';
 }
 
 /** Whether ACAP has such a version: 1.0 or 1.1, possibly with zeros after it. Clause: V1. */
-export function isPublishedVersion([major = 0, minor = 0, ...rest]: readonly number[]): boolean {
-  return major === 1 && minor <= 1 && rest.every((part) => part === 0);
+export function isPublishedVersion(text: string): boolean {
+  return /^0*1(?:\.0*[01](?:\.0+)*)?$/.test(text);
 }

@@ -1,4 +1,4 @@
-import type { PageElement, PageSyntax } from '../syntax/page-syntax.ts';
+import type { PageSyntax } from '../syntax/page-syntax.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import type { Span } from '../text/span.ts';
 import type { TextDocument } from '../text/text-document.ts';
@@ -96,5 +96,3 @@ export interface PageProblem {
   readonly span: Span;
   readonly text: string;
 }
-
-export type { PageElement };

@@ -83,7 +83,6 @@ export interface VersionDeclaration {
   readonly line: number;
   /** As written: `1.0`. */
   readonly text: Token;
-  readonly parts: readonly number[];
   /** How the file is read: as 1.0 or as 1.1 (V1). */
   readonly readAs: '1.0' | '1.1';
   /** False for the field `ACAP-version:`, which is unverified (L7). */

@@ -1,4 +1,4 @@
-import type { NewQualifier } from '../../edit/rules/new-rule.ts';
+import type { NewQualifier } from '../../edit/rules/set-qualifier.ts';
 import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { QualifierName } from '../../vocabulary/qualifiers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';

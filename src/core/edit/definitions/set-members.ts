@@ -1,13 +1,12 @@
 import { parseUsage, standardUsage } from '../../model/parse-acap-field.ts';
 import { definitionNamed } from '../../model/find-uses.ts';
 import type { CompositeUsageDefinition, Policy, ResourceSetDefinition } from '../../model/policy.ts';
-import { checkQualifiers } from '../../model/check-qualifiers.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { checkWord, trimValue } from '../lines/check-value.ts';
 import { accept, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
-import { usageText } from '../rules/set-usages.ts';
+import { checkApplicable, usageText } from '../rules/set-usages.ts';
 import { replaceInLine, replaceToken } from '../lines/replace-token.ts';
 
 /**
@@ -88,8 +87,8 @@ export function setDefinedUsage(policy: Policy, line: number, usage: Usage): Edi
   const field = policy.acapFields.get(line);
   if (field?.kind !== 'qualified-usage') return refuse('not-a-definition');
   if (standardUsage(field.usage) === usage) return accept([], line);
-  const problems = checkQualifiers(usage, field.qualifiers, 'known');
-  if (problems.some(({ reason }) => reason === 'qualifier-not-applicable')) return refuse('qualifiers-not-applicable');
+  const refusal = checkApplicable(usage, field.qualifiers);
+  if (refusal) return refuse(refusal);
   const { token } = field.usage;
   return accept(replaceToken(policy, line, token, usageText(usage, token.text)), line);
 }

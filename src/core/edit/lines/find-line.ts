@@ -93,15 +93,12 @@ export function subRecordAround(policy: Policy, line: number): SubRecord | null 
 /** The list that contains the rule on a line, in file order: the rules of its group, record or sub-record. */
 export function rulesAround(policy: Policy, line: number): readonly Rule[] | null {
   if (policy.acapFields.has(line)) {
-    const lists = [subRecordAround(policy, line)?.rules, recordAround(policy, line)?.general, outsideRules(policy)];
+    const outside = policy.outsideRecords.filter((field) => field.kind === 'rule');
+    const lists = [subRecordAround(policy, line)?.rules, recordAround(policy, line)?.general, outside];
     return lists.find((rules) => rules?.some((rule) => rule.line === line)) ?? null;
   }
   const group = groupAround(policy, line);
   return group ? group.rules : policy.ungroupedRules;
-}
-
-function outsideRules(policy: Policy): AcapRule[] {
-  return policy.outsideRecords.filter((field) => field.kind === 'rule');
 }
 
 /** The last line of a run of crawlers or purposes, including unreadable ones. Clause: A2, A4, L6. */

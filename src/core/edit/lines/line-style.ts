@@ -1,4 +1,3 @@
-import { isBlank } from '../../syntax/parse-line.ts';
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import type { Policy } from '../../model/policy.ts';
 
@@ -27,7 +26,7 @@ export function writeField(name: string, value: string, siblings: readonly Field
   const model = same ?? siblings[0];
   if (!model) return value === '' ? `${name}:` : `${name}: ${value}`;
   const written = same ? same.name.text : matchLetterCase(model.name.text, name);
-  const indent = model.source.slice(contentStart(model), model.name.start);
+  const [indent = ''] = /[ \t]*$/.exec(model.source.slice(0, model.name.start)) ?? [];
   const beforeColon = model.colon ? model.source.slice(model.name.end, model.colon.start) : '';
   const gap = value === '' ? '' : gapAfterColon([model, ...siblings]);
   return `${indent}${written}${beforeColon}:${gap}${value}`;
@@ -50,10 +49,4 @@ export function gapAfterColon(lines: readonly FieldLine[]): string {
     if (colon && value.text !== '') return source.slice(colon.end, value.start);
   }
   return ' ';
-}
-
-function contentStart({ source, name }: FieldLine): number {
-  let start = name.start;
-  while (start > 0 && isBlank(source.charCodeAt(start - 1))) start--;
-  return start;
 }

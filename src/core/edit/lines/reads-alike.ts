@@ -94,8 +94,9 @@ export function ownLinesOfGroup(group: ConventionalGroup): number[] {
   return linesOf([...group.agents, ...group.rules, ...others]);
 }
 
-export function lastOwnLine(group: ConventionalGroup): number {
-  return ownLinesOfGroup(group).reduce((last, line) => Math.max(last, line), group.firstLine);
+/** The last line that belongs to a group, above a line. */
+export function lastOwnLine(group: ConventionalGroup, limit = Infinity): number {
+  return ownLinesOfGroup(group).reduce((last, line) => (line < limit ? Math.max(last, line) : last), group.firstLine);
 }
 
 type Lines = readonly number[];

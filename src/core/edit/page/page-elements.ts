@@ -1,6 +1,7 @@
 import { buildPageOutline } from '../../model/build-page-outline.ts';
 import type { ElementRow } from '../../model/page-outline.ts';
-import type { PageElement, PagePolicy } from '../../model/page-policy.ts';
+import type { PagePolicy } from '../../model/page-policy.ts';
+import type { PageElement } from '../../syntax/page-syntax.ts';
 import { splitWords } from '../../syntax/split-words.ts';
 import type { Span } from '../../text/span.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';

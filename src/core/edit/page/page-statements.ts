@@ -68,13 +68,12 @@ export function addStatementQualifier(page: PagePolicy, at: number, name: string
   if (!row) return refusePage('no-such-row');
   const { statement, content } = row;
   const usage = standardUsage(statement.usage);
-  const entry = qualifierNamed(name);
   const typed = value.trim();
   if (statement.effect === 'disallow') return refusePage('prohibition-with-qualifiers');
-  if (usage === null || entry === null || !entry.usages.includes(usage)) return refusePage('qualifier-not-applicable');
-  if (!isValue(typed) || !entry.accepts(typed)) return refusePage('qualifier-value-malformed');
-  if (!entry.metaOnly && checkNewQualifiers(usage, statement.qualifiers, [{ name, value: typed }]) !== null)
-    return refusePage('qualifier-repeated');
+  if (usage === null) return refusePage('qualifier-not-applicable');
+  const refusal = checkNewQualifiers(usage, statement.qualifiers, [{ name, value: typed }], 'page');
+  if (refusal !== null) return refusePage(refusal);
+  if (!isValue(typed)) return refusePage('qualifier-value-malformed');
   const last = statement.qualifiers.at(-1)?.token ?? statement.ids.at(-1) ?? statement.usage.token;
   const end = Math.min(last.end, content.end);
   return changeContent(page, row, [insertAt(end, ` ${name}=${typed}`)]);
@@ -102,9 +101,8 @@ export function setStatementModifications(page: PagePolicy, at: number, values: 
   if (statement.effect === 'disallow') return refusePage('prohibition-with-qualifiers');
   if (usage === null) return refusePage('qualifier-not-applicable');
   const { kept, removed, added, last } = planModifications(statement.qualifiers, values);
-  const refusal = checkNewQualifiers(usage, kept, added);
-  if (refusal === 'qualifier-value-malformed' || refusal === 'qualifier-repeated') return refusePage(refusal);
-  if (refusal !== null) return refusePage('qualifier-not-applicable');
+  const refusal = checkNewQualifiers(usage, kept, added, 'page');
+  if (refusal !== null) return refusePage(refusal);
   const removals = statement.qualifiers
     .filter((_, index) => removed.has(index))
     .map(({ token }) => withBlanksBefore(page.document.text, token));

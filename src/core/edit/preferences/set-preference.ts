@@ -1,5 +1,4 @@
-import type { PreferenceList } from '../../model/preference-line.ts';
-import { isKey, readPreferenceList } from '../../model/preference-line.ts';
+import { isKey, type PreferenceList, readPreferenceList, valueOfItem } from '../../model/preference-line.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { PreferenceItem } from '../../syntax/preference-list.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
@@ -46,8 +45,7 @@ export function editList(list: PreferenceList, key: string, value: string | null
   if (own.length === 0) return [addition(list, `${key}=${value}`)];
   return own.flatMap((item) => {
     if (item.value === null) return [insertAt(item.key.end, `=${value}`)];
-    const isSame = (vocabulary === 'content-signal' ? item.value.text.toLowerCase() : item.value.text) === value;
-    return isSame ? [] : [replaceSpan(item.value, value)];
+    return valueOfItem(vocabulary, item, key) === value ? [] : [replaceSpan(item.value, value)];
   });
 }
 

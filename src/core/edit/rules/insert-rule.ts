@@ -51,7 +51,7 @@ export function insertRules(
     rules.map((rule) => ('usage' in rule ? checkAcapRule(rule) : checkConventionalRule(rule))),
   );
   if (refusal) return refuse(refusal);
-  const above = lineAbove(policy, list, index);
+  const above = lineAboveNewRule(policy, list, index);
   const siblings = list.isAcap
     ? acapSiblings(policy, recordAround(policy, ownerLine), above)
     : conventionalSiblings(policy, groupAround(policy, ownerLine), above);
@@ -61,7 +61,12 @@ export function insertRules(
   return insertLines(policy, above + 1, contents);
 }
 
-function lineAbove(policy: Policy, { isAcap, rules, openingLine }: RuleList, index: number | 'end'): number {
+/** The line below which a new rule goes: below all crawlers, since a rule between them would split them (G1). */
+export function lineAboveNewRule(
+  policy: Policy,
+  { isAcap, rules, openingLine }: RuleList,
+  index: number | 'end',
+): number {
   if (index !== 'end') return rules[Math.min(index, rules.length) - 1]?.line ?? openingLine;
   const limit = isAcap || openingLine > firstRecordLine(policy) ? Infinity : firstRecordLine(policy);
   return rules.findLast(({ line }) => line < limit)?.line ?? openingLine;

@@ -5,7 +5,7 @@ import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import { checkAcapPattern, checkOneLine, checkLocalName, checkWord, trimValue } from '../lines/check-value.ts';
 import { firstRefusal, type EditRefusal } from '../edit-result.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
-import { checkNewQualifiers } from './set-qualifier.ts';
+import { checkNewQualifiers, type NewQualifier } from './set-qualifier.ts';
 import { usageText, type ChosenUsage } from './set-usages.ts';
 
 /** An `Allow` or `Disallow` line to write; an empty pattern matches nothing (G3). */
@@ -22,12 +22,6 @@ export interface NewAcapRule {
   readonly pattern: string;
   /** Only for a permission of a standard usage (A8). By default, none. */
   readonly qualifiers?: readonly NewQualifier[];
-}
-
-/** A qualifier to write, such as `max-length` with `100-chars`. */
-export interface NewQualifier {
-  readonly name: string;
-  readonly value: string;
 }
 
 /** How many lines above and below a place are used as models for its style. */

@@ -30,11 +30,8 @@ function setEffect(policy: Policy, rule: Rule, effect: 'allow' | 'disallow'): Ed
 
 /** `Disallow` for `Allow` and vice versa, in the same letter case. */
 function otherEffect(word: string): string {
-  if (word.length === 5) {
-    if (word === word.toUpperCase()) return `DIS${word}`;
-    const rest = word.charAt(0).toLowerCase() + word.slice(1);
-    return word.startsWith('A') ? `Dis${rest}` : `dis${rest}`;
-  }
-  const rest = word.slice(3);
-  return word.startsWith('D') ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest;
+  const isAllow = word.length === 5;
+  if (isAllow && word === word.toUpperCase()) return `DIS${word}`;
+  const other = isAllow ? `dis${word.charAt(0).toLowerCase()}${word.slice(1)}` : word.slice(3);
+  return /^[A-Z]/.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other;
 }

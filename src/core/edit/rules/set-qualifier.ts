@@ -11,6 +11,12 @@ import { standardUsage } from '../../model/parse-acap-field.ts';
 
 const MODIFICATION = 'prohibited-modification';
 
+/** A qualifier to write, such as `max-length` with `100-chars`. */
+export interface NewQualifier {
+  readonly name: string;
+  readonly value: string;
+}
+
 /**
  * Changes the value of a qualifier of a permission or a qualified usage. Refused if the qualifier does not accept the value
  * (table Q).
@@ -78,7 +84,7 @@ export interface ModificationPlan {
   readonly kept: readonly Qualifier[];
   /** Their indexes. */
   readonly removed: ReadonlySet<number>;
-  readonly added: readonly { readonly name: string; readonly value: string }[];
+  readonly added: readonly NewQualifier[];
   /** The qualifier after which to add; `undefined` if none is kept. */
   readonly last: Qualifier | undefined;
 }
@@ -132,20 +138,18 @@ function checkValue(name: string, value: string): EditRefusal | null {
 export function checkNewQualifiers(
   usage: Usage,
   present: readonly Qualifier[],
-  added: readonly { readonly name: string; readonly value: string }[],
-): EditRefusal | null {
-  const first = -1;
+  added: readonly NewQualifier[],
+  place: 'robots' | 'page' = 'robots',
+): 'qualifier-value-malformed' | 'qualifier-repeated' | 'qualifier-not-applicable' | null {
+  const nowhere = -1;
   const newOnes = added.map(({ name, value }): Qualifier => {
-    const token = (text: string): Token => ({ start: first, end: first, text });
+    const token = (text: string): Token => ({ start: nowhere, end: nowhere, text });
     return { token: token(`${name}=${value}`), name: token(name), value: token(value) };
   });
-  const problem = checkQualifiers(usage, [...present, ...newOnes], 'known').find(({ token }) => token.start === first);
-  if (!problem) return null;
-  return problem.reason === 'qualifier-value'
-    ? 'qualifier-value-malformed'
-    : problem.reason === 'qualifier-repeated'
-      ? 'qualifier-repeated'
-      : 'qualifier-not-applicable';
+  const problems = checkQualifiers(usage, [...present, ...newOnes], 'known', place);
+  const reason = problems.find(({ token }) => token.start === nowhere)?.reason;
+  if (reason === undefined || reason === 'qualifier-repeated') return reason ?? null;
+  return reason === 'qualifier-value' ? 'qualifier-value-malformed' : 'qualifier-not-applicable';
 }
 
 function insertAfter(policy: Policy, line: number, { end }: Token, words: string): TextEdit {

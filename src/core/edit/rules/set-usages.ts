@@ -1,5 +1,5 @@
 import { checkQualifiers } from '../../model/check-qualifiers.ts';
-import type { AcapRule, Policy } from '../../model/policy.ts';
+import type { AcapRule, Policy, Qualifier } from '../../model/policy.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { accept, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
 import { checkLocalName } from '../lines/check-value.ts';
@@ -52,6 +52,11 @@ function checkUsage(rule: AcapRule, usage: ChosenUsage): EditRefusal | null {
     if (rule.qualifiers.length > 0) return 'line-has-qualifiers';
     return checkLocalName(usage.local);
   }
-  const problems = rule.effect === 'allow' ? checkQualifiers(usage, rule.qualifiers, 'known') : [];
+  return rule.effect === 'allow' ? checkApplicable(usage, rule.qualifiers) : null;
+}
+
+/** Why qualifiers cannot restrict another usage. Clause: A8. */
+export function checkApplicable(usage: Usage, qualifiers: readonly Qualifier[]): EditRefusal | null {
+  const problems = checkQualifiers(usage, qualifiers, 'known');
   return problems.some(({ reason }) => reason === 'qualifier-not-applicable') ? 'qualifiers-not-applicable' : null;
 }

@@ -2,7 +2,7 @@ import { linesOf } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { insertLines } from '../lines/arrange-policy.ts';
 import { checkAgent, checkCrawlerName } from '../lines/check-value.ts';
-import { accept, refuse, type EditResult } from '../edit-result.ts';
+import { accept, firstRefusal, refuse, type EditResult } from '../edit-result.ts';
 import { endOfRun, groupAt, recordAt } from '../lines/find-line.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { typedCrawlers } from './typed-crawlers.ts';
@@ -20,7 +20,7 @@ export function addCrawler(policy: Policy, ownerLine: number, ...typed: readonly
   const record = group ? null : recordAt(policy, ownerLine);
   if (!group && !record) return refuse('no-such-section');
   const names = typedCrawlers(...typed);
-  const refusal = names.map((one) => (group ? checkAgent(one) : checkCrawlerName(one))).find((one) => one !== null);
+  const refusal = firstRefusal(names.map(group ? checkAgent : checkCrawlerName));
   if (refusal) return refuse(refusal);
   const named = group
     ? group.agents.map(({ line, value }) => ({ line, name: value.text }))

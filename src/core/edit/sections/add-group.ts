@@ -1,3 +1,4 @@
+import { linesOf } from '../../model/line-reference.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { checkAgent, checkFieldName, checkFieldValue, trimValue } from '../lines/check-value.ts';
@@ -12,10 +13,10 @@ import type { RobotsSyntax } from '../../syntax/robots-syntax.ts';
 import { editTextDocument } from '../../text/text-document.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
-import { ownLinesOfGroup } from '../lines/reads-alike.ts';
+import { lastOwnLine } from '../lines/reads-alike.ts';
 import type { NewField } from './insert-field.ts';
 import { typedCrawlers } from './typed-crawlers.ts';
-import { lineAboveRecords, linesOfSection } from './section-lines.ts';
+import { endOfText, lineAboveRecords, linesOfSection } from './section-lines.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 
 /** A conventional group to write. */
@@ -119,7 +120,7 @@ function writeGroup(policy: Policy, like: ConventionalGroup | null, group: NewGr
   const model = startsFrom === 'everyone' ? groupsOfEveryone(policy) : startsFrom === 'nothing' ? [] : startsFrom;
   const copied = linesOfGroups(model).filter(({ line }) => !without.has(line));
   const lines = [...copied, ...rules.map(toLine), ...fields];
-  const agentLines = fieldLines(policy, like?.agents.map(({ line }) => line) ?? []);
+  const agentLines = fieldLines(policy, linesOf(like?.agents ?? []));
   const written = lines.some(isRule) ? lines : [...lines, { name: 'Disallow', value: '' }];
   const siblings = conventionalSiblings(policy, like, like?.endLine ?? 0);
   return [
@@ -133,10 +134,7 @@ export function placesNear(policy: Policy, group: ConventionalGroup): SectionPla
   const { first, endOfPart } = linesOfSection(policy, group);
   const below: SectionPlace = { at: skipBlanks(policy, endOfPart) };
   if (group.rules.length > 0) return [below, { at: first }];
-  const line = ownLinesOfGroup(group).reduce(
-    (last, bound) => (bound < endOfPart ? Math.max(last, bound) : last),
-    group.firstLine,
-  );
+  const line = lastOwnLine(group, endOfPart);
   const content = writeField('Disallow', '', conventionalSiblings(policy, group, line));
   return [{ ...below, closing: { line, content } }, { at: first }];
 }
@@ -151,10 +149,8 @@ function withClosingRule(policy: Policy, place: SectionPlace): SectionPlace {
   if (place.closing) return place;
   const above = [...readGoogleLines(policy.syntax)].findLast(({ line }) => line < place.at);
   if (above === undefined || !('agent' in above)) return place;
-  let line = place.at - 1;
-  while (line > above.line && policy.syntax.lines[line]?.kind === 'blank') line--;
   const content = writeField('Disallow', '', fieldLines(policy, [above.line]));
-  return { ...place, closing: { line, content } };
+  return { ...place, closing: { line: endOfText(policy, place.at) - 1, content } };
 }
 
 /** Whether all other rules keep their crawlers in Google's parser, which reads more lines as rules. Clause: G4. */

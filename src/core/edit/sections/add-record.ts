@@ -20,9 +20,7 @@ export interface NewRecord {
 }
 
 /** An ACAP record whose rules are in another document. */
-export interface NewReferenceRecord {
-  /** At least one, each a name or a list such as `GPTBot, CCBot`; `*` is every crawler. */
-  readonly crawlers: readonly string[];
+export interface NewReferenceRecord extends Pick<NewRecord, 'crawlers'> {
   /** The URL of the document. */
   readonly locator: string;
 }

@@ -1,9 +1,11 @@
 import type { Policy } from '../../model/policy.ts';
-import { refuse, type EditResult } from '../edit-result.ts';
+import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { insertLines } from '../lines/arrange-policy.ts';
-import { firstRecordLine, groupAround } from '../lines/find-line.ts';
+import { groupAround } from '../lines/find-line.ts';
 import { writeField } from '../lines/line-style.ts';
+import { lineAboveNewRule } from '../rules/insert-rule.ts';
 import { conventionalSiblings } from '../rules/new-rule.ts';
+import { ruleListAt } from '../rules/rule-list.ts';
 import { isRule, linesOfGroups } from './add-group.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 
@@ -17,17 +19,15 @@ import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
  */
 export function addRulesOfEveryone(policy: Policy, line: number): EditResult {
   const group = groupAround(policy, line);
-  if (group === null) return refuse('no-such-section');
+  const list = group && ruleListAt(policy, group.firstLine);
+  if (!list) return refuse('no-such-section');
   const own = new Set(group.rules.map(({ effect, pattern }) => `${effect}: ${pattern.text}`));
   const others = new Set(group.otherFields.map(({ name }) => name.text.toLowerCase()));
   const missing = linesOfGroups(groupsOfEveryone(policy)).filter(({ name, value }) =>
     isRule({ name }) ? !own.has(`${name.toLowerCase()}: ${value}`) : !others.has(name.toLowerCase()),
   );
-  if (missing.length === 0) return { ok: true, edits: [], line };
-  // Above the ACAP records, but below all crawlers: a rule between them would split them (G1).
-  const opening = group.agents.at(-1)?.line ?? line;
-  const limit = opening > firstRecordLine(policy) ? Infinity : firstRecordLine(policy);
-  const above = group.rules.findLast((rule) => rule.line < limit)?.line ?? opening;
+  if (missing.length === 0) return accept([], line);
+  const above = lineAboveNewRule(policy, list, 'end');
   const siblings = conventionalSiblings(policy, group, above);
   return insertLines(
     policy,

@@ -1,5 +1,4 @@
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
-import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
 import { insertLinesIfSafe } from '../lines/arrange-policy.ts';
 import { checkFieldName, checkFieldValue, trimValue } from '../lines/check-value.ts';
@@ -7,7 +6,7 @@ import { refuse, type EditResult } from '../edit-result.ts';
 import { firstRecordLine, groupAt } from '../lines/find-line.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { placeSection } from './place-section.ts';
-import { ownLinesOfGroup } from '../lines/reads-alike.ts';
+import { lastOwnLine, ownLinesOfGroup } from '../lines/reads-alike.ts';
 import { lineAboveRecords, linesOfSection } from './section-lines.ts';
 
 /** A conventional field to write, other than a rule or agent. */
@@ -35,11 +34,13 @@ export function insertField(policy: Policy, groupLine: number | null, { name, va
   if (groupLine !== null && !group) return refuse('no-such-section');
   const first = policy.groups[0];
   const limit = group || isSiteField(field) || !first ? Infinity : linesOfSection(policy, first).first;
-  const above = group ? lastLineOf(policy, group) : lastSiteLine(policy, field, limit);
-  const content = writeField(field, text, siblingsOf(policy, field, group, above ?? 0));
-  if (above !== null) {
-    return insertLinesIfSafe(policy, above + 1, [content]);
-  }
+  const { same, site } = similarFields(policy, field);
+  const isAbove = (line: number) => line < limit;
+  const siteLine = same.findLast(isAbove) ?? (isSiteField(field) ? site.findLast(isAbove) : undefined);
+  const above = group ? lastLineOf(policy, group) : siteLine;
+  const others = nearestFirst(group ? ownLinesOfGroup(group) : site, above ?? 0);
+  const content = writeField(field, text, fieldLines(policy, [...nearestFirst(same, above ?? 0), ...others]));
+  if (above !== undefined) return insertLinesIfSafe(policy, above + 1, [content]);
   return (
     placeSection(policy, [content], { at: Math.min(limit, lineAboveRecords(policy)) }) ?? refuse('changes-other-lines')
   );
@@ -48,33 +49,18 @@ export function insertField(policy: Policy, groupLine: number | null, { name, va
 /** The last line that belongs to a group, preferably above the ACAP records (A5). */
 function lastLineOf(policy: Policy, group: ConventionalGroup): number {
   const limit = firstRecordLine(policy);
-  const lines = ownLinesOfGroup(group);
-  const above = lines.filter((line) => line < limit);
-  return (above.length > 0 ? above : lines).reduce((last, line) => Math.max(last, line), group.firstLine);
+  return lastOwnLine(group, group.firstLine < limit ? limit : Infinity);
 }
 
-function lastSiteLine({ syntax }: Policy, name: string, limit: number): number | null {
-  const key = name.toLowerCase();
-  let site: number | null = null;
-  let same: number | null = null;
-  for (const [line, element] of syntax.lines.entries()) {
-    if (element.kind !== 'field' || line >= limit) continue;
-    if (isSiteField(element.name.text)) site = line;
-    if (element.name.text.toLowerCase() === key) same = line;
-  }
-  return same ?? (isSiteField(name) ? site : null);
-}
-
-/** Fields with the same name first, wherever they are, then the lines of the group. */
-function siblingsOf(policy: Policy, name: string, group: ConventionalGroup | null, line: number): FieldLine[] {
+/** The lines of the fields with a name, and those of other site-wide fields. */
+function similarFields({ syntax }: Policy, name: string): { readonly same: number[]; readonly site: number[] } {
   const key = name.toLowerCase();
   const same: number[] = [];
-  const others: number[] = [];
-  for (const [at, element] of policy.syntax.lines.entries()) {
+  const site: number[] = [];
+  for (const [line, element] of syntax.lines.entries()) {
     if (element.kind !== 'field') continue;
-    if (element.name.text.toLowerCase() === key) same.push(at);
-    else if (isSiteField(element.name.text)) others.push(at);
+    if (element.name.text.toLowerCase() === key) same.push(line);
+    else if (isSiteField(element.name.text)) site.push(line);
   }
-  const own = group ? ownLinesOfGroup(group) : others;
-  return fieldLines(policy, [...nearestFirst(same, line), ...nearestFirst(own, line)]);
+  return { same, site };
 }

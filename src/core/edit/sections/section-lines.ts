@@ -36,8 +36,8 @@ export function sectionAt(policy: Policy, line: number): SectionOwner | null {
 export function linesOfSection(policy: Policy, owner: SectionOwner): SectionLines {
   const { sections } = buildOutline(policy);
   const parts = sections.filter((section) => ownerOf(section) === owner);
-  const first = firstLine(policy, owner, sections);
   const [part] = parts;
+  const first = firstLine(policy, owner, part?.firstLine ?? owner.firstLine, sections);
   const last = parts.at(-1);
   const endOfBlanks = Math.min(last?.endLine ?? owner.endLine, writtenLineCount(policy));
   return {
@@ -53,9 +53,7 @@ function ownerOf(section: Section): SectionOwner | null {
   return section.kind === 'file' ? null : section.kind === 'group' ? section.group : section.record;
 }
 
-function firstLine(policy: Policy, owner: SectionOwner, sections: readonly Section[]): number {
-  const first = sections.find((section) => ownerOf(section) === owner)?.firstLine ?? owner.firstLine;
-  const { version } = policy;
+function firstLine({ version }: Policy, owner: SectionOwner, first: number, sections: readonly Section[]): number {
   if (version?.comment && version.line >= first && version.line < owner.firstLine) return version.line + 1;
   if (first > 0) return first;
   const othersHaveComments = sections.some((section) => {
@@ -66,7 +64,7 @@ function firstLine(policy: Policy, owner: SectionOwner, sections: readonly Secti
 }
 
 /** One after the last line before `end` that is not blank. */
-function endOfText(policy: Policy, end: number): number {
+export function endOfText(policy: Policy, end: number): number {
   let last = end;
   while (policy.syntax.lines[last - 1]?.kind === 'blank') last--;
   return last;

@@ -1,5 +1,6 @@
 import { addClass } from '../../../edit/page/page-elements.ts';
-import type { PageElement, PagePolicy, PageStatement } from '../../../model/page-policy.ts';
+import type { PagePolicy, PageStatement } from '../../../model/page-policy.ts';
+import type { PageElement } from '../../../syntax/page-syntax.ts';
 import { replaceSpan, sortEdits, type TextEdit } from '../../../text/text-edit.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';

@@ -1,4 +1,4 @@
-import { isPublishedVersion, readVersionText } from '../../../model/find-version.ts';
+import { isPublishedVersion } from '../../../model/find-version.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
 export const pageVersionUnknown = definePageLintRule({
@@ -11,7 +11,7 @@ export const pageVersionUnknown = definePageLintRule({
   bad: '<head><meta name="robots" content="ACAP version [|0.9|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP version 1.1"></head>\n',
   *check({ version }) {
-    if (!version || isPublishedVersion(readVersionText(version.token.text)?.parts ?? [])) return;
+    if (!version || isPublishedVersion(version.token.text)) return;
     const message = `There is no ACAP ${version.token.text}, so the page is read as ${version.readAs}.`;
     yield { span: version.token, message };
   },

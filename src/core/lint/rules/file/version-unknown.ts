@@ -12,7 +12,7 @@ export const versionUnknown = defineLintRule({
   good: '##ACAP version=1.1\n',
   *check(policy) {
     const { version } = policy;
-    if (!version || isPublishedVersion(version.parts)) return;
+    if (!version || isPublishedVersion(version.text.text)) return;
     yield {
       span: spanInDocument(policy, version.line, version.text),
       message: `There is no ACAP ${version.text.text}, so the file is read as ${version.readAs}.`,
