@@ -222,7 +222,7 @@ export {
   setStatementQualifier,
 } from './edit/page/page-statements.ts';
 export { duplicateRules } from './edit/rules/duplicate-rules.ts';
-export { insertRule } from './edit/rules/insert-rule.ts';
+export { insertRules } from './edit/rules/insert-rules.ts';
 export { moveRules, type RuleTarget } from './edit/rules/move-rules.ts';
 export { setPreference, setPreferencePath } from './edit/preferences/set-preference.ts';
 export { addPageField, setPageField, setPagePreference } from './edit/page/page-preferences.ts';

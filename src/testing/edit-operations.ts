@@ -14,7 +14,7 @@ import {
   insertField,
   insertReference,
   insertRequest,
-  insertRule,
+  insertRules,
   moveRules,
   moveSection,
   moveSectionTo,
@@ -74,17 +74,18 @@ export const PARTS = {
 export const INSERTING = {
   duplicateRules: (policy, line) => duplicateRules(policy, [line]),
   addCrawler: (policy, line) => addCrawler(policy, line, 'newcomer'),
-  'insertRule, conventional, first': (policy, line) => insertRule(policy, line, 0, { effect: 'allow', pattern: '/n' }),
-  'insertRule, conventional, second': (policy, line) =>
-    insertRule(policy, line, 1, { effect: 'disallow', pattern: '' }),
-  'insertRule, conventional, end': (policy, line) =>
-    insertRule(policy, line, 'end', { effect: 'disallow', pattern: '/n' }),
-  'insertRule, first': (policy, line) =>
-    insertRule(policy, line, 0, { effect: 'allow', usage: 'index', pattern: '/n' }),
-  'insertRule, second': (policy, line) =>
-    insertRule(policy, line, 1, { effect: 'allow', usage: { local: 'r' }, pattern: '/n' }),
-  'insertRule, end': (policy, line) =>
-    insertRule(policy, line, 'end', { effect: 'disallow', usage: 'crawl', pattern: '/n' }),
+  'insertRules, conventional, first': (policy, line) =>
+    insertRules(policy, line, 0, [{ effect: 'allow', pattern: '/n' }]),
+  'insertRules, conventional, second': (policy, line) =>
+    insertRules(policy, line, 1, [{ effect: 'disallow', pattern: '' }]),
+  'insertRules, conventional, end': (policy, line) =>
+    insertRules(policy, line, 'end', [{ effect: 'disallow', pattern: '/n' }]),
+  'insertRules, first': (policy, line) =>
+    insertRules(policy, line, 0, [{ effect: 'allow', usage: 'index', pattern: '/n' }]),
+  'insertRules, second': (policy, line) =>
+    insertRules(policy, line, 1, [{ effect: 'allow', usage: { local: 'r' }, pattern: '/n' }]),
+  'insertRules, end': (policy, line) =>
+    insertRules(policy, line, 'end', [{ effect: 'disallow', usage: 'crawl', pattern: '/n' }]),
   addPurpose: (policy, line) => addPurpose(policy, line, 'newcomer'),
   insertComment: (policy, line) => insertComment(policy, line, 'new words'),
   insertField: (policy, line) => insertField(policy, line, { name: 'Crawl-delay', value: '9' }),

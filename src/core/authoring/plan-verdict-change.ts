@@ -5,7 +5,7 @@ import type { Decision, Effect } from '../decide/decision.ts';
 import type { Question } from '../decide/question.ts';
 import type { EditResult } from '../edit/edit-result.ts';
 import { removeLines } from '../edit/lines/remove-lines.ts';
-import { insertRule } from '../edit/rules/insert-rule.ts';
+import { insertRules } from '../edit/rules/insert-rules.ts';
 import type { NewConventionalRule } from '../edit/rules/new-rule.ts';
 import { setEffects } from '../edit/rules/set-effects.ts';
 import { addGroup } from '../edit/sections/add-group.ts';
@@ -114,7 +114,7 @@ function* conventionalEdits(side: PolicySide, crawler: string, request: VerdictR
   const own = groups.filter(({ agents }) => agents.every(({ value }) => names(value.text)));
   const lines = new Set(own.flatMap(({ rules }) => rules.map(({ line }) => line)));
   yield* changesOfDecidingLines(side, lines, request);
-  for (const { firstLine } of own.toReversed()) yield* accepted(policy, insertRule(policy, firstLine, 'end', rule));
+  for (const { firstLine } of own.toReversed()) yield* accepted(policy, insertRules(policy, firstLine, 'end', [rule]));
   const startsFrom = groups.length > 0 ? 'nothing' : 'everyone';
   yield* accepted(policy, addGroup(policy, { agents: [crawler], startsFrom, rules: [rule] }));
 }
@@ -128,7 +128,7 @@ function* acapEdits(side: PolicySide, crawler: string, request: VerdictRequest):
   );
   const lines = new Set(own.flatMap(({ general }) => general.map(({ line }) => line)));
   yield* changesOfDecidingLines(side, lines, request);
-  for (const { firstLine } of own.toReversed()) yield* accepted(policy, insertRule(policy, firstLine, 'end', rule));
+  for (const { firstLine } of own.toReversed()) yield* accepted(policy, insertRules(policy, firstLine, 'end', [rule]));
   yield* accepted(policy, addRecord(policy, { crawlers: [crawler], rules: [rule] }));
 }
 

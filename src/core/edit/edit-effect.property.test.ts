@@ -104,12 +104,12 @@ describe('E3: an edit within a line makes the requested change, and no other', {
 
 describe('E3: a new rule is inserted where requested', { timeout: 60_000 }, () => {
   test.each<{ name: keyof typeof ALL; index: number; rule: string }>([
-    { name: 'insertRule, conventional, first', index: 0, rule: 'allow /n' },
-    { name: 'insertRule, conventional, second', index: 1, rule: 'disallow ' },
-    { name: 'insertRule, conventional, end', index: Infinity, rule: 'disallow /n' },
-    { name: 'insertRule, first', index: 0, rule: 'allow index /n' },
-    { name: 'insertRule, second', index: 1, rule: 'allow (r) /n' },
-    { name: 'insertRule, end', index: Infinity, rule: 'disallow crawl /n' },
+    { name: 'insertRules, conventional, first', index: 0, rule: 'allow /n' },
+    { name: 'insertRules, conventional, second', index: 1, rule: 'disallow ' },
+    { name: 'insertRules, conventional, end', index: Infinity, rule: 'disallow /n' },
+    { name: 'insertRules, first', index: 0, rule: 'allow index /n' },
+    { name: 'insertRules, second', index: 1, rule: 'allow (r) /n' },
+    { name: 'insertRules, end', index: Infinity, rule: 'disallow crawl /n' },
   ])('$name', ({ name, index, rule }) => {
     forEveryEffect(name, ({ policy, after, line, at }) => {
       expectEqual(ruleText(after, at), rule);

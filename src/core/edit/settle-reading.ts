@@ -14,7 +14,7 @@ import { addSubRecord } from './sections/add-sub-record.ts';
 import { duplicateRules } from './rules/duplicate-rules.ts';
 import type { EditResult } from './edit-result.ts';
 import { recordAround, ruleAt } from './lines/find-line.ts';
-import { insertRule } from './rules/insert-rule.ts';
+import { insertRules } from './rules/insert-rules.ts';
 import { removeLines } from './lines/remove-lines.ts';
 import { replaceInLine } from './lines/replace-token.ts';
 import { setPattern } from './rules/set-pattern.ts';
@@ -172,7 +172,7 @@ function* repeatConventionalRule(policy: Policy, { settled, other }: Both): Gene
   for (const rule of rulesOf(policy, [settled, other]).slice(0, MAX_TRIED)) {
     const owner = recordAround(policy, rule.line);
     if (owner === null) continue;
-    const inserted = insertRule(policy, owner.firstLine, 'end', { effect, usage: 'crawl', pattern });
+    const inserted = insertRules(policy, owner.firstLine, 'end', [{ effect, usage: 'crawl', pattern }]);
     yield* titled(`Add ACAP-${effect}-crawl: ${pattern} to match line ${conventional.line + 1}`, inserted);
   }
 }

@@ -11,7 +11,7 @@ import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import { insertField, type NewField } from '../../edit/sections/insert-field.ts';
 import { firstRecordLine } from '../../edit/lines/find-line.ts';
 import { setFieldValue } from '../../edit/lines/set-field-value.ts';
-import { insertRules } from '../../edit/rules/insert-rule.ts';
+import { insertRules } from '../../edit/rules/insert-rules.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { indexAgents, rulesOfGroups, selectGroups, type GroupSelection } from '../../rules/select-groups.ts';

@@ -4,7 +4,7 @@ import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
 import { addCrawler } from '../../edit/sections/add-crawler.ts';
 import { addRecord } from '../../edit/sections/add-record.ts';
 import { addSubRecord } from '../../edit/sections/add-sub-record.ts';
-import { insertRules } from '../../edit/rules/insert-rule.ts';
+import { insertRules } from '../../edit/rules/insert-rules.ts';
 import type { NewAcapRule } from '../../edit/rules/new-rule.ts';
 import type { NewQualifier } from '../../edit/rules/set-qualifier.ts';
 import { includesPattern } from '../../match/include-patterns.ts';

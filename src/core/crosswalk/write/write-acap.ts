@@ -1,7 +1,7 @@
 import { describeRefusal, type EditRefusal } from '../../edit/edit-result.ts';
 import { setVersion } from '../../edit/lines/set-version.ts';
 import { PolicyDraft } from '../../edit/policy-draft.ts';
-import { insertRules } from '../../edit/rules/insert-rule.ts';
+import { insertRules } from '../../edit/rules/insert-rules.ts';
 import { addRecord } from '../../edit/sections/add-record.ts';
 import { addSubRecord } from '../../edit/sections/add-sub-record.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';

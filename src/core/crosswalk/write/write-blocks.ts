@@ -1,6 +1,6 @@
 import { describeRefusal } from '../../edit/edit-result.ts';
 import { PolicyDraft } from '../../edit/policy-draft.ts';
-import { insertRules } from '../../edit/rules/insert-rule.ts';
+import { insertRules } from '../../edit/rules/insert-rules.ts';
 import { addGroups, crawlingLinesOfGroups } from '../../edit/sections/add-group.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { textAfter } from '#testing/edited-text.ts';
-import { insertRule } from './insert-rule.ts';
+import { insertRules } from './insert-rules.ts';
 import type { NewAcapRule } from './new-rule.ts';
 
 const NEW: NewAcapRule = { effect: 'disallow', usage: 'crawl', pattern: '/n' };
 
 const edited = (text: string, owner: number, index: number | 'end', rule = NEW) =>
-  textAfter(text, (policy) => insertRule(policy, owner, index, rule));
+  textAfter(text, (policy) => insertRules(policy, owner, index, [rule]));
 
 describe('A2, A4: where a new ACAP rule goes', () => {
   const record = [

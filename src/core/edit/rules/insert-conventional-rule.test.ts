@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { textAfter } from '#testing/edited-text.ts';
-import { insertRule } from './insert-rule.ts';
+import { insertRules } from './insert-rules.ts';
 import type { NewConventionalRule } from './new-rule.ts';
 
 const NEW: NewConventionalRule = { effect: 'disallow', pattern: '/n' };
 
 const edited = (text: string, group: number, index: number | 'end', rule = NEW) =>
-  textAfter(text, (policy) => insertRule(policy, group, index, rule));
+  textAfter(text, (policy) => insertRules(policy, group, index, [rule]));
 
 describe('G1: where a new conventional rule goes', () => {
   const group = [

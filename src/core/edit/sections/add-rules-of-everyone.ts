@@ -3,7 +3,7 @@ import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { insertLines } from '../lines/arrange-policy.ts';
 import { groupAround } from '../lines/find-line.ts';
 import { writeField } from '../lines/line-style.ts';
-import { lineAboveNewRule } from '../rules/insert-rule.ts';
+import { lineAboveNewRule } from '../rules/insert-rules.ts';
 import { conventionalSiblings } from '../rules/new-rule.ts';
 import { ruleListAt } from '../rules/rule-list.ts';
 import { isRule, linesOfGroups } from './add-group.ts';

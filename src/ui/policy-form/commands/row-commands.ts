@@ -2,7 +2,7 @@ import {
   addCrawler,
   countThings,
   duplicateRules,
-  insertRule,
+  insertRules,
   moveRules,
   removeLines,
   setCrawler,
@@ -138,7 +138,7 @@ function insertNewRule(
 ): EditResult {
   const above = index === 'end' ? rules.at(-1) : rules[index - 1];
   const effect = above?.effect ?? 'disallow';
-  if (family === 'conventional') return insertRule(policy, ownerLine, index, { effect, pattern: '' });
+  if (family === 'conventional') return insertRules(policy, ownerLine, index, [{ effect, pattern: '' }]);
   const usage = above?.kind === 'rule' && above.usage.kind === 'standard' ? above.usage.usage : 'crawl';
-  return insertRule(policy, ownerLine, index, { effect, usage, pattern: NEW_PATH });
+  return insertRules(policy, ownerLine, index, [{ effect, usage, pattern: NEW_PATH }]);
 }

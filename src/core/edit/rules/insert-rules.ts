@@ -15,28 +15,19 @@ import {
 import { ruleListAt, type RuleList } from './rule-list.ts';
 
 /**
- * Inserts a rule into a conventional group, an ACAP record (among its general rules) or a sub-record.
+ * Inserts rules, one below the other, into a conventional group, an ACAP record (among its general rules) or a
+ * sub-record.
  *
- * It goes directly below the previous rule or, as the first rule, below the last crawler or purpose, so that comments
- * and other lines above the next rule stay with that rule. It takes the style of the nearest sibling. Refused: an ACAP
+ * They go directly below the previous rule or, as the first rules, below the last crawler or purpose, so that comments
+ * and other lines above the next rule stay with that rule. They take the style of the nearest sibling. Refused: an ACAP
  * rule in a group, a conventional one in a record, and any rule in a record that refers to another document (A11).
  *
  * @param ownerLine - the line of any crawler or purpose of the group, record or sub-record
- * @param index - how many of its rules are above the new one. `'end'` is all of them; in a group that continues among the
+ * @param index - how many of its rules are above the new ones. `'end'` is all of them; in a group that continues among the
  * ACAP records, only those above the records, where ACAP-aware crawlers read them (A5)
  *
  * Source: Part 1 §2.3, §2.4. Clause: G1, A2, A4, A5, A11.
  */
-export function insertRule(
-  policy: Policy,
-  ownerLine: number,
-  index: number | 'end',
-  rule: NewConventionalRule | NewAcapRule,
-): EditResult {
-  return insertRules(policy, ownerLine, index, [rule]);
-}
-
-/** Inserts several rules, one below the other; see {@link insertRule}. Clause: G1, A2, A4, A5, A11. */
 export function insertRules(
   policy: Policy,
   ownerLine: number,
