@@ -1,7 +1,7 @@
 import { unknownName } from '../rules/crawler-names.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { Policy } from '../model/policy.ts';
-import { CRAWLER_PURPOSES, type CrawlerPurpose } from '../vocabulary/crawler-data/crawler-data.ts';
+import { CRAWLER_PURPOSES } from '../vocabulary/crawler-data/crawler-data.ts';
 import { CRAWLER_DIRECTORY } from '../vocabulary/crawler-directory.ts';
 
 /** A crawler to test. */
@@ -12,8 +12,10 @@ export interface AskedCrawler {
   readonly crawler: string;
 }
 
-/** Selects several crawlers: `purpose:` with a purpose of the directory. */
-const PURPOSE = /^purpose:\s*(.*)$/i;
+/** Returns what follows `purpose:` in a selection, in lower case; `null` if it selects no purpose. */
+export function purposeIn(written: string): string | null {
+  return /^purpose:\s*(.*)$/i.exec(written.trim())?.[1]?.toLowerCase() ?? null;
+}
 
 /** Splits a list of selections at its commas; a comma in parentheses belongs to a User-Agent header. */
 export function splitSelections(list: string): string[] {
@@ -23,15 +25,16 @@ export function splitSelections(list: string): string[] {
 /** Returns why a selection of crawlers is invalid, in one sentence; `null` if it is valid. */
 export function problemOfCrawlers(written: string): string | null {
   if (written.trim() === '') return 'Enter a crawler name, a User-Agent header, "*" or purpose: followed by a purpose.';
-  const purpose = PURPOSE.exec(written.trim())?.[1]?.toLowerCase();
-  if (purpose === undefined || isPurpose(purpose)) return null;
-  const nearest = nearestName(purpose, CRAWLER_PURPOSES, 3);
-  const hint = nearest === null ? `The purposes are ${CRAWLER_PURPOSES.join(', ')}.` : `Did you mean ${nearest}?`;
-  return `There is no purpose "${purpose}". ${hint}`;
+  const purpose = purposeIn(written);
+  const isValid = purpose === null || CRAWLER_PURPOSES.some((one) => one === purpose);
+  return isValid ? null : describeUnknown('purpose', purpose, CRAWLER_PURPOSES);
 }
 
-function isPurpose(text: string): text is CrawlerPurpose {
-  return CRAWLER_PURPOSES.some((purpose) => purpose === text);
+/** Says that a name is not one of those known, and suggests one. */
+export function describeUnknown(kind: string, written: string, known: readonly string[]): string {
+  const nearest = nearestName(written.toLowerCase(), known, 3);
+  const hint = nearest === null ? `It must be one of ${known.join(', ')}.` : `Did you mean ${nearest}?`;
+  return `There is no ${kind} "${written}". ${hint}`;
 }
 
 /**
@@ -43,7 +46,7 @@ function isPurpose(text: string): text is CrawlerPurpose {
 export function askedCrawlers(written: readonly string[], policy: Policy): AskedCrawler[] {
   const asked = new Map<string, AskedCrawler>();
   for (const one of written) {
-    for (const label of labelsOf(one.trim())) {
+    for (const label of labelsOf(one)) {
       const crawler = label === '*' ? unknownName([policy]) : label;
       if (!asked.has(label.toLowerCase())) asked.set(label.toLowerCase(), { label, crawler });
     }
@@ -52,7 +55,7 @@ export function askedCrawlers(written: readonly string[], policy: Policy): Asked
 }
 
 function labelsOf(written: string): readonly string[] {
-  const purpose = PURPOSE.exec(written)?.[1]?.toLowerCase();
-  if (purpose === undefined) return written === '' ? [] : [written];
+  const purpose = purposeIn(written);
+  if (purpose === null) return written.trim() === '' ? [] : [written.trim()];
   return CRAWLER_DIRECTORY.filter(({ purposes }) => purposes.some((one) => one === purpose)).map(({ token }) => token);
 }

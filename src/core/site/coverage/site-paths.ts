@@ -26,7 +26,7 @@ export function createSitePaths(host: string | null): (url: string) => string | 
 }
 
 /** The host of a full URL, in lower case; `null` for a path. */
-function hostOf(url: string): string | null {
+export function hostOf(url: string): string | null {
   const [, host = null] = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]*)/i.exec(url) ?? [];
   return host === null ? null : host.toLowerCase().replace(/:(?:80|443)$/, '');
 }

@@ -111,14 +111,15 @@ export function describeChecked({
   actual,
 }: Pick<DescribedDecision, 'usage' | 'expected' | 'actual'>): string {
   const wanted = wantedWords({ expected });
-  return `${usage} is ${actual === null ? wanted : `${inWords(toOutcome(actual))}, expected ${wanted}`}`;
+  return `${usage} is ${actual === null ? wanted : `${outcomeInWords(toOutcome(actual))}, expected ${wanted}`}`;
 }
 
 function wantedWords({ expected }: Pick<CheckedDecision, 'expected'>): string {
-  return inWords({ effect: expected.effect, restrictions: expected.conditions });
+  return outcomeInWords({ effect: expected.effect, restrictions: expected.conditions });
 }
 
-function inWords(outcome: UsageOutcome): string {
+/** Describes an outcome: `blocked`, or `allowed with time-limit=3-days`. */
+export function outcomeInWords(outcome: UsageOutcome): string {
   return printOutcome(outcome)
     .replace(/^permitted/, 'allowed')
     .replace(/^prohibited/, 'blocked');

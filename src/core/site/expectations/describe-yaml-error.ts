@@ -10,6 +10,8 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   BLOCK_IN_FLOW: 'Separate the items in brackets or braces with commas.',
   BAD_SCALAR_START: 'A text that starts with this character must be quoted.',
   BAD_DQ_ESCAPE: 'Double this backslash, or use single quotes.',
+  MULTIPLE_DOCS: 'The file must be one YAML document; "---" starts another.',
+  RESOURCE_EXHAUSTION: 'The file is nested too deeply.',
 };
 
 /** What to say for others, by their messages. */
@@ -32,7 +34,5 @@ export function describeYamlError({ code, message }: YAMLError): string {
     const match = pattern.exec(message);
     if (match !== null) return found.replace('$1', () => match[1] ?? '');
   }
-  return code === 'MULTIPLE_DOCS' || code === 'RESOURCE_EXHAUSTION'
-    ? message
-    : 'This is not valid YAML. Check the quotes, brackets and indentation here.';
+  return 'This is not valid YAML. Check the quotes, brackets and indentation here.';
 }

@@ -44,7 +44,7 @@ export function diagnoseExpectations(
   const unknown = tests.flatMap((test) =>
     test.result !== 'unknown' || (missing !== null && test.obstacle === missing)
       ? []
-      : [found('expectation-unknown', { span: spanOfTest(document, test), message: describeUntold(test) })],
+      : [found('expectation-unknown', { span: spanOfTest(document, test), message: describeUnknownResult(test) })],
   );
   const absent =
     missing === null || problems.length > 0
@@ -66,7 +66,7 @@ function describeFailure({ expectation, unmet, unmetCount }: TestResult): string
   return `"${titleOf(expectation)}" fails: ${first === undefined ? '' : describeUnmet(first)}.${others}`;
 }
 
-function describeUntold({ expectation, unmet, obstacle }: TestResult): string {
+function describeUnknownResult({ expectation, unmet, obstacle }: TestResult): string {
   const [first] = unmet;
   const reason =
     obstacle ??

@@ -4,6 +4,7 @@ import type { Policy } from '../../model/policy.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
+import { purposeIn } from '../asked-crawlers.ts';
 import { isClaimed } from '../is-claimed.ts';
 import type { Expectation, ExpectedOutcome, ExpectedPath } from './expectation.ts';
 
@@ -50,13 +51,11 @@ export function findExpected(
 }
 
 function isAbout(written: string, crawler: string): boolean {
-  const text = written.trim().toLowerCase();
-  if (!text.startsWith('purpose:')) return text === crawler.toLowerCase();
-  const purpose = text.slice('purpose:'.length).trim();
+  const purpose = purposeIn(written);
+  if (purpose === null) return written.trim().toLowerCase() === crawler.toLowerCase();
   return crawlerNamed(crawler)?.purposes.some((one) => one === purpose) ?? false;
 }
 
 function covers({ kind, text }: ExpectedPath, path: string, reader: ReaderId): boolean {
-  if (kind === 'path') return pathOfUrl(text) === pathOfUrl(path);
-  return isClaimed(text, path, reader);
+  return kind === 'path' ? pathOfUrl(text) === pathOfUrl(path) : isClaimed(text, path, reader);
 }

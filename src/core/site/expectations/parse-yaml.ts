@@ -27,18 +27,16 @@ export function parseYaml(text: string, options: YamlOptions): Document.Parsed {
   for (const lexeme of new Lexer().lex(text)) {
     tokens.push(...parser.next(lexeme));
     if (parser.stack.length <= MAX_DEPTH) continue;
-    nothing.errors.push(newError(parser.offset, 'RESOURCE_EXHAUSTION', 'The file is nested too deeply.'));
+    nothing.errors.push(newError(parser.offset, 'RESOURCE_EXHAUSTION'));
     return nothing;
   }
   tokens.push(...parser.end());
   const composer = new Composer({ ...options, prettyErrors: false });
   const [document = nothing, another] = composer.compose(tokens, true, text.length);
-  if (another) document.errors.push(newError(another.range[0], 'MULTIPLE_DOCS', SEVERAL_DOCUMENTS));
+  if (another) document.errors.push(newError(another.range[0], 'MULTIPLE_DOCS'));
   return document;
 }
 
-const SEVERAL_DOCUMENTS = 'The file must be one YAML document; "---" starts another.';
-
-function newError(offset: number, code: YAMLParseError['code'], message: string): YAMLParseError {
-  return new YAMLParseError([offset, offset + 1], code, message);
+function newError(offset: number, code: YAMLParseError['code']): YAMLParseError {
+  return new YAMLParseError([offset, offset + 1], code, '');
 }

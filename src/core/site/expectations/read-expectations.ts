@@ -7,7 +7,7 @@ import { isDay, qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import { READER_CHOICES, type ReaderChoice } from '../../vocabulary/readers.ts';
 import { type Usage, USAGES, usageNamed } from '../../vocabulary/usages.ts';
 import { isUrl } from '../url-lists/url-format.ts';
-import { problemOfCrawlers } from '../asked-crawlers.ts';
+import { describeUnknown, problemOfCrawlers } from '../asked-crawlers.ts';
 import { describeYamlError } from './describe-yaml-error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import {
@@ -76,7 +76,10 @@ class ExpectationReader {
     const fields = this.fieldsOf(node, TEST_FIELD_NAMES);
     // A misspelt field is reported as misspelt, not as missing.
     const misspelt = entriesOf(node).filter(({ name }) => !TEST_FIELD_NAMES.includes(name));
-    const written = new Set([...fields.keys(), ...misspelt.map(({ name }) => meantName(name, TEST_FIELD_NAMES))]);
+    const written = new Set([
+      ...fields.keys(),
+      ...misspelt.map(({ name }) => nearestName(name.toLowerCase(), TEST_FIELD_NAMES, 3)),
+    ]);
     for (const field of ['crawlers', 'expect'] as const) {
       if (!written.has(field)) this.report(startOf(node), `The test lacks the field ${field}.`);
     }
@@ -144,7 +147,7 @@ class ExpectationReader {
     for (const { name, key, value } of entriesOf(node)) {
       const usage = usageNamed(name);
       const outcome = this.readOutcome(value ?? key, value === null);
-      if (usage === null) this.report(startOf(key), unknownName('usage', name, USAGES));
+      if (usage === null) this.report(startOf(key), describeUnknown('usage', name, USAGES));
       else if (outcome !== null) found.set(usage, outcome);
     }
     return found;
@@ -175,7 +178,7 @@ class ExpectationReader {
     const written = this.textOf(node, 'reader');
     if (written === null) return 'auto';
     const reader = READER_CHOICES.find((one) => one === written.toLowerCase());
-    if (reader === undefined) this.report(startOf(node), unknownName('reader', written, READER_CHOICES));
+    if (reader === undefined) this.report(startOf(node), describeUnknown('reader', written, READER_CHOICES));
     return reader ?? 'auto';
   }
 
@@ -198,7 +201,7 @@ class ExpectationReader {
   private fieldsOf(map: YAMLMap, known: readonly string[]): Fields {
     const fields = new Map<string, Node>();
     for (const { name, key, value } of entriesOf(map)) {
-      if (!known.includes(name)) this.report(startOf(key), unknownName('field', name, known));
+      if (!known.includes(name)) this.report(startOf(key), describeUnknown('field', name, known));
       else if (value !== null) fields.set(name, value);
     }
     return fields;
@@ -271,16 +274,6 @@ function isText(value: unknown): value is string | number | boolean {
 
 function startOf(node: { readonly range?: Range | null } | null | undefined): number {
   return node?.range?.[0] ?? 0;
-}
-
-function meantName(written: string, known: readonly string[]): string | null {
-  return nearestName(written.toLowerCase(), known, 3);
-}
-
-function unknownName(kind: string, written: string, known: readonly string[]): string {
-  const nearest = meantName(written, known);
-  const hint = nearest === null ? `It must be one of ${known.join(', ')}.` : `Did you mean ${nearest}?`;
-  return `There is no ${kind} "${written}". ${hint}`;
 }
 
 /** Parses the status written in a test: `null` for no answer, `undefined` if it is none. Clause: G7. */

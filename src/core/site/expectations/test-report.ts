@@ -39,7 +39,7 @@ export function reportTests(
   const { file, problems } = readExpectations(text);
   const side = workspace.robotsNamed(file.robots);
   const tests = file.tests.map((test, index) => {
-    const result = side === null ? untold(test, missingRobots(file.robots)) : resultOf(side, test, workspace);
+    const result = side === null ? newUnknown(test, missingRobots(file.robots)) : resultOf(side, test, workspace);
     onTest(index + 1, file.tests.length);
     return result;
   });
@@ -52,13 +52,13 @@ function missingRobots(name: string): string {
   return `The workspace has no robots.txt called ${name}.`;
 }
 
-function untold(expectation: Expectation, obstacle: string): TestResult {
+function newUnknown(expectation: Expectation, obstacle: string): TestResult {
   return { expectation, result: 'unknown', decisions: 0, unmet: [], unmetCount: 0, update: null, obstacle };
 }
 
 function resultOf(side: PolicySide, test: Expectation, workspace: TestedWorkspace): TestResult {
   const page = workspace.pageOf(test);
-  if (test.page !== null && page === null) return untold(test, `The workspace has no page called ${test.page}.`);
+  if (test.page !== null && page === null) return newUnknown(test, `The workspace has no page called ${test.page}.`);
   const { result, decisions } = checkExpectation(side, test, page);
   const unmet = decisions.filter((one) => one.result !== 'pass');
   return {

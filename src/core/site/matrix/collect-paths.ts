@@ -1,4 +1,5 @@
 import { pathOfUrl } from '../../match/normalize-path.ts';
+import { hostOf } from '../coverage/site-paths.ts';
 import { type UrlReader, recognizeUrlFormat } from '../url-lists/url-format.ts';
 import { createUrlReader } from '../url-lists/read-urls.ts';
 
@@ -30,8 +31,6 @@ const MAX_NAMED = 100;
 /** How many characters to recognise a format by. */
 const START = 4096;
 
-const HOST = /^https?:\/\/([^/?#]+)/i;
-
 /**
  * Creates a collector of paths. Skips blank lines and duplicates. Full URLs belong to the site if they have the
  * most frequent host.
@@ -50,7 +49,7 @@ export function createPathCollector(most: number): PathCollector {
   let reader: UrlReader | null = null;
 
   const take = (written: string): void => {
-    const host = HOST.exec(written)?.[1]?.toLowerCase() ?? null;
+    const host = hostOf(written);
     const path = pathOfUrl(written);
     const key = `${host ?? ''} ${path}`;
     if (found.has(key)) return;

@@ -1,5 +1,7 @@
+import { toOutcome } from '../../compare/differences/usage-outcome.ts';
 import type { Decision } from '../../decide/decision.ts';
 import { csvRow } from '../csv-row.ts';
+import { outcomeInWords } from '../expectations/check-expectations.ts';
 import type { CellDecisions, MatrixColumn } from './decide-matrix.ts';
 
 /** Prints a matrix piece by piece, so that it can be larger than memory. */
@@ -15,15 +17,10 @@ export interface MatrixFormat {
  * those that differ from it: `allowed, index blocked`.
  */
 function inWords(cell: CellDecisions): string {
-  const all = cell.map((decision) => ({ usage: decision.usage, words: decisionInWords(decision) }));
+  const all = cell.map((decision) => ({ usage: decision.usage, words: outcomeInWords(toOutcome(decision)) }));
   const first = all[0]?.words;
   const others = all.filter(({ words }) => words !== first);
   return [first, ...others.map(({ usage, words }) => `${usage} ${words}`)].join(', ');
-}
-
-function decisionInWords({ effect, restrictions }: Decision): string {
-  if (effect === 'prohibited') return 'blocked';
-  return restrictions.length === 0 ? 'allowed' : `allowed with ${restrictions.map(({ text }) => text).join(', ')}`;
 }
 
 /** RFC 4180; the reader of each crawler is in the second row. */

@@ -1,4 +1,5 @@
 import { isNode, isPair, isScalar, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { Span } from '../../../text/span.ts';
 import { insertAt, type TextEdit } from '../../../text/text-edit.ts';
 
 /** Edits of a node; `null` if its layout does not allow editing it in place. */
@@ -78,7 +79,7 @@ export function removeItem(yaml: YamlText, list: YAMLSeq, at: number): NodeEdits
 }
 
 /** The range of an item as written in its list; in a block, with its dash and from the start of its line. */
-export function itemText(yaml: YamlText, list: YAMLSeq, at: number): { start: number; end: number } | null {
+export function itemText(yaml: YamlText, list: YAMLSeq, at: number): Span | null {
   const item = list.items[at];
   if (!isNode(item)) return null;
   if (list.flow) return { start: item.range?.[0] ?? 0, end: endOf(yaml, item) };
