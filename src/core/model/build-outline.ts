@@ -155,7 +155,8 @@ function buildRows(policy: Policy): Row[] {
     }
     const voidReason = voidReasons.get(line) ?? null;
     const acap = policy.acapFields.get(line);
-    if (acap) return rowOfAcapField(acap, voidReason) ?? newLocked(line, syntax, voidReason ?? 'unknown-field');
+    const row = acap && voidReason !== 'outside-record' ? rowOfAcapField(acap) : null;
+    if (row) return row;
     if (voidReason) return newLocked(line, syntax, voidReason);
     if (outside.has(line)) return newLocked(line, syntax, 'outside');
     return syntax.kind === 'field'
@@ -169,12 +170,11 @@ function newLocked(line: number, syntax: SyntaxLine, reason: LockReason): Row {
 }
 
 /** Builds the row of an ACAP field; `null` if the form cannot edit it. */
-function rowOfAcapField(acap: AcapField, voidReason: VoidReason | null): Row | null {
+function rowOfAcapField(acap: AcapField): Row | null {
   const { line } = acap;
-  if (voidReason === 'outside-record') return null;
   switch (acap.kind) {
     case 'rule':
-      return { kind: 'acap-rule', line, rule: acap, voidReason };
+      return { kind: 'acap-rule', line, rule: acap };
     case 'crawler':
       return { kind: 'crawler', line, crawler: acap };
     case 'purpose':
@@ -182,7 +182,7 @@ function rowOfAcapField(acap: AcapField, voidReason: VoidReason | null): Row | n
     case 'qualified-usage':
     case 'composite-usage':
     case 'resource-set':
-      return { kind: 'definition', line, definition: acap, voidReason };
+      return { kind: 'definition', line, definition: acap };
     case 'reference':
       return { kind: 'reference', line, reference: acap };
     case 'request':

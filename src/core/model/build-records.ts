@@ -38,7 +38,7 @@ export function buildRecords(fields: Iterable<AcapField>): {
       continue;
     }
     if (structure === 'purpose' && (sub === null || !listsPurposes)) {
-      sub = { purposes: [], malformedPurpose: false, rules: [], firstLine: line, endLine: line };
+      sub = { purposes: [], rules: [], firstLine: line, endLine: line };
       record.subRecords.push(sub);
     }
     addField(record, sub, field);
@@ -61,7 +61,6 @@ function addField(record: Open<AcapRecord>, sub: Open<SubRecord> | null, field: 
   if (field.kind === 'rule') (sub?.rules ?? record.general).push(field);
   if (field.kind === 'reference') record.references.push(field);
   if (field.kind === 'request') record.requests.push(field);
-  if (field.kind === 'malformed' && field.structure === 'purpose' && sub) sub.malformedPurpose = true;
 }
 
 /** Returns a field's role in the structure of records (A2, A4, L6); definitions, version and ignore field have none. */

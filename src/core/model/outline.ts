@@ -61,20 +61,8 @@ export type Row =
   | ConventionalRule
   | { readonly kind: 'crawler'; readonly line: number; readonly crawler: CrawlerField }
   | { readonly kind: 'purpose'; readonly line: number; readonly purpose: PurposeField }
-  | {
-      readonly kind: 'acap-rule';
-      readonly line: number;
-      readonly rule: AcapRule;
-      /** Why the rule has no effect (A6-A9); `null` if it has one. */
-      readonly voidReason: VoidReason | null;
-    }
-  | {
-      readonly kind: 'definition';
-      readonly line: number;
-      readonly definition: Definition;
-      /** Why the definition or part of it has no effect (A7, A8); otherwise `null`. */
-      readonly voidReason: VoidReason | null;
-    }
+  | { readonly kind: 'acap-rule'; readonly line: number; readonly rule: AcapRule }
+  | { readonly kind: 'definition'; readonly line: number; readonly definition: Definition }
   /** A conventional field, known or not, that is neither a rule nor an agent: `Sitemap`, `Crawl-delay`. */
   | { readonly kind: 'field'; readonly line: number; readonly name: Token; readonly value: Token }
   | { readonly kind: 'reference'; readonly line: number; readonly reference: ReferenceField }

@@ -208,9 +208,8 @@ export type AcapField =
 
 /** The rules under one list of purposes (A4, D2). */
 export interface SubRecord {
+  /** The readable ones; empty if only unreadable ones opened it (L6). */
   readonly purposes: readonly PurposeField[];
-  /** True if an unreadable purpose opened it; it then matches only the purposes it lists (L6). */
-  readonly malformedPurpose: boolean;
   readonly rules: readonly AcapRule[];
   readonly firstLine: number;
   readonly endLine: number;

@@ -18,8 +18,6 @@ export interface TestedWorkspace {
 
 /** The results of a document's tests, as plain data. */
 export interface TestReport {
-  /** The name of the robots.txt that is tested. */
-  readonly robots: string;
   /** The tests that could be read, in document order. */
   readonly tests: readonly TestResult[];
   readonly problems: readonly ExpectationProblem[];
@@ -45,7 +43,7 @@ export function reportTests(
   });
   const missing = side === null ? missingRobots(file.robots) : null;
   const diagnostics = diagnoseExpectations(createTextDocument(text), { file, problems, tests, missing });
-  return { robots: file.robots, tests, problems, diagnostics };
+  return { tests, problems, diagnostics };
 }
 
 function missingRobots(name: string): string {
