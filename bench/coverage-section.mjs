@@ -100,10 +100,10 @@ ${markdownTable(
  * @param {string} text
  * @param {readonly string[]} urls
  */
-function countOnce({ askedCrawlers, createCoverage, parsePolicy }, text, urls) {
+function countOnce({ resolveCrawlers, createCoverage, parsePolicy }, text, urls) {
   const started = cpuTime();
   const policy = parsePolicy(text);
-  const crawlers = askedCrawlers(['*'], policy);
+  const crawlers = resolveCrawlers(['*'], policy);
   const coverage = createCoverage({ policy }, { crawlers, reader: 'auto', host: null });
   for (let at = 0; at < URLS; at++) coverage.add(urls[at % DIFFERENT] ?? SITE);
   coverage.report();

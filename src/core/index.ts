@@ -232,7 +232,7 @@ export { setPattern } from './edit/rules/set-pattern.ts';
 export { addQualifier, removeQualifier, setModifications, setQualifier } from './edit/rules/set-qualifier.ts';
 export { setUsages } from './edit/rules/set-usages.ts';
 export { addCrawler } from './edit/sections/add-crawler.ts';
-export { addGroup } from './edit/sections/add-group.ts';
+export { addGroups } from './edit/sections/add-groups.ts';
 export { groupsOfEveryone } from './rules/groups-of-everyone.ts';
 export { typedCrawlers } from './edit/sections/typed-crawlers.ts';
 export { addRulesOfEveryone } from './edit/sections/add-rules-of-everyone.ts';

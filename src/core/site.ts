@@ -1,6 +1,6 @@
 /** Batch analysis: crawlers by paths, and a site's expectations. Separate, because the app loads it on demand. */
 
-export { askedCrawlers, problemOfCrawlers, splitSelections } from './site/asked-crawlers.ts';
+export { resolveCrawlers, problemOfCrawlers, splitSelections } from './site/resolve-crawlers.ts';
 export {
   URL_FORMATS,
   type UrlFormat,

@@ -1,6 +1,6 @@
 import {
   addCrawler,
-  addGroup,
+  addGroups,
   addPurpose,
   addQualifier,
   addReferenceRecord,
@@ -104,9 +104,10 @@ export const STRUCTURAL = {
   'moveSection, up': (policy, line) => moveSection(policy, line, 'up'),
   'moveSection, down': (policy, line) => moveSection(policy, line, 'down'),
   addRulesOfEveryone: (policy, line) => addRulesOfEveryone(policy, line),
-  'addGroup, no rules': (policy) => addGroup(policy, { agents: ['new'], rules: [] }),
-  'addGroup, like everyone': (policy) => addGroup(policy, { agents: ['new'], startsFrom: 'everyone', rules: [] }),
-  addGroup: (policy) => addGroup(policy, { agents: ['new', 'other'], rules: [{ effect: 'disallow', pattern: '/n' }] }),
+  'addGroup, no rules': (policy) => addGroups(policy, [{ agents: ['new'], rules: [] }]),
+  'addGroup, like everyone': (policy) => addGroups(policy, [{ agents: ['new'], startsFrom: 'everyone', rules: [] }]),
+  addGroup: (policy) =>
+    addGroups(policy, [{ agents: ['new', 'other'], rules: [{ effect: 'disallow', pattern: '/n' }] }]),
   addRecord: (policy) =>
     addRecord(policy, { crawlers: ['new', 'other'], rules: [{ effect: 'allow', usage: 'crawl', pattern: '/n' }] }),
   addSubRecord: (policy, line) =>

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { buildPolicy, READER_CHOICES, type ReaderChoice } from '#core';
-import { URL_FORMATS, askedCrawlers, createCoverage, describeMissingParts } from '#core/site';
+import { URL_FORMATS, resolveCrawlers, createCoverage, describeMissingParts } from '#core/site';
 import { COVERAGE_FORMATS } from '../formats/coverage-report.ts';
 import { readUrls } from '../read-urls.ts';
 import { readRules } from '../read-input.ts';
@@ -84,7 +84,7 @@ async function runCoverage(file: string | undefined, options: CoverageOptions, c
   const policy = buildPolicy(document);
   const { reader, host = null } = options;
   const side = { policy, references: await readReferences(options.reference) };
-  const crawlers = askedCrawlers(options.crawlers, policy);
+  const crawlers = resolveCrawlers(options.crawlers, policy);
   const coverage = createCoverage(side, { crawlers, reader, host });
   let blockedInSitemaps = 0;
   let isDamaged = false;

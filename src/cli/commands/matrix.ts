@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { buildPolicy, READER_CHOICES, USAGES } from '#core';
-import { askedCrawlers, createMatrix, MATRIX_FORMATS, type MatrixQuestion } from '#core/site';
+import { resolveCrawlers, createMatrix, MATRIX_FORMATS, type MatrixQuestion } from '#core/site';
 import { urlsIn } from '../read-urls.ts';
 import { readRobots } from '../read-input.ts';
 import { EXIT, type ExitCode, type Finish, printMessage, writeInPieces } from '../terminal.ts';
@@ -61,7 +61,7 @@ async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode
   const matrix = createMatrix(side, {
     status: response?.status ?? 200,
     ...asked,
-    crawlers: askedCrawlers(crawlers, policy),
+    crawlers: resolveCrawlers(crawlers, policy),
   });
   const { head, row, foot } = MATRIX_FORMATS[format];
   const { write, flush } = writeInPieces(process.stdout);

@@ -8,7 +8,7 @@ import { removeLines } from '../edit/lines/remove-lines.ts';
 import { insertRules } from '../edit/rules/insert-rules.ts';
 import type { NewConventionalRule } from '../edit/rules/new-rule.ts';
 import { setEffects } from '../edit/rules/set-effects.ts';
-import { addGroup } from '../edit/sections/add-group.ts';
+import { addGroups } from '../edit/sections/add-groups.ts';
 import { addRecord } from '../edit/sections/add-record.ts';
 import { policyAfter } from '../model/build-policy.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
@@ -116,7 +116,7 @@ function* conventionalEdits(side: PolicySide, crawler: string, request: VerdictR
   yield* changesOfDecidingLines(side, lines, request);
   for (const { firstLine } of own.toReversed()) yield* accepted(policy, insertRules(policy, firstLine, 'end', [rule]));
   const startsFrom = groups.length > 0 ? 'nothing' : 'everyone';
-  yield* accepted(policy, addGroup(policy, { agents: [crawler], startsFrom, rules: [rule] }));
+  yield* accepted(policy, addGroups(policy, [{ agents: [crawler], startsFrom, rules: [rule] }]));
 }
 
 function* acapEdits(side: PolicySide, crawler: string, request: VerdictRequest): Generator<Candidate> {

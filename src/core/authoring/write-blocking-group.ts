@@ -2,7 +2,7 @@ import { createDecider, type CrawlerDecider } from '../decide/create-decider.ts'
 import type { PolicySide } from '../compare/differences/policy-side.ts';
 import { ruleAt } from '../edit/lines/find-line.ts';
 import type { NewConventionalRule } from '../edit/rules/new-rule.ts';
-import { addGroup, crawlingLinesOfGroups, linesOfGroups } from '../edit/sections/add-group.ts';
+import { addGroups, crawlingLinesOfGroups, linesOfGroups } from '../edit/sections/add-groups.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
 import { countAcapRules, listAcapRules } from '../rules/acap-rules.ts';
@@ -49,7 +49,7 @@ export function writeBlockingGroup(
   const without = new Set(isWhole ? crawlingLinesOfGroups(startsFrom) : []);
   const rules = isWhole ? WHOLE_SITE : blocked;
   if (copied.length - without.size + rules.length > MAX_RULES) return null;
-  const added = addGroup(policy, { agents: [name], startsFrom, without, rules });
+  const added = addGroups(policy, [{ agents: [name], startsFrom, without, rules }]);
   return added.ok ? added.edits : null;
 }
 

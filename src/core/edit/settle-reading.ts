@@ -133,25 +133,27 @@ function changesFor(
   }
 }
 
-/** The ACAP rules of the file that some decisions and their steps mention. */
-function rulesOf(policy: Policy, decisions: readonly Decision[]): AcapRule[] {
+/** Only this many candidate rules are tried: in a hostile file, a great many can decide together. */
+const MAX_TRIED = 12;
+
+/** The first ACAP rules of the file that some decisions and their steps mention. */
+function rulesOf(
+  policy: Policy,
+  decisions: readonly Decision[],
+  isCandidate: (rule: AcapRule) => boolean = () => true,
+): AcapRule[] {
   const mentioned = decisions.flatMap(({ lines, steps }) => [
     ...lines,
     ...steps.flatMap(({ kept, dropped }): readonly LineReference[] => [...kept, ...dropped]),
   ]);
   const lines = new Set(mentioned.filter(({ path }) => path === ROBOTS_TXT).map(({ line }) => line));
-  return [...lines].flatMap((line) => {
-    const rule = ruleAt(policy, line);
-    return rule?.kind === 'rule' ? [rule] : [];
-  });
+  const rules = [...lines].map((line) => ruleAt(policy, line)).filter((rule) => rule?.kind === 'rule');
+  return rules.filter(isCandidate).slice(0, MAX_TRIED);
 }
-
-/** Only this many candidate rules are tried: in a hostile file, a great many can decide together. */
-const MAX_TRIED = 12;
 
 /** Clause: D4, D5, D9; readings R4, R12, R13. */
 function* writeForUsage(policy: Policy, usage: Usage, { settled }: Both): Generator<SuggestedChange> {
-  for (const { line } of rulesOf(policy, [settled]).slice(0, MAX_TRIED)) {
+  for (const { line } of rulesOf(policy, [settled])) {
     const doubled = duplicateRules(policy, [line]);
     if (!doubled.ok || doubled.line === null) continue;
     const renamed = setUsages(policyAfter(policy, doubled.edits), [doubled.line], usage);
@@ -169,7 +171,7 @@ function* repeatConventionalRule(policy: Policy, { settled, other }: Both): Gene
   if (conventional === undefined || conventional.kind !== 'conventional-rule') return;
   const effect = settled.effect === 'permitted' ? 'allow' : 'disallow';
   const pattern = conventional.pattern.text;
-  for (const rule of rulesOf(policy, [settled, other]).slice(0, MAX_TRIED)) {
+  for (const rule of rulesOf(policy, [settled, other])) {
     const owner = recordAround(policy, rule.line);
     if (owner === null) continue;
     const inserted = insertRules(policy, owner.firstLine, 'end', [{ effect, usage: 'crawl', pattern }]);
@@ -187,7 +189,7 @@ function* repeatForPurpose(
   const specific = rulesOf(policy, [settled])[0];
   if (specific === undefined || purpose === null || specific.resource.kind !== 'pattern') return;
   const { effect, resource } = specific;
-  for (const rule of rulesOf(policy, [other]).slice(0, MAX_TRIED)) {
+  for (const rule of rulesOf(policy, [other])) {
     const owner = recordAround(policy, rule.line);
     if (owner === null || owner === recordAround(policy, specific.line)) continue;
     const rules = [{ effect, usage, pattern: resource.token.text }];
@@ -204,9 +206,7 @@ function* repeatRestrictions(policy: Policy, { settled, other }: Both): Generato
   const known = new Set(settled.restrictions.map(({ text }) => text));
   const missing = other.restrictions.map(({ text }) => text).filter((text) => !known.has(text));
   const decided = new Set(settled.lines.map(({ line }) => line));
-  for (const rule of rulesOf(policy, [settled])
-    .filter(({ line }) => decided.has(line))
-    .slice(0, MAX_TRIED)) {
+  for (const rule of rulesOf(policy, [settled], ({ line }) => decided.has(line))) {
     const { end } = rule.qualifiers.at(-1)?.token ?? rule.resource.token;
     const words = missing.join(' ');
     const edits = [replaceInLine(policy, rule.line, { start: end, end }, ` ${words}`)];
@@ -225,9 +225,7 @@ function* endPurposes(policy: Policy): Generator<SuggestedChange> {
 /** Clause: A8; reading R10. */
 function* removeVoidRules(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
   const voids = new Set(policy.voidLines.map(({ line }) => line));
-  for (const { line } of rulesOf(policy, [settled, other])
-    .filter((rule) => voids.has(rule.line))
-    .slice(0, MAX_TRIED)) {
+  for (const { line } of rulesOf(policy, [settled, other], (rule) => voids.has(rule.line))) {
     yield* titled(
       `Delete line ${line + 1}, which has no effect: ${lineContent(policy.document, line)}`,
       removeLines(policy, [line]),
@@ -237,7 +235,7 @@ function* removeVoidRules(policy: Policy, { settled, other }: Both): Generator<S
 
 /** Clause: D6; reading R14. */
 function* writeLeadingSlashes(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
-  for (const { line, resource } of rulesOf(policy, [settled, other]).slice(0, MAX_TRIED)) {
+  for (const { line, resource } of rulesOf(policy, [settled, other])) {
     const { text } = resource.token;
     if (text.startsWith('*')) {
       yield* titled(`Replace ${text} with /${text} on line ${line + 1}`, setPattern(policy, line, `/${text}`));

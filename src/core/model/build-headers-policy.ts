@@ -21,7 +21,12 @@ export function buildHeadersPolicy(headers: TextDocument): PagePolicy {
 
 /** Adds the directives of a response's `X-Robots-Tag` headers to a draft. Clause: M8. */
 export function readHeaders(draft: PageDraft, headers: TextDocument): void {
-  for (const { value } of parseHeaders(headers)) readHeader(draft, value);
+  for (const { value } of parseHeaders(headers)) {
+    const { crawler, list } = splitHeader(value);
+    const addressee =
+      crawler === null ? addresseeOf('robots') : { everybody: crawler.text === '*', name: crawler.text };
+    addDirectives(draft, parseDirectives(list), addressee, 'header');
+  }
 }
 
 /** Splits an `X-Robots-Tag` value into the crawler before the colon (`null`: everyone) and its list. Clause: M8. */
@@ -31,10 +36,4 @@ export function splitHeader(value: Token): { readonly crawler: Token | null; rea
   if (!prefix || isValuedDirective(name)) return { crawler: null, list: value };
   const start = blanks.length;
   return { crawler: partOf(value, start, start + name.length), list: partOf(value, written.length) };
-}
-
-function readHeader(draft: PageDraft, value: Token): void {
-  const { crawler, list } = splitHeader(value);
-  const addressee = crawler === null ? addresseeOf('robots') : { everybody: crawler.text === '*', name: crawler.text };
-  addDirectives(draft, parseDirectives(list), addressee, 'header');
 }

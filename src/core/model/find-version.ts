@@ -33,7 +33,7 @@ export function endsDeclarations(element: SyntaxLine): boolean {
   return element.kind === 'field' || (element.kind === 'malformed' && element.content.text.startsWith(':'));
 }
 
-/** The version that a comment declares, if it is one of its form; elsewhere it declares nothing. Clause: L7, F2. */
+/** The version in a comment of the form `##ACAP version=X`, which counts only above the first field. Clause: L7, F2. */
 export function declaredByComment(element: SyntaxLine): Token | null {
   if (element.kind !== 'comment') return null;
   const match = DECLARATION.exec(element.comment.text);

@@ -40,9 +40,7 @@ function chosenPatterns(policy: Policy): string[] {
 
 function evenly<Element>(list: readonly Element[]): Element[] {
   const step = Math.max(1, Math.floor(list.length / SAMPLE_SIZE));
-  return Array.from({ length: Math.min(list.length, SAMPLE_SIZE) }, (_, i) => list[i * step]).flatMap((one) =>
-    one === undefined ? [] : [one],
-  );
+  return list.filter((_, index) => index % step === 0).slice(0, SAMPLE_SIZE);
 }
 
 /** Builds a plausible path that matches a pattern; `null` for a pattern that matches nothing or everything. */

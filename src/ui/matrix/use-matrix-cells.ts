@@ -1,6 +1,6 @@
 import { samplePaths, type Policy } from '#core';
 import {
-  askedCrawlers,
+  resolveCrawlers,
   type CellCodes,
   type Expectation,
   readExpectations,
@@ -72,7 +72,7 @@ export function useMatrixCells(choice: MatrixChoice): MatrixData {
   const file = useMemo(() => ({ policy, references }), [policy, references]);
   const before = useOpenedVersion(state);
 
-  const crawlers = useStableValue(askedCrawlers(choice.crawlers ?? crawlersFor(named), policy));
+  const crawlers = useStableValue(resolveCrawlers(choice.crawlers ?? crawlersFor(named), policy));
   const question = useMemo<MatrixQuestion>(
     () => ({ crawlers, usage: choice.usage, reader: 'auto', purpose, date, firstIndexed, status }),
     [crawlers, choice.usage, purpose, date, firstIndexed, status],

@@ -1,12 +1,12 @@
 import { refuse } from '../../edit/edit-result.ts';
 import { addCrawler } from '../../edit/sections/add-crawler.ts';
 import {
-  addGroup,
+  addGroups,
   type CopiedLine,
   isRule,
   linesOfGroups,
   crawlingLinesOfGroups,
-} from '../../edit/sections/add-group.ts';
+} from '../../edit/sections/add-groups.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import { insertField, type NewField } from '../../edit/sections/insert-field.ts';
 import { firstRecordLine } from '../../edit/lines/find-line.ts';
@@ -294,7 +294,7 @@ function writeGroup(
   draft.apply(
     same && !names.includes('*')
       ? addCrawler(policy, same.firstLine, ...names)
-      : addGroup(policy, { agents: names, startsFrom, without, rules, fields }),
+      : addGroups(policy, [{ agents: names, startsFrom, without, rules, fields }]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { describeRefusal } from '../../edit/edit-result.ts';
 import { PolicyDraft } from '../../edit/policy-draft.ts';
 import { insertRules } from '../../edit/rules/insert-rules.ts';
-import { addGroups, crawlingLinesOfGroups } from '../../edit/sections/add-group.ts';
+import { addGroups, crawlingLinesOfGroups } from '../../edit/sections/add-groups.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
 import { includesPattern } from '../../match/include-patterns.ts';

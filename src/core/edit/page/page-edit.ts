@@ -86,9 +86,6 @@ export function removeSpan({ text }: TextDocument, start: number, end: number): 
   const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
   const rest = /^[ \t]*(\r\n|\n|\r|$)/.exec(text.slice(end, end + 4096));
   const before = text.slice(lineStart, start).replace(/^\uFEFF/, '');
-  if (rest && /^[ \t]*$/.test(before)) {
-    const from = text.charAt(lineStart) === '\uFEFF' ? lineStart + 1 : lineStart;
-    return { start: from, end: end + rest[0].length, newText: '' };
-  }
-  return { start, end, newText: '' };
+  const isAlone = rest && /^[ \t]*$/.test(before);
+  return replaceSpan(isAlone ? { start: start - before.length, end: end + rest[0].length } : { start, end }, '');
 }

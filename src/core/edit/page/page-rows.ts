@@ -122,12 +122,6 @@ export function insertTag(page: PagePolicy, written: string): PageEditResult {
   return acceptPage([insertAt(offset, before + written + after)], offset + before.length);
 }
 
-interface Place {
-  readonly offset: number;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** The white space at the start of the line that contains an offset. */
 export function indentAt(text: string, start: number): string {
   const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
@@ -135,7 +129,11 @@ export function indentAt(text: string, start: number): string {
 }
 
 /** Where the head begins: after `<head>`, `<html>` or the doctype, or at the start of a text that has none of them. */
-function headStart(document: TextDocument): Place {
+function headStart(document: TextDocument): {
+  readonly offset: number;
+  readonly before: string;
+  readonly after: string;
+} {
   const visible = document.text.replaceAll(/<!--[^]*?(?:-->|$)/g, (comment) => ' '.repeat(comment.length));
   const opening = ['head', 'html', '!doctype']
     .map((name) => new RegExp(`<${name}(?=[\\s>/])[^>]*>`, 'i').exec(visible))

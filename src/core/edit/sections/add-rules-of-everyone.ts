@@ -6,7 +6,7 @@ import { writeField } from '../lines/line-style.ts';
 import { lineAboveNewRule } from '../rules/insert-rules.ts';
 import { conventionalSiblings } from '../rules/new-rule.ts';
 import { ruleListAt } from '../rules/rule-list.ts';
-import { isRule, linesOfGroups } from './add-group.ts';
+import { isRule, linesOfGroups } from './add-groups.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Policy } from '../../model/policy.ts';
 import { lineContent } from '../../text/text-document.ts';
-import { placesNear, skipBlanks } from './add-group.ts';
+import { placesNear, skipBlanks } from './add-groups.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { linesBetween } from '../lines/find-line.ts';
 import { writeField } from '../lines/line-style.ts';

@@ -1,4 +1,4 @@
-import { addGroups, type NewGroup } from '../../edit/sections/add-group.ts';
+import { addGroups, type NewGroup } from '../../edit/sections/add-groups.ts';
 import { lineAboveRecords, linesOfSection } from '../../edit/sections/section-lines.ts';
 import { placeSection } from '../../edit/sections/place-section.ts';
 import { PolicyDraft } from '../../edit/policy-draft.ts';

@@ -7,7 +7,7 @@ import { createDecider } from '../../decide/create-decider.ts';
 import { matchPattern } from '../../match/match-pattern.ts';
 import { comparablePath, foldCase } from '../../match/normalize-path.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
-import { askedCrawlers } from '../asked-crawlers.ts';
+import { resolveCrawlers } from '../resolve-crawlers.ts';
 import { createCoverage } from './count-coverage.ts';
 import { rulesOfFile } from './rules-of-file.ts';
 
@@ -22,7 +22,7 @@ Disallow: /
 
 function cover(text: string, urls: readonly (readonly [url: string, header?: string])[], host: string | null = null) {
   const policy = parsePolicy(text);
-  const crawlers = askedCrawlers(['*', 'GPTBot'], policy);
+  const crawlers = resolveCrawlers(['*', 'GPTBot'], policy);
   const coverage = createCoverage({ policy }, { crawlers, reader: 'auto', host });
   for (const [url, header] of urls) coverage.add(url, header);
   return coverage.report();
@@ -174,7 +174,7 @@ describe('coverage', () => {
 function countOneByOne(text: string, requests: readonly (readonly [path: string, header: string | undefined])[]) {
   const policy = parsePolicy(text);
   const decider = createDecider(policy);
-  const listed = askedCrawlers(['*', 'GPTBot'], policy);
+  const listed = resolveCrawlers(['*', 'GPTBot'], policy);
   const rules = rulesOfFile(decider);
   const numbers = [...new Set(rules.map(({ line }) => line.line))].toSorted((a, b) => a - b);
   const rows = requests.map(([path, header]) => {

@@ -9,17 +9,17 @@ import { readCrawler } from '../../rules/typed-crawler.ts';
 import { getOrAdd } from '../../text/add-to.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
-import type { AskedCrawler } from '../asked-crawlers.ts';
+import type { TestedCrawler } from '../resolve-crawlers.ts';
 import type { CoverageReport } from './coverage-report.ts';
 import { FirstUrls } from './first-urls.ts';
 import { createLineMatchers } from './match-lines.ts';
 import { rulesOfFile } from './rules-of-file.ts';
 import { createSitePaths } from './site-paths.ts';
-import { type Asked, type Counts, LineTallies, sharesLines, Tally } from './tallies.ts';
+import { type CountedCrawler, type Counts, LineTallies, sharesLines, Tally } from './tallies.ts';
 
 export interface CoverageQuestion {
   /** The crawlers to test with each URL of a list; in a log, each crawler is tested on what it fetched itself. */
-  readonly crawlers: readonly AskedCrawler[];
+  readonly crawlers: readonly TestedCrawler[];
   readonly reader: ReaderChoice;
   /** The host of the site, such as `www.example.com`; `null` to use that of the first full URL. */
   readonly host: string | null;
@@ -37,7 +37,7 @@ export interface CoverageCounter {
 const HEADERS_KEPT = 10_000;
 /** The readers that look for names in a whole header; Google's parser compares names, and so does that of 1996. */
 const READS_HEADERS: readonly ReaderId[] = ['rfc9309', 'acap'];
-/** How many kinds of URLs to collect before settling them: some tens of megabytes. */
+/** How many kinds of URLs to collect before flushing their counts: some tens of megabytes. */
 const KINDS_KEPT = 20_000;
 
 /**
@@ -59,8 +59,8 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
     matchersBut(deciders.filter(sharesLines).flatMap((one) => one.rules.conventional.allRules()));
 
   const columns = new Map<string, Column>();
-  const askedByRules = new Map<string, Asked>();
-  const askedOf = (label: string, reader: ReaderId, crawler: string): Asked => {
+  const countedByRules = new Map<string, CountedCrawler>();
+  const countedFor = (label: string, reader: ReaderId, crawler: string): CountedCrawler => {
     const applicable = findApplicable({ reader, crawler, purpose: null, switches: SETTLED });
     const column = getOrAdd(columns, label, () => ({
       label,
@@ -71,25 +71,25 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
     column.isNamed ||= isNamedIn(applicable);
     // Headers of a crawler may contain names of different groups.
     const key = JSON.stringify([label, applicable.key]);
-    return getOrAdd(askedByRules, key, () => ({ decider: decider.for({ reader, crawler }), counts: column.counts }));
+    return getOrAdd(countedByRules, key, () => ({ decider: decider.for({ reader, crawler }), counts: column.counts }));
   };
   const readerOf = (crawler: string) => readerFor(question.reader, policy, null, crawler);
   const tallies: Tally[] = [];
-  const newTally = (asked: readonly Asked[]): Tally => {
-    const tally = new Tally(asked, makeMatcher);
+  const newTally = (crawlers: readonly CountedCrawler[]): Tally => {
+    const tally = new Tally(crawlers, makeMatcher);
     tallies.push(tally);
     return tally;
   };
-  const listed = newTally(question.crawlers.map(({ label, crawler }) => askedOf(label, readerOf(crawler), crawler)));
+  const listed = newTally(question.crawlers.map(({ label, crawler }) => countedFor(label, readerOf(crawler), crawler)));
   const nobody = newTally([]);
-  const ofAsked = new Map<Asked, Tally>();
+  const tallyOfCounted = new Map<CountedCrawler, Tally>();
   const headers = new Map<string, Tally>();
   const tallyOfHeader = (header: string): Tally => {
     const name = knownCrawler(header)?.token ?? names.find(readCrawler(header).isNamed);
     if (name === undefined) return nobody;
     const reader = readerOf(header);
-    const asked = askedOf(name, reader, READS_HEADERS.includes(reader) ? header : name);
-    return getOrAdd(ofAsked, asked, () => newTally([asked]));
+    const counted = countedFor(name, reader, READS_HEADERS.includes(reader) ? header : name);
+    return getOrAdd(tallyOfCounted, counted, () => newTally([counted]));
   };
   const ofHeader = (header: string): Tally => {
     if (headers.size >= HEADERS_KEPT && !headers.has(header)) headers.clear();
@@ -102,8 +102,8 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
   let kinds = 0;
   const otherHosts = new FirstUrls();
   const blocked = new FirstUrls();
-  const settle = (): void => {
-    for (const tally of tallies) tally.settle(lines, (some) => blocked.merge(some));
+  const flush = (): void => {
+    for (const tally of tallies) tally.flush(lines, (some) => blocked.merge(some));
     kinds = 0;
   };
 
@@ -116,17 +116,17 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
     }
     const tally = header === undefined ? listed : ofHeader(header);
     if (tally === nobody) otherClients++;
-    if (tally.add(path, url, at) && ++kinds > KINDS_KEPT) settle();
+    if (tally.add(path, url, at) && ++kinds > KINDS_KEPT) flush();
   };
 
   return {
     add,
     blockedSoFar: () => {
-      settle();
+      flush();
       return blocked.total;
     },
     report: () => {
-      settle();
+      flush();
       return {
         addresses: urls,
         otherHosts: otherHosts.count(),
@@ -137,7 +137,7 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
           const purposes = crawlerNamed(label)?.purposes ?? [];
           return { crawler: label, purposes, reader, ...counts, isNamed };
         }),
-        isComplete: [...askedByRules.values()].every(({ decider: one }) => one.isComplete),
+        isComplete: [...countedByRules.values()].every(({ decider: one }) => one.isComplete),
       };
     },
   };

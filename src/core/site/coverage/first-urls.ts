@@ -15,7 +15,7 @@ export class FirstUrls {
     if (!first.some((one) => one.url === url)) first.push({ url, at });
   }
 
-  /** Adds another count, of any other part of the URLs. */
+  /** Adds the count of other URLs, earlier or later ones. */
   merge({ total, first }: FirstUrls): void {
     this.total += total;
     for (const { url, at } of first) this.insert(url, at);

@@ -28,7 +28,7 @@ const NOT_FOLDED = /[A-Z#$%*\u0080-\uffff]/;
  * Creates matchers for the lines of a file. ACAP ignores letter case.
  *
  * @param rules - of the file, for all crawlers
- * @returns creates one for URLs whose deciders match some of the rules themselves
+ * @returns creates a matcher, given the rules that the deciders of its URLs match themselves
  *
  * Clause: P1-P3, P5.
  */

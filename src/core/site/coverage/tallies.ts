@@ -12,16 +12,16 @@ export interface Counts {
 }
 
 /** A crawler that URLs are counted for. */
-export interface Asked {
+export interface CountedCrawler {
   readonly decider: CrawlerDecider;
   /** Shared with the other headers of the same crawler. */
   readonly counts: Counts;
 }
 
 /** Crawlers that obey the same rules, and so get the same answers. */
-interface AskedClass {
+interface CrawlerClass {
   readonly decider: CrawlerDecider;
-  readonly asked: readonly Asked[];
+  readonly crawlers: readonly CountedCrawler[];
 }
 
 /** A trie node: URLs that get the same answers, from one class after the other, end at the same node. */
@@ -29,23 +29,19 @@ class Branch {
   readonly next = new Map<PathAnswer, Branch>();
   /** The URLs that end here, with an answer from every class. */
   readonly urls = new FirstUrls();
-
-  at(answer: PathAnswer): Branch {
-    return getOrAdd(this.next, answer, newBranch);
-  }
 }
 
 const newBranch = () => new Branch();
 
 /** Counts URLs by outcome, so that what follows for lines and crawlers is worked out once per kind of URL. */
 export class Tally {
-  private readonly classes: readonly AskedClass[];
+  private readonly classes: readonly CrawlerClass[];
   private readonly matchLines: LineMatcher;
   /** By the lines that match, apart from those that the answers include. */
   private readonly roots = new Map<LineMatch, Branch>();
 
-  constructor(asked: readonly Asked[], makeMatcher: (deciders: readonly CrawlerDecider[]) => LineMatcher) {
-    this.classes = classesOf(asked);
+  constructor(crawlers: readonly CountedCrawler[], makeMatcher: (deciders: readonly CrawlerDecider[]) => LineMatcher) {
+    this.classes = classesOf(crawlers);
     this.matchLines = makeMatcher(this.classes.map(({ decider }) => decider));
   }
 
@@ -53,23 +49,23 @@ export class Tally {
   add(path: string, url: string, at: number): boolean {
     const match = this.matchLines(path);
     let branch = getOrAdd(this.roots, match, newBranch);
-    for (const { decider } of this.classes) branch = branch.at(decider.answerAt(path));
+    for (const { decider } of this.classes) branch = getOrAdd(branch.next, decider.answerAt(path), newBranch);
     branch.urls.add(url, at);
     return branch.urls.total === 1;
   }
 
   /** Moves the counts to lines and crawlers. @param onBlocked - receives URLs that are blocked for some crawler */
-  settle(lines: LineTallies, onBlocked: (urls: FirstUrls) => void): void {
-    const settleBranch = (match: LineMatch, { next, urls }: Branch, answers: readonly PathAnswer[]): void => {
-      if (urls.total > 0 && this.settleKind(match, answers, urls, lines)) onBlocked(urls);
-      for (const [answer, branch] of next) settleBranch(match, branch, [...answers, answer]);
+  flush(lines: LineTallies, onBlocked: (urls: FirstUrls) => void): void {
+    const flushBranch = (match: LineMatch, { next, urls }: Branch, answers: readonly PathAnswer[]): void => {
+      if (urls.total > 0 && this.flushKind(match, answers, urls, lines)) onBlocked(urls);
+      for (const [answer, branch] of next) flushBranch(match, branch, [...answers, answer]);
     };
-    for (const [match, root] of this.roots) settleBranch(match, root, []);
+    for (const [match, root] of this.roots) flushBranch(match, root, []);
     this.roots.clear();
   }
 
   /** @returns whether the URLs are blocked for some crawler */
-  private settleKind(
+  private flushKind(
     { matched, nearly }: LineMatch,
     answers: readonly PathAnswer[],
     urls: FirstUrls,
@@ -83,7 +79,7 @@ export class Tally {
       const decision = decide('crawl');
       const blocks = decision.effect === 'prohibited';
       isBlocked ||= blocks;
-      for (const { counts } of this.classes[index]?.asked ?? []) {
+      for (const { counts } of this.classes[index]?.crawlers ?? []) {
         if (blocks) counts.blocked += urls.total;
         else counts.allowed += urls.total;
       }
@@ -108,11 +104,11 @@ export function sharesLines(decider: CrawlerDecider | undefined): boolean {
   return decider?.rules.reader === 'rfc9309' || decider?.rules.reader === 'acap';
 }
 
-function classesOf(asked: readonly Asked[]): AskedClass[] {
-  const classes = new Map<string, { readonly decider: CrawlerDecider; readonly asked: Asked[] }>();
-  for (const one of asked) {
+function classesOf(crawlers: readonly CountedCrawler[]): CrawlerClass[] {
+  const classes = new Map<string, { readonly decider: CrawlerDecider; readonly crawlers: CountedCrawler[] }>();
+  for (const one of crawlers) {
     const { decider } = one;
-    getOrAdd(classes, decider.applicable.key, () => ({ decider, asked: [] })).asked.push(one);
+    getOrAdd(classes, decider.applicable.key, () => ({ decider, crawlers: [] })).crawlers.push(one);
   }
   return [...classes.values()];
 }

@@ -6,7 +6,7 @@ import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import { type Usage, USAGES } from '../../vocabulary/usages.ts';
-import { askedCrawlers } from '../asked-crawlers.ts';
+import { resolveCrawlers } from '../resolve-crawlers.ts';
 import { findCounterexample } from '../find-counterexample.ts';
 import type { Expectation, ExpectedOutcome, ExpectedPath } from './expectation.ts';
 
@@ -47,7 +47,7 @@ export function checkExpectation(
   const { crawlers, paths, expected, purpose, date, firstIndexed, status } = expectation;
   const decider = createDecider(side.policy, side.references);
   const decisions: CheckedDecision[] = [];
-  for (const { label, crawler } of askedCrawlers(crawlers, side.policy)) {
+  for (const { label, crawler } of resolveCrawlers(crawlers, side.policy)) {
     const reader = readerFor(expectation.reader, side.policy, page, crawler);
     const question: CrawlerQuestion = { reader, crawler, purpose, date, firstIndexed, status };
     const forCrawler = decider.for(question);

@@ -4,12 +4,12 @@ import type { Policy } from '../../model/policy.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { purposeIn } from '../asked-crawlers.ts';
+import { purposeIn } from '../resolve-crawlers.ts';
 import { isClaimed } from '../is-claimed.ts';
 import type { Expectation, ExpectedOutcome, ExpectedPath } from './expectation.ts';
 
 /** A question, as asked by a cell of a matrix or by the simulator. */
-export interface AskedDecision {
+export interface TestedDecision {
   /** A name, a User-Agent header, or `*` for any that the file does not name. */
   readonly crawler: string;
   readonly path: string;
@@ -32,7 +32,7 @@ export interface FoundExpectation {
 export function findExpected(
   tests: readonly Expectation[],
   policy: Policy,
-  { crawler, path, reader, purpose = null, status = 200 }: AskedDecision,
+  { crawler, path, reader, purpose = null, status = 200 }: TestedDecision,
 ): FoundExpectation[] {
   const asked = tests.filter(
     (test) =>

@@ -5,7 +5,7 @@ import { decide } from '#testing/decide.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { READERS } from '../../vocabulary/readers.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
-import { askedCrawlers } from '../asked-crawlers.ts';
+import { resolveCrawlers } from '../resolve-crawlers.ts';
 import { createMatrix } from './decide-matrix.ts';
 import { checkExpectation } from '../expectations/check-expectations.ts';
 import type { Expectation } from '../expectations/expectation.ts';
@@ -23,7 +23,7 @@ describe('G1-G7, D1-D13: a cell and an expectation', () => {
         fc.constantFrom(200, 404, 503, null),
         (text, reader, usage, asked, status) => {
           const policy = parsePolicy(text);
-          const crawlers = askedCrawlers(['*', 'Googlebot', 'a'], policy);
+          const crawlers = resolveCrawlers(['*', 'Googlebot', 'a'], policy);
           const matrix = createMatrix({ policy }, { crawlers, usage, reader, status });
           const decisions = crawlers.map(({ crawler }) => {
             const question = { reader, crawler, path: asked, status };
@@ -55,11 +55,11 @@ describe('G1-G7, D1-D13: a cell and an expectation', () => {
 
 test('G2: a purpose selects every crawler that has it, once; * one that the file does not name', () => {
   const policy = parsePolicy('User-agent: any-other-crawler\nDisallow: /\n');
-  expect(askedCrawlers(['*', 'a', 'A'], policy)).toEqual([
+  expect(resolveCrawlers(['*', 'a', 'A'], policy)).toEqual([
     { label: '*', crawler: 'any-other-crawler-' },
     { label: 'a', crawler: 'a' },
   ]);
-  const labels = askedCrawlers(['GPTBot', 'purpose:ai-training'], policy).map(({ label }) => label);
+  const labels = resolveCrawlers(['GPTBot', 'purpose:ai-training'], policy).map(({ label }) => label);
   expect(labels.filter((label) => label === 'GPTBot')).toHaveLength(1);
   expect(labels).toContain('CCBot');
 });

@@ -5,12 +5,12 @@ import type { Decision } from '../../decide/decision.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import type { AskedCrawler } from '../asked-crawlers.ts';
+import type { TestedCrawler } from '../resolve-crawlers.ts';
 
 /** A question to ask about every path. */
 export interface MatrixQuestion {
   /** The columns. */
-  readonly crawlers: readonly AskedCrawler[];
+  readonly crawlers: readonly TestedCrawler[];
   /** `all`: all fourteen usages at once. */
   readonly usage: MatrixUsage;
   readonly reader: ReaderChoice;
@@ -23,7 +23,7 @@ export interface MatrixQuestion {
 export type MatrixUsage = Usage | 'all';
 
 /** A column, and the reader that decides it. */
-export interface MatrixColumn extends AskedCrawler {
+export interface MatrixColumn extends TestedCrawler {
   readonly reader: ReaderId;
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { SaxesParser } from 'saxes';
 import { parsePolicy } from '../../model/build-policy.ts';
-import { askedCrawlers } from '../asked-crawlers.ts';
+import { resolveCrawlers } from '../resolve-crawlers.ts';
 import type { MatrixQuestion } from './decide-matrix.ts';
 import { drawMatrix } from './draw-matrix.ts';
 import { createMatrixCells, openMatrixVersion } from './matrix-cells.ts';
 
 function draw(text: string, paths: readonly string[], before = text, names: readonly string[] = ['GPTBot', '*']) {
   const policy = parsePolicy(text);
-  const question: MatrixQuestion = { crawlers: askedCrawlers(names, policy), usage: 'crawl', reader: 'auto' };
+  const question: MatrixQuestion = { crawlers: resolveCrawlers(names, policy), usage: 'crawl', reader: 'auto' };
   const version = openMatrixVersion({ policy }, question);
   const earlier = openMatrixVersion({ policy: parsePolicy(before) }, question);
   const { columns, writeRow } = createMatrixCells(version, earlier, question);

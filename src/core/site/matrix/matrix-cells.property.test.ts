@@ -12,7 +12,7 @@ import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 import { checkExpectation } from '../expectations/check-expectations.ts';
 import type { Expectation } from '../expectations/expectation.ts';
 import { readExpectations } from '../expectations/read-expectations.ts';
-import { askedCrawlers } from '../asked-crawlers.ts';
+import { resolveCrawlers } from '../resolve-crawlers.ts';
 import { CELL_MARKS, countCells, findRows } from './count-cells.ts';
 import { createMatrix, type MatrixQuestion } from './decide-matrix.ts';
 import { createMatrixCells, openMatrixVersion, readCell, verdictOfCell } from './matrix-cells.ts';
@@ -74,7 +74,7 @@ describe('G1-G7, D1-D13: a cell', () => {
         (text, textBefore, usage, status) => {
           const policy = parsePolicy(text);
           const earlier = parsePolicy(textBefore);
-          const crawlers = askedCrawlers(['*', 'Googlebot', 'a', 'GPTBot', 'b'], policy);
+          const crawlers = resolveCrawlers(['*', 'Googlebot', 'a', 'GPTBot', 'b'], policy);
           const question: MatrixQuestion = { crawlers, usage, reader: 'auto', status };
           const version = openMatrixVersion({ policy }, question);
           const before = openMatrixVersion({ policy: earlier }, question);

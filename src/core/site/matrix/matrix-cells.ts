@@ -71,10 +71,10 @@ export interface MatrixVersion {
 /** Prepares the columns of a matrix; crawlers that obey the same rules share a decider. Clause: G1-G5, D1, D11. */
 export function openMatrixVersion(side: PolicySide, question: MatrixQuestion): MatrixVersion {
   const columns = columnsOf(side.policy, question);
-  return { side, columns, ...askColumns(side, question, columns) };
+  return { side, columns, ...findDeciders(side, question, columns) };
 }
 
-function askColumns(
+function findDeciders(
   { policy, references, readings }: PolicySide,
   { crawlers: _crawlers, usage: _usage, reader: _reader, ...asked }: MatrixQuestion,
   columns: readonly Pick<MatrixColumn, 'crawler' | 'reader'>[],
@@ -131,9 +131,9 @@ export function createMatrixCells(
     columns: version.columns,
     isComplete: version.isComplete,
     writeRow: (path, codes, at) => {
-      now.ask(path);
-      earlier?.ask(path);
-      by.ask(path);
+      now.setPath(path);
+      earlier?.setPath(path);
+      by.setPath(path);
       for (let column = 0; column < version.columns.length; column++) {
         const place = version.places[column] ?? 0;
         const code = now.codes[place] ?? 0;
@@ -200,7 +200,8 @@ class Verdicts {
     this.codes = new Uint8Array(deciders.length);
   }
 
-  ask(path: string): void {
+  /** Decides a path for all crawlers; the results are in `codes`. */
+  setPath(path: string): void {
     for (let index = 0; index < this.deciders.length; index++) this.codes[index] = this.codeAt(index, path);
   }
 
@@ -247,7 +248,7 @@ function otherReaders({ side, columns }: MatrixVersion, question: MatrixQuestion
         .filter((other) => other !== reader)
         .map((other) => ({ crawler, reader: other, column })),
   );
-  const { places, deciders } = askColumns(side, question, asked);
+  const { places, deciders } = findDeciders(side, question, asked);
   const byColumn = columns.map((): number[] => []);
   for (const [index, { column }] of asked.entries()) byColumn[column]?.push(places[index] ?? 0);
   return { deciders, byColumn };

@@ -65,9 +65,9 @@ export function createFileCounter(
 }
 
 async function openCoverage({ crawlers, ...texts }: CoveragePolicy, isLog: boolean): Promise<CoverageCounter> {
-  const { askedCrawlers, createCoverage } = await import('#core/site');
+  const { resolveCrawlers, createCoverage } = await import('#core/site');
   const side = readVersion(texts);
-  const asked = isLog ? [] : askedCrawlers(crawlers, side.policy);
+  const asked = isLog ? [] : resolveCrawlers(crawlers, side.policy);
   return createCoverage(side, { crawlers: asked, reader: 'auto', host: null });
 }
 

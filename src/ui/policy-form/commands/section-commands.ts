@@ -1,5 +1,5 @@
 import {
-  addGroup,
+  addGroups,
   addRecord,
   addReferenceRecord,
   duplicateSection,
@@ -26,11 +26,13 @@ export function createSectionCommands(services: FormServices) {
       make(
         'add group',
         (policy) =>
-          addGroup(policy, {
-            agents: [crawler],
-            startsFrom: start === 'like-everyone' ? 'everyone' : 'nothing',
-            rules: start === 'blocked' ? [{ effect: 'disallow', pattern: '/' }] : [],
-          }),
+          addGroups(policy, [
+            {
+              agents: [crawler],
+              startsFrom: start === 'like-everyone' ? 'everyone' : 'nothing',
+              rules: start === 'blocked' ? [{ effect: 'disallow', pattern: '/' }] : [],
+            },
+          ]),
         { focus: 'crawler' },
       ),
     /** Adds a record for one crawler with one rule for the whole site. */

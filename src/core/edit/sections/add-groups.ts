@@ -34,23 +34,20 @@ export interface NewGroup {
 }
 
 /**
- * Adds a conventional group below the last group that precedes the ACAP records, since ACAP-aware crawlers would ignore
- * it below them (A5). If there is no such group, it goes directly above the first record or to the end of the file.
+ * Adds conventional groups, one below the other, below the last group that precedes the ACAP records, since ACAP-aware
+ * crawlers would ignore them further down (A5). If there is no such group, they go directly above the first record or to
+ * the end of the file.
  *
- * It is set off by blank lines. If it or the group above it has no rules, that group gets an empty `Disallow:`, which
- * changes no decision; otherwise their agents would become one list (G1). If the last group continues among the ACAP
- * records, the new one goes above it. Refused if, wherever it goes, it would capture rules that belong to no group.
+ * They are set off by blank lines. If one of them or the group above has no rules, that group gets an empty `Disallow:`,
+ * which changes no decision; otherwise its agents and the next ones would become one list (G1). If the last group
+ * continues among the ACAP records, they go above it. Refused if, wherever they go, they would capture rules that belong
+ * to no group.
  *
  * A crawler with a group of its own obeys no group for `*` (G2). `startsFrom: 'everyone'` copies the rules of those
  * groups, and their other fields such as `Crawl-delay`, so that no decision changes for a crawler that had no group.
  *
  * Clause: G1, G2, G3, A5.
  */
-export function addGroup(policy: Policy, group: NewGroup): EditResult {
-  return addGroups(policy, [group]);
-}
-
-/** Adds several groups, one below the other; see {@link addGroup}. Clause: G1, G2, G3, A5. */
 export function addGroups(policy: Policy, groups: readonly NewGroup[]): EditResult {
   const refusal = firstRefusal(groups.map(checkGroup));
   if (refusal) return refuse(refusal);

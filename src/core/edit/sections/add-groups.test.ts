@@ -3,11 +3,11 @@ import { textAfter } from '#testing/edited-text.ts';
 import { comparePolicies } from '../../compare/differences/compare-policies.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { READERS } from '../../vocabulary/readers.ts';
-import { addGroup, addGroups, type NewGroup } from './add-group.ts';
+import { addGroups, type NewGroup } from './add-groups.ts';
 
 const NEW: NewGroup = { agents: ['n'], rules: [{ effect: 'disallow', pattern: '/n' }] };
 
-const edited = (text: string, group = NEW) => textAfter(text, (policy) => addGroup(policy, group));
+const edited = (text: string, group = NEW) => textAfter(text, (policy) => addGroups(policy, [group]));
 
 describe('G1, A5: where a new group goes', () => {
   test.each([

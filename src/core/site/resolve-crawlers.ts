@@ -5,7 +5,7 @@ import { CRAWLER_PURPOSES } from '../vocabulary/crawler-data/crawler-data.ts';
 import { CRAWLER_DIRECTORY } from '../vocabulary/crawler-directory.ts';
 
 /** A crawler to test. */
-export interface AskedCrawler {
+export interface TestedCrawler {
   /** The display name: a name, a User-Agent header, or `*` for any crawler that the file does not name. */
   readonly label: string;
   /** The name or header to pass to the decider. */
@@ -43,8 +43,8 @@ export function describeUnknown(kind: string, written: string, known: readonly s
  *
  * @param written - names, headers, `*`, or `purpose:` with a purpose
  */
-export function askedCrawlers(written: readonly string[], policy: Policy): AskedCrawler[] {
-  const asked = new Map<string, AskedCrawler>();
+export function resolveCrawlers(written: readonly string[], policy: Policy): TestedCrawler[] {
+  const asked = new Map<string, TestedCrawler>();
   for (const one of written) {
     for (const label of labelsOf(one)) {
       const crawler = label === '*' ? unknownName([policy]) : label;
