@@ -30,9 +30,14 @@ const SENTENCES: readonly (readonly [message: RegExp, sentence: string])[] = [
  * @param message - that of the XML parser, without line and column
  */
 export function describeXmlError(message: string): string {
-  for (const [pattern, sentence] of SENTENCES) {
+  return sentenceFor(message, SENTENCES) ?? 'This is not valid XML. Check the tags and quotes here.';
+}
+
+/** Returns the sentence for a parser's message: that of the first pattern that matches. `null` if none does. */
+export function sentenceFor(message: string, sentences: typeof SENTENCES): string | null {
+  for (const [pattern, sentence] of sentences) {
     const match = pattern.exec(message);
     if (match !== null) return sentence.replaceAll('$1', () => match[1] ?? '');
   }
-  return 'This is not valid XML. Check the tags and quotes here.';
+  return null;
 }
