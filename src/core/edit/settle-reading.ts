@@ -194,10 +194,8 @@ function* repeatForPurpose(
     if (owner === null || owner === recordAround(policy, specific.line)) continue;
     const rules = [{ effect, usage, pattern: resource.token.text }];
     const added = addSubRecord(policy, owner.firstLine, { purposes: [purpose], rules });
-    yield* titled(
-      `Repeat line ${specific.line + 1} for “${purpose}” in the record on line ${owner.firstLine + 1}`,
-      added,
-    );
+    const title = `Repeat line ${specific.line + 1} for “${purpose}” in the record on line ${owner.firstLine + 1}`;
+    yield* titled(title, added);
   }
 }
 
@@ -226,10 +224,8 @@ function* endPurposes(policy: Policy): Generator<SuggestedChange> {
 function* removeVoidRules(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
   const voids = new Set(policy.voidLines.map(({ line }) => line));
   for (const { line } of rulesOf(policy, [settled, other], (rule) => voids.has(rule.line))) {
-    yield* titled(
-      `Delete line ${line + 1}, which has no effect: ${lineContent(policy.document, line)}`,
-      removeLines(policy, [line]),
-    );
+    const title = `Delete line ${line + 1}, which has no effect: ${lineContent(policy.document, line)}`;
+    yield* titled(title, removeLines(policy, [line]));
   }
 }
 

@@ -35,10 +35,8 @@ export function visibleNames({ definitions, inheritedDefinitions }: Policy, spac
 
 /** Finds every use of a name in the document, in file order, whether or not it is defined. Clause: A7, A9. */
 export function usesOfName(policy: Policy, space: NameSpace, name: string): DefinitionUse[] {
-  const key = keyOf(space, name);
-  const uses: DefinitionUse[] = [];
-  for (const [own, use] of allUses(policy)) if (own === key) uses.push(use);
-  return uses;
+  const wanted = keyOf(space, name);
+  return [...allUses(policy)].flatMap(([key, use]) => (key === wanted ? [use] : []));
 }
 
 /** Every use of a name in the document, with the key of the name, in file order. */

@@ -31,10 +31,8 @@ export function setPreference(policy: Policy, line: number, key: string, value: 
   if (only && list.scope === null && list.list.text === '') {
     return accept(replaceToken(policy, line, list.list, only.newText), line);
   }
-  return accept(
-    edits.map((edit) => replaceInLine(policy, line, edit, edit.newText)),
-    line,
-  );
+  const inLine = edits.map((edit) => replaceInLine(policy, line, edit, edit.newText));
+  return accept(inLine, line);
 }
 
 /** Returns the edits that change a key in a list. Their offsets have the same base as those of the list's tokens. */

@@ -19,10 +19,8 @@ export function duplicateRules(policy: Policy, lines: readonly number[]): EditRe
   }
   const copies = new Map<number, readonly string[]>();
   for (const chosen of chosenByList.values()) {
-    copies.set(
-      chosen.at(-1) ?? 0,
-      chosen.map((line) => lineContent(policy.document, line)),
-    );
+    const contents = chosen.map((line) => lineContent(policy.document, line));
+    copies.set(chosen.at(-1) ?? 0, contents);
   }
   const { first, last } = extentOf(copies.keys());
   if (last === -1) return accept([], null);

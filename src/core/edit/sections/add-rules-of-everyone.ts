@@ -29,9 +29,6 @@ export function addRulesOfEveryone(policy: Policy, line: number): EditResult {
   if (missing.length === 0) return accept([], line);
   const above = lineAboveNewRule(policy, list, 'end');
   const siblings = conventionalSiblings(policy, group, above);
-  return insertLines(
-    policy,
-    above + 1,
-    missing.map(({ name, value }) => writeField(name, value, siblings)),
-  );
+  const contents = missing.map(({ name, value }) => writeField(name, value, siblings));
+  return insertLines(policy, above + 1, contents);
 }

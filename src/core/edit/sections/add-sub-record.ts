@@ -1,3 +1,4 @@
+import { linesOf } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { arrangePolicy } from '../lines/arrange-policy.ts';
 import { checkWord, trimValue } from '../lines/check-value.ts';
@@ -25,12 +26,10 @@ export function addSubRecord(policy: Policy, recordLine: number, { purposes, rul
   const refusal = firstRefusal([...patterns.map(checkWord), ...rules.map(checkAcapRule)]);
   if (refusal) return refuse(refusal);
   const siblings = acapSiblings(policy, record, record.endLine);
-  const purposeLines = record.subRecords.flatMap((sub) => sub.purposes.map(({ line }) => line)).toReversed();
-  const crawlerLines = record.crawlers.map(({ line }) => line);
+  const purposeLines = linesOf(record.subRecords.flatMap((sub) => sub.purposes)).toReversed();
+  const models = fieldLines(policy, [...purposeLines, ...linesOf(record.crawlers)]);
   const items = [
-    ...patterns.map((pattern) =>
-      writeField('ACAP-usage-purpose', pattern, fieldLines(policy, [...purposeLines, ...crawlerLines])),
-    ),
+    ...patterns.map((pattern) => writeField('ACAP-usage-purpose', pattern, models)),
     ...rules.map((rule) => writeAcapRule(rule, siblings)),
   ];
   const edits = arrangePolicy(policy, { first: record.endLine, end: record.endLine, items });

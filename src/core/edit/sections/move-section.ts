@@ -6,7 +6,7 @@ import { linesBetween } from '../lines/find-line.ts';
 import { writeField } from '../lines/line-style.ts';
 import { conventionalSiblings } from '../rules/new-rule.ts';
 import { lastOwnLine } from '../lines/reads-alike.ts';
-import { linesOfSection, sectionAt, type SectionLines, type SectionOwner } from './section-lines.ts';
+import { linesOfSection, sectionAt, type SectionOwner } from './section-lines.ts';
 
 /**
  * Moves a conventional group past the next group, or an ACAP record past the next record.
@@ -66,11 +66,12 @@ function moveOwner(policy: Policy, owner: SectionOwner, to: number): EditResult 
   const moved = (map: (lines: readonly number[]) => readonly ArrangedLine[]): EditResult | null => {
     const ownLines = map(linesBetween(own.first, own.end));
     const items = isUp ? [...ownLines, ...gap, ...map(rest)] : [...map(rest), ...gap, ...ownLines];
-    const isMoved = new Set([...linesBetween(own.first, own.end), ...gap]);
     // If it passes only one section, that one is moved instead, so that the lines of this one keep their keys.
-    const stays = passed.length === 1 ? own : null;
-    const movedLines = stays ? new Set(linesBetween(first, end).filter((line) => !isWithin(stays, line))) : isMoved;
-    const edits = arrangePolicy(policy, { first, end, items, moved: movedLines });
+    const leaving =
+      passed.length === 1
+        ? [...linesBetween(first, own.first), ...linesBetween(own.end, end)]
+        : [...linesBetween(own.first, own.end), ...gap];
+    const edits = arrangePolicy(policy, { first, end, items, moved: new Set(leaving) });
     return edits && accept(edits, first + items.indexOf(owner.firstLine));
   };
   const result = moved((lines) => lines);
@@ -92,8 +93,4 @@ function closeGroup(
   const last = lastOwnLine(group);
   const closing = writeField('Disallow', '', conventionalSiblings(policy, group, last));
   return lines.flatMap((line) => (line === last ? [line, closing] : [line]));
-}
-
-function isWithin({ first, end }: SectionLines, line: number): boolean {
-  return line >= first && line < end;
 }

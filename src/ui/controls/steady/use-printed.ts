@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How many rows of a list are printed on either side of those in view. */
-const MAX_PRINTED = 5000;
-
 /** Returns how many rows of a virtualized list to render on either side of those in view: on paper, as good as all. */
-export function useOverscan(onScreen: number, printed = MAX_PRINTED): number {
+export function useOverscan(onScreen: number, printed = 5000): number {
   return usePrinted() ? printed : onScreen;
 }
 
