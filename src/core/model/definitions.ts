@@ -10,7 +10,14 @@ export interface DefinitionSource {
   readonly place: 'robots' | 'page';
 }
 
-/** Reads the definitions of a document; see {@link DefinitionSource}. Source: Part 1 §2.7. Clause: A1, A7, A9, F3. */
+/**
+ * Reads the definitions of a document, which are in file order.
+ *
+ * @param reading - how qualifiers are read (V2-V4, R9)
+ * @param place - whether the document is a robots.txt or a page: pilot pages define local usages too
+ *
+ * Source: Part 1 §2.7. Clause: A1, A7, A9, F3.
+ */
 export function buildDefinitionTable(
   definitions: readonly Definition[],
   reading: QualifierReading,
