@@ -104,8 +104,8 @@ function elementAt(page: PagePolicy, element: number): ElementRow | null {
 }
 
 /**
- * Where each class of an element stands in the text, although with character references each has the span of the whole
- * value; `null` if such references separate classes.
+ * The place of each class of an element in the text; `null` if character references separate classes. The tokens of the
+ * classes don't tell: with character references, each has the span of the whole value.
  */
 function spansOfClasses({ document }: PagePolicy, { classes, classValue }: PageElement): readonly Span[] | null {
   if (classValue === null) return null;

@@ -8,7 +8,7 @@ import { purposeIn } from '../resolve-crawlers.ts';
 import { isClaimed } from '../is-claimed.ts';
 import type { Expectation, ExpectedOutcome, ExpectedPath } from './expectation.ts';
 
-/** A question, as asked by a cell of a matrix or by the simulator. */
+/** A decision that tests may be about: that of a cell of the matrix, or of the simulator. */
 export interface TestedDecision {
   /** A name, a User-Agent header, or `*` for any that the file does not name. */
   readonly crawler: string;

@@ -116,7 +116,7 @@ export function createMatrixCells(
   const others = otherReaders(version, question);
   const now = new Verdicts(version.deciders, usage);
   const earlier = before === null ? null : new Verdicts(before.deciders, usage);
-  const by = new Verdicts(others.deciders, usage);
+  const byOthers = new Verdicts(others.deciders, usage);
   const expected = createExpectedCells(version, question, tests);
   const isChanged = (path: string, place: number, placeBefore: number): boolean => {
     if (earlier === null) return false;
@@ -133,14 +133,14 @@ export function createMatrixCells(
     writeRow: (path, codes, at) => {
       now.setPath(path);
       earlier?.setPath(path);
-      by.setPath(path);
+      byOthers.setPath(path);
       for (let column = 0; column < version.columns.length; column++) {
         const place = version.places[column] ?? 0;
         const code = now.codes[place] ?? 0;
         let cell = code & VERDICT_MASK;
         if (before !== null && isChanged(path, place, before.places[column] ?? 0)) cell |= CHANGED;
         for (const other of others.byColumn[column] ?? []) {
-          if (((by.codes[other] ?? 0) ^ code) & ~VERDICT_MASK) cell |= DISPUTED;
+          if (((byOthers.codes[other] ?? 0) ^ code) & ~VERDICT_MASK) cell |= DISPUTED;
         }
         codes[at + column] = cell;
       }
