@@ -19,12 +19,6 @@ export function removeItems<Item extends { readonly span: Span }>(
   return kept === last ? edits : [...edits, replaceSpan({ start: kept.span.end, end: last.span.end }, '')];
 }
 
-/** The white space before what begins at an offset, if that comes first on its line. */
-export function indentAt(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return /^[ \t]*/.exec(text.slice(start, offset).replace(/^\uFEFF/, ''))?.[0] ?? '';
-}
-
 export function lineEndOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }

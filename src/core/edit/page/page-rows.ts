@@ -11,6 +11,7 @@ import {
   type TextDocument,
 } from '../../text/text-document.ts';
 import { insertAt, replaceSpan } from '../../text/text-edit.ts';
+import { indentAt } from '../lines/indent-at.ts';
 import { acceptPage, documentOf, editValue, refusePage, removeSpan, type PageEditResult } from './page-edit.ts';
 
 const NAME = /^[^\s"'<>=,:/&`]+$/;
@@ -120,12 +121,6 @@ export function insertTag(page: PagePolicy, written: string): PageEditResult {
   const newLine = prevailingTerminator(document) + indentAt(document.text, last?.span.start ?? 0);
   const { offset, before, after } = last ? { offset: last.span.end, before: newLine, after: '' } : headStart(document);
   return acceptPage([insertAt(offset, before + written + after)], offset + before.length);
-}
-
-/** The white space at the start of the line that contains an offset. */
-export function indentAt(text: string, start: number): string {
-  const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
-  return /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? '';
 }
 
 /** Where the head begins: after `<head>`, `<html>` or the doctype, or at the start of a text that has none of them. */

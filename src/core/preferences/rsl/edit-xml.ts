@@ -1,7 +1,8 @@
 import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
-import { indentAt, lineEndOf, removeItems } from '../edit-layout.ts';
+import { indentAt } from '../../edit/lines/indent-at.ts';
+import { lineEndOf, removeItems } from '../edit-layout.ts';
 
 /** How many characters before and after an element to search for line breaks. */
 const SEARCHED_CHARACTERS = 500;

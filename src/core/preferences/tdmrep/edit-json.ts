@@ -1,7 +1,8 @@
 import type { JsonArray, JsonMember, JsonNode, JsonObject } from '../../syntax/parse-json.ts';
 import type { Span } from '../../text/span.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
-import { indentAt, lineEndOf, removeItems } from '../edit-layout.ts';
+import { indentAt } from '../../edit/lines/indent-at.ts';
+import { lineEndOf, removeItems } from '../edit-layout.ts';
 
 /** An item of an array or a member of an object. */
 type JsonEntry = JsonNode | JsonMember;

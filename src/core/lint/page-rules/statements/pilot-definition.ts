@@ -1,5 +1,5 @@
 import { removeSpan } from '../../../edit/page/page-edit.ts';
-import { indentAt } from '../../../edit/page/page-rows.ts';
+import { indentAt } from '../../../edit/lines/indent-at.ts';
 import type { ElementStatement, PagePolicy, PageStatement } from '../../../model/page-policy.ts';
 import { buildDefinitionTable } from '../../../model/definitions.ts';
 import type { Constituent } from '../../../model/policy.ts';
