@@ -5,8 +5,7 @@ import { createDecider } from '../decide/create-decider.ts';
 import { parsePolicy } from '../model/build-policy.ts';
 import { READERS } from '../vocabulary/readers.ts';
 import { USAGES } from '../vocabulary/usages.ts';
-import { findCounterexample } from './find-counterexample.ts';
-import { isClaimed } from './is-claimed.ts';
+import { findCounterexample, isClaimed } from './find-counterexample.ts';
 
 const PATHS = shortPaths('/abA', 5);
 

@@ -3,10 +3,12 @@ import { type PolicySide, readSide } from '../compare/differences/policy-side.ts
 import { groupUsages, LANGUAGES } from '../compare/differences/usage-groups.ts';
 import { createDecider, type CrawlerQuestion } from '../decide/create-decider.ts';
 import type { Decision } from '../decide/decision.ts';
-import { normalizePattern } from '../match/normalize-path.ts';
+import { matchPattern } from '../match/match-pattern.ts';
+import { normalizePath, normalizePattern } from '../match/normalize-path.ts';
 import { createEffort } from '../paths/effort.ts';
 import type { CompetingPattern } from '../paths/explore-matches.ts';
 import { withoutWildcards } from '../paths/path-language.ts';
+import type { ReaderId } from '../vocabulary/readers.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 
 /** A claim about every path that a pattern matches. */
@@ -66,11 +68,19 @@ export function findCounterexample(side: PolicySide, claim: PathClaim): ClaimVer
 }
 
 /** The pattern of the claim, in the form that paths are compared with. */
-function claimedPaths(pattern: string, reader: CrawlerQuestion['reader']): CompetingPattern {
+function claimedPaths(pattern: string, reader: ReaderId): CompetingPattern {
   const normalized = reader === 'google' ? pattern : normalizePattern(pattern);
   return {
     pattern: reader === 'koster-1996' ? withoutWildcards(normalized) : normalized,
     foldsCase: false,
     outcomeClass: 'claimed',
   };
+}
+
+/** Whether a claim is about a path. Clause: P1-P4, G4, G5. */
+export function isClaimed(pattern: string, path: string, reader: ReaderId): boolean {
+  if (reader === 'google') return matchPattern(pattern, path);
+  const compared = normalizePattern(pattern);
+  const spellings = [path, normalizePath(path)];
+  return spellings.some((one) => (reader === 'koster-1996' ? one.startsWith(compared) : matchPattern(compared, one)));
 }

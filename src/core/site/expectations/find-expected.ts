@@ -5,7 +5,7 @@ import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { purposeIn } from '../resolve-crawlers.ts';
-import { isClaimed } from '../is-claimed.ts';
+import { isClaimed } from '../find-counterexample.ts';
 import type { Expectation, ExpectedOutcome, ExpectedPath } from './expectation.ts';
 
 /** A decision that tests may be about: that of a cell of the matrix, or of the simulator. */
