@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: '**/e2e/browsers/**',
   globalSetup: './serve-app.ts',
-  outputDir: '../test-results/chromium',
+  outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // A journey keeps a core busy, so more workers than cores would only slow each down.

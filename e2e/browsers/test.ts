@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import type { WebKit } from '../../scripts/find-browser.mjs';
-import { OTHER_BROWSERS_PORT } from '../app-port.ts';
+import { APP_PORT } from '../app-port.ts';
 import { clearStorage } from '../kept-work.ts';
 import { startFirefox } from './firefox.ts';
 import type { Session } from './session.ts';
@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * loading takes longer than most tests.
  */
 export async function openApp(user: User): Promise<void> {
-  const origin = `http://127.0.0.1:${OTHER_BROWSERS_PORT}`;
+  const origin = `http://127.0.0.1:${APP_PORT}`;
   const isStopped = await user.run('return location.origin === arguments[0] && inPage.isStopped()', origin);
   if (isStopped !== true) return user.open(`${origin}/?e2e`);
   await user.run(`return (${clearStorage.toString()})()`);
