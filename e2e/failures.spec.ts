@@ -65,7 +65,7 @@ test.describe('when a part does not load', () => {
     await expectDocument(page, POLICY);
   });
 
-  test('keys pressed while a dialog is loading change nothing, and Escape cancels it', async ({ page }) => {
+  test('what is typed while a dialog is loading goes into its text box, unless Escape cancels it', async ({ page }) => {
     const held: Route[] = [];
     await page.route(/\/assets\/document-dialogs-[^/]*\.js$/, (route) => void held.push(route));
     await openApp(page);
@@ -79,9 +79,16 @@ test.describe('when a part does not load', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(pattern).toBeFocused();
     await page.keyboard.press('Control+o');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.type('Useragent: *');
+    for (let index = 0; index < 'agent: *'.length; index++) await page.keyboard.press('Backspace');
+    await page.keyboard.type('-agent: *');
     await expect.poll(() => held.length).toBe(1);
     await held[0]?.continue();
-    await expect(page.getByRole('textbox', { name: 'robots.txt content' })).toBeFocused();
+    const content = page.getByRole('textbox', { name: 'robots.txt content' });
+    await expect(content).toBeFocused();
+    await expect(content).toHaveValue('User-agent: *');
+    await content.fill('');
     await page.keyboard.press('Escape');
     await expect(pattern).toBeFocused();
     await expectDocument(page, before);
