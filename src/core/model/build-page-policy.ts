@@ -38,7 +38,7 @@ export function buildPagePolicy(document: TextDocument, headers: TextDocument | 
 function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
   const { content } = tag;
   const meant = withoutCurlyQuotes(tag);
-  const name = meant.name.replaceAll(/^ +| +$/g, '');
+  const name = meant.name.replaceAll(/^ +|(?<! ) +$/g, '');
   const definition = DEFINITION.test(name);
   const acap = meant.content !== null && /^ *acap(?= |$)/i.test(meant.content.text);
   const robots = name.toLowerCase() === 'robots';

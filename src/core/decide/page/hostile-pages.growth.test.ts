@@ -49,6 +49,11 @@ const HOSTILE: Readonly<Record<string, HostilePage>> = {
     full: 1_000_000,
     index: 'prohibited by meta',
   },
+  'megabytes of blanks in a name': {
+    html: (size) => `<meta name="a${' '.repeat(size)}b" content="noindex">`,
+    full: 1_000_000,
+    index: 'permitted by rule in 2',
+  },
   'ids megabytes long': {
     html: (size) => meta(`ACAP allow-index id-list=${'a'.repeat(size)}=`),
     full: 1_000_000,

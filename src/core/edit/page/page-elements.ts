@@ -91,7 +91,7 @@ export function removeElementStatement(page: PagePolicy, element: number, index:
   if (next) return acceptPage([{ start, end: next.start, newText: '' }], row.span.start);
   const before = spans[place - 1];
   if (before) return acceptPage([{ start: before.end, end, newText: '' }], row.span.start);
-  const lead = /\s+class\s*=\s*(["']?)\s*$/i.exec(text.slice(found.span.start, start));
+  const lead = /(?<!\s)\s+class\s*=\s*(["']?)\s*$/i.exec(text.slice(found.span.start, start));
   if (!lead) return acceptPage([{ start, end, newText: '' }], row.span.start);
   const tail = lead[1] ? (new RegExp(`^\\s*${lead[1]}`).exec(text.slice(end))?.[0].length ?? 0) : 0;
   const edit = { start: found.span.start + lead.index, end: end + tail, newText: '' };
