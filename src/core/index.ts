@@ -46,7 +46,7 @@ export {
 } from './text/text-edit.ts';
 
 // Vocabulary
-export { READINGS, type ReadingId } from './vocabulary/clauses.ts';
+export { READINGS, type ReadingId } from './vocabulary/readings.ts';
 export { CONVENTIONAL_FIELDS, conventionalFieldNamed } from './vocabulary/conventional-fields.ts';
 export {
   CRAWLER_PURPOSES,

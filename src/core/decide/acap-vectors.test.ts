@@ -3,7 +3,7 @@ import { describeShared } from '#testing/describe-shared.ts';
 import { sharedJsonLines } from '#testing/shared-material.ts';
 import { readPage } from '../model/build-page-policy.ts';
 import { parsePolicy } from '../model/build-policy.ts';
-import type { ReadingId } from '../vocabulary/clauses.ts';
+import type { ReadingId } from '../vocabulary/readings.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { createDecider, type Decider, type PageSurroundings } from './create-decider.ts';
 import type { Decision } from './decision.ts';

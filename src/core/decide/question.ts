@@ -1,4 +1,4 @@
-import type { ReadingId } from '../vocabulary/clauses.ts';
+import type { ReadingId } from '../vocabulary/readings.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 
 /** A question about a policy. */

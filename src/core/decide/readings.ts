@@ -1,4 +1,4 @@
-import { READINGS, type ReadingId } from '../vocabulary/clauses.ts';
+import { READINGS, type ReadingId } from '../vocabulary/readings.ts';
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
 import type { Decider, PageSurroundings } from './create-decider.ts';
 import { type Answer, type Decision, differs } from './decision.ts';

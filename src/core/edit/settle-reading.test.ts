@@ -7,7 +7,7 @@ import { differs } from '../decide/decision.ts';
 import { runLint } from '../lint/run-lint.ts';
 import { parsePolicy } from '../model/build-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
-import { READINGS, type ReadingId } from '../vocabulary/clauses.ts';
+import { READINGS, type ReadingId } from '../vocabulary/readings.ts';
 import { settleReading, type SuggestedChange } from './settle-reading.ts';
 
 const ANY = 'ACAP-crawler: *\n';

@@ -8,7 +8,7 @@ import type { AcapRule, Policy } from '../model/policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
 import { lineContent } from '../text/text-document.ts';
 import type { TextEdit } from '../text/text-edit.ts';
-import type { ReadingId } from '../vocabulary/clauses.ts';
+import type { ReadingId } from '../vocabulary/readings.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { addSubRecord } from './sections/add-sub-record.ts';
 import { duplicateRules } from './rules/duplicate-rules.ts';

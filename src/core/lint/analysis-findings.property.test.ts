@@ -5,7 +5,7 @@ import { createDecider } from '../decide/create-decider.ts';
 import type { Decision } from '../decide/decision.ts';
 import { unknownName } from '../rules/crawler-names.ts';
 import { lineAt } from '../text/text-document.ts';
-import type { ReadingId } from '../vocabulary/clauses.ts';
+import type { ReadingId } from '../vocabulary/readings.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
 import { describeUse } from './rule-kit/describe-verdict.ts';

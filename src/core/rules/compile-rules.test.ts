@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePolicy } from '../model/build-policy.ts';
 import { READERS, type ReaderId } from '../vocabulary/readers.ts';
-import type { ReadingId } from '../vocabulary/clauses.ts';
+import type { ReadingId } from '../vocabulary/readings.ts';
 import { countRules, createRuleCompiler, listRules, type RuleQuestion } from './compile-rules.ts';
 import type { Rule } from './rule.ts';
 import { switchesOf } from './switches.ts';

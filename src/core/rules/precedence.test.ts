@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { robotsLine } from '../model/line-reference.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
-import type { ReadingId } from '../vocabulary/clauses.ts';
+import type { ReadingId } from '../vocabulary/readings.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { precedenceOf } from './precedence.ts';
 import type { Rule } from './rule.ts';

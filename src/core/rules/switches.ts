@@ -1,4 +1,4 @@
-import type { ReadingId } from '../vocabulary/clauses.ts';
+import type { ReadingId } from '../vocabulary/readings.ts';
 
 /**
  * The points on which the sources can be read in two ways: `false` is the settled reading, `true` the alternative.

@@ -4,7 +4,7 @@ import { shortPaths } from '#testing/short-paths.ts';
 import { createDecider } from '../../decide/create-decider.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { READERS, type ReaderId } from '../../vocabulary/readers.ts';
-import { READINGS, type ReadingId } from '../../vocabulary/clauses.ts';
+import { READINGS, type ReadingId } from '../../vocabulary/readings.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
 import { comparePolicies } from './compare-policies.ts';
 import { findCrawlers } from './find-crawlers.ts';

@@ -1,6 +1,6 @@
 import { precedenceOf } from '../../rules/precedence.ts';
 import type { Rule } from '../../rules/rule.ts';
-import type { ReadingId } from '../../vocabulary/clauses.ts';
+import type { ReadingId } from '../../vocabulary/readings.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { SideReader } from './policy-side.ts';
 

@@ -6,7 +6,7 @@ import { countRules, listRules } from '../../rules/compile-rules.ts';
 import type { ApplicableGroups } from '../../rules/conventional-rules.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { type Switches, switchesOf } from '../../rules/switches.ts';
-import type { ReadingId } from '../../vocabulary/clauses.ts';
+import type { ReadingId } from '../../vocabulary/readings.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../paths/path-language.ts';
 import { compareLengths, precedenceOf } from '../../rules/precedence.ts';
 import type { Rule } from '../../rules/rule.ts';
-import type { ReadingId } from '../../vocabulary/clauses.ts';
+import type { ReadingId } from '../../vocabulary/readings.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import { addTo, getOrAdd } from '../../text/add-to.ts';
 import { memoize } from '../../text/memoize.ts';

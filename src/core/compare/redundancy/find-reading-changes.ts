@@ -1,7 +1,7 @@
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import { type Effort, effortLeft, shareOf, spendStates } from '../../paths/effort.ts';
-import { READINGS, type ReadingId } from '../../vocabulary/clauses.ts';
+import { READINGS, type ReadingId } from '../../vocabulary/readings.ts';
 import { comparePolicies, type PolicyDifference } from '../differences/compare-policies.ts';
 import { type PolicySide, readSide } from '../differences/policy-side.ts';
 

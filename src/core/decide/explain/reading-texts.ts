@@ -1,4 +1,4 @@
-import type { ReadingId } from '../../vocabulary/clauses.ts';
+import type { ReadingId } from '../../vocabulary/readings.ts';
 
 /** An alternative reading, described for webmasters. */
 export interface ReadingText {

@@ -5,7 +5,7 @@ import { decide, describeStep } from '#testing/decide.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { readPage } from '../../model/build-page-policy.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
-import { READINGS } from '../../vocabulary/clauses.ts';
+import { READINGS } from '../../vocabulary/readings.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import { decideElements } from '../decide-elements.ts';
 import type { Decision, Effect } from '../decision.ts';
