@@ -93,6 +93,14 @@ describe('the group or record that a crawler follows', () => {
       'acap',
       ['record: Not named; follows * (line 4).', 'group: Not named; follows * (line 1); its only rule matches.'],
     ],
+    [
+      'D11',
+      'User-agent: *\nDisallow: /*a\n\nACAP-crawler: *\nACAP-allow-crawl: /*b\n',
+      'b',
+      '/ab',
+      'acap',
+      ['record: Not named; follows * (line 4).', 'group: Not named; follows * (line 1); its only rule matches.'],
+    ],
   ] as const)('%s: is named, and how many of its rules match: %#', (_clause, text, crawler, path, reader, parts) => {
     const { decider, question, answer } = ask(text, crawler, path, reader);
     const said = explainFollowed(decider, question, answer).map(

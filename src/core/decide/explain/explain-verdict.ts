@@ -49,7 +49,7 @@ export interface FollowedPart {
 /**
  * Says which group and which record a crawler follows, and how many of the group's rules match.
  *
- * @returns for an ACAP-aware crawler, its record, and its group only if the group decides crawling
+ * @returns for an ACAP-aware crawler, its record, and its group only if a rule of the group decides crawling or takes part
  *
  * Clause: G2, G4, G5, L5, D1, D11.
  */
@@ -61,7 +61,9 @@ export function explainFollowed(decider: Decider, question: Question, { decision
   if (acap === null) return [{ kind: 'group', sentence: followedGroup(crawler, question) }];
   const hasRecords = decider.policy.records.length > 0;
   const areIgnored = decider.policy.ignoreConventional.length > 0;
-  const isByGroup = hasRecords ? decisions.get('crawl')?.basis === 'conventional' : !areIgnored;
+  const crawl = decisions.get('crawl');
+  const isTie = crawl?.steps.some(({ clause, outcome }) => clause === 'D11' && outcome === 'undetermined') === true;
+  const isByGroup = hasRecords ? crawl?.basis === 'conventional' || isTie : !areIgnored;
   return [
     ...(hasRecords ? [{ kind: 'record', sentence: followedRecord(acap) } as const] : []),
     ...(isByGroup ? [{ kind: 'group', sentence: followedGroup(crawler, question) } as const] : []),
