@@ -53,7 +53,7 @@ export function looksLikeSitemap(text: string): boolean {
   return /^<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s/>]/.test(start);
 }
 
-/** True if a text starts like an access log: in the common or combined format, in JSON, or in the W3C's extended format. */
+/** True if a text starts like an access log: in the common or combined format, in JSON, or in the W3C extended format. */
 export function looksLikeAccessLog(text: string): boolean {
   const start = text.slice(0, MAX_EXAMINED).trimStart();
   const [first = ''] = start.split(/[\r\n]/, 1);
