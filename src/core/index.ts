@@ -142,7 +142,7 @@ export { samplePaths } from './model/sample-paths.ts';
 export { describePattern } from './match/describe-pattern.ts';
 export { compilePattern, matchCompiled, matchPattern } from './match/match-pattern.ts';
 export { foldCase, normalizePath, normalizePattern, pathOfUrl } from './match/normalize-path.ts';
-export { touchesPath } from './match/touches-path.ts';
+export { touchesPath } from './match/pattern-overlap.ts';
 
 // Decisions
 export { chooseReader, describeReaderChoice, type ChosenReader } from './decide/choose-reader.ts';

@@ -9,7 +9,7 @@ import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import { parsePolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
-import { canonicalPattern } from './plan/canonical-pattern.ts';
+import { canonicalPattern } from '../match/canonical-pattern.ts';
 import { convertToAcap } from './convert-to-acap.ts';
 import { type ConversionOptions, DEFAULT_CONVERSION } from './plan/conversion-options.ts';
 import type { VerificationStatus } from './verify/verify-conversion.ts';

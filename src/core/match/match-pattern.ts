@@ -33,6 +33,11 @@ export function compilePattern(pattern: string): CompiledPattern {
   return { pattern, head, pieces, anchored };
 }
 
+/** Returns whether a pattern can match any path, all of which begin with a slash. Clause: P1, P5, G3. */
+export function canMatch(pattern: string): boolean {
+  return pattern.startsWith('/') || pattern.startsWith('*');
+}
+
 /** Returns a normalised pattern up to its first `*` or end mark. Clause: P3. */
 export function literalHead(pattern: string): string {
   const star = pattern.indexOf('*');

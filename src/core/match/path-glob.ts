@@ -1,3 +1,5 @@
+import { canMatch } from './match-pattern.ts';
+
 /**
  * A pattern as a non-deterministic automaton, whose states are the positions between its characters.
  *
@@ -22,7 +24,7 @@ export interface PathGlob {
  * Clause: P3, P4, P5.
  */
 export function compileGlob(pattern: string, foldsCase: boolean): PathGlob | null {
-  if (!pattern.startsWith('/') && !pattern.startsWith('*')) return null;
+  if (!canMatch(pattern)) return null;
   const anchored = pattern.endsWith('$');
   const end = anchored ? pattern.length - 1 : pattern.length;
   const codes: number[] = [];

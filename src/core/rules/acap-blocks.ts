@@ -1,3 +1,4 @@
+import { canMatch } from '../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import type { QualifierReading } from '../model/check-qualifiers.ts';
 import { buildDefinitionTable } from '../model/definitions.ts';
@@ -10,7 +11,7 @@ import { getOrAdd } from '../text/add-to.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { memoize } from '../text/memoize.ts';
 import { restrictionsOf, UNRESTRICTED } from './restrictions.ts';
-import { canMatch, type Statement } from './rule.ts';
+import type { Statement } from './rule.ts';
 import type { Switches } from './switches.ts';
 
 /** Documents by locator; locators are compared as exact strings. Clause: A11, F6. */

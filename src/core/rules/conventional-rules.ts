@@ -1,9 +1,10 @@
+import { canMatch } from '../match/match-pattern.ts';
 import { createMatcher } from '../match/index/create-matcher.ts';
 import { NOT_PLAIN } from '../match/index/pattern-automaton.ts';
 import { type LineReference, robotsLine } from '../model/line-reference.ts';
 import { compareLengths } from './precedence.ts';
 import { UNRESTRICTED } from './restrictions.ts';
-import { canMatch, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** The conventional rules that one class of crawlers obeys, in file order, without those that match nothing. */
 export interface ConventionalRules {

@@ -30,8 +30,3 @@ export interface Rule extends Statement {
   /** As the reader compares it: normalised, and for ACAP also case-folded. */
   readonly pattern: string;
 }
-
-/** Returns whether a pattern can match any path, all of which begin with a slash. Clause: P1, P5, G3. */
-export function canMatch(pattern: string): boolean {
-  return pattern.startsWith('/') || pattern.startsWith('*');
-}

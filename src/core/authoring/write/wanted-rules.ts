@@ -1,4 +1,4 @@
-import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized } from '../../match/pattern-overlap.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalRule } from '../../model/policy.ts';

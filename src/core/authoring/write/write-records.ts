@@ -1,6 +1,6 @@
 import { qualifierValue } from '../../vocabulary/qualifiers.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
-import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized } from '../../match/pattern-overlap.ts';
 import { addCrawler } from '../../edit/sections/add-crawler.ts';
 import { addRecord } from '../../edit/sections/add-record.ts';
 import { addSubRecord } from '../../edit/sections/add-sub-record.ts';

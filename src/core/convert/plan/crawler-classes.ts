@@ -3,7 +3,7 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, OtherField, Policy } from '../../model/policy.ts';
 import { getOrAdd } from '../../text/add-to.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
-import { canonicalPattern } from './canonical-pattern.ts';
+import { canonicalPattern } from '../../match/canonical-pattern.ts';
 
 /** A rule of the original that can match a path. */
 export interface SourceRule {

@@ -3,7 +3,7 @@ import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { fieldWithin } from '../../syntax/field-within.ts';
 import { foreignFormat } from '../../syntax/foreign-format.ts';
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
-import { canonicalPattern } from './canonical-pattern.ts';
+import { canonicalPattern } from '../../match/canonical-pattern.ts';
 import { isAcapName, isNoindex } from './crawler-classes.ts';
 import type { ClassPlan } from './plan-classes.ts';
 

@@ -1,6 +1,6 @@
 import type { Policy } from '../../model/policy.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { canonicalPattern } from './canonical-pattern.ts';
+import { canonicalPattern } from '../../match/canonical-pattern.ts';
 import type { ConversionOptions } from './conversion-options.ts';
 import { type CrawlerClass, findCrawlerClasses } from './crawler-classes.ts';
 import type { DroppedRule } from './draft-rules.ts';

@@ -4,7 +4,7 @@ import type { ReferencedPolicies } from '../../rules/acap-blocks.ts';
 import { listRules } from '../../rules/compile-rules.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { isNamedTier } from '../../rules/tiers.ts';
-import { patternKey } from './canonical-pattern.ts';
+import { patternKey } from '../../match/canonical-pattern.ts';
 import type { ConversionOptions } from './conversion-options.ts';
 import { type CrawlerClass, isAcapName } from './crawler-classes.ts';
 import { findUnconverted, type UnconvertedLine } from './find-unconverted.ts';

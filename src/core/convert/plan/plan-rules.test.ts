@@ -4,7 +4,7 @@ import { shortPaths } from '#testing/short-paths.ts';
 import { comparePatterns } from '../../match/compare-patterns.ts';
 import { type CompiledPattern, compilePattern, matchCompiled } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import { canonicalPattern } from './canonical-pattern.ts';
+import { canonicalPattern } from '../../match/canonical-pattern.ts';
 import type { SourceRule } from './crawler-classes.ts';
 import { type PlannedRule, planRules } from './plan-rules.ts';
 

@@ -1,8 +1,8 @@
 import { comparePatterns } from '../../match/compare-patterns.ts';
-import { patternKey } from './canonical-pattern.ts';
+import { patternKey } from '../../match/canonical-pattern.ts';
 import type { SourceRule } from './crawler-classes.ts';
 import { type DraftRule, type DroppedRule, rankDrafts } from './draft-rules.ts';
-import { overlapPatterns } from './pattern-overlap.ts';
+import { overlapPatterns } from '../../match/pattern-overlap.ts';
 import { repairOverlaps } from './repair-overlaps.ts';
 import { addTo } from '../../text/add-to.ts';
 

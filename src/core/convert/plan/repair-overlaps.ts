@@ -11,7 +11,7 @@ import {
 import { addTo } from '../../text/add-to.ts';
 import { countWhile } from '../../text/count-while.ts';
 import { patternHead } from '../../match/match-pattern.ts';
-import { intersectPatterns, overlapPatterns } from './pattern-overlap.ts';
+import { intersectPatterns, overlapPatterns } from '../../match/pattern-overlap.ts';
 
 /** Maximum number of repairs for one class of crawlers. */
 const MAX_REPAIRS = 3000;

@@ -12,7 +12,7 @@ import { indexRules, prohibitionsAmong, type IndexedRules } from '../../paths/in
 import { precedenceOf } from '../../rules/precedence.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { SETTLED } from '../../rules/switches.ts';
-import { canonicalPattern } from '../plan/canonical-pattern.ts';
+import { canonicalPattern } from '../../match/canonical-pattern.ts';
 import type { ExtendedText } from '../write/write-conversion.ts';
 import { caseVariantsOf, plainPathOf, rewriteInPatternCase } from './case-variants.ts';
 import {

@@ -1,4 +1,4 @@
-import { overlapNormalized, sharedPatterns } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized, sharedPatterns } from '../../match/pattern-overlap.ts';
 import { comparePatterns } from '../../match/compare-patterns.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { addTo } from '../../text/add-to.ts';

@@ -1,4 +1,4 @@
-import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized } from '../../match/pattern-overlap.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { withRulesOf } from '../../preferences/preference-lines.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';

@@ -1,4 +1,4 @@
-import { canonicalPattern } from '../../convert/plan/canonical-pattern.ts';
+import { canonicalPattern } from '../../match/canonical-pattern.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';

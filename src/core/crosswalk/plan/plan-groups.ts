@@ -1,3 +1,4 @@
+import { canMatch } from '../../match/match-pattern.ts';
 import { createDecider } from '../../decide/create-decider.ts';
 import { representativePaths } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
@@ -7,7 +8,6 @@ import { memoize } from '../../text/memoize.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
-import { canMatch } from '../../rules/rule.ts';
 import { getOrAdd } from '../../text/add-to.ts';
 import { nameCrawlers } from '../../text/name-crawlers.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';

@@ -1,8 +1,8 @@
+import { canMatch } from '../../match/match-pattern.ts';
 import { pathOfUrl } from '../../match/normalize-path.ts';
 import { isAbsoluteUrl } from '../../preferences/license-urls.ts';
 import { readLicense, type RslContent, type RslLicense } from '../../preferences/rsl/read-license.ts';
 import { readPolicy, readReservation, readTdmrep } from '../../preferences/tdmrep/read-tdmrep.ts';
-import { canMatch } from '../../rules/rule.ts';
 import { attributeNamed } from '../../syntax/parse-xml.ts';
 import { createTextDocument, lineAt } from '../../text/text-document.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';

@@ -1,8 +1,8 @@
+import { canMatch } from '../../match/match-pattern.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
-import { canMatch } from '../../rules/rule.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { addTo } from '../../text/add-to.ts';

@@ -1,4 +1,4 @@
-import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized } from '../../match/pattern-overlap.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { addTo } from '../../text/add-to.ts';
 import { broaderUsage } from '../../vocabulary/usages.ts';

@@ -1,11 +1,10 @@
 import { createDecider } from '../../decide/create-decider.ts';
 import { includesPattern, representativePaths } from '../../match/include-patterns.ts';
-import { matchPattern } from '../../match/match-pattern.ts';
+import { canMatch, matchPattern } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { ANY_OTHER, namesInFile } from '../../rules/crawler-names.ts';
 import { memoize } from '../../text/memoize.ts';
-import { canMatch } from '../../rules/rule.ts';
 import type { ReportedLine } from '../reported-line.ts';
 
 const MAX_PATHS = 120;

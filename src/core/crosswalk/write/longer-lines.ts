@@ -1,4 +1,4 @@
-import { overlapNormalized, sharedPatterns } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized, sharedPatterns } from '../../match/pattern-overlap.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';

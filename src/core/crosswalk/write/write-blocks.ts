@@ -3,7 +3,7 @@ import { PolicyDraft } from '../../edit/policy-draft.ts';
 import { insertRules } from '../../edit/rules/insert-rules.ts';
 import { addGroups, crawlingLinesOfGroups } from '../../edit/sections/add-groups.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
-import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized } from '../../match/pattern-overlap.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';

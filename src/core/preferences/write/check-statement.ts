@@ -1,5 +1,5 @@
-import { canonicalPattern } from '../../convert/plan/canonical-pattern.ts';
-import { overlapNormalized } from '../../convert/plan/pattern-overlap.ts';
+import { canonicalPattern } from '../../match/canonical-pattern.ts';
+import { overlapNormalized } from '../../match/pattern-overlap.ts';
 import { representativePaths } from '../../match/include-patterns.ts';
 import { compilePattern, matchCompiled } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';

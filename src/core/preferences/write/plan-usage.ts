@@ -1,4 +1,4 @@
-import { overlapNormalized, sharedPatterns } from '../../convert/plan/pattern-overlap.ts';
+import { overlapNormalized, sharedPatterns } from '../../match/pattern-overlap.ts';
 import { representativePaths } from '../../match/include-patterns.ts';
 import { type CompiledPattern, compilePattern, matchCompiled } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';

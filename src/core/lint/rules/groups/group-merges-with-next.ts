@@ -1,6 +1,6 @@
+import { canMatch } from '../../../match/match-pattern.ts';
 import { listVocabularyOf } from '../../../model/preference-line.ts';
 import type { AgentLine, ConventionalGroup, OtherField, Policy } from '../../../model/policy.ts';
-import { canMatch } from '../../../rules/rule.ts';
 import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { lineSpan, lineTerminator } from '../../../text/text-document.ts';
 import { insertAt } from '../../../text/text-edit.ts';

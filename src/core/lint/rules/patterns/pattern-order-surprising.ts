@@ -1,9 +1,9 @@
+import { canMatch } from '../../../match/match-pattern.ts';
 import { withImpliedSlash } from '../../../match/compare-patterns.ts';
 import { foldCase, normalizePattern } from '../../../match/normalize-path.ts';
 import type { AcapRule, DefinitionTable, Policy } from '../../../model/policy.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
-import { canMatch } from '../../../rules/rule.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { broaderUsage, type Usage, USAGES } from '../../../vocabulary/usages.ts';
 

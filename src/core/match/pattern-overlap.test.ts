@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortPaths } from '#testing/short-paths.ts';
-import { includesPattern } from '../../match/include-patterns.ts';
-import { matchPattern } from '../../match/match-pattern.ts';
-import { compileGlob } from '../../match/path-glob.ts';
-import { createEffort } from '../../paths/effort.ts';
-import { findPath } from '../../paths/find-path.ts';
+import { includesPattern } from './include-patterns.ts';
+import { matchPattern } from './match-pattern.ts';
+import { compileGlob } from './path-glob.ts';
+import { createEffort } from '../paths/effort.ts';
+import { findPath } from '../paths/find-path.ts';
 import { canonicalPattern } from './canonical-pattern.ts';
-import { intersectPatterns, overlapNormalized, overlapPatterns, sharedPatterns } from './pattern-overlap.ts';
+import {
+  intersectPatterns,
+  overlapNormalized,
+  overlapPatterns,
+  sharedPatterns,
+  touchesPath,
+} from './pattern-overlap.ts';
 
 /** No pattern contains `c`. */
 const PATHS = shortPaths('abc/', 6);
@@ -137,5 +143,41 @@ describe('P3: sets of paths', () => {
       parts.toSorted(),
       parts.toSorted(),
     ]);
+  });
+});
+
+describe('P3: a pattern touches a path when it matches it or something below it', () => {
+  test.each([
+    ['/', '/news/', true],
+    ['/news/', '/news/', true],
+    ['/news/', '/news', true],
+    ['/news', '/news/', true],
+    ['/newsletter', '/news', false],
+    ['/newsletter', '/news/', false],
+    ['/news$', '/news', true],
+    ['/news$', '/news/', false],
+    ['/news/a$', '/news/', true],
+    ['/news/a/b', '/news/', true],
+    ['/*.pdf$', '/news/', true],
+    ['*.pdf', '/news/', true],
+    ['/old/*.pdf', '/news/', false],
+    ['/*/archive', '/news/', true],
+    ['/a*b$', '/ab', true],
+    ['news/', '/news/', false],
+    ['', '/news/', false],
+  ])('%s, %s: %s', (one, path, expected) => {
+    expect(touchesPath(one, path)).toBe(expected);
+  });
+
+  test('P3: a pattern touches a path if it matches anything there', () => {
+    const rest = fc.string({ unit: fc.constantFrom('/', 'a', 'b', '*', '$'), maxLength: 6 });
+    const written = fc.tuple(fc.constantFrom('/', '*'), rest).map((parts) => parts.join(''));
+    const text = fc.string({ unit: fc.constantFrom('/', 'a', 'b'), maxLength: 4 });
+    const holds = fc.property(written, text, text, (one, path, below) => {
+      const asked = `/${path}`;
+      const whole = below === '' ? asked : `${asked}${asked.endsWith('/') ? '' : '/'}${below}`;
+      return !matchPattern(one, whole) || touchesPath(one, asked);
+    });
+    expect(fc.check(holds, { numRuns: 3000 })).toMatchObject({ failed: false });
   });
 });

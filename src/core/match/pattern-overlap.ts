@@ -1,5 +1,5 @@
-import { includesPattern, wholePathGlobs } from '../../match/include-patterns.ts';
-import { normalizePattern } from '../../match/normalize-path.ts';
+import { includesPattern, wholePathGlobs } from './include-patterns.ts';
+import { normalizePattern } from './normalize-path.ts';
 import { canonicalPattern } from './canonical-pattern.ts';
 
 /** Whether two canonical patterns have a path in common. Clause: P3. */
@@ -11,6 +11,19 @@ export function overlapPatterns(a: string, b: string): boolean {
 export function overlapNormalized(a: string, b: string): boolean {
   const [first, second] = [canonicalPattern(a), canonicalPattern(b)];
   return first !== null && second !== null && overlapPatterns(first, second);
+}
+
+/**
+ * Returns whether a pattern matches a path or something below it: for `/news`, also `/news/a` but not `/newsletter`.
+ *
+ * @param pattern - normalised, and case-folded if case is ignored, like `path`
+ * @example touchesPath('/news/*.pdf$', '/news') // true
+ *
+ * Clause: P3, P5.
+ */
+export function touchesPath(pattern: string, path: string): boolean {
+  const below = path.endsWith('/') ? path : `${path}/`;
+  return overlapNormalized(pattern, `${path}$`) || overlapNormalized(pattern, below);
 }
 
 /** Dynamic programming: for each position in `a`, marks the positions in `b` that a common path can have reached. */

@@ -1,6 +1,6 @@
-import { canMatch } from '../../rules/rule.ts';
-import { withImpliedSlash } from '../../match/compare-patterns.ts';
-import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
+import { canMatch } from './match-pattern.ts';
+import { withImpliedSlash } from './compare-patterns.ts';
+import { foldCase, normalizePattern } from './normalize-path.ts';
 
 /**
  * Returns the shortest pattern that matches the same paths.
