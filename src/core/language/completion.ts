@@ -1,6 +1,7 @@
 import type { VisibleName } from '../model/find-uses.ts';
 import type { Span } from '../text/span.ts';
 import type { TextEdit } from '../text/text-edit.ts';
+import type { ValueMeaning } from '../vocabulary/meaning.ts';
 import { USAGE_MEANINGS } from '../vocabulary/usage-meanings.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 
@@ -63,10 +64,7 @@ export function newCompletion(
   return { kind, label, detail, meaning, edit: { start, end, newText }, goesOn };
 }
 
-export function valueCompletions(
-  values: readonly { readonly text: string; readonly meaning: string }[],
-  span: Span,
-): Completion[] {
+export function valueCompletions(values: readonly ValueMeaning[], span: Span): Completion[] {
   return values.map(({ text, meaning }) => newCompletion('value', span, text, { meaning }));
 }
 

@@ -73,6 +73,11 @@ export function foldCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
+/** Whether a text begins like a URL: a path or a full URL. */
+export function isUrl(text: string): boolean {
+  return /^(?:\/|https?:\/\/)/i.test(text);
+}
+
 /**
  * Reduces typed input to the path and query that patterns are matched against: drops scheme, host and fragment, and
  * adds a leading `/` if it is missing. Nothing is normalised. Never throws.

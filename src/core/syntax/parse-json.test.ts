@@ -89,7 +89,7 @@ test.each([
   ['[] []', 3, 4, 'Unexpected text after the value.'],
   ['<html>', 0, 6, 'A value is expected here.'],
 ])('says what is wrong with %j, and where', (text, start, end, message) => {
-  expect(parseJson(text).error).toEqual({ span: { start, end }, message });
+  expect(parseJson(text).error).toEqual({ kind: 'malformed', span: { start, end }, message });
 });
 
 test('refuses unreasonably deep nesting', () => {

@@ -1,4 +1,5 @@
 import type { Span } from '../text/span.ts';
+import { type ParsedTree, parseTree, stopParsing } from './parse-tree.ts';
 
 export interface JsonString {
   readonly kind: 'string';
@@ -35,30 +36,12 @@ export interface JsonObject {
 /** A value, with its place in the text. */
 export type JsonNode = JsonString | JsonScalar | JsonArray | JsonObject;
 
-/** A text as JSON: its value, or why it has none. */
-export type JsonSyntax =
-  | { readonly root: JsonNode; readonly error: null }
-  | { readonly root: null; readonly error: { readonly span: Span; readonly message: string } };
-
 /** No real document is nested more deeply. */
 const MAX_DEPTH = 200;
 
 /** Parses JSON, recording the place of everything in it. Skips a leading byte order mark. Never throws. Clause: T1. */
-export function parseJson(text: string): JsonSyntax {
-  try {
-    return { root: new JsonReader(text).read(), error: null };
-  } catch (error) {
-    if (error instanceof Unreadable) return { root: null, error: { span: error.span, message: error.message } };
-    throw error;
-  }
-}
-
-class Unreadable extends Error {
-  readonly span: Span;
-  constructor(span: Span, message: string) {
-    super(message);
-    this.span = span;
-  }
+export function parseJson(text: string): ParsedTree<JsonNode> {
+  return parseTree(() => new JsonReader(text).read());
 }
 
 class JsonReader {
@@ -191,6 +174,6 @@ class JsonReader {
   private fail(message: string, at = this.at): never {
     this.word.lastIndex = at;
     const length = this.word.exec(this.text)?.[0].length ?? 0;
-    throw new Unreadable({ start: at, end: at + length }, message);
+    return stopParsing({ kind: 'malformed', span: { start: at, end: at + length }, message });
   }
 }

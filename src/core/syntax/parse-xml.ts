@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesAttributeNSIncomplete, type SaxesTagNS } from 'saxes';
 import type { Span } from '../text/span.ts';
 import { describeXmlError } from './describe-xml-error.ts';
+import { type ParsedTree, parseTree, stopParsing } from './parse-tree.ts';
 
 export interface XmlAttribute {
   /** As written, prefix included. */
@@ -28,18 +29,6 @@ export interface XmlElement {
   readonly text: string;
 }
 
-export interface XmlError {
-  /** Not well-formed, with a document type declaration, or nested too deeply. */
-  readonly kind: 'malformed' | 'doctype' | 'depth';
-  readonly span: Span;
-  readonly message: string;
-}
-
-/** A text as XML: its root element, or why it has none. */
-export type XmlSyntax =
-  | { readonly root: XmlElement; readonly error: null }
-  | { readonly root: null; readonly error: XmlError };
-
 /** No real document is nested more deeply. */
 const MAX_DEPTH = 100;
 
@@ -51,21 +40,17 @@ interface OpenElement {
   text: string;
 }
 
-class Unreadable extends Error {
-  readonly reason: XmlError;
-  constructor(reason: XmlError) {
-    super(reason.message);
-    this.reason = reason;
-  }
-}
-
 /**
  * Parses XML, recording the place of everything in it. Skips a leading byte order mark. Never throws, fetches nothing,
  * and refuses documents with a type declaration, so that no entity can be defined.
  *
  * Clause: Z5.
  */
-export function parseXml(text: string): XmlSyntax {
+export function parseXml(text: string): ParsedTree<XmlElement> {
+  return parseTree(() => readRoot(text));
+}
+
+function readRoot(text: string): XmlElement {
   const shift = text.startsWith('\uFEFF') ? 1 : 0;
   const parser = new SaxesParser({ xmlns: true, position: true });
   const place = () => parser.position + shift;
@@ -73,18 +58,15 @@ export function parseXml(text: string): XmlSyntax {
   let root: XmlElement | null = null;
   let tagStart = 0;
   let attributes: XmlAttribute[] = [];
-  const stop = (kind: XmlError['kind'], span: Span, message: string): never => {
-    throw new Unreadable({ kind, span, message });
-  };
   parser.on('error', (error) => {
     const start = Math.max(0, Math.min(place(), text.length) - 1);
     const message = error.message.replace(/^\d+:\d+: /, '');
-    stop('malformed', { start, end: Math.min(start + 1, text.length) }, describeXmlError(message));
+    const span = { start, end: Math.min(start + 1, text.length) };
+    stopParsing({ kind: 'malformed', span, message: describeXmlError(message) });
   });
   parser.on('doctype', () => {
-    const end = place();
-    const start = Math.max(0, text.search(/<!DOCTYPE/));
-    stop('doctype', { start, end }, 'A document type declaration is not allowed.');
+    const span = { start: Math.max(0, text.search(/<!DOCTYPE/)), end: place() };
+    stopParsing({ kind: 'doctype', span, message: 'A document type declaration is not allowed.' });
   });
   parser.on('opentagstart', () => {
     tagStart = text.lastIndexOf('<', place() - 1);
@@ -95,7 +77,9 @@ export function parseXml(text: string): XmlSyntax {
   });
   parser.on('opentag', (tag) => {
     const open = { start: tagStart, end: place() };
-    if (openElements.length >= MAX_DEPTH) stop('depth', open, 'This is nested too deeply.');
+    if (openElements.length >= MAX_DEPTH) {
+      stopParsing({ kind: 'malformed', span: open, message: 'This is nested too deeply.' });
+    }
     openElements.push({ tag, open, attributes, children: [], text: '' });
   });
   const appendText = (part: string) => {
@@ -117,17 +101,9 @@ export function parseXml(text: string): XmlSyntax {
     if (parent) parent.children.push(element);
     else root = element;
   });
-  try {
-    parser.write(text.slice(shift)).close();
-  } catch (error) {
-    if (error instanceof Unreadable) return { root: null, error: error.reason };
-    throw error;
-  }
-  if (root !== null) return { root, error: null };
-  return {
-    root: null,
-    error: { kind: 'malformed', span: { start: 0, end: 0 }, message: 'The document has no root element.' },
-  };
+  parser.write(text.slice(shift)).close();
+  const nowhere = { start: 0, end: 0 };
+  return root ?? stopParsing({ kind: 'malformed', span: nowhere, message: 'The document has no root element.' });
 }
 
 /** The spans of the attribute that ends at an offset. */

@@ -1,13 +1,5 @@
 import { entryOf } from './entry-of.ts';
-
-/** The meaning of a conventional page directive, in plain words. */
-export interface DirectiveMeaning {
-  readonly meaning: string;
-  /** Who defined it. */
-  readonly source: string;
-  /** Suggested values, for a directive that takes one; otherwise empty. */
-  readonly values: readonly { readonly text: string; readonly meaning: string }[];
-}
+import type { Meaning } from './meaning.ts';
 
 const ROBOTS = 'robots META tag of 1996';
 const GOOGLE = 'Google; read by Bing too';
@@ -16,10 +8,10 @@ const entry = (
   meaning: string,
   source: string,
   values: readonly (readonly [text: string, meaning: string])[] = [],
-): DirectiveMeaning => ({ meaning, source, values: values.map(([text, said]) => ({ text, meaning: said })) });
+): Meaning => ({ meaning, source, values: values.map(([text, said]) => ({ text, meaning: said })) });
 
 /** The meanings of directives, by lower-case name. As of November 2026. Clause: M6, M8. */
-const MEANINGS: Readonly<Record<string, DirectiveMeaning>> = {
+const MEANINGS: Readonly<Record<string, Meaning>> = {
   all: entry('No restriction: the default, which overrides nothing.', ROBOTS),
   index: entry('The page may be listed: the default, which overrides nothing.', ROBOTS),
   follow: entry('Its links may be followed: the default, which overrides nothing.', ROBOTS),
@@ -57,6 +49,6 @@ const MEANINGS: Readonly<Record<string, DirectiveMeaning>> = {
 };
 
 /** Looks up the meaning of a directive by name, ignoring case; `null` for an unknown one. */
-export function directiveMeaning(name: string): DirectiveMeaning | null {
+export function directiveMeaning(name: string): Meaning | null {
   return entryOf(MEANINGS, name.toLowerCase()) ?? null;
 }

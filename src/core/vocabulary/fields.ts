@@ -1,5 +1,6 @@
 import { CONVENTIONAL_FIELDS } from './conventional-fields.ts';
 import { entryOf, tableOf } from './entry-of.ts';
+import type { Meaning } from './meaning.ts';
 import { CONTENT_SIGNAL } from './preference-data/content-signal.ts';
 import { CONTENT_USAGE } from './preference-data/content-usage.ts';
 import { RSL } from './preference-data/rsl.ts';
@@ -130,16 +131,8 @@ const USAGE_SECTIONS: Readonly<Record<Usage, string>> = {
   other: '2.5.6',
 };
 
-/** The meaning of a qualifier in plain words, and where it is defined. */
-export interface QualifierMeaning {
-  readonly meaning: string;
-  readonly source: string;
-  /** Suggested values, each with its meaning. */
-  readonly values: readonly { readonly text: string; readonly meaning: string }[];
-}
-
 /** The meanings of the qualifiers. Source: Part 1 §2.5; Part 2 §2.2.9. Clause: Q. */
-export const QUALIFIER_MEANINGS: Readonly<Record<QualifierName, QualifierMeaning>> = {
+export const QUALIFIER_MEANINGS: Readonly<Record<QualifierName, Meaning>> = {
   'time-limit': {
     meaning: 'How long it is permitted: until the page is crawled again, until a date, or for a number of days.',
     source: 'Part 1 §2.5.3.1, §2.5.4.1, §2.5.5.2.1',

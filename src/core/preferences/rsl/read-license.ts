@@ -1,4 +1,5 @@
-import { attributeNamed, parseXml, type XmlElement, type XmlError } from '../../syntax/parse-xml.ts';
+import type { ParseError } from '../../syntax/parse-tree.ts';
+import { attributeNamed, parseXml, type XmlElement } from '../../syntax/parse-xml.ts';
 import type { Span } from '../../text/span.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
@@ -55,7 +56,7 @@ export interface RslDocument {
 /** An RSL document, or why a text is not one: it is not XML, has a DTD, or has a different root. */
 export type RslReading =
   | { readonly document: RslDocument; readonly error: null }
-  | { readonly document: null; readonly error: XmlError | { readonly kind: 'root'; readonly element: XmlElement } };
+  | { readonly document: null; readonly error: ParseError | { readonly kind: 'root'; readonly element: XmlElement } };
 
 /**
  * Parses an RSL document, with the position of everything that it says. Never throws; fetches nothing, and refuses a

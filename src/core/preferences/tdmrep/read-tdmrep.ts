@@ -1,4 +1,5 @@
-import { type JsonNode, type JsonObject, type JsonSyntax, parseJson } from '../../syntax/parse-json.ts';
+import { type JsonNode, type JsonObject, parseJson } from '../../syntax/parse-json.ts';
+import type { ParsedTree } from '../../syntax/parse-tree.ts';
 import type { Span } from '../../text/span.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 
@@ -16,7 +17,7 @@ export interface TdmRule {
 
 /** A tdmrep.json with the positions of its rules. */
 export interface TdmrepFile {
-  readonly json: JsonSyntax;
+  readonly json: ParsedTree<JsonNode>;
   /** The items of the top-level list; `null` if there is no list, and so no statement. */
   readonly items: readonly JsonNode[] | null;
   /** The items that can be read as rules. */

@@ -6,7 +6,7 @@ import { FILE_FIELDS, TEST_FIELDS } from '../../vocabulary/expectation-fields.ts
 import { isDay, qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import { READER_CHOICES, type ReaderChoice } from '../../vocabulary/readers.ts';
 import { type Usage, USAGES, usageNamed } from '../../vocabulary/usages.ts';
-import { isUrl } from '../url-lists/url-format.ts';
+import { isUrl } from '../../match/normalize-path.ts';
 import { describeUnknown, problemOfCrawlers } from '../resolve-crawlers.ts';
 import { describeYamlError } from './describe-yaml-error.ts';
 import { parseYaml } from './parse-yaml.ts';

@@ -1,3 +1,5 @@
+import { isUrl } from '../../match/normalize-path.ts';
+
 /** A request in an access log. */
 export interface LoggedRequest {
   /** A path, or a full URL if the host is recorded. */
@@ -118,7 +120,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function newRequest(url: string, host: string | null, agent: string): LoggedRequest | null {
-  if (!/^(?:\/|https?:\/\/)/i.test(url)) return null;
+  if (!isUrl(url)) return null;
   const isComplete = host === null || !url.startsWith('/');
   return { url: isComplete ? url : `https://${host}${url}`, userAgent: agent === '-' ? '' : agent };
 }

@@ -1,6 +1,7 @@
+import { isUrl } from '../../match/normalize-path.ts';
 import { countThings } from '../../text/join-words.ts';
 import { createLineSplitter } from '../../text/split-lines.ts';
-import { type UrlFormat, type UrlHandlers, type UrlReader, DELIMITERS, isUrl, isUrlColumn } from './url-format.ts';
+import { type UrlFormat, type UrlHandlers, type UrlReader, DELIMITERS, isUrlColumn } from './url-format.ts';
 import { createLogReader, isLogDirective, type LoggedRequest } from './read-log-line.ts';
 import { createSitemapReader } from './read-sitemap.ts';
 

@@ -1,3 +1,4 @@
+import { isUrl } from '../../match/normalize-path.ts';
 import { createLogReader } from './read-log-line.ts';
 
 /** Formats of files of URLs. */
@@ -27,11 +28,6 @@ const URL_COLUMN = /^(?:urls?|address|addresses|page|pages|top pages|loc|link|la
 /** Whether a column of this name contains URLs. */
 export function isUrlColumn(name: string): boolean {
   return URL_COLUMN.test(name.trim());
-}
-
-/** Whether a text begins like a URL: a path or a full URL. */
-export function isUrl(text: string): boolean {
-  return /^(?:\/|https?:\/\/)/i.test(text);
 }
 
 const LINES_LOOKED_AT = 10;

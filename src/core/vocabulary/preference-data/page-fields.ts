@@ -1,11 +1,6 @@
+import type { ValueMeaning } from '../meaning.ts';
 import { RSL } from './rsl.ts';
 import { TDMREP } from './tdmrep.ts';
-
-/** A complete value of a field. */
-interface PageFieldChoice {
-  readonly text: string;
-  readonly meaning: string;
-}
 
 /** A response header that states preferences; some also exist as META tags. */
 export interface PageField {
@@ -16,7 +11,7 @@ export interface PageField {
   /** True if a META tag of the same name means the same. */
   readonly inMeta: boolean;
   /** The possible values, if it is a choice between complete values. */
-  readonly values: readonly PageFieldChoice[];
+  readonly values: readonly ValueMeaning[];
 }
 
 /** Prints the value of a `Link` header to a licence. Clause: Z3. */
@@ -83,6 +78,6 @@ export function isReservation({ name }: PageField): boolean {
 }
 
 /** Finds the choice of a field that the text names; `null` if there is none. */
-export function choiceNamed({ values }: PageField, written: string): PageFieldChoice | null {
+export function choiceNamed({ values }: PageField, written: string): ValueMeaning | null {
   return values.find(({ text }) => text === written.trim()) ?? null;
 }

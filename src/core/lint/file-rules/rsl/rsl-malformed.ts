@@ -11,7 +11,7 @@ export const rslMalformed = defineRslLintRule({
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"></contents[|>|]\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train</prohibits></license></content>\n</rsl>\n',
   *check({ error }) {
-    if (error === null || (error.kind !== 'malformed' && error.kind !== 'depth')) return;
+    if (error?.kind !== 'malformed') return;
     yield {
       span: error.span,
       message: `Readers ignore this document, because it can't be read as XML: ${error.message}`,
