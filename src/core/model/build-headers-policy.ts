@@ -4,6 +4,7 @@ import type { Token } from '../syntax/robots-syntax.ts';
 import { partOf } from '../syntax/split-words.ts';
 import { createTextDocument, type TextDocument } from '../text/text-document.ts';
 import { isValuedDirective } from '../vocabulary/directives.ts';
+import { buildDefinitionTable } from './definitions.ts';
 import { addDirectives, addresseeOf, createPageDraft, type PageDraft } from './page-draft.ts';
 import type { PagePolicy } from './page-policy.ts';
 
@@ -16,6 +17,7 @@ export function buildHeadersPolicy(headers: TextDocument): PagePolicy {
     headers,
     syntax: { metaTags: [], elements: [], typedElements: [], commentedTags: [] },
     ...draft,
+    definitionTable: buildDefinitionTable([], 'known', 'page'),
   };
 }
 

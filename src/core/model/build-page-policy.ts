@@ -5,6 +5,7 @@ import type { Token } from '../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../syntax/split-words.ts';
 import { createTextDocument, type TextDocument } from '../text/text-document.ts';
 import { readHeaders } from './build-headers-policy.ts';
+import { buildDefinitionTable } from './definitions.ts';
 import { addDirectives, addProblem, addresseeOf, createPageDraft, effectOf, type PageDraft } from './page-draft.ts';
 import type { Addressee, PagePolicy, PageProblemReason } from './page-policy.ts';
 import { parseFieldTokens, parseUsage } from './parse-acap-field.ts';
@@ -32,7 +33,8 @@ export function buildPagePolicy(document: TextDocument, headers: TextDocument | 
   }
   if (headers) readHeaders(draft, headers);
   readElements(draft, syntax);
-  return { document, headers, syntax, ...draft };
+  const definitionTable = buildDefinitionTable(draft.definitions, 'known', 'page');
+  return { document, headers, syntax, ...draft, definitionTable };
 }
 
 function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {

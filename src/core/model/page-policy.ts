@@ -3,7 +3,13 @@ import type { Token } from '../syntax/robots-syntax.ts';
 import type { Span } from '../text/span.ts';
 import type { TextDocument } from '../text/text-document.ts';
 import type { DirectiveEffect } from '../vocabulary/directives.ts';
-import type { CompositeUsageDefinition, Qualifier, QualifiedUsageDefinition, UsageReference } from './policy.ts';
+import type {
+  CompositeUsageDefinition,
+  DefinitionTable,
+  Qualifier,
+  QualifiedUsageDefinition,
+  UsageReference,
+} from './policy.ts';
 
 /**
  * What a page tells crawlers in its META tags, response headers and elements.
@@ -21,6 +27,8 @@ export interface PagePolicy {
   readonly statements: readonly PageStatement[];
   /** Pilot form: local usages defined in META tags (Pilot 2 §1.3.4). `line` is the index of the META tag. */
   readonly definitions: readonly (QualifiedUsageDefinition | CompositeUsageDefinition)[];
+  /** These definitions, read on their own. */
+  readonly definitionTable: DefinitionTable;
   /** Conventional directives of META tags and `X-Robots-Tag` headers. */
   readonly directives: readonly PageDirective[];
   readonly elementStatements: readonly ElementStatement[];

@@ -36,17 +36,16 @@ export interface PlannedRule {
  * and a common path, the winner is narrower, or a rule that is narrower than the loser covers the whole overlap.
  *
  * @param rules - any `Noindex` rules among them outrank all others
- * @returns the rules in file order, each repair after the rules that it repairs; `isExact` is false when repairs were
- *   left out because there would be too many
+ * @returns the rules in file order, each repair after the rules that it repairs
  *
  * Clause: C2, D6, D7, G3.
  */
 export function planRules(
   rules: readonly SourceRule[],
   usage: PlannedRule['usage'],
-): { readonly rules: PlannedRule[]; readonly dropped: DroppedRule[]; readonly isExact: boolean } {
+): { readonly rules: PlannedRule[]; readonly dropped: DroppedRule[] } {
   const dropped: DroppedRule[] = [];
-  const { drafts, isExact } = repairOverlaps(rankDrafts(rules, dropped), dropped);
+  const drafts = repairOverlaps(rankDrafts(rules, dropped), dropped);
   spreadStars(drafts);
   const known = new Set(drafts.map(({ folded }) => patternKey(folded)));
   const planned = drafts.map(({ lines, ...draft }): PlannedRule => {
@@ -54,7 +53,7 @@ export function planRules(
     const text = textOf(draft, known);
     return { usage, effect, text, key: patternKey(text), folded, lines: lines.toSorted((a, b) => a - b), repair };
   });
-  return { rules: planned.toSorted(byPlace), dropped: dropped.toSorted((a, b) => a.line - b.line), isExact };
+  return { rules: planned.toSorted(byPlace), dropped: dropped.toSorted((a, b) => a.line - b.line) };
 }
 
 /** Orders rules by original line: repairs after the lines they repair, rules without any line first. */

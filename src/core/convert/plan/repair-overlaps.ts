@@ -23,13 +23,6 @@ const MAX_RESTATED = 400;
 /** Once the maximum number of repairs is reached, planning stops after leaving out this many. */
 const MAX_LEFT_OUT = 2000;
 
-export interface RepairedRules {
-  /** The remaining rules, by rank, then the repairs. */
-  readonly drafts: readonly DraftRule[];
-  /** False when a repair was left out. */
-  readonly isExact: boolean;
-}
-
 /**
  * Drops rules that never decide although their patterns are narrower, and adds narrower rules where one with a longer
  * literal prefix would wrongly win.
@@ -40,21 +33,26 @@ export interface RepairedRules {
  *
  * @param ranked - by rank; not changed
  * @param dropped - receives the lines that are left out
+ * @returns the remaining rules, by rank, then the repairs
  *
  * Clause: C2, D6, D7.
  */
-export function repairOverlaps(ranked: readonly DraftRule[], dropped: DroppedRule[]): RepairedRules {
+export function repairOverlaps(ranked: readonly DraftRule[], dropped: DroppedRule[]): DraftRule[] {
   const all = attemptRepairs(ranked, 'all');
-  const { drafts, isExact, overruled } = all.isExact ? all : attemptRepairs(ranked, 'few');
+  const { drafts, overruled } = all.isExact ? all : attemptRepairs(ranked, 'few');
   for (const one of overruled) dropped.push(one);
-  return { drafts: drafts.filter(({ alive }) => alive), isExact };
+  return drafts.filter(({ alive }) => alive);
+}
+
+interface RepairAttempt {
+  readonly drafts: readonly DraftRule[];
+  readonly overruled: readonly DroppedRule[];
+  /** False when a repair was left out. */
+  readonly isExact: boolean;
 }
 
 /** With `all`, stops at the first repair that would be too many. */
-function attemptRepairs(
-  originals: readonly DraftRule[],
-  wanted: 'all' | 'few',
-): RepairedRules & { readonly overruled: readonly DroppedRule[] } {
+function attemptRepairs(originals: readonly DraftRule[], wanted: 'all' | 'few'): RepairAttempt {
   const drafts = originals.map((draft) => ({ ...draft, lines: [...draft.lines] }));
   const overruled: DroppedRule[] = [];
   const byHead = new Map<string, DraftRule[]>();

@@ -1,7 +1,5 @@
 import { convertPage, gapBelow, tagAround } from '../../convert/page/convert-page.ts';
 import { buildPagePolicy } from '../../model/build-page-policy.ts';
-import { buildDefinitionTable } from '../../model/definitions.ts';
-import type { DefinitionTable } from '../../model/policy.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
 import { resolveStatement } from '../../model/resolve-rule.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
@@ -69,9 +67,8 @@ export function convertDirectives(page: PagePolicy): PageUsesConversion {
 
 /** Converts the ACAP statements of a page to directives. Clause: K7, K12, K16, K26, K27, K90, K92, K95, K103. */
 export function convertStatements(page: PagePolicy): PageUsesConversion {
-  const table = buildDefinitionTable(page.definitions, 'known', 'page');
   const plans = [
-    ...page.statements.flatMap((one) => planStatement(one, page, table)),
+    ...page.statements.flatMap((one) => planStatement(one, page)),
     ...page.elementStatements.flatMap((one) => planClass(page, one)),
   ];
   return writePlans(page, plans, 'statements', []);
@@ -206,17 +203,13 @@ const DIRECTIVES: Readonly<Record<string, readonly [row: string, directive: stri
 };
 const COPIES: readonly string[] = ['present-currentcopy', 'present-oldcopy'];
 
-function planStatement(
-  statement: PageStatement,
-  { statements, version }: PagePolicy,
-  table: DefinitionTable,
-): PagePlan[] {
+function planStatement(statement: PageStatement, { statements, version, definitionTable }: PagePolicy): PagePlan[] {
   const { addressee, span, effect, usage, purpose, qualifiers } = statement;
   const text = usage.token.text.toLowerCase();
   const as = (row: string, directives: readonly string[], details: Record<string, string> = {}): PagePlan[] => [
     { row, span, addressee, contents: directives, twins: [], details: { path: 'the page', ...details } },
   ];
-  const resolution = resolveStatement(statement, [table], 'known', 'page');
+  const resolution = resolveStatement(statement, [definitionTable], 'known', 'page');
   if (resolution.problems.length > 0) {
     const [row, details] = voidRow(resolution, version);
     return as(row, [], details);

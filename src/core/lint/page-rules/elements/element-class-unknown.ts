@@ -41,7 +41,7 @@ export const elementClassUnknown = definePageLintRule({
 function tablesOf(page: PagePolicy, site: PageSite | null) {
   const own = { definitions: page.definitions, reading: 'known', place: 'page' } as const;
   const others = site && [own, { definitions: site.policy.definitions, reading: 'known', place: 'robots' } as const];
-  return { pilot: buildLayeredTable([own]), others: others && buildLayeredTable(others) };
+  return { pilot: page.definitionTable, others: others && buildLayeredTable(others) };
 }
 
 function describeLocal({ effect, usage }: ElementStatement, table: DefinitionTable | null): string | null {

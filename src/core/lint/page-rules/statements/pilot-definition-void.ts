@@ -1,4 +1,3 @@
-import { buildDefinitionTable } from '../../../model/definitions.ts';
 import type { Definition, VoidLine } from '../../../model/policy.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 import { describeQualifierProblem } from './describe-qualifier-problem.ts';
@@ -15,7 +14,7 @@ export const pilotDefinitionVoid = definePageLintRule({
   good: '<head><meta name="ACAP-qualified-usage" content="archive preserve time-limit=30-days">\n<meta name="robots" content="ACAP allow-(archive)"></head>\n',
   *check(page) {
     const byLine = new Map(page.definitions.map((definition) => [definition.line, definition]));
-    for (const problem of buildDefinitionTable(page.definitions, 'known', 'page').problems) {
+    for (const problem of page.definitionTable.problems) {
       yield { span: problem.token, message: describeProblem(problem, byLine.get(problem.line)) };
     }
   },

@@ -1,7 +1,6 @@
 import { removeSpan } from '../../../edit/page/page-edit.ts';
 import { indentAt } from '../../../edit/lines/indent-at.ts';
 import type { ElementStatement, PagePolicy, PageStatement } from '../../../model/page-policy.ts';
-import { buildDefinitionTable } from '../../../model/definitions.ts';
 import type { Constituent } from '../../../model/policy.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 import { definePageLintRule, pageProblems, writtenAt } from '../../rule-kit/page-lint-rule.ts';
@@ -38,7 +37,7 @@ const MAX_STATEMENTS = 100;
  * statement or definition cannot be rewritten, or if an element uses a definition: classes have no qualifiers.
  */
 function inlineLocalUsages(page: PagePolicy): Fix | null {
-  const { usages, problems } = buildDefinitionTable(page.definitions, 'known', 'page');
+  const { usages, problems } = page.definitionTable;
   if (problems.length > 0) return null;
   const isUsed = ({ usage }: ElementStatement) => usage.kind === 'local' && usages.has(usage.name.toLowerCase());
   if (page.elementStatements.some(isUsed)) return null;

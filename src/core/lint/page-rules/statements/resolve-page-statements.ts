@@ -1,4 +1,3 @@
-import { buildDefinitionTable } from '../../../model/definitions.ts';
 import type { Constituent } from '../../../model/policy.ts';
 import type { PagePolicy, PageStatement } from '../../../model/page-policy.ts';
 import { resolveStatement, type RuleProblem } from '../../../model/resolve-rule.ts';
@@ -15,9 +14,9 @@ export interface ResolvedStatement {
 
 /** Resolves each ACAP statement of a page on its own. Clause: M2, A7, A8, V3. */
 export function resolvePageStatements(page: PagePolicy): ResolvedStatement[] {
-  const table = buildDefinitionTable(page.definitions, 'known', 'page');
+  const tables = [page.definitionTable];
   return page.statements.map((statement) => {
-    const { constituents, problems, uninterpretable } = resolveStatement(statement, [table], 'known', 'page');
+    const { constituents, problems, uninterpretable } = resolveStatement(statement, tables, 'known', 'page');
     const treatedAsProhibition = uninterpretable && page.version?.readAs === '1.1';
     const prohibits = statement.effect === 'disallow' || treatedAsProhibition;
     return { statement, constituents, problems, treatedAsProhibition, prohibits };
