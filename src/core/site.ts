@@ -52,6 +52,7 @@ export {
   type MatrixQuestion,
   type MatrixUsage,
   type Matrix,
+  openMatrixVersion,
 } from './site/matrix/decide-matrix.ts';
 export { drawMatrix } from './site/matrix/draw-matrix.ts';
 export {
@@ -59,7 +60,6 @@ export {
   createMatrixCells,
   type MatrixCell,
   type MatrixCells,
-  openMatrixVersion,
   readCell,
   verdictOfCell,
 } from './site/matrix/matrix-cells.ts';

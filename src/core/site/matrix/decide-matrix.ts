@@ -2,7 +2,6 @@ import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import { readerFor } from '../../decide/choose-reader.ts';
 import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
 import type { Decision } from '../../decide/decision.ts';
-import type { Policy } from '../../model/policy.ts';
 import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { TestedCrawler } from '../resolve-crawlers.ts';
@@ -39,23 +38,64 @@ export interface Matrix {
   readonly decideRow: (path: string) => readonly CellDecisions[];
 }
 
-/** Returns the columns of a matrix, each with its reader. */
-export function columnsOf(policy: Policy, { crawlers, reader }: MatrixQuestion): MatrixColumn[] {
-  return crawlers.map((one) => ({ ...one, reader: readerFor(reader, policy, null, one.crawler) }));
+/** What a matrix is about: a policy, with the documents that it may refer to. */
+type MatrixFile = Omit<PolicySide, 'readings'>;
+
+/** A version of a policy, with deciders for the columns of a matrix. */
+export interface MatrixVersion {
+  readonly file: MatrixFile;
+  readonly columns: readonly MatrixColumn[];
+  readonly isComplete: boolean;
+  /** For each column, the index of its decider; columns that share one have the same decisions. */
+  readonly places: Int32Array;
+  /** Indexed by the values of `places`. */
+  readonly deciders: readonly CrawlerDecider[];
+}
+
+/** Prepares the columns of a matrix; crawlers that obey the same rules share a decider. Clause: G1-G5, D1, D11. */
+export function openMatrixVersion(file: MatrixFile, question: MatrixQuestion): MatrixVersion {
+  const columns = question.crawlers.map((one) => ({
+    ...one,
+    reader: readerFor(question.reader, file.policy, null, one.crawler),
+  }));
+  return { file, columns, ...findDeciders(file, question, columns) };
+}
+
+/** Finds the deciders of columns, or of what is asked about them. */
+export function findDeciders(
+  { policy, references }: MatrixFile,
+  { crawlers: _crawlers, usage: _usage, reader: _reader, ...asked }: MatrixQuestion,
+  columns: readonly Pick<MatrixColumn, 'crawler' | 'reader'>[],
+): Pick<MatrixVersion, 'places' | 'deciders' | 'isComplete'> {
+  const decider = createDecider(policy, references);
+  const places = new Map<string, number>();
+  const deciders: CrawlerDecider[] = [];
+  const placeOf = ({ crawler, reader }: Pick<MatrixColumn, 'crawler' | 'reader'>): number => {
+    const one = decider.for({ ...asked, reader, crawler });
+    const missing = one.applicable.acap?.missing.map(({ locator }) => locator) ?? [];
+    const key = JSON.stringify([reader, one.applicable.key, missing]);
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, deciders.length);
+    return deciders.push(one) - 1;
+  };
+  return {
+    places: Int32Array.from(columns, placeOf),
+    deciders,
+    isComplete: deciders.every(({ isComplete }) => isComplete),
+  };
 }
 
 /** Creates a matrix of a policy's decisions. Every cell agrees with `decide`. Clause: G1-G7, D1-D13, A11. */
-export function createMatrix({ policy, references, readings }: PolicySide, question: MatrixQuestion): Matrix {
-  const { crawlers: _crawlers, usage, reader: _reader, ...asked } = question;
-  const decider = createDecider(policy, references);
-  const columns = columnsOf(policy, question);
-  const deciders: readonly CrawlerDecider[] = columns.map((column) =>
-    decider.for({ ...asked, reader: column.reader, crawler: column.crawler, ...(readings ? { readings } : {}) }),
-  );
+export function createMatrix(file: MatrixFile, question: MatrixQuestion): Matrix {
+  const { columns, isComplete, places, deciders } = openMatrixVersion(file, question);
   return {
     columns,
-    isComplete: deciders.every(({ isComplete }) => isComplete),
-    decideRow: (path) => deciders.map((one) => decideCell(one, path, usage)),
+    isComplete,
+    decideRow: (path) => {
+      const cells = deciders.map((one) => decideCell(one, path, question.usage));
+      return Array.from(places, (place) => cells[place] ?? []);
+    },
   };
 }
 

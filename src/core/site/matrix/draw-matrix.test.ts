@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { SaxesParser } from 'saxes';
 import { parsePolicy } from '../../model/build-policy.ts';
 import { resolveCrawlers } from '../resolve-crawlers.ts';
-import type { MatrixQuestion } from './decide-matrix.ts';
+import { type MatrixQuestion, openMatrixVersion } from './decide-matrix.ts';
 import { drawMatrix } from './draw-matrix.ts';
-import { createMatrixCells, openMatrixVersion } from './matrix-cells.ts';
+import { createMatrixCells } from './matrix-cells.ts';
 
 function draw(text: string, paths: readonly string[], before = text, names: readonly string[] = ['GPTBot', '*']) {
   const policy = parsePolicy(text);

@@ -14,8 +14,8 @@ import type { Expectation } from '../expectations/expectation.ts';
 import { readExpectations } from '../expectations/read-expectations.ts';
 import { resolveCrawlers } from '../resolve-crawlers.ts';
 import { CELL_MARKS, countCells, findRows } from './count-cells.ts';
-import { createMatrix, type MatrixQuestion } from './decide-matrix.ts';
-import { createMatrixCells, openMatrixVersion, readCell, verdictOfCell } from './matrix-cells.ts';
+import { createMatrix, type MatrixQuestion, openMatrixVersion } from './decide-matrix.ts';
+import { createMatrixCells, readCell, verdictOfCell } from './matrix-cells.ts';
 
 const PATHS = ['/', '/a/b.html', 'https://www.example.com/a?b', '/robots.txt'];
 

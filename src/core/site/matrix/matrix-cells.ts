@@ -1,6 +1,5 @@
-import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import { possibleReaders } from '../../decide/choose-reader.ts';
-import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
+import type { CrawlerDecider } from '../../decide/create-decider.ts';
 import { type Answer, differs } from '../../decide/decision.ts';
 import { verdictOf } from '../../decide/explain/explain-verdict.ts';
 import { pathOfUrl } from '../../match/normalize-path.ts';
@@ -10,11 +9,12 @@ import type { Expectation } from '../expectations/expectation.ts';
 import { findExpected } from '../expectations/find-expected.ts';
 import {
   type CellDecisions,
-  columnsOf,
   decideCell,
+  findDeciders,
   type MatrixColumn,
   type MatrixQuestion,
   type MatrixUsage,
+  type MatrixVersion,
 } from './decide-matrix.ts';
 
 /** What a cell shows: `limited` is allowed with conditions, or crawling allowed but another usage not. */
@@ -54,47 +54,6 @@ export function readCell(code: number): MatrixCell {
     isChanged: (code & CHANGED) !== 0,
     isDisputed: (code & DISPUTED) !== 0,
     isAsExpected: (code & (EXPECTED | UNEXPECTED)) === 0 ? null : (code & UNEXPECTED) === 0,
-  };
-}
-
-/** A version of a policy, with deciders for the columns of a matrix. */
-export interface MatrixVersion {
-  readonly side: PolicySide;
-  readonly columns: readonly MatrixColumn[];
-  readonly isComplete: boolean;
-  /** For each column, the index of its decider; columns that share one have the same decisions. */
-  readonly places: Int32Array;
-  /** Indexed by the values of `places`. */
-  readonly deciders: readonly CrawlerDecider[];
-}
-
-/** Prepares the columns of a matrix; crawlers that obey the same rules share a decider. Clause: G1-G5, D1, D11. */
-export function openMatrixVersion(side: PolicySide, question: MatrixQuestion): MatrixVersion {
-  const columns = columnsOf(side.policy, question);
-  return { side, columns, ...findDeciders(side, question, columns) };
-}
-
-function findDeciders(
-  { policy, references, readings }: PolicySide,
-  { crawlers: _crawlers, usage: _usage, reader: _reader, ...asked }: MatrixQuestion,
-  columns: readonly Pick<MatrixColumn, 'crawler' | 'reader'>[],
-): Pick<MatrixVersion, 'places' | 'deciders' | 'isComplete'> {
-  const decider = createDecider(policy, references);
-  const places = new Map<string, number>();
-  const deciders: CrawlerDecider[] = [];
-  const placeOf = ({ crawler, reader }: Pick<MatrixColumn, 'crawler' | 'reader'>): number => {
-    const one = decider.for({ ...asked, reader, crawler, ...(readings ? { readings } : {}) });
-    const missing = one.applicable.acap?.missing.map(({ locator }) => locator) ?? [];
-    const key = JSON.stringify([reader, one.applicable.key, missing]);
-    const known = places.get(key);
-    if (known !== undefined) return known;
-    places.set(key, deciders.length);
-    return deciders.push(one) - 1;
-  };
-  return {
-    places: Int32Array.from(columns, placeOf),
-    deciders,
-    isComplete: deciders.every(({ isComplete }) => isComplete),
   };
 }
 
@@ -159,7 +118,7 @@ interface ExpectedCell {
 
 /** Creates a function that finds the cells of a path that tests are about, and whether the tests are met. */
 function createExpectedCells(
-  { side, columns, places }: MatrixVersion,
+  { file, columns, places }: MatrixVersion,
   { usage, purpose = null, status = 200 }: MatrixQuestion,
   tests: readonly Expectation[],
 ): (path: string, decide: (place: number) => CellDecisions) => readonly ExpectedCell[] {
@@ -173,7 +132,7 @@ function createExpectedCells(
     const possible = named.has(asPath) ? tests : general;
     if (possible.length === 0) return [];
     return columns.flatMap(({ label, reader }, column) => {
-      const found = findExpected(possible, side.policy, { crawler: label, path: asPath, reader, purpose, status });
+      const found = findExpected(possible, file.policy, { crawler: label, path: asPath, reader, purpose, status });
       const asked = found.filter((one) => usage === 'all' || one.usage === usage);
       if (asked.length === 0) return [];
       const cell = decide(places[column] ?? 0);
@@ -241,14 +200,14 @@ export function verdictOfCell(cell: CellDecisions): CellVerdict {
 }
 
 /** The other readers that each column's crawler might use. Clause: G1-G6. */
-function otherReaders({ side, columns }: MatrixVersion, question: MatrixQuestion) {
+function otherReaders({ file, columns }: MatrixVersion, question: MatrixQuestion) {
   const asked: { readonly crawler: string; readonly reader: ReaderId; readonly column: number }[] = columns.flatMap(
     ({ crawler, reader }, column) =>
-      possibleReaders(side.policy, null, crawler)
+      possibleReaders(file.policy, null, crawler)
         .filter((other) => other !== reader)
         .map((other) => ({ crawler, reader: other, column })),
   );
-  const { places, deciders } = findDeciders(side, question, asked);
+  const { places, deciders } = findDeciders(file, question, asked);
   const byColumn = columns.map((): number[] => []);
   for (const [index, { column }] of asked.entries()) byColumn[column]?.push(places[index] ?? 0);
   return { deciders, byColumn };
