@@ -14,8 +14,8 @@ export type CheckedIntent = { readonly ok: true; readonly intent: Intent } | Ref
 export function checkIntent(intent: Intent): CheckedIntent {
   const { who, where, what, purposes, fields = [] } = intent;
   const ways = intent.refusal?.ways ?? null;
-  const problem = (kind: IntentProblem['kind'], value: string, text: string, nearest: string | null = null) =>
-    ({ ok: false, problem: { kind, value, text, nearest } }) as const;
+  const problem = (kind: IntentProblem['kind'], value: string, text: string) =>
+    ({ ok: false, problem: { kind, value, text } }) as const;
   const refused = (kind: IntentProblem['kind'], value: string, refusal: EditRefusal) =>
     problem(kind, value, `“${value}” can’t be written. ${describeRefusal(refusal)}`);
   if (ways !== null && ways.length === 0) {
@@ -32,7 +32,7 @@ export function checkIntent(intent: Intent): CheckedIntent {
     if (refusal) return refused('pattern', pattern, refusal);
     if (!/^[/*]/.test(trimValue(pattern))) {
       const nearest = pathOfUrl(trimValue(pattern));
-      return problem('pattern', pattern, `A path starts with a slash: use “${nearest}”.`, nearest);
+      return problem('pattern', pattern, `A path starts with a slash: use “${nearest}”.`);
     }
   }
   for (const purpose of purposes) {
@@ -71,7 +71,7 @@ function checkAudience(who: IntentAudience): IntentAudience | IntentProblem {
     if (!names.has(nameKey(name))) names.set(nameKey(name), name);
   }
   if (names.size === 0 && who.kind === 'crawlers') {
-    return { kind: 'unnameable-crawler', value: '', text: 'Choose at least one crawler.', nearest: null };
+    return { kind: 'unnameable-crawler', value: '', text: 'Choose at least one crawler.' };
   }
   return { ...who, names: [...names.values()] };
 }
@@ -95,10 +95,6 @@ function unnameable(typed: string, nearest: string | null): IntentProblem {
       : writable === null
         ? 'Use the crawler’s own name, such as GPTBot.'
         : `Use “${writable}” instead.`;
-  return {
-    kind: 'unnameable-crawler',
-    value: typed,
-    text: `“${typed}” can’t be used as a crawler name. ${advice}`,
-    nearest: typed.trim() === '*' ? null : writable,
-  };
+  const text = `“${typed}” can’t be used as a crawler name. ${advice}`;
+  return { kind: 'unnameable-crawler', value: typed, text };
 }

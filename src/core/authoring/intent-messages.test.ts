@@ -159,34 +159,39 @@ describe('messages about a plan', () => {
       name: 'G2: two words',
       intent: crawl(crawlers('Foo Bar'), 'disallow', ['/']),
       kind: 'unnameable-crawler',
-      nearest: 'Foo',
+      says: 'Use “Foo” instead.',
     },
     {
       name: 'G2: a header',
       intent: crawl(crawlers('GPTBot/1.0'), 'disallow', ['/']),
       kind: 'unnameable-crawler',
-      nearest: 'GPTBot',
+      says: 'Use “GPTBot” instead.',
     },
     {
       name: 'L3: a comment mark',
       intent: crawl(crawlers('My#Bot'), 'disallow', ['/']),
       kind: 'unnameable-crawler',
-      nearest: 'MyBot',
+      says: 'Use “MyBot” instead.',
     },
     {
       name: 'G2: everybody',
       intent: crawl(crawlers('*'), 'disallow', ['/']),
       kind: 'unnameable-crawler',
-      nearest: null,
+      says: 'Choose “everyone” instead.',
     },
-    { name: 'P5: no slash', intent: crawl(EVERYONE, 'disallow', ['x/']), kind: 'pattern', nearest: '/x/' },
+    { name: 'P5: no slash', intent: crawl(EVERYONE, 'disallow', ['x/']), kind: 'pattern', says: 'use “/x/”.' },
     {
       name: 'P5: a full URL',
       intent: crawl(EVERYONE, 'disallow', ['https://example.org/x/']),
       kind: 'pattern',
-      nearest: '/x/',
+      says: 'use “/x/”.',
     },
-    { name: 'L2: two lines', intent: crawl(EVERYONE, 'disallow', ['/x\nAllow: /']), kind: 'pattern', nearest: null },
+    {
+      name: 'L2: two lines',
+      intent: crawl(EVERYONE, 'disallow', ['/x\nAllow: /']),
+      kind: 'pattern',
+      says: 'can’t be written.',
+    },
     {
       name: 'Q: an invalid length',
       intent: {
@@ -194,12 +199,17 @@ describe('messages about a plan', () => {
         what: [{ usage: 'present-snippet', effect: 'allow', qualifiers: [{ name: 'max-length', value: 'long' }] }],
       } satisfies Intent,
       kind: 'qualifier',
-      nearest: null,
+      says: 'is not a valid value for max-length. Use ',
     },
-    { name: 'nothing', intent: { ...BLOCK, what: [] }, kind: 'nothing-wanted', nearest: null },
-  ] as const)('$name cannot be written', ({ intent, kind, nearest }) => {
+    {
+      name: 'nothing',
+      intent: { ...BLOCK, what: [] },
+      kind: 'nothing-wanted',
+      says: 'Choose what the crawlers may or may not do.',
+    },
+  ] as const)('$name cannot be written', ({ intent, kind, says }) => {
     const result = planIntents({ policy: parsePolicy('') }, [intent]);
     const problem: IntentProblem | null = result.ok ? null : result.problem;
-    expect(problem).toMatchObject({ kind, nearest });
+    expect(problem).toMatchObject({ kind, text: expect.stringContaining(says) });
   });
 });

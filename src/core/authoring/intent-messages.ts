@@ -13,7 +13,7 @@ export function newMessage(kind: IntentMessage['kind'], text: string, lines: rea
 
 /** Refuses a plan because of what the file or page contains. */
 export function refuseStructure(text: string): RefusedPlan {
-  return { ok: false, problem: { kind: 'structure', value: '', text, nearest: null } };
+  return { ok: false, problem: { kind: 'structure', value: '', text } };
 }
 
 export function describeNothingToDo(): IntentMessage {

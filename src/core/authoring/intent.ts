@@ -140,8 +140,6 @@ export interface IntentProblem {
   readonly text: string;
   /** The invalid value, as given. */
   readonly value: string;
-  /** The nearest valid value, if any. */
-  readonly nearest: string | null;
 }
 
 /** A plan, or why there is none. */

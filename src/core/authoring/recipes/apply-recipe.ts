@@ -36,7 +36,7 @@ export function applyRecipe(
   const { ways, licenseUrl } = options;
   if (ways !== undefined && !refusesUses(recipe)) {
     const text = `${recipe.id} does not refuse any use of pages, so --as does not apply.`;
-    return { ok: false, problem: { kind: 'ways', parameter: 'as', text, nearest: null } };
+    return { ok: false, problem: { kind: 'ways', parameter: 'as', text } };
   }
   const chosen =
     ways === undefined ? recipe : inWays(recipe, { ways, ...(licenseUrl !== undefined && { licenseUrl }) });

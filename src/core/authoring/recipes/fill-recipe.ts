@@ -24,8 +24,6 @@ export interface RecipeProblem {
   readonly parameter: string;
   /** A message for the user. */
   readonly text: string;
-  /** The nearest valid name or value, if any. */
-  readonly nearest: string | null;
 }
 
 /** Fills in a recipe. @param values - by parameter name; parameters with a preset may be omitted */
@@ -36,7 +34,7 @@ export function fillRecipe(recipe: Recipe, values: ReadonlyMap<string, string>):
     if (names.includes(name)) continue;
     const nearest = nearestName(name.toLowerCase(), names, 3);
     const text = `${recipe.id} has no parameter “${name}”. ${listNames(names, nearest)}`;
-    return { ok: false, problem: { kind: 'unknown-parameter', parameter: name, text, nearest } };
+    return { ok: false, problem: { kind: 'unknown-parameter', parameter: name, text } };
   }
   const filled = new Map<string, readonly string[]>();
   for (const parameter of parameters) {
@@ -46,7 +44,7 @@ export function fillRecipe(recipe: Recipe, values: ReadonlyMap<string, string>):
       const meaning =
         label.toLowerCase() === name ? '' : ` (${label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())})`;
       const text = `${recipe.id} needs a value for “${name}”${meaning}.`;
-      return { ok: false, problem: { kind: 'missing-parameter', parameter: name, text, nearest: null } };
+      return { ok: false, problem: { kind: 'missing-parameter', parameter: name, text } };
     }
     const isList = LISTS.includes(parameter.kind);
     const items = isList
@@ -96,17 +94,15 @@ const FORMS: Readonly<
 };
 
 function checkValue({ name, kind }: RecipeParameter, value: string): RecipeProblem | null {
-  const problem = (text: string, nearest: string | null = null): RecipeProblem => {
-    return { kind: 'value', parameter: name, text: `${name}: ${text}`, nearest };
-  };
+  const problem = (text: string): RecipeProblem => ({ kind: 'value', parameter: name, text: `${name}: ${text}` });
   if (kind === 'crawler' || kind === 'crawlers') {
     const wrong = checkCrawlerName(value);
-    return wrong && problem(wrong.text, wrong.nearest);
+    return wrong && problem(wrong.text);
   }
   if (kind === 'path' || kind === 'paths') {
     if (/[\r\n#]/.test(value)) return problem('a path must not contain “#” or a line break.');
     if (/^[/*]/.test(value)) return null;
-    return problem(`a path starts with a slash: use “/${value}”.`, `/${value}`);
+    return problem(`a path starts with a slash: use “/${value}”.`);
   }
   const [form, words] = FORMS[kind];
   const [year, month, day] = value.split('-').map(Number);
