@@ -19,12 +19,13 @@ export function completeExpectations(
   const place = placeInYaml(document, offset);
   if (place === null) return [];
   const items = itemsAt(document, offset, place, { paths, today });
-  if (!place.hasColon) return items;
-  return items.map((item) => ({
-    ...item,
-    edit: { ...item.edit, newText: item.edit.newText.replace(/:.*$/, '') },
-    goesOn: false,
-  }));
+  const { quote, hasColon } = place;
+  if (quote === '' && !hasColon) return items;
+  return items.map((item) => {
+    const { label, edit } = item;
+    const rest = !hasColon && edit.newText.startsWith(label) ? edit.newText.slice(label.length) : '';
+    return { ...item, edit: { ...edit, newText: label + quote + rest }, goesOn: item.goesOn && !hasColon };
+  });
 }
 
 function itemsAt(

@@ -43,8 +43,7 @@ function complete(marked: string): { first: string[]; taken: string | null } {
     paths: ['robots.txt'],
     today: '2026-11-22',
   });
-  const typed = /[\w*:-]*$/.exec(plain.slice(0, offset))?.[0] ?? '';
-  const [item] = items.filter(({ label }) => label.startsWith(typed));
+  const [item] = items.filter(({ label, edit }) => label.startsWith(plain.slice(edit.start, offset)));
   const { start = 0, end = 0, newText = '' } = item?.edit ?? {};
   return {
     first: items.slice(0, 3).map(({ label }) => label),
@@ -75,6 +74,17 @@ describe('completion', () => {
     ['    status: |', ['200', '404', '403'], '    status: 200'],
     ['    date: |', ['2026-11-22'], '    date: 2026-11-22'],
     ['    paths: /a|', [], null],
+    ['    crawlers: [GPTBot, ChatGPT Ag|]', ['*', 'purpose:search'], '    crawlers: [GPTBot, ChatGPT Agent]'],
+    ['    crawlers: ChatGPT A|gent # c', ['*', 'purpose:search'], '    crawlers: ChatGPT Agent # c'],
+    ['    crawlers:\n      - Sogou web |', ['*', 'purpose:search'], '    crawlers:\n      - Sogou web spider'],
+    ['    crawlers: ["ChatGPT Ag|"]', ['*', 'purpose:search'], '    crawlers: ["ChatGPT Agent"]'],
+    ["    crawlers: ['Google-Ext|, GPTBot]", ['*', 'purpose:search'], "    crawlers: ['Google-Extended', GPTBot]"],
+    ['    crawlers: "|"', ['*', 'purpose:search'], '    crawlers: "*"'],
+    ['    "crawlers": Google-Ext|', ['*', 'purpose:search'], '    "crawlers": Google-Extended'],
+    ['    "crawlers":\n      - Google-Ext|', ['*', 'purpose:search'], '    "crawlers":\n      - Google-Extended'],
+    ['    "cra|": GPTBot', ['name', 'crawlers', 'paths'], '    "crawlers": GPTBot'],
+    ['    "cra|', ['name', 'crawlers', 'paths'], '    "crawlers": '],
+    ['    "crawlers"|: GPTBot', [], null],
     ['    cr|ew: GPTBot', ['name', 'crawlers', 'paths'], '    crawlers: GPTBot'],
     ['    expect: { |crawl: blocked }', ['crawl', 'follow', 'index'], '    expect: { crawl: blocked }'],
     ['  |  paths: /a', [], null],
@@ -92,7 +102,15 @@ test.each([
   ['reader: acap', 'reader', 'reader: How the file is read. auto chooses the most likely reader for the crawler.'],
   ['expect: { index: allowed }', 'index', 'index: List in search.'],
   ['crawlers: [GPTBot]', 'GPTBot', 'GPTBot: OpenAI'],
+  ['crawlers: [GPTBot, ChatGPT Agent] # c', 'Agent', 'ChatGPT Agent: OpenAI'],
+  ['crawlers: "ChatGPT Agent"', 'Agent', 'ChatGPT Agent: OpenAI'],
+  ['crawlers:\n  - ChatGPT Agent', 'Agent', 'ChatGPT Agent: OpenAI'],
+  ['"crawlers": "*"', 'crawlers', 'crawlers: Names, User-Agent headers'],
+  ['"crawlers": "*"', '"*', '*: Any crawler that the file does not name.'],
   ['crawlers: [purpose:ai-training]', 'purpose', 'purpose:ai-training: '],
+  ['name: GPTBot', 'GPTBot', undefined],
+  ['# crawlers: GPTBot', 'GPTBot', undefined],
+  ['expect: { present-snippet: { max-length: 200-chars } }', 'max', 'max-length: '],
   ['paths: /', '/', undefined],
 ])('hover explains %s', (text, word, said) => {
   const hover = hoverExpectations(createTextDocument(text), text.indexOf(word) + 1, []);

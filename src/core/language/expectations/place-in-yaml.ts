@@ -1,6 +1,5 @@
 import { lineAt, lineContent, lineContentSpan, type TextDocument } from '../../text/text-document.ts';
 import type { Span } from '../../text/span.ts';
-import { wordAt } from '../../text/word-at.ts';
 
 /** A place in an expectations document where something can be written. */
 export interface YamlPlace {
@@ -8,8 +7,12 @@ export interface YamlPlace {
   readonly keys: readonly string[];
   /** True where a key is expected, or a value that is not a map. */
   readonly isKey: boolean;
-  /** The word around the place, as offsets in the document. */
+  /** The key or value around the place, as offsets in the document: without its opening quote, with its closing one. */
   readonly word: Span;
+  /** Its text, without quotes. */
+  readonly text: string;
+  /** Its quote; empty if it has none. */
+  readonly quote: string;
   /** True if the word is a key already. */
   readonly hasColon: boolean;
 }
@@ -28,15 +31,31 @@ export function placeInYaml(document: TextDocument, offset: number): YamlPlace |
   const at = Math.max(0, Math.min(offset - lineStart, content.length));
   const before = content.slice(0, at);
   if (/(?:^|\s)#/.test(before.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, ''))) return null;
-  const { start } = wordAt(before, at, /[^\s[\]{},]/);
-  const tail = /^[^\s[\]{},:#]*/.exec(content.slice(at))?.[0] ?? '';
-  const word = { start: lineStart + start, end: lineStart + at + tail.length };
-  const own = openKeys(content.slice(0, start));
-  const keys = [...keysAbove(document, line, leadOf(own.isInside ? content : before)), ...own.keys];
-  const [, next = ''] = /^\s*(.?)/.exec(content.slice(at + tail.length)) ?? [];
-  if (own.isKey && (before.endsWith(':') || !/^[:,\]}#]?$/.test(next))) return null;
-  return { keys, isKey: own.isKey, word, hasColon: own.isKey && next === ':' };
+  const own = openKeys(before);
+  const quote = /^["']/.exec(content.slice(own.start, at))?.[0] ?? '';
+  const rest = content.slice(at);
+  const tail = quote === '' && own.start === at ? PLAIN.exec(rest) : (QUOTED[quote] ?? SPACED).exec(rest);
+  const end = at + (tail?.[0].trimEnd().length ?? 0);
+  const start = own.start + quote.length;
+  const text = content.slice(start, end).replace(/["']$/, '');
+  const [, next = ''] = /^\s*(.?)/.exec(content.slice(end)) ?? [];
+  const isKey = own.isKey && (next === ':' || !/\s/.test(text));
+  if (own.isKey && (before.endsWith(':') || !/^[:,\]}#]?$/.test(next) || (next === ':' && /\s/.test(text))))
+    return null;
+  return {
+    keys: [...keysAbove(document, line, leadOf(own.isInside ? content : before)), ...own.keys],
+    isKey,
+    word: { start: lineStart + start, end: lineStart + end },
+    text,
+    quote,
+    hasColon: isKey && next === ':',
+  };
 }
+
+/** What follows a place in a quoted text, in another text, and in one that starts there. */
+const QUOTED: Readonly<Record<string, RegExp>> = { '"': /^[^"[\]{},]*"?/, "'": /^[^'[\]{},]*'?/ };
+const SPACED = /^(?:[^[\]{},:#]|:(?!\s|$)|(?<=\S)#)*/;
+const PLAIN = /^(?!\s)(?:[^[\]{},:#]|:(?!\s|$)|(?<=\S)#)*/;
 
 /** Where the content of a line begins, after its dashes. */
 function leadOf(content: string): number {
@@ -48,22 +67,41 @@ function openKeys(before: string): {
   readonly keys: readonly string[];
   readonly isKey: boolean;
   readonly isInside: boolean;
+  /** Where the key or value at the end of the text begins. */
+  readonly start: number;
 } {
   const open: { readonly key: string | null; readonly bracket: string }[] = [];
   let key: string | null = null;
-  for (const [token] of before.matchAll(/"(?:[^"\\]|\\.)*"|'[^']*'|[[\]{},]|[^\s[\]{},"']+/g)) {
-    if (token === '[' || token === '{') {
+  let start: number | null = null;
+  const isList = () => open.at(-1)?.bracket === '[';
+  for (const { 0: token, index } of before.matchAll(TOKEN)) {
+    const isColon = token === ':' && key === null && !isList() && start !== null;
+    if (isColon)
+      key = before
+        .slice(start ?? index, index)
+        .trim()
+        .replaceAll(/^["']|["']$/g, '');
+    else if (token === '[' || token === '{') {
       open.push({ key, bracket: token });
       key = null;
-    } else if (token === ']' || token === '}') {
-      key = open.pop()?.key ?? null;
-    } else if (token === ',') key = null;
-    else if (token.endsWith(':')) key = token.slice(0, -1);
+    } else if (token === ']' || token === '}') key = open.pop()?.key ?? null;
+    else if (token === ',' && open.length > 0) key = null;
+    else if (token !== '-' || start !== null) {
+      start ??= index;
+      continue;
+    }
+    start = null;
   }
   const keys = [...open.map((one) => one.key), key].filter((one) => one !== null);
-  const isList = open.at(-1)?.bracket === '[';
-  return { keys, isKey: key === null && !isList, isInside: open.length > 0 || keys.length > 0 };
+  return {
+    keys,
+    isKey: key === null && !isList(),
+    isInside: open.length > 0 || keys.length > 0,
+    start: start ?? before.length,
+  };
 }
+
+const TOKEN = /"(?:[^"\\]|\\.)*"?|'[^']*'?|[[\]{},]|[-:](?=\s|$)|(?:[^\s[\]{},"':]|:(?!\s|$))+/g;
 
 /** The keys above a line that enclose content of a given indentation, outermost first. */
 function keysAbove(document: TextDocument, line: number, indent: number): string[] {
@@ -83,6 +121,6 @@ function keysAbove(document: TextDocument, line: number, indent: number): string
 function keyOf(content: string): { readonly indent: number; readonly name: string | null } | null {
   if (/^\s*(?:#|$)/.test(content)) return null;
   const indent = leadOf(content);
-  const [, name = null] = /^([^\s:#[\]{},"'-][^\s:]*)\s*:(?=\s|$)/.exec(content.slice(indent)) ?? [];
+  const [, , name = null] = /^(["']?)([^\s:#[\]{},"'-][^\s:"']*)\1\s*:(?=\s|$)/.exec(content.slice(indent)) ?? [];
   return { indent, name };
 }

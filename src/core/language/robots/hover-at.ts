@@ -7,7 +7,7 @@ import type { Definition, Policy, Qualifier, UsageReference } from '../../model/
 import { countThings } from '../../text/join-words.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { fieldNamed, QUALIFIER_MEANINGS, usageSource } from '../../vocabulary/fields.ts';
-import { qualifierNamed } from '../../vocabulary/qualifiers.ts';
+import { qualifierNamed, type QualifierEntry } from '../../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { explainPreference, explainVocabulary, vocabularyOfField } from '../preferences/explain-preference.ts';
@@ -115,11 +115,19 @@ function explainCrawler(policy: Policy, name: string): HoverPart {
 export function explainQualifier({ name, value }: Qualifier): HoverPart[] {
   const entry = qualifierNamed(name.text);
   if (entry === null) return [];
-  const { meaning, source } = QUALIFIER_MEANINGS[entry.name];
-  const said = entry.accepts(value.text)
-    ? [`Here: ${describeRestriction(readRestriction(name.text, value.text))}.`]
-    : [];
-  return [newPart(entry.name, [meaning, ...said, `Value: ${entry.form}.`], source)];
+  const isValid = entry.accepts(value.text);
+  return [
+    explainQualifierName(
+      entry,
+      isValid ? [`Here: ${describeRestriction(readRestriction(name.text, value.text))}.`] : [],
+    ),
+  ];
+}
+
+/** The meaning of a qualifier, what it says here, and the syntax of its values. */
+export function explainQualifierName({ name, form }: QualifierEntry, said: readonly string[] = []): HoverPart {
+  const { meaning, source } = QUALIFIER_MEANINGS[name];
+  return newPart(name, [meaning, ...said, `Value: ${form}.`], source);
 }
 
 /** The definition of a name in the file, else in the one that refers to it. Clause: A7, A9, A11. */
