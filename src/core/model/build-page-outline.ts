@@ -1,6 +1,6 @@
 import { parseDirectives } from '../syntax/parse-directives.ts';
 import { parseHeaders } from '../syntax/parse-headers.ts';
-import type { MetaTag, PageElement, TypedElement } from '../syntax/page-syntax.ts';
+import { isRead, type MetaTag, type PageElement, type TypedElement } from '../syntax/page-syntax.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import { addTo } from '../text/add-to.ts';
 import { countWhile } from '../text/count-while.ts';
@@ -149,10 +149,9 @@ function elementRows({ document, syntax, elementStatements }: PagePolicy): Eleme
 /** Builds the rows for the TDMRep META tags and the links to licences in a page's head. Clause: S7, T5, Z3. */
 function preferenceTagRows({ document, syntax }: PagePolicy): PagePreferenceRow[] {
   const base = { kind: 'preference', place: 'tag', list: null } as const;
-  const tags = syntax.metaTags.flatMap(({ span, place, name, nameAttribute, content, curlyQuoted }) => {
+  const tags = syntax.metaTags.filter(isRead).flatMap(({ span, name, content }) => {
     const field = pageFieldNamed(name.text.trim());
-    const isRead = place === 'head' && nameAttribute === 'name' && curlyQuoted.length === 0;
-    if (!isRead || field?.inMeta !== true || content === null || !content.exact) return [];
+    if (field?.inMeta !== true || content === null || !content.exact) return [];
     return [{ ...base, span, line: lineAt(document, span.start), field, value: content }];
   });
   const license = PAGE_FIELDS.find(({ vocabulary }) => vocabulary === 'rsl');

@@ -35,6 +35,11 @@ export interface MetaTag {
   readonly curlyQuoted: readonly CurlyQuotedAttribute[];
 }
 
+/** True for a META tag that crawlers read, if they know its name. Clause: M1, S7. */
+export function isRead({ place, nameAttribute, curlyQuoted }: MetaTag): boolean {
+  return place === 'head' && nameAttribute === 'name' && curlyQuoted.length === 0;
+}
+
 /**
  * An attribute whose value begins with a curly quote, as the specifications print them: `content=”ACAP allow-index”`.
  * HTML ends the value at the first blank and takes the rest for further attributes.

@@ -1,6 +1,7 @@
 import type { PageDiagnostic } from '../../lint/rule-kit/page-lint-rule.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import type { PageDirective, PagePolicy } from '../../model/page-policy.ts';
+import { isRead } from '../../syntax/page-syntax.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { directiveMeaning } from '../../vocabulary/directive-meanings.ts';
@@ -46,7 +47,7 @@ function explainPlace(page: PagePolicy, where: 'page' | 'headers', offset: numbe
     const found = page.headers && preferenceHeaderAt(page.headers, offset);
     return found && explainPageField(found.field, found.line, offset);
   }
-  for (const { name, content } of page.syntax.metaTags) {
+  for (const { name, content } of page.syntax.metaTags.filter(isRead)) {
     const field = metaFieldNamed(name.text);
     if (field && content && (touches(name, offset) || touches(content, offset)))
       return explainPageField(field, { name, value: content }, offset);

@@ -227,6 +227,15 @@ describe('explanations of preferences of a page', () => {
   });
 
   test.each([
+    ['T5: a tag with http-equiv', '<head><meta http-equiv="tdm-reser<|>vation" content="1">'],
+    ['S7: a tag in the body', '<body><meta name="tdm-reser<|>vation" content="1">'],
+    ['S7: a tag in curly quotes', '<head><meta name=“tdm-reser<|>vation” content="1">'],
+  ])('%s is not explained: nobody reads it', (_name, marked) => {
+    const { document, offset } = read(marked, 'page');
+    expect(hoverDocument(document, offset, [], [])).toBeNull();
+  });
+
+  test.each([
     [
       'N4: nosnippet',
       'nosnippet',

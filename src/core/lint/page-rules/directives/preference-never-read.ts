@@ -1,4 +1,5 @@
 import type { Addressee, PagePolicy } from '../../../model/page-policy.ts';
+import { isRead } from '../../../syntax/page-syntax.ts';
 import { parseHeaders } from '../../../syntax/parse-headers.ts';
 import type { Span } from '../../../text/span.ts';
 import { PAGE_FIELDS, pageFieldNamed } from '../../../vocabulary/preference-data/page-fields.ts';
@@ -46,9 +47,9 @@ function* preferencesOf(page: PagePolicy): Generator<PagePreference> {
     if (!isOfUse || OF_INDEXING.includes(key)) continue;
     yield { addressee, what: name.text, span, place: placeOf(origin) };
   }
-  for (const { place, name } of page.syntax.metaTags) {
+  for (const { name } of page.syntax.metaTags.filter(isRead)) {
     const field = pageFieldNamed(name.text.trim());
-    if (place !== 'head' || field?.inMeta !== true) continue;
+    if (field?.inMeta !== true) continue;
     yield { addressee: EVERYBODY, what: field.name, span: name, place: 'page' };
   }
   const { headers } = page;

@@ -28,6 +28,10 @@ testPageLintRule(preferenceNeverRead, {
     paths: ['/a.html'],
     text: '<head><meta name="bingbot" content="noarchive"></head>',
   },
+  'T5, S7: a tag that nobody reads anyway': {
+    ...BLOCKED,
+    text: '<head><meta http-equiv="tdm-reservation" content="1"></head>',
+  },
   'N6: a directive that says nothing about AI': {
     ...BLOCKED,
     text: '<head><meta name="robots" content="max-snippet:-1"></head>',
