@@ -100,6 +100,21 @@ describe('the trace of a decision', () => {
     expect(clauses({ crawler: 'AnyBot', purpose: 'newsletter', readings: ['R2', 'R8'] })).toEqual(['D1', 'A8', 'D10']);
   });
 
+  test('A8, A11, D1: names void rules of a document that the file refers to', () => {
+    const text = 'ACAP-crawler: any\nACAP-permissions-reference: /more.txt\nACAP-permissions-reference: /more.txt';
+    const inner = (crawler: string) => `ACAP-crawler: ${crawler}\nACAP-disallow-index: / time-limit=3-days`;
+    const traced = (crawler: string, more: string) =>
+      trace(text, { crawler, usage: 'index', references: { '/more.txt': more } });
+    expect(traced('any', inner('*'))).toContain(
+      'A8 Line 2 of /more.txt would apply, but it’s invalid and has no effect.',
+    );
+    const clauses = (steps: readonly string[]) => steps.map((step) => step.split(' ')[0]);
+    expect(clauses(traced('other', inner('*')))).not.toContain('A8');
+    expect(clauses(traced('any', inner('other')))).not.toContain('A8');
+    const turned = '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / time-limit=soon';
+    expect(clauses(traced('any', turned))).toEqual(['D1', 'D7', 'V3']);
+  });
+
   test('V3: a void permission that counts is not called void', () => {
     const text = `##ACAP version=1.1\n${ANY}ACAP-allow-index: / time-limit=soon`;
     expect(trace(text, { usage: 'index' }).map((line) => line.slice(0, 2))).toEqual(['D1', 'D7', 'V3']);

@@ -1,7 +1,8 @@
 import { matchPattern } from '../../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
-import { ROBOTS_TXT, robotsLine, robotsLines } from '../../model/line-reference.ts';
+import { type LineReference, ROBOTS_TXT, robotsLine } from '../../model/line-reference.ts';
 import type { AcapRule, Policy } from '../../model/policy.ts';
+import type { ReferencedPolicies } from '../../rules/acap-blocks.ts';
 import { meetsPurposes } from '../../rules/applicable-records.ts';
 import { switchesOf } from '../../rules/switches.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
@@ -31,7 +32,7 @@ export function traceDecision(
   policy: Policy,
   question: Question,
   usage: Usage,
-  { references, ...beside }: Surroundings = {},
+  { references = new Map(), ...beside }: Surroundings = {},
 ): TraceStep[] {
   const { path } = question;
   const decider = createDecider(policy, references).for(question);
@@ -40,7 +41,7 @@ export function traceDecision(
     const about = (steps: readonly Step[]): TraceStep[] => steps.map((step) => ({ ...step, about: one }));
     const prelude = decision.steps.filter(isPrelude);
     // If the HTTP response decided, no line counts.
-    const ignored = decider.isRead ? ignoredLineSteps(policy, question, decision, decider) : [];
+    const ignored = decider.isRead ? ignoredLineSteps(policy, references, question, decision, decider) : [];
     const steps: TraceStep[] = about([...prelude, ...ignored]);
     const weighing = decision.steps.find(({ clause }) => clause === 'D11');
     for (const step of decision.steps.slice(prelude.length)) {
@@ -69,12 +70,13 @@ function isPrelude({ clause }: Step): boolean {
 /** The steps about lines for this usage and path that do not count. */
 function ignoredLineSteps(
   policy: Policy,
+  references: ReferencedPolicies,
   question: Question,
   decision: Decision,
   { applicable }: CrawlerDecider,
 ): Step[] {
   const { usage } = decision;
-  const steps = [purposeStep(question, usage, applicable), voidStep(policy, question, decision)];
+  const steps = [purposeStep(question, usage, applicable), voidStep(policy, references, question, decision)];
   if (usage === 'crawl' && policy.ignoreConventional.length > 0 && policy.groups.length > 0) {
     steps.push(ignoringStep(policy));
   }
@@ -102,27 +104,41 @@ function purposeStep({ path, purpose = null }: Question, usage: Usage, { acap }:
     : newStep('D2', 'other-purpose-asked', [], lines, { purpose });
 }
 
-/** Rules that would apply if they were not void. Clause: A8, D1, D2; readings R2, R8. */
-function voidStep(policy: Policy, question: Question, { usage, steps }: Decision): Step | null {
-  if (policy.voidLines.length === 0) return null;
+/** Rules that would apply if they were not void, in the file and the documents it refers to. Clause: A8, A11, D1, D2; readings R2, R8. */
+function voidStep(
+  policy: Policy,
+  references: ReferencedPolicies,
+  question: Question,
+  { usage, steps }: Decision,
+): Step | null {
   const { crawler, path, purpose = null, readings } = question;
   const { namesWithinNames, purposePrefixes } = switchesOf(readings);
-  const voids = new Set(policy.voidLines.map(({ line }) => line));
+  const { isAddressed } = readCrawler(crawler, namesWithinNames);
   // Permissions that V3 treats as prohibitions are void too, but do decide.
   const mentioned = steps.flatMap(({ kept, dropped }) => [...kept, ...dropped]);
-  const mentionedLines = new Set(
-    mentioned.filter((reference) => reference.path === ROBOTS_TXT).map(({ line }) => line),
-  );
   const target = foldCase(PATH_READINGS.acap.comparable(path));
-  const lines = policy.records
-    .filter(readCrawler(crawler, namesWithinNames).isAddressed)
-    .flatMap(({ general, subRecords }) => [{ purposes: null, rules: general }, ...subRecords])
-    .filter(({ purposes }) =>
-      meetsPurposes(purposes?.map(({ pattern }) => pattern.text) ?? null, purpose, purposePrefixes),
-    )
-    .flatMap(({ rules }) => rules)
-    .filter((rule) => voids.has(rule.line) && !mentionedLines.has(rule.line) && appliesTo(rule, usage, target));
-  return lines.length === 0 ? null : newStep('A8', 'void', [], robotsLines(lines));
+  const voidRules = ({ voidLines, records }: Policy, document: string): LineReference[] => {
+    if (voidLines.length === 0) return [];
+    const voids = new Set(voidLines.map(({ line }) => line));
+    for (const { path: other, line } of mentioned) if (other === document) voids.delete(line);
+    return records
+      .filter(isAddressed)
+      .flatMap(({ general, subRecords }) => [{ purposes: null, rules: general }, ...subRecords])
+      .filter(({ purposes }) =>
+        meetsPurposes(purposes?.map(({ pattern }) => pattern.text) ?? null, purpose, purposePrefixes),
+      )
+      .flatMap(({ rules }) => rules)
+      .filter((rule) => voids.has(rule.line) && appliesTo(rule, usage, target))
+      .map(({ line }) => ({ path: document, line }));
+  };
+  const referring = policy.records.filter(isAddressed).flatMap((record) => record.references);
+  const documents = new Set(referring.map(({ locator }) => locator.text));
+  const lines = [...documents].flatMap((name) => {
+    const document = references.get(name);
+    return document ? voidRules(document, name) : [];
+  });
+  const all = [...voidRules(policy, ROBOTS_TXT), ...lines];
+  return all.length === 0 ? null : newStep('A8', 'void', [], all);
 }
 
 function appliesTo({ usage: written, resource }: AcapRule, usage: Usage, path: string): boolean {
