@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDocument, expect, openApp, openRobots, pane, runCommand, showDocument, test } from './app.ts';
 
 /** A group of so many rules. */
@@ -68,5 +68,24 @@ test('paper gets all problems, tests and rules that were counted', async ({ page
   await onPaper(page, async () => {
     await expect(row).toBeVisible();
     expect((await row.boundingBox())?.y).toBeGreaterThan(60 * 20);
+  });
+});
+
+test('paper gets the lower pane that is shown, and nothing to press', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: *\nDisalow: /a\nDisallow: /b\n');
+  await runCommand(page, 'Matrix');
+  await runCommand(page, 'Problems');
+  const shown = (what: Locator) => what.filter({ visible: true });
+  await expect(shown(page.getByRole('button', { name: 'Write "Disallow"' }))).toHaveCount(2);
+  await onPaper(page, async () => {
+    await expect(page.getByRole('heading', { name: 'Problems' })).toBeVisible();
+    await expect(page.getByText('Most crawlers skip this line').last()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Matrix' })).toBeHidden();
+    await expect(shown(page.getByRole('button', { name: /^(Write|Fix all|Why|More conditions)/ }))).toHaveCount(0);
+    await expect(shown(page.getByRole('searchbox'))).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Pattern in words' })).toBeHidden();
+    // The bar that repeats the verdict below the fold would cover what is printed there.
+    await expect(shown(page.locator('button', { hasText: 'Googlebot is allowed' }))).toHaveCount(0);
   });
 });
