@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openApp, openRobots, pane, test, testInNewProfile, textEditor } from './app.ts';
+import { expect, openApp, openRobots, pane, runCommand, test, testInNewProfile, textEditor } from './app.ts';
 import { expectNoViolationAsShown } from './axe.ts';
 
 test('borders and focus outlines survive forced colours', async ({ page }) => {
@@ -66,7 +66,7 @@ test('at 200% everything is available, and nothing scrolls horizontally', async 
     await expect.poll(fits, name).toBe(true);
   }
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('textbox', { name: 'Command' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('combobox', { name: 'Command' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('option', { selected: true })).toBeInViewport();
 });
 
@@ -84,6 +84,24 @@ test('at 400%, notices leave room for the pane, and a dialog scrolls as a whole'
   const open = dialog.getByRole('button', { name: 'Open', exact: true });
   await open.focus();
   await expect(open).toBeInViewport({ ratio: 1 });
+});
+
+test('at 400%, everything in “Add rules” and in an empty pane can be scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openApp(page);
+  await runCommand(page, 'Add rules');
+  const dialog = page.getByRole('dialog', { name: 'Add rules' });
+  await expect(dialog.getByRole('heading', { name: 'Changes to robots.txt' })).toBeAttached();
+  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('heading', { name: 'Changes to robots.txt' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await runCommand(page, 'Tests');
+  const tests = page.getByRole('region', { name: 'Tests' });
+  await expect(tests.getByRole('button', { name: 'Add tests' })).toBeFocused();
+  await tests.getByText('No tests yet').hover();
+  await page.mouse.wheel(0, -500);
+  await expect(tests.getByText('No tests yet')).toBeInViewport({ ratio: 1 });
 });
 
 test('the keyboard of a phone leaves the buttons of dialogs in view', async ({ page }) => {
