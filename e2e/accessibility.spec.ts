@@ -133,7 +133,7 @@ for (const width of [1280, 360]) {
 
       await test.step('Sample paths', async () => {
         await page.keyboard.press('ControlOrMeta+k');
-        await page.getByRole('textbox', { name: 'Command' }).fill('Edit sample paths');
+        await page.getByRole('combobox', { name: 'Command' }).fill('Edit sample paths');
         await page.keyboard.press('Enter');
         const dialog = page.getByRole('dialog', { name: 'Sample paths' });
         await expect(dialog.getByRole('textbox', { name: 'Sample paths' })).toBeVisible();
@@ -147,7 +147,7 @@ for (const width of [1280, 360]) {
         const palette = page.getByRole('dialog', { name: 'Command palette' });
         await expect(palette.getByRole('option', { selected: true })).toBeVisible();
         await expectNoViolation(page, DIALOG);
-        await page.getByRole('textbox', { name: 'Command' }).fill('keyboard shortcuts');
+        await page.getByRole('combobox', { name: 'Command' }).fill('keyboard shortcuts');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
         await expectNoViolation(page, DIALOG);

@@ -187,7 +187,7 @@ test('AI training is blocked in a pasted file in four clicks, and undone in one 
 
   await test.step('again it has nothing to add', async () => {
     await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('textbox', { name: 'Command' }).fill('recipe block AI training stay');
+    await page.getByRole('combobox', { name: 'Command' }).fill('recipe block AI training stay');
     await page.keyboard.press('Enter');
     await expect(result(page).getByText('The file already says this.')).toBeVisible();
     await expect(composer(page).getByRole('checkbox', { name: /^ClaudeBot .*already blocked$/ })).toBeChecked();
@@ -272,7 +272,7 @@ test('a crawler is found and blocked, and that is undone, by keyboard alone', as
   await openApp(page);
   await openRobots(page, SHOP);
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('textbox', { name: 'Command' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused();
   await page.keyboard.type('add rules');
   await page.keyboard.press('Enter');
   await expect(composer(page)).toBeVisible();

@@ -277,7 +277,7 @@ export async function typeWhenFocused(area: Locator, text: string): Promise<void
 /** Runs a command by name from the palette. */
 export async function runCommand(page: Page, command: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('textbox', { name: 'Command', exact: true }).fill(command);
+  await page.getByRole('combobox', { name: 'Command', exact: true }).fill(command);
   await page.keyboard.press('Enter');
 }
 

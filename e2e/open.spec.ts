@@ -79,7 +79,7 @@ test('a file that is still being read when the palette opens does not close it',
   await page.keyboard.press('ControlOrMeta+k');
   await expectDocument(page, MINE);
   await page.keyboard.type('Convert');
-  await expect(page.getByRole('textbox', { name: 'Command', exact: true })).toHaveValue('Convert');
+  await expect(page.getByRole('combobox', { name: 'Command', exact: true })).toHaveValue('Convert');
 });
 
 testWithLoading('a text is pasted by keyboard alone, with its line endings as LF', async ({ page, context }) => {

@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     await field.focus();
     await expect.poll(() => isInFullView(field)).toBe(true);
     await page.keyboard.press('Control+k');
-    await page.getByRole('textbox', { name: 'Command' }).fill('Copy whole text');
+    await page.getByRole('combobox', { name: 'Command' }).fill('Copy whole text');
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();

@@ -99,7 +99,7 @@ test('the palette runs any command from anywhere, Monaco included', async ({ pag
   const editor = await textEditor(page);
   await editor.click();
   await page.keyboard.press('ControlOrMeta+k');
-  const command = page.getByRole('textbox', { name: 'Command' });
+  const command = page.getByRole('combobox', { name: 'Command' });
   await expect(command).toBeFocused();
   await command.fill('to crawler yandex record');
   await expect(page.getByRole('option', { selected: true })).toContainText('Go to crawler YandexImages');

@@ -295,9 +295,9 @@ export const SCREEN_STATES = [
  */
 export async function command(page, words) {
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('textbox', { name: 'Command' }).fill(words);
+  await page.getByRole('combobox', { name: 'Command' }).fill(words);
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Command' }).waitFor({ state: 'hidden' });
+  await page.getByRole('combobox', { name: 'Command' }).waitFor({ state: 'hidden' });
 }
 
 /**

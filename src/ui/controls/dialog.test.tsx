@@ -22,6 +22,8 @@ describe('Dialog', () => {
       </Dialog>,
     );
     screen.getByRole('dialog', { name: 'Open robots.txt', description: 'Nothing is uploaded.' });
+    // The landmarks of the page, of which there is one each.
+    expect(screen.queryByRole('banner')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
     expect(onClose.mock.calls).toEqual([[], []]);

@@ -83,7 +83,7 @@ export function Dialog({
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <header className={styles.header}>
+          <div className={styles.header}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
               <IconButton size="md" label="Close" icon={X} />
@@ -93,13 +93,13 @@ export function Dialog({
                 <div className={styles.description}>{description}</div>
               </RadixDialog.Description>
             )}
-          </header>
+          </div>
           {/* Scrollable text without controls must be focusable itself (WCAG 2.1.1). */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={classNames(styles.body, isFlush && styles.flush)} tabIndex={hasFocusableBody ? 0 : undefined}>
             {children}
           </div>
-          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -33,9 +33,9 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent.trim()),
+      [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')].map(({ textContent }) =>
+        textContent.trim(),
+      ),
     );
 
 describe('the coverage pane', () => {

@@ -111,7 +111,7 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
-      <span role="cell" className={styles.name}>
+      <span role="rowheader" aria-label={`Line ${line + 1}: ${text}`} className={styles.name}>
         {hasExamples ? (
           <button
             type="button"

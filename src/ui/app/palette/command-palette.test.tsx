@@ -66,7 +66,7 @@ function show() {
   return { store, panes };
 }
 
-const box = () => screen.findByRole('textbox', { name: 'Command' });
+const box = () => screen.findByRole('combobox', { name: 'Command', expanded: true });
 
 describe('CommandPalette', () => {
   test('opens by shortcut even in a text box, finds, runs, and restores the focus', async () => {

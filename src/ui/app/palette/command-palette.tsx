@@ -102,7 +102,9 @@ function PaletteSearch({ entries, onChoose }: PaletteSearchProps) {
         {/* The focus stays in this box while the arrow keys move through the list. */}
         <input
           type="text"
+          role="combobox"
           aria-label="Command"
+          aria-expanded
           aria-autocomplete="list"
           aria-controls={listId}
           aria-activedescendant={activeId}

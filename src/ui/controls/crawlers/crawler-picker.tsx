@@ -159,7 +159,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
         <output aria-live="polite">
           {onPick === undefined && chosen.length > 0 && `${countThings(chosen.length, 'crawler')} selected. `}
         </output>
-        Operators and purposes as of {printDate(directoryDate())}.
+        Operators and purposes as of {directoryDate()}.
       </p>
     </div>
   );
@@ -237,11 +237,6 @@ function PurposeRow({ purpose, isCurrent, isSingle, isChosen, onShow, onChoose }
       </button>
     </div>
   );
-}
-
-/** Formats `2026-11-22` as `22 November 2026`. */
-function printDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** The purpose to show first: that of the crawlers already chosen. */
