@@ -67,7 +67,8 @@ export async function installPackage(): Promise<InstalledPackage> {
   };
 }
 
-function npm(folder: string, ...parameters: readonly string[]) {
+/** Runs npm in a folder. */
+export function npm(folder: string, ...parameters: readonly string[]) {
   return run(NPM, parameters, { cwd: folder, shell: process.platform === 'win32' });
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { formatMessage } from 'publint/utils';
 import { build, parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printApiPages } from '../scripts/print-api.mjs';
-import { type InstalledPackage, installPackage, ROOT } from './installed-package.ts';
+import { type InstalledPackage, installPackage, npm, ROOT } from './installed-package.ts';
 
 /** The entries, their sources in core, and the packages that they may load. */
 const ENTRIES = [
@@ -54,6 +54,15 @@ describe('the packed package', () => {
   test('brings what the engine needs, and nothing of the app', () => {
     const needed = new Set(['gatepost', ...ENTRIES.flatMap((entry) => entry.packages)]);
     expect(installed.packages).toEqual([...needed].toSorted());
+  });
+
+  test('is all that npm pack names on standard output: pre-commit takes that for the name of the file', async () => {
+    const folder = installed.at('noisy');
+    mkdirSync(folder);
+    cpSync(path.join(ROOT, '.npmrc'), path.join(folder, '.npmrc'));
+    const scripts = { prepack: 'echo building', prepare: 'echo preparing' };
+    await installed.write('noisy/package.json', JSON.stringify({ name: 'noisy', version: '1.0.0', scripts }));
+    expect((await npm(folder, 'pack')).stdout.trim()).toBe('noisy-1.0.0.tgz');
   });
 
   test('exports what the source does', async () => {
