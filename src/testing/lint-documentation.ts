@@ -22,7 +22,8 @@ export function testLintDocumentation<R extends LintRuleDocumentation>(
     const own = (source: string, example: 'bad' | 'good' = 'bad') =>
       findIn(rule, source, example).filter(({ ruleId }) => ruleId === rule.id);
 
-    test('reports its bad example where it is marked, and nothing in the good one', () => {
+    test('reports its bad example where it is marked, and nothing in the good one, which looks different', () => {
+      expect(rule.good).not.toBe(text);
       expect(marked.length).toBeGreaterThan(0);
       expect(own(text).map(({ span }) => text.slice(span.start, span.end))).toEqual(marked);
       expect(own(rule.good, 'good')).toEqual([]);

@@ -11,8 +11,8 @@ import { showExample } from './show-example.ts';
 const INTRODUCTION = `
 # Lint rules
 
-What the Problems list, [editors](editors.md) and \`gatepost check\` report; the last checks neither header files nor
-expectations. \`npm run docs:rules\` generates this page from the rules themselves; make changes there.
+What the Problems list, [editors](editors.md) and \`gatepost check\` report; expectations are left to
+\`gatepost test\`. \`npm run docs:rules\` generates this page from the rules themselves; make changes there.
 
 An **error** means that something intended is lost, a **warning** that it may be; **information** is just good to know.
 A **safe** fix keeps the meaning or writes what was clearly meant, and \`gatepost check --fix\` applies it; a **proved** fix

@@ -9,8 +9,8 @@ export const directiveNeverRead = definePageLintRule({
   source: ['Part 2 §2.2.8', 'Guide §2.4'],
   summary: "A noindex that crawlers can't read, because the robots.txt blocks the page.",
   why: 'A crawler that may not fetch the page never sees its tags. It may still list the URL if it finds a link to it. To keep a page out of an index, allow crawling and prohibit indexing.',
-  bad: '<head><meta name="robots" content="[|noindex|]"></head>\n',
-  good: '<head><meta name="robots" content="noindex"></head>\n',
+  bad: '<!-- /private/page.html; robots.txt: Disallow: /private/ -->\n<head><meta name="robots" content="[|noindex|]"></head>\n',
+  good: '<!-- /page.html; robots.txt: Disallow: /private/ -->\n<head><meta name="robots" content="noindex"></head>\n',
   sites: {
     bad: { robots: 'User-agent: *\nDisallow: /private/\n', paths: ['/private/page.html'] },
     good: { robots: 'User-agent: *\nDisallow: /private/\n', paths: ['/page.html'] },

@@ -14,8 +14,8 @@ export const preferenceNeverRead = definePageLintRule({
   source: ['Google, robots meta tag', 'draft-ietf-aipref-attach-05'],
   summary: "A page's preferences about AI and mining that crawlers can't read, because the robots.txt blocks the page.",
   why: 'A crawler that may not fetch the page sees neither its tags nor its headers. It may get the page from elsewhere, without its preferences. State the preference in the robots.txt, or allow crawling.',
-  bad: '<head><meta name="robots" content="[|noai|]"></head>\n',
-  good: '<head><meta name="robots" content="noai"></head>\n',
+  bad: '<!-- /private/page.html; robots.txt: Disallow: /private/ -->\n<head><meta name="robots" content="[|noai|]"></head>\n',
+  good: '<!-- /page.html; robots.txt: Disallow: /private/ -->\n<head><meta name="robots" content="noai"></head>\n',
   sites: {
     bad: { robots: 'User-agent: *\nDisallow: /private/\n', paths: ['/private/page.html'] },
     good: { robots: 'User-agent: *\nDisallow: /private/\n', paths: ['/page.html'] },
