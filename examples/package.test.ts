@@ -146,24 +146,43 @@ describe('types', () => {
     { module: 'node16', moduleResolution: 'node16' },
     { module: 'esnext', moduleResolution: 'bundler' },
   ])('are found with $moduleResolution', async (options) => {
-    const compilerOptions = {
-      ...options,
-      target: 'es2022',
-      lib: ['es2022'],
-      types: [],
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noEmit: true,
-      skipLibCheck: false,
-      noUncheckedSideEffectImports: true,
-    };
-    const config = `tsconfig.${options.moduleResolution}.json`;
     await installed.write('consumer.ts', CONSUMER);
-    await installed.write(config, JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
-    const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-    expect(await installed.node(compiler, '-p', config)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await compile('consumer.ts', options)).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  test('accept the code in docs/library.md', async () => {
+    const page = readFileSync(path.join(ROOT, 'docs/library.md'), 'utf8');
+    const blocks = [...page.matchAll(/^```js\n(.*?)^```/gms)].map(([, code = '']) => code);
+    expect(blocks.length).toBeGreaterThan(2);
+    await installed.write('library.ts', [GIVEN, ...blocks].join('\n'));
+    const options = { module: 'nodenext', moduleResolution: 'nodenext' };
+    expect(await compile('library.ts', options)).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 });
+
+/** What the code in docs/library.md takes for granted. */
+const GIVEN = `
+declare const text: string, html: string, newText: string, yaml: string;
+declare const console: { readonly log: (line: string) => void };
+`;
+
+/** Compiles a file of the project, with strict settings. */
+async function compile(file: string, options: { readonly module: string; readonly moduleResolution: string }) {
+  const compilerOptions = {
+    ...options,
+    target: 'es2022',
+    lib: ['es2022'],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    skipLibCheck: false,
+    noUncheckedSideEffectImports: true,
+  };
+  const config = `tsconfig.${options.moduleResolution}.json`;
+  await installed.write(config, JSON.stringify({ compilerOptions, files: [file] }));
+  return installed.node(path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', config);
+}
 
 describe('examples/express-middleware.mjs', () => {
   const ROBOTS = 'User-agent: GPTBot\nDisallow: /news/\n\nUser-agent: *\nDisallow: /\n';

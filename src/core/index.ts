@@ -1,7 +1,6 @@
 /**
- * Documents, policies, decisions and edits: the first of the core's six entry points. Analyses are in `analysis.ts`,
- * editor features in `language.ts`, whatever needs the HTML parser in `pages.ts`, and whatever needs other parsers in
- * `preferences.ts` and `site.ts`.
+ * Documents, policies, decisions and edits. Analyses are in the entry `analysis`, editor features in `language`,
+ * whatever needs the HTML parser in `pages`, and whatever needs other parsers in `preferences` and `site`.
  */
 
 // Text

@@ -1,4 +1,4 @@
-/** Batch analysis: crawlers by paths, and a site's expectations. Separate, because the app loads it on demand. */
+/** Batch analysis: crawlers by paths, and a site's expectations. It is separate so that it can be loaded on demand. */
 
 export { resolveCrawlers, problemOfCrawlers, splitSelections } from './site/resolve-crawlers.ts';
 export {

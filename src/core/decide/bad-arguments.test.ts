@@ -14,7 +14,7 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
   [
     'bytes instead of a text',
     () => createTextDocument(new Uint8Array(3) as never),
-    'The text must be a string; decodeText makes one of bytes.',
+    'The text must be a string; decodeText turns bytes into one.',
   ],
   [
     'a text instead of a document',

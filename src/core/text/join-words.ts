@@ -21,7 +21,8 @@ export function countThings(count: number, one: string, several = `${one}s`): st
   return `${count === 0 ? 'no' : formatCount(count)} ${count === 1 ? one : several}`;
 }
 
-/** `1,240`. The browser’s own formatter would delay the app’s first screen by a few milliseconds. */
+/** Groups the digits of a count: `1,240`. */
 export function formatCount(count: number): string {
+  // The browser's own formatter would delay the first screen by a few milliseconds.
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }

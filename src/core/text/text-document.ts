@@ -25,7 +25,7 @@ const BOM = '\uFEFF';
 
 /** Builds the line table of any string; throws a TypeError for anything else. Clause: L1, L2. */
 export function createTextDocument(text: string): TextDocument {
-  if (typeof text !== 'string') throw new TypeError('The text must be a string; decodeText makes one of bytes.');
+  if (typeof text !== 'string') throw new TypeError('The text must be a string; decodeText turns bytes into one.');
   return { text, lineStarts: lineStartsIn(text) };
 }
 
