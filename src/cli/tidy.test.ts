@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, linkSync, lstatSync, readdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GATEPOST } from '#testing/run-gatepost.ts';
@@ -44,6 +44,13 @@ describe('gatepost tidy', () => {
     const { stdout } = await tidy(write('ends.txt', before));
     execFileSync('git', ['apply', '-p0', '-'], { cwd: folder, input: stdout });
     expect(read('ends.txt')).toBe(after);
+  });
+
+  test('patch accepts the diff of a file in windows-1252', async () => {
+    const before = Buffer.from('User-agent: *\nDisallow: /café\nDisallow: /café/x\n', 'latin1');
+    const { stdout } = await gatepost(['tidy', write('latin.txt', before)], undefined, 'latin1');
+    execFileSync('patch', ['-p0'], { cwd: folder, input: Buffer.from(stdout, 'latin1') });
+    expect(readFileSync(path.join(folder, 'latin.txt'), 'latin1')).toBe('User-agent: *\nDisallow: /café\n');
   });
 
   test('--write writes them, and does nothing when run again', async () => {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { buildPolicy, formatCount } from '#core';
+import { buildPolicy, encodeText, formatCount } from '#core';
 import { type TidyProposal, tidyText } from '#core/analysis';
 import { printUnifiedDiff } from '../formats/unified-diff.ts';
 import { readText, writeText } from '../read-input.ts';
@@ -28,7 +28,7 @@ export function addTidy(program: Command, finish: Finish): void {
 async function runTidy(file: string, { write, timeout }: TidyOptions): Promise<ExitCode> {
   if (write) requireFile(file, '--write');
   const input = await readText(file, 'tidy', { timeout });
-  const { name, document } = input;
+  const { name, document, encoding } = input;
   const { text, proposals, complete } = tidyText({ policy: buildPolicy(document) });
   for (const sentence of summarize(proposals)) printMessage(`${name}: ${sentence}`);
   if (!complete) printMessage(`${name}: too large to analyse completely; there may be more to tidy.`);
@@ -37,7 +37,9 @@ async function runTidy(file: string, { write, timeout }: TidyOptions): Promise<E
     return EXIT.fine;
   }
   if (!write) {
-    printResult(printUnifiedDiff(name, document.text, text));
+    const diff = printUnifiedDiff(name, document.text, text);
+    // `patch` compares bytes; in UTF-16 it finds no lines.
+    printResult(encoding === 'windows-1252' ? encodeText(diff, encoding).bytes : diff);
     return EXIT.found;
   }
   await writeText(file, text, input);
