@@ -52,6 +52,11 @@ Lines
     expect(stdout).toBe('empty.txt: 1 URL, 0 blocked\n\nCrawlers\n  * (rfc9309): 1 allowed, 0 blocked\n');
   });
 
+  test('does not say that the rules match nothing when there are no URLs', async () => {
+    const { stdout } = await coverage(['--urls', '-'], '');
+    expect(stdout).toBe('robots.txt: 0 URLs, 0 blocked\n\nCrawlers\n  * (rfc9309): 0 allowed, 0 blocked\n');
+  });
+
   test('groups the digits of counts, in text alone', async () => {
     const list = write('many.txt', '/private/x\n'.repeat(1234));
     const { stdout } = await coverage(['--urls', list]);

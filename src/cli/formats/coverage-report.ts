@@ -35,8 +35,9 @@ function printAsText({ name, document, report }: PrintedCoverage): string {
     rows.push('', 'Purposes');
     for (const { purpose, ...counts } of purposes) rows.push(`  ${purposeLabel(purpose)}: ${verdicts(counts)}`);
   }
-  if (lines.length > 0) rows.push('', 'Lines');
-  for (const line of lines) {
+  const counted = addresses > 0 ? lines : [];
+  if (counted.length > 0) rows.push('', 'Lines');
+  for (const line of counted) {
     rows.push(`  ${line.line + 1}: ${printable(lineContent(document, line.line).trim())}`, `      ${inWords(line)}`);
   }
   return `${rows.join('\n')}\n`;

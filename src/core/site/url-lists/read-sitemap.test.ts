@@ -44,6 +44,7 @@ describe('a sitemap', () => {
       'User-agent: *\n',
       /^It is not well-formed XML, line 1: There is text outside the root element\. Remove it\.$/,
     ],
+    ['nothing', '', /^It is not well-formed XML, line 1: The document has no root element\.$/],
     ['no sitemap', '<html></html>', /^It is not a sitemap: /],
     [
       'an unclosed element',

@@ -26,7 +26,7 @@ export function createSitemapReader({ onUrl, onPart, onProblem }: UrlHandlers): 
   };
   parser.on('error', ({ message }) => {
     const [, line, column, problem = ''] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
-    const place = column === '0' ? `line ${Number(line) - 1}` : `line ${line}, column ${column}`;
+    const place = column === '0' ? `line ${Math.max(1, Number(line) - 1)}` : `line ${line}, column ${column}`;
     refuse(`It is not well-formed XML, ${place}: ${describeXmlError(problem)}`);
   });
   parser.on('opentag', ({ name }) => {
