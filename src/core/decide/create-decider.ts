@@ -22,7 +22,7 @@ import type { Answer, Decision, Draft } from './decision.ts';
 import { openPage, openPageConventionally, type PageCase } from './page/page-case.ts';
 import type { Question } from './question.ts';
 import { READERS } from '../vocabulary/readers.ts';
-import { once } from '../text/memoize.ts';
+import { once } from '../text/maps.ts';
 import { joinWords } from '../text/join-words.ts';
 import { decideConventionally } from './readers/decide-conventional.ts';
 import { decideByResponse } from './clauses/response.ts';

@@ -1,9 +1,8 @@
 import { type LineReference, linesOf } from '../model/line-reference.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
-import { memoize } from '../text/memoize.ts';
+import { addTo, memoize } from '../text/maps.ts';
 import { type Switches, switchesOf } from '../rules/switches.ts';
-import { addTo } from '../text/add-to.ts';
 import { type Usage, USAGES } from '../vocabulary/usages.ts';
 import { createDecider, type Surroundings } from './create-decider.ts';
 import { decisionOf, type Decision, type Draft } from './decision.ts';

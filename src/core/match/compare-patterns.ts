@@ -1,4 +1,4 @@
-import { addTo } from '../text/add-to.ts';
+import { addTo } from '../text/maps.ts';
 
 /** How two patterns compare in ACAP's order: which is narrower, that they are the same, or that it is undetermined. */
 export type PatternOrder = 'a' | 'b' | 'same' | 'undetermined';

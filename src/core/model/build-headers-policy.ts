@@ -17,7 +17,7 @@ export function buildHeadersPolicy(headers: TextDocument): PagePolicy {
     headers,
     syntax: { metaTags: [], elements: [], typedElements: [], commentedTags: [] },
     ...draft,
-    definitionTable: buildDefinitionTable([], 'known', 'page'),
+    definitionTable: buildDefinitionTable(),
   };
 }
 

@@ -2,7 +2,7 @@ import { parseDirectives } from '../syntax/parse-directives.ts';
 import { parseHeaders } from '../syntax/parse-headers.ts';
 import { isRead, type MetaTag, type PageElement, type TypedElement } from '../syntax/page-syntax.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
-import { addTo } from '../text/add-to.ts';
+import { addTo } from '../text/maps.ts';
 import { countWhile } from '../text/count-while.ts';
 import type { Span } from '../text/span.ts';
 import { lineAt } from '../text/text-document.ts';

@@ -33,7 +33,7 @@ export function buildPagePolicy(document: TextDocument, headers: TextDocument | 
   }
   if (headers) readHeaders(draft, headers);
   readElements(draft, syntax);
-  const definitionTable = buildDefinitionTable(draft.definitions, 'known', 'page');
+  const definitionTable = buildDefinitionTable({ definitions: draft.definitions, reading: 'known', place: 'page' });
   return { document, headers, syntax, ...draft, definitionTable };
 }
 

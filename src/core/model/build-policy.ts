@@ -37,8 +37,10 @@ export function buildPolicy(
   const { records, outsideRecords } = buildRecords(acapFields.values());
   const fields = [...acapFields.values()];
   const definitions = fields.filter(isDefinition);
-  const own = buildDefinitionTable(definitions, 'known');
-  const definitionTables = [own, buildDefinitionTable(inheritedDefinitions, 'known')];
+  const tableOf = (of: readonly Definition[]) =>
+    buildDefinitionTable({ definitions: of, reading: 'known', place: 'robots' });
+  const own = tableOf(definitions);
+  const definitionTables = [own, tableOf(inheritedDefinitions)];
   return {
     document,
     syntax,

@@ -1,7 +1,8 @@
 import type { Constituent, Definition, DefinitionTable, ResourceSetDefinition, VoidLine } from './policy.ts';
 import { checkQualifiers, type QualifierReading } from './check-qualifiers.ts';
 
-export interface DefinitionSource {
+/** The definitions of a document. */
+interface DefinitionSource {
   /** In file order. */
   readonly definitions: readonly Definition[];
   /** How qualifiers are read (V2-V4, R9). */
@@ -11,28 +12,12 @@ export interface DefinitionSource {
 }
 
 /**
- * Reads the definitions of a document, which are in file order.
- *
- * @param reading - how qualifiers are read (V2-V4, R9)
- * @param place - whether the document is a robots.txt or a page: pilot pages define local usages too
- *
- * Source: Part 1 §2.7. Clause: A1, A7, A9, F3.
- */
-export function buildDefinitionTable(
-  definitions: readonly Definition[],
-  reading: QualifierReading,
-  place: 'robots' | 'page' = 'robots',
-): DefinitionTable {
-  return buildLayeredTable([{ definitions, reading, place }]);
-}
-
-/**
- * Reads the definitions of several documents into one table: names, including those in composites, are looked up in the
- * first document, then in the next.
+ * Reads the definitions of one or more documents into one table: names, including those in composites, are looked up in
+ * the first document, then in the next.
  *
  * Source: Part 1 §2.7; Part 2 §2.2.5. Clause: A1, A7, A9, F3, M7.
  */
-export function buildLayeredTable(sources: readonly DefinitionSource[]): DefinitionTable {
+export function buildDefinitionTable(...sources: readonly DefinitionSource[]): DefinitionTable {
   const problems: VoidLine[] = [];
   const usages = new Map<string, readonly Constituent[]>();
   const resourceSets = new Map<string, ResourceSetDefinition>();

@@ -6,7 +6,7 @@ import {
   type PatternTrie,
   rootOf,
 } from '../match/index/pattern-trie.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '../text/maps.ts';
 import { type Effort, spendState } from './effort.ts';
 import { type MatchedSet, MatchedSets } from './matched-sets.ts';
 import { ANY_WORD, inBothCases, readability, textOf, withWordsBetweenSlashes } from './path-characters.ts';

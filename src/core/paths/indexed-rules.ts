@@ -3,9 +3,8 @@ import { createMatcher } from '../match/index/create-matcher.ts';
 import { foldCase } from '../match/normalize-path.ts';
 import { compileGlob, type PathGlob } from '../match/path-glob.ts';
 import { patternHead } from '../match/match-pattern.ts';
-import { memoize } from '../text/memoize.ts';
+import { addTo, memoize } from '../text/maps.ts';
 import type { Rule } from '../rules/rule.ts';
-import { addTo } from '../text/add-to.ts';
 import { countWhile } from '../text/count-while.ts';
 
 /**

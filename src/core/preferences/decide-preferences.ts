@@ -1,5 +1,5 @@
 import type { PreferenceVocabulary } from '../vocabulary/preference-data/preference-vocabulary.ts';
-import { getOrAdd } from '../text/add-to.ts';
+import { getOrAdd } from '../text/maps.ts';
 import { decideAiTxt } from './ai-txt.ts';
 import { decideContentSignal } from './content-signal.ts';
 import { decideContentUsage } from './content-usage.ts';

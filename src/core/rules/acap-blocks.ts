@@ -7,9 +7,8 @@ import { type LineReference, ROBOTS_TXT } from '../model/line-reference.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import { resolveRule } from '../model/resolve-rule.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
-import { getOrAdd } from '../text/add-to.ts';
+import { getOrAdd, memoize } from '../text/maps.ts';
 import type { Usage } from '../vocabulary/usages.ts';
-import { memoize } from '../text/memoize.ts';
 import { restrictionsOf, UNRESTRICTED } from './restrictions.ts';
 import type { Statement } from './rule.ts';
 import type { Switches } from './switches.ts';
@@ -105,7 +104,8 @@ export function prohibitsWhenUnclear(
 }
 
 function definitionsOf(policy: Policy, switches: ResolutionSwitches): DefinitionTable {
-  return buildDefinitionTable(policy.definitions, qualifierReading(policy, switches));
+  const { definitions } = policy;
+  return buildDefinitionTable({ definitions, reading: qualifierReading(policy, switches), place: 'robots' });
 }
 
 /** Returns `null` for a rule that decides nothing. */

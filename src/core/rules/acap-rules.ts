@@ -1,6 +1,6 @@
 import { createMatcher, type Matcher } from '../match/index/create-matcher.ts';
 import type { BlockRule, RuleBlock } from './acap-blocks.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '../text/maps.ts';
 import type { Rule, Statement } from './rule.ts';
 import { tierOf } from './tiers.ts';
 

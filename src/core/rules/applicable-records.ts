@@ -3,7 +3,7 @@ import { matchPattern, matchWhole } from '../match/match-pattern.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import type { AcapBlocks, RecordNames, RuleBlock } from './acap-blocks.ts';
 import { type AcapRules, type AppliedBlock, compileAcapRules, createStatementStore } from './acap-rules.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '../text/maps.ts';
 import { indexNames } from './name-index.ts';
 import { readCrawler, type TypedCrawler } from './typed-crawler.ts';
 import type { Switches } from './switches.ts';

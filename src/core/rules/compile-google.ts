@@ -1,6 +1,6 @@
 import { robotsLines } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
-import { getOrAdd } from '../text/add-to.ts';
+import { getOrAdd } from '../text/maps.ts';
 import type { RobotsSyntax } from '../syntax/robots-syntax.ts';
 import {
   addFound,

@@ -1,5 +1,5 @@
 import type { Policy } from '../model/policy.ts';
-import { getOrAdd } from '../text/add-to.ts';
+import { getOrAdd, memoize } from '../text/maps.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { collectAcapBlocks, type ReferencedPolicies } from './acap-blocks.ts';
 import { type AcapRules, countAcapRules, listAcapRules } from './acap-rules.ts';
@@ -13,7 +13,6 @@ import {
   type ConventionalRules,
   NO_CONVENTIONAL_RULES,
 } from './conventional-rules.ts';
-import { memoize } from '../text/memoize.ts';
 import type { Rule } from './rule.ts';
 import type { Switches } from './switches.ts';
 

@@ -1,5 +1,4 @@
-import { addTo, getOrAdd } from '../text/add-to.ts';
-import { once } from '../text/memoize.ts';
+import { addTo, getOrAdd, once } from '../text/maps.ts';
 
 /** Items by name, in lower case; a file may name tens of thousands of crawlers, each of which may be tested. */
 export interface NameIndex<T> {

@@ -3,7 +3,7 @@ import { addRulesOfEveryone } from '../../edit/sections/add-rules-of-everyone.ts
 import { normalizePath } from '../../match/normalize-path.ts';
 import { policyAfter } from '../../model/build-policy.ts';
 import { type LineReference, ROBOTS_TXT } from '../../model/line-reference.ts';
-import { getOrAdd } from '../../text/add-to.ts';
+import { getOrAdd } from '../../text/maps.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { type ReaderChoice, type ReaderId, READERS } from '../../vocabulary/readers.ts';
 import {

@@ -1,6 +1,5 @@
-import { groupBy } from '../../text/add-to.ts';
+import { groupBy, memoize } from '../../text/maps.ts';
 import { joinWords } from '../../text/join-words.ts';
-import { memoize } from '../../text/memoize.ts';
 import { type Usage, USAGES } from '../../vocabulary/usages.ts';
 import type { PolicyDifference } from './compare-policies.ts';
 import { printOutcome } from './usage-outcome.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../text/add-to.ts';
+import { groupBy } from '../../text/maps.ts';
 import { type Usage, USAGES } from '../../vocabulary/usages.ts';
 import type { PolicyDifference } from './compare-policies.ts';
 import { printOutcome, type UsageOutcome } from './usage-outcome.ts';

@@ -13,8 +13,7 @@ import { compareLengths, precedenceOf } from '../../rules/precedence.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { ReadingId } from '../../vocabulary/readings.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
-import { addTo, getOrAdd } from '../../text/add-to.ts';
-import { memoize } from '../../text/memoize.ts';
+import { addTo, getOrAdd, memoize } from '../../text/maps.ts';
 import { broaderUsage, type Usage, USAGES } from '../../vocabulary/usages.ts';
 import {
   hasNewOrder,

@@ -1,7 +1,7 @@
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { createEffort, type Effort, effortLeft } from '../../paths/effort.ts';
-import { addTo, getOrAdd } from '../../text/add-to.ts';
+import { addTo, getOrAdd } from '../../text/maps.ts';
 import { type ReaderId, READERS } from '../../vocabulary/readers.ts';
 import { ignoringConventional, type PolicySide, readSide } from '../differences/policy-side.ts';
 import { type DeadRule, describeDeadRule } from './describe-dead-rule.ts';

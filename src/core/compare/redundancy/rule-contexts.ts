@@ -1,12 +1,11 @@
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
-import { once } from '../../text/memoize.ts';
+import { addTo, groupBy, once } from '../../text/maps.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { type CrawlerClass, findCrawlers } from '../differences/find-crawlers.ts';
 import { findPurposes } from '../differences/find-purposes.ts';
 import { type JoinedRule, ruleKey } from '../differences/joined-rules.ts';
 import type { SideReader } from '../differences/policy-side.ts';
 import { groupUsages, type UsageGroup } from '../differences/usage-groups.ts';
-import { addTo, groupBy } from '../../text/add-to.ts';
 
 /** The rules of a file that one class of crawlers obeys, for one reader and purpose. */
 export interface RuleContext {

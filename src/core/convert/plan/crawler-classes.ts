@@ -1,7 +1,7 @@
 import { productToken } from '../../rules/typed-crawler.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, OtherField, Policy } from '../../model/policy.ts';
-import { getOrAdd } from '../../text/add-to.ts';
+import { getOrAdd } from '../../text/maps.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { canonicalPattern } from '../../match/canonical-pattern.ts';
 

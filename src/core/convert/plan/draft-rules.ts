@@ -2,7 +2,7 @@ import { representativePaths } from '../../match/include-patterns.ts';
 import { compilePattern, type CompiledPattern, matchCompiled, patternHead } from '../../match/match-pattern.ts';
 import { foldCase } from '../../match/normalize-path.ts';
 import { type PatternKind, patternKind } from '../../match/canonical-pattern.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import type { SourceRule } from './crawler-classes.ts';
 
 /** A line of the original that gets no ACAP rule because another rule decides instead. */

@@ -4,7 +4,7 @@ import type { SourceRule } from './crawler-classes.ts';
 import { type DraftRule, type DroppedRule, rankDrafts } from './draft-rules.ts';
 import { overlapPatterns } from '../../match/pattern-overlap.ts';
 import { repairOverlaps } from './repair-overlaps.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 
 /** An ACAP rule that the conversion writes. */
 export interface PlannedRule {

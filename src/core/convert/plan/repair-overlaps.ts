@@ -8,7 +8,7 @@ import {
   mayBeOverruled,
   newDraft,
 } from './draft-rules.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import { countWhile } from '../../text/count-while.ts';
 import { patternHead } from '../../match/match-pattern.ts';
 import { intersectPatterns, overlapPatterns } from '../../match/pattern-overlap.ts';

@@ -1,6 +1,6 @@
 import type { PlannedRecord } from '../plan/plan-conversion.ts';
 import type { PlannedRule } from '../plan/plan-rules.ts';
-import { addTo, getOrAdd } from '../../text/add-to.ts';
+import { addTo, getOrAdd } from '../../text/maps.ts';
 
 /** A line that the conversion adds, without its terminator. */
 export interface SectionLine {

@@ -2,7 +2,7 @@ import { matchWhole } from '../../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import type { AcapRecord, AcapRule, Policy, PurposeField } from '../../model/policy.ts';
 import { resolveRule } from '../../model/resolve-rule.ts';
-import { addTo, getOrAdd } from '../../text/add-to.ts';
+import { addTo, getOrAdd } from '../../text/maps.ts';
 import { ACAP_PURPOSES, type AcapPurposeName } from '../../vocabulary/preference-data/acap-purposes.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 

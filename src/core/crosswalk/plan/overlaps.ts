@@ -1,7 +1,7 @@
 import { overlapNormalized, sharedPatterns } from '../../match/pattern-overlap.ts';
 import { comparePatterns } from '../../match/compare-patterns.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import { plan, type AcapOutput, type PlannedItem, type PlannedOutput } from './planned-item.ts';
 
 /** Whether a refusal takes precedence over a permission where both patterns match. Patterns are normalised. */

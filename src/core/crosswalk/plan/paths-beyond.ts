@@ -5,7 +5,7 @@ import { writtenLines, type WrittenLine } from '../../preferences/write/file-sta
 import type { StatedValue } from '../../preferences/preference.ts';
 import { restricts } from '../../preferences/combine-statements.ts';
 import { groupsByToken } from '../../preferences/write/target-groups.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/maps.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import { namesOfGroups } from './crawlers-for-use.ts';

@@ -2,7 +2,7 @@ import { canonicalPattern } from '../../match/canonical-pattern.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import { joinWords } from '../../text/join-words.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
 import { type AcapPurposeName, siteUseOf } from '../../vocabulary/preference-data/acap-purposes.ts';

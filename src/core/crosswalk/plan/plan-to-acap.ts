@@ -5,7 +5,7 @@ import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import { closedPathsOf } from '../../preferences/write/check-statement.ts';
 import type { WrittenLine } from '../../preferences/write/file-statements.ts';
 import type { StatedValue } from '../../preferences/preference.ts';

@@ -1,6 +1,6 @@
 import { overlapNormalized } from '../../match/pattern-overlap.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import { broaderUsage } from '../../vocabulary/usages.ts';
 import type { AcapOutput, PlannedItem } from './planned-item.ts';
 

@@ -1,7 +1,7 @@
 import { createDecider } from '../../decide/create-decider.ts';
 import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { crawlersForUse } from '../plan/crawlers-for-use.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';

@@ -3,8 +3,7 @@ import { matchPattern } from '../../match/match-pattern.ts';
 import { normalizePath, normalizePattern } from '../../match/normalize-path.ts';
 import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { memoize } from '../../text/memoize.ts';
-import { getOrAdd } from '../../text/add-to.ts';
+import { getOrAdd, memoize } from '../../text/maps.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import {
   admitsRestriction,

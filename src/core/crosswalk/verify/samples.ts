@@ -4,7 +4,7 @@ import { canMatch, matchPattern } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { ANY_OTHER, namesInFile } from '../../rules/crawler-names.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/maps.ts';
 import type { ReportedLine } from '../reported-line.ts';
 
 const MAX_PATHS = 120;

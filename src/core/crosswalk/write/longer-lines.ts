@@ -6,9 +6,8 @@ import { writtenLines, type WrittenLine } from '../../preferences/write/file-sta
 import { restricts } from '../../preferences/combine-statements.ts';
 import type { UseStatementLine } from '../../preferences/write/statement.ts';
 import { groupsByToken } from '../../preferences/write/target-groups.ts';
-import { memoize } from '../../text/memoize.ts';
+import { addTo, memoize } from '../../text/maps.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
-import { addTo } from '../../text/add-to.ts';
 
 /** Returns the patterns of lines that are longer than a statement's own and were not to state it. */
 type PatternsOfLines = (statement: UseStatementLine) => readonly string[];

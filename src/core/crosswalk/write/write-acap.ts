@@ -7,7 +7,7 @@ import { addSubRecord } from '../../edit/sections/add-sub-record.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { AcapOutput, PlannedOutput } from '../plan/planned-item.ts';
 import { because, permissionsLeft, type Reason, RESTRICTED_MORE } from './reasons.ts';

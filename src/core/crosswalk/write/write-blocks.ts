@@ -8,7 +8,7 @@ import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
-import { getOrAdd } from '../../text/add-to.ts';
+import { getOrAdd } from '../../text/maps.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { crawlersAmong, namesOfGroups } from '../plan/crawlers-for-use.ts';
 import type { BlockOutput, PlannedOutput } from '../plan/planned-item.ts';

@@ -10,7 +10,7 @@ import {
   type UseStatementLine,
 } from '../../preferences/write/statement.ts';
 import { writePreferences } from '../../preferences/write/write-preferences.ts';
-import { addTo, getOrAdd } from '../../text/add-to.ts';
+import { addTo, getOrAdd } from '../../text/maps.ts';
 import { WITHOUT_GROUP } from '../../text/name-crawlers.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { CrosswalkTarget, PlannedItem, PlannedOutput } from '../plan/planned-item.ts';

@@ -1,6 +1,6 @@
 import type { AcapRules } from '../../rules/acap-rules.ts';
 import type { Rule, Statement } from '../../rules/rule.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 
 /** A statement whose pattern matches the tested path. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../decision.ts';
-import { memoize, once } from '../../text/memoize.ts';
+import { memoize, once } from '../../text/maps.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Switches } from '../../rules/switches.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';

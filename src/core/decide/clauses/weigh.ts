@@ -2,7 +2,7 @@ import { narrowestPatterns, withImpliedSlash } from '../../match/compare-pattern
 import { isNarrower } from '../../rules/precedence.ts';
 import type { Switches } from '../../rules/switches.ts';
 import { inHighestTier } from '../../rules/tiers.ts';
-import { getOrAdd } from '../../text/add-to.ts';
+import { getOrAdd } from '../../text/maps.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 

@@ -1,5 +1,5 @@
 import type { LineReference } from '../../model/line-reference.ts';
-import { groupBy } from '../../text/add-to.ts';
+import { groupBy } from '../../text/maps.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import { possibleReaders } from '../choose-reader.ts';
 import type { Decider, PageSurroundings } from '../create-decider.ts';

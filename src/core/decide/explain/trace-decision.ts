@@ -8,7 +8,7 @@ import { switchesOf } from '../../rules/switches.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import { PATH_READINGS } from '../../rules/comparable-path.ts';
 import type { ApplicableSections } from '../../rules/compile-rules.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/maps.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import { type CrawlerDecider, createDecider, type Surroundings } from '../create-decider.ts';
 import type { Decision } from '../decision.ts';

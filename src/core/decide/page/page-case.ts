@@ -1,4 +1,4 @@
-import { buildLayeredTable } from '../../model/definitions.ts';
+import { buildDefinitionTable } from '../../model/definitions.ts';
 import type { DefinitionTable, Policy, Qualifier } from '../../model/policy.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
 import { resolveStatement, type Statement } from '../../model/resolve-rule.ts';
@@ -93,11 +93,12 @@ export function createStatementReader(
   const reading = qualifierReading(page, switches);
   const isUnclearProhibited = prohibitsWhenUnclear(page, switches);
   const own = { definitions: page.definitions, reading, place: 'page' } as const;
-  const pageTable = buildLayeredTable([own]);
-  const classTable = buildLayeredTable([
-    own,
-    { definitions: robots.definitions, reading: qualifierReading(robots, switches), place: 'robots' },
-  ]);
+  const pageTable = buildDefinitionTable(own);
+  const classTable = buildDefinitionTable(own, {
+    definitions: robots.definitions,
+    reading: qualifierReading(robots, switches),
+    place: 'robots',
+  });
   const matchAddressee = addresseeMatcher(crawler, switches.namesWithinNames);
 
   const candidatesOf = (

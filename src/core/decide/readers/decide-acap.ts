@@ -1,5 +1,5 @@
 import { sortLines } from '../../model/line-reference.ts';
-import { memoize, once } from '../../text/memoize.ts';
+import { memoize, once } from '../../text/maps.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 import { applyDates, type TestedDays } from '../clauses/expiry.ts';
 import { decideByRules } from '../clauses/by-rules.ts';

@@ -1,4 +1,4 @@
-import { memoize, once } from '../../text/memoize.ts';
+import { memoize, once } from '../../text/maps.ts';
 import type { ApplicableGroups } from '../../rules/conventional-rules.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { SETTLED } from '../../rules/switches.ts';

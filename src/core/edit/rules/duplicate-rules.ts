@@ -1,5 +1,5 @@
 import type { Policy } from '../../model/policy.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import { lineContent } from '../../text/text-document.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { arrangeLines, type ArrangedLine } from '../lines/arrange-lines.ts';

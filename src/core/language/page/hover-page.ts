@@ -9,7 +9,7 @@ import { explainPageField, metaFieldNamed, preferenceHeaderAt } from '../prefere
 import { explainKnownCrawler, type Hover, type HoverPart, newPart, withFindings } from '../hover.ts';
 import { explainQualifier, explainUsage } from '../robots/hover-at.ts';
 import { describeHonoured } from '../../preferences/describe-honouring.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Addressee, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
-import { groupBy } from '../../text/add-to.ts';
+import { groupBy } from '../../text/maps.ts';
 import { isolate } from '../../text/isolate.ts';
 import { lineAt } from '../../text/text-document.ts';
 import { broaderUsage, usageNamed } from '../../vocabulary/usages.ts';

@@ -2,7 +2,7 @@ import type { Answer, Decision, Effect } from '../../decide/decision.ts';
 import type { LineReference } from '../../model/line-reference.ts';
 import type { QuotedTexts } from '../../decide/explain/describe-lines.ts';
 import { explainDecision, plainText } from '../../decide/explain/describe-step.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import { joinFirst } from '../../text/join-words.ts';
 
 /** A line that decided a question. */

@@ -1,7 +1,7 @@
 import type { EditRefusal } from '../../edit/edit-result.ts';
 import { renameDefinition } from '../../edit/definitions/rename-definition.ts';
 import { definitionNamed, usesOfName } from '../../model/find-uses.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import type { Span } from '../../text/span.ts';
 import { replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import {

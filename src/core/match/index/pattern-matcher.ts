@@ -2,7 +2,7 @@ import { createLiteralTrie, type LiteralTrie, longestPrefix, NO_TEXT } from './l
 import { type CompiledPattern, compilePattern, literalHead, matchTail } from '../match-pattern.ts';
 import { isPlain } from '../normalize-path.ts';
 import { NOT_PLAIN, PatternAutomaton } from './pattern-automaton.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 
 /**
  * Many patterns, compiled for matching many paths: a trie of their literal prefixes, and for each prefix the tails of

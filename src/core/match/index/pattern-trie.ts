@@ -1,4 +1,4 @@
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 
 /** Marks for `*` and for a final `$` in the texts of a trie; no path contains them. */
 const STAR = 0xfffe;

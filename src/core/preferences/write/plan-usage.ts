@@ -3,7 +3,7 @@ import { representativePaths } from '../../match/include-patterns.ts';
 import { type CompiledPattern, compilePattern, matchCompiled } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '../../text/maps.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { closedPathsOf } from './check-statement.ts';
 import { setWords, type WrittenLine, writtenLines } from './file-statements.ts';

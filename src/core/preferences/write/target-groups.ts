@@ -1,7 +1,7 @@
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import { addTo } from '../../text/add-to.ts';
+import { addTo } from '../../text/maps.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import { withRulesOf } from '../preference-lines.ts';
 import { closedPathsOf } from './check-statement.ts';

@@ -6,7 +6,7 @@ import { namesInFile } from '../../rules/crawler-names.ts';
 import { knownCrawler } from '../../rules/known-crawler.ts';
 import { SETTLED } from '../../rules/switches.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
-import { getOrAdd } from '../../text/add-to.ts';
+import { getOrAdd } from '../../text/maps.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
 import type { TestedCrawler } from '../resolve-crawlers.ts';

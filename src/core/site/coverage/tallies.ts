@@ -1,6 +1,6 @@
 import type { CrawlerDecider, PathAnswer } from '../../decide/create-decider.ts';
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
-import { getOrAdd } from '../../text/add-to.ts';
+import { getOrAdd } from '../../text/maps.ts';
 import type { LineCoverage } from './coverage-report.ts';
 import { FirstUrls } from './first-urls.ts';
 import type { LineMatch, LineMatcher } from './match-lines.ts';

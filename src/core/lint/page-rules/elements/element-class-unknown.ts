@@ -1,4 +1,4 @@
-import { buildLayeredTable } from '../../../model/definitions.ts';
+import { buildDefinitionTable } from '../../../model/definitions.ts';
 import type { DefinitionTable } from '../../../model/policy.ts';
 import type { ElementStatement, PagePolicy } from '../../../model/page-policy.ts';
 import { resolveStatement } from '../../../model/resolve-rule.ts';
@@ -40,8 +40,9 @@ export const elementClassUnknown = definePageLintRule({
 /** The tables for looking up local usages; `others` is `null` if the robots.txt, which may define them, is unknown. */
 function tablesOf(page: PagePolicy, site: PageSite | null) {
   const own = { definitions: page.definitions, reading: 'known', place: 'page' } as const;
-  const others = site && [own, { definitions: site.policy.definitions, reading: 'known', place: 'robots' } as const];
-  return { pilot: page.definitionTable, others: others && buildLayeredTable(others) };
+  const others =
+    site && buildDefinitionTable(own, { definitions: site.policy.definitions, reading: 'known', place: 'robots' });
+  return { pilot: page.definitionTable, others };
 }
 
 function describeLocal({ effect, usage }: ElementStatement, table: DefinitionTable | null): string | null {

@@ -1,4 +1,4 @@
-import { addTo } from '../../../text/add-to.ts';
+import { addTo } from '../../../text/maps.ts';
 import type { Span } from '../../../text/span.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 

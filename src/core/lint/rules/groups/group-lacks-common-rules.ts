@@ -4,7 +4,7 @@ import { extentOf } from '../../../edit/lines/remove-lines.ts';
 import { normalizePattern } from '../../../match/normalize-path.ts';
 import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../../../model/policy.ts';
 import { productToken } from '../../../rules/typed-crawler.ts';
-import { addTo } from '../../../text/add-to.ts';
+import { addTo } from '../../../text/maps.ts';
 import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';

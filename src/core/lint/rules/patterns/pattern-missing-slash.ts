@@ -1,4 +1,4 @@
-import { memoize } from '../../../text/memoize.ts';
+import { memoize } from '../../../text/maps.ts';
 import type { Span } from '../../../text/span.ts';
 import { insertAt } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';

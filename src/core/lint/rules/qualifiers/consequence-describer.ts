@@ -1,6 +1,6 @@
 import type { Policy } from '../../../model/policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
-import { memoize } from '../../../text/memoize.ts';
+import { memoize } from '../../../text/maps.ts';
 
 /**
  * Creates a function that describes the consequence of a void line, as the first sentence of a message: where silence

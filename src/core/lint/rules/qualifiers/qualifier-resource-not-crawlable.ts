@@ -4,7 +4,7 @@ import type { Constituent, Qualifier } from '../../../model/policy.ts';
 import { ROBOTS_TXT } from '../../../model/line-reference.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
 import { namesInFile, unknownName } from '../../../rules/crawler-names.ts';
-import { memoize } from '../../../text/memoize.ts';
+import { memoize } from '../../../text/maps.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { crawlersOf, createUsageDecider, rulesWithPurpose, type TestCrawler } from '../../rule-kit/usage-decider.ts';

@@ -4,10 +4,10 @@ export function addTo<K, T>(lists: Map<K, T[]>, key: K, item: T): void {
 }
 
 /** Returns the value under a key, making it if there is none yet. */
-export function getOrAdd<K, T>(values: Map<K, T>, key: K, make: () => T): T {
+export function getOrAdd<K, T>(values: Map<K, T>, key: K, make: (key: K) => T): T {
   const known = values.get(key);
   if (known !== undefined) return known;
-  const made = make();
+  const made = make(key);
   values.set(key, made);
   return made;
 }
@@ -21,4 +21,16 @@ export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): (re
     else groups.set(keyOf(item), [item]);
   }
   return [...groups.values()];
+}
+
+/** Caches the value that `make` returns for each key, as long as the returned function lives. */
+export function memoize<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => getOrAdd(known, key, make);
+}
+
+/** Caches the value that `make` returns when it is first needed. */
+export function once<T>(make: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: make() }).value;
 }
