@@ -1,3 +1,4 @@
+import { canMatch } from '../match/match-pattern.ts';
 import { describeRefusal, type EditRefusal } from '../edit/edit-result.ts';
 import { checkOneLine, checkWord, trimValue } from '../edit/lines/check-value.ts';
 import { checkNewQualifiers } from '../edit/rules/set-qualifier.ts';
@@ -30,7 +31,7 @@ export function checkIntent(intent: Intent): CheckedIntent {
   for (const pattern of where) {
     const refusal = checkOneLine(trimValue(pattern));
     if (refusal) return refused('pattern', pattern, refusal);
-    if (!/^[/*]/.test(trimValue(pattern))) {
+    if (!canMatch(trimValue(pattern))) {
       const nearest = pathOfUrl(trimValue(pattern));
       return problem('pattern', pattern, `A path starts with a slash: use “${nearest}”.`);
     }

@@ -3,7 +3,7 @@ import { diagnoseAll } from './diagnose.ts';
 import type { Diagnostic, LintRule, LintWorkspace } from './rule-kit/lint-rule.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
 
-/** Checks a policy over all paths: slower than `runLint`, up to seconds, but exact. Never throws. */
+/** Checks the lines of a robots.txt with every lint rule for them. Never throws. */
 export function runLint(
   policy: Policy,
   workspace: LintWorkspace = { references: new Map() },

@@ -1,3 +1,4 @@
+import { canMatch } from '../match/match-pattern.ts';
 import type { Policy } from './policy.ts';
 
 /** The number of rules sampled, evenly spaced, so that a long file costs no more than a short one. */
@@ -45,7 +46,7 @@ function evenly<Element>(list: readonly Element[]): Element[] {
 
 /** Builds a plausible path that matches a pattern; `null` for a pattern that matches nothing or everything. */
 function pathFor(pattern: string): string | null {
-  if (pattern.length > 120 || !/^[/*]/.test(pattern) || /\s/.test(pattern)) return null;
+  if (pattern.length > 120 || !canMatch(pattern) || /\s/.test(pattern)) return null;
   const isAnchored = pattern.endsWith('$');
   const text = isAnchored ? pattern.slice(0, -1) : pattern;
   const filled = text

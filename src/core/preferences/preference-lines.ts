@@ -1,3 +1,4 @@
+import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
 import { buildGroups } from '../model/build-groups.ts';
 import { fieldsNamed } from '../model/fields-named.ts';
 import type { Policy } from '../model/policy.ts';
@@ -16,8 +17,8 @@ export function fieldLines(policy: Policy, fields: readonly string[]): Preferenc
   return [...fieldsNamed(policy, ...fields)].map(({ line, value }) => ({ line, value: value.text }));
 }
 
-/** The file as read by crawlers that treat lines of a field as rules, which end the list of agents. Clause: Y3. */
-export function withRulesOf(policy: Policy, field: string): Policy {
-  const closes = ({ name }: FieldLine) => name.text.toLowerCase() === field;
+/** The file as read by crawlers that treat Content-Usage lines as rules, which end the list of agents. Clause: Y3. */
+export function withUsageRules(policy: Policy): Policy {
+  const closes = ({ name }: FieldLine) => name.text.toLowerCase() === CONTENT_USAGE.fields[0];
   return { ...policy, groups: buildGroups(policy.syntax, null, closes).groups };
 }

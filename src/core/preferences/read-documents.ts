@@ -7,8 +7,7 @@ import { indexAgents, selectGroups } from '../rules/select-groups.ts';
 import type { PageSyntax } from '../syntax/page-syntax.ts';
 import { getOrAdd, once } from '../text/maps.ts';
 import type { TextDocument } from '../text/text-document.ts';
-import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
-import { fieldLines, type PreferenceLine, withRulesOf } from './preference-lines.ts';
+import { fieldLines, type PreferenceLine, withUsageRules } from './preference-lines.ts';
 import { type Crawlability, isRead, type PreferenceQuestion } from './preference-question.ts';
 import { type RslReading, readLicense } from './rsl/read-license.ts';
 import { readTdmrep, type TdmrepFile } from './tdmrep/read-tdmrep.ts';
@@ -79,7 +78,7 @@ export function readDocuments(documents: PreferenceDocuments): ReadDocuments {
   const readings = new Map<string, RslReading>();
   return {
     robots: readRobotsFile(policy),
-    robotsByUsage: once(() => readRobotsFile(withRulesOf(policy, CONTENT_USAGE.fields[0]))),
+    robotsByUsage: once(() => readRobotsFile(withUsageRules(policy))),
     page,
     headers,
     tdmrep: once(() => (tdmrep === null ? null : readTdmrep(tdmrep))),

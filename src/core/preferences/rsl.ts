@@ -1,3 +1,4 @@
+import { canMatch } from '../match/match-pattern.ts';
 import { normalizePattern, pathOfUrl } from '../match/normalize-path.ts';
 import { entryOf } from '../vocabulary/entry-of.ts';
 import { RSL, RSL_CATEGORIES } from '../vocabulary/preference-data/rsl.ts';
@@ -67,7 +68,7 @@ function lengthOfScope({ url }: RslContent, { from }: LicenseSource, asked: Pref
   const own = /^https?:\/\/([^/?#]*)/i.exec(asked.question.url ?? '');
   if (absolute && own && absolute[1]?.toLowerCase() !== own[1]?.toLowerCase()) return null;
   const pattern = absolute ? pathOfUrl(url) : url;
-  return /^[/*]/.test(pattern) && asked.matches(pattern) ? normalizePattern(pattern).length : null;
+  return canMatch(pattern) && asked.matches(pattern) ? normalizePattern(pattern).length : null;
 }
 
 /** Groups contents by the length of their scope, longest first. Clause: Z8. */

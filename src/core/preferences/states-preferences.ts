@@ -6,7 +6,7 @@ import { CONTENT_SIGNAL } from '../vocabulary/preference-data/content-signal.ts'
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
 import { TDMREP } from '../vocabulary/preference-data/tdmrep.ts';
-import { withRulesOf } from './preference-lines.ts';
+import { withUsageRules } from './preference-lines.ts';
 
 const FIELDS: readonly string[] = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields, ...RSL.fields];
 const HEADERS = new RegExp(`^(?:${CONTENT_SIGNAL.header}|${CONTENT_USAGE.header}|tdm-reservation|link)[ \\t]*:`, 'im');
@@ -44,7 +44,7 @@ function describePreferences(policy: Policy): string {
     agents.map(({ value }) => productToken(value.text).toLowerCase()),
     otherFields.filter(({ name }) => isPreference(name)).map(({ name, value }) => [name.text, value.text]),
   ];
-  const aware = withRulesOf(policy, CONTENT_USAGE.fields[0]).groups;
+  const aware = withUsageRules(policy).groups;
   return JSON.stringify([outside, groups.map(describe), aware.map(describe)]);
 }
 

@@ -1,10 +1,10 @@
+import { canMatch } from '../match/match-pattern.ts';
 import { normalizePattern } from '../match/normalize-path.ts';
 import { TDMREP } from '../vocabulary/preference-data/tdmrep.ts';
 import { longestOf, undecidedPreference } from './combine-statements.ts';
 import type { Preference, Preferences, PreferenceSource } from './preference.ts';
 import type { PreferenceCase } from './preference-case.ts';
 import { namedMetaTags } from './page/page-statements.ts';
-import { isPattern } from './tdmrep/change-tdmrep.ts';
 import { readPolicy, readReservation } from './tdmrep/read-tdmrep.ts';
 
 /** What a source says about both; `reservation` is `undefined` if not stated, and `null` if unreadable. */
@@ -64,7 +64,7 @@ function fileStatement(asked: PreferenceCase): TdmStatement | null {
   const { items, rules } = file;
   if (items === null) return { from: 'file', rule: null, reservation: null, policy: null };
   const matching = rules
-    .filter(({ location }) => isPattern(location) && asked.matches(location))
+    .filter(({ location }) => canMatch(location) && asked.matches(location))
     .map((rule) => ({ ...rule, length: normalizePattern(rule.location).length }));
   const [rule] = asked.reads('H15') ? longestOf(matching) : matching;
   if (rule === undefined) return { from: 'file', rule: null, reservation: undefined, policy: null };

@@ -1,3 +1,4 @@
+import { canMatch } from '../../match/match-pattern.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { isDate } from '../../vocabulary/qualifiers.ts';
@@ -101,7 +102,7 @@ function checkValue({ name, kind }: RecipeParameter, value: string): RecipeProbl
   }
   if (kind === 'path' || kind === 'paths') {
     if (/[\r\n#]/.test(value)) return problem('a path must not contain “#” or a line break.');
-    if (/^[/*]/.test(value)) return null;
+    if (canMatch(value)) return null;
     return problem(`a path starts with a slash: use “/${value}”.`);
   }
   const [form, words] = FORMS[kind];

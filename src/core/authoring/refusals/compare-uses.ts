@@ -8,7 +8,7 @@ import { decideContentSignal } from '../../preferences/content-signal.ts';
 import { decideContentUsage } from '../../preferences/content-usage.ts';
 import { openCase } from '../../preferences/preference-case.ts';
 import type { Crawlability } from '../../preferences/preference-question.ts';
-import { withRulesOf } from '../../preferences/preference-lines.ts';
+import { withUsageRules } from '../../preferences/preference-lines.ts';
 import { type ReadDocuments, readDocuments } from '../../preferences/read-documents.ts';
 import type { Preference, Preferences } from '../../preferences/preference.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
@@ -126,7 +126,7 @@ function readVersion(policy: Policy) {
   return {
     policy,
     documents: readDocuments({ policy }),
-    readings: [policy, withRulesOf(policy, CONTENT_USAGE.fields[0])].map(indexAgents),
+    readings: [policy, withUsageRules(policy)].map(indexAgents),
   };
 }
 

@@ -44,15 +44,13 @@ function changesAmong(differences: readonly PolicyDifference[]): UsageChange[] {
 }
 
 /** True when something becomes permitted that was not. */
-export function permitsMore({ before, after }: UsageChange | PolicyDifference): boolean {
+export function permitsMore({ before, after }: Pick<UsageChange, 'before' | 'after'>): boolean {
   if (after.effect === 'prohibited') return false;
   if (before.effect === 'prohibited') return true;
   return before.restrictions.some((restriction) => !after.restrictions.includes(restriction));
 }
 
 /** True when something becomes prohibited that was not. */
-export function prohibitsMore({ before, after }: UsageChange | PolicyDifference): boolean {
-  if (before.effect === 'prohibited') return false;
-  if (after.effect === 'prohibited') return true;
-  return after.restrictions.some((restriction) => !before.restrictions.includes(restriction));
+export function prohibitsMore({ before, after }: Pick<UsageChange, 'before' | 'after'>): boolean {
+  return permitsMore({ before: after, after: before });
 }

@@ -1,12 +1,11 @@
 import { overlapNormalized } from '../../match/pattern-overlap.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
-import { withRulesOf } from '../../preferences/preference-lines.ts';
+import { withUsageRules } from '../../preferences/preference-lines.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
 import type { StatedValue } from '../../preferences/preference.ts';
 import { restricts } from '../../preferences/combine-statements.ts';
 import { groupsByToken } from '../../preferences/write/target-groups.ts';
 import { memoize } from '../../text/maps.ts';
-import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import { namesOfGroups } from './crawlers-for-use.ts';
 
@@ -19,7 +18,7 @@ interface PlacedLine {
 
 /** Returns the lines of a vocabulary, in groups as its readers see them. Clause: S3, Y3. */
 export function placedLines(policy: Policy, vocabulary: ListVocabulary): PlacedLine[] {
-  const file = vocabulary === 'content-usage' ? withRulesOf(policy, CONTENT_USAGE.fields[0]) : policy;
+  const file = vocabulary === 'content-usage' ? withUsageRules(policy) : policy;
   const byToken = groupsByToken(file);
   const linesFor = memoize((tokens: string) => {
     const groups = tokens.split('\n').flatMap((token) => byToken.get(token) ?? []);

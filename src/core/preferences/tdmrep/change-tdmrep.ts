@@ -1,3 +1,4 @@
+import { canMatch } from '../../match/match-pattern.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { type ChangeResult, refuseChange, type TextEdit } from '../../text/text-edit.ts';
@@ -52,7 +53,7 @@ const MEMBERS = { location: 'location', reservation: TDMREP.reservation, policy:
 /** Finds the shadowed rules, each with the first earlier rule that decides for all its paths. Clause: T3. */
 export function findShadowed(rules: readonly TdmRule[]): ReadonlyMap<TdmRule, TdmRule> {
   const patterns = rules
-    .filter(({ location }) => isPattern(location))
+    .filter(({ location }) => canMatch(location))
     .map((rule) => ({ rule, pattern: normalizePattern(rule.location) }));
   const shadowed = new Map<TdmRule, TdmRule>();
   for (const [place, { rule, pattern }] of patterns.entries()) {
@@ -64,12 +65,7 @@ export function findShadowed(rules: readonly TdmRule[]): ReadonlyMap<TdmRule, Td
 
 /** Whether the outer location matches every path of the inner one. */
 function shadows(outer: string, inner: string): boolean {
-  return isPattern(outer) && isPattern(inner) && includesPattern(normalizePattern(outer), normalizePattern(inner));
-}
-
-/** Whether a location can match anything. Clause: T3. */
-export function isPattern(location: string): boolean {
-  return /^[/*]/.test(location);
+  return canMatch(outer) && canMatch(inner) && includesPattern(normalizePattern(outer), normalizePattern(inner));
 }
 
 function firstRule(text: string, { location, reservation }: Extract<TdmrepChange, { kind: 'add' }>): TextEdit[] {

@@ -1,7 +1,7 @@
 import { canonicalPattern } from '../../match/canonical-pattern.ts';
 import { overlapNormalized } from '../../match/pattern-overlap.ts';
 import { representativePaths } from '../../match/include-patterns.ts';
-import { compilePattern, matchCompiled } from '../../match/match-pattern.ts';
+import { canMatch, compilePattern, matchCompiled } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup } from '../../model/policy.ts';
 import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from '../../vocabulary/preference-data/content-signal.ts';
@@ -146,7 +146,7 @@ export function closedPathsOf(groups: readonly ConventionalGroup[]): (path: stri
   const rules = groups
     .flatMap((group) => group.rules)
     .map(({ effect, pattern }) => ({ effect, ...compilePattern(normalizePattern(pattern.text)) }))
-    .filter(({ pattern }) => /^[/*]/.test(pattern));
+    .filter(({ pattern }) => canMatch(pattern));
   return (path) => {
     const pattern = normalizePattern(path);
     if (canonicalPattern(pattern) === null) return false;

@@ -2,8 +2,7 @@ import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { productToken } from '../../rules/typed-crawler.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { addTo } from '../../text/maps.ts';
-import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
-import { withRulesOf } from '../preference-lines.ts';
+import { withUsageRules } from '../preference-lines.ts';
 import { closedPathsOf } from './check-statement.ts';
 import type { PreferenceStatement, WritingRefusal } from './statement.ts';
 
@@ -126,6 +125,6 @@ export function groupRefusal(
 /** Creates a test of whether readers that know Content-Usage find the same crawlers in a group. Clause: Y3. */
 export function groupsReadOneWay(policy: Policy): (group: ConventionalGroup) => boolean {
   const lines = ({ agents }: ConventionalGroup) => agents.map(({ line }) => line).join();
-  const byUsage = new Set(withRulesOf(policy, CONTENT_USAGE.fields[0]).groups.map(lines));
+  const byUsage = new Set(withUsageRules(policy).groups.map(lines));
   return (group) => byUsage.has(lines(group));
 }

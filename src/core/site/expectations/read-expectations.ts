@@ -1,3 +1,4 @@
+import { canMatch } from '../../match/match-pattern.ts';
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Range, type YAMLMap, type YAMLSeq } from 'yaml';
 import { nearestName } from '../../text/nearest-name.ts';
 import { readRestriction } from '../../rules/restrictions.ts';
@@ -122,7 +123,7 @@ class ExpectationReader {
   private readPaths(fields: Fields): ExpectedPath[] {
     const found: ExpectedPath[] = [];
     const add = (kind: ExpectedPath['kind'], { text, at }: Item) => {
-      const isStart = kind === 'path' ? isUrl(text) : /^[/*]/.test(text);
+      const isStart = kind === 'path' ? isUrl(text) : canMatch(text);
       if (isStart) found.push({ kind, text });
       else this.report(at, `"${text}" is not a ${kind === 'path' ? 'path' : 'pattern'}: it must start with a slash.`);
     };

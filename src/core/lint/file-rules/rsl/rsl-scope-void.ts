@@ -1,3 +1,4 @@
+import { canMatch } from '../../../match/match-pattern.ts';
 import { pathOfUrl } from '../../../match/normalize-path.ts';
 import { attributeNamed } from '../../../syntax/parse-xml.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
@@ -16,7 +17,7 @@ export const rslScopeVoid = defineRslLintRule({
       const url = attributeNamed(element, 'url');
       if (url === null || url.value === '') continue;
       const path = /^https?:\/\//i.test(url.value) ? pathOfUrl(url.value) : url.value;
-      if (/^[/*]/.test(path)) continue;
+      if (canMatch(path)) continue;
       yield { span: url.valueSpan, message: `"${url.value}" matches no page: start it with a slash.` };
     }
   },

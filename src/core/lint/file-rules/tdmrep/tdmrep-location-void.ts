@@ -1,5 +1,5 @@
+import { canMatch } from '../../../match/match-pattern.ts';
 import { pathOfUrl } from '../../../match/normalize-path.ts';
-import { isPattern } from '../../../preferences/tdmrep/change-tdmrep.ts';
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
@@ -15,7 +15,7 @@ export const tdmrepLocationVoid = defineTdmrepLintRule({
   good: '[{ "location": "/photos/", "tdm-reservation": 1 }]\n',
   *check({ rules }) {
     for (const { object, location } of rules) {
-      if (isPattern(location)) continue;
+      if (canMatch(location)) continue;
       const member = object.members.findLast(({ key }) => key.value === 'location');
       if (member === undefined) continue;
       const isUrl = /^https?:\/\//i.test(location);
@@ -24,7 +24,7 @@ export const tdmrepLocationVoid = defineTdmrepLintRule({
       yield {
         span: member.value.span,
         message: `"${location}" matches no path: a location starts with a slash.`,
-        fixes: isPattern(path) ? [{ title: `Write "${path}"`, safety: 'suggestion', edits }] : [],
+        fixes: canMatch(path) ? [{ title: `Write "${path}"`, safety: 'suggestion', edits }] : [],
       };
     }
   },

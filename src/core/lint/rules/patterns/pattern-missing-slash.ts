@@ -1,3 +1,4 @@
+import { canMatch } from '../../../match/match-pattern.ts';
 import { memoize } from '../../../text/maps.ts';
 import type { Span } from '../../../text/span.ts';
 import { insertAt } from '../../../text/text-edit.ts';
@@ -21,7 +22,7 @@ export const patternMissingSlash = defineLintRule({
     // A misspelt line must be fixed first; only then is its meaning known. It may have very many patterns.
     const isMisspelt = memoize((line: number) => spellingFix(policy, line) !== null);
     for (const { line, token } of allPatterns(policy)) {
-      if (/^[/*]/.test(token.text) || isMisspelt(line)) continue;
+      if (canMatch(token.text) || isMisspelt(line)) continue;
       const span = spanInDocument(policy, line, token);
       yield { span, ...explain(token.text, span) };
     }

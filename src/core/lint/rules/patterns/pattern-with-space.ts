@@ -1,3 +1,4 @@
+import { canMatch } from '../../../match/match-pattern.ts';
 import { formatCount } from '../../../text/join-words.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { repeatLine } from '../../rule-kit/repeat-line.ts';
@@ -18,9 +19,9 @@ export const patternWithSpace = defineLintRule({
     for (const rule of policy.groups.flatMap(({ rules }) => rules)) {
       const { line, pattern } = rule;
       const words = pattern.text.split(/[ \t]+/);
-      if (words.length === 1 || !/^[/*]/.test(pattern.text) || spellingFix(policy, line)) continue;
+      if (words.length === 1 || !canMatch(pattern.text) || spellingFix(policy, line)) continue;
       const span = spanInDocument(policy, line, pattern);
-      const isList = words.every((word) => /^[/*]/.test(word));
+      const isList = words.every((word) => canMatch(word));
       const message = isList
         ? `This matches nothing: a rule takes one path, but this has ${formatCount(words.length)}.`
         : 'This matches nothing: URLs contain "%20" instead of spaces.';

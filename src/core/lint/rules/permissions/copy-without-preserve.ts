@@ -1,3 +1,4 @@
+import { canMatch } from '../../../match/match-pattern.ts';
 import { isFromCopy } from '../../../decide/clauses/dependence.ts';
 import { rulesOfRecord } from '../../../model/build-policy.ts';
 import type { AcapRule } from '../../../model/policy.ts';
@@ -46,7 +47,7 @@ export const copyWithoutPreserve = defineLintRule({
 /** A path for which a rule permits showing a copy; `null` for other rules. */
 function copyPermittedAt({ effect, usage, resource }: AcapRule): string | null {
   if (effect === 'disallow' || usage.kind !== 'standard' || !isFromCopy(usage.usage)) return null;
-  if (resource.kind !== 'pattern' || !/^[/*]/.test(resource.token.text)) return null;
+  if (resource.kind !== 'pattern' || !canMatch(resource.token.text)) return null;
   const path = resource.token.text.replace(/\$$/, '').replaceAll('*', 'x');
   return path.startsWith('/') ? path : `/${path}`;
 }

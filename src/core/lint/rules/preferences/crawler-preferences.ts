@@ -8,11 +8,10 @@ import {
   type PreferenceList,
 } from '../../../model/preference-line.ts';
 import { longestOf } from '../../../preferences/combine-statements.ts';
-import { withRulesOf } from '../../../preferences/preference-lines.ts';
+import { withUsageRules } from '../../../preferences/preference-lines.ts';
 import { closedPathsOf } from '../../../preferences/write/check-statement.ts';
 import { indexAgents, rulesOfGroups, selectGroups } from '../../../rules/select-groups.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
-import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import { type ListVocabulary, PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
 
 /** Limits on crawlers and on lines per crawler, higher than in any real file; anything beyond is ignored. */
@@ -56,7 +55,7 @@ export function crawlerPreferences(policy: Policy): CrawlerPreferences[] {
     ),
   );
   // Uses Content-Usage's own reading of the groups; where that differs, another lint rule reports it.
-  const awareIndex = indexAgents(withRulesOf(policy, CONTENT_USAGE.fields[0]));
+  const awareIndex = indexAgents(withUsageRules(policy));
   const byLines = new Map<string, CrawlerPreferences>();
   for (const name of [...names.values()].slice(0, MAX_CRAWLERS)) {
     const crawler = name === '*' ? '' : name;
