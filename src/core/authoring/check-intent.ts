@@ -8,10 +8,10 @@ import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { Intent, IntentAudience, IntentProblem, RefusedPlan } from './intent.ts';
 import { nameKey, writtenName } from './written-name.ts';
 
-/** An intent with its crawler names in the form to be written, or the problem with it. */
+/** An intent with its crawler names and patterns in the form to be written, or the problem with it. */
 export type CheckedIntent = { readonly ok: true; readonly intent: Intent } | RefusedPlan;
 
-/** Checks that an intent can be written, and normalises its crawler names. Clause: G2, L3, L6, P3, P5, Q. */
+/** Checks that an intent can be written, and normalises its crawler names and patterns. Clause: G2, L3, L6, P3, P5, Q. */
 export function checkIntent(intent: Intent): CheckedIntent {
   const { who, where, what, purposes, fields = [] } = intent;
   const ways = intent.refusal?.ways ?? null;
@@ -59,7 +59,7 @@ export function checkIntent(intent: Intent): CheckedIntent {
   const audience = checkAudience(who);
   return 'kind' in audience && 'text' in audience
     ? { ok: false, problem: audience }
-    : { ok: true, intent: { ...intent, who: audience } };
+    : { ok: true, intent: { ...intent, who: audience, where: where.map((pattern) => pattern.trim()) } };
 }
 
 function checkAudience(who: IntentAudience): IntentAudience | IntentProblem {

@@ -79,7 +79,7 @@ function isIntendedBy(intents: readonly Intent[], difference: PolicyDifference, 
               // For a purpose, `other` refuses every usage that no rule is about, crawling included (D9).
               (one.usage === 'other' && purposes.length > 0),
         ) &&
-        where.some((pattern) => matchesFor(reader, pattern.trim(), path))
+        where.some((pattern) => matchesFor(reader, pattern, path))
       );
     }),
   );
@@ -102,7 +102,7 @@ function isAboutCrawling(effect: IntentStatement['effect']): (statement: IntentS
 }
 
 function isWholeSite(pattern: string): boolean {
-  return normalizePattern(pattern.trim()) === '/';
+  return normalizePattern(pattern) === '/';
 }
 
 /** Whether a pattern, as written, matches a path for a reader: only ACAP ignores letter case. Clause: P2-P4. */

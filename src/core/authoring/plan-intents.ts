@@ -25,8 +25,6 @@ import { writeIntents } from './write/write-intents.ts';
 import { googleToken, nameKey } from './written-name.ts';
 
 export interface PlanIntentsOptions {
-  /** The ACAP version to declare when the first ACAP record is written. */
-  readonly version?: '1.0' | '1.1';
   /** False to skip the comparison of all paths and crawlers; the plan is then not proved. By default, true. */
   readonly isCompared?: boolean;
   /** How many states the comparison may expand. */
@@ -63,7 +61,7 @@ export function planIntents(
   const reserved = planTdmrep(checked, options.tdmrep ?? null);
   const licensed = planLicense(side.policy, checked, options.licenses ?? new Map());
   const statements = [...licensed.statements, ...expanded.statements];
-  const written = writeIntents(side.policy, checked, { ...expanded, statements }, options.version ?? '1.0');
+  const written = writeIntents(side.policy, checked, { ...expanded, statements });
   if (!written.ok) return written;
   const { policy, edits } = written;
   const after: PolicySide = { ...side, policy };

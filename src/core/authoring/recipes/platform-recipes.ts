@@ -10,6 +10,22 @@ function compiled(title: string, url: string): RecipeSource {
   return { title, url, date: '2026-11-22' };
 }
 
+const DRUPAL_PAGES = [
+  'admin/',
+  'comment/reply/',
+  'filter/tips',
+  'node/add/',
+  'search/',
+  'user/register',
+  'user/password',
+  'user/login',
+  'user/logout',
+  'media/oembed',
+  '*/media/oembed',
+];
+/** The ends of files that search engines need to render pages. */
+const DRUPAL_FILES = ['css$', 'css?', 'js$', 'js?', 'gif', 'jpg', 'jpeg', 'png', 'svg'];
+
 /** The rules that website platforms ship or recommend. */
 export const PLATFORM_RECIPES = recipesOf('Platforms', [
   {
@@ -38,48 +54,12 @@ export const PLATFORM_RECIPES = recipesOf('Platforms', [
         '/profiles/',
         '/README.md',
         '/web.config',
-        '/admin/',
-        '/comment/reply/',
-        '/filter/tips',
-        '/node/add/',
-        '/search/',
-        '/user/register',
-        '/user/password',
-        '/user/login',
-        '/user/logout',
-        '/media/oembed',
-        '/*/media/oembed',
-        '/index.php/admin/',
-        '/index.php/comment/reply/',
-        '/index.php/filter/tips',
-        '/index.php/node/add/',
-        '/index.php/search/',
-        '/index.php/user/register',
-        '/index.php/user/password',
-        '/index.php/user/login',
-        '/index.php/user/logout',
-        '/index.php/media/oembed',
-        '/index.php/*/media/oembed',
+        ...DRUPAL_PAGES.map((page) => `/${page}`),
+        ...DRUPAL_PAGES.map((page) => `/index.php/${page}`),
       ),
       except(
-        '/core/*.css$',
-        '/core/*.css?',
-        '/core/*.js$',
-        '/core/*.js?',
-        '/core/*.gif',
-        '/core/*.jpg',
-        '/core/*.jpeg',
-        '/core/*.png',
-        '/core/*.svg',
-        '/profiles/*.css$',
-        '/profiles/*.css?',
-        '/profiles/*.js$',
-        '/profiles/*.js?',
-        '/profiles/*.gif',
-        '/profiles/*.jpg',
-        '/profiles/*.jpeg',
-        '/profiles/*.png',
-        '/profiles/*.svg',
+        ...DRUPAL_FILES.map((ending) => `/core/*.${ending}`),
+        ...DRUPAL_FILES.map((ending) => `/profiles/*.${ending}`),
       ),
     ],
     source: compiled(

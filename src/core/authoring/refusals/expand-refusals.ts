@@ -46,9 +46,9 @@ export function expandRefusals(intents: readonly Intent[]): ExpandedIntents {
         const vocabulary = vocabularyOfWay(way);
         const category = vocabulary === null ? null : wordFor(vocabulary, use);
         if (vocabulary === null || category === null) continue;
-        const isWhole = (pattern: string) => normalizePattern(pattern.trim()) === '/';
-        const places = vocabulary === 'content-signal' ? where.filter(isWhole) : where.map((one) => one.trim());
-        const left = where.filter((one) => !places.includes(one.trim()) && !places.includes(one));
+        const isWhole = (pattern: string) => normalizePattern(pattern) === '/';
+        const places = vocabulary === 'content-signal' ? where.filter(isWhole) : where;
+        const left = where.filter((one) => !places.includes(one));
         if (left.length > 0) {
           const text = `${wayTitle(way)} has no published syntax for paths, so nothing was written for ${joinWords(left)}. Use Content-Usage instead.`;
           messages.set(text, newMessage('not-said', text));

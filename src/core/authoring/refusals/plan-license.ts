@@ -51,9 +51,7 @@ export function planLicense(
   licenses: ReadonlyMap<string, string>,
 ): LicensePlan {
   const wanted = intents.flatMap(({ refusal, where }) =>
-    refusal?.ways.includes('rsl') === true
-      ? refusal.uses.map((use) => ({ use, where: where.map((pattern) => pattern.trim()) }))
-      : [],
+    refusal?.ways.includes('rsl') === true ? refusal.uses.map((use) => ({ use, where })) : [],
   );
   if (wanted.length === 0) return NOTHING;
   const given = intents.find(({ refusal }) => refusal?.licenseUrl !== undefined)?.refusal?.licenseUrl?.trim();

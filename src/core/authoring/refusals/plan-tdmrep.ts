@@ -38,7 +38,7 @@ export function planTdmrep(intents: readonly Intent[], existing: string | null):
     const worded = refusal.uses.filter((use) => wordFor('tdmrep', use) !== null);
     const others = refusal.uses.filter((use) => !worded.includes(use)).map(nameOfUse);
     if (others.length > 0) note(`TDMRep cannot express ${joinWords(others)}, so nothing was added there.`);
-    return worded.map((use) => ({ use, where: where.map((pattern) => pattern.trim()) }));
+    return worded.map((use) => ({ use, where }));
   });
   const patterns = [...new Set(wanted.flatMap(({ where }) => where))];
   if (patterns.length === 0) return { documents: [], uses: [], messages };

@@ -57,7 +57,7 @@ function changesOf(old: Policy, fresh: Policy, { refusal, where }: Intent): UseC
 
 /** A path that the intent covers and that may be fetched, if one of the likely candidates is. */
 function openPath(policy: Policy, where: readonly string[]): string {
-  const paths = where.flatMap((pattern) => [pattern.trim().replace(/[*$].*$/, ''), pathFor(pattern.trim())]);
+  const paths = where.flatMap((pattern) => [pattern.replace(/[*$].*$/, ''), pathFor(pattern)]);
   const { mayCrawl } = createDecider(policy).for({ reader: 'rfc9309', crawler: ANY_OTHER });
   return paths.find((path) => path.startsWith('/') && mayCrawl(path)) ?? paths[0] ?? '/';
 }

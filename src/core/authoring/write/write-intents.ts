@@ -40,13 +40,11 @@ interface WrittenIntents extends IntentParts {
  *
  * @param intents - that can be written
  * @param expanded - the same, with the uses that they refuse spelled out
- * @param version - the ACAP version to declare with the first record
  */
 export function writeIntents(
   before: Policy,
   intents: readonly Intent[],
   { rules, statements }: Pick<ExpandedIntents, 'rules' | 'statements'>,
-  version: '1.0' | '1.1',
 ): WrittenIntents | RefusedPlan {
   const draft = new EditDraft(before);
   const hadRecords = before.records.length > 0;
@@ -56,7 +54,7 @@ export function writeIntents(
   for (const intent of records) for (const line of writeRecords(draft, intent)) kept.add(line);
   writeFileFields(draft, intents);
   const isFirstAcap = !hadRecords && draft.policy.records.length > 0;
-  if (isFirstAcap && draft.policy.version === null) draft.apply(setVersion(draft.policy, version));
+  if (isFirstAcap && draft.policy.version === null) draft.apply(setVersion(draft.policy, '1.0'));
   const messages = writeStatements(draft, statements);
   if (draft.refusal !== null) {
     return refuseStructure(describeRefusal(draft.refusal) + nameFirstConflict(draft.refusal, before));
@@ -88,7 +86,6 @@ function splitIntents(intents: readonly Intent[], hasRecords: boolean): IntentPa
   for (const intent of intents) {
     const { who, purposes, where, what, exceptions, isException = false, fields = [] } = intent;
     const write = vocabularyOf(intent, hasRecords);
-    const patterns = where.map((pattern) => pattern.trim());
     const removes = (effect: 'allow' | 'disallow', pattern: string) =>
       exceptions === undefined ? effect === 'disallow' && pattern === '/' : exceptions === 'remove';
     if (write.groups) {
@@ -97,7 +94,7 @@ function splitIntents(intents: readonly Intent[], hasRecords: boolean): IntentPa
       const rules = what
         .filter(({ usage }) => usage === 'crawl')
         .flatMap(({ effect }) =>
-          patterns.map((pattern) => ({ effect, pattern, removesExceptions: removes(effect, pattern), isException })),
+          where.map((pattern) => ({ effect, pattern, removesExceptions: removes(effect, pattern), isException })),
         );
       const own = fields.filter(({ name }) => !isSiteField(name));
       const merged = { who, rules: [...known.rules, ...rules], fields: [...known.fields, ...own] };
@@ -107,7 +104,7 @@ function splitIntents(intents: readonly Intent[], hasRecords: boolean): IntentPa
       const key = JSON.stringify([who, purposes]);
       const known = acap.get(key) ?? { who, purposes, rules: [] };
       const rules = what.flatMap(({ effect, usage, qualifiers = [] }) =>
-        patterns.map((pattern) => ({
+        where.map((pattern) => ({
           effect,
           usage,
           pattern,
