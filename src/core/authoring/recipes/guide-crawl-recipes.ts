@@ -1,6 +1,17 @@
-import { CLOSED_TO_OTHERS, CLOSED_TO_READERS, guideRecipe, HOME, PAGE, SEARCH_BOT, SEARCH_BOTS } from './guide-kit.ts';
+import {
+  CLOSED_TO_OTHERS,
+  CLOSED_TO_READERS,
+  guideRecipe,
+  HOME,
+  openToReaders,
+  PAGE,
+  SEARCH_BOT,
+  SEARCH_BOTS,
+} from './guide-kit.ts';
 import { BOTS, directory, EVERYONE, inAcap, inBoth, no, READERS, recipesOf, yes } from './recipe-kit.ts';
 
+/** Lets everyone into the home page and another page only. */
+const PAGE_ONLY = [inBoth(EVERYONE, 'disallow', '/'), inBoth(EVERYONE, 'allow', HOME, '{page}$')];
 const OTHERS = { kind: 'everyone-except', names: ['{crawlers}'] } as const;
 
 /** Examples 1.1 to 3.3 of the Guide: who may crawl, for what purpose, and where. */
@@ -16,7 +27,7 @@ export const GUIDE_CRAWL_RECIPES = recipesOf('ACAP Guide', [
     summary: 'Blocks the whole site except the home page and one other page.',
     outcome: 'Everyone can crawl the home page and {page}, and nothing else.',
     parameters: [PAGE],
-    intents: [inBoth(EVERYONE, 'disallow', '/'), inBoth(EVERYONE, 'allow', HOME, '{page}$')],
+    intents: PAGE_ONLY,
   }),
   guideRecipe('1.3', {
     title: 'Let only chosen crawlers in',
@@ -37,7 +48,7 @@ export const GUIDE_CRAWL_RECIPES = recipesOf('ACAP Guide', [
     title: 'Allow only crawlers that read ACAP',
     summary: 'Blocks the site with User-agent rules, and allows it with ACAP rules.',
     outcome: 'Crawlers that read ACAP can crawl everything that no narrower rule blocks; everyone else is blocked.',
-    intents: [CLOSED_TO_OTHERS, inAcap(READERS, '/', yes('crawl'))],
+    intents: openToReaders(),
   }),
   guideRecipe('1.6', {
     title: 'Allow crawlers that read ACAP, and tell them to ignore the User-agent rules',
@@ -66,28 +77,20 @@ export const GUIDE_CRAWL_RECIPES = recipesOf('ACAP Guide', [
     summary: 'Allows the site, except one directory, for crawlers that read ACAP, and blocks all others.',
     outcome: 'Crawlers that read ACAP can crawl everything except {path}; everyone else is blocked.',
     parameters: [directory('/nocrawl/')],
-    intents: [CLOSED_TO_OTHERS, inAcap(READERS, '/', yes('crawl')), inAcap(READERS, '{path}', no('crawl'))],
+    intents: [...openToReaders(), inAcap(READERS, '{path}', no('crawl'))],
   }),
   guideRecipe('3.2', {
     title: 'Open the home page and some directories only',
     summary: 'Blocks the whole site except the home page, one other page and some directories.',
     outcome: 'Everyone can crawl the home page, {page} and everything in {paths}, and nothing else.',
     parameters: [PAGE, { name: 'paths', label: 'Directories', kind: 'paths', preset: '/public/, /promotion/, /news/' }],
-    intents: [
-      inBoth(EVERYONE, 'disallow', '/'),
-      inBoth(EVERYONE, 'allow', HOME, '{page}$'),
-      inBoth(EVERYONE, 'allow', '{paths}'),
-    ],
+    intents: [...PAGE_ONLY, inBoth(EVERYONE, 'allow', '{paths}')],
   }),
   guideRecipe('3.3', {
     title: 'Open certain files and file types only',
     summary: 'Blocks the whole site except the home page, one other page and the HTML files of a directory.',
     outcome: 'Everyone can crawl the home page, {page} and everything that matches {paths}, and nothing else.',
     parameters: [PAGE, { name: 'paths', label: 'Files', kind: 'paths', preset: '/public/*.htm$, /public/*.html$' }],
-    intents: [
-      inBoth(EVERYONE, 'disallow', '/'),
-      inBoth(EVERYONE, 'allow', HOME, '{page}$'),
-      inBoth(EVERYONE, 'allow', '{paths}'),
-    ],
+    intents: [...PAGE_ONLY, inBoth(EVERYONE, 'allow', '{paths}')],
   }),
 ]);

@@ -1,4 +1,5 @@
 import { closedToOthers, inAcap, no, READERS, type SectionRecipe, yes } from './recipe-kit.ts';
+import type { IntentStatement } from '../intent.ts';
 import type { RecipeIntent, RecipeParameter } from './recipe.ts';
 
 /** Adds what the recipes for the examples of the ACAP Guide have in common. */
@@ -23,6 +24,11 @@ export const CLOSED_TO_OTHERS = closedToOthers('/');
 export const CLOSED_TO_READERS = inAcap(READERS, '/', no('crawl'));
 /** The home page; a crawler that may not fetch it may give up. */
 export const HOME = '/$';
+
+/** Lets in only crawlers that read ACAP, and says what they may do with everything. */
+export function openToReaders(...what: readonly IntentStatement[]): readonly RecipeIntent[] {
+  return [CLOSED_TO_OTHERS, inAcap(READERS, '/', yes('crawl'), ...what)];
+}
 
 /** Lets crawlers into the home page and a path, and keeps `closedTo` and everyone else out of the rest. */
 export function openOnly(

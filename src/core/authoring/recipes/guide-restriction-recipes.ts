@@ -1,4 +1,13 @@
-import { CLOSED_TO_OTHERS, CLOSED_TO_READERS, guideRecipe, HOME, openOnly, PAGE, SEARCH_BOT } from './guide-kit.ts';
+import {
+  CLOSED_TO_OTHERS,
+  CLOSED_TO_READERS,
+  guideRecipe,
+  HOME,
+  openOnly,
+  openToReaders,
+  PAGE,
+  SEARCH_BOT,
+} from './guide-kit.ts';
 import {
   BOTS,
   directory,
@@ -18,6 +27,7 @@ const DATE: RecipeParameter = { name: 'date', label: 'Last day', kind: 'date', p
 const PASSED = 'The Guide’s date is in the past. Choose your own.';
 const ARRANGED = 'Agree on this with the search engine first; otherwise it may be mistaken for cloaking.';
 const LENGTH = snippetLength('20-words');
+const UNCHANGED = how('prohibited-modification', '{modification}');
 
 function part(name: string, label: string, preset: string): RecipeParameter {
   return { name, label, kind: 'word', preset };
@@ -140,10 +150,7 @@ export const GUIDE_RESTRICTION_RECIPES = recipesOf('ACAP Guide', [
     outcome:
       'Crawlers that read ACAP can crawl everything, and show copies without changes of the type {modification}; everyone else is blocked.',
     parameters: [modification('format')],
-    intents: [
-      CLOSED_TO_OTHERS,
-      inAcap(READERS, '/', yes('crawl'), yes('present-currentcopy', how('prohibited-modification', '{modification}'))),
-    ],
+    intents: openToReaders(yes('present-currentcopy', UNCHANGED)),
   }),
   guideRecipe('5.11-meta', {
     title: 'Show a copy of a page in its own format',
@@ -151,7 +158,7 @@ export const GUIDE_RESTRICTION_RECIPES = recipesOf('ACAP Guide', [
     outcome: 'Copies of the page are shown without changes of the type {modification}.',
     target: 'page',
     parameters: [modification('format')],
-    intents: [intent(EVERYONE, '/', yes('present-currentcopy', how('prohibited-modification', '{modification}')))],
+    intents: [intent(EVERYONE, '/', yes('present-currentcopy', UNCHANGED))],
   }),
   guideRecipe('5.12', {
     title: 'Show copies of HTML pages in their own layout',
@@ -163,12 +170,7 @@ export const GUIDE_RESTRICTION_RECIPES = recipesOf('ACAP Guide', [
       CLOSED_TO_OTHERS,
       CLOSED_TO_READERS,
       inAcap(READERS, [HOME], yes('crawl')),
-      inAcap(
-        READERS,
-        ['{files}'],
-        yes('crawl'),
-        yes('present-currentcopy', how('prohibited-modification', '{modification}')),
-      ),
+      inAcap(READERS, ['{files}'], yes('crawl'), yes('present-currentcopy', UNCHANGED)),
     ],
   }),
   guideRecipe('5.13', {
@@ -177,10 +179,7 @@ export const GUIDE_RESTRICTION_RECIPES = recipesOf('ACAP Guide', [
     outcome:
       'Crawlers that read ACAP can crawl everything, and show it without {modification}; everyone else is blocked.',
     parameters: [modification('translation')],
-    intents: [
-      CLOSED_TO_OTHERS,
-      inAcap(READERS, '/', yes('crawl'), yes('present', how('prohibited-modification', '{modification}'))),
-    ],
+    intents: openToReaders(yes('present', UNCHANGED)),
   }),
   guideRecipe('5.14', {
     title: 'Show pages without user ratings or tags',
@@ -188,29 +187,20 @@ export const GUIDE_RESTRICTION_RECIPES = recipesOf('ACAP Guide', [
     outcome:
       'Crawlers that read ACAP can crawl everything, and show it without {modification}; everyone else is blocked.',
     parameters: [modification('annotation')],
-    intents: [
-      CLOSED_TO_OTHERS,
-      inAcap(READERS, '/', yes('crawl'), yes('present', how('prohibited-modification', '{modification}'))),
-    ],
+    intents: openToReaders(yes('present', UNCHANGED)),
   }),
   guideRecipe('5.15', {
     title: 'Don’t show copies in third-party frames',
     summary: 'Lets crawlers that read ACAP show copies, but not in frames of their own.',
     outcome:
       'Crawlers that read ACAP can crawl everything, and show copies, but not in a frame that they add; everyone else is blocked.',
-    intents: [
-      CLOSED_TO_OTHERS,
-      inAcap(READERS, '/', yes('crawl'), yes('present-currentcopy', how('prohibited-context', 'within-user-frame'))),
-    ],
+    intents: openToReaders(yes('present-currentcopy', how('prohibited-context', 'within-user-frame'))),
   }),
   guideRecipe('5.16', {
     title: 'Show originals in their own frame',
     summary: 'Lets crawlers that read ACAP show the original pages in the site’s own frame.',
     outcome:
       'Crawlers that read ACAP can crawl everything, and show originals only in their own frame; everyone else is blocked.',
-    intents: [
-      CLOSED_TO_OTHERS,
-      inAcap(READERS, '/', yes('crawl'), yes('present-original', how('required-context', 'within-original-frame'))),
-    ],
+    intents: openToReaders(yes('present-original', how('required-context', 'within-original-frame'))),
   }),
 ]);
