@@ -43,9 +43,7 @@ export function planTdmrep(intents: readonly Intent[], existing: string | null):
   const patterns = [...new Set(wanted.flatMap(({ where }) => where))];
   if (patterns.length === 0) return { documents: [], uses: [], messages };
   const { text, edits, reason } =
-    existing === null
-      ? { text: formatTdmrep(patterns.map((location) => ({ location, isReserved: true }))), edits: null, reason: null }
-      : reserve(existing, patterns);
+    existing === null ? { text: formatTdmrep(patterns), edits: null, reason: null } : reserve(existing, patterns);
   if (reason !== null) note(`The existing tdmrep.json was not changed. ${reason}`);
   const left = patterns.filter((pattern) => reservationOf(text, pathFor(pattern)) !== 'disallowed');
   if (left.length > 0 && reason === null)

@@ -242,7 +242,7 @@ function planAi(open: OpenUnit, purpose: AiPurpose): void {
     assignRow(open, ['other'], row, [
       target === 'tdmrep'
         ? // For one crawler, too, as the row says.
-          { kind: 'tdm', location: unit.path, isReserved: true, crawler: '*' }
+          { kind: 'tdm', location: unit.path, crawler: '*' }
         : directive(open, use === 'ai-training' ? 'noai' : 'nosnippet'),
     ]);
   }
@@ -327,7 +327,7 @@ function planGeneral(open: OpenUnit): void {
   }
   if (target === 'tdmrep' && hasEffect(open, 'disallow', 'other') && !ownPurposes(open, 'other').has('ai-train')) {
     const { path: location, crawler } = open.unit;
-    assignRow(open, ['other'], 'K20', [{ kind: 'tdm', location, isReserved: true, crawler }]);
+    assignRow(open, ['other'], 'K20', [{ kind: 'tdm', location, crawler }]);
   }
 }
 

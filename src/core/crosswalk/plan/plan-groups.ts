@@ -116,7 +116,7 @@ function comesFor(use: SiteUse, name: string): boolean {
 function outputsOf(use: SiteUse, path: string, target: GroupSource): PlannedOutput[] {
   const word = wordFor(target, use);
   if (word === null) return [];
-  if (target === 'tdmrep') return [{ kind: 'tdm', location: path, isReserved: true, crawler: '*' }];
+  if (target === 'tdmrep') return [{ kind: 'tdm', location: path, crawler: '*' }];
   if (target === 'rsl') return [{ kind: 'rsl', url: path, list: 'prohibits', token: word, crawler: '*' }];
   const scope = target === 'content-signal' && normalizePattern(path) === '/' ? null : path;
   const audience = { kind: 'everybody' } as const;

@@ -25,7 +25,7 @@ export type PlannedOutput =
       readonly token: string;
       readonly crawler: string;
     })
-  | { readonly kind: 'tdm'; readonly location: string; readonly isReserved: boolean; readonly crawler: string }
+  | { readonly kind: 'tdm'; readonly location: string; readonly crawler: string }
   | { readonly kind: 'directive'; readonly path: string; readonly directive: string; readonly crawler: string }
   | BlockOutput
   | AcapOutput;

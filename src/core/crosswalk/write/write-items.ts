@@ -2,7 +2,7 @@ import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { subjectOf } from '../../preferences/write/check-statement.ts';
 import { formatContentSignal, formatContentUsage } from '../../preferences/write/format-lines.ts';
-import { formatRsl, formatTdmrep, type NewTdmRule } from '../../preferences/write/format-documents.ts';
+import { formatRsl, formatTdmrep } from '../../preferences/write/format-documents.ts';
 import {
   describeWritingRefusal,
   type PreferenceStatement,
@@ -40,7 +40,7 @@ export function writeItems(
 export function printOutput(output: PlannedOutput): string {
   if (output.kind === 'state') return printStatement(output.statement);
   if (output.kind === 'rsl') return `<content url="${output.url}"> ${output.list} ${output.token}`;
-  if (output.kind === 'tdm') return `${output.location}: ${TDMREP.reservation} ${output.isReserved ? 1 : 0}`;
+  if (output.kind === 'tdm') return `${output.location}: ${TDMREP.reservation} 1`;
   if (output.kind === 'directive') return output.directive;
   if (output.kind === 'block') return `Disallow: ${output.path}`;
   const { purpose, effect, usage, path, qualifier } = output;
@@ -129,14 +129,11 @@ function writeRsl(outputs: readonly PlannedOutput[]): WrittenItems {
 }
 
 function writeTdmrep(outputs: readonly PlannedOutput[]): WrittenItems {
-  const rules = new Map<string, NewTdmRule>();
-  for (const output of outputs) {
-    if (output.kind !== 'tdm' || output.crawler !== '*') continue;
-    rules.set(output.location, { location: output.location, isReserved: output.isReserved });
-  }
+  const written = outputs.filter((output) => output.kind === 'tdm').filter(({ crawler }) => crawler === '*');
+  const locations = new Set(written.map(({ location }) => location));
   return {
     robots: null,
-    document: rules.size === 0 ? null : { name: 'tdmrep.json', text: formatTdmrep([...rules.values()]) },
+    document: locations.size === 0 ? null : { name: 'tdmrep.json', text: formatTdmrep([...locations]) },
     outcome: (output) => (output.kind === 'tdm' && output.crawler !== '*' ? ONE_CRAWLER : null),
   };
 }

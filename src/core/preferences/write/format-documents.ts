@@ -40,31 +40,24 @@ function formatUsages(name: 'permits' | 'prohibits', tokens: readonly string[]):
   return known.length === 0 ? [] : [`      <${name} type="usage">${known.join(' ')}</${name}>`];
 }
 
-/** A rule of tdmrep.json to write. */
-export interface NewTdmRule {
-  /** A pattern that begins with `/` or `*`. */
-  readonly location: string;
-  readonly isReserved: boolean;
-  readonly policy?: string | null;
+/**
+ * Writes a tdmrep.json that reserves locations, the more specific ones first, because the first match decides.
+ *
+ * @param locations - patterns that begin with `/` or `*`
+ *
+ * Clause: T1-T3, E11.
+ */
+export function formatTdmrep(locations: readonly string[]): string {
+  const rules = specificFirst(locations).map((location) => ({ location, [TDMREP.reservation]: 1 }));
+  return `${JSON.stringify(rules, null, 2)}\n`;
 }
 
-/** Writes a tdmrep.json, more specific rules first, because the first match decides. Clause: T1-T3, E11. */
-export function formatTdmrep(rules: readonly NewTdmRule[]): string {
-  const list = specificFirst(rules).map(({ location, isReserved, policy = null }) => ({
-    location,
-    [TDMREP.reservation]: isReserved ? 1 : 0,
-    ...(policy === null ? {} : { [TDMREP.policy]: policy }),
-  }));
-  return `${JSON.stringify(list, null, 2)}\n`;
-}
-
-/** Orders rules so that none comes after one that matches all of its paths. Clause: T3. */
-function specificFirst(rules: readonly NewTdmRule[]): NewTdmRule[] {
-  const pattern = ({ location }: NewTdmRule) => normalizePattern(location);
-  const ordered: NewTdmRule[] = [];
-  for (const rule of rules.toSorted((a, b) => pattern(b).length - pattern(a).length)) {
-    const at = ordered.findIndex((other) => includesPattern(pattern(other), pattern(rule)));
-    ordered.splice(at === -1 ? ordered.length : at, 0, rule);
+/** Orders locations so that none comes after one that matches all of its paths. Clause: T3. */
+function specificFirst(locations: readonly string[]): string[] {
+  const ordered: string[] = [];
+  for (const location of locations.toSorted((a, b) => normalizePattern(b).length - normalizePattern(a).length)) {
+    const at = ordered.findIndex((other) => includesPattern(normalizePattern(other), normalizePattern(location)));
+    ordered.splice(at === -1 ? ordered.length : at, 0, location);
   }
   return ordered;
 }
