@@ -20,8 +20,9 @@ interface Signal {
   readonly value: StatedValue | null;
 }
 
-/** A line whose scope includes the path. */
+/** A line whose scope includes the path, or the header. */
 interface AppliedLine {
+  readonly from: 'robots' | 'header';
   readonly line: number | null;
   /** The length of its pattern; 0 if it has none. */
   readonly length: number;
@@ -32,8 +33,8 @@ interface AppliedLine {
 export function decideContentSignal(asked: PreferenceCase): Preferences {
   const robots = appliedLines(asked);
   const listed = asked.headers(CONTENT_SIGNAL.header);
-  const header: AppliedLine[] =
-    listed.length === 0 ? [] : [{ line: null, length: 0, signals: listed.flatMap(parseSignals) }];
+  const signals = listed.flatMap(parseSignals);
+  const header: AppliedLine[] = listed.length === 0 ? [] : [{ from: 'header', line: null, length: 0, signals }];
   const decide = (key: string, also: readonly Statement[] = []) =>
     decideKey({ key, robots, header, usesLast: asked.reads('H5'), also });
 
@@ -64,10 +65,11 @@ function appliedLines(asked: PreferenceCase): AppliedLine[] {
 
 function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): AppliedLine[] {
   const end = asked.reads('H7') ? 0 : scopeLength(value);
-  if (end === 0) return [{ line, length: 0, signals: parseSignals(value) }];
+  if (end === 0) return [{ from: 'robots', line, length: 0, signals: parseSignals(value) }];
   const pattern = value.slice(0, end);
   if (!asked.matches(pattern)) return [];
-  return [{ line, length: normalizePattern(pattern).length, signals: parseSignals(value.slice(end)) }];
+  const { length } = normalizePattern(pattern);
+  return [{ from: 'robots', line, length, signals: parseSignals(value.slice(end)) }];
 }
 
 /** Parses a list of signals. Clause: X3, X4. */
@@ -97,20 +99,17 @@ interface KeyQuestion {
 function decideKey({ key, robots, header, usesLast, also }: KeyQuestion): Preference {
   const stating = robots.filter(({ signals }) => signals.some((one) => one.key === key && one.value !== null));
   const statements = [
-    ...settle(statementsOf(longestOf(stating), key, 'robots'), usesLast),
-    ...settle(statementsOf(header, key, 'header'), usesLast),
+    ...settle(statementsOf(longestOf(stating), key), usesLast),
+    ...settle(statementsOf(header, key), usesLast),
     ...also,
   ];
-  const sources = [
-    ...robots.map((one) => ({ ...one, from: 'robots' as const })),
-    ...header.map((one) => ({ ...one, from: 'header' as const })),
-  ];
+  const sources = [...robots, ...header];
   const unreadable = sources.filter(({ signals }) => signals.some((one) => one.key === key));
   return strictestPreference(statements) ?? undecidedPreference(unreadable, sources);
 }
 
-function statementsOf(lines: readonly AppliedLine[], key: string, from: 'robots' | 'header'): Statement[] {
-  return lines.flatMap(({ line, signals }) =>
+function statementsOf(lines: readonly AppliedLine[], key: string): Statement[] {
+  return lines.flatMap(({ from, line, signals }) =>
     signals.flatMap((one) => (one.key === key && one.value !== null ? [{ value: one.value, from, line }] : [])),
   );
 }

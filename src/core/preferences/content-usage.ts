@@ -20,6 +20,7 @@ type Stated = ReadonlyMap<string, 'allowed' | 'disallowed' | null>;
 
 /** A line whose scope includes the path, or the header. */
 interface AppliedStatement {
+  readonly from: 'robots' | 'header';
   readonly line: number | null;
   readonly length: number;
   /** `null` if the statement cannot be parsed. */
@@ -39,8 +40,8 @@ export function decideContentUsage(asked: PreferenceCase): Preferences {
   const lines = own.length === 0 && asked.reads('H10') ? everybody : own;
   const robots = lines.flatMap((line) => applyLine(asked, line));
   const listed = asked.headers(CONTENT_USAGE.header, crawl.value === 'allowed');
-  const header: AppliedStatement[] =
-    listed.length === 0 ? [] : [{ line: null, length: 0, stated: parseStatement(listed.join(', ')) }];
+  const stated = parseStatement(listed.join(', '));
+  const header: AppliedStatement[] = listed.length === 0 ? [] : [{ from: 'header', line: null, length: 0, stated }];
   return new Map(CONTENT_USAGE.labels.map((label) => [label, decide(label)]));
 }
 
@@ -51,7 +52,7 @@ function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): Appl
   if (pattern !== '' && !asked.matches(pattern)) return [];
   const stated = parseStatement(value.slice(end));
   if (stated === null && asked.reads('H3')) return [];
-  return [{ line, length: normalizePattern(pattern).length, stated }];
+  return [{ from: 'robots', line, length: normalizePattern(pattern).length, stated }];
 }
 
 /** Whether a statement can be parsed. Clause: Y4, Y5. */
@@ -95,11 +96,7 @@ function decideLabel(
 ): Preference {
   const stating = byLabel ? robots.filter(({ stated }) => stated?.get(label) != null) : [];
   const eligible = stating.length > 0 ? stating : robots;
-  const winners = longestOf(eligible);
-  const sources = [
-    ...winners.map((one) => ({ ...one, from: 'robots' as const })),
-    ...header.map((one) => ({ ...one, from: 'header' as const })),
-  ];
+  const sources = [...longestOf(eligible), ...header];
   const statements = sources.flatMap(({ stated, line, from }): Statement[] => {
     const value = stated?.get(label);
     return value == null ? [] : [{ value, line, from }];
