@@ -1,6 +1,6 @@
 import type { SyntaxLine } from '../syntax/robots-syntax.ts';
 import { isSiteField } from '../vocabulary/conventional-fields.ts';
-import type { LockReason, Outline, Row, Section } from './outline.ts';
+import type { Outline, Row, Section } from './outline.ts';
 import type { AcapField, AcapRecord, ConventionalGroup, Policy, VoidReason } from './policy.ts';
 
 /** The group or record that a line belongs to; `null` for the file itself. */
@@ -157,16 +157,12 @@ function buildRows(policy: Policy): Row[] {
     const acap = policy.acapFields.get(line);
     const row = acap && voidReason !== 'outside-record' ? rowOfAcapField(acap) : null;
     if (row) return row;
-    if (voidReason) return newLocked(line, syntax, voidReason);
-    if (outside.has(line)) return newLocked(line, syntax, 'outside');
+    if (voidReason) return { kind: 'locked', line, reason: voidReason };
+    if (outside.has(line)) return { kind: 'locked', line, reason: 'outside' };
     return syntax.kind === 'field'
       ? { kind: 'field', line, name: syntax.name, value: syntax.value }
-      : newLocked(line, syntax, 'unknown-field');
+      : { kind: 'locked', line, reason: 'unknown-field' };
   });
-}
-
-function newLocked(line: number, syntax: SyntaxLine, reason: LockReason): Row {
-  return { kind: 'locked', line, syntax, reason };
 }
 
 /** Builds the row of an ACAP field; `null` if the form cannot edit it. */

@@ -1,4 +1,4 @@
-import type { SyntaxLine, Token } from '../syntax/robots-syntax.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
 import type {
   AcapRecord,
   AcapRule,
@@ -70,4 +70,4 @@ export type Row =
   | { readonly kind: 'ignore-conventional'; readonly line: number }
   /** The comment that declares the version, or any `ACAP-version` field (L7). */
   | { readonly kind: 'version'; readonly line: number; readonly version: Token; readonly isComment: boolean }
-  | { readonly kind: 'locked'; readonly line: number; readonly syntax: SyntaxLine; readonly reason: LockReason };
+  | { readonly kind: 'locked'; readonly line: number; readonly reason: LockReason };

@@ -33,7 +33,6 @@ export function useFormServices(
       reportRefusal: (outcome) => {
         if (outcome !== null) notify({ tone: 'warning', message: 'Nothing was changed.', details: outcome });
       },
-      announce: setAnnouncement,
       showInText: (line) => {
         store.getState().actions.selectLine(line, 'form');
         showPane('text');

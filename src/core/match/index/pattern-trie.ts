@@ -22,7 +22,6 @@ export interface PatternTrie {
 }
 
 export interface TrieNode {
-  readonly id: number;
   readonly start: number;
   readonly end: number;
   readonly depth: number;
@@ -114,7 +113,6 @@ export function nodeAt(trie: PatternTrie, start: number, end: number, depth: num
   const atStar = lowerBound(texts, start, last, depth, STAR);
   const id = nodes.length;
   nodes.push({
-    id,
     start,
     end,
     depth,

@@ -7,8 +7,6 @@ export interface Form {
   readonly commands: FormCommands;
   /** Reports why a change was refused, if so, where no text box can show it. */
   readonly reportRefusal: (outcome: Outcome) => void;
-  /** Announces what has happened to screen readers. */
-  readonly announce: (sentence: string) => void;
   /** Shows a line in the text pane. */
   readonly showInText: (line: number) => void;
   /** Goes to a line in the form and focuses its row. */
