@@ -20,7 +20,6 @@ import type { WrittenItems } from './write/written-items.ts';
 
 /** A conversion between vocabularies. Plain data. */
 export interface CrosswalkConversion {
-  readonly target: CrosswalkTarget;
   /** In source order; entries without a line come last. */
   readonly lines: readonly ReportedLine[];
   /** The existing or new robots.txt with the result; `null` when the target is a separate document. */
@@ -64,7 +63,6 @@ export function convertPreferences(
     .map((item) => report(item, written, overlapsOf, text))
     .toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
   return {
-    target,
     lines: distinct(lines),
     robots: written.robots,
     document: written.document,

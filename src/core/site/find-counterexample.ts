@@ -13,7 +13,7 @@ import type { Usage } from '../vocabulary/usages.ts';
 
 /** A claim about every path that a pattern matches. */
 export interface PathClaim {
-  readonly question: CrawlerQuestion;
+  readonly question: Omit<CrawlerQuestion, 'readings'>;
   readonly usage: Usage;
   /** As in a rule: `*` is any text, `$` the end. */
   readonly pattern: string;
@@ -22,9 +22,8 @@ export interface PathClaim {
 
 /** `true`, `false` with a short witness path, or `null` if the budget ran out or a document is missing. */
 export type ClaimVerdict =
-  | { readonly holds: true }
-  | { readonly holds: false; readonly path: string; readonly decision: Decision }
-  | { readonly holds: null; readonly obstacle: 'budget' | 'missing-document' };
+  | { readonly holds: true | null }
+  | { readonly holds: false; readonly path: string; readonly decision: Decision };
 
 /** States to expand: a second or two at most. */
 const CLAIM_BUDGET = 20_000;
@@ -39,17 +38,17 @@ const CLAIM_BUDGET = 20_000;
  */
 export function findCounterexample(side: PolicySide, claim: PathClaim): ClaimVerdict {
   const { question, usage, pattern, holds } = claim;
-  const { reader, crawler, purpose = null, readings } = question;
-  const read = readSide({ ...side, ...(readings ? { readings } : {}) }, reader);
+  const { reader, crawler, purpose = null } = question;
+  const read = readSide(side, reader);
   const pair: ReaderPair = [read, read];
   const known = read.rulesFor(crawler, purpose);
-  if (known === null) return { holds: null, obstacle: 'budget' };
+  if (known === null) return { holds: null };
   const rules = joinRules(known.rules, known.rules);
   const group = groupUsages(rules, pair, LANGUAGES[reader], claimedPaths(pattern, reader)).find(({ usages }) =>
     usages.includes(usage),
   );
   const decider = createDecider(side.policy, side.references).for(question);
-  let found: { readonly path: string; readonly decision: Decision } | null = null;
+  const found: { readonly path: string; readonly decision: Decision }[] = [];
   const end = group?.explorer.search({
     overrides: group.precedence(),
     effort: createEffort({ budget: CLAIM_BUDGET }),
@@ -58,13 +57,13 @@ export function findCounterexample(side: PolicySide, claim: PathClaim): ClaimVer
     visit: ({ path }) => {
       const decision = decider.decideUsage(path, usage);
       if (holds(decision)) return false;
-      found = { path, decision };
+      found.push({ path, decision });
       return true;
     },
   });
-  if (found !== null) return { holds: false, ...(found as { path: string; decision: Decision }) };
-  if (end !== 'complete') return { holds: null, obstacle: 'budget' };
-  return decider.isComplete ? { holds: true } : { holds: null, obstacle: 'missing-document' };
+  const [first] = found;
+  if (first !== undefined) return { holds: false, ...first };
+  return { holds: end === 'complete' && decider.isComplete ? true : null };
 }
 
 /** The pattern of the claim, in the form that paths are compared with. */
