@@ -205,8 +205,6 @@ export type TestedState = Pick<EditorState, 'workspace' | 'checkedTests'>;
 
 /** Options for opening a text. */
 export interface OpenOptions {
-  /** The kind of the text; defaults to that of the document it replaces, otherwise robots.txt. */
-  readonly kind?: DocumentKind;
   /** The name of the document if it replaces another one; a free one like it if that is taken. */
   readonly name?: string;
 }
@@ -236,8 +234,8 @@ export type EditorStore = StoreApi<EditorState>;
 
 export interface EditorActions {
   /**
-   * Replaces the document `path`, or adds one if the workspace has none of that name, and makes it active: for files
-   * and pasted texts. One step in the history; undoing it restores text, encoding and saved text.
+   * Replaces the document `path`, or adds a robots.txt if the workspace has none of that name, and makes it active: for
+   * files and pasted texts. One step in the history; undoing it restores text, encoding and saved text.
    */
   readonly openDocument: (path: string, text: string, encoding: Encoding, options?: OpenOptions) => void;
   /**

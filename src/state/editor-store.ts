@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { lineContentSpan, lineCount } from '#core';
 import { activateText, addText, closeText, openText, renameText } from './documents/change-documents.ts';
 import { changeText, clampCaret, moveCaret } from './documents/change-text.ts';
-import { createEditorData, type FirstDocument } from './editor-data.ts';
+import { createEditorData } from './editor-data.ts';
 import type {
   EditorActions,
   EditorData,
@@ -18,9 +18,10 @@ import { loadPagesWhenNeeded } from './documents/page-reader.ts';
 import { redoStep, undoStep } from './documents/undo-redo.ts';
 import { selectActiveDocument } from './selectors/select-documents.ts';
 
-/** What a new store starts with: a document, or a whole state. */
-export interface InitialEditor extends FirstDocument {
-  /** A whole state, as restored from a session; takes precedence over the first document. */
+/** What a new store starts with: a robots.txt, by default the worked example, or a whole state. */
+export interface InitialEditor {
+  readonly text?: string;
+  /** A whole state, as restored from a session; takes precedence over the text. */
   readonly data?: EditorData | null;
   /** The clock, in milliseconds, for coalescing typing. */
   readonly now?: () => number;

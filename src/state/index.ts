@@ -16,15 +16,18 @@ export { createEditorStore } from './editor-store.ts';
 export { createEditorData, DEFAULT_PATH } from './editor-data.ts';
 export { adoptSession } from './session/adopt-session.ts';
 export { createSharedWork, readSharedWork } from './session/shared-work.ts';
-export type { Session } from './session/session.ts';
-export { createSession } from './session/session.ts';
-export type { SessionSummary } from './session/session-summary.ts';
-export { restoreSession, summarizeSession } from './session/session-summary.ts';
-export type { LoadedSession, SessionNotice, SessionPort, StoredItem } from './session/load-session.ts';
-export { loadSession, parseJournal } from './session/load-session.ts';
+export { createSession, type Session } from './session/session.ts';
+export { restoreSession, type SessionSummary, summarizeSession } from './session/session-summary.ts';
+export {
+  type LoadedSession,
+  loadSession,
+  parseJournal,
+  type SessionNotice,
+  type SessionPort,
+  type StoredItem,
+} from './session/load-session.ts';
 export { withinTime } from './session/within-time.ts';
 export { NO_SOURCE, PLAIN_QUESTION, readStatus } from './simulator-question.ts';
-export type { SessionKeeper } from './session/persist-session.ts';
 export { persistSession } from './session/persist-session.ts';
 export { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
 export { freeName } from './documents/find-document.ts';
@@ -39,17 +42,15 @@ export {
   selectRuleDocuments,
   selectTextLabel,
 } from './selectors/select-documents.ts';
-export type { AskedPageStatus } from './selectors/select-question.ts';
-export { selectAskedPage, selectAskedPageStatus } from './selectors/select-question.ts';
+export { type AskedPageStatus, selectAskedPage, selectAskedPageStatus } from './selectors/select-question.ts';
 export { selectLicenseUrls, selectPreferenceFiles } from './selectors/select-preference-files.ts';
-export type { SimulatorAnswer } from './selectors/select-answer.ts';
-export type { LineHeat } from './selectors/select-heat.ts';
-export { selectHeat } from './selectors/select-heat.ts';
+export { type LineHeat, selectHeat } from './selectors/select-heat.ts';
 export {
   answerByVersion,
   selectDecidingLines,
   selectQuestionState,
   selectSimulatorAnswer,
+  type SimulatorAnswer,
 } from './selectors/select-answer.ts';
 export {
   type DocumentTests,
@@ -61,10 +62,10 @@ export {
   selectTestReports,
 } from './selectors/select-tests.ts';
 export { memoize } from './memoize.ts';
-export { watch, whileTyping } from './watch.ts';
+export { type Watch, watch, whileTyping } from './watch.ts';
 export { selectPagePolicy } from './selectors/select-page.ts';
-export type { CheckState } from './selectors/selectors.ts';
 export {
+  type CheckState,
   findDiagnosticsNow,
   isUnlinted,
   selectCheckState,

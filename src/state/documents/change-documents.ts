@@ -27,8 +27,7 @@ export function openText(
 ): EditorData {
   const { documents } = data.workspace;
   const before = findDocument(documents, path);
-  const kind =
-    before !== null && isLastRobots(documents, before) ? 'robots' : (options.kind ?? before?.kind ?? 'robots');
+  const kind = before?.kind ?? 'robots';
   const wanted = options.name ?? path;
   const name = before === null || wanted === path ? path : freeName(documents, wanted);
   return placeText(data, { before, name, text, kind, encoding, label: `open ${name}` }, now);

@@ -180,7 +180,7 @@ describe('renaming', () => {
 describe('opening in place of another', () => {
   test('takes its place under its own name; undo restores the old one under the old name', () => {
     const { actions, names, active } = open();
-    actions.openDocument('robots.txt', 'x', 'utf-16le', { name: 'old-robots.txt', kind: 'page' });
+    actions.openDocument('robots.txt', 'x', 'utf-16le', { name: 'old-robots.txt' });
     expect(names()).toEqual(['old-robots.txt']);
     expect(active()).toMatchObject({ kind: 'robots', encoding: 'utf-16le', savedText: 'x' });
     actions.undo();

@@ -2,7 +2,7 @@ import type { EditorData, EditorStore } from '../editor-state.ts';
 import { isSame } from '../memoize.ts';
 import { setAsideNotice, type LoadedSession, type SessionNotice, type SessionPort } from './load-session.ts';
 import { createSession, withoutHistory, type Session } from './session.ts';
-import { watch } from '../watch.ts';
+import { type Watch, watch } from '../watch.ts';
 
 /** Debounce delay before the state is saved, and the longest that saving may be deferred, in milliseconds. */
 const SAVE_DELAY = 200;
@@ -18,24 +18,19 @@ const SENTENCES = {
   keptAgain: 'Your work is being saved in this browser again.',
 } as const;
 
-export interface SessionKeeper {
-  /** Writes what is not saved yet to the journal at once: the last chance when a page goes away. */
-  readonly flush: () => void;
-  readonly stop: () => void;
-}
-
 /**
  * Persists the state of a store from now on: soon after each change, and at once on `flush`. Reports a failure once and
  * its end once; keeps retrying in between.
  *
  * @param notify - receives what the user should know; called with the notices of `loaded` first
+ * @returns a watch whose `flush` writes what is not saved yet to the journal: the last chance when a page goes away
  */
 export function persistSession(
   store: EditorStore,
   port: SessionPort,
   loaded: LoadedSession,
   notify: (notice: SessionNotice) => void,
-): SessionKeeper {
+): Watch {
   for (const notice of loaded.notices) notify(notice);
   let { sequence, known, aside } = loaded;
   /** The state that is in storage. */

@@ -17,7 +17,7 @@ const act = fc.oneof(
     arbitrary: fc.record({ kind: fc.constantFrom('typing', 'form'), at: fc.nat(20), size: fc.nat(3), text }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('open'), path, text }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('open as'), path, name: path, as: documentKind, text }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('open as'), path, name: path, text }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('add'), path, as: documentKind, text }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('leave', 'turn'), path }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('rename'), path, name: path }) },
@@ -35,8 +35,8 @@ function perform(store: EditorStore, step: Act): void {
     const origin = step.kind === 'typing' ? 'typing' : 'form';
     const key = origin === 'form' ? { coalesceKey: `k${step.at % 2}` } : {};
     actions.applyEdits(active, [{ start, end, newText: step.text }], { origin, label: 'x', ...key });
-  } else if ('as' in step && 'name' in step) {
-    actions.openDocument(step.path, step.text, 'utf-8', { kind: step.as, name: step.name });
+  } else if (step.kind === 'open as') {
+    actions.openDocument(step.path, step.text, 'utf-8', { name: step.name });
   } else if ('as' in step) actions.addDocument(step.as, step.path, step.text);
   else if ('name' in step) {
     const names = selectDocuments(store.getState()).map((one) => one.path);

@@ -10,7 +10,8 @@ import { redoCommand, undoCommand } from './history-commands.ts';
 import { runCommand } from './run-command.ts';
 
 function createContext(text: string, encoding: 'utf-8' | 'windows-1252' = 'utf-8') {
-  const store = createEditorStore({ text, encoding });
+  const store = createEditorStore({ text });
+  if (encoding !== 'utf-8') store.getState().actions.openDocument('robots.txt', text, encoding);
   const notices: Notice[] = [];
   const context = servicesOver(store, { notify: (notice) => void notices.push(notice) });
   return { store, context, notices };

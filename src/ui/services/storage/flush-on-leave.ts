@@ -1,11 +1,11 @@
-import type { SessionKeeper } from '#state';
+import type { Watch } from '#state';
 
 /**
  * Flushes the session whenever the page is hidden or unloads, which may be the last chance.
  *
  * @returns a function that stops it
  */
-export function flushOnLeave({ flush }: SessionKeeper): () => void {
+export function flushOnLeave({ flush }: Watch): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const flushIfHidden = () => {
