@@ -60,7 +60,9 @@ export {
   crawlersMatching,
   directoryDate,
 } from './vocabulary/crawler-directory.ts';
+export { distinctNames } from './rules/crawler-names.ts';
 export { knownCrawler } from './rules/known-crawler.ts';
+export { productToken } from './rules/typed-crawler.ts';
 export { describeCrawler, summarizeCrawler } from './vocabulary/describe-crawler.ts';
 export { directiveMeaning } from './vocabulary/directive-meanings.ts';
 export { isValuedDirective, KNOWN_DIRECTIVES, readDirectiveDate } from './vocabulary/directives.ts';

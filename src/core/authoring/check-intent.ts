@@ -1,3 +1,4 @@
+import { nameKey } from '../rules/typed-crawler.ts';
 import { canMatch } from '../match/match-pattern.ts';
 import { describeRefusal, type EditRefusal } from '../edit/edit-result.ts';
 import { checkOneLine, checkWord, trimValue } from '../edit/lines/check-value.ts';
@@ -6,7 +7,7 @@ import { pathOfUrl } from '../match/normalize-path.ts';
 import { qualifierNamed } from '../vocabulary/qualifiers.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { Intent, IntentAudience, IntentProblem, RefusedPlan } from './intent.ts';
-import { nameKey, writtenName } from './written-name.ts';
+import { writtenName } from './written-name.ts';
 
 /** An intent with its crawler names and patterns in the form to be written, or the problem with it. */
 export type CheckedIntent = { readonly ok: true; readonly intent: Intent } | RefusedPlan;

@@ -1,7 +1,7 @@
-import { productToken } from '../rules/typed-crawler.ts';
+import { nameKey, productToken } from '../rules/typed-crawler.ts';
 import { type GroupsByAgent, type GroupSelection, selectGroups } from '../rules/select-groups.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
-import { googleToken, nameKey } from './written-name.ts';
+import { googleToken } from './written-name.ts';
 
 /** The groups that a crawler obeys, and the token that led to them if that is not its own name. */
 export interface FollowedGroups extends GroupSelection {

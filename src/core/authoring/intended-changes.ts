@@ -1,10 +1,10 @@
+import { agentKeys, nameKey } from '../rules/typed-crawler.ts';
 import { possibleReaders } from '../decide/choose-reader.ts';
 import type { Policy } from '../model/policy.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { IntendedChanges } from './find-side-effects.ts';
 import type { Intent, IntentAudience, IntentStatement } from './intent.ts';
-import { nameKey } from './written-name.ts';
 import type { PolicyDifference } from '../compare/differences/compare-policies.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
@@ -35,7 +35,7 @@ export function intendedChanges(
 ): IntendedChanges {
   const [{ groups }] = policies;
   const named = new Set(intents.flatMap(({ who }) => ('names' in who ? who.names.map(nameKey) : [])));
-  const before = new Set(groups.flatMap(({ agents }) => agents.map(({ value }) => nameKey(value.text))));
+  const before = new Set(groups.flatMap(agentKeys));
   const cut = new Map(cutNames.map(({ name, readAs }) => [nameKey(readAs), name]));
   const unread = new Set(cutNames.map(({ name }) => nameKey(name)));
   const moved = new Set(fallbacks.map(({ name }) => nameKey(name)));

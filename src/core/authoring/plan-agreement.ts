@@ -1,3 +1,4 @@
+import { nameKey } from '../rules/typed-crawler.ts';
 import { comparePolicies } from '../compare/differences/compare-policies.ts';
 import { type PolicySide, readSide } from '../compare/differences/policy-side.ts';
 import { permitsMore } from '../compare/differences/path-changes.ts';
@@ -11,7 +12,7 @@ import type { ReaderId } from '../vocabulary/readers.ts';
 import { COMPARED_READERS } from './find-side-effects.ts';
 import { decideCrawling, planVerdictChange, type VerdictRequest } from './plan-verdict-change.ts';
 import { writeBlockingGroup } from './write-blocking-group.ts';
-import { nameKey, writtenName } from './written-name.ts';
+import { writtenName } from './written-name.ts';
 
 /** Readers that disagree about whether a path may be crawled. */
 export interface AgreementRequest {

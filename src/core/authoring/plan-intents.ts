@@ -1,3 +1,4 @@
+import { nameKey } from '../rules/typed-crawler.ts';
 import type { PolicySide } from '../compare/differences/policy-side.ts';
 import type { Policy } from '../model/policy.ts';
 import { indexAgents } from '../rules/select-groups.ts';
@@ -22,7 +23,7 @@ import { planTdmrep } from './refusals/plan-tdmrep.ts';
 import { readBack } from './refusals/read-back.ts';
 import type { GroupIntent } from './write/write-groups.ts';
 import { writeIntents } from './write/write-intents.ts';
-import { googleToken, nameKey } from './written-name.ts';
+import { googleToken } from './written-name.ts';
 
 export interface PlanIntentsOptions {
   /** False to skip the comparison of all paths and crawlers; the plan is then not proved. By default, true. */

@@ -1,3 +1,4 @@
+import { nameKey } from '../rules/typed-crawler.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NAMES, smallFiles } from '#testing/small-files.ts';
@@ -7,7 +8,6 @@ import { createDecider } from '../decide/create-decider.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import { unknownName } from '../rules/crawler-names.ts';
 import { decideCrawling, planVerdictChange } from './plan-verdict-change.ts';
-import { nameKey } from './written-name.ts';
 import { parsePolicy } from '../model/build-policy.ts';
 
 test('G1-G4, D1-D12: a change of a verdict gives it, and names its side effects', () => {

@@ -13,14 +13,14 @@ import { addRecord } from '../edit/sections/add-record.ts';
 import { policyAfter } from '../model/build-policy.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
-import { productToken, readCrawler } from '../rules/typed-crawler.ts';
+import { nameKey, productToken, readCrawler } from '../rules/typed-crawler.ts';
 import { composeEdits } from '../text/compose-edits.ts';
 import type { TextEdit } from '../text/text-edit.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { findSideEffects } from './find-side-effects.ts';
 import type { SideEffect } from './intent.ts';
 import { matchesFor } from './intended-changes.ts';
-import { nameKey, writtenName } from './written-name.ts';
+import { writtenName } from './written-name.ts';
 
 /** A change to the file that gives one crawler a different verdict about crawling. */
 export interface VerdictChange {

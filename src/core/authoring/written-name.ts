@@ -8,11 +8,6 @@ export function writtenName(typed: string): string | null {
   return name === '' || /[*#:\p{Cc}]/u.test(name) ? null : name;
 }
 
-/** The key that rules know a crawler by: the first word of its name, in lower case. Clause: G2. */
-export function nameKey(name: string): string {
-  return productToken(name).toLowerCase();
-}
-
 /** The part of a name that Google's parser reads, up to its first non-letter other than `-` and `_`. Clause: G4. */
 export function googleToken(name: string): string {
   return /^[A-Za-z_-]*/.exec(name)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { ConventionalGroup, Policy } from '../model/policy.ts';
-import { productToken } from '../rules/typed-crawler.ts';
+import { agentKeys } from '../rules/typed-crawler.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import { CONTENT_SIGNAL } from '../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
@@ -40,9 +40,9 @@ function describePreferences(policy: Policy): string {
   const outside = syntax.lines
     .slice(0, groups[0]?.firstLine)
     .flatMap((line) => (line.kind === 'field' && isPreference(line.name) ? [[line.name.text, line.value.text]] : []));
-  const describe = ({ agents, otherFields }: ConventionalGroup) => [
-    agents.map(({ value }) => productToken(value.text).toLowerCase()),
-    otherFields.filter(({ name }) => isPreference(name)).map(({ name, value }) => [name.text, value.text]),
+  const describe = (group: ConventionalGroup) => [
+    agentKeys(group),
+    group.otherFields.filter(({ name }) => isPreference(name)).map(({ name, value }) => [name.text, value.text]),
   ];
   const aware = withUsageRules(policy).groups;
   return JSON.stringify([outside, groups.map(describe), aware.map(describe)]);

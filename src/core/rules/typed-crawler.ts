@@ -1,4 +1,4 @@
-import type { AcapRecord } from '../model/policy.ts';
+import type { AcapRecord, ConventionalGroup } from '../model/policy.ts';
 import type { NameIndex } from './name-index.ts';
 
 /** A crawler as typed: a name or a whole User-Agent header. */
@@ -42,4 +42,14 @@ export function readCrawler(typed: string, within = false): TypedCrawler {
 export function productToken(text: string): string {
   const end = text.search(END_OF_NAME);
   return end === -1 ? text : text.slice(0, end);
+}
+
+/** The key that rules know a crawler by: the first word of its name, in lower case. Clause: G2. */
+export function nameKey(name: string): string {
+  return productToken(name).toLowerCase();
+}
+
+/** The keys of the crawlers that a group is for, in file order; `*` for all that no group names. Clause: G2. */
+export function agentKeys({ agents }: Pick<ConventionalGroup, 'agents'>): string[] {
+  return agents.map(({ value }) => nameKey(value.text));
 }

@@ -1,7 +1,9 @@
 import {
   buildOutline,
   buildPolicy,
+  distinctNames,
   lineAt,
+  productToken,
   referenceLocators,
   type Definition,
   type Outline,
@@ -254,19 +256,9 @@ export function selectCheckState(
 
 function crawlersIn({ groups, records }: Policy): readonly string[] {
   const named = [
-    ...groups.flatMap(({ agents }) => agents.map(({ line, value }) => ({ line, name: agentName(value.text) }))),
+    ...groups.flatMap(({ agents }) => agents.map(({ line, value }) => ({ line, name: productToken(value.text) }))),
     ...records.flatMap(({ crawlers }) => crawlers.map(({ line, name }) => ({ line, name: name.text }))),
   ].toSorted((a, b) => a.line - b.line);
-  const byKey = new Map<string, string>();
-  for (const { name } of named) {
-    const key = name.toLowerCase();
-    // A colon remains where fields run together, as in a file that lost its line ends.
-    if (name !== '' && name !== '*' && !name.includes(':') && !byKey.has(key)) byKey.set(key, name);
-  }
-  return [...byKey.values()];
-}
-
-/** The part of a `User-agent` value that names the crawler. Clause: G2. */
-function agentName(value: string): string {
-  return value.split(/[/\s]/, 1)[0] ?? '';
+  // A colon remains where fields run together, as in a file that lost its line ends.
+  return distinctNames(named.map(({ name }) => name).filter((name) => !name.includes(':')));
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '../../rules/typed-crawler.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/properties/arbitraries.ts';
@@ -10,7 +11,7 @@ import type { TextEdit } from '../../text/text-edit.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import type { IntentPlan } from '../intent.ts';
-import { googleToken, nameKey } from '../written-name.ts';
+import { googleToken } from '../written-name.ts';
 import { applyRecipe } from './apply-recipe.ts';
 import { recipeNamed } from './recipes.ts';
 

@@ -1,3 +1,4 @@
+import { agentKeys, nameKey } from '../../rules/typed-crawler.ts';
 import { refuse } from '../../edit/edit-result.ts';
 import { addCrawler } from '../../edit/sections/add-crawler.ts';
 import {
@@ -7,7 +8,7 @@ import {
   linesOfGroups,
   crawlingLinesOfGroups,
 } from '../../edit/sections/add-groups.ts';
-import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
+import { groupsOfEveryone, isForEveryone } from '../../rules/groups-of-everyone.ts';
 import { insertField, type NewField } from '../../edit/sections/insert-field.ts';
 import { firstRecordLine } from '../../edit/lines/find-line.ts';
 import { setFieldValue } from '../../edit/lines/set-field-value.ts';
@@ -21,7 +22,7 @@ import type { EditDraft } from './edit-draft.ts';
 import { followedGroups } from '../followed-groups.ts';
 import type { IntentAudience } from '../intent.ts';
 import { findGaps, NO_GAPS, type RuleGaps, type WantedRule } from './wanted-rules.ts';
-import { googleToken, nameKey } from '../written-name.ts';
+import { googleToken } from '../written-name.ts';
 
 /** What intents want the User-agent rules to say to some crawlers. */
 export interface GroupIntent {
@@ -158,7 +159,7 @@ function writeForNames(draft: EditDraft, names: readonly string[], intent: Group
       continue;
     }
     const without = new Set([...removed, ...linesOfFields(selection.groups, fields)]);
-    const isOwn = (group: ConventionalGroup) => group.agents.every(({ value }) => chosen.has(nameKey(value.text)));
+    const isOwn = (group: ConventionalGroup) => agentKeys(group).every((key) => chosen.has(key));
     const own = selection.groups.filter(isOwn);
     const isContrary = (group: ConventionalGroup) =>
       group.rules.some(({ line }) => without.has(line)) || linesOfFields([group], fields).length > 0;
@@ -262,7 +263,7 @@ function protect(draft: EditDraft, names: readonly string[], keys: ReadonlySet<s
     changes.add(name, { startsFrom: left, without: new Set(changes.leave(name, left)), rules: [], fields: [] });
   }
   // Other crawlers' groups are about to change, so these must not join them.
-  changes.applyTo(draft, ({ agents }) => agents.every(({ value }) => keys.has(nameKey(value.text))));
+  changes.applyTo(draft, (group) => agentKeys(group).every((key) => keys.has(key)));
 }
 
 /** Joins an equivalent group, or adds one. @param recordLine - of the first record where `startsFrom` comes from */
@@ -288,7 +289,7 @@ function writeGroup(
       other.firstLine < limit &&
       other.rules.length > 0 &&
       mayJoin(other) &&
-      other.agents.every(({ value }) => nameKey(value.text) !== '*') &&
+      !isForEveryone(other) &&
       contentKey(linesOfGroups([other])) === wanted,
   );
   draft.apply(
@@ -327,7 +328,7 @@ function memoizeGaps(policy: Policy, wanted: readonly WantedRule[]): (selection:
   return ({ groups }) => {
     if (wanted.length === 0) return NO_GAPS;
     const key = keyOfGroups(groups);
-    const isOwn = groups.every(({ agents }) => agents.every(({ value }) => nameKey(value.text) !== '*'));
+    const isOwn = !groups.some(isForEveryone);
     const gaps = known.get(key) ?? findGaps(rulesOfGroups(groups), wanted, policy.groups.length === 0, isOwn);
     known.set(key, gaps);
     return gaps;

@@ -1,6 +1,6 @@
 import type { ConventionalGroup } from '../../model/policy.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
-import { productToken } from '../../rules/typed-crawler.ts';
+import { agentKeys, productToken } from '../../rules/typed-crawler.ts';
 import { nameCrawlers } from '../../text/name-crawlers.ts';
 import type { Crawler, CrawlerPurpose } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { CRAWLER_DIRECTORY, crawlerNamed, directoryDate } from '../../vocabulary/crawler-directory.ts';
@@ -43,7 +43,7 @@ export function crawlersAmong(
 
 /** Returns the names of the crawlers that groups are for, in lower case. */
 export function namesOfGroups(groups: readonly ConventionalGroup[]): ReadonlySet<string> {
-  return new Set(groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text).toLowerCase())));
+  return new Set(groups.flatMap(agentKeys));
 }
 
 /** Details for row sentences: how many crawlers come for a use, as of which day, and which may ignore robots.txt. */

@@ -7,7 +7,7 @@ import { restricts } from '../../preferences/combine-statements.ts';
 import type { UseStatementLine } from '../../preferences/write/statement.ts';
 import { groupsByToken } from '../../preferences/write/target-groups.ts';
 import { addTo, memoize } from '../../text/maps.ts';
-import { productToken } from '../../rules/typed-crawler.ts';
+import { nameKey } from '../../rules/typed-crawler.ts';
 
 /** Returns the patterns of lines that are longer than a statement's own and were not to state it. */
 type PatternsOfLines = (statement: UseStatementLine) => readonly string[];
@@ -41,8 +41,7 @@ export function createLongerLines(
       const { vocabulary, category, value, audience } = statement;
       if (value === 'allowed') return [];
       const linesOf = otherLines(category)[vocabulary];
-      const groups =
-        audience.kind === 'crawler' ? byToken.get(productToken(audience.name).toLowerCase()) : policy.groups;
+      const groups = audience.kind === 'crawler' ? byToken.get(nameKey(audience.name)) : policy.groups;
       return [...new Set((groups ?? []).flatMap((group) => patternsAmong(linesOf(group), statement)))];
     };
   return { hiding: collect(hidingAmong), repeating: collect(repeatingAmong) };

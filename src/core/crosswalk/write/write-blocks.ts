@@ -7,7 +7,7 @@ import { overlapNormalized } from '../../match/pattern-overlap.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
-import { productToken } from '../../rules/typed-crawler.ts';
+import { agentKeys, nameKey } from '../../rules/typed-crawler.ts';
 import { getOrAdd } from '../../text/maps.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { crawlersAmong, namesOfGroups } from '../plan/crawlers-for-use.ts';
@@ -102,7 +102,7 @@ function withoutInner(paths: readonly string[]): readonly string[] {
 
 function groupsNaming({ groups }: Policy, crawler: Crawler): ConventionalGroup[] {
   const names = new Set([crawler.token, ...crawler.aliases].map((name) => name.toLowerCase()));
-  return groups.filter(({ agents }) => agents.some(({ value }) => names.has(productToken(value.text).toLowerCase())));
+  return groups.filter((group) => agentKeys(group).some((key) => names.has(key)));
 }
 
 /** Adds rules to the first group of a crawler, unless the group names others that are not to be blocked. */
@@ -150,7 +150,7 @@ function opensPart(rules: readonly ConventionalRule[], path: string): boolean {
 }
 
 function isBlocked(agent: string, pattern: string, all: ReadonlyMap<Crawler, ReadonlySet<string>>): boolean {
-  const name = productToken(agent).toLowerCase();
+  const name = nameKey(agent);
   return [...all].some(
     ([crawler, paths]) =>
       paths.has(pattern) && [crawler.token, ...crawler.aliases].some((one) => one.toLowerCase() === name),

@@ -5,7 +5,7 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import { policyAfter } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { readPreferenceList } from '../../model/preference-line.ts';
-import { productToken } from '../../rules/typed-crawler.ts';
+import { agentKeys } from '../../rules/typed-crawler.ts';
 import { checkBeside, checkStatement } from './check-statement.ts';
 import { valuesOf, writtenLines } from './file-statements.ts';
 import { editsOfPlans, planLines } from './plan-lines.ts';
@@ -31,10 +31,9 @@ export function insertPreference(policy: Policy, groupLine: number, { name, valu
   if (host === null) return refuse('changes-other-lines');
   if (list === null) return refuse('no-such-word');
   const { vocabulary } = list;
-  const tokens = new Set(host.agents.map((agent) => productToken(agent.value.text).toLowerCase()));
-  const isSame = (agents: typeof host.agents) =>
-    agents.some((agent) => tokens.has(productToken(agent.value.text).toLowerCase()));
-  const target: TargetGroup = { agent: '*', groups: policy.groups.filter(({ agents }) => isSame(agents)), host };
+  const keys = new Set(agentKeys(host));
+  const groups = policy.groups.filter((group) => agentKeys(group).some((key) => keys.has(key)));
+  const target: TargetGroup = { agent: '*', groups, host };
   const path = /^\/[^ \t]*/.exec(value.trim())?.[0] ?? null;
   const statements = [...valuesOf(list)].map(([category, stated]): UseStatementLine => ({
     vocabulary,

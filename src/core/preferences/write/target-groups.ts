@@ -1,5 +1,5 @@
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
-import { productToken } from '../../rules/typed-crawler.ts';
+import { agentKeys, nameKey } from '../../rules/typed-crawler.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { addTo } from '../../text/maps.ts';
 import { withUsageRules } from '../preference-lines.ts';
@@ -29,9 +29,8 @@ export function groupsByToken({ groups }: Policy): ReadonlyMap<string, readonly 
 }
 
 /** The names of a group, in lower case and without duplicates. */
-function tokensOf({ agents }: ConventionalGroup): string[] {
-  const tokens = agents.map(({ value }) => productToken(value.text).toLowerCase());
-  return [...new Set(tokens)].filter((token) => token !== '');
+function tokensOf(group: ConventionalGroup): string[] {
+  return [...new Set(agentKeys(group))].filter((token) => token !== '');
 }
 
 /**
@@ -73,7 +72,7 @@ function candidates(byToken: ReturnType<typeof groupsByToken>, { audience }: Pre
     const named = [...byToken].filter(([agent]) => agent !== '*');
     return { targets: [everybody, ...named.map(([agent, groups]) => ({ agent, ...hostOf(groups) }))], refused: [] };
   }
-  const agent = audience.kind === 'unnamed' ? '*' : productToken(audience.name.trim()).toLowerCase();
+  const agent = audience.kind === 'unnamed' ? '*' : nameKey(audience.name.trim());
   if (agent === '*') return everybody.host === null ? single(everybody) : alone(everybody);
   const groups = byToken.get(agent);
   if (groups) return alone({ agent, ...hostOf(groups) });

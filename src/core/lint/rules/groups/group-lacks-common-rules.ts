@@ -1,9 +1,10 @@
+import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { arrangeLines } from '../../../edit/lines/arrange-lines.ts';
 import { fieldLines, writeField } from '../../../edit/lines/line-style.ts';
 import { extentOf } from '../../../edit/lines/remove-lines.ts';
 import { normalizePattern } from '../../../match/normalize-path.ts';
-import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../../../model/policy.ts';
-import { productToken } from '../../../rules/typed-crawler.ts';
+import type { ConventionalGroup, ConventionalRule, Policy } from '../../../model/policy.ts';
+import { agentKeys, nameKey } from '../../../rules/typed-crawler.ts';
 import { addTo } from '../../../text/maps.ts';
 import { nameCrawlers } from '../../../text/name-crawlers.ts';
 import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
@@ -23,7 +24,7 @@ export const groupLacksCommonRules = defineLintRule({
   *check(policy) {
     const groupsByName = new Map<string, ConventionalGroup[]>();
     for (const group of policy.groups) {
-      for (const name of new Set(group.agents.map(nameOf))) addTo(groupsByName, name, group);
+      for (const name of new Set(agentKeys(group))) addTo(groupsByName, name, group);
     }
     const rulesFor = (name: string) => (groupsByName.get(name) ?? []).flatMap(({ rules }) => rules);
     const common = rulesFor('*');
@@ -35,11 +36,11 @@ export const groupLacksCommonRules = defineLintRule({
     const isRepeated = ({ pattern }: ConventionalRule) => blockedPatterns.has(normalizePattern(pattern.text));
     const seen = new Set<string>();
     for (const [index, group] of policy.groups.entries()) {
-      const names = group.agents.filter((agent) => !seen.has(nameOf(agent)));
-      for (const agent of names) seen.add(nameOf(agent));
+      const names = group.agents.filter((agent) => !seen.has(nameKey(agent.value.text)));
+      for (const agent of names) seen.add(nameKey(agent.value.text));
       const [agent] = names;
-      if (!agent || group.agents.some((one) => nameOf(one) === '*')) continue;
-      const own = rulesFor(nameOf(agent));
+      if (!agent || isForEveryone(group)) continue;
+      const own = rulesFor(nameKey(agent.value.text));
       if (!own.some(restricts) || own.some(isWhole) || own.some(isRepeated)) continue;
       // The names must be split onto separate lines first; only then is it clear whose group it is.
       if (group.agents.some(({ value }) => splitCrawlerNames(value.text) !== null)) continue;
@@ -54,10 +55,6 @@ export const groupLacksCommonRules = defineLintRule({
     }
   },
 });
-
-function nameOf({ value }: AgentLine): string {
-  return productToken(value.text).toLowerCase();
-}
 
 function restricts({ effect, pattern }: ConventionalRule): boolean {
   return effect === 'disallow' && pattern.text !== '';

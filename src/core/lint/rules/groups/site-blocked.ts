@@ -1,5 +1,5 @@
 import type { ConventionalGroup } from '../../../model/policy.ts';
-import { productToken } from '../../../rules/typed-crawler.ts';
+import { agentKeys } from '../../../rules/typed-crawler.ts';
 import { groupsOfEveryone } from '../../../rules/groups-of-everyone.ts';
 import { defineLintRule, fieldSpan } from '../../rule-kit/lint-rule.ts';
 
@@ -15,7 +15,7 @@ export const siteBlocked = defineLintRule({
   *check(policy) {
     const everybody = groupsOfEveryone(policy);
     const block = everybody.flatMap(({ rules }) => rules).find(blocksAll);
-    const blocked = new Set(policy.groups.filter(({ rules }) => rules.some(blocksAll)).flatMap(namesOf));
+    const blocked = new Set(policy.groups.filter(({ rules }) => rules.some(blocksAll)).flatMap(agentKeys));
     if (!block || everybody.some(opensSomething) || policy.groups.some((group) => allowsCrawling(group, blocked)))
       return;
     if (policy.records.length + policy.outsideRecords.length > 0) return;
@@ -38,9 +38,5 @@ function opensSomething({ rules }: ConventionalGroup): boolean {
 
 /** Whether a group's crawlers may crawl anything; the rules of several groups for one crawler form one list. */
 function allowsCrawling(group: ConventionalGroup, blocked: ReadonlySet<string>): boolean {
-  return opensSomething(group) || !namesOf(group).some((name) => blocked.has(name));
-}
-
-function namesOf({ agents }: ConventionalGroup): string[] {
-  return agents.map(({ value }) => productToken(value.text).toLowerCase());
+  return opensSomething(group) || !agentKeys(group).some((name) => blocked.has(name));
 }
