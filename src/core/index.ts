@@ -7,6 +7,7 @@
 export { composeEdits } from './text/compose-edits.ts';
 export { decodeText, type DecodedText } from './text/decode-text.ts';
 export { encodeText, type EncodedText } from './text/encode-text.ts';
+export { escapeXml } from './text/escape-xml.ts';
 export { groupBy } from './text/maps.ts';
 export { countThings, formatCount, joinFirst, joinWords } from './text/join-words.ts';
 export { encodingCaveat, type Encoding } from './text/encoding.ts';

@@ -1,4 +1,4 @@
-import { countThings, formatCount } from '#core';
+import { countThings, escapeXml, formatCount } from '#core';
 import { type CheckedDecision, type CheckedExpectation, describeUnmet as describeDecision, titleOf } from '#core/site';
 import { asJson, printable } from '../terminal.ts';
 import { toDecisionRow } from './decision-row.ts';
@@ -97,17 +97,6 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeXml(String(value)).replaceAll('\n', '&#10;')}"`)
     .join('');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/**
- * Escapes a text for XML 1.0, which cannot represent most control characters and lone surrogates: each becomes U+FFFD.
- */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\P{Cc}]|[\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** Prints the results as JSON: every decision of every test, with the expected one. */

@@ -11,7 +11,7 @@ import { setEffects } from '../edit/rules/set-effects.ts';
 import { addGroups } from '../edit/sections/add-groups.ts';
 import { addRecord } from '../edit/sections/add-record.ts';
 import { policyAfter } from '../model/build-policy.ts';
-import { ROBOTS_TXT } from '../model/line-reference.ts';
+import { ownLines } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
 import { nameKey, productToken, readCrawler } from '../rules/typed-crawler.ts';
 import { composeEdits } from '../text/compose-edits.ts';
@@ -139,9 +139,7 @@ function* changesOfDecidingLines(
   { question, effect }: VerdictRequest,
 ): Generator<Candidate> {
   const { policy } = side;
-  const lines = decideCrawling(side, question)
-    .lines.filter(({ path }) => path === ROBOTS_TXT)
-    .map(({ line }) => line);
+  const lines = ownLines(decideCrawling(side, question).lines);
   if (lines.length === 0 || !lines.every((line) => own.has(line))) return;
   yield* accepted(policy, removeLines(policy, lines));
   yield* accepted(policy, setEffects(policy, lines, effect === 'permitted' ? 'allow' : 'disallow'));

@@ -1,7 +1,6 @@
 import { createDecider, type Decider, type PageSurroundings, type Surroundings } from '../decide/create-decider.ts';
 import { type Decision, differs } from '../decide/decision.ts';
-import type { LineReference } from '../model/line-reference.ts';
-import { ROBOTS_TXT } from '../model/line-reference.ts';
+import { type LineReference, ownLines } from '../model/line-reference.ts';
 import type { Question } from '../decide/question.ts';
 import { policyAfter } from '../model/build-policy.ts';
 import type { AcapRule, Policy } from '../model/policy.ts';
@@ -146,8 +145,9 @@ function rulesOf(
     ...lines,
     ...steps.flatMap(({ kept, dropped }): readonly LineReference[] => [...kept, ...dropped]),
   ]);
-  const lines = new Set(mentioned.filter(({ path }) => path === ROBOTS_TXT).map(({ line }) => line));
-  const rules = [...lines].map((line) => ruleAt(policy, line)).filter((rule) => rule?.kind === 'rule');
+  const rules = [...new Set(ownLines(mentioned))]
+    .map((line) => ruleAt(policy, line))
+    .filter((rule) => rule?.kind === 'rule');
   return rules.filter(isCandidate).slice(0, MAX_TRIED);
 }
 

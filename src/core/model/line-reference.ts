@@ -24,6 +24,11 @@ export function linesOf<Line>(things: readonly { readonly line: Line }[]): Line[
   return things.map(({ line }) => line);
 }
 
+/** Returns the lines of the robots.txt among references; rules in another document are referred to from it (A11). */
+export function ownLines(references: readonly LineReference[]): number[] {
+  return references.filter(({ path }) => path === ROBOTS_TXT).map(({ line }) => line);
+}
+
 /** Removes duplicate references and sorts them by document and line, those of the robots.txt first. */
 export function sortLines(references: readonly LineReference[]): readonly LineReference[] {
   if (references.length < 2) return references;

@@ -1,5 +1,5 @@
 import { createDecider } from '../decide/create-decider.ts';
-import { ROBOTS_TXT } from '../model/line-reference.ts';
+import { ownLines } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
 import { createRfc9309Compiler } from '../rules/compile-rfc9309.ts';
 import type { ConventionalCompiler } from '../rules/conventional-rules.ts';
@@ -100,7 +100,7 @@ function readRobotsFile(policy: Policy): RobotsFile {
       const decision = decider().for({ reader: 'rfc9309', crawler, status }).decideUsage(path, 'crawl');
       return {
         value: decision.effect === 'permitted' ? 'allowed' : 'disallowed',
-        lines: decision.lines.filter(({ path: document }) => document === ROBOTS_TXT).map(({ line }) => line),
+        lines: ownLines(decision.lines),
       };
     },
     findLines: (question, fields) => {

@@ -2,7 +2,7 @@ import { possibleReaders } from '../../decide/choose-reader.ts';
 import { addRulesOfEveryone } from '../../edit/sections/add-rules-of-everyone.ts';
 import { normalizePath } from '../../match/normalize-path.ts';
 import { policyAfter } from '../../model/build-policy.ts';
-import { type LineReference, ROBOTS_TXT } from '../../model/line-reference.ts';
+import { type LineReference, ownLines, ROBOTS_TXT } from '../../model/line-reference.ts';
 import { getOrAdd } from '../../text/maps.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { type ReaderChoice, type ReaderId, READERS } from '../../vocabulary/readers.ts';
@@ -227,9 +227,7 @@ class MergedDifferences {
       const read = this.pairs.get(reader)?.[side];
       return read?.decide(this.crawlerFor(name), purpose, path, usage).lines ?? [];
     });
-    return [...new Set(lines.filter((line) => line.path === ROBOTS_TXT).map(({ line }) => line))].toSorted(
-      (a, b) => a - b,
-    );
+    return [...new Set(ownLines(lines))].toSorted((a, b) => a - b);
   }
 
   /** The crawler to query for a name; for `*`, one that neither version names. */

@@ -1,6 +1,6 @@
 import type { Addressee, PageDirective, PagePolicy, PageProblemReason } from '../../model/page-policy.ts';
 import { buildPagePolicy } from '../../model/build-page-policy.ts';
-import { escapeAttribute } from '../../text/escape-attribute.ts';
+import { escapeAttribute } from '../../text/escape-xml.ts';
 import type { Span } from '../../text/span.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, insertAt, type TextEdit } from '../../text/text-edit.ts';

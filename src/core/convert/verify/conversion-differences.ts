@@ -1,8 +1,8 @@
 import { foldCase, normalizePath } from '../../match/normalize-path.ts';
 import { type CompiledPattern, matchCompiled } from '../../match/match-pattern.ts';
-import { ROBOTS_TXT } from '../../model/line-reference.ts';
+import { ownLines } from '../../model/line-reference.ts';
 import type { CrawlerDecider } from '../../decide/create-decider.ts';
-import type { Decision, Effect } from '../../decide/decision.ts';
+import type { Effect } from '../../decide/decision.ts';
 import { withWordsBetweenSlashes } from '../../paths/path-characters.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { ExtendedText } from '../write/write-conversion.ts';
@@ -92,17 +92,17 @@ export function createDifferenceList(
     const before = verified.original.decideUsage(path, 'crawl');
     const after = verified.converted.decideUsage(path, 'crawl');
     if (before.effect === after.effect) return null;
-    const ownLines = linesIn(before);
-    const newLines = linesIn(after);
+    const oldLines = ownLines(before.lines);
+    const newLines = ownLines(after.lines);
     const reason = reasonFor(verified, path, before.effect, {
-      ownLines,
+      oldLines,
       newLines,
       isAdded,
       matchesMoreIgnoringCase: matchesMoreIgnoringCase(path),
     });
-    const lines = [...new Set([...ownLines, ...newLines.flatMap(linesOf)])].toSorted((a, b) => a - b);
+    const lines = [...new Set([...oldLines, ...newLines.flatMap(linesOf)])].toSorted((a, b) => a - b);
     // A lost prohibition is identified together with the lines that open it; a new one on its own.
-    const deciding = before.effect === 'prohibited' ? [...ownLines, -1, ...newLines] : newLines;
+    const deciding = before.effect === 'prohibited' ? [...oldLines, -1, ...newLines] : newLines;
     const place = reason === 'crawler-name' ? '' : (deciding.length > 0 ? deciding : lines).join();
     return { before, after, reason, lines, key: `${reason} ${before.effect} ${place}` };
   };
@@ -137,14 +137,9 @@ export function createDifferenceList(
   };
 }
 
-/** The lines of the robots.txt that decided; for rules in a referenced document, the line of the reference (A11). */
-function linesIn({ lines }: Decision): number[] {
-  return lines.flatMap(({ path, line }) => (path === ROBOTS_TXT ? [line] : []));
-}
-
-/** What decides a path in the original (`ownLines`) and in the converted file (`newLines`). */
+/** What decides a path in the original (`oldLines`) and in the converted file (`newLines`). */
 interface DecidingLines {
-  readonly ownLines: readonly number[];
+  readonly oldLines: readonly number[];
   readonly newLines: readonly number[];
   readonly isAdded: (line: number) => boolean;
   readonly matchesMoreIgnoringCase: boolean;
@@ -154,7 +149,7 @@ function reasonFor(
   { canHaveRecord, planned, withBlank, lostToCase, isInOwnCase }: VerifiedClass,
   path: string,
   original: Effect,
-  { ownLines, newLines, isAdded, matchesMoreIgnoringCase }: DecidingLines,
+  { oldLines, newLines, isAdded, matchesMoreIgnoringCase }: DecidingLines,
 ): DifferenceReason {
   if (!canHaveRecord) return 'crawler-name';
   const isAsPlanned = newLines.length > 0 && newLines.every(isAdded);
@@ -164,7 +159,7 @@ function reasonFor(
   // Where all rules match in their own case, the planned rules decide as the original does.
   const isDueToCase =
     matchesMoreIgnoringCase ||
-    ownLines.some((line) => lostToCase.has(line)) ||
+    oldLines.some((line) => lostToCase.has(line)) ||
     newLines.some((line) => !isInOwnCase(line, path));
   return isDueToCase ? 'case' : 'overlap';
 }

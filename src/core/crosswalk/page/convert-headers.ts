@@ -1,7 +1,7 @@
 import { textOf } from '../../convert/page/convert-page.ts';
 import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
 import { readPage } from '../../model/build-page-policy.ts';
-import { escapeAttribute } from '../../text/escape-attribute.ts';
+import { escapeAttribute } from '../../text/escape-xml.ts';
 import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import { convertDirectives, type PageUsesConversion } from './convert-page-uses.ts';

@@ -2,7 +2,7 @@ import { convertPage, gapBelow, tagAround } from '../../convert/page/convert-pag
 import { buildPagePolicy } from '../../model/build-page-policy.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
 import { resolveStatement } from '../../model/resolve-rule.ts';
-import { escapeAttribute } from '../../text/escape-attribute.ts';
+import { escapeAttribute } from '../../text/escape-xml.ts';
 import type { Span } from '../../text/span.ts';
 import { createTextDocument, lineAt } from '../../text/text-document.ts';
 import { applyEdits, insertAt, sortEdits, type TextEdit } from '../../text/text-edit.ts';

@@ -3,7 +3,7 @@ import { closedPathsOf } from '../../preferences/write/check-statement.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import type { PlannedOutput } from '../plan/planned-item.ts';
 import { getOrAdd } from '../../text/maps.ts';
-import { escapeAttribute } from '../../text/escape-attribute.ts';
+import { escapeAttribute } from '../../text/escape-xml.ts';
 import { because } from './reasons.ts';
 import type { WrittenItems } from './written-items.ts';
 

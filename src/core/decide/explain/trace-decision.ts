@@ -104,7 +104,11 @@ function purposeStep({ path, purpose = null }: Question, usage: Usage, { acap }:
     : newStep('D2', 'other-purpose-asked', [], lines, { purpose });
 }
 
-/** Rules that would apply if they were not void, in the file and the documents it refers to. Clause: A8, A11, D1, D2; readings R2, R8. */
+/**
+ * Rules that would apply if they were not void, in the file and the documents it refers to.
+ *
+ * Clause: A8, A11, D1, D2; readings R2, R8.
+ */
 function voidStep(
   policy: Policy,
   references: ReferencedPolicies,

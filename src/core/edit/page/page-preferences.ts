@@ -2,7 +2,7 @@ import { buildPageOutline } from '../../model/build-page-outline.ts';
 import type { PagePreferenceRow } from '../../model/page-outline.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import { isKey } from '../../model/preference-line.ts';
-import { escapeAttribute } from '../../text/escape-attribute.ts';
+import { escapeAttribute } from '../../text/escape-xml.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import {
   choiceNamed,

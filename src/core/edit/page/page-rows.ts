@@ -2,7 +2,7 @@ import { buildPageOutline } from '../../model/build-page-outline.ts';
 import { DESCRIPTIVE_META_NAMES } from '../../model/descriptive-meta-names.ts';
 import type { PageRow } from '../../model/page-outline.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
-import { escapeAttribute } from '../../text/escape-attribute.ts';
+import { escapeAttribute } from '../../text/escape-xml.ts';
 import {
   bomLength,
   lineContentSpan,

@@ -1,5 +1,5 @@
 import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
-import { escapeAttribute } from '../../text/escape-attribute.ts';
+import { escapeAttribute } from '../../text/escape-xml.ts';
 import { type ChangeResult, refuseChange, type TextEdit } from '../../text/text-edit.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { readLicense, type RslContent, type RslDocument, type RslLicense } from './read-license.ts';

@@ -1,5 +1,5 @@
 import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
-import { escapeAttribute } from '../../text/escape-attribute.ts';
+import { escapeAttribute } from '../../text/escape-xml.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { indentAt } from '../../edit/lines/indent-at.ts';
 import { lineEndOf, removeItems } from '../edit-layout.ts';

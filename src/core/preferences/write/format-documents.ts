@@ -1,6 +1,6 @@
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
-import { escapeAttribute } from '../../text/escape-attribute.ts';
+import { escapeAttribute } from '../../text/escape-xml.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 

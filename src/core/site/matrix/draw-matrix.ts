@@ -1,3 +1,4 @@
+import { escapeXml } from '../../text/escape-xml.ts';
 import { countThings } from '../../text/join-words.ts';
 import { truncate } from '../../text/truncate.ts';
 import type { MatrixColumn } from './decide-matrix.ts';
@@ -82,7 +83,7 @@ export function drawMatrix({ title, columns, readers, paths, writeRow }: DrawnMa
   const words = notes.map((note, index) => text(MARGIN, bottom + 52 + index * 18, note, { fill: MUTED }));
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="system-ui, sans-serif" font-size="12">`,
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     text(MARGIN, MARGIN + 16, title, { weight: 600, size: 15 }),
     `<path d="M${MARGIN} ${top}H${width - MARGIN}M${MARGIN + side} ${top - HEAD + 6}V${bottom}" stroke="#737d7e"/>`,
@@ -141,15 +142,5 @@ function text(x: number, y: number, words: string, { fill = INK, weight, size, i
     size === undefined ? '' : ` font-size="${size}"`,
     isMono ? ' font-family="ui-monospace, monospace" xml:space="preserve"' : '',
   ].join('');
-  return `<text x="${x}" y="${y}" fill="${fill}"${style}>${escape(words)}</text>`;
-}
-
-/** Escapes text for XML; characters that XML does not allow become U+FFFD. */
-function escape(words: string): string {
-  return words
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<text x="${x}" y="${y}" fill="${fill}"${style}>${escapeXml(words)}</text>`;
 }

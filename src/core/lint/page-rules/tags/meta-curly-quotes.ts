@@ -1,5 +1,5 @@
 import type { CurlyQuotedAttribute } from '../../../syntax/page-syntax.ts';
-import { escapeAttribute } from '../../../text/escape-attribute.ts';
+import { escapeAttribute } from '../../../text/escape-xml.ts';
 import { replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
 import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
 

@@ -1,0 +1,16 @@
+/** Escapes a value for an attribute of HTML or XML, or for text between tags. */
+export function escapeAttribute(value: string, quote = '"'): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(quote, quote === '"' ? '&quot;' : '&apos;');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes a text for XML. Most control characters and lone surrogates, which XML 1.0 cannot contain, become U+FFFD. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\P{Cc}]|[\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD')
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
