@@ -61,6 +61,9 @@ describe('gatepost lsp, for the files next to a robots.txt', () => {
     expect(found.map(({ code }) => code)).toContain('rule-outside-group');
     expect(found.map(({ code }) => code)).not.toContain('rule-redundant');
     expect((await ask<DocumentSymbol[]>('textDocument/documentSymbol')).length).toBeGreaterThan(0);
-    expect(await ask<Hover | null>('textDocument/hover', at(1, 3))).not.toBeNull();
+    const hover = await ask<Hover | null>('textDocument/hover', at(2, 3));
+    expect(JSON.stringify(hover)).toContain('AI must not be trained');
+    const { items } = await ask<CompletionList>('textDocument/completion', at(3, 0));
+    expect(items.map(({ label }) => label)).toEqual(['Disallow', 'Allow', 'User-agent']);
   });
 });

@@ -15,6 +15,7 @@ import { foldingRanges, type FoldingRange } from './robots/folding-ranges.ts';
 import type { Hover } from './hover.ts';
 import { hoverAt } from './robots/hover-at.ts';
 import { hoverPage } from './page/hover-page.ts';
+import { explainedInAiTxt, inAiTxt } from './preference-files/ai-txt-language.ts';
 import { completeLicense, hoverLicense, licenseFolds, licenseSymbols } from './preference-files/license-language.ts';
 import { completeTdmrep, hoverTdmrep, tdmrepFolds, tdmrepSymbols } from './preference-files/tdmrep-language.ts';
 import { pageLenses } from './page/page-lenses.ts';
@@ -23,6 +24,7 @@ import { headerSymbols, pageSymbols } from './page/page-symbols.ts';
 /** A parsed document, tagged with its language. */
 export type LanguageDocument =
   | { readonly language: 'robots'; readonly policy: Policy; readonly outline: Outline }
+  | { readonly language: 'ai-txt'; readonly policy: Policy; readonly outline: Outline }
   | { readonly language: 'page'; readonly page: PagePolicy }
   /** Headers without a page, in `page.headers`. */
   | { readonly language: 'headers'; readonly page: PagePolicy }
@@ -37,21 +39,22 @@ export function completeDocument(
   surroundings: CompletionSurroundings,
 ): Completions {
   const { items, isComplete } =
-    document.language === 'robots'
+    'policy' in document
       ? completeAt(document.policy, offset, surroundings)
       : { items: itemsAt(document, offset, surroundings), isComplete: true };
-  return { items: extendToPlace(items, textOf(document), offset), isComplete };
+  const meant = document.language === 'ai-txt' ? inAiTxt(items) : items;
+  return { items: extendToPlace(meant, textOf(document), offset), isComplete };
 }
 
 function textOf(document: LanguageDocument): string {
-  if (document.language === 'robots') return document.policy.document.text;
+  if ('policy' in document) return document.policy.document.text;
   if ('text' in document) return document.text.text;
   const { headers, document: page } = document.page;
   return (document.language === 'headers' ? (headers ?? page) : page).text;
 }
 
 function itemsAt(
-  document: Exclude<LanguageDocument, { language: 'robots' }>,
+  document: Exclude<LanguageDocument, { policy: Policy }>,
   offset: number,
   surroundings: CompletionSurroundings,
 ): readonly Completion[] {
@@ -79,15 +82,16 @@ export function hoverDocument(
   if (document.language === 'expectations') return hoverExpectations(document.text, offset, diagnostics);
   if (document.language === 'tdmrep') return hoverTdmrep(document.text, offset, diagnostics);
   if (document.language === 'rsl') return hoverLicense(document.text, offset, diagnostics);
-  return document.language === 'robots'
-    ? hoverAt(document.policy, offset, diagnostics, paths)
-    : hoverPage(document.page, document.language, offset, diagnostics);
+  if ('page' in document) return hoverPage(document.page, document.language, offset, diagnostics);
+  const hover = hoverAt(document.policy, offset, diagnostics, paths);
+  return hover && document.language === 'ai-txt' ? { ...hover, parts: hover.parts.map(explainedInAiTxt) } : hover;
 }
 
 /** The outline of a document. */
 export function symbolsOfDocument(document: LanguageDocument): DocumentSymbol[] {
   switch (document.language) {
     case 'robots':
+    case 'ai-txt':
       return documentSymbols(document.policy, document.outline);
     case 'page':
       return pageSymbols(document.page);
@@ -104,7 +108,7 @@ export function symbolsOfDocument(document: LanguageDocument): DocumentSymbol[] 
 
 /** The parts of a document that contain others, such as groups; their children are such parts, too. */
 export function sectionsOfDocument(document: LanguageDocument): DocumentSymbol[] {
-  if (document.language === 'robots') return sectionSymbols(document.policy, document.outline);
+  if ('policy' in document) return sectionSymbols(document.policy, document.outline);
   return sectionsAmong(symbolsOfDocument(document));
 }
 
@@ -118,11 +122,11 @@ function sectionsAmong(symbols: readonly DocumentSymbol[]): DocumentSymbol[] {
 export function foldsOfDocument(document: LanguageDocument): FoldingRange[] {
   if (document.language === 'tdmrep') return tdmrepFolds(document.text);
   if (document.language === 'rsl') return licenseFolds(document.text);
-  return document.language === 'robots' ? foldingRanges(document.policy, document.outline) : [];
+  return 'policy' in document ? foldingRanges(document.policy, document.outline) : [];
 }
 
 /** The code lenses of a document. See {@link codeLenses} and {@link pageLenses}. */
 export function lensesOfDocument(document: LanguageDocument, diagnostics: readonly Diagnostic[]): CodeLens[] {
-  if (document.language === 'robots') return codeLenses(document.policy, diagnostics, document.outline);
+  if ('policy' in document) return codeLenses(document.policy, diagnostics, document.outline);
   return 'page' in document ? pageLenses(document.page, document.language) : [];
 }

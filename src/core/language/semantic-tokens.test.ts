@@ -14,6 +14,7 @@ function tokensIn(text: string, language: LanguageDocument['language']): string[
   const policy = buildPolicy(document);
   const read: Record<LanguageDocument['language'], LanguageDocument> = {
     robots: { language: 'robots', policy, outline: buildOutline(policy) },
+    'ai-txt': { language: 'ai-txt', policy, outline: buildOutline(policy) },
     page: { language: 'page', page: buildPagePolicy(document) },
     headers: { language: 'headers', page: buildHeadersPolicy(document) },
     expectations: { language: 'expectations', text: document },
@@ -26,6 +27,7 @@ function tokensIn(text: string, language: LanguageDocument['language']): string[
 describe('the tokens of a document', () => {
   test.each([
     ['robots', '\uFEFFAllow: /a*\r\n# x', ['allow Allow', 'colon :', 'pattern /a', 'wildcard *', 'comment # x']],
+    ['ai-txt', 'Allow: /a', ['allow Allow', 'colon :', 'pattern /a']],
     ['page', '<meta name="robots" content="noindex">', ['name robots', 'directive noindex']],
     [
       'headers',

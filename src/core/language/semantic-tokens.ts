@@ -16,6 +16,7 @@ import { classifyLine, type LineToken, type LineTokenKind } from './robots/class
 export function tokensOfDocument(document: LanguageDocument): LineToken[] {
   switch (document.language) {
     case 'robots':
+    case 'ai-txt':
       return tokensOfLines(document.policy.document, classifyLine);
     case 'page':
       return classifyPage(document.page);

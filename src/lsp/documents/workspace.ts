@@ -127,8 +127,9 @@ export function createWorkspace(
   const read = (source: Source): LanguageDocument | null => {
     switch (kindOf(source)) {
       case 'robots':
-      case 'ai-txt':
         return readPolicy(policyOf(source));
+      case 'ai-txt':
+        return { ...readPolicy(policyOf(source)), language: 'ai-txt' };
       case 'permissions': {
         const robots = referringTo(source);
         return readPolicy(robots === null ? policyOf(source) : policyWithin(source, policyOf(robots)));
@@ -152,7 +153,7 @@ export function createWorkspace(
   return { kindOf, siteOf, read, pageSiteOf, find };
 }
 
-function readPolicy(policy: Policy): LanguageDocument {
+function readPolicy(policy: Policy): Extract<LanguageDocument, { policy: Policy }> {
   return { language: 'robots', policy, outline: outlineOf(policy) };
 }
 

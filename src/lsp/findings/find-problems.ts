@@ -28,9 +28,9 @@ export function findProblems(workspace: Workspace, source: Source, today: string
   if (document === null || document.language === 'expectations') return [];
   if (document.language === 'tdmrep') return runTdmrepLint(document.text);
   if (document.language === 'rsl') return runRslLint(document.text);
+  if (document.language === 'ai-txt') return runAiTxtLint(document.policy);
   const site = workspace.siteOf(source);
   if (document.language === 'robots') {
-    if (workspace.kindOf(source) === 'ai-txt') return runAiTxtLint(document.policy);
     return runLint(document.policy, { references: site.references, today, licenses: new Set(site.licenses.keys()) });
   }
   return runPageLint(document.page, workspace.pageSiteOf(site), today);

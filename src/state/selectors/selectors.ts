@@ -119,7 +119,7 @@ export function selectLanguageDocument(state: PageState, shown: WorkspaceDocumen
     return page && { language: kind, page };
   }
   const policy = policyOfDocument(state, shown);
-  return { language: 'robots', policy, outline: outlineOf(policy) };
+  return { language: kind === 'ai-txt' ? kind : 'robots', policy, outline: outlineOf(policy) };
 }
 
 /**

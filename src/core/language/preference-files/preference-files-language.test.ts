@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildOutline } from '../../model/build-outline.ts';
+import { parsePolicy } from '../../model/build-policy.ts';
 import { runRslLint, runTdmrepLint } from '../../lint/run-file-lint.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits } from '../../text/text-edit.ts';
@@ -31,6 +33,31 @@ function complete(marked: string): { labels: string[]; taken: string | null } {
   const item = items.find(({ label }) => label.startsWith(typed));
   return { labels: items.map(({ label }) => label), taken: item ? applyEdits(text, [item.edit]) : null };
 }
+
+describe('an ai.txt', () => {
+  const read = (text: string): LanguageDocument => {
+    const policy = parsePolicy(text);
+    return { language: 'ai-txt', policy, outline: buildOutline(policy) };
+  };
+
+  test('U1: its fields speak of training, and there are no others', () => {
+    const text = 'User-agent: *\nDisallow: *.jpg\n';
+    const { items } = completeDocument(read(text), text.length, {});
+    expect(items.map(({ label, meaning }) => `${label}: ${meaning}`)).toEqual([
+      'Disallow: AI must not be trained on the paths that match.',
+      'Allow: AI may be trained on the paths that match. The longest rule that matches a path decides.',
+      'User-agent: Opens a group: the rules below are for the crawler with this name. * means every crawler without its own group.',
+    ]);
+    expect(completeDocument(read(text), text.indexOf('*'), {}).items.map(({ label }) => label)).toContain('GPTBot');
+  });
+
+  test('U1: hovering explains that too', () => {
+    const text = 'User-agent: *\nDisallow: *.jpg\n';
+    const titled = (offset: number) => hoverDocument(read(text), offset, [], [])?.parts.map((part) => part.text[0]);
+    expect(titled(text.indexOf('Dis'))).toEqual(['AI must not be trained on the paths that match.']);
+    expect(titled(text.indexOf('.jpg'))).toEqual(['Matches every path that contains .jpg. Case-sensitive.']);
+  });
+});
 
 describe('completion', () => {
   test.each<[name: string, marked: string, labels: string[], taken: string | null]>([
