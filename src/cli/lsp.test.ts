@@ -228,6 +228,7 @@ describe('gatepost lsp', () => {
     expect(others).toEqual([]);
     expect(all && [all.kind, fixed(all)]).toEqual(['source.fixAll.gatepost', FAULTY.replace(', ', '\nUser-agent: ')]);
     expect(await actions(0, ['refactor'])).toEqual([]);
+    expect((await actions(0, [''])).at(-1)?.kind).toBe('source.fixAll.gatepost');
   });
 
   test('reads pages, headers and tests together with the robots.txt of their folder, open or not', async () => {

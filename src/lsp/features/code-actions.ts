@@ -18,7 +18,8 @@ export function listCodeActions(
   { range, context }: CodeActionParams,
 ): CodeAction[] {
   const only = context?.only;
-  const isWanted = (kind: string) => only?.some((each) => kind === each || kind.startsWith(`${each}.`)) ?? true;
+  // The empty kind contains all others.
+  const isWanted = (kind: string) => only?.some((each) => each === '' || `${kind}.`.startsWith(`${each}.`)) ?? true;
   const span = { start: offsetOf(source, range.start), end: offsetOf(source, range.end) };
   const all = features.findings.current(source);
   const here = all.filter((diagnostic) => touches(diagnostic, span));
