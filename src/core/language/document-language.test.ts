@@ -39,7 +39,7 @@ test.each<[text: string, read: Read]>([
     'X-Robots-Tag:  a:  noindex\r\nContent-Usage:  search=y,  x\r\ntdm-policy: \r\nLink:  </a>; rel=license',
     (text) => ({ language: 'headers', page: buildHeadersPolicy(createTextDocument(text)) }),
   ],
-  ['tests:\n  - crawlers: [ GPTBot ]\n    expect: { crawl: allowed }\n', expectations],
+  ['tests:\n  - crawlers: [ GPTBot, "ChatGPT Agent" ]\n    "expect": { crawl: allowed }\n', expectations],
   [
     '[{ "location" : "/", "tdm-reservation": 1 }, ]',
     (text) => ({ language: 'tdmrep', text: createTextDocument(text) }),

@@ -26,7 +26,8 @@ export interface HoverPart {
 /** Adds to the explanation of an offset, if any, that of the findings there. `null` if there is nothing to explain. */
 export function withFindings(hover: Hover | null, diagnostics: readonly Diagnostic[], offset: number): Hover | null {
   const findings = explainDiagnostics(diagnostics, offset);
-  return hover && findings ? { ...hover, parts: [...hover.parts, ...findings.parts] } : (hover ?? findings);
+  if (hover === null || hover.parts.length === 0) return findings;
+  return findings === null ? hover : { ...hover, parts: [...hover.parts, ...findings.parts] };
 }
 
 /** Explains the findings at an offset, each lint rule once: why it exists, and its sources. `null` if there are none. */

@@ -1,8 +1,16 @@
 import { entryOf } from './entry-of.ts';
+import type { FieldEntry } from './fields.ts';
 import type { Meaning } from './meaning.ts';
 
 const ROBOTS = 'robots META tag of 1996';
 const GOOGLE = 'Google; read by Bing too';
+
+/** The header that contains directives. Clause: M8. */
+export const X_ROBOTS_TAG: FieldEntry = {
+  name: 'X-Robots-Tag',
+  meaning: 'Says what crawlers may do with this page, or with a file that can’t contain META tags.',
+  source: GOOGLE,
+};
 
 const entry = (
   meaning: string,
@@ -28,7 +36,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   indexifembedded: entry('When embedded in another page, it may be listed despite noindex.', 'Google'),
   noodp: entry('Referred to a directory that closed in 2017. No longer read.', 'Google, ended'),
   noydir: entry('Referred to a directory that closed in 2014. No longer read.', 'Yahoo, ended'),
-  noai: entry('Asks that the text not be used to train AI. Few crawlers read it.', 'DeviantArt'),
+  noai: entry('Asks that the page not be used to train AI. Few crawlers read it.', 'DeviantArt'),
   noimageai: entry('Asks that images not be used to train AI. Few crawlers read it.', 'DeviantArt'),
   'max-snippet': entry('How many characters a snippet may have.', GOOGLE, [
     ['0', 'No snippet'],

@@ -17,11 +17,12 @@ export interface FieldEntry {
   readonly source: string;
 }
 
-/** The sources of fields that belong to preference vocabularies. */
+/** The sources of fields that neither RFC 9309 nor ACAP defines. */
 const SOURCES: Readonly<Record<string, string | undefined>> = {
   'Content-Signal': CONTENT_SIGNAL.facts.sources[0]?.title,
   'Content-Usage': CONTENT_USAGE.facts.sources[0]?.title,
   License: RSL.facts.sources[0]?.title,
+  Sitemap: 'sitemaps.org',
 };
 
 /** The fields, conventional ones first. Source: Part 1 §2, §3; RFC 9309 §2.2. Clause: L4, L5, L7, C4. */

@@ -85,6 +85,7 @@ describe('completion', () => {
     ['    "cra|": GPTBot', ['name', 'crawlers', 'paths'], '    "crawlers": GPTBot'],
     ['    "cra|', ['name', 'crawlers', 'paths'], '    "crawlers": '],
     ['    "crawlers"|: GPTBot', [], null],
+    ['    crawlers: ["GPTBot"|, a]', [], null],
     ['    cr|ew: GPTBot', ['name', 'crawlers', 'paths'], '    crawlers: GPTBot'],
     ['    expect: { |crawl: blocked }', ['crawl', 'follow', 'index'], '    expect: { crawl: blocked }'],
     ['  |  paths: /a', [], null],
@@ -101,6 +102,7 @@ describe('completion', () => {
 test.each([
   ['reader: acap', 'reader', 'reader: How the file is read. auto chooses the most likely reader for the crawler.'],
   ['expect: { index: allowed }', 'index', 'index: List in search.'],
+  ['expect: { present-snippet: allowed }', 'present', 'present-snippet: Show a snippet.'],
   ['crawlers: [GPTBot]', 'GPTBot', 'GPTBot: OpenAI'],
   ['crawlers: [GPTBot, ChatGPT Agent] # c', 'Agent', 'ChatGPT Agent: OpenAI'],
   ['crawlers: "ChatGPT Agent"', 'Agent', 'ChatGPT Agent: OpenAI'],

@@ -2,11 +2,10 @@ import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import type { TextDocument } from '../../text/text-document.ts';
 import { CRAWLER_DIRECTORY, crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { FILE_FIELDS, TEST_FIELDS } from '../../vocabulary/expectation-fields.ts';
-import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import { usageNamed } from '../../vocabulary/usages.ts';
 import { explainKnownCrawler, type Hover, type HoverPart, newPart, withFindings } from '../hover.ts';
-import { explainQualifierName } from '../robots/hover-at.ts';
+import { explainQualifierName, explainStandardUsage } from '../robots/hover-at.ts';
 import { placeInYaml, type YamlPlace } from './place-in-yaml.ts';
 
 /**
@@ -22,13 +21,15 @@ export function hoverExpectations(
 ): Hover | null {
   const place = placeInYaml(document, offset);
   const part = place && explainPlace(place);
-  return withFindings(part && { span: place.word, parts: [part] }, diagnostics, offset);
+  if (place === null || part === null) return withFindings(null, diagnostics, offset);
+  const { start } = place.word;
+  return withFindings({ span: { start, end: start + place.text.length }, parts: [part] }, diagnostics, offset);
 }
 
 function explainPlace({ keys, hasColon, text: word }: YamlPlace): HoverPart | null {
   if (hasColon) {
     const usage = usageNamed(word);
-    if (usage !== null) return newPart(usage, [`${USAGE_MEANINGS[usage]}.`], 'Part 1 §2.5');
+    if (usage !== null) return explainStandardUsage(usage);
     const qualifier = qualifierNamed(word);
     if (qualifier !== null) return explainQualifierName(qualifier);
     const field = [...FILE_FIELDS, ...TEST_FIELDS].find(({ name }) => name === word);

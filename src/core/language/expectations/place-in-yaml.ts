@@ -33,6 +33,8 @@ export function placeInYaml(document: TextDocument, offset: number): YamlPlace |
   if (/(?:^|\s)#/.test(before.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, ''))) return null;
   const own = openKeys(before);
   const quote = /^["']/.exec(content.slice(own.start, at))?.[0] ?? '';
+  // After its closing quote, the word is complete.
+  if (quote !== '' && before.includes(quote, own.start + 1)) return null;
   const rest = content.slice(at);
   const tail = quote === '' && own.start === at ? PLAIN.exec(rest) : (QUOTED[quote] ?? SPACED).exec(rest);
   const end = at + (tail?.[0].trimEnd().length ?? 0);

@@ -2,7 +2,7 @@ import { splitHeader } from '../../model/build-headers-policy.ts';
 import { parseUsage } from '../../model/parse-acap-field.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import type { AttributeValue } from '../../syntax/page-syntax.ts';
-import { type HeaderLine, parseHeaders } from '../../syntax/parse-headers.ts';
+import type { HeaderLine } from '../../syntax/parse-headers.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../../syntax/split-words.ts';
 import { type Span, touches } from '../../text/span.ts';
@@ -15,6 +15,7 @@ import { USAGES } from '../../vocabulary/usages.ts';
 import {
   completePageField,
   completePageFieldName,
+  headerAt,
   metaFieldNamed,
   preferenceHeaderAt,
 } from '../preferences/page-fields.ts';
@@ -28,7 +29,7 @@ import {
   withSpaceBefore,
 } from '../completion.ts';
 import { parseDirectives } from '../../syntax/parse-directives.ts';
-import { directiveMeaning } from '../../vocabulary/directive-meanings.ts';
+import { directiveMeaning, X_ROBOTS_TAG } from '../../vocabulary/directive-meanings.ts';
 
 /**
  * Completions at an offset of a page, in the parts that crawlers read: the name and the content of META tags, and classes
@@ -72,9 +73,7 @@ export function completeHeaders(
   { today = null }: CompletionSurroundings,
 ): readonly Completion[] {
   if (!headers) return [];
-  const header = parseHeaders(headers).find(({ name, value }) =>
-    touches({ start: name.start, end: value.end }, offset),
-  );
+  const header = headerAt(headers, X_ROBOTS_TAG.name, offset);
   if (header && offset > header.name.end) return valueAt(header, headers.text, offset, today);
   const preference = preferenceHeaderAt(headers, offset);
   if (preference && offset > preference.line.name.end) {
@@ -89,12 +88,8 @@ export function completeHeaders(
   if (/^HTTP\//i.test(headers.text.slice(line.start, nameEnd))) return [];
   const name = { start: line.start, end: nameEnd };
   const suffix = colon === -1 ? ': ' : '';
-  const robots = newCompletion('field', name, 'X-Robots-Tag', {
-    newText: `X-Robots-Tag${suffix}`,
-    detail: 'Google; read by Bing too',
-    meaning: 'Says what crawlers may do with this page, or with a file that can’t contain META tags.',
-    goesOn: true,
-  });
+  const { name: label, source: detail, meaning } = X_ROBOTS_TAG;
+  const robots = newCompletion('field', name, label, { newText: `${label}${suffix}`, detail, meaning, goesOn: true });
   return [robots, ...completePageFieldName(name, suffix, false)];
 }
 

@@ -1,17 +1,21 @@
 import type { PageDiagnostic } from '../../lint/rule-kit/page-lint-rule.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
-import type { PageDirective, PagePolicy } from '../../model/page-policy.ts';
+import { splitHeader } from '../../model/build-headers-policy.ts';
+import type { ElementStatement, PageDirective, PagePolicy } from '../../model/page-policy.ts';
 import { isRead } from '../../syntax/page-syntax.ts';
+import type { HeaderLine } from '../../syntax/parse-headers.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
-import { directiveMeaning } from '../../vocabulary/directive-meanings.ts';
-import { explainPageField, metaFieldNamed, preferenceHeaderAt } from '../preferences/page-fields.ts';
+import { directiveMeaning, X_ROBOTS_TAG } from '../../vocabulary/directive-meanings.ts';
+import { explainPageField, headerAt, metaFieldNamed, preferenceHeaderAt } from '../preferences/page-fields.ts';
+import { describeUse } from '../completion.ts';
 import { explainKnownCrawler, type Hover, type HoverPart, newPart, withFindings } from '../hover.ts';
 import { explainQualifier, explainUsage } from '../robots/hover-at.ts';
 import { describeHonoured } from '../../preferences/describe-honouring.ts';
 import { addTo } from '../../text/maps.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
+import { usageSource } from '../../vocabulary/fields.ts';
 import {
   DIRECTIVE_OPERATORS,
   type DirectiveCategory,
@@ -44,6 +48,8 @@ function explainPlace(page: PagePolicy, where: 'page' | 'headers', offset: numbe
   const directive = page.directives.find((each) => each.origin === origin && touches(each.span, offset));
   if (directive) return { span: directive.span, parts: explainDirective(directive) };
   if (where === 'headers') {
+    const robots = page.headers && headerAt(page.headers, X_ROBOTS_TAG.name, offset);
+    if (robots) return explainRobotsHeader(robots, offset);
     const found = page.headers && preferenceHeaderAt(page.headers, offset);
     return found && explainPageField(found.field, found.line, offset);
   }
@@ -59,11 +65,25 @@ function explainPlace(page: PagePolicy, where: 'page' | 'headers', offset: numbe
     if (touches(usage.token, offset)) return { span: usage.token, parts: explainUsage(null, usage) };
   }
   const element = page.elementStatements.find(({ token }) => touches(token, offset));
-  if (element) return { span: element.token, parts: explainUsage(null, element.usage) };
+  if (element) return { span: element.token, parts: explainElement(element) };
   const tag = page.syntax.metaTags.find(({ name }) => touches(name, offset));
   return tag && addressesCrawlers(page, tag.span)
-    ? { span: tag.name, parts: [explainAddressee(tag.name.text.trim())] }
+    ? { span: tag.name, parts: [explainAddressee(tag.name.text.trim(), 'Part 2 §2.2.1')] }
     : null;
+}
+
+/** Explains the name of an `X-Robots-Tag` header, or the crawler before its list. Clause: M8. */
+function explainRobotsHeader({ name, value }: HeaderLine, offset: number): Hover | null {
+  const { crawler } = splitHeader(value);
+  if (crawler && touches(crawler, offset)) return { span: crawler, parts: [explainAddressee(crawler.text, null)] };
+  if (!touches(name, offset)) return null;
+  return { span: name, parts: [newPart(X_ROBOTS_TAG.name, [X_ROBOTS_TAG.meaning], X_ROBOTS_TAG.source)] };
+}
+
+/** Says what the class of an element permits or prohibits. Clause: M7. */
+function explainElement({ effect, usage }: ElementStatement): HoverPart[] {
+  if (usage.kind !== 'standard') return [];
+  return [newPart(usage.usage, [describeUse(effect, usage.usage)], usageSource(usage.usage))];
 }
 
 /** True for a META tag that crawlers read. */
@@ -76,11 +96,12 @@ function addressesCrawlers({ statements, directives, version }: PagePolicy, { st
   );
 }
 
-function explainAddressee(name: string): HoverPart {
-  if (name.toLowerCase() === 'robots') return newPart('robots', ['Every crawler.'], 'Part 2 §2.2.1');
+function explainAddressee(name: string, source: string | null): HoverPart {
+  if (/^(?:robots|\*)$/i.test(name)) return newPart(name.toLowerCase(), ['Every crawler.'], source);
   const crawler = crawlerNamed(name);
-  if (!crawler) return newPart(name, ['Only the crawler with this name.'], 'Part 2 §2.2.1');
-  return explainKnownCrawler(crawler, [name], 'Part 2 §2.2.1');
+  return crawler
+    ? explainKnownCrawler(crawler, [name], source)
+    : newPart(name, ['Only the crawler with this name.'], source);
 }
 
 function explainDirective({ name, value, effect }: PageDirective): HoverPart[] {

@@ -175,6 +175,24 @@ describe('what choosing a completion writes in headers', () => {
       after: 'X-Robots-Tag: noindex\r\n',
     },
     {
+      name: 'M8: a directive after the colon and a blank',
+      text: 'X-Robots-Tag: <|>\r\n',
+      choose: 'noindex',
+      after: 'X-Robots-Tag: noindex\r\n',
+    },
+    {
+      name: 'M8: another, after a comma and a blank',
+      text: 'X-Robots-Tag: noindex, <|>',
+      choose: 'nofollow',
+      after: 'X-Robots-Tag: noindex, nofollow',
+    },
+    {
+      name: 'M8: a directive after the crawler',
+      text: 'X-Robots-Tag: bingbot: <|>',
+      choose: 'noarchive',
+      after: 'X-Robots-Tag: bingbot: noarchive',
+    },
+    {
       name: 'M8: a directive for one crawler',
       text: 'X-Robots-Tag: bingbot: no<|>',
       choose: 'noarchive',
@@ -220,7 +238,23 @@ describe('hover texts', () => {
   test('M2, M7: usages and qualifiers of ACAP', () => {
     expect(hover(meta('ACAP allow-in<|>dex time-limit=3-days'))?.[1]).toContain('index | List in search.');
     expect(hover(meta('ACAP allow-index time-limit=3-<|>days'))?.[1]).toContain('Here: for 3 days');
-    expect(hover('<p class="the-acap:allow-fol<|>low">x</p>')?.[1]).toContain('follow | Follow its links.');
+    expect(hover('<p class="the-acap:allow-fol<|>low">x</p>')?.[1]).toBe(
+      'follow | Permitted: follow its links. | Part 1 §2.5.2',
+    );
+    expect(hover('<p class="the-acap:disallow-ind<|>ex">x</p>')?.[1]).toContain('index | Prohibited: list in search.');
+    expect(hover('<p class="the-acap:allow-(mi<|>ne)">x</p>')?.[1]).not.toMatch(/^\(mine\)/);
+  });
+
+  test('M8: a header and the crawler it addresses', () => {
+    expect(hover('X-Robots-<|>Tag: noindex', 'headers')).toEqual([
+      'X-Robots-Tag',
+      'X-Robots-Tag | Says what crawlers may do with this page, or with a file that can’t contain META tags. | Google; read by Bing too',
+    ]);
+    expect(hover('X-Robots-Tag: GPT<|>Bot: noindex', 'headers')).toEqual([
+      'GPTBot',
+      'GPTBot | OpenAI · AI training | -',
+    ]);
+    expect(hover('X-Robots-Tag: <|>*: noindex', 'headers')?.[1]).toBe('* | Every crawler. | -');
   });
 
   test('M1: why something is reported', () => {

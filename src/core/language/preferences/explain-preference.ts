@@ -38,7 +38,8 @@ function explainKey(vocabulary: ListVocabulary, word: PreferenceKey): HoverPart 
 
 /** What other vocabularies call it. */
 function describeNeighbours({ use }: PreferenceKey, vocabulary: ListVocabulary): string[] {
-  if (use === null) return ['No other vocabulary has a word for it.'];
+  // Only how much may be kept is no use. Clause: K45-K47.
+  if (use === null) return ['Only ACAP has words for it: preserve and present.'];
   const names = joinWords(neighbourWords(use, vocabulary));
   return [`Called ${names}. In pages: ${DIRECTIVES_OF_USE[use]}.`];
 }

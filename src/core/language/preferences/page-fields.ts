@@ -20,16 +20,22 @@ export function isOtherLink({ vocabulary }: PageField, value: string): boolean {
   return vocabulary === 'rsl' && /\brel=/i.test(value) && !/\brel="?[^";,]*\blicense\b/i.test(value);
 }
 
+/** The header with a name that an offset is in, up to the end of its line; `null` if there is none. */
+export function headerAt(headers: TextDocument, name: string, offset: number): HeaderLine | null {
+  const isHere = ({ name: { start }, value }: HeaderLine) => {
+    const { end } = lineContentSpan(headers, lineAt(headers, start));
+    return touches({ start, end: Math.max(value.end, end) }, offset);
+  };
+  return parseHeaders(headers, name.toLowerCase()).find(isHere) ?? null;
+}
+
 /** The header at an offset, if it states preferences; `null` otherwise. */
 export function preferenceHeaderAt(
   headers: TextDocument,
   offset: number,
 ): { readonly field: PageField; readonly line: HeaderLine } | null {
   for (const field of PAGE_FIELDS) {
-    const line = parseHeaders(headers, field.name.toLowerCase()).find(({ name, value }) => {
-      const firstLine = lineContentSpan(headers, lineAt(headers, name.start));
-      return touches({ start: name.start, end: Math.max(value.end, firstLine.end) }, offset);
-    });
+    const line = headerAt(headers, field.name, offset);
     if (line) return isOtherLink(field, line.value.text) ? null : { field, line };
   }
   return null;

@@ -219,6 +219,12 @@ describe('what is offered', () => {
       expect(inRecord).not.toContain(name);
   });
 
+  test('A10: a request names one resource', () => {
+    const { items } = completeAt(parsePolicy(`${RECORD}ACAP-request-take-down: `), RECORD.length + 24, {});
+    expect(items.map(({ label, meaning }) => `${label} ${meaning}`)).toContain('/b This resource only.');
+    expect(items.map(({ meaning }) => meaning).join('')).not.toContain('Matches');
+  });
+
   test('A10: no request within a sub-record', () => {
     expect(complete(`${RECORD}<|>`).labels).toContain('ACAP-request-take-down');
     expect(complete(`${RECORD}ACAP-usage-purpose: x\r\n<|>`).labels).not.toContain('ACAP-request-take-down');

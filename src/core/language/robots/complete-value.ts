@@ -82,7 +82,9 @@ export function completeValue(
       return index === 0 ? paths.map((path) => completion(place, 'document', path, 'document in this workspace')) : [];
     case 'acap-request-take-down':
     case 'acap-request-re-crawl':
-      return index === 0 ? pathsFor(place, (path) => !/[*$]/.test(path)) : [];
+      return index > 0
+        ? []
+        : pathsFor(place, (path) => !/[*$]/.test(path)).map((item) => ({ ...item, meaning: 'This resource only.' }));
     case 'acap-resource-set':
       return index === 0 ? [] : pathsFor(place, (path) => !words.some((each) => each !== word && each.text === path));
     case 'acap-composite-usage':

@@ -82,7 +82,7 @@ describe('hover texts', () => {
       name: 'A7: a composite usage, at its definition',
       text: 'ACAP-composite-usage: so<|>me index follow\nACAP-crawler: *\nACAP-allow-(some): /\nACAP-allow-(some): /x\n',
       about: 'some',
-      parts: ['(some) | All of index, follow. | Defined on line 1. Used 2 times. | Part 1 §2.7.2'],
+      parts: ['(some) | Stands for index and follow. | Defined on line 1. Used 2 times. | Part 1 §2.7.2'],
     },
     {
       name: 'A9: a resource set, where it is used',
@@ -118,6 +118,10 @@ describe('hover texts', () => {
     { name: 'the end', text: 'User-agent: *\nDisallow: /\n<|>' },
   ])('nothing for $name', ({ text }) => {
     expect(hoverIn(text)).toBeNull();
+  });
+
+  test('L4: an unknown field is not explained', () => {
+    expect(hoverIn('User-agent: *\nDisallow: /x\nFo<|>o: bar\n')).toBeNull();
   });
 
   test('L6: an unreadable line is explained by what is wrong with it', () => {

@@ -4,7 +4,7 @@ import { readRestriction } from '../../rules/restrictions.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import { definitionNamed, nameSpaceOf, usesOfDefinition, type NameSpace } from '../../model/find-uses.ts';
 import type { Definition, Policy, Qualifier, UsageReference } from '../../model/policy.ts';
-import { countThings } from '../../text/join-words.ts';
+import { countThings, joinWords } from '../../text/join-words.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { fieldNamed, QUALIFIER_MEANINGS, usageSource } from '../../vocabulary/fields.ts';
 import { qualifierNamed, type QualifierEntry } from '../../vocabulary/qualifiers.ts';
@@ -85,7 +85,7 @@ export function explainUsage(policy: Policy | null, usage: UsageReference): Hove
   return policy && definition ? [explainDefinition(policy, definition)] : [];
 }
 
-function explainStandardUsage(usage: Usage): HoverPart {
+export function explainStandardUsage(usage: Usage): HoverPart {
   return newPart(usage, [`${USAGE_MEANINGS[usage]}.`], usageSource(usage));
 }
 
@@ -155,8 +155,8 @@ function explainDefinition(policy: Policy, definition: Definition): HoverPart {
       return newPart(`(${name})`, [meaning, where], 'Part 1 §2.7.1');
     }
     case 'composite-usage': {
-      const parts = definition.parts.map(({ token }) => token.text).join(', ');
-      return newPart(`(${name})`, [`All of ${truncate(parts)}.`, where], 'Part 1 §2.7.2');
+      const parts = joinWords(definition.parts.map(({ token }) => token.text));
+      return newPart(`(${name})`, [`Stands for ${truncate(parts)}.`, where], 'Part 1 §2.7.2');
     }
     default: {
       const patterns = definition.patterns.map(({ text }) => text).join(' ');

@@ -38,7 +38,7 @@ export const PAGE_FIELDS: readonly PageField[] = [
   {
     name: 'tdm-reservation',
     vocabulary: 'tdmrep',
-    meaning: 'Whether text and data mining of this page is reserved: all automated analysis, including training.',
+    meaning: 'Whether text and data mining is reserved: all automated analysis, including training.',
     inMeta: true,
     values: [
       { text: '1', meaning: 'Reserved: mining needs the consent of the rightholder.' },
