@@ -33,7 +33,7 @@ export function completeQualifier(
   if (inValue?.value) {
     const { start, end, text } = inValue.value;
     const written = text === '' ? { start: column, end: column } : { start: Math.min(start, column), end };
-    return valuesOf(inValue.name.text, written, today);
+    return qualifierValues(inValue.name.text, written, today);
   }
   const atName = drafts.find(({ name }) => touches(name, column)) ?? null;
   const others = drafts.filter((draft) => draft !== atName);
@@ -58,7 +58,8 @@ function isAddable(entry: QualifierEntry, others: readonly QualifierDraft[], pla
   );
 }
 
-function valuesOf(name: string, written: Span, today: string | null): Completion[] {
+/** The values to suggest for a qualifier; none if there is no qualifier of that name. Clause: Q. */
+export function qualifierValues(name: string, written: Span, today: string | null): Completion[] {
   const entry = qualifierNamed(name);
   if (!entry) return [];
   const dates =

@@ -40,6 +40,7 @@ test.each<[text: string, read: Read]>([
     (text) => ({ language: 'headers', page: buildHeadersPolicy(createTextDocument(text)) }),
   ],
   ['tests:\n  - crawlers: [ GPTBot, "ChatGPT Agent" ]\n    "expect": { crawl: allowed }\n', expectations],
+  ['\uFEFFtests:\n', expectations],
   [
     '[{ "location" : "/", "tdm-reservation": 1 }, ]',
     (text) => ({ language: 'tdmrep', text: createTextDocument(text) }),

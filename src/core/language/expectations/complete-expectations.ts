@@ -7,7 +7,8 @@ import { EFFECT_WORDS, type ExpectationField, FILE_FIELDS, TEST_FIELDS } from '.
 import { QUALIFIERS } from '../../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { type Usage, usageNamed, USAGES } from '../../vocabulary/usages.ts';
-import { newCompletion, type Completion, type CompletionSurroundings } from '../completion.ts';
+import { newCompletion, valueCompletions, type Completion, type CompletionSurroundings } from '../completion.ts';
+import { qualifierValues } from '../complete-qualifier.ts';
 import { placeInYaml, type YamlPlace } from './place-in-yaml.ts';
 
 /** Completes keys, crawlers, usages, outcomes and readers of an expectations document. Never throws. */
@@ -47,6 +48,13 @@ function itemsAt(
   if (last === 'crawlers') return crawlerSuggestions(word);
   if (last === 'paths') return isKey ? fieldSuggestions(word, TEST_FIELDS).filter(({ label }) => label === 'all') : [];
   if (last === 'expect') return isKey ? usageSuggestions(word) : [];
+  if (keys.at(-3) === 'expect') {
+    const values = [
+      { text: 'true', meaning: 'Permitted' },
+      { text: 'false', meaning: 'Prohibited' },
+    ];
+    return last === 'allowed' ? valueCompletions(values, word) : qualifierValues(last, word, today);
+  }
   if (before === 'expect') return outcomeSuggestions(word, usageNamed(last), isKey);
   const field: ExpectationField | undefined = TEST_FIELDS.find(({ name }) => name === last);
   if (field?.values) return field.values.map((value) => newCompletion('value', word, value));

@@ -69,6 +69,12 @@ describe('completion', () => {
       ['allowed', 'time-limit', 'must-use-resource'],
       '    expect: { present-snippet: { max-length:  } }',
     ],
+    ['    expect: { index: { allowed: | } }', ['true', 'false'], '    expect: { index: { allowed: true } }'],
+    [
+      '    expect:\n      index:\n        time-limit: |',
+      ['until-recrawled', '7-days'],
+      '    expect:\n      index:\n        time-limit: until-recrawled',
+    ],
     ['    paths: [/a, { | }]', ['all'], '    paths: [/a, { all:  }]'],
     ['    reader: g|', ['auto', 'acap', 'rfc9309'], '    reader: google'],
     ['    status: |', ['200', '404', '403'], '    status: 200'],

@@ -28,9 +28,10 @@ export function placeInYaml(document: TextDocument, offset: number): YamlPlace |
   const line = lineAt(document, offset);
   const { start: lineStart } = lineContentSpan(document, line);
   const content = lineContent(document, line);
-  const at = Math.max(0, Math.min(offset - lineStart, content.length));
-  const before = content.slice(0, at);
-  if (/(?:^|\s)#/.test(before.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, ''))) return null;
+  const at = Math.min(offset - lineStart, content.length);
+  const before = content.slice(0, Math.max(0, at));
+  // Before a byte order mark, or in a comment.
+  if (at < 0 || /(?:^|\s)#/.test(before.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, ''))) return null;
   const own = openKeys(before);
   const quote = /^["']/.exec(content.slice(own.start, at))?.[0] ?? '';
   // After its closing quote, the word is complete.

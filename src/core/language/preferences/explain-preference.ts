@@ -3,6 +3,7 @@ import { describeHonouring } from '../../preferences/describe-honouring.ts';
 import { vocabularyFacts } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import { joinWords } from '../../text/join-words.ts';
 import type { PreferenceItem } from '../../syntax/preference-list.ts';
+import { CONTENT_SIGNAL } from '../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import {
   type ListVocabulary,
@@ -12,6 +13,7 @@ import {
 import type { PreferenceVocabulary } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import { DIRECTIVES_OF_USE, neighbourWords } from '../../vocabulary/preference-data/neighbour-words.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
+import { entryOf } from '../../vocabulary/entry-of.ts';
 import { newPart, type HoverPart } from '../hover.ts';
 
 /** Explains a key or value: its meaning, who honours it, what other vocabularies call it. Clause: S11, S12. */
@@ -50,12 +52,18 @@ function namesOf({ meanings }: PreferenceKey): string {
 
 /** Explains a word that is not in the vocabulary: retired, from another vocabulary, or newer. Clause: S11. */
 function explainUnknown(vocabulary: ListVocabulary, name: string): HoverPart {
-  const asOf = vocabularyFacts(vocabulary)?.asOf ?? '';
-  const isRetired = vocabulary === 'content-usage' && Object.hasOwn(CONTENT_USAGE.retired, name.toLowerCase());
-  const text = isRetired
-    ? 'A label from an earlier draft. It has no effect and is left as is.'
-    : `Unknown; it may be newer than ${asOf}. It has no effect and is left as is.`;
-  return withSource(vocabulary, name, [text]);
+  const key = name.toLowerCase();
+  const { misspellings, facts } = vocabulary === 'content-usage' ? CONTENT_USAGE : CONTENT_SIGNAL;
+  const successor = vocabulary === 'content-usage' ? entryOf<string | null>(CONTENT_USAGE.retired, key) : undefined;
+  const meant = successor ?? entryOf<string>(misspellings, key);
+  const what =
+    successor !== undefined
+      ? 'A label from an earlier draft'
+      : meant === undefined
+        ? `Unknown; it may be newer than ${facts.asOf}`
+        : 'Not a word of this vocabulary';
+  const instead = meant ? ` Use “${meant}” instead.` : '';
+  return withSource(vocabulary, name, [`${what}. It has no effect and is left as is.${instead}`]);
 }
 
 /** The vocabulary of a field of a robots.txt, in any letter case; `null` for others. Clause: X1, Y1, Z1. */

@@ -112,7 +112,17 @@ describe('explanations of preferences', () => {
     [
       'Y9: a retired label',
       'Content-Usage: train-<|>genai=n',
-      `train-genai | A label from an earlier draft. It has no effect and is left as is. | ${USAGE}`,
+      `train-genai | A label from an earlier draft. It has no effect and is left as is. Use “train-ai” instead. | ${USAGE}`,
+    ],
+    [
+      'Y9: a retired label without a successor',
+      'Content-Usage: bo<|>ts=n',
+      `bots | A label from an earlier draft. It has no effect and is left as is. | ${USAGE}`,
+    ],
+    [
+      'S11, W8: a word of another vocabulary',
+      'Content-Signal: train-<|>ai=no',
+      `train-ai | Not a word of this vocabulary. It has no effect and is left as is. Use “ai-train” instead. | ${SIGNALS}`,
     ],
     [
       'S11: a label that may be newer',
