@@ -9,12 +9,14 @@ import {
   type CompletionList,
   type Diagnostic,
   type DocumentSymbol,
+  ErrorCodes,
   type FoldingRange,
   type Hover,
   type Location,
   type MarkupContent,
   type Position,
   type Range,
+  ResponseError,
   type SemanticTokens,
   type SymbolInformation,
   type TextEdit,
@@ -291,6 +293,20 @@ describe('gatepost lsp', () => {
 });
 
 describe('gatepost lsp refuses, and goes on', () => {
+  test('when the editor refuses to watch files', async () => {
+    const client = startLanguageClient(folder);
+    const refused = new Promise<void>((resolve) => {
+      client.connection.onRequest('client/registerCapability', () => {
+        resolve();
+        return new ResponseError(ErrorCodes.MethodNotFound, 'No watchers.');
+      });
+    });
+    await client.initialize({ workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } });
+    await refused;
+    const uri = await client.open('e/robots.txt', FAULTY);
+    expect(await client.ask('textDocument/hover', uri, at(0, 2))).not.toBeNull();
+  });
+
   test('requests before it is initialized, and after it is shut down', async () => {
     const client = startLanguageClient(folder);
     await expect(client.ask('textDocument/hover', 'file:///a', at(0, 0))).rejects.toMatchObject({ code: -32002 });

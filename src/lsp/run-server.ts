@@ -80,7 +80,8 @@ export function runServer({ version, program, today }: ServerOptions): void {
   connection.onInitialized(() => {
     if (client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
       const watchers = [{ globPattern: '**/*.{txt,headers,html,htm,xhtml,yaml,yml,json,xml,rsl}' }];
-      void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+      // If the editor refuses, changed files are noticed at the next request.
+      connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
     }
     if (client.workspace?.workspaceFolders === true) {
       connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {

@@ -93,9 +93,9 @@ export function completeHeaders(
   return [robots, ...completePageFieldName(name, suffix, false)];
 }
 
-/** `robots`, for every crawler, or the name of one. */
+/** `robots`, for every crawler, or the name of one; not a control token, which only a robots.txt can name (B1). */
 function namesAt(name: AttributeValue): Completion[] {
-  const crawlers = CRAWLER_DIRECTORY.filter(({ isRetired }) => !isRetired);
+  const crawlers = CRAWLER_DIRECTORY.filter(({ isRetired, isControlToken }) => !isRetired && !isControlToken);
   return [
     newCompletion('crawler', name, 'robots', { detail: 'every crawler' }),
     ...crawlers.map((crawler) => newCompletion('crawler', name, crawler.token, { detail: summarizeCrawler(crawler) })),

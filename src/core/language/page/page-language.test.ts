@@ -154,6 +154,12 @@ describe('what choosing a completion writes in a page', () => {
   });
 });
 
+test('B1: control tokens are not offered as names of META tags', () => {
+  const { labels } = complete(meta('noindex', '<|>'));
+  expect(labels).toContain('Googlebot');
+  expect(labels).not.toContain('Google-Extended');
+});
+
 describe('what choosing a completion writes in headers', () => {
   test.each([
     {
