@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { escapeMarkdown, printHoverPart } from './print-hover.ts';
 
-test('file contents are shown verbatim, not as Markdown', () => {
-  expect(escapeMarkdown('[a](http://x) *b* <i>')).toBe('\\[a\\]\\(http://x\\) \\*b\\* \\<i\\>');
+test.each([
+  ['[a](http://x) *b* <i>', '\\[a\\](http\\://x) \\*b\\* \\<i>'],
+  ['_a_ unavailable_after ~b~ `c` \\d', '\\_a\\_ unavailable_after \\~b\\~ \\`c\\` \\\\d'],
+  ['&amp; /?a=1&b=2', '\\&amp; /?a=1&b=2'],
+  ['# a', '\\# a'],
+  ['- a', '\\- a'],
+  ['> a', '\\> a'],
+  ['1. a', '1\\. a'],
+  ['Matches 1.5 of /a-b/(c)!', 'Matches 1.5 of /a-b/(c)!'],
+])('%s is shown verbatim, not as Markdown', (text, escaped) => {
+  expect(escapeMarkdown(text)).toBe(escaped);
 });
 
 test('a part is printed as a heading, paragraphs, its source and a link', () => {
