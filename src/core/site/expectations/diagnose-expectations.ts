@@ -52,7 +52,7 @@ export function diagnoseExpectations(
       : [
           found('expectation-unknown', {
             span: spanOfRobots(document, file),
-            message: `${missing} Its tests cannot be run.`,
+            message: `${missing} The tests cannot run.`,
           }),
         ];
   return [...unread, ...unmet, ...unknown, ...absent].toSorted(inTextOrder);

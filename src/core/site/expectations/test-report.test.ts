@@ -45,7 +45,14 @@ describe('a report on tests', () => {
 
   test('says what is missing', () => {
     expect(said(`robots: x.txt\n${one('crawlers: a; paths: /; expect: { crawl: allowed }')}`)).toEqual([
-      '1 The workspace has no robots.txt called x.txt. Its tests cannot be run.',
+      '1 The workspace has no robots.txt called x.txt. The tests cannot run.',
+    ]);
+    const { diagnostics } = reportTests(one('crawlers: a; paths: /; expect: { crawl: allowed }'), {
+      robotsNamed: () => null,
+      pageOf: () => null,
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'The workspace has no robots.txt. The tests cannot run.',
     ]);
     expect(said(one('name: p; crawlers: a; paths: /; page: gone.html; expect: { crawl: allowed }'))).toEqual([
       '2 Cannot determine whether "p" passes. The workspace has no page called gone.html.',

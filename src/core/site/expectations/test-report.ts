@@ -4,7 +4,7 @@ import type { PagePolicy } from '../../model/page-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { type CheckedDecision, checkExpectation } from './check-expectations.ts';
 import { diagnoseExpectations } from './diagnose-expectations.ts';
-import type { Expectation, ExpectationProblem } from './expectation.ts';
+import { DEFAULT_ROBOTS, type Expectation, type ExpectationProblem } from './expectation.ts';
 import type { TestResult } from './test-result.ts';
 import { readExpectations } from './read-expectations.ts';
 
@@ -47,7 +47,8 @@ export function reportTests(
 }
 
 function missingRobots(name: string): string {
-  return `The workspace has no robots.txt called ${name}.`;
+  const called = name === DEFAULT_ROBOTS ? '' : ` called ${name}`;
+  return `The workspace has no robots.txt${called}.`;
 }
 
 function newUnknown(expectation: Expectation, obstacle: string): TestResult {
