@@ -219,6 +219,25 @@ describe('what is offered', () => {
       expect(inRecord).not.toContain(name);
   });
 
+  test('L5: the field that ignores groups only before all other ACAP fields', () => {
+    const ignore = 'ACAP-ignore-conventional-records';
+    expect(complete('User-agent: *\nDisallow: /\n<|>').labels).toContain(ignore);
+    expect(complete('ACAP-ig<|>').labels).toContain(ignore);
+    expect(complete('ACAP-resource-set: paid /a\n<|>').labels).not.toContain(ignore);
+    expect(complete(`${RECORD}<|>`).labels).not.toContain(ignore);
+    expect(complete(`${ignore}\n<|>`).labels).not.toContain(ignore);
+  });
+
+  test('A11: a reference stands alone in its record', () => {
+    const reference = 'ACAP-permissions-reference';
+    const crawler = 'ACAP-crawler: *\n';
+    expect(complete(`${crawler}<|>`).labels).toContain(reference);
+    expect(complete(`${crawler}ACAP-allow-<|>crawl: /`).labels).toContain(reference);
+    expect(complete(`${crawler}ACAP-allow-crawl: /\n<|>`).labels).not.toContain(reference);
+    expect(complete(`${crawler}${reference}: /a.txt\n<|>`).labels).toEqual(['ACAP-crawler', 'Sitemap']);
+    expect(complete(`${crawler}ACAP-per<|>missions-reference: /a.txt\n`).labels).toContain('ACAP-allow-crawl');
+  });
+
   test('A10: a request names one resource', () => {
     const { items } = completeAt(parsePolicy(`${RECORD}ACAP-request-take-down: `), RECORD.length + 24, {});
     expect(items.map(({ label, meaning }) => `${label} ${meaning}`)).toContain('/b This resource only.');

@@ -11,29 +11,21 @@ import { describeOrigin, describeUse, newCompletion, type Completion } from '../
 const OBSOLETE: readonly string[] = ['Noindex', 'Host', 'Request-rate', 'Visit-time'];
 const DEFINITIONS = ['ACAP-qualified-usage', 'ACAP-composite-usage', 'ACAP-resource-set'];
 
-/** What is above a line, as far as it determines which fields are valid there. */
-interface Zone {
-  readonly group: boolean;
-  readonly record: boolean;
-  readonly purpose: boolean;
-}
-
 /**
  * Completes a field name: groups and their fields before the first record, ACAP fields after it (A5), rules only below a
- * crawler (G1, A3). The likeliest come first.
+ * crawler (G1, A3), and a reference alone (A11). The likeliest come first.
  *
  * @param syntax - the line
  * @returns completions whose edits are relative to the line
  *
- * Clause: G1, A1, A3, A5, A10.
+ * Clause: G1, A1, A3, A5, A10, A11.
  */
 export function completeField(policy: Policy, syntax: SyntaxLine, line: number, column: number): Completion[] {
   const written = writtenName(syntax, column);
   if (written === null) return [];
-  const zone = zoneOf(policy, line);
   const hasColon = syntax.kind === 'field' && syntax.colon !== null;
   const takesColon = (name: string) => name !== 'ACAP-ignore-conventional-records' && name !== VERSION.name;
-  const fields = fieldsFor(policy, zone, line).filter(({ name }) => !hasColon || takesColon(name));
+  const fields = fieldsFor(policy, line).filter(({ name }) => !hasColon || takesColon(name));
   return fields.map(({ name, source, meaning }) => {
     const addsColon = !hasColon && takesColon(name);
     const newText = addsColon ? `${name}: ` : name;
@@ -63,29 +55,32 @@ function clip({ start, end }: Span, column: number): Span {
   return { start: Math.min(start, column), end };
 }
 
-function zoneOf(policy: Policy, line: number): Zone {
-  const record = policy.records.findLast(({ firstLine }) => firstLine < line);
-  return {
-    group: policy.groups.some(({ firstLine }) => firstLine < line),
-    record: record !== undefined,
-    purpose: record?.subRecords.some(({ firstLine }) => firstLine < line) ?? false,
-  };
-}
-
-function fieldsFor(policy: Policy, { group, record, purpose }: Zone, line: number): FieldEntry[] {
+function fieldsFor(policy: Policy, line: number): FieldEntry[] {
   const plain = (...names: readonly string[]) => names.flatMap((name) => FIELDS.filter((entry) => entry.name === name));
   const known = FIELDS.filter(({ name }) => !OBSOLETE.includes(name));
   const site = known.filter(({ name }) => isSiteField(name));
   const version = policy.version === null && isBeforeFields(policy, line) ? [VERSION] : [];
-  const ignore = policy.ignoreConventional.length === 0 ? plain('ACAP-ignore-conventional-records') : [];
+  const record = policy.records.findLast(({ firstLine }) => firstLine < line);
   if (record) {
-    const requests = purpose ? [] : plain('ACAP-request-take-down', 'ACAP-request-re-crawl');
-    const fields = plain('ACAP-usage-purpose', 'ACAP-crawler', 'ACAP-permissions-reference');
-    return [...ruleFields(policy), ...fields, ...requests, ...site, ...ignore];
+    const { general, subRecords, references, requests } = record;
+    const isOther = (field: { readonly line: number }) => field.line !== line;
+    if (references.some(isOther)) return [...plain('ACAP-crawler'), ...site];
+    const isAlone = subRecords.length === 0 && !general.some(isOther) && !requests.some(isOther);
+    const inSubRecord = subRecords.some(({ firstLine }) => firstLine < line);
+    return [
+      ...ruleFields(policy),
+      ...plain('ACAP-usage-purpose', 'ACAP-crawler'),
+      ...(isAlone ? plain('ACAP-permissions-reference') : []),
+      ...(inSubRecord ? [] : plain('ACAP-request-take-down', 'ACAP-request-re-crawl')),
+      ...site,
+    ];
   }
+  // It comes before all other ACAP fields.
+  const [first = line] = policy.acapFields.keys();
+  const ignore = first < line || policy.ignoreConventional.length > 0 ? [] : plain('ACAP-ignore-conventional-records');
   const agent = plain('User-agent');
   const acap = [...plain('ACAP-crawler', ...DEFINITIONS), ...ignore];
-  if (!group) return [...version, ...agent, ...site, ...acap];
+  if (!policy.groups.some(({ firstLine }) => firstLine < line)) return [...version, ...agent, ...site, ...acap];
   const others = known.filter(({ name }) => conventionalFieldNamed(name)?.ofSite === false);
   return [...plain('Disallow', 'Allow'), ...agent, ...others, ...site, ...acap];
 }
