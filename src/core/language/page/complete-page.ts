@@ -51,7 +51,7 @@ export function completePage(
     if (!tag.content || !touches(tag.content, offset)) return [];
     const field = metaFieldNamed(tag.name.text);
     const content = writtenContent(page, tag.content);
-    return field ? completePageField(field, content, offset) : contentAt(content, offset, today);
+    return field ? completePageField(field, content, offset) : contentAt(tag.name.text, content, offset, today);
   }
   for (const { classes, span } of page.syntax.elements) {
     if (offset < span.start || offset > span.end) continue;
@@ -108,11 +108,11 @@ function writtenContent({ document }: PagePolicy, content: AttributeValue): Toke
   return exact ? content : { start, end, text: document.text.slice(start, end).replace(/\s/g, ' ') };
 }
 
-function contentAt(content: Token, offset: number, today: string | null): Completion[] {
+function contentAt(name: string, content: Token, offset: number, today: string | null): Completion[] {
   const words = splitWords(content);
   const [acap] = words;
   if (acap?.text.toLowerCase() === 'acap' && offset > acap.end)
-    return statementAt(content, words.slice(1), offset, today);
+    return statementAt(name, content, words.slice(1), offset, today);
   const directives = completeDirective(content, offset, today);
   if (words.length > 1) return directives;
   const statement = newCompletion('usage', acap ?? { start: offset, end: offset }, 'ACAP', {
@@ -125,7 +125,13 @@ function contentAt(content: Token, offset: number, today: string | null): Comple
 }
 
 /** `[purpose] allow-U qualifiers…` */
-function statementAt(content: Token, words: readonly Token[], offset: number, today: string | null): Completion[] {
+function statementAt(
+  name: string,
+  content: Token,
+  words: readonly Token[],
+  offset: number,
+  today: string | null,
+): Completion[] {
   const statement = words.find(({ text }) => /^(?:dis)?allow-/i.test(text));
   if (statement && offset > statement.end) {
     if (/^disallow-/i.test(statement.text)) return [];
@@ -138,7 +144,9 @@ function statementAt(content: Token, words: readonly Token[], offset: number, to
     detail: 'Part 2 §2.2.7',
     meaning: 'Declares which ACAP version applies to this page.',
   });
-  return [...statements('', replaced), ...(word === words[0] ? [version] : [])];
+  // A tag for one crawler declares no version (F8).
+  const isVersionPlace = word === words[0] && name.trim().toLowerCase() === 'robots';
+  return [...statements('', replaced), ...(isVersionPlace ? [version] : [])];
 }
 
 function classesAt(word: Token): Completion[] {

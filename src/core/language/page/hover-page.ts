@@ -64,6 +64,11 @@ function explainPlace(page: PagePolicy, where: 'page' | 'headers', offset: numbe
     if (qualifier) return { span: qualifier.token, parts: explainQualifier(qualifier) };
     if (touches(usage.token, offset)) return { span: usage.token, parts: explainUsage(null, usage) };
   }
+  const { version } = page;
+  if (version !== null && touches(version.token, offset)) {
+    const read = newPart('ACAP version', [`This page is read as ACAP ${version.readAs}.`], 'Part 2 §2.2.7');
+    return { span: version.token, parts: [read] };
+  }
   const element = page.elementStatements.find(({ token }) => touches(token, offset));
   if (element) return { span: element.token, parts: explainElement(element) };
   const tag = page.syntax.metaTags.find(({ name }) => touches(name, offset));

@@ -154,6 +154,11 @@ describe('what choosing a completion writes in a page', () => {
   });
 });
 
+test('F8: only a tag for every crawler declares a version', () => {
+  expect(complete(meta('ACAP <|>')).labels).toContain('version 1.1');
+  expect(complete(meta('ACAP <|>', 'googlebot')).labels).not.toContain('version 1.1');
+});
+
 test('B1: control tokens are not offered as names of META tags', () => {
   const { labels } = complete(meta('noindex', '<|>'));
   expect(labels).toContain('Googlebot');
@@ -249,6 +254,13 @@ describe('hover texts', () => {
     );
     expect(hover('<p class="the-acap:disallow-ind<|>ex">x</p>')?.[1]).toContain('index | Prohibited: list in search.');
     expect(hover('<p class="the-acap:allow-(mi<|>ne)">x</p>')?.[1]).not.toMatch(/^\(mine\)/);
+  });
+
+  test('V1: the version of a page', () => {
+    expect(hover(meta('ACAP version 1.<|>1'))).toEqual([
+      '1.1',
+      'ACAP version | This page is read as ACAP 1.1. | Part 2 §2.2.7',
+    ]);
   });
 
   test('M8: a header and the crawler it addresses', () => {

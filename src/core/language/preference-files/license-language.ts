@@ -78,7 +78,8 @@ function explainPlace({ root, contents }: RslDocument, offset: number): Hover | 
     const word = token && rslWordNamed(token.text);
     if (!token || !word) continue;
     const verb = name === 'permits' ? 'Permitted' : 'Prohibited';
-    const part = explainVocabulary('rsl', `${token.text}: ${word.title}`, `${verb}: ${word.meaning}`);
+    const meaning = word.meaning.charAt(0).toLowerCase() + word.meaning.slice(1);
+    const part = explainVocabulary('rsl', `${token.text}: ${word.title}`, `${verb}: ${meaning}`);
     return { span: token.span, parts: [part] };
   }
   const element = elementAt(root, offset);

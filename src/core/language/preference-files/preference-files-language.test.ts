@@ -142,7 +142,7 @@ test.each<[text: string, word: string, title: string | undefined, said: string]>
     `${LICENSE}<permits type="usage">ai-train</permits></license></content></rsl>`,
     'ai-train',
     'ai-train: AI training',
-    'Permitted: Training AI models',
+    'Permitted: training AI models',
   ],
   [`${LICENSE}</license></content></rsl>`, '<content', 'content', 'The licences for the URLs'],
   ['[{"other": 1}]', 'other', undefined, ''],
