@@ -20,12 +20,12 @@ export function completeExpectations(
   const place = placeInYaml(document, offset);
   if (place === null) return [];
   const items = itemsAt(document, offset, place, { paths, today });
-  const { quote, hasColon } = place;
-  if (quote === '' && !hasColon) return items;
+  const { isQuoted, closing, hasColon } = place;
+  if (!isQuoted && !hasColon) return items;
   return items.map((item) => {
     const { label, edit } = item;
-    const rest = !hasColon && edit.newText.startsWith(label) ? edit.newText.slice(label.length) : '';
-    return { ...item, edit: { ...edit, newText: label + quote + rest }, goesOn: item.goesOn && !hasColon };
+    const suffix = closing !== '' && edit.newText.startsWith(label) ? edit.newText.slice(label.length) : '';
+    return { ...item, edit: { ...edit, newText: label + closing + suffix }, goesOn: suffix !== '' };
   });
 }
 

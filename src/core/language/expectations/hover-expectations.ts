@@ -21,9 +21,7 @@ export function hoverExpectations(
 ): Hover | null {
   const place = placeInYaml(document, offset);
   const part = place && explainPlace(place);
-  if (place === null || part === null) return withFindings(null, diagnostics, offset);
-  const { start } = place.word;
-  return withFindings({ span: { start, end: start + place.text.length }, parts: [part] }, diagnostics, offset);
+  return withFindings(part && { span: place.word, parts: [part] }, diagnostics, offset);
 }
 
 function explainPlace({ keys, hasColon, text: word }: YamlPlace): HoverPart | null {

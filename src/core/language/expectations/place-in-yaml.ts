@@ -7,12 +7,12 @@ export interface YamlPlace {
   readonly keys: readonly string[];
   /** True where a key is expected, or a value that is not a map. */
   readonly isKey: boolean;
-  /** The key or value around the place, as offsets in the document: without its opening quote, with its closing one. */
+  /** The key or value around the place, as offsets in the document; of several names, the one there. Without quotes. */
   readonly word: Span;
-  /** Its text, without quotes. */
   readonly text: string;
-  /** Its quote; empty if it has none. */
-  readonly quote: string;
+  readonly isQuoted: boolean;
+  /** The missing closing quote; empty if none is missing. */
+  readonly closing: string;
   /** True if the word is a key already. */
   readonly hasColon: boolean;
 }
@@ -33,30 +33,30 @@ export function placeInYaml(document: TextDocument, offset: number): YamlPlace |
   // Before a byte order mark, or in a comment.
   if (at < 0 || /(?:^|\s)#/.test(before.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, ''))) return null;
   const own = openKeys(before);
+  if (own.isComplete) return null;
   const quote = /^["']/.exec(content.slice(own.start, at))?.[0] ?? '';
-  // After its closing quote, the word is complete.
-  if (quote !== '' && before.includes(quote, own.start + 1)) return null;
+  // Several names may be written in one pair of quotes.
+  const start = quote === '' ? own.start : at - (/[^,"']*$/.exec(before)?.[0].trimStart().length ?? 0);
   const rest = content.slice(at);
-  const tail = quote === '' && own.start === at ? PLAIN.exec(rest) : (QUOTED[quote] ?? SPACED).exec(rest);
+  const tail = quote === '' ? (own.start === at ? PLAIN : SPACED).exec(rest) : /^[^"'[\]{},]*/.exec(rest);
   const end = at + (tail?.[0].trimEnd().length ?? 0);
-  const start = own.start + quote.length;
-  const text = content.slice(start, end).replace(/["']$/, '');
-  const [, next = ''] = /^\s*(.?)/.exec(content.slice(end)) ?? [];
-  const isKey = own.isKey && (next === ':' || !/\s/.test(text));
-  if (own.isKey && (before.endsWith(':') || !/^[:,\]}#]?$/.test(next) || (next === ':' && /\s/.test(text))))
-    return null;
+  const text = content.slice(start, end);
+  const [, next = ''] = /^["']?\s*(.?)/.exec(content.slice(end)) ?? [];
+  const hasBlank = /\s/.test(text);
+  if (own.isKey && (before.endsWith(':') || !/^[:,\]}#]?$/.test(next) || (next === ':' && hasBlank))) return null;
+  const isKey = own.isKey && !hasBlank;
   return {
     keys: [...keysAbove(document, line, leadOf(own.isInside ? content : before)), ...own.keys],
     isKey,
     word: { start: lineStart + start, end: lineStart + end },
     text,
-    quote,
+    isQuoted: quote !== '',
+    closing: rest.includes(quote) ? '' : quote,
     hasColon: isKey && next === ':',
   };
 }
 
-/** What follows a place in a quoted text, in another text, and in one that starts there. */
-const QUOTED: Readonly<Record<string, RegExp>> = { '"': /^[^"[\]{},]*"?/, "'": /^[^'[\]{},]*'?/ };
+/** What follows a place in an unquoted text, and in one that starts there. */
 const SPACED = /^(?:[^[\]{},:#]|:(?!\s|$)|(?<=\S)#)*/;
 const PLAIN = /^(?!\s)(?:[^[\]{},:#]|:(?!\s|$)|(?<=\S)#)*/;
 
@@ -72,12 +72,16 @@ function openKeys(before: string): {
   readonly isInside: boolean;
   /** Where the key or value at the end of the text begins. */
   readonly start: number;
+  /** True after a closing quote or bracket. */
+  readonly isComplete: boolean;
 } {
   const open: { readonly key: string | null; readonly bracket: string }[] = [];
   let key: string | null = null;
   let start: number | null = null;
+  let isComplete = false;
   const isList = () => open.at(-1)?.bracket === '[';
   for (const { 0: token, index } of before.matchAll(TOKEN)) {
+    isComplete = /^(?:[\]}]|(["']).*\1)$/.test(token);
     const isColon = token === ':' && key === null && !isList() && start !== null;
     if (isColon)
       key = before
@@ -88,7 +92,7 @@ function openKeys(before: string): {
       open.push({ key, bracket: token });
       key = null;
     } else if (token === ']' || token === '}') key = open.pop()?.key ?? null;
-    else if (token === ',' && open.length > 0) key = null;
+    else if (token === ',') key = open.length > 0 ? null : key;
     else if (token !== '-' || start !== null) {
       start ??= index;
       continue;
@@ -101,6 +105,7 @@ function openKeys(before: string): {
     isKey: key === null && !isList(),
     isInside: open.length > 0 || keys.length > 0,
     start: start ?? before.length,
+    isComplete,
   };
 }
 
