@@ -62,6 +62,7 @@ describe('L1: every feature works on a very long line', () => {
     ['M1: blanks in a META tag with curly quotes', page, `<meta name="robots" content=”${BLANKS}x">`],
     ['blanks in the name of a test', expectations, `tests:\n  - name: a${BLANKS}b`],
     ['a long word in a test', expectations, `tests:\n  - name: ${LETTERS} `],
+    ['a long word in a quoted list', expectations, `tests:\n  - crawlers: "${LETTERS},${LETTERS} "`],
     ['Z5: a long name in a tag', rsl, `<rsl ${LETTERS}`],
     ['Z5: many scripts in a line', rsl, '<script></script>'.repeat(40_000)],
   ])('%s', (_name, read, text) => {

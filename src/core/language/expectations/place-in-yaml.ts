@@ -36,9 +36,10 @@ export function placeInYaml(document: TextDocument, offset: number): YamlPlace |
   if (own.isComplete) return null;
   const quote = /^["']/.exec(content.slice(own.start, at))?.[0] ?? '';
   // Several names may be written in one pair of quotes.
-  const start = quote === '' ? own.start : at - (/[^,"']*$/.exec(before)?.[0].trimStart().length ?? 0);
+  const from = quote === '' ? own.start : 1 + Math.max(before.lastIndexOf(','), before.lastIndexOf(quote));
+  const start = from + before.slice(from).search(/\S|$/);
   const rest = content.slice(at);
-  const tail = quote === '' ? (own.start === at ? PLAIN : SPACED).exec(rest) : /^[^"'[\]{},]*/.exec(rest);
+  const tail = start === at && /^\s/.test(rest) ? null : (quote === '' ? PLAIN : QUOTED).exec(rest);
   const end = at + (tail?.[0].trimEnd().length ?? 0);
   const text = content.slice(start, end);
   const [, next = ''] = /^["']?\s*(.?)/.exec(content.slice(end)) ?? [];
@@ -56,9 +57,9 @@ export function placeInYaml(document: TextDocument, offset: number): YamlPlace |
   };
 }
 
-/** What follows a place in an unquoted text, and in one that starts there. */
-const SPACED = /^(?:[^[\]{},:#]|:(?!\s|$)|(?<=\S)#)*/;
-const PLAIN = /^(?!\s)(?:[^[\]{},:#]|:(?!\s|$)|(?<=\S)#)*/;
+/** The rest of a text from a place within it. */
+const PLAIN = /^(?:[^[\]{},:#]|:(?!\s|$)|(?<=\S)#)*/;
+const QUOTED = /^[^"'[\]{},]*/;
 
 /** Where the content of a line begins, after its dashes. */
 function leadOf(content: string): number {
