@@ -106,4 +106,15 @@ test.describe('360 px', () => {
     await expect(page.getByRole('tab', { name: 'Simulator', selected: true })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Verdict' })).toContainText('is blocked');
   });
+
+  test('a filter at the edge of the toolbar comes into view with the focus', async ({ page }) => {
+    await openApp(page);
+    await openRobots(page, ROBOTS);
+    await page.getByRole('tab', { name: 'Matrix' }).click();
+    const purposes = page.getByRole('group', { name: 'Purposes shown' });
+    await purposes.getByRole('button', { name: 'All' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(purposes.getByRole('button', { name: 'Web search' })).toBeFocused();
+    await expect(purposes.getByRole('button', { name: 'Web search' })).toBeInViewport({ ratio: 0.98 });
+  });
 });
