@@ -16,7 +16,7 @@ const PANES = ['Policy', 'Text', 'Simulator'] as const;
 const LONG = `User-agent: ${'Crawler-with-a-long-name-'.repeat(10)}
 User-agent: b
 Disallow: /${'a-long-path/'.repeat(50)}*?x=$    # ${'a long comment '.repeat(20)}
-Unknown-field: ${'x'.repeat(500)}
+Unknown-field-${'y'.repeat(100)}: ${'x'.repeat(500)}
 
 ACAP-crawler: *
 ACAP-allow-present-snippet: /${'news'.repeat(100)} max-length=200-chars
@@ -60,6 +60,10 @@ for (const width of [360, 768, 1280, 1920]) {
       await openApp(page);
       await openRobots(page, LONG);
       await expect.poll(() => findButtonsOutside(page)).toEqual([]);
+      const value = await pane(page, 'Policy')
+        .getByRole('textbox', { name: /^Unknown-field/ })
+        .boundingBox();
+      expect(value?.width).toBeGreaterThan(80);
       if (width >= 1024) {
         for (const name of PANES) await expect(pane(page, name)).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole('tab')).toHaveCount(0);
