@@ -4,6 +4,7 @@ import {
   expect,
   expectCaretOnLine,
   expectDocument,
+  openAddForm,
   openApp,
   openRobots,
   pane,
@@ -217,6 +218,26 @@ test.describe('on a narrow screen', () => {
     await page.keyboard.press('Tab');
     await expect(pane(page, 'Policy').getByRole('searchbox', { name: 'Filter' })).toBeFocused();
   });
+});
+
+test('Escape in a box or form for something new brings the focus back to the button that opened it', async ({
+  page,
+}) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: A\nDisallow: /\n\nACAP-crawler: *\nACAP-disallow-crawl: /a\n');
+  const policy = pane(page, 'Policy');
+  for (const name of ['Add crawler', 'Add purpose']) {
+    const button = policy.getByRole('button', { name }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(policy.locator('input:focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button, name).toBeFocused();
+  }
+  await openAddForm(page, /^Group/);
+  await expect(policy.locator('form input:focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(policy.getByRole('button', { name: 'Add group, record or other line' })).toBeFocused();
 });
 
 test('F1 shows the shortcuts, in the text editor too', async ({ page }) => {

@@ -26,7 +26,7 @@ export function FieldFrame(props: FieldFrameProps) {
       </label>
       {children}
       {note !== null && (
-        <p id={`${id}-note`} className={error === null ? 'note' : styles.error}>
+        <p id={`${id}-note`} {...(error === null ? { className: 'note' } : { className: styles.error, role: 'alert' })}>
           {note}
         </p>
       )}

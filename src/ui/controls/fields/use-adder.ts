@@ -1,4 +1,5 @@
 import { useEffect, useState, type FocusEvent } from 'react';
+import { keepFocus } from '../focus/keep-focus.ts';
 import { useHeldWhilePressed } from '../steady/use-held-while-pressed.ts';
 import type { SuggestBoxProps } from './suggest-box-props.ts';
 
@@ -24,6 +25,10 @@ export function useAdder(add: (value: string) => string | null, onClose: () => v
     setError(refusal);
     return refusal === null;
   };
+  const close = (): void => {
+    keepFocus();
+    onClose();
+  };
   const addAndContinue = (typed: string): void => setValue(tryToAdd(typed) ? '' : typed);
   return {
     addAndContinue,
@@ -47,7 +52,7 @@ export function useAdder(add: (value: string) => string | null, onClose: () => v
       onAccept: addAndContinue,
       onKeyDown: ({ key }) => {
         if (key === 'Enter') addAndContinue(value);
-        if (key === 'Escape') onClose();
+        if (key === 'Escape') close();
       },
     } satisfies Partial<SuggestBoxProps>,
   };

@@ -9,9 +9,9 @@ export function isTouchScreen(): boolean {
 
 /**
  * Keeps the focus in place when the focused control may be about to remove itself: once it is gone, the control after
- * the last remaining one before it gets the focus. Does nothing on touch screens.
+ * the last remaining one before it gets the focus, or that last one itself. Does nothing on touch screens.
  */
-export function keepFocus(): void {
+export function keepFocus(neighbour: 'next' | 'previous' = 'next'): void {
   const control = document.activeElement;
   if (!(control instanceof HTMLElement) || isTouchScreen()) return;
   const scope = control.closest('[data-pane], [role="dialog"]') ?? document.body;
@@ -22,7 +22,8 @@ export function keepFocus(): void {
     const last = before.findLast((one) => one.isConnected);
     const now = controlsIn(scope);
     const following = now.slice(last === undefined ? 0 : now.indexOf(last) + 1);
-    for (const one of last === undefined ? following : [...following, last]) {
+    const rest = last === undefined ? [] : [last];
+    for (const one of neighbour === 'next' ? [...following, ...rest] : [...rest, ...following]) {
       one.focus();
       // A hidden one does not take it.
       if (document.activeElement === one) return;

@@ -59,6 +59,7 @@ describe('a pattern', () => {
     const typed = pattern('/news/');
     await user.clear(typed);
     expect(typed.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').id).toBe(typed.getAttribute('aria-describedby')?.split(' ')[0]);
     await user.keyboard('{Escape}');
     expect(typed.value).toBe('/news/');
     expect(typed.hasAttribute('aria-invalid')).toBe(false);

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormCommands } from '../commands/form-commands.ts';
@@ -33,6 +34,10 @@ export function NewEntryFrame({ title, children, onAdd, onClose }: NewEntryFrame
   const { commands } = useForm();
   const [error, setError] = useState<Outcome>(null);
   const shownError = useMemo(() => ({ error, clear: () => setError(null) }), [error]);
+  const cancel = (): void => {
+    keepFocus('previous');
+    onClose();
+  };
   return (
     // Escape in any of its fields closes the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -47,7 +52,7 @@ export function NewEntryFrame({ title, children, onAdd, onClose }: NewEntryFrame
         if (refusal === null) onClose();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') cancel();
       }}
     >
       <h3 className={styles.title}>{title}</h3>
@@ -56,7 +61,7 @@ export function NewEntryFrame({ title, children, onAdd, onClose }: NewEntryFrame
         <Button type="submit" size="sm" variant="primary">
           Add
         </Button>
-        <Button size="sm" variant="ghost" onClick={onClose}>
+        <Button size="sm" variant="ghost" onClick={cancel}>
           Cancel
         </Button>
       </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { useForm } from '../commands/use-form.tsx';
@@ -39,7 +40,9 @@ export function PurposeBox({ recordLine, onClose }: PurposeBoxProps) {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') add();
-          if (event.key === 'Escape') onClose();
+          if (event.key !== 'Escape') return;
+          keepFocus();
+          onClose();
         }}
         onBlur={() => {
           if (typed.trim() === '') onClose();
