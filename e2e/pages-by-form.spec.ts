@@ -146,3 +146,17 @@ for (const width of [360, 768, 1024, 1440]) {
     });
   });
 }
+
+test.describe('320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the date of a directive and the count of headers are readable', async ({ page }) => {
+    await openApp(page);
+    const headers = 'X-Robots-Tag: unavailable_after: 2027-01-01\nContent-Usage: train-ai=n\n';
+    await dropFile(page, 'headers.txt', Buffer.from(headers));
+    const date = await form(page).getByLabel('Value of unavailable_after').boundingBox();
+    expect(date?.width).toBeGreaterThan(110);
+    const count = await form(page).getByText('2 headers', { exact: true }).boundingBox();
+    expect(count?.height).toBeLessThan(24);
+  });
+});
