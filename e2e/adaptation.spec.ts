@@ -6,6 +6,8 @@ test('borders and focus outlines survive forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openApp(page);
   await expectNoViolationAsShown(page);
+  // The buttons, which are always shown here, do not take the place of the line number.
+  await expect(pane(page, 'Policy').locator('[data-line="7"]').getByText('8', { exact: true })).toBeVisible();
   const open = page.getByRole('button', { name: 'Open', exact: true });
   await open.focus();
   await page.keyboard.press('Tab');
