@@ -25,8 +25,11 @@ describe('gatepost convert --to', () => {
         '    → Content-Signal: ai-train=no',
         '    K1, exact',
         '  line 8: ACAP-disallow-other: /private/',
+        '  ai-input for any other crawler: no longer refused at /private/, as explained above',
       ]),
     );
+    const { stdout: json } = await gatepost(['convert', '-', '--to', 'content-signal', '--json'], ACAP);
+    expect(JSON.parse(json)).toMatchObject({ differences: [{ use: 'ai-input', crawler: '*', path: '/private/' }] });
   });
 
   test('exits with 0 when nothing is lost', async () => {

@@ -6,6 +6,7 @@ import {
   type ReportedLine,
 } from '#core/preferences';
 import type { Encoding } from '#core';
+import { nameCrawlers } from '#core/analysis';
 import { printable } from '../terminal.ts';
 import type { ConversionReport } from './conversion-report.ts';
 
@@ -57,7 +58,7 @@ export function printCrosswalk({ file, summary, lines, differences, rules }: Cro
   ]);
   const others = differences.map(
     ({ kind, use, crawler, path, isExplained }) =>
-      `  ${use} for ${crawler}: ${kind === 'widens' ? 'no longer refused' : 'refused now'} at ${path}${isExplained ? ', as explained above' : ''}`,
+      `  ${use} for ${nameCrawlers([crawler])}: ${kind === 'widens' ? 'no longer refused' : 'refused now'} at ${path}${isExplained ? ', as explained above' : ''}`,
   );
   return [
     ...(rules === undefined ? [] : [`${file}: ${rules.summary}`]),

@@ -101,6 +101,7 @@ export interface IntentPlan {
 
 /** What two versions say about a use, to some crawlers and for a path. */
 export interface UseEffect {
+  /** `*` for any crawler without a group of its own. */
   readonly crawlers: readonly string[];
   readonly path: string;
   readonly vocabulary: 'content-signal' | 'content-usage';

@@ -1,3 +1,4 @@
+import { nameCrawlers } from '#core/analysis';
 import { type CrosswalkTarget, describeCrosswalk, FIDELITY_NAMES, type ReportedLine } from '#core/preferences';
 import { ArrowRight, FileCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -84,7 +85,7 @@ function Findings({ result: { lines, differences } }: PartProps) {
             items={unexplained}
             render={({ kind, use, crawler, path }) => (
               <p>
-                {use} for {crawler} is {kind === 'widens' ? 'no longer refused' : 'now refused'} at{' '}
+                {use} for {nameCrawlers([crawler])} is {kind === 'widens' ? 'no longer refused' : 'now refused'} at{' '}
                 <span className={styles.names}>{path}</span>
               </p>
             )}

@@ -52,6 +52,7 @@ export function compareUses(
   let questions = 0;
   for (const { crawlers, groups } of classesOf(versions)) {
     const [crawler = ANY_OTHER] = crawlers;
+    const named = crawlers.map((name) => (name === ANY_OTHER ? '*' : name));
     const seen = new Set<string>();
     const end = search(groups, wanted, effort, (path) => {
       questions++;
@@ -72,7 +73,7 @@ export function compareUses(
         if (seen.has(already)) continue;
         seen.add(already);
         const { value: now, lines } = preference;
-        const effect = { crawlers, path, vocabulary, category, before: value, after: now, lines };
+        const effect = { crawlers: named, path, vocabulary, category, before: value, after: now, lines };
         if (isWanted && (value === now || now === 'unknown')) unmet.push(effect);
         else effects.push(effect);
       }

@@ -1,13 +1,12 @@
 import { nameCrawlers, WITHOUT_GROUP } from '../../text/name-crawlers.ts';
 import { becauseOf, newMessage } from '../intent-messages.ts';
 import type { IntentMessage, UseEffect } from '../intent.ts';
-import { ANY_OTHER } from '../../rules/crawler-names.ts';
 
 const FIELDS = { 'content-signal': 'Content-Signal', 'content-usage': 'Content-Usage' } as const;
 
 /** Names the crawlers of an effect: `GPTBot, CCBot, ClaudeBot and 3 more`. */
 function whomOf(crawlers: readonly string[]): string {
-  return nameCrawlers(crawlers.map((name) => (name === ANY_OTHER ? WITHOUT_GROUP : name)));
+  return nameCrawlers(crawlers.map((name) => (name === '*' ? WITHOUT_GROUP : name)));
 }
 
 /** Describes an unrequested change in a sentence. */

@@ -1,3 +1,4 @@
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { rowNamed } from '../rows/rows.ts';
 import type { AdmittingLine } from './crosswalk-result.ts';
@@ -9,6 +10,7 @@ export interface CrosswalkDifference {
   readonly kind: 'widens' | 'restricts';
   /** For a page, possibly a usage. */
   readonly use: CheckedUse | Usage;
+  /** `*` for any crawler that is not named. */
   readonly crawler: string;
   /** `the page` for a difference in a page. */
   readonly path: string;
@@ -37,7 +39,8 @@ export function createDifferenceList<Line>(
       const difference: FoundDifference = { kind: wanted ? 'widens' : 'restricts', ...at };
       const isExplained = linesAbout(difference.path).some((line) => explains(line, difference));
       const key = `${difference.kind} ${difference.use} ${isExplained}`;
-      if (!found.has(key)) found.set(key, { ...difference, isExplained });
+      const crawler = at.crawler === ANY_OTHER ? '*' : at.crawler;
+      if (!found.has(key)) found.set(key, { ...difference, crawler, isExplained });
     },
     all: () => [...found.values()],
   };
