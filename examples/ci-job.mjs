@@ -21,7 +21,7 @@ const old = await readPolicy(before);
 const now = await readPolicy(after);
 const problems = [];
 
-for (const { severity, span, message, ruleId } of runLint(now, { references: new Map() })) {
+for (const { severity, span, message, ruleId } of runLint(now)) {
   if (severity !== 'error') continue;
   const { line, column } = positionAt(now.document, span.start);
   problems.push(`${after}:${line + 1}:${column + 1}: ${message} (${ruleId})`);

@@ -129,7 +129,7 @@ import { readExpectations } from 'gatepost/site';
 const policy: Policy = parsePolicy('User-agent: *');
 const question: Question = { reader: 'rfc9309', crawler: 'Bot', path: '/' };
 export const effect: 'permitted' | 'prohibited' = createDecider(policy).for(question).decideUsage('/', 'crawl').effect;
-export const findings: readonly Diagnostic[] = runLint(policy, { references: new Map() });
+export const findings: readonly Diagnostic[] = runLint(policy);
 export const lines: number = parseRobots(policy.document).lines.length;
 export const document: LanguageDocument = { language: 'page', page: buildPagePolicy(policy.document) };
 export const items: number = completeDocument(document, 0, {}).items.length;

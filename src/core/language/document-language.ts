@@ -32,7 +32,7 @@ export type LanguageDocument =
   | { readonly language: 'tdmrep'; readonly text: TextDocument }
   | { readonly language: 'rsl'; readonly text: TextDocument };
 
-/** Completions at an offset of a document. See {@link completeAt}. */
+/** Completions at an offset of a document; none within comments. Never throws. */
 export function completeDocument(
   document: LanguageDocument,
   offset: number,
@@ -72,7 +72,13 @@ function itemsAt(
   }
 }
 
-/** Explains the text at an offset of a document. See {@link hoverAt}. */
+/**
+ * Explains the text at an offset of a document, and the findings there. Never throws.
+ *
+ * @param diagnostics - of this document
+ * @param paths - the other documents of the workspace, which a reference can name
+ * @returns `null` if there is nothing to explain
+ */
 export function hoverDocument(
   document: LanguageDocument,
   offset: number,
@@ -125,7 +131,7 @@ export function foldsOfDocument(document: LanguageDocument): FoldingRange[] {
   return 'policy' in document ? foldingRanges(document.policy, document.outline) : [];
 }
 
-/** The code lenses of a document. See {@link codeLenses} and {@link pageLenses}. */
+/** The code lenses of a document: what its groups and records decide, and which rules the findings call redundant. */
 export function lensesOfDocument(document: LanguageDocument, diagnostics: readonly Diagnostic[]): CodeLens[] {
   if ('policy' in document) return codeLenses(document.policy, diagnostics, document.outline);
   return 'page' in document ? pageLenses(document.page, document.language) : [];

@@ -3,7 +3,13 @@ import { diagnoseAll } from './diagnose.ts';
 import type { Diagnostic, LintRule, LintWorkspace } from './rule-kit/lint-rule.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
 
-/** Checks the lines of a robots.txt with every lint rule for them. Never throws. */
+/**
+ * Checks a robots.txt with the lint rules that look at its lines. Never throws. Per rule and line, it returns the first
+ * hundred findings and any others with a safe fix.
+ *
+ * @param workspace - documents that the policy may refer to; none by default
+ * @returns the findings in text order; findings with the same span are in rule order
+ */
 export function runLint(
   policy: Policy,
   workspace: LintWorkspace = { references: new Map() },

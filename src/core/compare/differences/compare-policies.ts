@@ -44,6 +44,7 @@ export interface PolicyComparison {
 }
 
 export interface ComparisonOptions {
+  /** `acap` by default. */
   readonly reader?: ReaderId;
   /** A single crawler, as typed; by default, all that the policies tell apart. */
   readonly crawler?: string | undefined;
@@ -55,7 +56,7 @@ export interface ComparisonOptions {
   readonly language?: PathLanguage;
   /** Looks for a path for each rule that causes a change, as far as the budget allows, not just for each change. */
   readonly eachRule?: boolean;
-  /** How many states one search may expand. */
+  /** How many states one search may expand; by default, {@link COMPARISON_BUDGET}. */
   readonly budget?: number;
   /** The budget shared by all searches; unlimited by default. */
   readonly effort?: Effort;

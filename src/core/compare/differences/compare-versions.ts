@@ -51,7 +51,9 @@ export interface VersionComparison extends PolicyComparison {
 }
 
 export interface VersionOptions extends Omit<ComparisonOptions, 'reader'> {
-  /** `auto` is every reader that a crawler might be; a difference that several of them see is listed once. */
+  /**
+   * `auto`, the default, is every reader that a crawler might be; a difference that several of them see is listed once.
+   */
   readonly reader?: ReaderChoice;
   /** Also looks for repairs, at some extra cost. */
   readonly repairs?: boolean;
