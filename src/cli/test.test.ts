@@ -121,7 +121,10 @@ describe('gatepost test', () => {
     const closed = write('closed.txt', 'User-agent: *\nDisallow: /\n');
     const { code, stdout } = await runTests(write('failing.yaml', FAILING), '--robots', closed);
     expect(code).toBe(1);
+    expect(stdout).toContain('\n      Googlebot, /news/: crawl is blocked, expected allowed (closed.txt:2)\n');
     expect(stdout).toContain('\n2 passed, 1 failed\n');
+    const { stdout: tap } = await runTests('failing.yaml', '--robots', closed, '--format', 'tap');
+    expect(tap).toContain('Googlebot, /news/: crawl is blocked, expected allowed (closed.txt:2)');
   });
 
   test.each<[title: string, text: string, message: string]>([

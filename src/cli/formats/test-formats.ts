@@ -10,22 +10,20 @@ export interface TestedFile {
   readonly tests: readonly CheckedExpectation[];
 }
 
-/** Returns the decisions of a test that are not as expected, or unknown. */
-function unmetDecisions({ decisions }: CheckedExpectation): CheckedDecision[] {
-  return decisions.filter(({ result }) => result !== 'pass');
-}
-
 /**
- * Describes an unmet expectation on one line: `GPTBot, /news/: crawl is allowed, expected blocked (robots.txt, line
- * 3)`.
- *
- * @param decision - one that did not pass
+ * Describes the decisions of a test that are not as expected, or unknown, on a line each: `GPTBot, /news/: crawl is
+ * allowed, expected blocked (public/robots.txt:3)`.
  */
-function describeUnmet(decision: CheckedDecision): string {
-  const { result, actual } = decision;
-  if (result === 'unknown') return `${describeDecision(decision)}: ${UNKNOWN}`;
-  const lines = (actual?.lines ?? []).map(({ path: document, line }) => `${document}:${line + 1}`).join(', ');
-  return `${describeDecision(decision)}${lines === '' ? '' : ` (${lines})`}`;
+function describeUnmet({ robots }: TestedFile, { decisions }: CheckedExpectation): string[] {
+  return decisions.flatMap((decision) => {
+    const { result, actual } = decision;
+    if (result === 'pass') return [];
+    if (result === 'unknown') return [`${describeDecision(decision)}: ${UNKNOWN}`];
+    const lines = (actual?.lines ?? [])
+      .map(({ path: document, line }) => `${document === 'robots.txt' ? robots : document}:${line + 1}`)
+      .join(', ');
+    return [`${describeDecision(decision)}${lines === '' ? '' : ` (${lines})`}`];
+  });
 }
 
 const UNKNOWN = 'a document is missing (give it with --reference), or there are too many rules to check all paths.';
@@ -35,13 +33,13 @@ const MARKS = { pass: '✓', fail: '✗', unknown: '?' } as const;
 /** Prints the results for a person: a line per test, with unmet expectations below it, and the counts at the end. */
 function printTests(files: readonly TestedFile[]): string {
   const rows: string[] = [];
-  for (const { name, tests } of files) {
-    rows.push(printable(name));
-    for (const test of tests) {
+  for (const file of files) {
+    rows.push(printable(file.name));
+    for (const test of file.tests) {
       rows.push(
         `  ${MARKS[test.result]} ${printable(titleOf(test.expectation))} (${countThings(test.decisions.length, 'decision')})`,
       );
-      for (const decision of unmetDecisions(test)) rows.push(`      ${printable(describeUnmet(decision))}`);
+      for (const unmet of describeUnmet(file, test)) rows.push(`      ${printable(unmet)}`);
     }
   }
   const all = files.flatMap(({ tests }) => tests);
@@ -52,14 +50,15 @@ function printTests(files: readonly TestedFile[]): string {
 
 /** Prints the results in the Test Anything Protocol, version 14: one test point per test. */
 function printTestsAsTap(files: readonly TestedFile[]): string {
-  const all = files.flatMap(({ name, tests }) => tests.map((test) => ({ name, test })));
+  const all = files.flatMap((file) => file.tests.map((test) => ({ file, test })));
   const rows = ['TAP version 14', `1..${all.length}`];
-  for (const [index, { name, test }] of all.entries()) {
+  for (const [index, { file, test }] of all.entries()) {
+    const { name } = file;
     const { expectation, result } = test;
     const status = result === 'pass' ? 'ok' : 'not ok';
     rows.push(`${status} ${index + 1} - ${escapeTap(`${name}: ${titleOf(expectation)}`)}`);
     if (result === 'pass') continue;
-    const unmet = unmetDecisions(test).map((decision) => `    - ${JSON.stringify(describeUnmet(decision))}`);
+    const unmet = describeUnmet(file, test).map((one) => `    - ${JSON.stringify(one)}`);
     rows.push('  ---', `  at: ${JSON.stringify(`${name}:${expectation.line + 1}`)}`, '  unmet:', ...unmet, '  ...');
   }
   return `${rows.join('\n')}\n`;
@@ -73,13 +72,14 @@ function escapeTap(text: string): string {
 /** Prints the results as JUnit XML: a suite per file, a case per test. */
 function printTestsAsJunit(files: readonly TestedFile[]): string {
   const rows = ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>'];
-  for (const { name, robots, tests } of files) {
+  for (const file of files) {
+    const { name, robots, tests } = file;
     const failures = tests.filter(({ result }) => result !== 'pass').length;
     rows.push(`  <testsuite${attributes({ name, tests: tests.length, failures, errors: 0, skipped: 0 })}>`);
     for (const test of tests) {
       const { expectation, result } = test;
       const place = { name: titleOf(expectation), classname: robots, file: name, line: expectation.line + 1 };
-      const unmet = unmetDecisions(test).map(describeUnmet);
+      const unmet = describeUnmet(file, test);
       if (result === 'pass') rows.push(`    <testcase${attributes(place)}/>`);
       else {
         rows.push(`    <testcase${attributes(place)}>`);
