@@ -5,6 +5,10 @@ import { joinWords } from '../text/join-words.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { USAGES } from '../vocabulary/usages.ts';
 import { createDecider } from './create-decider.ts';
+import { checkGate } from '../compare/differences/gates.ts';
+import { compareVersions } from '../compare/differences/compare-versions.ts';
+import { runLint } from '../lint/run-lint.ts';
+import { decodeText } from '../text/decode-text.ts';
 
 const TEXT = 'User-agent: *';
 const policy = parsePolicy(TEXT);
@@ -15,6 +19,14 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
     'bytes instead of a text',
     () => createTextDocument(new Uint8Array(3) as never),
     'The text must be a string; decodeText turns bytes into one.',
+  ],
+  ['a text instead of bytes', () => decodeText(TEXT as never), 'The bytes must be a Uint8Array.'],
+  ['a buffer instead of bytes', () => decodeText(new ArrayBuffer(3) as never), 'The bytes must be a Uint8Array.'],
+  ['a text to check', () => runLint(TEXT as never), 'runLint takes a policy: use parsePolicy(text).'],
+  [
+    'an unknown gate',
+    () => checkGate(compareVersions({ policy }, { policy }), 'no-new-acces' as never),
+    'Unknown gate no-new-acces; known gates are no-new-access and no-new-block.',
   ],
   [
     'a text instead of a document',

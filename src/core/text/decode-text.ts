@@ -19,13 +19,16 @@ export type DecodedText =
 
 /**
  * Decodes the bytes of a file: as UTF-16 if there is a BOM or if nearly every other byte is zero, as UTF-8 if they are
- * valid UTF-8, else as windows-1252. Refuses what is not text. Never throws.
+ * valid UTF-8, else as windows-1252. Refuses what is not text.
  *
  * {@link encodeText} with the returned encoding restores the same bytes.
+ *
+ * @throws TypeError for anything but bytes, such as a string
  *
  * Clause: L1, L2.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
+  if (!ArrayBuffer.isView(bytes)) throw new TypeError('The bytes must be a Uint8Array.');
   const kind = binaryKind(bytes);
   if (kind !== null) return { ok: false, reason: `This is ${kind}, not a text file.` };
   const marked = markedUtf16(bytes);

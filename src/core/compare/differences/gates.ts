@@ -1,4 +1,5 @@
 import type { PolicyComparison, PolicyDifference } from './compare-policies.ts';
+import { joinWords } from '../../text/join-words.ts';
 import { listPathChanges, permitsMore, prohibitsMore } from './path-changes.ts';
 
 /** What a change to a policy must not do: permit more than before, or prohibit more. */
@@ -16,8 +17,9 @@ export interface GateCheck {
   readonly paths: number;
 }
 
-/** Checks whether a comparison passes a gate. */
+/** Checks whether a comparison passes a gate. @throws TypeError for an unknown gate */
 export function checkGate(comparison: PolicyComparison, gate: Gate): GateCheck {
+  if (!GATES.includes(gate)) throw new TypeError(`Unknown gate ${gate}; known gates are ${joinWords(GATES)}.`);
   const isOpening = gate === 'no-new-access';
   const against = comparison.differences.filter(isOpening ? permitsMore : prohibitsMore);
   const paths = listPathChanges(comparison, isOpening ? 'opened' : 'closed').length;
