@@ -205,7 +205,8 @@ function uncomment(comment) {
 function printPage({ entry, file, doc, sections }, pageOf) {
   const link = (/** @type {string} */ name) => {
     const target = pageOf.get(name);
-    return target ? `[\`${name}\`](${target === file ? '' : target}#${name.toLowerCase()})` : `\`${name}\``;
+    if (!target) throw new Error(`A comment in ${entry} refers to ${name}, which is not exported.`);
+    return `[\`${name}\`](${target === file ? '' : target}#${name.toLowerCase()})`;
   };
   const body = sections.flatMap(({ title, declarations }) => [
     ...(title === '' ? [] : [`## ${title}`]),

@@ -9,7 +9,7 @@ import { DECLARATION } from './set-comment.ts';
 /**
  * Inserts a comment line above a line.
  *
- * @param line - `writtenLineCount` for the end of the text
+ * @param line - from 0; the number of lines, without an empty last one, for the end of the text
  * @param text - without the `#`; may be empty
  *
  * Clause: L3, L7.

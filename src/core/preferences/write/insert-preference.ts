@@ -17,8 +17,8 @@ import { groupRefusal, groupsReadOneWay, type TargetGroup } from './target-group
 export type PreferenceInsertion = AcceptedEdit | { readonly ok: false; readonly refusal: WritingRefusal };
 
 /**
- * Adds what a Content-Signal or Content-Usage field states to a chosen group, as {@link writePreferences} would, even
- * if the group is shared. Refuses what the group already states: the user can edit that line instead.
+ * Adds what a Content-Signal or Content-Usage field states to a chosen group, even if several crawlers share it.
+ * Refuses what the group already states: the user can edit that line instead.
  *
  * @param groupLine - the line of any of the group's agents
  *
