@@ -165,12 +165,7 @@ function check(core, sampling, policy, { conversion, verification }, seed, check
   checked.unlisted += unlisted.length;
   const before = createDecider(policy);
   const converted = createDecider(sampling.readByAcapAlone(conversion.text));
-  for (const {
-    crawlers: [crawler = '*'],
-    path: witness,
-    original,
-    converted: after,
-  } of verification.differences) {
+  for (const { crawler, path: witness, original, converted: after } of verification.differences) {
     checked.witnesses++;
     const isRight =
       before.for({ reader: 'rfc9309', crawler }).mayCrawl(witness) === (original === 'permitted') &&

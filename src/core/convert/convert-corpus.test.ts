@@ -74,12 +74,7 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
   test('C2: differ where the report says they do', () => {
     for (const { name, policy, conversion, verification } of files) {
       const deciders = { before: createDecider(policy), after: createDecider(readByAcapAlone(conversion.text)) };
-      for (const {
-        crawlers: [crawler = '*'],
-        path,
-        original,
-        converted: after,
-      } of verification.differences.slice(0, 40)) {
+      for (const { crawler, path, original, converted: after } of verification.differences.slice(0, 40)) {
         const effects = [
           deciders.before.for({ reader: 'rfc9309', crawler }).decideUsage(path, 'crawl').effect,
           deciders.after.for({ reader: 'acap', crawler }).decideUsage(path, 'crawl').effect,

@@ -166,10 +166,7 @@ test('C2: everything that the report lists does differ', () => {
       const { conversion, verify } = convertToAcap(original);
       const deciders = { before: createDecider(original), after: createDecider(ignoringConventional(conversion.text)) };
       for (const difference of verify().differences) {
-        const {
-          crawlers: [crawler = '*'],
-          path,
-        } = difference;
+        const { crawler, path } = difference;
         const before = effectOf(deciders.before.for({ reader: 'rfc9309', crawler }).mayCrawl(path));
         const after = effectOf(deciders.after.for({ reader: 'acap', crawler }).mayCrawl(path));
         expect({ ...difference, original: before, converted: after }).toEqual(difference);

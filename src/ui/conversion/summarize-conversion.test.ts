@@ -4,6 +4,7 @@ import { groupDifferences, groupUnconverted } from './summarize-conversion.ts';
 
 test('C2: differences are grouped by reason, those by letter case last', () => {
   const difference = (reason: ConversionDifference['reason'], path: string): ConversionDifference => ({
+    crawler: '*',
     crawlers: ['*'],
     path,
     original: 'permitted',

@@ -6,6 +6,7 @@ import { describeDifference } from './describe-difference.ts';
 import { describeUnconverted } from './describe-unconverted.ts';
 
 const difference: ConversionDifference = {
+  crawler: 'Googlebot',
   crawlers: ['Googlebot'],
   path: '/private/',
   original: 'permitted',

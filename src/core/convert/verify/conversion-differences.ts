@@ -37,7 +37,9 @@ export interface VerifiedClass {
  * Represents all differences with the same crawlers, reason and lines. Clause: C2.
  */
 export interface ConversionDifference {
-  /** The crawlers in the file that it affects, as written; `*` is any other crawler. */
+  /** One of `crawlers`, to decide the path for. */
+  readonly crawler: string;
+  /** All crawlers in the file that it affects, as written; `*` is any other crawler. */
   readonly crawlers: readonly string[];
   /** The shortest path found, normalised. */
   readonly path: string;
@@ -124,6 +126,7 @@ export function createDifferenceList(
       const chosen = better ?? path;
       const spaced = withWordsBetweenSlashes(chosen);
       found.set(difference.key, {
+        crawler: verified.names[0] ?? '*',
         crawlers: verified.names,
         path: spaced !== chosen && classify(spaced)?.key === difference.key ? spaced : chosen,
         original: difference.before.effect,

@@ -193,9 +193,7 @@ describe('C2: what is proved about a conversion', () => {
       'User-agent: x\nAllow: /a\nNoindex: /*a\nUser-agent: *\nNoindex: /\nACAP-crawler: x\nACAP-disallow-other: /\n';
     const verification = convertToAcap(parsePolicy(text)).verify();
     expect(verification.status).toBe('proved-equal-except');
-    expect(verification.differences).toMatchObject([
-      { crawlers: ['x'], original: 'permitted', converted: 'prohibited' },
-    ]);
+    expect(verification.differences).toMatchObject([{ crawler: 'x', original: 'permitted', converted: 'prohibited' }]);
     const beside = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-disallow-other: /2\n';
     expect(differencesOf(beside, beside)).toEqual([
       'proved-equal-except',
