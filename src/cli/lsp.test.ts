@@ -376,7 +376,7 @@ describe('gatepost lsp refuses, and goes on', () => {
     client.write('Content-Length: 2\r\n\r\n{}');
     client.write('Content-Type: nothing\r\n\r\n');
     const found = await client.ask<Hover>('textDocument/hover', uri, at(1, 3));
-    expect((found.contents as MarkupContent).value).toContain('field\\-misspelt');
+    expect((found.contents as MarkupContent).value).toContain('field-misspelt');
     const unreadable = client.refused().filter((message) => message.includes('Not a valid message: '));
     expect(unreadable.toSorted()).toEqual([expect.stringContaining('JSON'), expect.stringContaining('Content-Length')]);
     expect(client.logged()).toEqual(
