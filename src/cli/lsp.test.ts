@@ -233,6 +233,28 @@ describe('gatepost lsp', () => {
     expect((await actions(0, [''])).at(-1)?.kind).toBe('source.fixAll.gatepost');
   });
 
+  test('works out how to fix all of a kind when an editor that can wait has chosen it', async () => {
+    const codeAction = { dataSupport: true, resolveSupport: { properties: ['edit'] } };
+    const client = startLanguageClient(folder);
+    const workspace = { workspaceEdit: { documentChanges: true } };
+    const { capabilities } = await client.initialize({ workspace, textDocument: { codeAction } });
+    expect(capabilities.codeActionProvider).toMatchObject({ resolveProvider: true });
+    const uri = await client.open('c/robots.txt', FAULTY);
+    const range = { start: { line: 2, character: 0 }, end: { line: 2, character: 99 } };
+    const found = await client.ask<CodeAction[]>('textDocument/codeAction', uri, {
+      range,
+      context: { diagnostics: [] },
+    });
+    expect(found.map(({ edit }) => edit === undefined)).toEqual([false, true]);
+    const resolved = await client.connection.sendRequest<CodeAction>('codeAction/resolve', found[1]);
+    expect(resolved.edit && applied(FAULTY, editsIn(resolved.edit)['robots.txt'] ?? [])).toBe(
+      FAULTY.replace(' y', ' /y').replace(' z', ' /z'),
+    );
+    await expect(client.connection.sendRequest('codeAction/resolve', { title: 'x' })).rejects.toMatchObject({
+      code: -32602,
+    });
+  });
+
   test('reads pages, headers and tests together with the robots.txt of their folder, open or not', async () => {
     const client = await startEditor();
     const page = await client.open('news/page.html', '<meta name="robots" content="noindx, nofollow">\n', 'html');

@@ -16,7 +16,7 @@ import { connectToEditor } from './connect.ts';
 import { createOpenDocuments } from './documents/open-documents.ts';
 import { createDiskReader } from './documents/read-disk.ts';
 import { createWorkspace } from './documents/workspace.ts';
-import { CODE_ACTION_KINDS, listCodeActions } from './features/code-actions.ts';
+import { canResolve, CODE_ACTION_KINDS, listCodeActions, resolveAction } from './features/code-actions.ts';
 import { listLenses, REVEAL_COMMAND, runCommand } from './features/code-lenses.ts';
 import { complete } from './features/complete.ts';
 import { toDiagnostic } from './features/diagnostics.ts';
@@ -75,7 +75,7 @@ export function runServer({ version, program, today }: ServerOptions): void {
     lifecycle.state = 'running';
     client = params.capabilities ?? {};
     roots = rootsOf(params);
-    return initializeResult(version);
+    return initializeResult(version, client);
   });
   connection.onInitialized(() => {
     if (client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
@@ -127,6 +127,9 @@ function answerRequests(
   connection.languages.semanticTokens.on((params, token) => about([], semanticTokens)(params, token) ?? { data: [] });
   connection.onCodeLens(about([], listLenses));
   connection.onCodeAction(about(['range'], listCodeActions));
+  connection.onCodeActionResolve(
+    (action, token) => about([], resolveAction)({ textDocument: action.data, action }, token) ?? action,
+  );
   connection.onDefinition(about(['position'], define));
   connection.onReferences(about(['position'], listReferences));
   connection.onPrepareRename(about(['position'], prepareRename));
@@ -136,7 +139,7 @@ function answerRequests(
   );
 }
 
-function initializeResult(version: string): InitializeResult {
+function initializeResult(version: string, client: ClientCapabilities): InitializeResult {
   return {
     serverInfo: { name: 'gatepost', version },
     capabilities: {
@@ -148,7 +151,7 @@ function initializeResult(version: string): InitializeResult {
       foldingRangeProvider: true,
       semanticTokensProvider: { legend: LEGEND, full: true },
       codeLensProvider: {},
-      codeActionProvider: { codeActionKinds: CODE_ACTION_KINDS },
+      codeActionProvider: { codeActionKinds: CODE_ACTION_KINDS, resolveProvider: canResolve(client) },
       definitionProvider: true,
       referencesProvider: true,
       renameProvider: { prepareProvider: true },

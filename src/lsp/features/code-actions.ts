@@ -1,4 +1,10 @@
-import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver/node';
+import {
+  type ClientCapabilities,
+  type CodeAction,
+  CodeActionKind,
+  type CodeActionParams,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node';
 import { createTextDocument, formatCount, type Span, type TextEdit } from '#core';
 import { type Diagnostic, firstFixOf, type FixChoice, fixUntilDone, safeFixOf } from '#core/analysis';
 import { offsetOf, type Source } from '../documents/source.ts';
@@ -44,6 +50,26 @@ function fixesOf(features: Features, source: Source, here: readonly Diagnostic[]
   );
 }
 
+/** Whether the editor requests the edit of an action only when it is chosen. */
+export function canResolve({ textDocument }: ClientCapabilities): boolean {
+  const { dataSupport, resolveSupport } = textDocument?.codeAction ?? {};
+  return dataSupport === true && resolveSupport?.properties.includes('edit') === true;
+}
+
+/** Adds its edit to an action that fixes all findings of a lint rule. */
+export function resolveAction(
+  features: Features,
+  { source }: ReadSource,
+  { action }: { readonly textDocument: unknown; readonly action: CodeAction },
+): CodeAction {
+  return { ...action, edit: fixKind(features, source, String(action.data?.ruleId)) };
+}
+
+function fixKind(features: Features, source: Source, kind: string): WorkspaceEdit {
+  const edits = editsOf(features, source, (one) => (one.ruleId === kind ? firstFixOf(one) : null));
+  return editDocuments(features, new Map([[source, edits]]));
+}
+
 /** Lists actions that fix all findings of a lint rule with several. */
 function fixesOfKinds(
   features: Features,
@@ -58,9 +84,12 @@ function fixesOfKinds(
   return [...kinds].flatMap((ruleId) => {
     const count = all.filter((one) => one.ruleId === ruleId && isFixable(one)).length;
     if (count < 2) return [];
-    const edits = editsOf(features, source, (one) => (one.ruleId === ruleId ? firstFixOf(one) : null));
-    const title = `Fix all ${formatCount(count)} ${ruleId} findings`;
-    return [{ title, kind: CodeActionKind.QuickFix, edit: editDocuments(features, new Map([[source, edits]])) }];
+    const action = { title: `Fix all ${formatCount(count)} ${ruleId} findings`, kind: CodeActionKind.QuickFix };
+    // Editors ask at every move of the caret, and fixing everything takes long in a large file.
+    const isLater = canResolve(features.client());
+    return [
+      { ...action, ...(isLater ? { data: { uri: source.uri, ruleId } } : { edit: fixKind(features, source, ruleId) }) },
+    ];
   });
 }
 
