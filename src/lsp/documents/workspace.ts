@@ -11,6 +11,7 @@ import {
 import type { LintWorkspace, PageSite } from '#core/analysis';
 import { type DocumentKind, type LanguageDocument, type PolicyFiles, recognizeKind } from '#core/language';
 import { buildPagePolicy } from '#core/pages';
+import { readExpectations } from '#core/site';
 import type { OpenDocuments } from './open-documents.ts';
 import { fileNameOf, normalizeUri, resolveUri, type Source } from './source.ts';
 
@@ -211,6 +212,8 @@ function placesOf(locator: string, robots: string): readonly string[] {
 const policyOf = memoize(({ document }: Source): Policy => buildPolicy(document));
 const outlineOf = memoize((policy: Policy): Outline => buildOutline(policy));
 const pageOf = memoize(({ document }: Source): PagePolicy => buildPagePolicy(document));
+/** The tests of a text. */
+export const expectationsOf = memoize(({ document }: Source) => readExpectations(document.text).file);
 const headersOf = memoize(({ document }: Source): PagePolicy => buildHeadersPolicy(document));
 
 /** Parses a text with the definitions of a robots.txt in scope. */

@@ -1,8 +1,8 @@
 import type { TextDocument } from '#core';
 import { type Diagnostic, runAiTxtLint, runLint, runPageLint, runRslLint, runTdmrepLint } from '#core/analysis';
-import { type Expectation, readExpectations } from '#core/site';
+import type { Expectation } from '#core/site';
 import { fileNameOf, resolveUri, type Source } from '../documents/source.ts';
-import { nameIn, type Site, type Workspace } from '../documents/workspace.ts';
+import { expectationsOf, nameIn, type Site, type Workspace } from '../documents/workspace.ts';
 import type { AnalysisTask } from './analyze.ts';
 
 /**
@@ -65,7 +65,7 @@ function referencesOf(site: Site, source: Source): AnalysisTask['references'] {
 
 /** Returns the texts expectations are about, named relative to them. */
 function testedBy(workspace: Workspace, source: Source) {
-  const { file } = readExpectations(source.document.text);
+  const file = expectationsOf(source);
   const beside = (name: string): Source | null => {
     const uri = resolveUri(name.split('/').map(encodeURIComponent).join('/'), source.uri);
     return uri === null || fileNameOf(uri) === '' ? null : workspace.find(uri);
