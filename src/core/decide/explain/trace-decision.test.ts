@@ -90,6 +90,12 @@ describe('the trace of a decision', () => {
     expect(trace(text, { usage: 'follow' })).toHaveLength(2);
   });
 
+  test('A8, A9: also one for a resource set', () => {
+    const text = `ACAP-resource-set: s /b /a\n${ANY}ACAP-disallow-index: the-acap:resource-set:s time-limit=3-days`;
+    expect(trace(text, { usage: 'index' })[1]).toMatch(/^A8 Line 3 .* would apply, but it’s invalid/);
+    expect(trace(text, { usage: 'index', path: '/c' })).toHaveLength(2);
+  });
+
   test('A8, D1, D2, R2, R8: a void rule for other crawlers or purposes would not apply', () => {
     const text = 'ACAP-crawler: any\nACAP-usage-purpose: news\nACAP-disallow-index: / time-limit=3-days';
     const clauses = (asked: Asked) => trace(text, { usage: 'index', ...asked }).map((line) => line.slice(0, 3).trim());

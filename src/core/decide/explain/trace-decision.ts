@@ -1,13 +1,15 @@
 import { matchPattern } from '../../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { type LineReference, ROBOTS_TXT, robotsLine } from '../../model/line-reference.ts';
-import type { AcapRule, Policy } from '../../model/policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { resolveRule } from '../../model/resolve-rule.ts';
 import type { ReferencedPolicies } from '../../rules/acap-blocks.ts';
 import { meetsPurposes } from '../../rules/applicable-records.ts';
 import { switchesOf } from '../../rules/switches.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import { PATH_READINGS } from '../../rules/comparable-path.ts';
 import type { ApplicableSections } from '../../rules/compile-rules.ts';
+import type { Token } from '../../syntax/robots-syntax.ts';
 import { memoize } from '../../text/maps.ts';
 import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import { type CrawlerDecider, createDecider, type Surroundings } from '../create-decider.ts';
@@ -107,7 +109,7 @@ function purposeStep({ path, purpose = null }: Question, usage: Usage, { acap }:
 /**
  * Rules that would apply if they were not void, in the file and the documents it refers to.
  *
- * Clause: A8, A11, D1, D2; readings R2, R8.
+ * Clause: A8, A9, A11, D1, D2; readings R2, R8.
  */
 function voidStep(
   policy: Policy,
@@ -121,8 +123,10 @@ function voidStep(
   // Permissions that V3 treats as prohibitions are void too, but do decide.
   const mentioned = steps.flatMap(({ kept, dropped }) => [...kept, ...dropped]);
   const target = foldCase(PATH_READINGS.acap.comparable(path));
-  const voidRules = ({ voidLines, records }: Policy, document: string): LineReference[] => {
+  const isMatch = ({ text }: Token) => matchPattern(foldCase(normalizePattern(text)), target);
+  const voidRules = ({ voidLines, records, definitionTables }: Policy, document: string): LineReference[] => {
     if (voidLines.length === 0) return [];
+    const tables = [...definitionTables, ...policy.definitionTables];
     const voids = new Set(voidLines.map(({ line }) => line));
     for (const { path: other, line } of mentioned) if (other === document) voids.delete(line);
     return records
@@ -132,7 +136,8 @@ function voidStep(
         meetsPurposes(purposes?.map(({ pattern }) => pattern.text) ?? null, purpose, purposePrefixes),
       )
       .flatMap(({ rules }) => rules)
-      .filter((rule) => voids.has(rule.line) && appliesTo(rule, usage, target))
+      .filter((rule) => voids.has(rule.line) && rule.usage.kind === 'standard' && isAbout(rule.usage.usage, usage))
+      .filter((rule) => resolveRule(rule, tables, 'known').patterns.some(isMatch))
       .map(({ line }) => ({ path: document, line }));
   };
   const referring = policy.records.filter(isAddressed).flatMap((record) => record.references);
@@ -143,15 +148,6 @@ function voidStep(
   });
   const all = [...voidRules(policy, ROBOTS_TXT), ...lines];
   return all.length === 0 ? null : newStep('A8', 'void', [], all);
-}
-
-function appliesTo({ usage: written, resource }: AcapRule, usage: Usage, path: string): boolean {
-  return (
-    written.kind === 'standard' &&
-    isAbout(written.usage, usage) &&
-    resource.kind === 'pattern' &&
-    matchPattern(foldCase(normalizePattern(resource.token.text)), path)
-  );
 }
 
 function isAbout(named: Usage, usage: Usage): boolean {
