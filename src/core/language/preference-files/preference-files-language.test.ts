@@ -138,6 +138,8 @@ test.each<[text: string, word: string, title: string | undefined, said: string]>
   ['[{"tdm-reservation": 1, "location": "/"}]', 'tdm-res', 'tdm-reservation', 'Whether text and data mining'],
   ['[{"tdm-reservation": 1, "location": "/"}]', '1', 'tdm-reservation: 1', 'Reserved: mining needs'],
   ['[{"location": "/"}]', 'loc', 'location', 'The paths that the rule covers'],
+  ['[{"location": "/a/*.pdf"}]', '/a', 'location: /a/*.pdf', 'Matches every path under /a/ that contains .pdf.'],
+  ['[{"location": "a"}]', '"a', 'location: a', 'Matches no path, since a path starts with /.'],
   [
     `${LICENSE}<permits type="usage">ai-train</permits></license></content></rsl>`,
     'ai-train',

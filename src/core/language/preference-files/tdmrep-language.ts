@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import { newCompletion, valueCompletions, type Completion } from '../completion.ts';
 import { withFindings, type Hover } from '../hover.ts';
 import { explainVocabulary } from '../preferences/explain-preference.ts';
+import { explainPattern } from '../robots/hover-at.ts';
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
 import { foldEnclosing, type FoldingRange } from '../robots/folding-ranges.ts';
 import { placeInJson } from './place-in-json.ts';
@@ -56,11 +57,12 @@ function explainMember({ key, value }: JsonMember, text: string, offset: number)
   if (span === undefined) return null;
   const field = pageFieldNamed(name);
   const said = field && choiceNamed(field, text.slice(value.span.start, value.span.end));
-  const part =
-    said !== null && span !== key.span
-      ? explainVocabulary('tdmrep', `${name}: ${said.text}`, said.meaning)
-      : explainVocabulary('tdmrep', name, meaningOf(name));
-  return { span, parts: [part] };
+  const explain = (title: string, meaning: string) => ({ span, parts: [explainVocabulary('tdmrep', title, meaning)] });
+  if (span === key.span) return explain(name, meaningOf(name));
+  if (name === 'location' && value.kind === 'string') {
+    return explain(`location: ${value.value}`, explainPattern({ text: value.value, notation: 'conventional' }));
+  }
+  return said === null ? explain(name, meaningOf(name)) : explain(`${name}: ${said.text}`, said.meaning);
 }
 
 /** The rules of a tdmrep.json. Never throws. */

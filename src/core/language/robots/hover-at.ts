@@ -89,7 +89,11 @@ export function explainStandardUsage(usage: Usage): HoverPart {
   return newPart(usage, [`${USAGE_MEANINGS[usage]}.`], usageSource(usage));
 }
 
-function explainPattern({ text, notation }: Extract<Place, { kind: 'pattern' }>): string {
+/** What a pattern matches. Clause: P3, P4. */
+export function explainPattern({
+  text,
+  notation,
+}: Pick<Extract<Place, { kind: 'pattern' }>, 'text' | 'notation'>): string {
   const words = describePattern(text, notation);
   if (words.startsWith('no ')) return `Matches ${words}.`;
   return notation === 'conventional' ? `Matches ${words}. Case-sensitive.` : `Matches ${words}. Case-insensitive.`;
