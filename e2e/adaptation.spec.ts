@@ -106,6 +106,34 @@ test('at 400%, everything in “Add rules” and in an empty pane can be scrolle
   await expect(tests.getByText('No tests yet')).toBeInViewport({ ratio: 1 });
 });
 
+test('with more space between letters, labels stay whole, and “Add rules” does not scroll horizontally', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openApp(page);
+  // The distances of WCAG 1.4.12.
+  const style = await page.addStyleTag({
+    content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+  });
+  await page.getByRole('tab', { name: 'Simulator' }).click();
+  for (const label of ['Crawler', 'Record', 'Reader']) {
+    const lines = await pane(page, 'Simulator')
+      .getByText(label, { exact: true })
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+    expect(lines, label).toBe(1);
+  }
+  await runCommand(page, 'Recipe: Block AI training, stay');
+  const recipe = page.getByRole('dialog').getByRole('button', { name: /^Recipe: Block AI training/ });
+  const room = await recipe.evaluate((button) => (button.parentElement?.clientWidth ?? 0) - button.clientWidth);
+  expect(room).toBeGreaterThanOrEqual(0);
+  await style.evaluate((element) => element.remove());
+});
+
 test('the keyboard of a phone leaves the buttons of dialogs in view', async ({ page }) => {
   await openApp(page);
   // By default, Chrome on Android puts the keyboard over the lower half of the page.
