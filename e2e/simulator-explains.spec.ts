@@ -36,7 +36,7 @@ test('purpose and date change a verdict; Why explains every step', async ({ page
   await purpose.fill('press');
   await purpose.press('Tab');
   await expect(verdict(page, 'index')).toHaveText('Prohibited');
-  await decisionRow(page, 'index').getByRole('button', { name: 'Why', exact: true }).click();
+  await decisionRow(page, 'index').getByRole('button', { name: 'Why: index' }).click();
   const steps = page.getByRole('list', { name: 'Steps to the decision about index' }).getByRole('listitem');
   await expect(steps).toHaveText([
     'D1 No record names the crawler, so it follows the records for *, at line 4 (“ACAP-crawler: *”).',
@@ -73,7 +73,7 @@ test('other readings say what to write, and Apply writes it', async ({ page }) =
   await openRobots(page, POLICY);
   await ask(page, { crawler: 'AnyBot', path: '/news/a' });
   await expect(verdict(page, 'preserve')).toHaveText('Prohibited');
-  await decisionRow(page, 'preserve').getByRole('button', { name: 'Why', exact: true }).click();
+  await decisionRow(page, 'preserve').getByRole('button', { name: 'Why: preserve' }).click();
   const readings = page.getByRole('region', { name: 'Other readings of preserve' });
   await expect(readings.getByRole('list', { name: 'Decided differently' })).toHaveText('preserve Permitted');
   await readings.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -142,7 +142,7 @@ test('a header and a pasted page are read as given; a changed verdict is announc
   await expect(verdict(page, 'follow')).toHaveText('Permitted');
   await simulator.getByRole('checkbox', { name: 'Reads elements one by one' }).uncheck();
   await expect(verdict(page, 'follow')).toHaveText('Prohibited');
-  await decisionRow(page, 'follow').getByRole('button', { name: 'Why', exact: true }).click();
+  await decisionRow(page, 'follow').getByRole('button', { name: 'Why: follow' }).click();
   await expect(decisionRow(page, 'follow')).toContainText(
     'about individual elements, which this crawler can’t tell apart',
   );

@@ -72,7 +72,7 @@ export function FormSection(props: FormSectionProps) {
   const crawlers = heading?.item.kind === 'header' ? heading.item.crawlers : null;
   return (
     <article aria-label={sectionTitle(section)} aria-current={(section.kind !== 'file' && isCurrent) || undefined}>
-      <RowList {...props} shown={shown.filter(({ index }) => index < headingIndex)} />
+      <RowList {...props} label="Comments" shown={shown.filter(({ index }) => index < headingIndex)} />
       {heading && (
         <div
           key={heading.item.key}
@@ -92,14 +92,14 @@ export function FormSection(props: FormSectionProps) {
           />
         </div>
       )}
-      <RowList {...props} shown={shown.filter(({ index }) => index > headingIndex)} />
+      <RowList {...props} label="Lines" shown={shown.filter(({ index }) => index > headingIndex)} />
       {ends}
     </article>
   );
 }
 
-function RowList(props: FormSectionProps) {
-  const { shown, selectedIndex, deciding, measure } = props;
+function RowList(props: FormSectionProps & { readonly label: string }) {
+  const { label, shown, selectedIndex, deciding, measure } = props;
   const rows = shown.flatMap(({ index, item }) => {
     if (item.kind === 'header' || item.kind === 'footer' || item.kind === 'gap') return [];
     return (
@@ -124,7 +124,7 @@ function RowList(props: FormSectionProps) {
   });
   return (
     rows.length > 0 && (
-      <ul className={styles.rows} aria-label="Lines">
+      <ul className={styles.rows} aria-label={label}>
         {rows}
       </ul>
     )

@@ -109,6 +109,11 @@ describe('crawlers, purposes, groups and records', () => {
       'ACAP-allow-crawl: /',
     ]);
     const group = card('Group for GPTBot, b');
+    expect(
+      within(group)
+        .getAllByRole('list')
+        .map((list) => list.getAttribute('aria-label')),
+    ).toEqual(['Comments', 'Crawlers', 'Lines', 'Crawlers']);
     const names = within(group).getAllByRole('textbox', { name: /^(Comment|Crawler|Pattern)$/ });
     expect(names.map((one) => (one instanceof HTMLInputElement ? one.value : one.textContent))).toEqual([
       'Why',

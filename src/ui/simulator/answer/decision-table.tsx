@@ -115,7 +115,8 @@ function DecisionRow({ decision, alternatives }: DecisionRowProps) {
           </span>
         )}
         <IconButton
-          label="Why"
+          label={`Why: ${usage}`}
+          tooltip="Why"
           icon={isOpen ? ChevronDown : ChevronRight}
           aria-expanded={isOpen}
           aria-controls={isOpen ? moreId : undefined}

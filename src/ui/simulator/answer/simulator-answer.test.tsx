@@ -38,7 +38,7 @@ function row(usage: string): HTMLElement {
   return found;
 }
 
-const openWhy = (usage: string) => fireEvent.click(within(row(usage)).getByRole('button', { name: 'Why' }));
+const openWhy = (usage: string) => fireEvent.click(within(row(usage)).getByRole('button', { name: `Why: ${usage}` }));
 
 const verdictOf = (usage: string) => within(row(usage)).getAllByRole('cell')[0]?.textContent ?? '';
 
@@ -144,7 +144,7 @@ describe('other readings', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'All 14 usages blocked' }));
     expect(await within(row('index')).findByText(/^Depends on the reading/)).toBeTruthy();
-    await user.click(within(row('index')).getByRole('button', { name: 'Why' }));
+    await user.click(within(row('index')).getByRole('button', { name: 'Why: index' }));
     const readings = within(row('index')).getByRole('region', { name: 'Other readings of index' });
     const decided = within(readings).getByRole('list', { name: 'Decided differently' });
     expect(decided.textContent).toBe('index Permitted');
