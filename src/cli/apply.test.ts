@@ -47,7 +47,12 @@ describe('gatepost apply', () => {
     const first = await apply('block-crawler', 'wide.txt', '--set', 'crawler=GPTBot', '--out', 'once.txt');
     expect(first).toMatchObject({ code: 0, stdout: '' });
     const again = await apply('block-crawler', 'once.txt', '--set', 'crawler=GPTBot', '--out', 'twice.txt');
-    expect(again).toMatchObject({ code: 0, stderr: 'gatepost: once.txt: The file already says this.\n' });
+    expect(again).toMatchObject({
+      code: 0,
+      stderr:
+        'gatepost: once.txt: Crawlers expect UTF-8 and find no rules in UTF-16.\n' +
+        'gatepost: once.txt: The file already says this.\n',
+    });
     expect(read('twice.txt')).toBe(read('once.txt'));
     expect(read('once.txt').replaceAll('\0', '')).toContain('GPTBot\r\nDisallow: /\r\n');
   });

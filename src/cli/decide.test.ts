@@ -117,9 +117,12 @@ describe('gatepost decide', () => {
     );
   });
 
-  test('reads UTF-16, and reports a guessed encoding', async () => {
+  test('reads UTF-16, which crawlers do not, and reports a guessed encoding', async () => {
     const utf16 = Buffer.from(`\uFEFF${CONVENTIONAL}`, 'utf16le');
-    expect(await ask(utf16, '-r', 'rfc9309', '-u', 'crawl')).toMatchObject({ code: 0, stderr: '' });
+    expect(await ask(utf16, '-r', 'rfc9309', '-u', 'crawl')).toMatchObject({
+      code: 0,
+      stderr: 'gatepost: stdin: Crawlers expect UTF-8 and find no rules in UTF-16.\n',
+    });
     const latin = Buffer.from(`${CONVENTIONAL}# caf\u00e9\n`, 'latin1');
     expect(await ask(latin, '-r', 'rfc9309', '-u', 'crawl')).toMatchObject({
       code: 0,

@@ -3,7 +3,7 @@ import { constants, createReadStream, existsSync, fstatSync, type Stats } from '
 import { access, chmod, chown, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { createTextDocument, decodeText, type Encoding, encodeText, type TextDocument } from '#core';
+import { createTextDocument, decodeText, type Encoding, encodeText, encodingCaveat, type TextDocument } from '#core';
 import { recognizeKind } from '#core/language';
 import { isUrl } from './fetch/robots-url.ts';
 import { describeResponse } from './fetch/describe-response.ts';
@@ -45,7 +45,8 @@ export interface RobotsOptions {
 }
 
 /**
- * Reads a robots.txt from a file, stdin or the web, as {@link readAny} does.
+ * Reads a robots.txt from a file, stdin or the web, as {@link readAny} does. Says so on stderr if crawlers cannot read
+ * its encoding.
  *
  * @param command - the command that needs it, for the message
  * @throws CommandError also when it is a page by its name, or tests
@@ -56,6 +57,8 @@ export async function readRobots(file: string, command: string, options: RobotsO
   if (recognizeKind(path.basename(input.name), input.document.text) === 'expectations') {
     throw new CommandError(`${input.name} is a file of tests, not a robots.txt; “gatepost test” runs it.`);
   }
+  const caveat = encodingCaveat(input.encoding);
+  if (caveat !== null) printMessage(`${input.name}: ${caveat}`);
   return input;
 }
 
