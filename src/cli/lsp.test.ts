@@ -268,6 +268,9 @@ describe('gatepost lsp', () => {
     const tests = await client.open('robots.tests.yaml', TESTS, 'yaml');
     const failing = await client.diagnostics(tests, (all) => all.length > 0);
     expect(failing).toEqual([expect.objectContaining({ code: 'expectation-unmet', severity: 1 })]);
+    const nested = await client.open('news/robots.tests.yaml', 'robots: \ntests: []\n', 'yaml');
+    const named = await client.ask<CompletionList>('textDocument/completion', nested, at(0, 8));
+    expect(named.items.map(({ label }) => label)).toEqual(['../robots.txt']);
     const robots = await client.open('robots.txt', 'User-agent: *\nDisallow: /a\n');
     expect(await client.diagnostics(tests, (all) => all.length === 0)).toEqual([]);
     await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri: robots } });

@@ -1,6 +1,6 @@
 import { type ClientCapabilities, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
 import type { LanguageDocument } from '#core/language';
-import type { Source } from '../documents/source.ts';
+import { fileNameOf, normalizeUri, type Source } from '../documents/source.ts';
 import type { Workspace } from '../documents/workspace.ts';
 import type { Findings } from '../findings/publish-findings.ts';
 
@@ -25,8 +25,13 @@ export function refuse(reason: string): ResponseError {
   return new ResponseError(LSPErrorCodes.RequestFailed, reason);
 }
 
-/** Returns the names of the site's other documents, which references may use. */
+/** Returns the names of the site's other documents, which references may use; tests refer to the robots.txt. */
 export function referableNames({ workspace }: Features, source: Source): readonly string[] {
-  const { sources } = workspace.siteOf(source);
+  const { robots, sources } = workspace.siteOf(source);
+  if (robots !== null && workspace.kindOf(source) === 'expectations') {
+    // It is in the same folder or one above.
+    const depthOf = ({ uri }: Source) => normalizeUri(uri).split('/').length;
+    return ['../'.repeat(Math.max(0, depthOf(source) - depthOf(robots))) + fileNameOf(robots.uri)];
+  }
   return [...sources].filter(([name, other]) => other.uri !== source.uri && name !== other.uri).map(([name]) => name);
 }
