@@ -84,7 +84,7 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
       buffer: gzipSync(`<urlset>${locs.join('')}</urlset>`),
     });
     await expect(coverage.getByText('5 URLs from 1 sitemap, 2 blocked.')).toBeVisible();
-    await expect(coverage.getByRole('row', { name: /Line 2 Disallow: \/private\/ 2 2 2 0$/ })).toBeVisible();
+    await expect(coverage.getByRole('row', { name: /^Line 2: Disallow: \/private\/ 2 2 2 0$/ })).toBeVisible();
     await expect(pane(page, 'Text').getByText('blocks 2')).toBeVisible();
     await expect(pane(page, 'Policy').getByText('Matches 2 URLs, decides 2, blocks 2.')).toBeAttached();
     await coverage.getByRole('button', { name: 'Examples of line 2' }).click();
