@@ -46,9 +46,9 @@ export function invisibleIn({ document }: Policy, line: number, element: SyntaxL
 export function removeInvisible(policy: Policy, line: number, { start, end }: Span): Fix {
   const source = policy.syntax.lines[line]?.source ?? '';
   const span = spanInDocument(policy, line, { start, end });
-  // Between two words, a no-break or ideographic space was meant as a space; anything else is removed.
+  // Between two words, another kind of space was meant as a space; anything else is removed.
   const isBetween = /\S$/.test(source.slice(0, start)) && /^\S/.test(source.slice(end));
-  return isBetween && /[\u00a0\u3000]/.test(source.slice(start, end))
+  return isBetween && /\p{Zs}/u.test(source.slice(start, end))
     ? { title: 'Write a space instead', safety: 'suggestion', edits: [replaceSpan(span, ' ')] }
     : { title: 'Remove it', safety: 'suggestion', edits: [replaceSpan(span, '')] };
 }

@@ -1,5 +1,5 @@
 /** Matches non-ASCII blanks and zero-width characters. */
-const INVISIBLE = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\u3000\ufeff]+/g;
+const INVISIBLE = /[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f\u2060\u3000\ufeff]+/g;
 
 /** Finds invisible characters. Skips mojibake: UTF-8 read as Latin-1 has such characters as halves of letters. */
 export function findInvisible(text: string): { readonly start: number; readonly end: number } | null {

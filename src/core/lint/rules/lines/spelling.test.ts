@@ -17,6 +17,7 @@ test.each([
   ['Allow; /x', 'line-malformed: Allow; /x'],
   ['Allow: /x/index.htm', 'pattern-opens-directory: /x/index.htm'],
   ['Disallow: \u00a0x', 'field-invisible-character: \u00a0'],
+  ['Disallow: /a\u2003', 'field-invisible-character: \u2003'],
   ['Disallow: x Allow: /y', 'field-in-value: Allow:'],
 ])('G4, L6: the line "%s" has one problem', (line, expected) => {
   const text = `User-agent: *\n${line}\nDisallow: /y\n`;
