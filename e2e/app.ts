@@ -105,7 +105,12 @@ export const testWithLoading = testInSharedPage.extend({
     if (errors.length > 0) return;
     const context = page.context();
     await context.clearPermissions();
-    for (const other of context.pages()) if (other !== page) await other.close();
+    for (const other of context.pages()) {
+      if (other === page) continue;
+      // What a page stores as it closes could arrive after the storage was cleared.
+      await leaveApp(other);
+      await other.close();
+    }
     await leaveApp(page);
   },
 });

@@ -47,7 +47,7 @@ export interface LoadedSession {
 }
 
 /** How long reading may take before the program starts without it, in milliseconds. */
-const LOAD_TIME = 3000;
+const LOAD_TIME = 10_000;
 
 const SENTENCES = {
   salvaged:

@@ -237,8 +237,23 @@ describe('storage that fails', () => {
     const port = new MemoryPort();
     port.load = () => new Promise(() => undefined);
     const loading = loadSession(port);
-    await settle(3000);
+    await settle(10_000);
     expect(await loading).toMatchObject({ data: null, known: false });
+  });
+
+  test('storage that takes seconds to answer, as on a busy machine, is waited for', async () => {
+    const port = new MemoryPort();
+    const { append } = await visit(port);
+    append('!');
+    await settle(200);
+    const load = port.load.bind(port);
+    port.load = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 7000));
+      return load();
+    };
+    const loading = loadSession(port);
+    await settle(7000);
+    expect(await loading).toMatchObject({ known: true, notices: [] });
   });
 
   test('if only the large storage fails, the journal stores the work without an alarm', async () => {

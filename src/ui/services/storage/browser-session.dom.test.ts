@@ -88,7 +88,7 @@ describe('createBrowserSession', () => {
     try {
       const port = createBrowserSession();
       const loading = loadSession(port);
-      await vi.advanceTimersByTimeAsync(5000);
+      await vi.advanceTimersByTimeAsync(10_000);
       const loaded = await loading;
       expect(loaded).toMatchObject({ data: null, known: false });
       port.continueSession(loaded.from, loaded.data);
@@ -97,20 +97,20 @@ describe('createBrowserSession', () => {
       const keeper = persistSession(store, port, loaded, (notice) => notices.push(notice));
       const handles = createFileHandles();
       const handling = keepFileHandles(handles, port);
-      await vi.advanceTimersByTimeAsync(5000);
+      await vi.advanceTimersByTimeAsync(10_000);
       await handling;
       handles.setState(new Map(), true);
       store.getState().actions.setTheme('dark');
-      await vi.advanceTimersByTimeAsync(5000);
+      await vi.advanceTimersByTimeAsync(10_000);
       keeper.flush();
       port.detach();
-      await vi.advanceTimersByTimeAsync(5000);
+      await vi.advanceTimersByTimeAsync(10_000);
       expect(notices.map(({ kind }) => kind)).toEqual(['not-loaded', 'not-kept']);
       const listing = port.list().then(
         () => 'listed',
         () => 'failed',
       );
-      await vi.advanceTimersByTimeAsync(5000);
+      await vi.advanceTimersByTimeAsync(10_000);
       expect(await listing).toBe('failed');
       keeper.stop();
     } finally {

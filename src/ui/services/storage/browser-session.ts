@@ -23,8 +23,8 @@ const JOURNAL = 'gatepost:journal:';
 const KEPT_SESSIONS = 20;
 const KEPT_ASIDE = 10;
 
-/** How long the database may take, in milliseconds: startup waits for reading, nothing for writing. */
-const TIME = { readonly: 2000, readwrite: 10_000, versionchange: 10_000 } as const;
+/** How long the database may take, in milliseconds: startup waits for reading, on a busy machine for seconds. */
+const TIME = { readonly: 8000, readwrite: 10_000, versionchange: 10_000 } as const;
 
 /**
  * Keeps work in the browser: one session per tab in IndexedDB, and a journal in localStorage, which can be written
