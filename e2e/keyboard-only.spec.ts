@@ -240,6 +240,24 @@ test('Escape in a box or form for something new brings the focus back to the but
   await expect(policy.getByRole('button', { name: 'Add group, record or other line' })).toBeFocused();
 });
 
+test('undoing and redoing what has the focus leaves it in place', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: A\nDisallow: /a\nDisallow: /b\n');
+  const policy = pane(page, 'Policy');
+  const addRule = policy.getByRole('button', { name: 'Add rule' }).first();
+  await addRule.focus();
+  await page.keyboard.press('Enter');
+  await expect(policy.getByRole('textbox', { name: 'Pattern' }).nth(2)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(addRule).toBeFocused();
+  await policy.getByRole('button', { name: 'Delete Disallow /b' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+z');
+  await policy.getByRole('textbox', { name: 'Pattern' }).nth(1).focus();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(addRule).toBeFocused();
+});
+
 test('F1 shows the shortcuts, in the text editor too', async ({ page }) => {
   await openApp(page);
   await (await textEditor(page)).click();

@@ -1,5 +1,6 @@
 import { selectRedoLabel, selectUndoLabel } from '#state';
 import { Redo2, Undo2 } from 'lucide-react';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { newCommand } from './command.ts';
 
 export const undoCommand = newCommand({
@@ -12,7 +13,11 @@ export const undoCommand = newCommand({
     const label = selectUndoLabel(state);
     return label === null ? 'Nothing to undo' : `Undo: ${label}`;
   },
-  run: ({ store }) => store.getState().actions.undo(),
+  run: ({ store }) => {
+    // It may remove what has the focus.
+    keepFocus();
+    store.getState().actions.undo();
+  },
 });
 
 export const redoCommand = newCommand({
@@ -25,5 +30,8 @@ export const redoCommand = newCommand({
     const label = selectRedoLabel(state);
     return label === null ? 'Nothing to redo' : `Redo: ${label}`;
   },
-  run: ({ store }) => store.getState().actions.redo(),
+  run: ({ store }) => {
+    keepFocus();
+    store.getState().actions.redo();
+  },
 });
