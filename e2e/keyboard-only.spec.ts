@@ -258,6 +258,22 @@ test('undoing and redoing what has the focus leaves it in place', async ({ page 
   await expect(addRule).toBeFocused();
 });
 
+test('a button that its own press removes leaves the focus next to where it was', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: *\nDisalow: /a\n');
+  const policy = pane(page, 'Policy');
+  await policy.getByRole('button', { name: 'Write "Disallow"' }).focus();
+  await page.keyboard.press('Enter');
+  await expectDocument(page, 'User-agent: *\nDisallow: /a\n');
+  await expect(policy.locator(':focus')).toHaveCount(1);
+  const simulator = pane(page, 'Simulator');
+  await simulator.getByRole('button', { name: 'More conditions' }).click();
+  await simulator.getByRole('combobox', { name: 'Reader' }).selectOption('google');
+  await simulator.getByRole('button', { name: 'Remove reader' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(simulator.getByRole('combobox', { name: 'Reader' })).toBeFocused();
+});
+
 test('F1 shows the shortcuts, in the text editor too', async ({ page }) => {
   await openApp(page);
   await (await textEditor(page)).click();

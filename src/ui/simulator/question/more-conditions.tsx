@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NO_SOURCE, PLAIN_QUESTION, type QuestionSource, type SimulatorQuestion } from '#state';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { later } from '../../controls/later/later.tsx';
 import { shorten } from '../../controls/shorten.ts';
@@ -53,7 +54,14 @@ function ConditionChips({ question }: { readonly question: SimulatorQuestion }) 
           <span className={styles.text}>
             {label}: {shorten(value, 40)}
           </span>
-          <IconButton icon={X} label={`Remove ${label.toLowerCase()}`} onClick={() => updateQuestion(without)} />
+          <IconButton
+            icon={X}
+            label={`Remove ${label.toLowerCase()}`}
+            onClick={() => {
+              keepFocus();
+              updateQuestion(without);
+            }}
+          />
         </li>
       ))}
     </ul>
