@@ -131,7 +131,7 @@ test('with more space between letters, labels stay whole, and “Add rules” do
   const recipe = page.getByRole('dialog').getByRole('button', { name: /^Recipe: Block AI training/ });
   const room = await recipe.evaluate((button) => (button.parentElement?.clientWidth ?? 0) - button.clientWidth);
   expect(room).toBeGreaterThanOrEqual(0);
-  await style.evaluate((element) => element.remove());
+  await style.evaluate((node) => node.parentNode?.removeChild(node));
 });
 
 test('the keyboard of a phone leaves the buttons of dialogs in view', async ({ page }) => {
