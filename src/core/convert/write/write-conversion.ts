@@ -99,14 +99,16 @@ export function writeConversion(
         ignored,
         reference,
       ]);
-  const newDocument = joinParts([
-    [plainLine(`##ACAP version=${policy.version?.text.text ?? version}`)],
-    explainRecords('separate', records).flat(),
-    ...printRecords({ records, opening: 'none' }, namer([]), originals),
-  ]);
-  const written = known
-    ? append(known, 'separate', fitRecords(records, known))
-    : { edits: null, text: printSection(newDocument, prevailingTerminator(policy.document)) };
+  const writeDocument = (): Pick<SeparateRecords, 'edits' | 'text'> => {
+    if (known) return append(known, 'separate', fitRecords(records, known));
+    const section = joinParts([
+      [plainLine(`##ACAP version=${policy.version?.text.text ?? version}`)],
+      explainRecords('separate', records).flat(),
+      ...printRecords({ records, opening: 'none' }, namer([]), originals),
+    ]);
+    return { edits: null, text: printSection(section, prevailingTerminator(policy.document)) };
+  };
+  const written = writeDocument();
   return {
     inline,
     conversion: {
