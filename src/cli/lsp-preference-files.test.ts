@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  CodeAction,
-  CompletionList,
-  Diagnostic,
-  DocumentSymbol,
-  Hover,
-  Position,
-} from 'vscode-languageserver/node';
+import type { CodeAction, CompletionList, Diagnostic, DocumentSymbol, Hover } from 'vscode-languageserver/node';
 import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
-import { startLanguageClient } from '#testing/language-client.ts';
+import { at, startLanguageClient } from '#testing/language-client.ts';
 
 const { path: folder } = makeGatepostFolder({ 'robots.txt': 'User-agent: *\nAllow: /\n' });
 const TDMREP = '[\n  {"location": "/", "tdm_reservation": 1}\n]\n';
 const RSL =
   '<rsl xmlns="https://rslstandard.org/rsl">\n<content url="/"><license><prohibits type="usage">ai-train</prohibits></license></content>\n</rsl>\n';
-
-const at = (line: number, character: number): { position: Position } => ({ position: { line, character } });
 
 async function openIn(name: string, text: string, languageId: string) {
   const client = startLanguageClient(folder);

@@ -7,6 +7,7 @@ import {
   createProtocolConnection,
   type Diagnostic,
   type InitializeResult,
+  type Position,
   type ProtocolConnection,
   type PublishDiagnosticsParams,
   StreamMessageReader,
@@ -24,6 +25,11 @@ const CAPABILITIES: ClientCapabilities = {
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
   },
 };
+
+/** What a request about a place is sent with; both count from 0. */
+export function at(line: number, character: number): { readonly position: Position } {
+  return { position: { line, character } };
+}
 
 /** An editor that talks to the built language server. */
 export interface LanguageClient {
