@@ -7,7 +7,7 @@ export function printHoverPart({ title, text, source, link }: HoverPart): string
   return [`**${escapeMarkdown(title)}**`, ...text.map(escapeMarkdown), ...where, ...more].join('\n\n');
 }
 
-/** Escapes a text so that Markdown shows it verbatim. No more than that: some editors, such as Neovim, show backslashes. */
+/** Escapes a text so that Markdown shows it verbatim, and no more: some editors, such as Neovim, show backslashes. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*[\]<~@]|:(?=\/\/)|(?<=www)\.|&(?=#?\w+;)|(?<![a-z\d])_|_(?![a-z\d])/gi, '\\$&')

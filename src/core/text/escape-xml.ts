@@ -6,11 +6,7 @@ export function escapeAttribute(value: string, quote = '"'): string {
     .replaceAll(quote, quote === '"' ? '&quot;' : '&apos;');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Escapes a text for XML. Most control characters and lone surrogates, which XML 1.0 cannot contain, become U+FFFD. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\P{Cc}]|[\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  return escapeAttribute(text.replace(/[^\t\n\r\P{Cc}]|[\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD')).replaceAll('>', '&gt;');
 }
