@@ -13,6 +13,7 @@ test('a file can be saved after a reload too, and changes by others are not over
   await (await openDialog(page)).getByRole('button', { name: 'Choose a file' }).click();
   await expectDocument(page, 'User-agent: *\r\nDisallow: /old/');
   await pattern(page).fill('/new/');
+  await expectDocument(page, 'User-agent: *\r\nDisallow: /new/');
   await reloadApp(page);
   await expectDocument(page, 'User-agent: *\r\nDisallow: /new/');
   await save(page).click();
@@ -21,6 +22,7 @@ test('a file can be saved after a reload too, and changes by others are not over
 
   await writeDisk(page, 'User-agent: theirs\n');
   await pattern(page).fill('/mine/');
+  await expectDocument(page, 'User-agent: *\r\nDisallow: /mine/');
   await save(page).click();
   await expect(notice(page, 'robots.txt was not saved.')).toContainText('Another tab or program has changed the file');
   await expect.poll(() => readDisk(page)).toBe('User-agent: theirs\n');

@@ -15,6 +15,11 @@ export function loadCommands(): void {
 
 const MOVED = 'Nothing was changed, because the lines had moved. Try again.';
 
+/** A command that waits for its code is lost if the page goes away. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
 /**
  * Creates the form's commands. One called before they are loaded runs as soon as they are, unless the lines have
  * moved by then, or another document is shown.
@@ -35,12 +40,15 @@ export function createLazyCommands(services: FormServices, lateCode = code): For
       if (create !== null) return Reflect.get((commands ??= create(services)), name);
       return (...given: readonly unknown[]) => {
         const shown = placeOfLines();
+        window.addEventListener('beforeunload', askBeforeLeaving);
         runLater(services, lateCode, (late) => {
           const command: unknown = Reflect.get((commands ??= late(services)), name);
           const isMoved = placeOfLines() !== shown;
           const outcome: unknown = isMoved ? MOVED : typeof command === 'function' ? command(...given) : null;
           if (typeof outcome === 'string') notify({ tone: 'warning', message: outcome });
-        }).catch(console.error);
+        })
+          .catch(console.error)
+          .finally(() => window.removeEventListener('beforeunload', askBeforeLeaving));
         return null;
       };
     },

@@ -51,3 +51,13 @@ test.each([
   expect(patterns()).toEqual(expected);
   expect(notices).toEqual(['Nothing was changed, because the lines had moved. Try again.']);
 });
+
+test('leaving the page asks for confirmation while a change waits for the commands', async () => {
+  const { commands, finish } = open();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  commands.setPattern(2, '/2a');
+  expect(isAsked()).toBe(true);
+  await finish();
+  await expect.poll(isAsked).toBe(false);
+});
