@@ -46,7 +46,7 @@ test('a file dropped on the dialog is compared', async ({ page }) => {
   await openRobots(page, POLICY);
   await runCommand(page, 'Compare');
   const dialog = page.getByRole('dialog', { name: 'Compare' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('drop files anywhere on the page')).toBeVisible();
   await dropFile(page, 'staging.txt', new TextEncoder().encode('User-agent: *\nDisallow: /\n'));
   await expect(dialog.getByText('Compared with staging.txt.')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: /paths? opened/ })).toBeVisible();

@@ -28,6 +28,7 @@ import { PaneSwitches } from './panes/pane-switches.tsx';
 import { Panes } from './panes/panes.tsx';
 import { TestCount } from './panes/test-count.tsx';
 import { useShownPanes, type ShownPanes } from './panes/use-shown-panes.ts';
+import { Arrivals } from './shell/arrivals.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
 import { Header } from './shell/header.tsx';
@@ -45,7 +46,6 @@ export interface AppProps {
 }
 
 const DropOverlay = later(async () => (await import('../workspace/drop-overlay.tsx')).DropOverlay);
-const Arrivals = later(async () => (await import('./shell/arrivals.tsx')).Arrivals);
 const UndoAnnouncer = later(async () => (await import('./shell/undo-announcer.tsx')).UndoAnnouncer);
 const TooltipLayer = later(async () => (await import('../controls/tooltip-layer/tooltip-layer.tsx')).TooltipLayer);
 
