@@ -29,7 +29,9 @@ test('every icon of the text editor has a glyph in the built font', async ({ pag
   const found: Record<string, boolean> = {};
   // Monaco shows a widget before all of its icons, and those beside the lines after a while.
   const expectIcons = (...ids: string[]) =>
-    expect.poll(async () => Object.keys(Object.assign(found, await readIcons(page)))).toEqual(expect.arrayContaining(ids));
+    expect
+      .poll(async () => Object.keys(Object.assign(found, await readIcons(page))))
+      .toEqual(expect.arrayContaining(ids));
   await expectIcons('codicon-find-selection', 'codicon-folding-expanded');
   await page.keyboard.press('Escape');
   await editor.getByText('Alow').click();
