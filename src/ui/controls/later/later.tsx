@@ -25,10 +25,21 @@ export interface LaterCode<Code> {
   readonly load: () => Promise<Code>;
 }
 
-/** Wraps code that is loaded when first needed. A failed load is retried. */
+/**
+ * Wraps code that is loaded when first needed, once for all who need it: what waits for it runs before anything that
+ * finds it loaded. A failed load is retried.
+ */
 export function loadableCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
   let code: Code | null = null;
-  return { get: () => code, load: async () => (code ??= await load()) };
+  let loading: Promise<Code> | null = null;
+  const start = async (): Promise<Code> => {
+    try {
+      return (code ??= await load());
+    } finally {
+      loading = null;
+    }
+  };
+  return { get: () => code, load: () => (loading ??= start()) };
 }
 
 /** Registers code to be loaded when needed, or with all other deferred code after the first screen. */
