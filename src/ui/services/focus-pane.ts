@@ -13,7 +13,7 @@ const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
   coverage: 'button',
 };
 
-/** How many frames to wait for a pane that is still loading. */
+/** How many frames to wait for the main control of a pane that shows something. */
 const ATTEMPTS = 90;
 
 let stopWaiting = (): void => undefined;
@@ -28,13 +28,20 @@ export function focusPane(pane: PaneId): void {
   const { signal } = waiting;
   stopWaiting = () => waiting.abort();
   window.addEventListener('pointerdown', stopWaiting, { capture: true, signal });
+  const onKeyDown = ({ repeat }: KeyboardEvent): void => {
+    if (!repeat) waiting.abort();
+  };
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal });
   let attempts = ATTEMPTS;
   const attempt = (): void => {
     if (signal.aborted) return;
     const host = document.querySelector(`[data-pane="${pane}"]`);
     const main = host?.querySelector<HTMLElement>(MAIN_CONTROLS[pane]);
-    const isLast = --attempts <= 0 || host?.querySelector('[data-empty]');
-    const target = main ?? (isLast ? host?.querySelector<HTMLElement>(FOCUSABLE) : null);
+    const first = host?.querySelector<HTMLElement>(FOCUSABLE);
+    // A pane that is shown but still loading has nothing to focus yet.
+    if (host === null || first) attempts--;
+    const isLast = attempts <= 0 || host?.querySelector('[data-empty]');
+    const target = main ?? (isLast ? first : null);
     // Elements in a hidden tab cannot be focused.
     target?.focus();
     const isFocused = target !== undefined && target !== null && document.activeElement === target;
