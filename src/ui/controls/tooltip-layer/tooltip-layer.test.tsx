@@ -24,6 +24,21 @@ describe('TooltipLayer', () => {
     expect(screen.queryByText('Alt+Del')).toBeNull();
   });
 
+  test('shows that of the element that had keyboard focus before', async () => {
+    const withLayer = (isLoaded: boolean) => (
+      <>
+        <input aria-label="Path" />
+        <IconButton label="Delete" shortcut="Alt+Del" icon={Trash2} />
+        {isLoaded && <TooltipLayer />}
+      </>
+    );
+    const { rerender } = render(withLayer(false));
+    await userEvent.tab();
+    await userEvent.tab();
+    rerender(withLayer(true));
+    expect(await screen.findByText('Alt+Del')).toBeTruthy();
+  });
+
   test('shows it after hovering for a moment, and hides it once the pointer has left', async () => {
     render(
       <>

@@ -84,9 +84,9 @@ function watchTooltipTargets(
     pressed = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null;
     close();
   };
-  const onFocusIn = (event: FocusEvent): void => {
-    const target = event.target instanceof Element && event.target.closest('[data-tooltip]');
-    if (target && target.matches(':focus-visible')) openFor(target, 'focus');
+  const followFocus = (): void => {
+    const target = document.activeElement?.closest('[data-tooltip]');
+    if (target?.matches(':focus-visible')) openFor(target, 'focus');
     else close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -96,10 +96,12 @@ function watchTooltipTargets(
   const { signal } = stop;
   document.addEventListener('pointerover', onPointerOver, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal });
-  document.addEventListener('focusin', onFocusIn, { signal });
+  document.addEventListener('focusin', followFocus, { signal });
   document.addEventListener('focusout', close, { signal });
   document.addEventListener('keydown', onKeyDown, { signal });
   document.addEventListener('scroll', close, { signal, capture: true, passive: true });
+  // The focus may have moved before this was loaded.
+  followFocus();
   return () => {
     stop.abort();
     window.clearTimeout(timer);
