@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPortal } from 'react-dom';
 import { SuggestBox } from './suggest-box.tsx';
 
 const NAMES = ['Googlebot', 'GPTBot', 'bingbot'];
@@ -10,11 +11,10 @@ function suggest(typed: string) {
   return [{ title: 'Crawlers', suggestions: matching.map((token) => ({ token, detail: '' })), omitted: 0 }];
 }
 
-function Box({ of: Suggesting = SuggestBox }) {
+function Box({ of: Suggesting = SuggestBox, ...rest }: { of?: typeof SuggestBox; inside?: ReactNode }) {
   const [value, setValue] = useState('');
-  return (
-    <Suggesting label="Crawler" value={value} onChange={setValue} suggest={suggest} placeholder="" openLabel="Show" />
-  );
+  const box = { label: 'Crawler', placeholder: '', openLabel: 'Show', ...rest };
+  return <Suggesting {...box} value={value} onChange={setValue} suggest={suggest} />;
 }
 
 // Outside act, React defers updates as in a browser.
@@ -47,6 +47,29 @@ test('suggestions that load during the composition of an input method wait for i
   await screen.findByRole('option', { name: 'Googlebot' });
   expect(box.isConnected).toBe(false);
   await expect.poll(() => document.activeElement).toBe(screen.getByDisplayValue('goo'));
+});
+
+test('suggestions do not take the place of the focused button inside the box, nor of what it has opened', async () => {
+  vi.resetModules();
+  const { SuggestBox: NotLoaded } = await import('./suggest-box.tsx');
+  const inside = (
+    <>
+      <button>Choose</button>
+      {createPortal(<button>In the dialog</button>, document.body)}
+    </>
+  );
+  render([<Box key={1} of={NotLoaded} inside={inside} />, <Box key={2} of={NotLoaded} />]);
+  const [box, other] = screen.getAllByRole('combobox', { name: 'Crawler' });
+  const choose = screen.getByRole('button', { name: 'Choose' });
+  choose.focus();
+  await expect.poll(() => other?.isConnected).toBe(false);
+  expect(document.activeElement).toBe(choose);
+  const opened = screen.getByRole('button', { name: 'In the dialog' });
+  opened.focus();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(document.activeElement).toBe(opened);
+  opened.blur();
+  await expect.poll(() => box?.isConnected).toBe(false);
 });
 
 test('Enter takes the best option for everything typed, even before the list has caught up', async () => {

@@ -18,10 +18,10 @@ export function SuggestBox(props: SuggestBoxProps) {
   const inputId = useId();
   const before = useRef<string>(null);
   const hasTyped = useRef(false);
-  // Another element would end the composition of an input method.
-  const [isComposing, setComposing] = useState(false);
+  // Another box would end the composition of an input method, or replace the focused button inside, and its dialog.
+  const [isInUse, setInUse] = useState(false);
   useEffect(() => {
-    if (Box !== null || isComposing) return undefined;
+    if (Box !== null || isInUse) return undefined;
     let isWanted = true;
     const upgrade = (): void => {
       if (!isWanted) return;
@@ -36,13 +36,13 @@ export function SuggestBox(props: SuggestBoxProps) {
     return () => {
       isWanted = false;
     };
-  }, [Box, inputId, isComposing]);
+  }, [Box, inputId, isInUse]);
   if (Box !== null) return <Box {...props} resume={resume} />;
   return (
     <PlainBox
       {...props}
       inputId={inputId}
-      onComposing={setComposing}
+      onUse={setInUse}
       onFocus={() => {
         before.current = value;
         hasTyped.current = false;
@@ -59,12 +59,12 @@ export function SuggestBox(props: SuggestBoxProps) {
 function PlainBox({
   inputId,
   onFocus,
-  onComposing,
+  onUse,
   ...box
 }: SuggestBoxProps & {
   readonly inputId: string;
   readonly onFocus: () => void;
-  readonly onComposing: (isComposing: boolean) => void;
+  readonly onUse: (isInUse: boolean) => void;
 }) {
   const { value, onChange, onKeyDown, onBlur } = box;
   return (
@@ -80,10 +80,11 @@ function PlainBox({
         onKeyDown,
         onFocus,
         onBlur,
-        onCompositionStart: () => onComposing(true),
-        onCompositionEnd: () => onComposing(false),
+        onCompositionStart: () => onUse(true),
+        onCompositionEnd: () => onUse(false),
       }}
       toggle={{ tabIndex: -1 }}
+      onUseInside={onUse}
     />
   );
 }

@@ -13,12 +13,14 @@ interface SuggestFrameProps {
   readonly input: ComponentProps<'input'> & { readonly 'data-escape'?: 'own' | undefined };
   /** The button that opens the list. */
   readonly toggle: ComponentProps<'button'>;
+  /** Called when the button inside, or the dialog that it opens, gets or loses the focus. */
+  readonly onUseInside?: (isInUse: boolean) => void;
   /** The list. */
   readonly children?: ReactNode;
 }
 
 /** What a box with suggestions looks like, before and after they are loaded. */
-export function SuggestFrame({ box, inputId, labelId, input, toggle, children }: SuggestFrameProps) {
+export function SuggestFrame({ box, inputId, labelId, input, toggle, onUseInside, children }: SuggestFrameProps) {
   const { label, hideLabel, className, placeholder, openLabel, hint = null, error = null, size = 'md', inside } = box;
   const isNoted = error !== null || hint !== null;
   return (
@@ -42,7 +44,11 @@ export function SuggestFrame({ box, inputId, labelId, input, toggle, children }:
         <button {...toggle} type="button" aria-label={openLabel} className={styles.toggle}>
           <ChevronDown aria-hidden />
         </button>
-        {inside !== undefined && <span className={styles.inside}>{inside}</span>}
+        {inside !== undefined && (
+          <span className={styles.inside} onFocus={() => onUseInside?.(true)} onBlur={() => onUseInside?.(false)}>
+            {inside}
+          </span>
+        )}
         {children}
       </div>
     </FieldFrame>
