@@ -27,7 +27,7 @@ test('every icon of the text editor has a glyph in the built font', async ({ pag
   await page.keyboard.press('ControlOrMeta+f');
   await expect(page.locator('.find-widget').getByRole('textbox', { name: 'Find' })).toBeFocused();
   const found: Record<string, boolean> = {};
-  // Monaco shows a widget before all of its icons, and those beside the lines after a while.
+  // Monaco adds the icons beside the lines after a delay.
   const expectIcons = (...ids: string[]) =>
     expect
       .poll(async () => Object.keys(Object.assign(found, await readIcons(page))))

@@ -84,7 +84,7 @@ test('a page with a long name does not push the question out of the pane', async
 
 test('a tooltip leaves what is below its control in view: here, that a crawler is unknown', async ({ page }) => {
   await openApp(page);
-  // Leaving the box of the crawler focuses it.
+  // Tab leads to it from the crawler box.
   await expect(simulator(page).getByRole('button', { name: 'Choose by purpose' })).toBeVisible();
   await ask(page, { crawler: 'GPTBto', path: '/' });
   const known = simulator(page).getByText('GPTBto is not a known crawler.');

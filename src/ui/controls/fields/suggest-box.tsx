@@ -18,7 +18,7 @@ export function SuggestBox(props: SuggestBoxProps) {
   const inputId = useId();
   const before = useRef<string>(null);
   const hasTyped = useRef(false);
-  // Another box would end the composition of an input method, or replace the focused button inside, and its dialog.
+  // A new box would end an input method's composition, take the focus from the button inside, or close its dialog.
   const [isInUse, setInUse] = useState(false);
   useEffect(() => {
     if (Box !== null || isInUse) return undefined;
