@@ -69,6 +69,8 @@ test('a link carries all work to another tab, whose own work is one click away',
   await test.step('opened at the start, and kept by a reload; the work before is among recent work', async () => {
     const third = await context.newPage();
     await third.goto(link.replace('/#', '/?e2e#'));
+    // Until the link is opened, this tab shows the latest work, which may contain the same page.
+    await expect(third.getByText('Opened from the link. Your previous work is in Recent work.')).toBeVisible();
     await expectDocument(third, PAGE);
     expect(new URL(third.url()).hash).not.toContain('work');
     await reloadApp(third);
