@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openApp, openRobots, pane, runCommand, test, testInNewProfile, textEditor } from './app.ts';
+import { expect, openApp, openRobots, pane, runCommand, test, textEditor } from './app.ts';
 import { expectNoViolationAsShown } from './axe.ts';
 
 test('borders and focus outlines survive forced colours', async ({ page }) => {
@@ -175,10 +175,10 @@ for (const [reducedMotion, moves] of [
   });
 }
 
-testInNewProfile.describe('on a touch screen', () => {
-  testInNewProfile.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  testInNewProfile('no button is invisible and still catches taps', async ({ page }) => {
+  test('no button is invisible and still catches taps', async ({ page }) => {
     await openApp(page);
     await expect(page.getByRole('button', { name: 'Add crawler' }).first()).toBeVisible();
     const traps = await page.getByRole('button').evaluateAll((buttons) =>
@@ -195,20 +195,17 @@ testInNewProfile.describe('on a touch screen', () => {
   });
 
   for (const width of [320, 360]) {
-    testInNewProfile(
-      `at ${width} px, the name of a group for everyone is on the line of its heading`,
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 740 });
-        await openApp(page);
-        await openRobots(page, 'User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /b\n');
-        const words = await page.getByText('Everyone else', { exact: true }).boundingBox();
-        const name = await page.getByRole('textbox', { name: 'Crawler' }).first().boundingBox();
-        expect(name?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
-      },
-    );
+    test(`at ${width} px, the name of a group for everyone is on the line of its heading`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await openApp(page);
+      await openRobots(page, 'User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /b\n');
+      const words = await page.getByText('Everyone else', { exact: true }).boundingBox();
+      const name = await page.getByRole('textbox', { name: 'Crawler' }).first().boundingBox();
+      expect(name?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+    });
   }
 
-  testInNewProfile('every field has text of 16 px or more, or iOS would zoom in on it', async ({ page }) => {
+  test('every field has text of 16 px or more, or iOS would zoom in on it', async ({ page }) => {
     await openApp(page);
     await page.getByRole('tab', { name: 'Simulator' }).tap();
     await page.getByRole('button', { name: 'More conditions' }).tap();
@@ -219,7 +216,7 @@ testInNewProfile.describe('on a touch screen', () => {
     }
   });
 
-  testInNewProfile('a small toggle is as high as any small control', async ({ page }) => {
+  test('a small toggle is as high as any small control', async ({ page }) => {
     await openApp(page);
     await page.getByRole('button', { name: 'Add rules…', exact: true }).tap();
     await page.getByRole('button', { name: 'Start from a recipe' }).tap();
@@ -227,7 +224,7 @@ testInNewProfile.describe('on a touch screen', () => {
     await expect(sections.getByRole('button').first()).toHaveCSS('height', '36px');
   });
 
-  testInNewProfile('so are the conditions of the simulator and the fixes of a finding', async ({ page }) => {
+  test('so are the conditions of the simulator and the fixes of a finding', async ({ page }) => {
     await openApp(page);
     await openRobots(page, 'User-agent: *\nDisalow: /a\n');
     const fix = pane(page, 'Policy').getByRole('button', { name: 'Write "Disallow"' });
@@ -240,7 +237,7 @@ testInNewProfile.describe('on a touch screen', () => {
     await expect(page.getByRole('button', { name: 'Remove reader' })).toHaveCSS('height', '36px');
   });
 
-  testInNewProfile('“Disallow” ends before the arrow of its list', async ({ page }) => {
+  test('“Disallow” ends before the arrow of its list', async ({ page }) => {
     await openApp(page);
     const room = await page
       .getByRole('combobox', { name: 'Allow or disallow' })

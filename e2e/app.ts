@@ -3,6 +3,7 @@ import {
   test as base,
   expect,
   type ConsoleMessage,
+  type Disposable,
   type Locator,
   type Page,
   type Request,
@@ -21,15 +22,19 @@ declare global {
   }
 }
 
+/** Runs a script in every document that the page loads during this journey, before the scripts of the document. */
+export type RunFirst = (script: () => void) => Promise<void>;
+
 interface JourneyFixtures {
   /** Console errors that a journey provokes on purpose: `test.use({ expectedErrors: … })`. */
   expectedErrors: RegExp | null;
   guard: void;
+  runFirst: RunFirst;
 }
 
 interface WorkerFixtures {
-  /** The page that the journeys of a worker share, one after the other. */
-  sharedPage: Page;
+  /** The pages that the journeys of a worker share, one after the other: one with a pointer, one with a touch screen. */
+  sharedPage: (isTouchScreen: boolean) => Promise<Page>;
 }
 
 /**
@@ -38,7 +43,7 @@ interface WorkerFixtures {
  *
  * Each journey gets a new browser profile, which few need: see {@link test} and {@link testWithLoading}.
  */
-export const testInNewProfile = base.extend<JourneyFixtures>({
+export const testInNewProfile = base.extend<JourneyFixtures, WorkerFixtures>({
   expectedErrors: [null, { option: true }],
   guard: [
     async ({ context, baseURL, expectedErrors }, use) => {
@@ -61,23 +66,39 @@ export const testInNewProfile = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
-});
-
-const testInSharedPage = testInNewProfile.extend<object, WorkerFixtures>({
+  runFirst: async ({ page }, provide) => {
+    const added: Disposable[] = [];
+    await provide(async (script) => void added.push(await page.addInitScript(script)));
+    await Promise.all(added.map((one) => one.dispose()));
+  },
+  // Declared for all, since journeys with other fixtures of this scope would need workers of their own.
   sharedPage: [
     async ({ browser }, provide, { project }) => {
       const { baseURL = '', serviceWorkers = 'block' } = project.use;
-      const context = await browser.newContext({ baseURL, serviceWorkers });
-      await provide(await context.newPage());
-      await context.close();
+      const newPage = async (isTouchScreen: boolean): Promise<Page> => {
+        const touch = { hasTouch: isTouchScreen, isMobile: isTouchScreen };
+        const context = await browser.newContext({ baseURL, serviceWorkers, ...touch });
+        return context.newPage();
+      };
+      const pages = new Map<boolean, Promise<Page>>();
+      await provide((isTouchScreen) => {
+        const page = pages.get(isTouchScreen) ?? newPage(isTouchScreen);
+        pages.set(isTouchScreen, page);
+        return page;
+      });
+      for (const page of pages.values()) await (await page).context().close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ sharedPage }, provide) => provide(sharedPage.context()),
-  page: async ({ sharedPage, viewport }, provide) => {
-    if (viewport !== null) await sharedPage.setViewportSize(viewport);
-    await sharedPage.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
-    await provide(sharedPage);
+});
+
+const testInSharedPage = testInNewProfile.extend({
+  context: async ({ sharedPage, isMobile }, provide) => provide((await sharedPage(isMobile)).context()),
+  page: async ({ sharedPage, isMobile, viewport }, provide) => {
+    const page = await sharedPage(isMobile);
+    if (viewport !== null) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
+    await provide(page);
   },
 });
 
@@ -96,7 +117,7 @@ export const test = testInSharedPage.extend({
 /**
  * For journeys about loading, clean-up on leaving, permissions or several tabs: the app is loaded, with empty storage.
  * What the browser has compiled in that page before is used again, so loading takes a third of the CPU time that
- * it takes in a new profile. An init script would stay, so a journey with one uses {@link testInNewProfile}.
+ * it takes in a new profile.
  */
 export const testWithLoading = testInSharedPage.extend({
   page: async ({ page }, provide, { errors }) => {

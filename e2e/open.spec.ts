@@ -12,7 +12,6 @@ import {
   openRobots,
   pane,
   test,
-  testInNewProfile,
   testWithLoading,
   textEditor,
   verdict,
@@ -29,7 +28,7 @@ function notice(page: Page, text: string | RegExp) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-testInNewProfile('Ctrl+O pressed while the app is loading opens its dialog, not the browser’s', async ({ page }) => {
+testWithLoading('Ctrl+O pressed while the app is loading opens its dialog, not the browser’s', async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -99,9 +98,9 @@ testWithLoading('a text is pasted by keyboard alone, with its line endings as LF
   await expectDocument(page, before);
 });
 
-testInNewProfile('a file is opened with the file chooser', async ({ page }) => {
+testWithLoading('a file is opened with the file chooser', async ({ page, runFirst }) => {
   // As in a browser without the file picker API.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
+  await runFirst(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
   await openApp(page);
   const dialog = await openDialog(page);
   const coming = page.waitForEvent('filechooser');
@@ -114,10 +113,10 @@ testInNewProfile('a file is opened with the file chooser', async ({ page }) => {
   expect(await downloadBytes(page)).toEqual(utf8('User-agent: a\r\n'));
 });
 
-testInNewProfile(
+testWithLoading(
   'a file is saved to where it was opened from, but no longer after the opening is undone',
-  async ({ page }) => {
-    await pickFromDisk(page);
+  async ({ page, runFirst }) => {
+    await pickFromDisk(runFirst);
     await openApp(page);
     await writeDisk(page, 'User-agent: *\r\nDisallow: /old/');
     const dialog = await openDialog(page);

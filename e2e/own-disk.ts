@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { RunFirst } from './app.ts';
 
 // The file is in the page's origin private file system; its handle behaves like that of a file on the disk.
 
 /** Makes "Choose a file" choose the file of {@link writeDisk}. Call before opening the app. */
-export async function pickFromDisk(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function pickFromDisk(runFirst: RunFirst): Promise<void> {
+  await runFirst(() => {
     const pick = async () => [await (await navigator.storage.getDirectory()).getFileHandle('robots.txt')];
     Object.defineProperty(window, 'showOpenFilePicker', { value: pick });
   });

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, expectDocument, openApp, openDialog, pane, reloadApp, testInNewProfile as test } from './app.ts';
+import { expect, expectDocument, openApp, openDialog, pane, reloadApp, testWithLoading as test } from './app.ts';
 import { pickFromDisk, readDisk, writeDisk } from './own-disk.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const pattern = (page: Page) => pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
 
-test('a file can be saved after a reload too, and changes by others are not overwritten silently', async ({ page }) => {
-  await pickFromDisk(page);
+test('a file can be saved after a reload too, and changes by others are not overwritten silently', async ({
+  page,
+  runFirst,
+}) => {
+  await pickFromDisk(runFirst);
   await openApp(page);
   await writeDisk(page, 'User-agent: *\r\nDisallow: /old/');
   await (await openDialog(page)).getByRole('button', { name: 'Choose a file' }).click();

@@ -10,8 +10,9 @@ import {
   openRobots,
   pane,
   reloadApp,
+  type RunFirst,
   runCommand,
-  testInNewProfile as test,
+  testWithLoading as test,
   verdictCard,
 } from './app.ts';
 
@@ -20,8 +21,8 @@ const MINE = 'User-agent: *\nDisallow: /mine/\n';
 const PAGE = '<meta name="robots" content="noindex">';
 
 /** Captures what a page copies, since the real clipboard belongs to the system. @returns a function that reads it */
-async function recordCopies(page: Page): Promise<() => Promise<string>> {
-  await page.addInitScript(() => {
+async function recordCopies(page: Page, runFirst: RunFirst): Promise<() => Promise<string>> {
+  await runFirst(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: {
         writeText: (text: string) => {
@@ -34,8 +35,13 @@ async function recordCopies(page: Page): Promise<() => Promise<string>> {
   return async () => (await page.locator('html').getAttribute('data-copied')) ?? '';
 }
 
-test('a link carries all work to another tab, whose own work is one click away', async ({ page, context, baseURL }) => {
-  const copied = await recordCopies(page);
+test('a link carries all work to another tab, whose own work is one click away', async ({
+  page,
+  context,
+  baseURL,
+  runFirst,
+}) => {
+  const copied = await recordCopies(page, runFirst);
   await openApp(page);
   await openRobots(page, SHARED);
   await addDocument(page, 'HTML page or META tags', 'news.html', PAGE);
