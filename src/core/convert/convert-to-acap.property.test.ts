@@ -50,29 +50,40 @@ const record = fc
 
 const PATHS = shortPaths('aAb/', 5);
 
-/** True when a rule matches the path only in another case, or two that differ only in case contradict each other. */
-function isUpToCase(policy: Policy, crawler: string, path: string): boolean {
+/** The paths that differ only in case, by their form in lower case. */
+const VARIANTS = new Map<string, string[]>();
+for (const path of PATHS) {
+  const folded = foldCase(path);
+  VARIANTS.set(folded, [...(VARIANTS.get(folded) ?? []), path]);
+}
+
+/**
+ * Returns what says of a path: a rule for the crawler matches it only in another case, or two that differ only in case
+ * contradict each other.
+ */
+function upToCase(policy: Policy, crawler: string): (path: string) => boolean {
   const rules = rulesOfGroups(selectGroups(indexAgents(policy), crawler).groups).map(
     ({ effect, pattern: { text } }) => {
       const normalized = normalizePattern(text);
-      const isMatch = matchPattern(normalized, path);
-      const isFoldedMatch = matchPattern(foldCase(normalized), foldCase(path));
-      return { effect, canonical: canonicalPattern(normalized) ?? '', isMatch, isFoldedMatch };
+      const canonical = canonicalPattern(normalized) ?? '';
+      return { effect, normalized, folded: foldCase(normalized), canonical, foldedCanonical: foldCase(canonical) };
     },
   );
-  return rules.some(
-    ({ effect, canonical, isMatch, isFoldedMatch }) =>
-      isMatch !== isFoldedMatch ||
-      rules.some((other) => {
-        const isSame = other.canonical === canonical || foldCase(other.canonical) !== foldCase(canonical);
-        return isMatch && !isSame && other.effect !== effect;
-      }),
+  const contradicted = rules.map(({ effect, canonical, foldedCanonical }) =>
+    rules.some(
+      (other) => other.effect !== effect && other.canonical !== canonical && other.foldedCanonical === foldedCanonical,
+    ),
   );
+  return (path) =>
+    rules.some(({ normalized, folded }, at) => {
+      const isMatch = matchPattern(normalized, path);
+      return isMatch !== matchPattern(folded, foldCase(path)) || (isMatch && contradicted[at]);
+    });
 }
 
 /** True when the original decides the path differently in another letter case. */
 function isDecidedByCase(original: CrawlerDecider, path: string): boolean {
-  const variants = PATHS.filter((other) => foldCase(other) === foldCase(path));
+  const variants = VARIANTS.get(foldCase(path)) ?? [];
   return variants.some((variant) => original.mayCrawl(variant) !== original.mayCrawl(path));
 }
 
@@ -103,13 +114,14 @@ function compareEverywhere(text: string): Comparison {
     );
     const asBefore = deciders.before.for({ reader: 'rfc9309', crawler });
     const acap = deciders.after.for({ reader: 'acap', crawler });
+    const isUpToCase = upToCase(original, crawler);
     for (const path of PATHS) {
       const before = effectOf(asBefore.mayCrawl(path));
       const after = effectOf(acap.mayCrawl(path));
       if (before === after) continue;
       differing++;
-      const upToCase = isUpToCase(original, crawler, path) || isDecidedByCase(asBefore, path);
-      if (listed.some(({ reason }) => reason === 'existing-record' || (upToCase && reason === 'case'))) continue;
+      const isDueToCase = isUpToCase(path) || isDecidedByCase(asBefore, path);
+      if (listed.some(({ reason }) => reason === 'existing-record' || (isDueToCase && reason === 'case'))) continue;
       unlisted.push(`${crawler} ${path}: ${before} became ${after}`);
     }
   }
