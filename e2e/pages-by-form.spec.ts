@@ -111,18 +111,17 @@ test('headers are edited by form, and apply to the crawler they name', async ({ 
 
 test('all documents are downloaded at once, byte for byte', async ({ page }) => {
   await openApp(page);
-  await dropFile(page, 'site.txt', Buffer.from('User-agent: *\r\n', 'utf8'));
-  await dropFile(page, 'a.html', Buffer.from('\uFEFF<p>', 'utf8'));
-  const coming: Promise<[string, Buffer]>[] = [];
-  page.on('download', (download) => {
-    coming.push(download.path().then(async (path) => [download.suggestedFilename(), await readFile(path)]));
-  });
+  const texts = { 'robots.txt': 'User-agent: *\r\n', 'a.html': '\uFEFF<p>' };
+  await dropFile(page, 'site.txt', Buffer.from(texts['robots.txt'], 'utf8'));
+  await expectDocument(page, texts['robots.txt']);
+  await dropFile(page, 'a.html', Buffer.from(texts['a.html'], 'utf8'));
+  const coming = Object.keys(texts).map((name) =>
+    page.waitForEvent('download', (download) => download.suggestedFilename() === name),
+  );
   await button(page, 'Actions for a.html').click();
   await page.getByRole('menuitem', { name: 'Download all' }).click();
-  await expect.poll(() => coming.length).toBe(2);
-  const files = new Map(await Promise.all(coming));
-  expect(files.get('robots.txt')?.toString('utf8')).toBe('User-agent: *\r\n');
-  expect(files.get('a.html')?.toString('utf8')).toBe('\uFEFF<p>');
+  const files = coming.map(async (download) => readFile(await (await download).path(), 'utf8'));
+  expect(await Promise.all(files)).toEqual(Object.values(texts));
 });
 
 for (const width of [360, 768, 1024, 1440]) {

@@ -14,6 +14,7 @@ import {
   verdict,
   openConditions,
 } from './app.ts';
+import { expectCount } from './in-text.ts';
 import { leaveWhenKept, readKept, waitUntilKept, writeKept } from './kept-work.ts';
 
 const POLICY = `User-agent: *
@@ -42,7 +43,9 @@ test('a reload right after typing loses neither text, undo history nor question'
   await expect((await openConditions(page)).getByRole('combobox', { name: 'Reader' })).toHaveValue('rfc9309');
   await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
 
-  await (await textEditor(page)).getByText('User-agent: *').click();
+  const editor = await textEditor(page);
+  await expectCount(page, 'all crawlers: 1 prohibition');
+  await editor.getByText('User-agent: *').click();
   await page.keyboard.press('End');
   await page.keyboard.type('x');
   await reloadApp(page);

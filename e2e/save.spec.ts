@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectDocument, openApp, openDialog, pane, reloadApp, testWithLoading as test } from './app.ts';
+import { readKept } from './kept-work.ts';
 import { pickFromDisk, readDisk, writeDisk } from './own-disk.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const edited = (page: Page) => page.getByText('edited', { exact: true });
 const pattern = (page: Page) => pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
 
 test('a file can be saved after a reload too, and changes by others are not overwritten silently', async ({
@@ -15,12 +17,14 @@ test('a file can be saved after a reload too, and changes by others are not over
   await writeDisk(page, 'User-agent: *\r\nDisallow: /old/');
   await (await openDialog(page)).getByRole('button', { name: 'Choose a file' }).click();
   await expectDocument(page, 'User-agent: *\r\nDisallow: /old/');
+  await expect.poll(async () => (await readKept(page)).some(([key]) => key.startsWith('files:'))).toBe(true);
   await pattern(page).fill('/new/');
   await expectDocument(page, 'User-agent: *\r\nDisallow: /new/');
   await reloadApp(page);
   await expectDocument(page, 'User-agent: *\r\nDisallow: /new/');
+  await expect(edited(page)).toBeVisible();
   await save(page).click();
-  await expect(notice(page, 'Saved robots.txt.')).toBeVisible();
+  await expect(edited(page)).toBeHidden();
   await expect.poll(() => readDisk(page)).toBe('User-agent: *\r\nDisallow: /new/');
 
   await writeDisk(page, 'User-agent: theirs\n');
@@ -29,8 +33,8 @@ test('a file can be saved after a reload too, and changes by others are not over
   await save(page).click();
   await expect(notice(page, 'robots.txt was not saved.')).toContainText('Another tab or program has changed the file');
   await expect.poll(() => readDisk(page)).toBe('User-agent: theirs\n');
-  await expect(page.getByText('edited', { exact: true })).toBeVisible();
+  await expect(edited(page)).toBeVisible();
   await page.getByRole('button', { name: 'Overwrite' }).click();
   await expect.poll(() => readDisk(page)).toBe('User-agent: *\r\nDisallow: /mine/');
-  await expect(page.getByText('edited', { exact: true })).toBeHidden();
+  await expect(edited(page)).toBeHidden();
 });

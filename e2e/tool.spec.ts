@@ -78,6 +78,8 @@ test('problems: listed, explained, navigated to, fixed one by one and all togeth
 test('the outline navigates a document, and stays open after a reload', async ({ page }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n');
+  // Navigating moves the focus into the text.
+  await textEditor(page);
   await page.getByRole('button', { name: 'Outline', exact: true }).click();
   const outline = page.getByRole('region', { name: 'Outline', exact: true });
   await outline.getByRole('treeitem', { name: /Disallow: \/search/ }).click();
@@ -133,6 +135,7 @@ test('F6 cycles through the panes, F8 through the problems', async ({ page }) =>
   await openApp(page);
   await openRobots(page, BAD);
   await textEditor(page);
+  await expect(page.getByRole('button', { name: /^Problems: 2 errors/ })).toBeVisible();
   const paneOfFocus = () =>
     page.evaluate(() => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane'));
   for (const id of ['policy', 'text', 'simulator', 'policy']) {

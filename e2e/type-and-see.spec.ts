@@ -13,6 +13,7 @@ import {
   verdict,
   testWithLoading,
 } from './app.ts';
+import { expectCount, typeAsOneStep } from './in-text.ts';
 
 const POLICY = `User-agent: *
 Disallow: /private/
@@ -36,6 +37,7 @@ test('typing in the text updates form and simulator at once', async ({ page }) =
   await ask(page, { crawler: 'GPTBot', path: '/open/' });
   await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
   const editor = await textEditor(page);
+  await expectCount(page, 'GPTBot: 1 prohibition');
   await editor.getByText('User-agent: GPTBot').click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
@@ -72,6 +74,7 @@ test('the caret selects card and rule in the form', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const editor = await textEditor(page);
+  await expectCount(page, 'GPTBot: 1 prohibition');
   await editor.getByText('/private/help/').click();
   await expect(current(page, 'article')).toHaveAccessibleName('Group for *');
   await expect(current(page, 'listitem').getByRole('textbox', { name: 'Pattern' })).toHaveValue('/private/help/');
@@ -154,8 +157,7 @@ test.describe('when Monaco cannot be loaded', () => {
     await expect(pane(page, 'Text').getByRole('alert')).toContainText('The full text editor could not be loaded.');
     const plain = pane(page, 'Text').getByRole('textbox', { name: 'robots.txt text' });
     await plain.press('ControlOrMeta+End');
-    await page.keyboard.type('ACAP-disallow-index: /');
-    await expectDocument(page, `${POLICY}ACAP-disallow-index: /`);
+    await typeAsOneStep(page, 'ACAP-disallow-index: /', `${POLICY}ACAP-disallow-index: /`);
     await expect(current(page, 'article')).toHaveAccessibleName('ACAP record for *');
     await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).first().fill('/p/');
     await expect(plain).toHaveValue(`${POLICY.replace('/private/\n', '/p/\n')}ACAP-disallow-index: /`);

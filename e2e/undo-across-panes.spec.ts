@@ -12,6 +12,7 @@ import {
   textEditor,
   openConditions,
 } from './app.ts';
+import { expectCount, typeAsOneStep } from './in-text.ts';
 
 const POLICY = `User-agent: *
 Disallow: /private/
@@ -21,22 +22,6 @@ Allow: /private/help/
 /** The button in the header, since a notice may offer Undo too. */
 function button(page: Page, name: 'Undo' | 'Redo') {
   return page.getByRole('banner').getByRole('button', { name, exact: true });
-}
-
-/** Types so that one Undo takes it back, however busy the browser is: its clock stands still meanwhile. */
-async function typeAsOneStep(page: Page, keys: string, text: string): Promise<void> {
-  const resume = await page.evaluateHandle(() => {
-    const { now } = Date;
-    const stopped = now();
-    Date.now = () => stopped;
-    return () => {
-      Date.now = now;
-    };
-  });
-  await page.keyboard.type(keys);
-  await expectDocument(page, text);
-  await resume.evaluate((run) => run());
-  await resume.dispose();
 }
 
 /** Makes one step of each kind. @returns the texts, from the very first to the last */
@@ -56,6 +41,7 @@ async function makeSteps(page: Page): Promise<string[]> {
   await step(typedInForm);
 
   const editor = await textEditor(page);
+  await expectCount(page, 'all crawlers: 1 prohibition, 1 permission');
   await editor.getByText('Allow: /private/help/', { exact: true }).click();
   await page.keyboard.press('End');
   const typed = typedInForm.replace('/help/', '/help/me');
@@ -119,7 +105,7 @@ test('by keys, from each pane and from none', async ({ page }) => {
   await policy.getByRole('combobox', { name: 'Allow or disallow' }).first().focus();
   await press('ControlOrMeta+z', -1);
 
-  await editor.getByText('User-agent: *').click();
+  await editor.click();
   await press('ControlOrMeta+z', -at);
   await page.keyboard.press('ControlOrMeta+z');
   await expectDocument(page, texts[0] ?? '');
@@ -176,6 +162,7 @@ test('a new change after undoing clears the redo history, and nothing else', asy
   await openRobots(page, POLICY);
   const pattern = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).first();
   await pattern.fill('/a/');
+  await expectDocument(page, POLICY.replace('/private/\n', '/a/\n'));
   await button(page, 'Undo').click();
   await expectDocument(page, POLICY);
   await pattern.fill('/b/');
