@@ -61,12 +61,10 @@ test('a notice covers neither the verdict nor the button that adds the next docu
   // The previous notice takes a moment to disappear.
   const notices = page.locator('[data-sonner-toast]');
   await expect(notices).toHaveText([/^Added page.html/]);
-  // Sooner than it disappears by itself.
-  const soon = { timeout: 5000 };
-  await expect.poll(() => isInFullView(verdict), soon).toBe(true);
-  await expect
-    .poll(() => isInFullView(page.getByRole('button', { name: 'Add document', exact: true })), soon)
-    .toBe(true);
+  // It stays while the pointer is on it.
+  await notices.hover();
+  await expect.poll(() => isInFullView(verdict)).toBe(true);
+  await expect.poll(() => isInFullView(page.getByRole('button', { name: 'Add document', exact: true }))).toBe(true);
   await expect(notices).toBeInViewport({ ratio: 1 });
 });
 
@@ -146,9 +144,10 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Command' }).fill('Copy whole text');
     await page.keyboard.press('Enter');
+    // It stays while the pointer is on it.
+    await page.locator('[data-sonner-toast][data-mounted="true"]').hover();
     await expect(field).toBeFocused();
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
-    await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
     await expect.poll(() => isInFullView(field)).toBe(true);
   });
 
@@ -160,10 +159,12 @@ test.describe('on a phone', () => {
       await page.getByRole('tab', { name: 'Simulator' }).click();
       const verdict = simulator(page).getByRole('group', { name: 'Verdict', exact: true });
       const tabs = page.getByRole('tablist', { name: 'Panes' });
+      await expect(verdict).toBeVisible();
       const placeOfTabs = await tabs.boundingBox();
       await verdict.getByRole('button', { name: 'Copy link' }).click();
       const notices = page.locator('[data-sonner-toast][data-mounted="true"]:not([data-removed="true"])');
-      await expect(notices.filter({ hasText: 'Link copied.' })).toBeVisible();
+      // All stay while the pointer is on one.
+      await notices.filter({ hasText: 'Link copied.' }).hover();
       const top = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
       const bottom = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
       const bottomOfPane = await bottom(simulator(page));
